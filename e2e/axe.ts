@@ -1,0 +1,16 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const wcag22AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/**
+ * Expects that axe finds no breach of WCAG 2.2 A or AA.
+ * @param selector the part of the page to look at; the whole page when left out
+ */
+export async function expectNoAxeViolations(page: Page, selector?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(wcag22AA);
+  const { violations } = await (selector ? builder.include(selector) : builder).analyze();
+  expect(violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.html) }))).toEqual(
+    [],
+  );
+}

@@ -1,0 +1,25 @@
+import { defineConfig, type ReporterDescription } from "@playwright/test";
+import { browserArgs, findBrowser } from "./browser.ts";
+
+const executablePath = findBrowser();
+const resultsFile = process.env["ISLET_E2E_RESULTS"];
+const reporter: ReporterDescription[] = resultsFile
+  ? [["line"], ["json", { outputFile: resultsFile }]]
+  : [["line"]];
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../test-results",
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter,
+  timeout: 30_000,
+  use: {
+    browserName: "chromium",
+    screenshot: "only-on-failure",
+    launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
+  },
+});

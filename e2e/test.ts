@@ -1,0 +1,66 @@
+import { test as base } from "@playwright/test";
+import { startCmsProcess } from "./cms.ts";
+import { guard } from "./guard.ts";
+import { recordLayoutShift } from "./layout-shift.ts";
+
+export { expect } from "@playwright/test";
+export { expectNoAxeViolations } from "./axe.ts";
+export { expectQuiet, troubles } from "./guard.ts";
+export { layoutShift } from "./layout-shift.ts";
+
+/** A page of the fixture CMS's theme, made for one test. */
+export interface PageOptions {
+  /** Markup for the end of `<head>`. */
+  head?: string;
+  /** HTTP status; 200 when left out. */
+  status?: number;
+  /** Content security policy instead of the strict one; `none` for no policy. */
+  csp?: string;
+}
+
+interface TestFixtures {
+  /** Stores a page with this markup in its body at the fixture CMS and returns its address. */
+  makePage: (html: string, options?: PageOptions) => Promise<string>;
+  freshStock: undefined;
+}
+
+interface WorkerFixtures {
+  /** Origin of this worker's own fixture CMS, without a slash at the end; also the base of relative addresses. */
+  cms: string;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  cms: [
+    async ({}, use) => {
+      const { url, stop } = await startCmsProcess();
+      await use(url);
+      await stop();
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ cms }, use) => use(cms),
+
+  context: async ({ context }, use) => {
+    await guard(context);
+    await recordLayoutShift(context);
+    await use(context);
+  },
+
+  makePage: async ({ context }, use) => {
+    await use(async (html, options = {}) => {
+      const answer = await context.request.post("/__cms/page", { data: { html, ...options } });
+      const { url } = (await answer.json()) as { url: string };
+      return url;
+    });
+  },
+
+  // Carts belong to a session, and so to one test; the stock belongs to the server.
+  freshStock: [
+    async ({ cms }, use) => {
+      await fetch(`${cms}/__cms/reset`, { method: "POST" });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
