@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const anyDepth = "**/*.test.{ts,tsx}";
+const servers = [
+  `fixtures/${anyDepth}`,
+  `src/build/${anyDepth}`,
+  `src/server/${anyDepth}`,
+  `e2e/${anyDepth}`,
+];
+
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  test: {
+    globals: false,
+    css: false,
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          environment: "happy-dom",
+          environmentOptions: {
+            happyDOM: { settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true } },
+          },
+          include: ["runtime", "widgets", "src", "tests"].map((room) => `${room}/${anyDepth}`),
+          exclude: servers,
+          setupFiles: ["./tests/setup.ts", "./tests/setup-dom.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "node", environment: "node", include: servers, setupFiles: ["./tests/setup.ts"] },
+      },
+    ],
+    coverage: {
+      provider: "v8",
+      include: ["runtime/**", "widgets/**", "src/**"],
+      reportsDirectory: "./coverage",
+    },
+  },
+});
