@@ -1,0 +1,73 @@
+/** How large a JSON text may be. */
+export interface JsonCaps {
+  /** UTF-16 code units of the whole text. */
+  size: number;
+  /** Containers inside each other. */
+  depth: number;
+  /** Entries of one array. */
+  items: number;
+  /** Fields of one object. */
+  keys: number;
+}
+
+/**
+ * A clean value, or why there is none. `at` is the offset at which a cap was passed; where a syntax error lies
+ * is a question for `findMistake` of json-mistake.ts, which pages without errors need not load.
+ */
+export type Parsed =
+  | { ok: true; value: unknown }
+  | { ok: false; why: "type" | "syntax" | keyof JsonCaps; at?: number };
+
+/** Security reference, rule 1. */
+const CAPS: JsonCaps = { size: 262_144, depth: 32, items: 1_000, keys: 500 };
+
+/**
+ * JSON from outside the code. The caps are checked before anything is parsed; fields named `__proto__`,
+ * `constructor` and `prototype` are dropped at every depth (security reference, rules 1 and 2). Never throws.
+ */
+export function parseJson(text: unknown, caps: Partial<JsonCaps> = {}): Parsed {
+  if (typeof text !== "string") return { ok: false, why: "type" };
+  const excess = findExcess(text, { ...CAPS, ...caps });
+  if (excess) return excess;
+  try {
+    return { ok: true, value: clean(JSON.parse(text)) };
+  } catch {
+    return { ok: false, why: "syntax" };
+  }
+}
+
+/** One pass over the characters, strings skipped, no recursion: a hostile text costs its length and no more. */
+function findExcess(text: string, caps: JsonCaps): Parsed | undefined {
+  if (text.length > caps.size) return { ok: false, why: "size", at: caps.size };
+  const open: { why: "items" | "keys"; count: number }[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    const last = open.at(-1);
+    if (character === '"') at = closingQuote(text, at);
+    else if (character === "{" || character === "[") {
+      if (open.push({ why: character === "[" ? "items" : "keys", count: 1 }) > caps.depth)
+        return { ok: false, why: "depth", at };
+    } else if (character === "}" || character === "]") open.pop();
+    else if (character === "," && last && ++last.count > caps[last.why])
+      return { ok: false, why: last.why, at };
+  }
+  return undefined;
+}
+
+function closingQuote(text: string, at: number): number {
+  while (++at < text.length && text[at] !== '"') if (text[at] === "\\") at++;
+  return at;
+}
+
+/** Own fields only: JSON.parse makes `__proto__` an ordinary field, so deleting it is enough. */
+function clean(root: unknown): unknown {
+  const waiting = [root];
+  for (const node of waiting) {
+    if (typeof node !== "object" || node === null) continue;
+    for (const [key, value] of Object.entries(node)) {
+      if (/^(?:__proto__|constructor|prototype)$/.test(key)) Reflect.deleteProperty(node, key);
+      else waiting.push(value);
+    }
+  }
+  return root;
+}
