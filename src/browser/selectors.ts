@@ -46,10 +46,8 @@ export function closest(element: Element, selector: unknown): Element | null {
 
 /** Through the prototypes: a form field or an image can be named `querySelectorAll`. */
 function queryAll(root: Document | DocumentFragment | Element, selector: string): NodeListOf<Element> {
-  if (root instanceof Document) return Document.prototype.querySelectorAll.call(root, selector);
-  if (root instanceof DocumentFragment)
-    return DocumentFragment.prototype.querySelectorAll.call(root, selector);
-  return Element.prototype.querySelectorAll.call(root, selector);
+  const { prototype } = [Document, DocumentFragment].find((kind) => root instanceof kind) ?? Element;
+  return Reflect.apply(prototype.querySelectorAll, root, [selector]);
 }
 
 function isTouchable(element: Element): boolean {
