@@ -1,12 +1,14 @@
 import { type CharacterSet, contains, WORD } from "./character-set.ts";
 import type { Place, Syntax } from "./pattern-parser.ts";
 
-/** A state: read a character, stand at a place, go several ways at once, or be done. Numbers name states. */
-export type State =
-  | { kind: "read"; set: CharacterSet; next: number }
-  | { kind: "stand"; place: Place; next: number }
-  | { kind: "split"; ways: number[] }
-  | { kind: "done" };
+/** A state reads a character, stands at a place, splits into several ways, or is done. Numbers name states. */
+interface State {
+  kind: "read" | "split" | "done" | Place;
+  /** What a reading state takes. */
+  set: CharacterSet;
+  /** The states after this one. */
+  ways: number[];
+}
 
 /** A nondeterministic finite automaton. */
 export interface Automaton {
@@ -19,25 +21,28 @@ const MOST_STATES = 2_000;
 
 /** The automaton of a pattern (Thompson's construction), or null when it would have over 2,000 states. */
 export function buildAutomaton(syntax: Syntax): Automaton | null {
-  const states: State[] = [{ kind: "done" }];
+  const states: State[] = [{ kind: "done", set: [], ways: [] }];
   let isFull = false;
 
-  const add = (state: State): number => {
+  const add = (kind: State["kind"], ways: number[], set: CharacterSet = []): number => {
     isFull ||= states.length >= MOST_STATES;
-    return isFull ? 0 : states.push(state) - 1;
+    return isFull ? 0 : states.push({ kind, set, ways }) - 1;
   };
 
   /** Built from the back: what comes next is known already. Returns where this part starts. */
   const build = (part: Syntax, next: number): number => {
     switch (part.kind) {
       case "set":
-        return add({ kind: "read", set: part.set, next });
+        return add("read", [next], part.set);
       case "place":
-        return add({ kind: "stand", place: part.place, next });
+        return add(part.place, [next]);
       case "sequence":
         return part.parts.reduceRight((after, item) => build(item, after), next);
       case "choice":
-        return add({ kind: "split", ways: part.options.map((option) => build(option, next)) });
+        return add(
+          "split",
+          part.options.map((option) => build(option, next)),
+        );
       case "repeat":
         return repeat(part, next);
     }
@@ -46,12 +51,12 @@ export function buildAutomaton(syntax: Syntax): Automaton | null {
   const repeat = ({ body, least, most }: Syntax & { kind: "repeat" }, next: number): number => {
     let entry = next;
     if (most === Infinity) {
-      const loop: State & { kind: "split" } = { kind: "split", ways: [next] };
-      entry = add(loop);
-      loop.ways.push(build(body, entry));
+      const ways = [next];
+      entry = add("split", ways);
+      ways.push(build(body, entry));
     } else {
       for (let extra = least; extra < most && !isFull; extra++)
-        entry = add({ kind: "split", ways: [next, build(body, entry)] });
+        entry = add("split", [next, build(body, entry)]);
     }
     for (let count = 0; count < least && !isFull; count++) entry = build(body, entry);
     return entry;
@@ -62,7 +67,7 @@ export function buildAutomaton(syntax: Syntax): Automaton | null {
 }
 
 /** What a run of the automaton found, and how many states it looked at on the way. */
-export interface Run {
+interface Run {
   isMatch: boolean;
   steps: number;
 }
@@ -73,31 +78,31 @@ export interface Run {
  */
 export function run({ states, start }: Automaton, text: string): Run {
   const seenAt = new Int32Array(states.length).fill(-1);
-  let readers: number[] = [];
+  const waiting: State[] = [];
+  let readers: State[] = [];
   let steps = 0;
-  for (let at = 0; at <= text.length; at++) {
-    const waiting = [...arrive(states, readers, text.charCodeAt(at - 1)), start];
-    readers = [];
-    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+  let at = 0;
+  const enter = (ways: number[]) => {
+    for (const index of ways) {
       const state = states[index];
       if (!state || seenAt[index] === at) continue;
       seenAt[index] = at;
+      waiting.push(state);
+    }
+  };
+  for (; at <= text.length; at++) {
+    const code = text.charCodeAt(at - 1);
+    for (const { set, ways } of readers) if (contains(set, code)) enter(ways);
+    enter([start]);
+    readers = [];
+    for (let state = waiting.pop(); state; state = waiting.pop()) {
       steps++;
       if (state.kind === "done") return { isMatch: true, steps };
-      if (state.kind === "read") readers.push(index);
-      else if (state.kind === "split") waiting.push(...state.ways);
-      else if (isPlace(state.place, text, at)) waiting.push(state.next);
+      if (state.kind === "read") readers.push(state);
+      else if (state.kind === "split" || isPlace(state.kind, text, at)) enter(state.ways);
     }
   }
   return { isMatch: false, steps };
-}
-
-/** Where the states that were waiting for this character go on. */
-function arrive(states: State[], readers: number[], code: number): number[] {
-  return readers.flatMap((index) => {
-    const state = states[index];
-    return state?.kind === "read" && contains(state.set, code) ? state.next : [];
-  });
 }
 
 function isPlace(place: Place, text: string, at: number): boolean {

@@ -42,7 +42,8 @@ export function negate(set: CharacterSet): CharacterSet {
 
 /** Whether the character with this code unit is in the set. */
 export function contains(set: CharacterSet, code: number): boolean {
-  return set.some(([first, last]) => code >= first && code <= last);
+  for (const range of set) if (code >= range[0] && code <= range[1]) return true;
+  return false;
 }
 
 function range(first: string, last: string): readonly [number, number] {
