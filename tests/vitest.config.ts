@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const anyDepth = "**/*.test.{ts,tsx}";
 const servers = [
   `fixtures/${anyDepth}`,
-  `src/build/${anyDepth}`,
+  "src/build/**/*.test.mjs",
   `src/server/${anyDepth}`,
   `e2e/${anyDepth}`,
 ];

@@ -1,0 +1,25 @@
+// The one command of the project: node build.mjs [build | start | dev | test | format | bench].
+// Until the dependencies are installed only Node's own modules may be imported here.
+import { ensureInstalled } from "./src/build/setup.mjs";
+
+const commands = new Map([
+  ["build", async () => (await import("./src/build/bundle.mjs")).bundle()],
+  ["start", async () => (await import("./src/build/start.mjs")).start()],
+  ["dev", async () => (await import("./src/build/dev.mjs")).dev()],
+  ["test", async (args) => (await import("./tests/run.mjs")).runTests(args)],
+  ["format", async (args) => (await import("./src/build/format.mjs")).format(args)],
+  ["bench", async (args) => (await import("./src/build/bench.mjs")).bench(args)],
+]);
+
+const [name = "build", ...args] = process.argv.slice(2);
+
+try {
+  const command = commands.get(name);
+  if (!command)
+    throw new Error(`There is no command "${name}"; there are ${[...commands.keys()].join(", ")}.`);
+  ensureInstalled();
+  await command(args);
+} catch (error) {
+  console.error(error instanceof Error && process.env.ISLET_TRACE === undefined ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+// Design section 7. Sizes are brotli, kB = 1000 bytes.
+const kB = 1000;
+
+const ownBytes = 4 * kB;
+const largeOwnBytes = 6 * kB;
+const isLargeWidget = /^(form|popup|payment-popup)$|(^|-)feed$/;
+
+/** What a page may cost at most, in bytes as transferred. */
+export const budgets = {
+  entry: 4 * kB,
+  enhancersBeyondEntry: 12 * kB,
+  firstIsland: 68 * kB,
+  react: 62 * kB,
+  core: 8 * kB,
+  styles: 16 * kB,
+  /** A widget's own code, by its name. */
+  own: (name) => (isLargeWidget.test(name) ? largeOwnBytes : ownBytes),
+};

@@ -1,0 +1,57 @@
+import { watch } from "node:fs";
+import { tsImport } from "tsx/esm/api";
+import { bundle } from "./bundle.mjs";
+import { startDevServer } from "./dev-server.mjs";
+import { announce, preferredPort } from "./start.mjs";
+import { root } from "./tool.mjs";
+
+const settleMs = 100;
+const watchedFolders = ["runtime", "widgets", "src", "fixtures"];
+
+/** Serves the demo, builds again on every change, and reloads the pages that are open. Runs until it is ended. */
+export async function dev() {
+  const { startCmsProcess } = await tsImport("../../e2e/cms.ts", import.meta.url);
+  await bundle({ quick: true });
+  let cms = await startCmsProcess();
+  const server = await startDevServer({ port: preferredPort, origin: () => cms.url });
+  announce(server.url);
+
+  onChanges(async (files) => {
+    if (files.some(isBundled)) await bundle({ quick: true });
+    if (files.some(isServed)) {
+      await cms.stop();
+      cms = await startCmsProcess();
+    }
+    server.reload();
+    console.log(`Reloaded: ${files.join(", ")}`);
+  });
+}
+
+const isBundled = (file) => !file.startsWith("fixtures/");
+
+// What the CMS's process has loaded; a new process forgets the carts.
+const isServed = (file) => /^(fixtures|src\/demo|src\/server)\/|\/fixture\.html$/.test(file);
+
+const isSource = (file) => /\.(tsx?|css|html|json)$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file);
+
+// Editors write a file in several steps: wait for the last one, and never work twice at a time.
+function onChanges(work) {
+  const changed = new Set();
+  let timer;
+  let lastTurn = Promise.resolve();
+  const turn = async () => {
+    const files = [...changed];
+    changed.clear();
+    if (files.length > 0) await work(files);
+  };
+  for (const folder of watchedFolders)
+    watch(`${root}${folder}`, { recursive: true }, (_event, name) => {
+      const file = `${folder}/${String(name).replaceAll("\\", "/")}`;
+      if (!isSource(file)) return;
+      changed.add(file);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        lastTurn = lastTurn.then(turn).catch((error) => console.error(error.message));
+      }, settleMs);
+    });
+}

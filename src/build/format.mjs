@@ -1,0 +1,6 @@
+import { runTool } from "./tool.mjs";
+
+/** Formats the given files, or all. */
+export async function format(files) {
+  process.exitCode = await runTool("biome", ["format", "--write", ...files]);
+}

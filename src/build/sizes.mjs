@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { enhancersWithReact, measure } from "./measure.mjs";
+import { sinksIn } from "./sinks.mjs";
+import { root } from "./tool.mjs";
+
+/**
+ * Compares the built files with the budgets and prints a table.
+ * @returns {Promise<string[]>} one sentence for each breach; empty when all is well
+ */
+export async function checkSizes() {
+  const manifest = JSON.parse(readFileSync(`${root}dist/manifest.json`, "utf8"));
+  const rows = measure(manifest);
+  for (const row of rows) console.log(line(row));
+  const breaches = [
+    ...rows.filter(isOver).map(({ what, bytes, limit }) => `${what}: ${kB(bytes)}, at most ${kB(limit)}`),
+    ...enhancersWithReact(manifest).map((name) => `${name} is an enhancer and loads React`),
+    ...forbiddenCode(manifest),
+  ];
+  for (const breach of breaches) console.log(`✗ ${breach}`);
+  return breaches;
+}
+
+function forbiddenCode({ files, shared }) {
+  const scripts = Object.keys(files).filter((name) => name.endsWith(".js"));
+  return scripts.flatMap((name) => {
+    const code = readFileSync(`${root}dist/${name}`, "utf8");
+    return sinksIn({ name, code, react: shared.react }).map((found) => `${name} contains ${found}`);
+  });
+}
+
+const isOver = ({ bytes, limit }) => bytes > limit;
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
+
+const line = (row) =>
+  `${isOver(row) ? "✗" : "✓"} ${row.what.padEnd(48)} ${kB(row.bytes).padStart(10)} of ${kB(row.limit).padStart(9)}`;

@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { root } from "../src/build/tool.mjs";
+import { build, buildForPages, sizes } from "./steps/build.mjs";
+import { oneTest } from "./steps/counts.mjs";
+import { e2e } from "./steps/e2e.mjs";
+import { packageChecks } from "./steps/package.mjs";
+import { format, lint, types, unused } from "./steps/static.mjs";
+import { unit } from "./steps/unit.mjs";
+
+// What is told soonest comes first. `build` names what a step needs when it runs alone.
+const steps = new Map([
+  ["format", { run: format }],
+  ["types", { run: types }],
+  ["lint", { run: lint }],
+  ["knip", { run: unused }],
+  ["build", { run: build }],
+  ["sizes", { run: sizes, build }],
+  ["package", { run: packageChecks, build }],
+  ["unit", { run: unit, build }],
+  ["e2e", { run: e2e, build: buildForPages }],
+]);
+
+/**
+ * Runs one step with its arguments, or all of them; prints a summary whose last line is
+ * `N passed, N failed[, N skipped]` and sets the exit code.
+ * @param {string[]} args the step's name and what its tool is given; empty for everything
+ */
+export async function runTests([name, ...args]) {
+  if (name !== undefined && !steps.has(name))
+    throw new Error(`There is no step "${name}"; there are ${[...steps.keys()].join(", ")}.`);
+  const results = name === undefined ? await runAll() : await runOne(name, args);
+  summarise(results);
+}
+
+async function runAll() {
+  const results = new Map();
+  for (const [name, step] of steps) {
+    const isBuildMissing = step.build && results.get("build").failed > 0;
+    results.set(
+      name,
+      isBuildMissing ? oneTest(false, "not run: there is no build") : await runStep(name, step, []),
+    );
+  }
+  return results;
+}
+
+// A narrowed-down run of unit tests is for quick turns and takes the build that is there.
+async function runOne(name, args) {
+  const results = new Map();
+  const step = steps.get(name);
+  const isBuildWanted = name !== "unit" || args.length === 0 || !existsSync(`${root}dist/manifest.json`);
+  if (step.build && isBuildWanted) {
+    const built = await runStep("build", { run: step.build }, []);
+    if (built.failed > 0) return results.set("build", built);
+  }
+  return results.set(name, await runStep(name, step, args));
+}
+
+async function runStep(name, { run }, args) {
+  console.log(`\n— ${name}`);
+  const startMs = performance.now();
+  const counts = await run(args).catch((error) => {
+    console.error(error);
+    return oneTest(false, error.message.split("\n", 1)[0]);
+  });
+  return { ...counts, durationMs: performance.now() - startMs };
+}
+
+function summarise(results) {
+  console.log("\nSummary");
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, counts] of results) {
+    for (const kind of Object.keys(total)) total[kind] += counts[kind];
+    console.log(`  ${name.padEnd(8)} ${sentence(counts).padEnd(34)} ${duration(counts)}${note(counts)}`);
+  }
+  const hasPassed = total.failed === 0 && total.passed > 0;
+  if (!hasPassed) process.exitCode = 1;
+  console.log(sentence(total));
+}
+
+function sentence({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+const duration = ({ durationMs }) => (durationMs === undefined ? "" : `${(durationMs / 1000).toFixed(1)} s`);
+
+const note = (counts) => (counts.note ? `  (${counts.note})` : "");

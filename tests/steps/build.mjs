@@ -1,0 +1,21 @@
+import { bundle } from "../../src/build/bundle.mjs";
+import { checkSizes } from "../../src/build/sizes.mjs";
+import { oneTest } from "./counts.mjs";
+
+/** Writes `dist/`, with the package's modules and types. */
+export async function build() {
+  await bundle();
+  return oneTest(true);
+}
+
+/** Writes only what pages load: enough for browser tests. */
+export async function buildForPages() {
+  await bundle({ quick: true });
+  return oneTest(true);
+}
+
+/** Compares `dist/` with the budgets. */
+export async function sizes() {
+  const breaches = await checkSizes();
+  return oneTest(breaches.length === 0, breaches.join("; "));
+}

@@ -1,0 +1,17 @@
+import { ensureBrowser } from "../../src/build/ensure-browser.mjs";
+import { runTool } from "../../src/build/tool.mjs";
+import { manyTests } from "./counts.mjs";
+import { withResults } from "./results.mjs";
+
+/** Playwright; the arguments narrow it down, such as `cart` or `--grep cart.3`. */
+export async function e2e(args) {
+  const browser = await ensureBrowser();
+  const { exitCode, results } = await withResults((file) =>
+    runTool("playwright", ["test", "--config=e2e/playwright.config.ts", ...args], {
+      CHROME_PATH: browser,
+      ISLET_E2E_RESULTS: file,
+    }),
+  );
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = results?.stats ?? {};
+  return manyTests({ passed: expected + flaky, failed: unexpected, skipped, exitCode });
+}

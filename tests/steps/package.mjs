@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run, runTool } from "../../src/build/tool.mjs";
+import { oneTest } from "./counts.mjs";
+
+// Not modules, so they have no types to check.
+const withoutTypes = ["islet.js", "islet.css", "manifest.json", "package.json"];
+
+/** Packs what npm would publish and checks its entries and types as a consumer resolves them. */
+export async function packageChecks() {
+  const folder = mkdtempSync(join(tmpdir(), "islet-package-"));
+  try {
+    const tarball = await pack(folder);
+    const publint = await runTool("publint", ["run", tarball, "--strict"]);
+    const attw = await runTool("attw", [
+      tarball,
+      "--profile=esm-only",
+      "--no-emoji",
+      "--exclude-entrypoints",
+      ...withoutTypes,
+    ]);
+    return oneTest(publint === 0 && attw === 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function pack(folder) {
+  const options = { shell: process.platform === "win32" };
+  const exitCode = await run(
+    "npm",
+    ["pack", "--silent", "--ignore-scripts", `--pack-destination=${folder}`],
+    options,
+  );
+  const [tarball] = readdirSync(folder);
+  if (exitCode !== 0 || !tarball) throw new Error("npm pack failed.");
+  return join(folder, tarball);
+}

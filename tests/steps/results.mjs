@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Gives a test runner a file for its JSON results and reads them afterwards.
+ * @param {(file: string) => Promise<number>} runner resolves with its exit code
+ * @returns {Promise<{ exitCode: number, results: any }>} results is undefined when the runner wrote none
+ */
+export async function withResults(runner) {
+  const folder = mkdtempSync(join(tmpdir(), "islet-results-"));
+  const file = join(folder, "results.json");
+  try {
+    const exitCode = await runner(file);
+    return { exitCode, results: readJson(file) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

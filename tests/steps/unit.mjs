@@ -1,0 +1,30 @@
+import { runTool } from "../../src/build/tool.mjs";
+import { manyTests } from "./counts.mjs";
+import { withResults } from "./results.mjs";
+
+/** Vitest; the arguments narrow it down, such as `widgets/countdown`. */
+export async function unit(args) {
+  const { exitCode, results } = await withResults((file) =>
+    runTool("vitest", [
+      "run",
+      "--config=tests/vitest.config.ts",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      ...args,
+    ]),
+  );
+  return manyTests({
+    passed: results?.numPassedTests ?? 0,
+    failed: (results?.numFailedTests ?? 0) + brokenFiles(results),
+    skipped: (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0),
+    exitCode,
+  });
+}
+
+// A file that cannot be loaded has no tests that could fail.
+function brokenFiles(results) {
+  const files = results?.testResults ?? [];
+  return files.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0)
+    .length;
+}
