@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const anyDepth = "**/*.test.{ts,tsx}";
 const servers = [
+  "tests/architecture.test.ts",
   `fixtures/${anyDepth}`,
   "src/build/**/*.test.mjs",
   `src/server/${anyDepth}`,
@@ -17,6 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,

@@ -1,0 +1,196 @@
+// Security and reliability rules for code, in the order of their sections: output, addresses, storage, the site's own scripts.
+import type { Source } from "./sources.ts";
+import { argumentsOf, child, isReference, literal, memberName, pathName, type SyntaxNode } from "./syntax.ts";
+
+/** Something that product code must not contain, save in the one file that owns it. */
+export interface Ban {
+  what: string;
+  why: string;
+  cure: string;
+  /** Files and folders where it is at home. */
+  except?: string[];
+  finds(node: SyntaxNode): boolean;
+  /** Code that breaks the ban: proves that the search finds it. */
+  examples: string[];
+}
+
+const isCallOf = (node: SyntaxNode, path: RegExp): boolean =>
+  /^(Call|New)Expression$/.test(node.type) && path.test(pathName(child(node, "callee")) ?? "");
+
+const isMember = (node: SyntaxNode, names: RegExp): boolean => names.test(memberName(node) ?? "");
+
+const isDocument = (node: SyntaxNode | null): boolean =>
+  ["document", "window.document", "globalThis.document"].includes(pathName(node) ?? "");
+
+const isVariable = (node: SyntaxNode, names: RegExp): boolean =>
+  isReference(node) && names.test(node["name"] as string);
+
+const isImport = (node: SyntaxNode, specifier: RegExp): boolean =>
+  specifier.test(literal(child(node, "source")) ?? "");
+
+const markupSinks =
+  /^(innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|srcdoc|setHTMLUnsafe|parseHTMLUnsafe)$/;
+const siteScripts =
+  /^(jQuery|elementorFrontend|elementorFrontendConfig|elementorModules|wc_[a-z_]+|woocommerce_params)$/;
+const attributeSetters = /^(setAttribute|setAttributeNS|toggleAttribute)$/;
+
+export const bans: Ban[] = [
+  {
+    what: "text made into markup",
+    why: "a policy with Trusted Types stops it, and without one it is an injection",
+    cure: "make nodes, or call sanitise() of #browser/safe-html.ts",
+    except: ["src/browser/safe-html.ts"],
+    finds: (node) => isMember(node, markupSinks) || isVariable(node, /^DOMParser$/),
+    examples: ["a.innerHTML = b", 'a["outerHTML"] += b', "a.insertAdjacentHTML(b, c)", "new DOMParser()"],
+  },
+  {
+    what: "dangerouslySetInnerHTML or srcDoc",
+    why: "text is rendered as React text; markup that is already on the page is moved, never copied through a string",
+    cure: "use <ServerContent/> or sanitise() of #browser/safe-html.ts",
+    finds: (node) =>
+      /^JSXAttribute$|^Property$/.test(node.type) &&
+      /^(dangerouslySetInnerHTML|srcDoc)$/.test(
+        (child(node, "name")?.["name"] ?? child(node, "key")?.["name"] ?? "") as string,
+      ),
+    examples: ["<p dangerouslySetInnerHTML={a} />", "h({ dangerouslySetInnerHTML: a })"],
+  },
+  {
+    what: "document.write",
+    why: "it stops the parser and empties a finished page",
+    cure: "append nodes",
+    finds: (node) => isMember(node, /^(write|writeln)$/) && isDocument(child(node, "object")),
+    examples: ["document.write(a)", "window.document.writeln(a)"],
+  },
+  {
+    what: "text made into code",
+    why: "a content security policy stops it",
+    cure: "pass a function",
+    finds: (node) =>
+      isVariable(node, /^(eval|Function)$/) ||
+      (isCallOf(node, /(^|\.)(setTimeout|setInterval)$/) &&
+        /^(Literal|TemplateLiteral)$/.test(argumentsOf(node)[0]?.type ?? "")),
+    examples: ["eval(a)", "new Function(a)", "setTimeout('a', 1)", "window.setInterval(`a`, 1)"],
+  },
+  {
+    what: "an attribute whose name is computed, an inline handler or a style attribute",
+    why: "a name from data could be an event handler, and the policy stops inline handlers and styles",
+    cure: "write the attribute's name out, addEventListener, or a setter of #dom/changes.ts",
+    // Its parameter's type lists the names.
+    except: ["src/dom/changes.ts"],
+    finds: (node) => node.type === "CallExpression" && setsOpenAttribute(node),
+    examples: ["a.setAttribute(`on${b}`, c)", "a.setAttribute('onclick', c)", "a.setAttribute('style', c)"],
+  },
+  {
+    what: "navigation",
+    why: "every address is checked in one place",
+    cure: "call go() or reload() of #browser/go.ts",
+    except: ["src/browser/go.ts"],
+    finds: (node) =>
+      isCallOf(node, /(^|\.)location\.(assign|replace|reload)$|^(window|globalThis)\.open$/) ||
+      (node.type === "AssignmentExpression" &&
+        /(^|\.)location(\.(href|hash|search|pathname|host|hostname|protocol|port))?$/.test(
+          pathName(child(node, "left")) ?? "",
+        )),
+    examples: ["location.href = a", "window.location = a", "location.assign(a)", "window.open(a)"],
+  },
+  {
+    what: "localStorage or sessionStorage",
+    why: "it may be blocked, full or forged",
+    cure: "use #browser/storage.ts",
+    except: ["src/browser/storage.ts"],
+    finds: (node) =>
+      isVariable(node, /^(local|session)Storage$/) || isMember(node, /^(local|session)Storage$/),
+    examples: ["localStorage.getItem(a)", "window.sessionStorage"],
+  },
+  {
+    what: "document.cookie or js-cookie",
+    why: "cookies throw in sandboxed frames, and their names are a contract",
+    cure: "use #browser/cookies.ts",
+    except: ["src/browser/cookies.ts"],
+    finds: (node) =>
+      (isMember(node, /^cookie$/) && isDocument(child(node, "object"))) || isImport(node, /^js-cookie$/),
+    examples: ["document.cookie", "import Cookies from 'js-cookie'"],
+  },
+  {
+    what: "the site's own scripts",
+    why: "a widget must work where they are missing",
+    cure: "speak over the bus; what belongs to one site's software goes to src/adapters",
+    // Asks whether jQuery is there, to fetch the adapter that speaks to it.
+    except: ["src/adapters/", "runtime/page-life.ts"],
+    finds: (node) =>
+      isVariable(node, siteScripts) || isMember(node, siteScripts) || isImport(node, /^jquery$/),
+    examples: ["jQuery(a)", "window.elementorFrontend", "wc_add_to_cart_params.a", 'window["jQuery"]'],
+  },
+  {
+    what: "a React root",
+    why: "one file gives every island its boundary and gives the server's nodes back",
+    cure: "define an island; runtime/mount.tsx mounts it",
+    except: ["runtime/mount.tsx"],
+    finds: (node) => isVariable(node, /^(createRoot|hydrateRoot)$/) || isImport(node, /^react-dom\/client$/),
+    examples: ["createRoot(a)", "hydrateRoot(a, b)", "import { createRoot } from 'react-dom/client'"],
+  },
+  {
+    what: "the whole of zod",
+    why: "it costs 77 kB, and named imports of zod/mini are not dropped as well",
+    cure: 'import * as z from "zod/mini"',
+    finds: (node) =>
+      isImport(node, /^zod($|\/(?!mini$))/) ||
+      (isImport(node, /^zod\/mini$/) && node["importKind"] !== "type" && !isNamespaceImport(node)),
+    examples: ["import { z } from 'zod'", "import { object } from 'zod/mini'", "import * as z from 'zod/v4'"],
+  },
+  {
+    what: "console",
+    why: "a problem is an event on the host first, which a page may cancel",
+    cure: "report() a problem of runtime/problems.ts",
+    // The first tells problems; the others speak when it cannot be loaded or nothing can start.
+    except: ["runtime/sentences.ts", "runtime/islet.ts", "src/auto.ts", "src/browser/images.ts", "src/demo/"],
+    finds: (node) => isVariable(node, /^console$/),
+    examples: ["console.log(a)", "const { error } = console"],
+  },
+  {
+    what: "any",
+    why: "what comes from outside is unknown until it is checked",
+    cure: "use unknown and a schema",
+    finds: (node) => node.type === "TSAnyKeyword",
+    examples: ["let a: any", "a as any", "const a: Record<string, any> = b"],
+  },
+  {
+    what: "a name such as handleX",
+    why: "it says when, not what",
+    cure: "name what the function does",
+    finds: (node) => isDeclared(node) && /^handle[A-Z]/.test(node["name"] as string),
+    examples: ["const handleClick = () => a", "function handleSubmit() {}"],
+  },
+];
+
+function setsOpenAttribute(call: SyntaxNode): boolean {
+  const callee = child(call, "callee");
+  const setter = memberName(callee);
+  if (!attributeSetters.test(setter ?? "") || pathName(child(callee, "object")) === "changes") return false;
+  const name = argumentsOf(call)[setter === "setAttributeNS" ? 1 : 0] ?? null;
+  const written = literal(name);
+  if (written !== null) return /^(on|style$)/i.test(written);
+  return !isConstant(name);
+}
+
+// A constant of our own, such as STATE_ATTRIBUTE or ATTRIBUTE.state.
+const isConstant = (node: SyntaxNode | null): boolean =>
+  /^([A-Z][A-Z_]+|ATTRIBUTES?\.\w+)$/.test(pathName(node) ?? "");
+
+const isNamespaceImport = (node: SyntaxNode): boolean =>
+  ((node["specifiers"] ?? []) as SyntaxNode[]).every(({ type }) => type === "ImportNamespaceSpecifier");
+
+const isDeclared = (node: SyntaxNode): boolean =>
+  node.type === "Identifier" &&
+  /^(VariableDeclarator|FunctionDeclaration)$/.test(node.parent?.type ?? "") &&
+  node.parent?.["id"] === node;
+
+/** Where a file breaks a ban; one sentence each. */
+export function breachesOf(ban: Ban, source: Source): string[] {
+  if (ban.except?.some((path) => source.path.startsWith(path))) return [];
+  return source.nodes
+    .filter((node) => ban.finds(node))
+    .map(
+      (node) => `${source.path}:${source.lineOf(node.start)} ${ban.what}: ${ban.why}. Instead: ${ban.cure}.`,
+    );
+}

@@ -1,0 +1,45 @@
+import { resolve, type Source } from "./sources.ts";
+
+type Graph = Map<string, string[]>;
+
+/** File → the files that load together with it. */
+export function staticGraph(sources: Source[]): Graph {
+  return new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.flatMap(({ kind, specifier }) => (kind === "static" ? (resolve(specifier, path) ?? []) : [])),
+    ]),
+  );
+}
+
+/** Each circle of imports once, as the path that closes it. */
+export function cyclesOf(graph: Graph): string[] {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, trail: string[]): void => {
+    if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
+    if (trail.includes(file) || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return cycles;
+}
+
+/** The packages that load together with a file, each with the file that asks for it. */
+export function packagesOf(entry: string, sources: Source[]): { specifier: string; from: string }[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const graph = staticGraph(sources);
+  const reached = new Set<string>();
+  const visit = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const next of graph.get(file) ?? []) visit(next);
+  };
+  visit(entry);
+  return [...reached].flatMap((file) =>
+    (byPath.get(file)?.imports ?? [])
+      .filter(({ kind, specifier }) => kind === "static" && /^[a-z@]/.test(specifier))
+      .map(({ specifier }) => ({ specifier, from: file })),
+  );
+}

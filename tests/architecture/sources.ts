@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "vite";
+import { importsOf, type Import } from "./imports.ts";
+import { nodesOf, type SyntaxNode } from "./syntax.ts";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** One source file, parsed. */
+export interface Source {
+  /** Below the project, with forward slashes, such as `widgets/countdown/index.ts`. */
+  path: string;
+  lineCount: number;
+  comments: { text: string; line: number }[];
+  nodes: SyntaxNode[];
+  imports: Import[];
+  lineOf(position: number): number;
+}
+
+/** Parses a text as if it were the file at that path. */
+export function parse(path: string, text: string): Source {
+  const { program, comments, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const lineOf = (position: number) => text.slice(0, position).split("\n").length;
+  const nodes = nodesOf(program);
+  return {
+    path,
+    lineCount: text.trimEnd().split("\n").length,
+    comments: comments.map(({ value, start }) => ({ text: value, line: lineOf(start) })),
+    nodes,
+    imports: importsOf(nodes, path),
+    lineOf,
+  };
+}
+
+const productRooms = ["runtime", "widgets", "src"];
+const isSource = (path: string) =>
+  /\.(tsx?|mjs)$/.test(path) && !/\.(test|spec)\.\w+$|\.d\.ts$|^fixtures\/native\//.test(path);
+
+function filesBelow(folder: string): string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  return names.map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
+}
+
+const read = (paths: string[]): Source[] =>
+  paths
+    .filter(isSource)
+    .toSorted()
+    .map((path) => parse(path, readFileSync(join(root, path), "utf8")));
+
+/** What visitors, theme developers and Node users get: everything but tests, fixtures and the build. */
+export const productSources = (): Source[] =>
+  read(productRooms.flatMap(filesBelow).filter((path) => !path.startsWith("src/build/")));
+
+/** All code of the project that is not itself a test. */
+export const allSources = (): Source[] =>
+  read(["build.mjs", ...[...productRooms, "fixtures", "tests", "e2e"].flatMap(filesBelow)]);
+
+const { imports: aliases } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  imports: Record<string, string>;
+};
+
+/** Where an import leads, below the project; `null` for a package or a file that does not exist. */
+export function resolve(specifier: string, from: string): string | null {
+  const path = specifier.startsWith(".") ? join(dirname(from), specifier) : aliased(specifier);
+  return path && existsSync(join(root, path)) ? path.replaceAll("\\", "/") : null;
+}
+
+function aliased(specifier: string): string | null {
+  for (const [pattern, target] of Object.entries(aliases)) {
+    const prefix = pattern.replace("*", "");
+    if (specifier.startsWith(prefix)) return join(target.replace("*", specifier.slice(prefix.length)));
+  }
+  return null;
+}
