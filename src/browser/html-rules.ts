@@ -1,0 +1,73 @@
+/**
+ * Where markup from outside the code goes:
+ * - `fragment`: a piece of the page the server renders again, such as the cart; forms and buttons included
+ * - `post`: posts of a feed, items of load more
+ * - `notice`: the shop's notices, which name the fields they are about
+ * - `message`: a form's answer
+ */
+export type HtmlUse = "fragment" | "notice" | "post" | "message";
+
+/** What may stay. */
+export interface HtmlRules {
+  tags: string[];
+  attributes: string[];
+  hasData: boolean;
+}
+
+const words = (text: string) => text.split(" ");
+
+const PHRASES = words(
+  "a abbr b bdi bdo br cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr",
+);
+const BLOCKS = words("blockquote dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre ul");
+const MEDIA = words(
+  "address article aside audio details figcaption figure footer header img main nav picture section source summary track video",
+);
+const TABLES = words("caption col colgroup table tbody td tfoot th thead tr");
+const FORMS = words(
+  "button datalist fieldset form input label legend meter optgroup option output progress select textarea",
+);
+/** Drawn shapes only: nothing that refers, animates or holds HTML. */
+const ICONS = words("circle ellipse g line path polygon polyline rect svg");
+
+const ON_PHRASES = words("class datetime dir href hreflang lang rel role tabindex target title translate");
+const ON_BLOCKS = words("hidden id reversed start value");
+const ON_MEDIA = words(
+  "alt controls decoding default fetchpriority height kind label loading loop media muted open playsinline poster preload sizes src srclang srcset type width",
+);
+const ON_TABLES = words("cellpadding cellspacing colspan headers rowspan scope span");
+const ON_FORMS = words(
+  "accept action autocapitalize autocomplete checked cols disabled enctype enterkeyhint for high inputmode list low max maxlength method min minlength multiple name novalidate optimum pattern placeholder readonly required rows selected size spellcheck step wrap",
+);
+const ON_ICONS = words(
+  "clip-rule cx cy d fill fill-rule focusable points preserveaspectratio r rx ry stroke stroke-linecap stroke-linejoin stroke-width transform viewbox x x1 x2 xmlns y y1 y2",
+);
+const ON_FRAMES = words("allowfullscreen");
+
+const message: HtmlRules = {
+  tags: [...PHRASES, ...words("li ol p ul")],
+  attributes: ON_PHRASES,
+  hasData: false,
+};
+const notice: HtmlRules = {
+  tags: [...PHRASES, ...BLOCKS],
+  attributes: [...ON_PHRASES, ...ON_BLOCKS],
+  hasData: true,
+};
+const post: HtmlRules = {
+  tags: [...notice.tags, ...MEDIA, ...TABLES, ...ICONS],
+  attributes: [...notice.attributes, ...ON_MEDIA, ...ON_TABLES, ...ON_ICONS],
+  hasData: true,
+};
+const fragment: HtmlRules = {
+  tags: [...post.tags, ...FORMS],
+  attributes: [...post.attributes, ...ON_FORMS],
+  hasData: true,
+};
+
+/** What each use may keep (security reference, rule 6). Iframes only where hosts for them are configured. */
+export function rulesFor(use: HtmlUse, hasFrames: boolean): HtmlRules {
+  const rules = { message, notice, post, fragment }[use];
+  if (!hasFrames || (use !== "post" && use !== "fragment")) return rules;
+  return { ...rules, tags: [...rules.tags, "iframe"], attributes: [...rules.attributes, ...ON_FRAMES] };
+}

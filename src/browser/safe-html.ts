@@ -1,0 +1,76 @@
+import type { Answer } from "./answer.ts";
+import { startDeadline } from "./deadline.ts";
+import { cleanUp } from "./html-cleanup.ts";
+import { type HtmlUse, rulesFor } from "./html-rules.ts";
+import { safeUrl } from "./safe-url.ts";
+import { htmlPolicy } from "./trusted-types.ts";
+
+export type { HtmlUse } from "./html-rules.ts";
+
+/** Where the markup comes from and what it may embed. */
+export interface SanitiseOptions {
+  /** A `fragment` from a call to our own server keeps the markers of widgets. */
+  sameOrigin?: boolean | undefined;
+  /** Hosts whose pages a `post` or `fragment` may show in a sandboxed iframe over https. */
+  frameHosts?: readonly string[] | undefined;
+}
+
+/**
+ * Markup from outside the code as nodes that run nothing: the only way from text to elements (security
+ * reference, rules 5 and 6). An element from another document is copied, never moved. Inline styles are dropped.
+ * @throws when the sanitiser's code cannot be loaded
+ */
+export async function sanitise(
+  html: string | Element,
+  use: HtmlUse,
+  { sameOrigin = false, frameHosts = [] }: SanitiseOptions = {},
+): Promise<DocumentFragment> {
+  const { default: purifier } = await import("dompurify");
+  const { tags, attributes, hasData } = rulesFor(use, frameHosts.length > 0);
+  try {
+    const fragment = purifier.sanitize(html, {
+      ALLOWED_TAGS: tags,
+      ALLOWED_ATTR: attributes,
+      ALLOW_DATA_ATTR: hasData,
+      RETURN_DOM_FRAGMENT: true,
+      TRUSTED_TYPES_POLICY: htmlPolicy(),
+    });
+    cleanUp(fragment, { sameOrigin: sameOrigin && use === "fragment", frameHosts });
+    return fragment;
+  } catch {
+    // The page demands Trusted Types and does not let us have a policy: nothing can be parsed safely.
+    return new DocumentFragment();
+  }
+}
+
+/**
+ * Reads another page of the site. Its scripts do not run and its images do not load, but nothing in it is clean:
+ * elements go through `sanitise` on their way to this page. Never rejects.
+ */
+export function parseDocument(
+  url: unknown,
+  { signal, timeoutMs = 30_000 }: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined } = {},
+): Promise<Answer<Document>> {
+  const address = safeUrl(url, "request");
+  if (address === null) return Promise.resolve({ ok: false, why: "refused" });
+  const deadline = startDeadline(timeoutMs, signal);
+  const call = new XMLHttpRequest();
+  return new Promise<Answer<Document>>((resolve) => {
+    const stop = () => {
+      call.abort();
+      resolve({ ok: false, why: deadline.signal.reason });
+    };
+    call.addEventListener("error", () => resolve({ ok: false, why: "network" }));
+    call.addEventListener("load", () => resolve(answerOf(call)));
+    deadline.signal.addEventListener("abort", stop);
+    call.open("GET", address);
+    call.responseType = "document";
+    if (deadline.signal.aborted) stop();
+    else call.send();
+  }).finally(deadline.clear);
+}
+
+function answerOf({ status, responseXML }: XMLHttpRequest): Answer<Document> {
+  if (status < 200 || status > 299) return { ok: false, why: "status", status };
+  return responseXML ? { ok: true, data: responseXML, status } : { ok: false, why: "malformed", status };
+}
