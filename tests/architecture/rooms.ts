@@ -26,13 +26,13 @@ const isReact = /^react(-dom)?($|\/)/;
 const inNode = /^src\/(server|demo)\//;
 
 /** The room a file belongs to: `runtime`, `widgets`, or a folder of `src`. */
-export function roomOf(path: string): string {
+function roomOf(path: string): string {
   const [first = "", second = ""] = path.split("/");
   return first === "src" ? `src/${second}` : first;
 }
 
 /** The widget a file belongs to; `null` outside `widgets` and for the catalogue. */
-export const widgetOf = (path: string): string | null => /^widgets\/([^/]+)\//.exec(path)?.[1] ?? null;
+const widgetOf = (path: string): string | null => /^widgets\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 /** What is wrong with a file's imports; one sentence each. */
 export function importMistakes({ path, imports, lineOf }: Source): string[] {
