@@ -1,6 +1,7 @@
 import type { Answer } from "./answer.ts";
 import { startDeadline } from "./deadline.ts";
 import { cleanUp } from "./html-cleanup.ts";
+import { withoutInlineCode } from "./html-quiet.ts";
 import { type HtmlUse, rulesFor } from "./html-rules.ts";
 import { safeUrl } from "./safe-url.ts";
 import { htmlPolicy } from "./trusted-types.ts";
@@ -28,7 +29,8 @@ export async function sanitise(
   const { default: purifier } = await import("dompurify");
   const { tags, attributes, hasData } = rulesFor(use, frameHosts.length > 0);
   try {
-    const fragment = purifier.sanitize(html, {
+    const dirty = typeof html === "string" ? withoutInlineCode(html) : html;
+    const fragment = purifier.sanitize(dirty, {
       ALLOWED_TAGS: tags,
       ALLOWED_ATTR: attributes,
       ALLOW_DATA_ATTR: hasData,
