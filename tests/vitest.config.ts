@@ -5,7 +5,7 @@ const anyDepth = "**/*.test.{ts,tsx}";
 const servers = [
   "tests/architecture.test.ts",
   `fixtures/${anyDepth}`,
-  "src/build/**/*.test.mjs",
+  "{src/build,tests/steps}/**/*.test.mjs",
   `src/server/${anyDepth}`,
   `e2e/${anyDepth}`,
 ];

@@ -7,7 +7,7 @@ const reloadScript = `new EventSource("${reloadPath}").onmessage = () => locatio
  * Stands before another server on this machine and adds a script to its pages that reloads them.
  * The script carries the nonce of the page's own policy, so the policy needs no exception.
  * @param {{ port: number, origin: () => string }} options preferred port; where the pages come from
- * @returns {Promise<{ url: string, reload(): void }>}
+ * @returns {Promise<{ url: string, reload(): void, close(): void }>}
  */
 export async function startDevServer({ port, origin }) {
   const listeners = new Set();
@@ -18,6 +18,10 @@ export async function startDevServer({ port, origin }) {
   return {
     url: `http://127.0.0.1:${await listen(server, port)}`,
     reload: () => listeners.forEach((answer) => answer.write("data: changed\n\n")),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 
