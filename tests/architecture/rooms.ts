@@ -17,9 +17,6 @@ const mayImport = new Map<string, string[]>([
   ["src/editor", services],
 ]);
 
-/** Two pure services that know nothing of anything: reading settings needs them before all else. */
-const openToAll = new Set(["src/browser/safe-json.ts", "src/browser/json-mistake.ts"]);
-
 const withoutReact = ["src/browser", "src/dom", "src/shop", "src/content", "src/adapters"];
 const runtimePackages = /^(react|react-dom|react-dom\/client|zod\/mini|mitt)$/;
 const isReact = /^react(-dom)?($|\/)/;
@@ -51,7 +48,7 @@ function wrongRoom(path: string, target: string): string | null {
   if (/^(fixtures|tests|e2e|src\/build)\//.test(target) && !inNode.test(path))
     return "the product must not need its tests; move it to src/.";
   const allowed = mayImport.get(room);
-  if (!allowed || openToAll.has(target) || [room, ...allowed].includes(roomOf(target))) return null;
+  if (!allowed || [room, ...allowed].includes(roomOf(target))) return null;
   return `${room} may import from ${allowed.join(", ") || "itself"} only; turn the dependency round or use the bus.`;
 }
 
