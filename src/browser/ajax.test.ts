@@ -40,7 +40,11 @@ describe("what is sent", () => {
     await ask({ body: { a: "1", "templates[]": ["7", "8"] }, headers: { "X-WP-Nonce": "n" } });
     expect(calls[0]?.url).toBe("https://shop.example/?wc-ajax=add_to_cart");
     expect(calls[0]?.init.method).toBe("POST");
-    expect(String(calls[0]?.init.body)).toBe("a=1&templates%5B%5D=7&templates%5B%5D=8");
+    expect(Array.from(calls[0]?.init.body as URLSearchParams)).toEqual([
+      ["a", "1"],
+      ["templates[]", "7"],
+      ["templates[]", "8"],
+    ]);
     expect(calls[0]?.init.headers.get("X-Requested-With")).toBe("XMLHttpRequest");
     expect(calls[0]?.init.headers.get("X-WP-Nonce")).toBe("n");
   });

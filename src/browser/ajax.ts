@@ -17,7 +17,7 @@ export interface RequestOptions {
   /** Absolute or relative; of the page's own origin or a listed host. */
   url: string;
   method: "GET" | "POST";
-  /** For a GET it becomes part of the query. A list of values repeats its key, which is sent as it is (`ids[]`). */
+  /** For a GET its texts become part of the query. A list of values repeats its key, which is sent as it is (`ids[]`). */
   body?: FormData | URLSearchParams | Readonly<Record<string, string | readonly string[]>> | undefined;
   expects: Expected;
   timeoutMs?: number | undefined;
@@ -57,7 +57,7 @@ async function send(options: RequestOptions, nonce: string | undefined): Promise
     const answer = judge(response.status, await response.text(), expects);
     return answer.ok ? answer : { ...answer, ...waitOf(response) };
   } catch {
-    return { ok: false, why: deadline.signal.aborted ? deadline.signal.reason : "network" };
+    return { ok: false, why: deadline.why() ?? "network" };
   } finally {
     deadline.clear();
   }
@@ -76,7 +76,7 @@ function prepare(
   if (url.origin === location.origin) sent.set("X-Requested-With", "XMLHttpRequest");
   for (const [name, text] of Object.entries(headers ?? {})) sent.set(name, text);
   if (method === "POST") return { url: url.href, init: { method, headers: sent, body: content } };
-  content.forEach((text, key) => url.searchParams.append(key, String(text)));
+  for (const [key, text] of content) append(url.searchParams, key, text);
   return { url: url.href, init: { method, headers: sent } };
 }
 
@@ -90,8 +90,8 @@ function copyOf(body: RequestOptions["body"]): FormData | URLSearchParams {
 }
 
 function append(copy: FormData | URLSearchParams, key: string, value: string | File): void {
-  if (copy instanceof FormData && typeof value !== "string") copy.append(key, value, value.name);
-  else copy.append(key, String(value));
+  if (typeof value === "string") copy.append(key, value);
+  else if (copy instanceof FormData) copy.append(key, value);
 }
 
 /** `Retry-After` holds seconds or a date. */

@@ -1,5 +1,5 @@
 import type { EarlyEnd } from "./deadline.ts";
-import { parseJson } from "./safe-json.ts";
+import { parseJson } from "#runtime/safe-json.ts";
 
 /** What a call to the server is expected to bring. */
 export type Expected = "json" | "html" | "text";
@@ -53,7 +53,8 @@ export function isNonceRefusal(text: string): boolean {
   const data = readData(text.trim());
   if (!data || !("code" in data || ("success" in data && data.success === false))) return false;
   const { code, data: detail, message } = data as Record<string, unknown>;
-  const words = [code, message, detail, Object(detail).message];
+  const { message: inner } = Object(detail) as Record<string, unknown>;
+  const words = [code, message, detail, inner];
   return words.some((word) => typeof word === "string" && /nonce/i.test(word));
 }
 

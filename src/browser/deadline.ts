@@ -1,9 +1,11 @@
 /** The end of a request before its answer: too late, or no longer wanted. */
 export type EarlyEnd = "timeout" | "aborted";
 
-/** Ends a request early; `signal.reason` is an `EarlyEnd` then. */
-export interface Deadline {
+/** Ends a request early. */
+interface Deadline {
   signal: AbortSignal;
+  /** Why it ended, if it did. */
+  why(): EarlyEnd | undefined;
   /** The answer is here: nothing is left to watch. */
   clear(): void;
 }
@@ -14,6 +16,7 @@ export interface Deadline {
  */
 export function startDeadline(timeoutMs: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
+  let ended: EarlyEnd | undefined;
   const abort = () => end("aborted");
   const timer = setTimeout(() => end("timeout"), timeoutMs);
   const clear = () => {
@@ -23,10 +26,11 @@ export function startDeadline(timeoutMs: number, outer?: AbortSignal): Deadline 
   };
   const end = (why: EarlyEnd) => {
     clear();
-    controller.abort(why);
+    ended = why;
+    controller.abort();
   };
   outer?.addEventListener("abort", abort);
   window.addEventListener("pagehide", abort);
   if (outer?.aborted) abort();
-  return { signal: controller.signal, clear };
+  return { signal: controller.signal, why: () => ended, clear };
 }

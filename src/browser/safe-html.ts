@@ -1,3 +1,4 @@
+import type { Config } from "dompurify";
 import type { Answer } from "./answer.ts";
 import { startDeadline } from "./deadline.ts";
 import { cleanUp } from "./html-cleanup.ts";
@@ -35,7 +36,7 @@ export async function sanitise(
       ALLOWED_ATTR: attributes,
       ALLOW_DATA_ATTR: hasData,
       RETURN_DOM_FRAGMENT: true,
-      TRUSTED_TYPES_POLICY: htmlPolicy(),
+      TRUSTED_TYPES_POLICY: htmlPolicy() as Config["TRUSTED_TYPES_POLICY"],
     });
     cleanUp(fragment, { sameOrigin: sameOrigin && use === "fragment", frameHosts });
     return fragment;
@@ -60,7 +61,7 @@ export function parseDocument(
   return new Promise<Answer<Document>>((resolve) => {
     const stop = () => {
       call.abort();
-      resolve({ ok: false, why: deadline.signal.reason });
+      resolve({ ok: false, why: deadline.why() ?? "aborted" });
     };
     call.addEventListener("error", () => resolve({ ok: false, why: "network" }));
     call.addEventListener("load", () => resolve(answerOf(call)));

@@ -47,7 +47,7 @@ export function closest(element: Element, selector: unknown): Element | null {
 /** Through the prototypes: a form field or an image can be named `querySelectorAll`. */
 function queryAll(root: Document | DocumentFragment | Element, selector: string): NodeListOf<Element> {
   const { prototype } = [Document, DocumentFragment].find((kind) => root instanceof kind) ?? Element;
-  return Reflect.apply(prototype.querySelectorAll, root, [selector]);
+  return Reflect.apply(prototype.querySelectorAll, root, [selector]) as NodeListOf<Element>;
 }
 
 function isTouchable(element: Element): boolean {

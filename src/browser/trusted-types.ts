@@ -1,6 +1,7 @@
-import type { Config } from "dompurify";
-
-type HtmlPolicy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
+/** The browser's own object; the compiler does not know the class yet. */
+interface HtmlPolicy {
+  readonly name: string;
+}
 
 interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy;
