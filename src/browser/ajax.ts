@@ -2,7 +2,7 @@ import { type Answer, type Expected, type Failure, isNonceRefusal, judge } from 
 import { startDeadline } from "./deadline.ts";
 import { safeUrl } from "./safe-url.ts";
 
-export type { Answer, Failure } from "./answer.ts";
+export type { Answer } from "./answer.ts";
 
 /** A nonce in the body (of a GET: in the query), and how to get a fresh one. */
 export interface Nonce {
