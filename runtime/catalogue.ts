@@ -1,0 +1,18 @@
+import type { Widget } from "./widget.ts";
+
+/** An island draws the inside of its host with React; an enhancer teaches the server's elements to behave. */
+export type WidgetKind = "island" | "enhancer";
+
+/** What the runtime knows of a widget before its code is loaded. */
+export interface CatalogueEntry {
+  readonly kind: WidgetKind;
+  /** Default words of `data-widget-on`, e.g. `"visible"`. */
+  readonly when: string;
+  /** Loads the widget's code; rejects with a ChunkLoadError. */
+  readonly load: () => Promise<{ readonly default: Widget }>;
+  /** Starts the download without running anything. */
+  readonly prefetch?: () => void;
+}
+
+/** Name → how to load it. */
+export type Catalogue = Readonly<Record<string, CatalogueEntry>>;

@@ -1,0 +1,21 @@
+/** The page configuration as it was written: keys and values are anything until `completePage` has seen them. */
+export type Config = Readonly<Record<string, unknown>>;
+
+/** Key under which text that was no JSON object is kept, to be told of. */
+export const REFUSED = "(text)";
+
+/** The size cap of one JSON text (security rules, 1): 256 KiB. */
+const MAX_LENGTH = 262_144;
+
+/** Reads `#islet-config`. */
+export function readConfig(): Config {
+  const script = document.getElementById("islet-config");
+  // A contributor can give any element that id, but cannot write scripts.
+  if (!(script instanceof HTMLScriptElement)) return {};
+  const { text } = script;
+  try {
+    const value = text.length < MAX_LENGTH && JSON.parse(text);
+    if (value?.constructor === Object) return value;
+  } catch {}
+  return { [REFUSED]: text };
+}

@@ -1,0 +1,78 @@
+import type { OpenBus } from "./bus.ts";
+import { type Config, REFUSED } from "./config.ts";
+import type { Hooks } from "./hooks.ts";
+import type { Hosts } from "./hosts.ts";
+import type { DomMirror } from "./mirror.ts";
+import { createFinder } from "./markers.ts";
+import { createMount } from "./mount-jobs.ts";
+import { completePage, type Page } from "./page.ts";
+import { followPage } from "./page-life.ts";
+import type { Parts } from "./parts.ts";
+import { loadPresets } from "./presets.ts";
+import { prefetchOnApproach } from "./prefetch.ts";
+import type { Report } from "./problems.ts";
+import { createRefusal } from "./refuse.ts";
+import { replay } from "./replay.ts";
+import type { Scanner } from "./scanner.ts";
+
+/** What the entry hands over. */
+export interface Handover {
+  readonly config: Config;
+  /** The object the page sees as `islet.page`: gets its defaults here. */
+  readonly page: Page;
+  readonly bus: OpenBus;
+  readonly dom: DomMirror;
+  readonly hooks: Hooks;
+  readonly hosts: Hosts;
+  readonly parts: Parts;
+  readonly report: Report;
+  readonly signal: AbortSignal;
+  readonly scanner: Scanner;
+}
+
+/** Begins the part of the runtime that every widget needs, and a page without widgets does not. */
+export function beginCore(handover: Handover) {
+  const { config, page, bus, hooks, hosts, parts, report, scanner, signal } = handover;
+  Object.assign(
+    page,
+    completePage(
+      config,
+      () => innerWidth,
+      (path, expected, given) => report({ code: "config", path, expected, given }),
+    ),
+  );
+  if (REFUSED in config)
+    report({
+      code: "config",
+      path: "",
+      expected: "one JSON object of at most 256 KiB",
+      given: config[REFUSED],
+    });
+  const life = followPage(handover);
+  prefetchOnApproach(hosts, signal);
+  lookByMarkers();
+
+  async function lookByMarkers() {
+    const markers = [...page.markers, ...(await loadPresets(page, parts.presets, report))];
+    if (markers.length && !signal.aborted) scanner.lookWith(createFinder(markers, report));
+  }
+
+  function ready(host: HTMLElement, widget: string) {
+    const scope = life.scopeOf(host);
+    for (const name of ["global", "widget", widget]) {
+      hooks.doAction(`frontend/element_ready/${name}`, ...scope);
+      // The DOM hears of it by islet:mounted, on the host itself.
+      bus.receive(`frontend/element_ready/${name}`, { host, widget });
+    }
+    host.dispatchEvent(new CustomEvent("islet:mounted", { detail: { widget }, bubbles: true }));
+  }
+  const shared = { bus, hooks, page, report };
+  return {
+    ...createMount({ shared, hosts, islands: parts.islands, ready }),
+    replay,
+    refuse: createRefusal(report),
+  };
+}
+
+/** The core once it runs. */
+export type Core = ReturnType<typeof beginCore>;

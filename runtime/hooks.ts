@@ -1,0 +1,60 @@
+type Callback = (...values: never[]) => unknown;
+
+/** Actions and filters with the page builder's names and priorities (reference: shop 12.2). */
+export interface Hooks {
+  /** Runs `callback` at each `doAction(name)`; lower priorities first; the same callback is added once. Returns its undo. */
+  addAction(name: string, callback: Callback, priority?: number): () => void;
+  doAction(name: string, ...values: unknown[]): void;
+  removeAction(name: string, callback?: Callback): void;
+  /** Lets `callback` change what `applyFilters(name, value)` returns. Returns its undo. */
+  addFilter(name: string, callback: Callback, priority?: number): () => void;
+  applyFilters<Value>(name: string, value: Value, ...values: unknown[]): Value;
+  removeFilter(name: string, callback?: Callback): void;
+}
+
+type Registered = readonly [callback: Callback, priority: number];
+
+/** The builder's default priority. */
+const DEFAULT_PRIORITY = 10;
+
+function createRegistry() {
+  const lists = new Map<string, Registered[]>();
+  const list = (name: string) => lists.get(name) ?? [];
+  const remove = (name: string, callback?: Callback) => {
+    lists.set(name, callback ? list(name).filter(([one]) => one !== callback) : []);
+  };
+  const add = (name: string, callback: Callback, priority = DEFAULT_PRIORITY) => {
+    if (!list(name).some(([one]) => one === callback))
+      lists.set(
+        name,
+        [...list(name), [callback, priority] as const].sort((a, b) => a[1] - b[1]),
+      );
+    return () => remove(name, callback);
+  };
+  return { list, remove, add };
+}
+
+/** A callback that throws is reported and stops no other; a filter that throws leaves the value as it was. */
+export function createHooks(report: (error: unknown) => void): Hooks {
+  const actions = createRegistry();
+  const filters = createRegistry();
+  const call = <Value>([callback]: Registered, values: unknown[], otherwise: Value) => {
+    try {
+      return callback(...(values as never[])) as Value;
+    } catch (error) {
+      report(error);
+      return otherwise;
+    }
+  };
+  return {
+    addAction: actions.add,
+    removeAction: actions.remove,
+    doAction(name, ...values) {
+      for (const one of actions.list(name)) call(one, values, undefined);
+    },
+    addFilter: filters.add,
+    removeFilter: filters.remove,
+    applyFilters: (name, value, ...values) =>
+      filters.list(name).reduce((kept, one) => call(one, [kept, ...values], kept), value),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Catalogue, CatalogueEntry } from "./catalogue.ts";
+import type { Core } from "./core.ts";
+import type { Mounted } from "./enhance.ts";
+import { type HostState, type Placement, writeState } from "./markup.ts";
+import type { Parts } from "./parts.ts";
+import type { Report } from "./problems.ts";
+import { whenWanted } from "./when/strategies.ts";
+
+/** One placement on its way from marker to mounted widget, and back. */
+export interface Running {
+  placement: Placement;
+  readonly entry: CatalogueEntry;
+  readonly controller: AbortController;
+  state: HostState;
+  /** When it was found: ms since the page began. */
+  readonly foundAt: number;
+  /** From found to mounted, in ms. */
+  tookMs?: number;
+  mounted?: Mounted;
+}
+
+interface HostsOptions {
+  readonly catalogue: Catalogue;
+  readonly core: () => Promise<Core>;
+  readonly islands: Parts["islands"];
+  readonly report: Report;
+}
+
+/** Every host of the page and what runs on it (design section 5). */
+export interface Hosts {
+  /** All placements of an element now: new ones start, missing ones end, others get their settings. */
+  found(host: HTMLElement, placements: readonly Placement[]): void;
+  lost(host: Node): void;
+  /** What runs or waits on a host. */
+  on(host: Node): Running[];
+  /** Everything that runs or waits. */
+  all(): Running[];
+  /** Notes, and shows on the host, how far a widget has come. */
+  settle(one: Running, state: HostState): void;
+}
+
+export function createHosts({ catalogue, core: loadCore, islands, report }: HostsOptions): Hosts {
+  // A Map: hostile names such as __proto__ find nothing.
+  const known = new Map(Object.entries(catalogue));
+  const hosts = new Map<Node, Map<string, Running>>();
+  const on = (host: Node) => [...(hosts.get(host)?.values() ?? [])];
+
+  function showState(host: HTMLElement) {
+    const states = on(host).map(({ state }) => state);
+    writeState(
+      host,
+      (["failed", "waiting", "mounted"] as const).find((state) => states.includes(state)),
+    );
+  }
+
+  function settle(one: Running, state: HostState) {
+    one.state = state;
+    showState(one.placement.host);
+  }
+
+  function place(widgets: Map<string, Running>, placement: Placement) {
+    const entry = known.get(placement.name);
+    const before = widgets.get(placement.name);
+    const other = on(placement.host).find((one) => one.entry.kind === "island");
+    if (before) update(before, placement);
+    else if (!entry || (other && entry.kind === "island"))
+      loadCore().then(({ refuse }) => refuse(placement, [...known.keys()], other));
+    else {
+      const controller = new AbortController();
+      const one: Running = { placement, entry, controller, state: "waiting", foundAt: performance.now() };
+      widgets.set(placement.name, one);
+      run(one);
+    }
+  }
+
+  async function run(one: Running) {
+    const { entry, controller, placement } = one;
+    const { name: widget, host: element } = placement;
+    const { signal } = controller;
+    const letGo = await whenWanted(placement.on ?? entry.when, { host: element, signal }, (word) =>
+      report({ code: "unknown-strategy", widget, word, element }),
+    );
+    if (signal.aborted) return;
+    let core: Core | undefined;
+    try {
+      [core] = await Promise.all([loadCore(), entry.load(), entry.kind === "island" && islands()]);
+      await core.mount(one);
+    } catch (error) {
+      settle(one, "failed");
+      report({ code: "chunk", widget, error, element });
+    }
+    letGo(core?.replay);
+  }
+
+  async function update(one: Running, placement: Placement) {
+    const isNew = one.placement.settings !== placement.settings;
+    one.placement = placement;
+    if (isNew && one.mounted) (await loadCore()).update(one);
+  }
+
+  function end(one: Running, widgets: Map<string, Running>) {
+    widgets.delete(one.placement.name);
+    one.mounted?.unmount();
+    one.controller.abort();
+  }
+
+  return {
+    on,
+    settle,
+    all: () => [...hosts.keys()].flatMap(on),
+    found(host, placements) {
+      const widgets = hosts.get(host) ?? new Map<string, Running>();
+      hosts.set(host, widgets);
+      for (const one of on(host))
+        if (!placements.some(({ name }) => name === one.placement.name)) end(one, widgets);
+      for (const placement of placements) place(widgets, placement);
+      showState(host);
+    },
+    lost(host) {
+      const widgets = hosts.get(host);
+      if (!widgets) return;
+      for (const one of on(host)) end(one, widgets);
+      hosts.delete(host);
+      writeState(host as HTMLElement);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { type Bus, createBus } from "./bus.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Config } from "./config.ts";
+import type { Core } from "./core.ts";
+import { createHooks, type Hooks } from "./hooks.ts";
+import { createHosts } from "./hosts.ts";
+import { createDomMirror } from "./mirror.ts";
+import type { Page } from "./page.ts";
+import type { Parts } from "./parts.ts";
+import type { Report } from "./problems.ts";
+import { createScanner } from "./scanner.ts";
+
+/** What a page and its scripts see as `window.islet`. */
+export interface Islet {
+  readonly version: string;
+  readonly bus: Bus;
+  readonly hooks: Hooks;
+  /** The page configuration; filled when the first widget is loaded. */
+  readonly page: Page;
+  /** Looks for markers in `root` now; markup that appears in the document is found without it. */
+  scan(root?: ParentNode): void;
+  /** Ends every widget, gives the server's markup back, listens to nothing any more. */
+  stop(): void;
+}
+
+interface IsletOptions {
+  readonly version: string;
+  readonly catalogue: Catalogue;
+  readonly parts: Parts;
+  readonly config: Config;
+}
+
+/** Wires the parts of the runtime together and starts them. One per page. */
+export function createIslet({ version, catalogue, parts, config }: IsletOptions): Islet {
+  const life = new AbortController();
+  const { signal } = life;
+  const page = {} as Page;
+  const report = createReport(parts);
+  const tellScript = (error: unknown) => report({ code: "page-script", error });
+
+  const bus = createBus(tellScript, (name) => dom.listen(name));
+  const dom = createDomMirror(bus.receive, signal);
+  bus.mirrors.add(dom.mirror);
+  const hooks = createHooks(tellScript);
+
+  let running: Promise<Core> | undefined;
+  const core = () => {
+    running ??= parts
+      .core()
+      .then(({ beginCore }) =>
+        beginCore({ config, page, bus, dom, hooks, hosts, parts, report, signal, scanner }),
+      );
+    running.catch(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  const hosts = createHosts({ catalogue, core, islands: parts.islands, report });
+  const scanner = createScanner(hosts);
+
+  bus.emit("frontend/init", {});
+  scanner.start();
+  // Only the core knows markers, presets and the overlay.
+  if (config["markers"] || config["presets"] || location.search.includes("islet-debug"))
+    core().catch(tellScript);
+
+  return {
+    version,
+    bus,
+    hooks,
+    page,
+    scan: (root = document) => scanner.scan(root),
+    stop() {
+      life.abort();
+      scanner.stop();
+      for (const { placement } of hosts.all()) hosts.lost(placement.host);
+    },
+  };
+}
+
+/** Reports by the part that has the words; without it the bare facts are told. */
+export const createReport =
+  ({ sentences }: Pick<Parts, "sentences">): Report =>
+  (problem) => {
+    sentences().then(
+      ({ tell }) => tell(problem),
+      () => console.error("[islet]", problem),
+    );
+  };

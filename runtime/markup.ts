@@ -1,0 +1,50 @@
+/** Attribute names of the contract with a page (design section 2). No other file spells them. */
+export const ATTRIBUTE = {
+  widget: "data-widget",
+  settings: "data-settings",
+  on: "data-widget-on",
+  state: "data-widget-state",
+  prerendered: "data-widget-prerendered",
+} as const;
+
+/** What `data-widget-state` says of a host. */
+export type HostState = "waiting" | "mounted" | "failed";
+
+/** One widget asked for on one element: by its attributes, or by a marker of the page configuration. */
+export interface Placement {
+  readonly host: HTMLElement;
+  readonly name: string;
+  /** Raw settings: text of the attribute, or an object from a marker; `null` where none are given. */
+  readonly settings: unknown;
+  /** Where the settings stand, as a person would look for them: an attribute, or a marker's selector. */
+  readonly source: string;
+  /** Words of `data-widget-on`, or `null` for the widget's own default. */
+  readonly on: string | null;
+}
+
+/** A marker of the page configuration: marks elements as if the attributes stood on them. */
+export interface Marker {
+  readonly selector: string;
+  readonly widget: string;
+  readonly settings?: object | ((host: HTMLElement) => object);
+  readonly on?: string;
+}
+
+/** Words of an attribute, each once. */
+export const words = (text: unknown): string[] => [...new Set(String(text ?? "").match(/\S+/g))];
+
+/** Placements written on the element itself, in the order of the names. */
+export const placementsOf = (host: HTMLElement): Placement[] =>
+  words(host.getAttribute(ATTRIBUTE.widget)).map((name) => ({
+    host,
+    name,
+    settings: host.getAttribute(ATTRIBUTE.settings),
+    source: ATTRIBUTE.settings,
+    on: host.getAttribute(ATTRIBUTE.on),
+  }));
+
+/** Writes the state that Islet shows on a host, or removes it. */
+export function writeState(host: HTMLElement, state?: HostState): void {
+  if (state) host.setAttribute(ATTRIBUTE.state, state);
+  else host.removeAttribute(ATTRIBUTE.state);
+}

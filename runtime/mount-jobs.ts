@@ -1,0 +1,110 @@
+import { createContext, type Shared } from "./context.ts";
+import { type Mounted, startEnhancer } from "./enhance.ts";
+import type { Hosts, Running } from "./hosts.ts";
+import { ATTRIBUTE } from "./markup.ts";
+import type { IslandJob, Islands } from "./mount.tsx";
+import type { Parts } from "./parts.ts";
+import { settingsOf } from "./settings.ts";
+import { createSlices } from "./slices.ts";
+import { isIsland } from "./widget.ts";
+
+/** Work that waits for its slice: mounts an enhancer itself, or gives an island to be mounted with others. */
+interface Job {
+  readonly host: HTMLElement;
+  readonly islands: Islands | false;
+  readonly prepare: () => IslandJob | undefined;
+}
+
+const runTogether = (jobs: readonly Job[]) => {
+  const prepared = jobs.flatMap((job) => job.prepare() ?? []);
+  for (const { islands } of jobs) if (islands) return islands.mountIslands(prepared);
+};
+
+interface MountOptions {
+  readonly shared: Shared;
+  readonly hosts: Pick<Hosts, "settle">;
+  readonly islands: Parts["islands"];
+  /** Told once a widget stands. */
+  readonly ready: (host: HTMLElement, name: string) => void;
+}
+
+/** Turns placements whose code has arrived into mounted widgets. */
+export function createMount({ shared, hosts, islands: loadIslands, ready }: MountOptions) {
+  const { report } = shared;
+  const addJob = createSlices(runTogether);
+
+  function crash(one: Running, error: unknown) {
+    const { host: element, name: widget } = one.placement;
+    if (one.controller.signal.aborted) return;
+    hosts.settle(one, "failed");
+    report({ code: "crash", widget, error, element });
+  }
+
+  function stand(one: Running, mounted: Mounted) {
+    const { host, name: widget } = one.placement;
+    const unmount = () => {
+      mounted.unmount();
+      host.dispatchEvent(new CustomEvent("islet:unmounted", { detail: { widget }, bubbles: true }));
+    };
+    one.mounted = { ...mounted, unmount };
+    one.tookMs = performance.now() - one.foundAt;
+    hosts.settle(one, "mounted");
+    ready(host, widget);
+  }
+
+  async function jobOf(one: Running, settled: () => void): Promise<Job | undefined> {
+    const { entry, placement, controller } = one;
+    const { signal: ending } = controller;
+    const { host, name } = placement;
+    const { default: widget } = await entry.load();
+    const islands = entry.kind === "island" && (await loadIslands());
+    const settings = settingsOf(widget, one.placement, report);
+    if (!settings) return (hosts.settle(one, "failed"), undefined);
+
+    const prerendered = host.getAttribute(ATTRIBUTE.prerendered);
+    const contextOf = (signal: AbortSignal) => createContext(shared, { name, host, signal, prerendered });
+    const mounted = (it: Mounted) => {
+      stand(one, it);
+      settled();
+    };
+    const failed = (error: unknown) => {
+      crash(one, error);
+      settled();
+    };
+    const mismatched = (error: unknown) => report({ code: "hydration", widget: name, error, element: host });
+
+    const prepare = (): IslandJob | undefined => {
+      if (ending.aborted) return;
+      if (isIsland(widget)) {
+        const context = contextOf(ending);
+        const isPrerendered = prerendered !== null;
+        return { widget, settings, context, isPrerendered, mounted, failed, mismatched };
+      }
+      try {
+        mounted(startEnhancer(widget.enhance, settings, contextOf));
+      } catch (error) {
+        failed(error);
+      }
+    };
+    return { host, islands, prepare };
+  }
+
+  return {
+    /** Resolves once the widget stands, has failed or has ended. */
+    mount: (one: Running) =>
+      new Promise<void>((settled, refused) => {
+        one.controller.signal.addEventListener("abort", () => settled());
+        jobOf(one, settled).then((job) => (job ? addJob(job) : settled()), refused);
+      }),
+    /** Gives a mounted widget the settings its marker has now. */
+    async update(one: Running): Promise<void> {
+      try {
+        const { default: widget } = await one.entry.load();
+        const settings = settingsOf(widget, one.placement, report);
+        if (settings) one.mounted?.update(settings);
+      } catch (error) {
+        crash(one, error);
+      }
+    },
+  };
+}

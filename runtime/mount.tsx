@@ -1,0 +1,117 @@
+import { createElement } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import type { Mounted } from "./enhance.ts";
+import { IsletContext } from "./island-context.ts";
+import { isTypedIn, leaveFocus, whenLeft } from "./focus.ts";
+import { takeServerContent } from "./server-content.tsx";
+import type { Widget, WidgetContext } from "./widget.ts";
+
+type IslandWidget = Extract<Widget, { Component: unknown }>;
+
+/** One island to be mounted. */
+export interface IslandJob {
+  readonly widget: IslandWidget;
+  readonly settings: object;
+  readonly context: WidgetContext;
+  /** Whether the host's inside was printed by Islet's own renderer for the same settings. */
+  readonly isPrerendered: boolean;
+  readonly mounted: (island: Mounted) => void;
+  /** The server's markup is back already. */
+  readonly failed: (error: unknown) => void;
+  /** The server printed something else than these settings draw. */
+  readonly mismatched: (error: unknown) => void;
+}
+
+const SLOT = "islet-slot";
+
+/** Mounts several islands in one turn: nothing is painted between the server's markup and the island. */
+export function mountIslands(jobs: readonly IslandJob[]): void {
+  const islands = jobs.filter((job) => !waitsForTyping(job)).map(createIsland);
+  flushSync(() => {
+    for (const island of islands) island.render();
+  });
+  for (const island of islands) island.finish();
+}
+
+/** Text that a visitor is typing stays until the focus has left the host (design 5.6). */
+function waitsForTyping(job: IslandJob): boolean {
+  const { host, signal } = job.context;
+  const isWaiting = isTypedIn(host);
+  if (isWaiting) whenLeft(host, signal, () => mountIslands([job]));
+  return isWaiting;
+}
+
+function createIsland({ widget, settings, context, isPrerendered, mounted, failed, mismatched }: IslandJob) {
+  const { host } = context;
+  let root: Root | undefined;
+  let content: unknown;
+  let isOver = false;
+  let afterDrawing = () => {};
+  let giveBackFirst = () => {};
+  let giveBackLast = () => {};
+
+  const tree = (now: object) =>
+    createElement(
+      IsletContext,
+      { value: context },
+      createElement(widget.Component, { settings: now, content } as never),
+    );
+
+  function end() {
+    if (isOver) return;
+    isOver = true;
+    giveBackFirst();
+    root?.unmount();
+    giveBackLast();
+  }
+
+  function fail(error: unknown) {
+    if (isOver) return;
+    isOver = true;
+    giveBackFirst();
+    giveBackLast();
+    // React refuses to unmount a root while it draws, which is when errors come.
+    queueMicrotask(() => root?.unmount());
+    failed(error);
+  }
+
+  const options = { identifierPrefix: `${context.id}-`, onUncaughtError: fail };
+
+  function hydrate() {
+    const printed = host.cloneNode(true);
+    giveBackLast = () => host.replaceChildren(...printed.childNodes);
+    root = hydrateRoot(host, tree(settings), { ...options, onRecoverableError: mismatched });
+  }
+
+  function draw() {
+    const { slot, putAside, giveBack } = takeServerContent(host, document.createElement("islet-slot"));
+    const restoreFocus = leaveFocus(host);
+    giveBackFirst = giveBack;
+    afterDrawing = () => {
+      putAside();
+      restoreFocus();
+    };
+    root = createRoot(slot, options);
+    root.render(tree(settings));
+  }
+
+  return {
+    render() {
+      try {
+        content = widget.content?.(host, settings as never, context);
+        (isPrerendered ? hydrate : draw)();
+      } catch (error) {
+        fail(error);
+      }
+    },
+    finish() {
+      if (isOver) return;
+      afterDrawing();
+      mounted({ update: (now) => root?.render(tree(now)), unmount: end });
+    },
+  };
+}
+
+/** The part of the runtime that brings React; loaded with the first island. */
+export type Islands = { readonly mountIslands: typeof mountIslands };

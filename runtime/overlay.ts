@@ -1,0 +1,80 @@
+import type { Running } from "./hosts.ts";
+import type { ProblemDetail } from "./problems.ts";
+import { nameOfElement } from "./sentences.ts";
+
+const rowOf = (cells: readonly string[], tag: "th" | "td") => {
+  const row = document.createElement("tr");
+  for (const text of cells) {
+    const cell = document.createElement(tag);
+    cell.textContent = text;
+    cell.style.cssText = "padding:4px 10px;text-align:start;border-bottom:1px solid #456;vertical-align:top";
+    row.append(cell);
+  }
+  return row;
+};
+
+const settingsText = (settings: unknown) =>
+  typeof settings === "string" ? settings.slice(0, 200) : (JSON.stringify(settings) ?? "");
+
+function createPanel() {
+  const panel = document.createElement("details");
+  panel.open = true;
+  panel.id = "islet-debug";
+  panel.setAttribute("aria-label", "Islet debug");
+  // Styles through the CSSOM: a strict policy lets no inline style element in.
+  panel.style.cssText =
+    "position:fixed;inset:auto 8px 8px auto;z-index:2147483647;max-width:min(680px,calc(100vw - 16px));max-height:60vh;overflow:auto;background:#102030;color:#fff;font:13px/1.4 system-ui,sans-serif;border-radius:8px;padding:8px 12px";
+  const summary = document.createElement("summary");
+  const table = document.createElement("table");
+  const problems = document.createElement("ul");
+  summary.style.cursor = "pointer";
+  table.style.cssText = "border-collapse:collapse;width:100%;margin-top:6px;color:inherit;background:none";
+  problems.style.cssText = "margin:8px 0 0;padding-inline-start:20px;color:#ffc9b0";
+  panel.append(summary, table, problems);
+  return { panel, summary, table, problems };
+}
+
+/** Shows what `?islet-debug` asks for: each widget, its state, timing, settings, and every problem. Returns its undo. */
+export function showOverlay(inspect: () => Running[]): () => void {
+  const { panel, summary, table, problems } = createPanel();
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  function draw() {
+    const widgets = inspect();
+    summary.textContent = `Islet: ${widgets.length} widgets, ${problems.childElementCount} problems`;
+    table.replaceChildren(
+      rowOf(["widget", "element", "state", "when", "ms", "settings"], "th"),
+      ...widgets.map(({ placement: { name, host, on, settings }, entry, state, tookMs }) =>
+        rowOf(
+          [
+            name,
+            nameOfElement(host),
+            state,
+            on ?? entry.when,
+            tookMs?.toFixed(1) ?? "",
+            settingsText(settings),
+          ],
+          "td",
+        ),
+      ),
+    );
+  }
+
+  const tell = (event: Event) => {
+    const item = document.createElement("li");
+    item.textContent = (event as CustomEvent<ProblemDetail>).detail.message;
+    problems.append(item);
+    draw();
+  };
+
+  document.addEventListener("islet:problem", tell, { signal });
+  for (const type of ["islet:mounted", "islet:unmounted"]) document.addEventListener(type, draw, { signal });
+  panel.addEventListener("toggle", draw, { signal });
+  draw();
+  document.body.append(panel);
+  return () => {
+    ending.abort();
+    panel.remove();
+  };
+}

@@ -1,0 +1,39 @@
+import type { Handover } from "./core.ts";
+
+const hasJQuery = () => typeof Reflect.get(window, "jQuery") === "function";
+
+/** Follows what happens to the page as a whole, and brings the parts that only some pages need. */
+export function followPage({ bus, page, parts, dom, hosts, signal }: Handover) {
+  let scopeOf = (host: HTMLElement): unknown[] => [host];
+
+  addEventListener("pageshow", ({ persisted }) => persisted && bus.emit("page/restored", {}), { signal });
+
+  let mode = page.deviceMode();
+  const followWidth = () => {
+    if (mode === page.deviceMode()) return;
+    mode = page.deviceMode();
+    bus.emit("page/device_mode", { mode });
+  };
+  addEventListener("resize", followWidth, { signal });
+
+  async function bridgeJQuery() {
+    if (!hasJQuery() || signal.aborted) return;
+    const { jqueryBridge } = await parts.jquery();
+    const bridge = jqueryBridge.connect(bus, dom);
+    if (!bridge) return;
+    scopeOf = bridge.scopeOf;
+    signal.addEventListener("abort", bridge.disconnect);
+  }
+  const bridge = () => void bridgeJQuery().catch(() => {});
+  // A deferred or delayed jQuery is there by the load event at the latest.
+  if (hasJQuery()) bridge();
+  else addEventListener("load", bridge, { signal, once: true });
+
+  async function showOverlay() {
+    const { showOverlay: show } = await parts.overlay();
+    signal.addEventListener("abort", show(hosts.all));
+  }
+  if (/[?&]islet-debug\b/.test(location.search)) showOverlay().catch(() => {});
+
+  return { scopeOf: (host: HTMLElement) => scopeOf(host) };
+}

@@ -1,0 +1,38 @@
+import type { OpenBus } from "./bus.ts";
+import type { beginCore } from "./core.ts";
+import type { Running } from "./hosts.ts";
+import type { Marker } from "./markup.ts";
+import type { DomMirror } from "./mirror.ts";
+import type { Islands } from "./mount.tsx";
+import type { Page } from "./page.ts";
+import type { Sentences } from "./sentences.ts";
+
+/** What a preset gives: markers whose settings may be functions that read native markup (design section 2). */
+export interface Preset {
+  /** Gets the page; `standBack` leaves a job to the stock script that runs, and says so once. */
+  readonly markers: (page: Page, standBack: (why: string) => void) => readonly Marker[];
+}
+
+/** Carries events between the bus and jQuery, where the page has it (clause runtime.8). */
+export interface JQueryBridge {
+  /** `null` where there is no jQuery; else what hooks get as `$scope`, and its own undo. */
+  connect(
+    bus: OpenBus,
+    dom: DomMirror,
+  ): { readonly scopeOf: (host: HTMLElement) => unknown[]; readonly disconnect: () => void } | null;
+}
+
+/** Code of the runtime that is loaded when something needs it, so that the entry stays small. */
+export interface Parts {
+  /** All that a widget needs and a page without one does not. */
+  readonly core: () => Promise<{ readonly beginCore: typeof beginCore }>;
+  /** React and what mounts islands with it. */
+  readonly islands: () => Promise<Islands>;
+  /** Problems put into words. */
+  readonly sentences: () => Promise<Sentences>;
+  /** What `?islet-debug` shows. */
+  readonly overlay: () => Promise<{ readonly showOverlay: (inspect: () => Running[]) => () => void }>;
+  readonly jquery: () => Promise<{ readonly jqueryBridge: JQueryBridge }>;
+  /** Presets by the names of the page configuration. */
+  readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;
+}

@@ -1,0 +1,61 @@
+/** Finds what now stands where an event happened: the node itself, or the one an island has drawn in its place. */
+function counterpart(old: Element, host: HTMLElement): Element {
+  if (old.isConnected) return old;
+  const name = old.getAttribute("name");
+  const [firstClass] = old.classList;
+  const tries = [
+    old.id && `#${CSS.escape(old.id)}`,
+    name && `[name="${CSS.escape(name)}"]`,
+    firstClass && `.${CSS.escape(firstClass)}`,
+    "button, a, input, [tabindex]",
+  ];
+  for (const selector of tries) {
+    const found = selector && host.querySelector(selector);
+    if (found) return found;
+  }
+  return host;
+}
+
+const init = ({ clientX, clientY, pointerType }: PointerEvent) => ({
+  bubbles: true,
+  cancelable: true,
+  composed: true,
+  clientX,
+  clientY,
+  pointerType,
+});
+
+const PRESSABLE = "a, button, summary, input, [role=button]";
+const TEXT_FIELD = "input, textarea, select, [contenteditable]";
+
+/** Tab and modifiers mean nothing here, typed letters are in their field, Enter and Space come again as a click. */
+const isForWidget = ({ key }: KeyboardEvent, target: Element) =>
+  !/^(Tab|Shift|Control|Alt|Meta)/.test(key) &&
+  !target.closest(TEXT_FIELD) &&
+  !(/^(Enter| )$/.test(key) && target.closest(PRESSABLE));
+
+/** Lets an event that was kept happen, once, on the mounted widget or, where that failed, on the server's markup. */
+export function replay(event: Event, host: HTMLElement): void {
+  const { type, target: old } = event;
+  if (!(old instanceof Element)) return;
+  const target = counterpart(old, host);
+  const dispatch = (again: Event) => void target.dispatchEvent(again);
+  const pointer = init(event as PointerEvent);
+  if (type === "submit") submit(event as SubmitEvent, target);
+  else if (type === "click") dispatch(new MouseEvent("click", pointer));
+  else if (type === "pointerdown") dispatch(new PointerEvent(type, pointer));
+  else if (type === "pointerover") {
+    dispatch(new PointerEvent("pointerover", pointer));
+    dispatch(new MouseEvent("mouseover", pointer));
+  } else if (event instanceof KeyboardEvent) {
+    if (isForWidget(event, target)) dispatch(new KeyboardEvent(type, event));
+  } else if (target === old && target === document.activeElement)
+    // Focus that has moved on, or that mounting gave back by itself, needs no second telling.
+    dispatch(new FocusEvent("focusin", { bubbles: true }));
+}
+
+function submit({ submitter }: SubmitEvent, target: Element) {
+  if (!(target instanceof HTMLFormElement)) return;
+  // A control named "requestSubmit" must not get in the way.
+  HTMLFormElement.prototype.requestSubmit.call(target, submitter?.isConnected ? submitter : null);
+}

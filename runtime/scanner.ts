@@ -1,0 +1,81 @@
+import { ATTRIBUTE, type Placement, placementsOf } from "./markup.ts";
+
+interface ScannerOptions {
+  /** All placements of an element, when it appears and whenever its attributes change. */
+  readonly found: (host: HTMLElement, placements: readonly Placement[]) => void;
+  /** A host has left the document, and not just moved. */
+  readonly lost: (host: Element) => void;
+}
+
+/** Finds placements that no attribute tells: by the markers of the page configuration. */
+export type Finder = (root: ParentNode) => Iterable<Placement>;
+
+export interface Scanner {
+  start(): void;
+  stop(): void;
+  /** Looks at `root` and everything in it. */
+  scan(root: ParentNode): void;
+  /** From now on looks with this finder, too, the whole document first. */
+  lookWith(finder: Finder): void;
+}
+
+const HOST = `[${ATTRIBUTE.widget}]`;
+const KNOWN = `[${ATTRIBUTE.state}]`;
+
+// Read once and called on the node: a page may shadow them with elements named like methods.
+const { querySelectorAll: allInDocument } = Document.prototype;
+const { querySelectorAll: allInElement, matches } = Element.prototype;
+const all = (root: ParentNode, selector: string): Iterable<Element> =>
+  (root instanceof Element ? allInElement : allInDocument).call(root as Element & Document, selector);
+
+/** `root` itself and what is in it, where it matches. */
+export function within(root: ParentNode, selector: string): Element[] {
+  const inside = [...all(root, selector)];
+  return root instanceof Element && matches.call(root, selector) ? [root, ...inside] : inside;
+}
+
+/** Finds hosts now, and follows the page afterwards (clauses runtime.1, runtime.5). */
+export function createScanner({ found, lost }: ScannerOptions): Scanner {
+  let alsoFind: Finder = () => [];
+  const observer = new MutationObserver(follow);
+
+  function scan(root: ParentNode) {
+    const hosts = new Map<HTMLElement, Placement[]>();
+    for (const host of within(root, HOST))
+      if (host instanceof HTMLElement) hosts.set(host, placementsOf(host));
+    for (const one of alsoFind(root))
+      hosts.set(one.host, [...(hosts.get(one.host) ?? placementsOf(one.host)), one]);
+    for (const [host, placements] of hosts) found(host, placements);
+  }
+
+  function follow(records: readonly MutationRecord[]) {
+    const gone = new Set<Node>();
+    const fresh = new Set<Element>();
+    for (const { target, type, removedNodes, addedNodes } of records) {
+      if (type === "attributes") fresh.add(target as Element);
+      for (const node of removedNodes) if (node instanceof Element) gone.add(node);
+      for (const node of addedNodes) if (node instanceof Element) fresh.add(node);
+    }
+    for (const node of gone)
+      for (const host of within(node as Element, KNOWN)) if (!host.isConnected) lost(host);
+    for (const node of fresh) if (node.isConnected) scan(node);
+  }
+
+  return {
+    scan,
+    start() {
+      observer.observe(document, {
+        childList: true,
+        subtree: true,
+        attributes: true,
+        attributeFilter: [ATTRIBUTE.widget, ATTRIBUTE.settings],
+      });
+      scan(document);
+    },
+    stop: () => observer.disconnect(),
+    lookWith(finder) {
+      alsoFind = finder;
+      scan(document);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { findMistake } from "./json-mistake.ts";
+import type { Describe, FieldIssue, Problem, ProblemDetail } from "./problems.ts";
+
+const STAYS = "The server markup stays.";
+
+/** `div#sale.big`: enough to find the element in the page's source. */
+export function nameOfElement(element: Element): string {
+  const id = element.id && `#${element.id}`;
+  const [firstClass] = element.classList;
+  return `${element.localName}${id || (firstClass ? `.${firstClass}` : "")}`;
+}
+
+/** A value as its author wrote it, cut where it gets long. */
+function shown(value: unknown): string {
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(value);
+  } catch {}
+  const plain = text ?? String(value);
+  return plain.length > 60 ? `${plain.slice(0, 57)}…` : plain;
+}
+
+/** Changes of one letter between two names; beyond `most` it no longer counts. */
+function distance(one: string, other: string): number {
+  let row = [...other].map((_, index) => index + 1);
+  [...one].forEach((letter, index) => {
+    let diagonal = index;
+    let left = index + 1;
+    row = row.map((above, column) => {
+      const cost = Math.min(left + 1, above + 1, diagonal + (letter === other[column] ? 0 : 1));
+      diagonal = above;
+      left = cost;
+      return cost;
+    });
+  });
+  return row.at(-1) ?? one.length;
+}
+
+/** The known name that is most like a wrong one; `undefined` where none comes near. */
+export function nearestName(wrong: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((name) => ({ name, far: distance(wrong.slice(0, 64), name) }))
+    .sort((a, b) => a.far - b.far);
+  return best && best.far <= Math.max(2, best.name.length / 2) ? best.name : undefined;
+}
+
+function fields(issues: readonly FieldIssue[]): string {
+  return issues
+    .map(({ path, expected, given, isMended }) =>
+      given === undefined
+        ? `${path} is required: ${expected}`
+        : `${path} must be ${expected}, not ${shown(given)}${isMended ? "" : " (it has no default)"}`,
+    )
+    .join("; ");
+}
+
+const CAPS: Readonly<Record<string, string>> = {
+  size: "is longer than 256 KiB",
+  depth: "is nested deeper than 32 levels",
+  items: "has a list of more than 1,000 entries",
+  keys: "has an object of more than 500 fields",
+  root: "must be one JSON object in { }",
+};
+
+function syntax({ source, text, why }: Extract<Problem, { code: "settings-syntax" }>): string {
+  if (CAPS[why]) return `${source} ${CAPS[why]}`;
+  const at = findMistake(text);
+  const before = text.slice(0, at).split("\n");
+  const place = `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
+  const found = at < text.length ? shown(text.slice(at, at + 12)) : "the end";
+  return `${source} is not valid JSON at ${place}, near ${found}`;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : shown(error));
+
+/** What is wrong, and what happens now. */
+type Words<Code> = (problem: Extract<Problem, { code: Code }>) => readonly [what: string, now: string];
+
+const words: { readonly [Code in Problem["code"]]: Words<Code> } = {
+  "unknown-widget": ({ widget, known }) => {
+    const nearest = nearestName(widget, known);
+    return [`no widget has this name${nearest ? `; did you mean "${nearest}"?` : ""}`, STAYS];
+  },
+  "two-islands": ({ other }) => [
+    `only one island can draw in an element, and "${other}" already does`,
+    "Put it on an element of its own.",
+  ],
+  "unknown-strategy": ({ word }) => [
+    `data-widget-on must be made of load, idle, visible, interaction and media (…), not "${word}"`,
+    "The word is ignored.",
+  ],
+  "settings-syntax": (problem) => [syntax(problem), STAYS],
+  settings: ({ issues }) => [
+    fields(issues),
+    issues.every((issue) => issue.isMended) ? "The widget runs with the defaults." : STAYS,
+  ],
+  chunk: ({ error }) => [`its code did not arrive: ${messageOf(error)}`, STAYS],
+  crash: ({ error }) => [`failed: ${messageOf(error)}`, "Every other widget goes on."],
+  hydration: ({ error }) => [
+    `the server printed something else than these settings draw: ${messageOf(error)}`,
+    "It was drawn anew.",
+  ],
+  widget: ({ message }) => [message, ""],
+  config: ({ path, expected, given }) => [
+    `#islet-config: ${path && `${path} `}must be ${expected}, not ${shown(given)}`,
+    "The default holds.",
+  ],
+  marker: ({ selector }) => [`#islet-config: markers: "${selector}" is not a selector`, "It marks nothing."],
+  preset: ({ name, why }) => [`preset "${name}": ${why}`, ""],
+  "page-script": ({ error }) => [
+    `a listener of the page failed: ${messageOf(error)}`,
+    "Every other goes on.",
+  ],
+  "second-copy": ({ version, other }) => [
+    `this page has two copies, version ${other} and version ${version}: the newer major runs, or else the first`,
+    "Keep one script tag.",
+  ],
+};
+
+/** One readable sentence: who, what, expected, given, where, consequence (design section 9). */
+export const describe: Describe = (problem) => {
+  const [what, now] = (words[problem.code] as Words<string>)(problem as never);
+  const who = "widget" in problem ? `${problem.widget}: ` : "";
+  const where = "element" in problem ? ` (${nameOfElement(problem.element)})` : "";
+  return `[islet] ${who}${what.replace(/\.$/, "")}${where}.${now && ` ${now}`}`;
+};
+
+/**
+ * Reports a problem: as a bubbling, cancelable `islet:problem` event on the element (or the document), and on the
+ * console unless somebody cancels it.
+ */
+export function tell(problem: Problem): void {
+  const message = describe(problem);
+  const event = new CustomEvent<ProblemDetail>("islet:problem", {
+    detail: { ...problem, message },
+    bubbles: true,
+    cancelable: true,
+  });
+  const target = "element" in problem && problem.element.isConnected ? problem.element : document;
+  if (target.dispatchEvent(event)) console.error(message, ...("error" in problem ? [problem.error] : []));
+}
+
+/** The part of the runtime that is loaded with the first problem. */
+export type Sentences = { readonly tell: typeof tell };

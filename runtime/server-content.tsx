@@ -1,0 +1,84 @@
+import { createElement, useContext, useLayoutEffect, useRef } from "react";
+import { IsletContext } from "./island-context.ts";
+
+/** What the CMS printed in a host, while an island draws there. */
+interface Taken {
+  readonly slot: HTMLElement;
+  /** Takes the server's nodes off the page, except those an island has placed. */
+  putAside(): void;
+  /** Puts everything back where it was. */
+  giveBack(): void;
+}
+
+interface Holding {
+  readonly nodes: readonly Node[];
+  /** One per placed part: puts it back where it was taken from. */
+  readonly placed: Set<() => void>;
+}
+
+const holdings = new WeakMap<HTMLElement, Holding>();
+
+/** Moves a node without reloading frames or losing focus where the browser can. */
+function move(parent: ParentNode & Node, node: Node, before: Node | null) {
+  const canKeepState = "moveBefore" in parent && parent.isConnected && node.isConnected;
+  if (canKeepState)
+    (parent as ParentNode & { moveBefore: typeof Node.prototype.insertBefore }).moveBefore(node, before);
+  else parent.insertBefore(node, before);
+}
+
+/** Prepares a host for an island: its slot joins the server's nodes, which stay until the island stands. */
+export function takeServerContent(host: HTMLElement, slot: HTMLElement): Taken {
+  const nodes = [...host.childNodes];
+  const aside = document.createDocumentFragment();
+  slot.style.display = "contents";
+  host.append(slot);
+  const placed = new Set<() => void>();
+  holdings.set(host, { nodes, placed });
+  return {
+    slot,
+    putAside() {
+      for (const node of [...host.childNodes]) if (node !== slot) aside.append(node);
+    },
+    giveBack() {
+      host.insertBefore(aside, slot);
+      for (const back of [...placed]) back();
+      slot.remove();
+      holdings.delete(host);
+    },
+  };
+}
+
+function place(holding: Holding, wrapper: HTMLElement, select: ((node: Node) => boolean) | undefined) {
+  const chosen = holding.nodes.filter(
+    (node) => node.parentNode && !wrapper.contains(node) && (select?.(node) ?? true),
+  );
+  const [first] = chosen;
+  if (!first?.parentNode) return () => {};
+  const mark = document.createComment("");
+  first.parentNode.insertBefore(mark, first);
+  for (const node of chosen) move(wrapper, node, null);
+  const back = () => {
+    holding.placed.delete(back);
+    const parent = mark.parentNode;
+    if (!parent) return;
+    for (const node of [...wrapper.childNodes]) move(parent, node, mark);
+    mark.remove();
+  };
+  holding.placed.add(back);
+  return back;
+}
+
+/**
+ * Places the CMS's own nodes inside an island: moved, never copied, and given back when the island ends.
+ * `select` chooses neighbours among the host's child nodes; all of them by default.
+ */
+export function ServerContent({ select }: { readonly select?: (node: Node) => boolean }) {
+  const context = useContext(IsletContext);
+  const wrapper = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const holding = context && holdings.get(context.host);
+    return holding && wrapper.current ? place(holding, wrapper.current, select) : undefined;
+    // The nodes are taken once; a new function does not take other ones.
+  }, [context]);
+  return createElement("islet-content", { ref: wrapper });
+}

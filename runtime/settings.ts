@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { parseJson } from "./safe-json.ts";
+import { baseOf, itemOf } from "./controls.ts";
+import type { Placement } from "./markup.ts";
+import { camel, DEVICE_MODES } from "./page.ts";
+import type { FieldIssue, Report } from "./problems.ts";
+import type { SettingsSchema, Widget } from "./widget.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+type Schema = z.core.$ZodType;
+interface Read {
+  readonly value: unknown;
+  /** False when a required field is wrong: the widget cannot run. */
+  readonly isUsable: boolean;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const shapeOf = (schema: Schema) => (schema._zod.def as { shape?: Readonly<Record<string, Schema>> }).shape;
+
+/** Keys in the page's spelling by their camelCase name; both spellings are accepted (design section 2). */
+function spellings(fields: Fields): Map<string, string> {
+  return new Map(Object.keys(fields).map((key) => [camel(key), key]));
+}
+
+const snake = (key: string) => key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
+
+/** Reads any value by its schema; each wrong field is noted with the path the page spelled. */
+function read(schema: Schema, given: unknown, path: string, issues: FieldIssue[]): Read {
+  const shape = shapeOf(schema);
+  const item = itemOf(schema);
+  if (shape) return readGroup(shape, given, path, issues);
+  if (item && Array.isArray(given)) return readList(item, given, path, issues);
+  const answer = z.safeParse(schema, given ?? undefined);
+  if (answer.success && !(item && given !== undefined)) return { value: answer.data, isUsable: true };
+  const otherwise = z.safeParse(schema, undefined);
+  // What may be left out has no default that could stand in for a wrong value.
+  const isMended = otherwise.success && (otherwise.data !== undefined || given === "");
+  // The builder prints "" for what an editor left empty.
+  if (!(otherwise.success && given === "")) {
+    const expected = answer.error?.issues[0]?.message ?? "a list";
+    issues.push({ path, expected, given, isMended });
+  }
+  return { value: otherwise.data, isUsable: isMended };
+}
+
+function readGroup(
+  shape: Readonly<Record<string, Schema>>,
+  given: unknown,
+  path: string,
+  issues: FieldIssue[],
+): Read {
+  const fields = isFields(given) ? given : {};
+  const isEmpty = given === undefined || (Array.isArray(given) && given.length === 0);
+  if (fields !== given && !isEmpty) issues.push({ path, expected: "settings in { }", given, isMended: true });
+  const keys = spellings(fields);
+  const value: Record<string, unknown> = {};
+  let isUsable = true;
+  for (const [name, schema] of Object.entries(shape)) {
+    const at = (key: string) => `${path}.${keys.get(key) ?? snake(key)}`;
+    const valueOf = (key: string) => fields[keys.get(key) ?? ""];
+    const base = baseOf(schema);
+    const field = base
+      ? readModes(base, (suffix) => [valueOf(name + suffix), at(name + suffix)], issues)
+      : read(schema, valueOf(name), at(name), issues);
+    value[name] = field.value;
+    isUsable &&= field.isUsable;
+  }
+  return { value, isUsable };
+}
+
+/** The base first, then every device mode that has a value of its own. */
+function readModes(
+  base: Schema,
+  given: (suffix: string) => readonly [value: unknown, path: string],
+  issues: FieldIssue[],
+): Read {
+  const desktop = read(base, ...given(""), issues);
+  const value: Record<string, unknown> = { desktop: desktop.value };
+  for (const mode of DEVICE_MODES) {
+    const [own, path] = given(camel(`_${mode}`));
+    if (own !== undefined && own !== "") value[mode] = read(base, own, path, issues).value;
+  }
+  return { value, isUsable: desktop.isUsable };
+}
+
+function readList(item: Schema, given: readonly unknown[], path: string, issues: FieldIssue[]): Read {
+  const read1 = given.map((one, index) => read(item, one, `${path}[${index}]`, issues));
+  return { value: read1.filter((one) => one.isUsable).map((one) => one.value), isUsable: true };
+}
+
+/** Checks settings against a schema; every wrong field is found at once. */
+export function checkSettings(schema: SettingsSchema, given: unknown) {
+  const issues: FieldIssue[] = [];
+  const { value, isUsable } = read(schema, given, "settings", issues);
+  return { settings: isUsable ? Object.freeze(value as object) : null, issues };
+}
+
+const checked = new WeakMap<Widget, Map<string, object>>();
+
+/** Settings of a placement, complete and typed; `null` where the server's markup must stay. Reports what is wrong. */
+export function settingsOf(widget: Widget, placement: Placement, report: Report): object | null {
+  const { host: element, name, settings: given, source } = placement;
+  const known = checked.get(widget) ?? new Map<string, object>();
+  checked.set(widget, known);
+  const text = typeof given === "string" ? given : given === null ? "{}" : null;
+  const seen = text !== null && known.get(text);
+  if (seen) return seen;
+  const parsed = text === null ? { ok: true as const, value: given } : parseJson(text);
+  if (!parsed.ok || !isFields(parsed.value)) {
+    const why = parsed.ok ? "root" : parsed.why;
+    report({ code: "settings-syntax", widget: name, source, text: String(text), why, element });
+    return null;
+  }
+  const { settings, issues } = checkSettings(widget.settings, parsed.value);
+  if (issues.length) report({ code: "settings", widget: name, issues, element });
+  else if (settings && text !== null) known.set(text, settings);
+  return settings;
+}

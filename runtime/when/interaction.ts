@@ -1,0 +1,76 @@
+import type { Replay, Strategy } from "./wait.ts";
+
+/** Events that say a visitor wants this widget (clause runtime.12). */
+const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "submit"];
+
+/** The longest a press waits for its widget, in ms; then the server's own link or form does its work. */
+export const HOLD_LIMIT_MS = 4_000;
+
+/** What the browser answers by itself, and must not before the widget has had its say. */
+const PRESSABLE = "a,button,input,label,summary,[role=button]";
+
+interface Hold {
+  readonly wanted: Promise<void>;
+  widgets: number;
+  release(replay?: Replay): void;
+}
+
+const holds = new WeakMap<HTMLElement, Hold>();
+
+/** Presses are kept from the browser until the widget can answer them; a modified click opens a tab and is not ours. */
+const isHeld = ({ type, target, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  type === "submit" ||
+  (type === "click" && !(button || ctrlKey || metaKey || shiftKey) && (target as Element).closest(PRESSABLE));
+
+/** Without any widget the server's link or form does its work. */
+const plainly: Replay = (event) => {
+  const { type, target } = event;
+  if (type === "click") (target as HTMLElement).click();
+  if (type === "submit") (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+};
+
+/** Events are kept from the first one on; several widgets of one host share them, and the last one to settle lets go. */
+function hold(host: HTMLElement): Hold {
+  const kept: Event[] = [];
+  const listening = new AbortController();
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  let want = () => {};
+
+  const release = (replay: Replay = plainly) => {
+    listening.abort();
+    clearTimeout(limit);
+    holds.delete(host);
+    for (const event of kept.splice(0)) replay(event, host);
+  };
+
+  function keep(event: Event) {
+    want();
+    if (isHeld(event as MouseEvent)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      limit ??= setTimeout(() => release(), HOLD_LIMIT_MS);
+      kept.push(event);
+    } else if (!kept.length) kept.push(event);
+  }
+
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  for (const sign of SIGNS) host.addEventListener(sign, keep, { capture: true, signal: listening.signal });
+  return { wanted, widgets: 0, release };
+}
+
+/** When the visitor points at, presses, focuses or submits something in the host. */
+export const interaction: Strategy = async ({ host, signal }) => {
+  const held = holds.get(host) ?? hold(host);
+  holds.set(host, held);
+  held.widgets++;
+  let isSettled = false;
+  const settle = (replay?: Replay) => {
+    if (!isSettled && --held.widgets === 0) held.release(replay);
+    isSettled = true;
+  };
+  signal.addEventListener("abort", () => settle());
+  await held.wanted;
+  return settle;
+};

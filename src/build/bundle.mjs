@@ -1,0 +1,43 @@
+import { build } from "esbuild";
+import { readFileSync, rmSync } from "node:fs";
+import { buildChunks, buildStyles, settings } from "./chunks.mjs";
+import { buildEntry } from "./entry.mjs";
+import { DIST } from "./files.mjs";
+import { writeManifest } from "./manifest.mjs";
+import { buildReactChunk } from "./react-chunk.mjs";
+import { root } from "./tool.mjs";
+import { buildTypes } from "./types.mjs";
+
+const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).version;
+
+/** Presets that a page configuration can name: name → source. */
+const PRESETS = {};
+
+/**
+ * Builds dist anew: the script tag's files, the package's entries, the manifest, and (unless quick) the types.
+ * @param {{quick?: boolean}} [options] quick leaves out what only the package needs
+ */
+export async function bundle({ quick = false } = {}) {
+  rmSync(DIST, { recursive: true, force: true });
+  const reactFile = await buildReactChunk();
+  const [{ graphs, metafile }, styles] = await Promise.all([buildChunks(reactFile, PRESETS), buildStyles()]);
+  await buildEntry(graphs, styles, version());
+  if (!quick) await Promise.all([buildPackage(), buildTypes()]);
+  await writeManifest({ graphs, styles, reactFile, version: version() });
+  return { metafile };
+}
+
+/** The entries of the npm package: for themes that have a bundler, and for Node. */
+async function buildPackage() {
+  await build({
+    ...settings,
+    minify: false,
+    absWorkingDir: root,
+    entryPoints: { index: "src/index.ts", server: "src/server/index.ts" },
+    outdir: "dist/package",
+    splitting: true,
+    packages: "external",
+    chunkNames: "[name]-[hash]",
+    define: { __ISLET_VERSION__: JSON.stringify(version()) },
+  });
+}

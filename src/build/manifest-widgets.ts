@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
+import type { SettingsSchema, Widget } from "#runtime/widget.ts";
+
+type Schema = z.core.$ZodType;
+type JsonSchema = Record<string, unknown>;
+
+const snake = (key: string) => key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
+
+function fieldSchema(schema: Schema): JsonSchema {
+  const inner = baseOf(schema) ?? itemOf(schema);
+  const answer = z.safeParse(schema, undefined);
+  const fallback = answer.success && answer.data !== undefined ? { default: answer.data } : {};
+  if (itemOf(schema) && inner) return { type: "array", items: jsonSchemaOf(inner), default: [] };
+  if (baseOf(schema) && inner) return { ...fieldSchema(inner), "x-responsive": true };
+  const info = infoOf(schema);
+  return { ...info?.schema, "x-control": info?.control, ...fallback };
+}
+
+/** JSON Schema of a control, or of a group with all its fields; keys as the builder spells them. */
+function jsonSchemaOf(schema: Schema, about: Readonly<Record<string, string>> = {}): JsonSchema {
+  const { shape } = schema._zod.def as { shape?: Readonly<Record<string, Schema>> };
+  if (!shape) return fieldSchema(schema);
+  const fields = Object.entries(shape);
+  const isRequired = ([, field]: [string, Schema]) =>
+    !("shape" in field._zod.def) && !baseOf(field) && !z.safeParse(field, undefined).success;
+  const required = fields.filter(isRequired).map(([key]) => snake(key));
+  return {
+    type: "object",
+    properties: Object.fromEntries(
+      fields.map(([key, field]) => [
+        snake(key),
+        { ...jsonSchemaOf(field), ...(about[key] && { description: about[key] }) },
+      ]),
+    ),
+    ...(required.length && { required }),
+  };
+}
+
+/** What the manifest says of each widget, read from its own sources. */
+export const describeWidgets = (
+  widgets: readonly (readonly [name: string, widget: Widget, about: Readonly<Record<string, string>>])[],
+) =>
+  Object.fromEntries(
+    widgets.map(([name, { settings, hears = [], sends = [] }, about]) => [
+      name,
+      { settings: jsonSchemaOf(settings as SettingsSchema, about), hears, sends },
+    ]),
+  );

@@ -1,0 +1,80 @@
+import { build } from "esbuild";
+import { readFileSync, readdirSync, rmSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { readCatalogue } from "./entry.mjs";
+import { brotliSize, DIST, integrityOf, writeDist } from "./files.mjs";
+import { root } from "./tool.mjs";
+
+/** Size and hash of every file that a page may load. */
+function filesBelow(folder) {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => /^(islet\.(js|css)|chunks\/.+)$/.test(file))
+      .sort()
+      .map((file) => {
+        const content = readFileSync(folder + file);
+        return [
+          file,
+          { bytes: content.length, brotli: brotliSize(content), integrity: integrityOf(content) },
+        ];
+      }),
+  );
+}
+
+/** Runs manifest-widgets.ts, which reads the widgets' own sources, in this process. */
+async function describeWidgets(names) {
+  const outfile = `${root}node_modules/.cache/islet/manifest-widgets.mjs`;
+  const imports = names.map(
+    (name, index) =>
+      `import widget${index} from "./widgets/${name}/index.ts"; import { about as about${index} } from "./widgets/${name}/settings.ts";`,
+  );
+  const pairs = names.map((name, index) => `[${JSON.stringify(name)}, widget${index}, about${index}]`);
+  await build({
+    stdin: {
+      contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/manifest-widgets.ts";\nexport default describeWidgets([${pairs.join(", ")}]);`,
+      resolveDir: root,
+      loader: "ts",
+    },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    jsx: "automatic",
+    outfile,
+    logLevel: "error",
+  });
+  const { default: described } = await import(`${pathToFileURL(outfile)}?${Date.now()}`);
+  rmSync(outfile);
+  return described;
+}
+
+/** Writes dist/manifest.json: what tools, the demo and the size check know of every widget and file. */
+export async function writeManifest({ graphs, styles, reactFile, version }) {
+  const catalogue = readCatalogue();
+  const files = filesBelow(DIST);
+  const described = await describeWidgets(catalogue.map(({ name }) => name));
+  const widgets = Object.fromEntries(
+    catalogue.map(({ name, kind, when }) => {
+      const [own] = graphs[`widget:${name}`];
+      return [
+        name,
+        {
+          kind,
+          when,
+          ...described[name],
+          example: readFileSync(`${root}widgets/${name}/fixture.html`, "utf8").trim(),
+          files: graphs[`widget:${name}`],
+          ...(styles[name] && { style: styles[name] }),
+          own: files[own].brotli,
+        },
+      ];
+    }),
+  );
+  const parts = (name) => graphs[`part:${name}`];
+  const shared = { react: reactFile, core: parts("core"), islands: parts("islands") };
+  writeDist(
+    "manifest.json",
+    `${JSON.stringify({ version, entry: "islet.js", files, shared, widgets }, null, 2)}\n`,
+  );
+}

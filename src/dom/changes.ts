@@ -1,0 +1,69 @@
+/** Attributes that widgets may write on elements they do not own. */
+export type OwnAttribute =
+  | `aria-${string}`
+  | "role"
+  | "tabindex"
+  | "hidden"
+  | "disabled"
+  | "inert"
+  | "id"
+  | "href"
+  | "open"
+  | `data-${string}`;
+
+/** Changes to the server's elements, each undone when the signal aborts (design 5.5). */
+export interface Changes {
+  toggleClass(element: Element, name: string, isOn: boolean): void;
+  /** `null` removes the attribute. */
+  setAttribute(element: Element, name: OwnAttribute, value: string | null): void;
+  /** Custom properties and single properties, through the CSSOM. */
+  setStyle(element: HTMLElement, property: string, value: string): void;
+}
+
+/** Begins a record of changes; only what differs from the record's own writing is put back. */
+export function createChanges(signal: AbortSignal): Changes {
+  const originals = new Map<Element, Map<string, () => void>>();
+
+  function remember(element: Element, key: string, undo: () => void) {
+    const known = originals.get(element) ?? new Map<string, () => void>();
+    originals.set(element, known);
+    if (!known.has(key)) known.set(key, undo);
+  }
+
+  signal.addEventListener("abort", () => {
+    for (const undos of originals.values()) for (const undo of undos.values()) undo();
+    originals.clear();
+  });
+
+  return {
+    toggleClass(element, name, isOn) {
+      const had = element.classList.contains(name);
+      const hadClass = element.hasAttribute("class");
+      remember(element, `.${name}`, () => {
+        element.classList.toggle(name, had);
+        if (element.classList.length === 0 && !hadClass) element.removeAttribute("class");
+      });
+      element.classList.toggle(name, isOn);
+    },
+    setAttribute(element, name, value) {
+      const before = element.getAttribute(name);
+      if (before === value) return;
+      remember(element, name, () => write(element, name, before));
+      write(element, name, value);
+    },
+    setStyle(element, property, value) {
+      const before = element.style.getPropertyValue(property);
+      const hadStyle = element.hasAttribute("style");
+      remember(element, `style:${property}`, () => {
+        element.style.setProperty(property, before);
+        if (!hadStyle && element.style.length === 0) element.removeAttribute("style");
+      });
+      element.style.setProperty(property, value);
+    },
+  };
+}
+
+function write(element: Element, name: OwnAttribute, value: string | null) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { useIslet } from "#runtime/island-context.ts";
+
+/**
+ * The time in ms since 1970, anew at every whole second of `until`'s countdown and when the page is shown again
+ * (a laptop that slept); stands still from `until` on. The server's time first, where it drew the island.
+ */
+export function useNow(until: number | null): number {
+  const { renderedAt, after } = useIslet();
+  const [now, setNow] = useState(() => (renderedAt ? renderedAt * 1_000 : Date.now()));
+  useEffect(() => {
+    let stop = () => {};
+    const tick = () => {
+      stop();
+      const time = Date.now();
+      setNow(time);
+      if (until === null || time >= until) return;
+      stop = after((until - time) % 1_000 || 1_000, tick);
+    };
+    tick();
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [until, after]);
+  return now;
+}

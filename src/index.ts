@@ -1,0 +1,26 @@
+/** Islet for a theme that has a bundler of its own: the same runtime, started by hand. */
+import { createIslet, type Islet } from "#runtime/islet.ts";
+import { readConfig } from "#runtime/config.ts";
+import { catalogue } from "#widgets/catalogue.ts";
+import { parts } from "./parts.ts";
+
+export type { Bus } from "#runtime/bus.ts";
+export type { Catalogue, CatalogueEntry } from "#runtime/catalogue.ts";
+export type { IsletEvents } from "#runtime/events.ts";
+export type { Hooks } from "#runtime/hooks.ts";
+export { useIslet } from "#runtime/island-context.ts";
+export type { Islet } from "#runtime/islet.ts";
+export type { Page } from "#runtime/page.ts";
+export type { ProblemDetail } from "#runtime/problems.ts";
+export { ServerContent } from "#runtime/server-content.tsx";
+export { defineWidget, type IslandProps, type WidgetContext } from "#runtime/widget.ts";
+export * as controls from "#runtime/controls.ts";
+
+/** Starts Islet on this page with its own widgets, and `widgets` besides (theirs win). Call it once. */
+export const startIslet = (widgets: import("#runtime/catalogue.ts").Catalogue = {}): Islet =>
+  createIslet({
+    version: __ISLET_VERSION__,
+    catalogue: { ...catalogue, ...widgets },
+    parts,
+    config: readConfig(),
+  });

@@ -1,0 +1,1 @@
+export { type RenderOptions, renderWidget } from "./render-widget.ts";

@@ -1,0 +1,73 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createHooks } from "#runtime/hooks.ts";
+import { IsletContext } from "#runtime/island-context.ts";
+import { completePage } from "#runtime/page.ts";
+import { checkSettings } from "#runtime/settings.ts";
+import { isIsland, type WidgetContext } from "#runtime/widget.ts";
+import { catalogue } from "#widgets/catalogue.ts";
+
+/** What a server adds to a widget's settings. */
+export interface RenderOptions {
+  /** Unique on the page; letters, digits, - and _. */
+  readonly id: string;
+  /** What the island's `content` would read from the server's markup, for islands that read any. */
+  readonly content?: unknown;
+  /** Seconds since 1970; now by default. */
+  readonly renderedAt?: number;
+  /** Element that holds the widget; `div` by default. */
+  readonly element?: "div" | "section" | "aside" | "nav" | "span";
+}
+
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * Prints an island's markup in Node, marker and all; in the page React takes it over without replacing a node.
+ * @throws for an unknown name, an enhancer, and settings the schema refuses, with every wrong field
+ */
+export async function renderWidget(name: string, given: object, options: RenderOptions): Promise<string> {
+  const entry = Object.entries(catalogue).find(([known]) => known === name)?.[1];
+  if (!entry) throw new Error(`There is no widget "${name}".`);
+  const { default: widget } = await entry.load();
+  if (!isIsland(widget)) throw new Error(`"${name}" is an enhancer: it has no markup of its own.`);
+  const { settings, issues } = checkSettings(widget.settings, given);
+  if (!settings || issues.length)
+    throw new Error(issues.map(({ path, expected }) => `${name}: ${path} must be ${expected}.`).join("\n"));
+  const renderedAt = options.renderedAt ?? Math.floor(Date.now() / 1_000);
+  const { id, content, element = "div" } = options;
+  const inside = renderToString(
+    createElement(
+      IsletContext,
+      { value: serverContext(name, id, renderedAt) },
+      createElement(widget.Component, { settings, content } as never),
+    ),
+    { identifierPrefix: `${id}-` },
+  );
+  const marker = `data-widget="${name}" data-settings="${escaped(JSON.stringify(given))}" data-widget-prerendered="${escaped(`${id}@${renderedAt}`)}"`;
+  return `<${element} ${marker}>${inside}</${element}>`;
+}
+
+/** A context in which nothing happens: a server only draws. */
+function serverContext(name: string, id: string, renderedAt: number): WidgetContext {
+  const nothing = () => () => {};
+  return {
+    name,
+    id,
+    renderedAt,
+    host: { id, dataset: {} } as unknown as HTMLElement,
+    signal: new AbortController().signal,
+    bus: { on: nothing, emit: () => true },
+    hooks: createHooks(() => {}),
+    page: completePage(
+      {},
+      () => 1_280,
+      () => {},
+    ),
+    listen: () => {},
+    after: nothing,
+    guard: () => {},
+    warn: (message) => {
+      throw new Error(`${name}: ${message}.`);
+    },
+  };
+}

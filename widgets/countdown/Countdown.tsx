@@ -1,0 +1,58 @@
+import { useMemo } from "react";
+import { useIslet } from "#runtime/island-context.ts";
+import type { IslandProps } from "#runtime/widget.ts";
+import { useNow } from "#hooks/use-now.ts";
+import { spoken } from "./announcement.ts";
+import { dueDate } from "./due-date.ts";
+import { remaining, UNITS, type Unit } from "./remaining.ts";
+import type { Settings } from "./settings.ts";
+import { useExpire } from "./use-expire.ts";
+
+const labelsOf = (settings: Settings): Readonly<Record<Unit, string>> => ({
+  days: settings.labelDays,
+  hours: settings.labelHours,
+  minutes: settings.labelMinutes,
+  seconds: settings.labelSeconds,
+});
+
+function shownUnits({ showDays, showHours, showMinutes, showSeconds }: Settings): readonly Unit[] {
+  const isShown = { days: showDays, hours: showHours, minutes: showMinutes, seconds: showSeconds };
+  return UNITS.filter((unit) => isShown[unit]);
+}
+
+/** Counts down to a moment, by the second. */
+export function Countdown({ settings }: IslandProps<Settings>) {
+  const { host, page } = useIslet();
+  const key = settings.id || host.id || host.dataset["id"] || "countdown";
+  const due = useMemo(() => dueDate(settings, key, page.timezone), [settings, key, page.timezone]);
+  const now = useNow(due);
+  const expired = useExpire(due !== null && now >= due, settings);
+  const units = shownUnits(settings);
+  const labels = labelsOf(settings);
+  const parts = remaining((due ?? now) - now, units);
+  if (expired.isHidden) return null;
+  return (
+    <div className="islet-countdown">
+      <div className="islet-countdown__items" role="timer">
+        {units.map((unit) => (
+          <span key={unit} className="islet-countdown__item">
+            <span className={`islet-countdown__digits islet-countdown__${unit}`}>
+              {String(parts.get(unit)).padStart(2, "0")}
+            </span>{" "}
+            <span className={settings.showLabels ? "islet-countdown__label" : "islet-visually-hidden"}>
+              {labels[unit]}
+            </span>{" "}
+          </span>
+        ))}
+      </div>
+      <p className="islet-visually-hidden" role="status">
+        {expired.message ? "" : spoken(parts, labels)}
+      </p>
+      {expired.message && (
+        <p className="islet-countdown__message" role="status">
+          {expired.message}
+        </p>
+      )}
+    </div>
+  );
+}

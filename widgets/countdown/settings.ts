@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import { choice, count, dateTime, group, list, optional, text, toggle, url } from "#runtime/controls.ts";
+
+/** What an editor can set of a countdown. */
+export const settings = z.object({
+  endDate: optional(dateTime()),
+  evergreenInterval: count({ default: 0 }),
+  id: text("", 64),
+  showDays: toggle(true),
+  showHours: toggle(true),
+  showMinutes: toggle(true),
+  showSeconds: toggle(true),
+  showLabels: toggle(true),
+  labelDays: text("Days", 60),
+  labelHours: text("Hours", 60),
+  labelMinutes: text("Minutes", 60),
+  labelSeconds: text("Seconds", 60),
+  expireActions: list(group({ type: choice(["hide", "redirect", "message"]), redirectUrl: url("") })),
+  expireMessage: text(""),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  endDate: "When it ends: seconds since 1970, or a date and time in the site's time zone.",
+  evergreenInterval:
+    "Seconds that each visitor gets, from their first visit on. Wins over the end date; 0 is off.",
+  id: "Names the visitor's own time in storage, so that two countdowns can share it. Default: the element's id.",
+  showDays: "Show the days. A unit that is not shown is counted in the next smaller one.",
+  showHours: "Show the hours.",
+  showMinutes: "Show the minutes.",
+  showSeconds: "Show the seconds.",
+  showLabels: "Show the words below the numbers.",
+  labelDays: "Word for the days.",
+  labelHours: "Word for the hours.",
+  labelMinutes: "Word for the minutes.",
+  labelSeconds: "Word for the seconds.",
+  expireActions: "What happens at the end, in this order: hide, redirect (redirect_url), message.",
+  expireMessage: "What the message action shows.",
+};

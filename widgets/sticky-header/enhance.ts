@@ -1,0 +1,67 @@
+import { selectAll } from "#browser/selectors.ts";
+import { createChanges } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { Settings } from "./settings.ts";
+
+/** A hand's tremble is no direction: fewer px than this count as no scrolling. */
+const TREMBLE_PX = 4;
+
+/** Keeps a header in the window while the visitor scrolls down past the marker, and takes it away on the way up. */
+export function enhance(
+  host: HTMLElement,
+  settings: Settings,
+  { listen, signal, warn }: WidgetContext,
+): void {
+  const changes = createChanges(signal);
+  const [found] = settings.marker ? selectAll(document, settings.marker, { limit: 1 }) : [];
+  const marker = found ?? host;
+  if (settings.marker && !found)
+    warn(
+      `settings.marker must be the selector of an element of this page, not ${JSON.stringify(settings.marker)}; the header's own place counts`,
+    );
+
+  const isSecondHeader = host.hidden === true;
+  const placeOf = () => marker.getBoundingClientRect().bottom + scrollY;
+  let markerPx = placeOf();
+  let lastPx = scrollY;
+  let isGoingDown = false;
+
+  changes.toggleClass(host, "islet-sticky-header", true);
+  changes.toggleClass(host, "islet-sticky-header--second", isSecondHeader);
+  changes.setStyle(host, "--islet-sticky-offset", `${settings.offset}px`);
+
+  function show() {
+    const isPast = scrollY > markerPx;
+    const isWanted =
+      settings.showOn === "always" || isGoingDown === (settings.showOn === "down") || holdsFocus();
+    changes.toggleClass(host, "islet-sticky-header--stuck", isPast && isWanted);
+    changes.toggleClass(host, "islet-sticky-header--away", isPast && !isWanted);
+    if (isSecondHeader) changes.setAttribute(host, "hidden", isPast && isWanted ? null : "");
+  }
+
+  // Who tabs into the header must see where the focus is.
+  const holdsFocus = () => host.contains(document.activeElement) && !!host.querySelector(":focus-visible");
+
+  function follow() {
+    const movedPx = scrollY - lastPx;
+    if (Math.abs(movedPx) >= TREMBLE_PX) {
+      isGoingDown = movedPx > 0;
+      lastPx = scrollY;
+    }
+    show();
+  }
+
+  function measure() {
+    markerPx = marker === host ? ownPlace() : placeOf();
+    show();
+  }
+
+  /** A header that sticks no longer stands in its own place; what follows it does. */
+  const ownPlace = () => (host.classList.contains("islet-sticky-header--stuck") ? markerPx : placeOf());
+
+  listen(window, "scroll", follow, { passive: true });
+  listen(window, "resize", measure);
+  listen(host, "focusin", show);
+  isGoingDown = scrollY > 0;
+  show();
+}

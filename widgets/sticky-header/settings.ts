@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import { choice, pixels, selector } from "#runtime/controls.ts";
+
+/** What an editor can set of a sticky header. */
+export const settings = z.object({
+  marker: selector(""),
+  showOn: choice(["down", "up", "always"], "down"),
+  offset: pixels({ default: 0, max: 1_000 }),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  marker: "Selector of the element that must have been scrolled past. Default: the header's own place.",
+  showOn: "Direction of scrolling that shows it: down (hides on up), up (hides on down), or always.",
+  offset: "Distance from the top of the window while it sticks, in px.",
+};
