@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { readFileSync, rmSync } from "node:fs";
 import { buildChunks, buildStyles, settings } from "./chunks.mjs";
 import { buildEntry } from "./entry.mjs";
-import { DIST } from "./files.mjs";
+import { DIST, distName } from "./files.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { buildReactChunk } from "./react-chunk.mjs";
 import { root } from "./tool.mjs";
@@ -34,7 +34,7 @@ async function buildPackage() {
     minify: false,
     absWorkingDir: root,
     entryPoints: { index: "src/index.ts", server: "src/server/index.ts" },
-    outdir: "dist/package",
+    outdir: `${distName}/package`,
     splitting: true,
     packages: "external",
     chunkNames: "[name]-[hash]",

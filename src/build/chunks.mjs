@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import { existsSync } from "node:fs";
-import { hashOf, widgetNames, writeDist } from "./files.mjs";
+import { distName, hashOf, widgetNames, writeDist } from "./files.mjs";
 import { reactFrom } from "./react-chunk.mjs";
 import { root } from "./tool.mjs";
 
@@ -28,7 +28,8 @@ function graphOf(file, outputs, reactFile, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
   for (const { path, kind, external } of outputs[file]?.imports ?? [])
-    if (kind === "import-statement") graphOf(external ? `dist/${reactFile}` : path, outputs, reactFile, seen);
+    if (kind === "import-statement")
+      graphOf(external ? `${distName}/${reactFile}` : path, outputs, reactFile, seen);
   return seen;
 }
 
@@ -48,7 +49,7 @@ export async function buildChunks(reactFile, presets) {
     ...settings,
     absWorkingDir: root,
     entryPoints: entries.map(([, name, source]) => ({ in: source, out: name })),
-    outdir: "dist/chunks",
+    outdir: `${distName}/chunks`,
     splitting: true,
     metafile: true,
     entryNames: "[name]-[hash]",
@@ -61,7 +62,7 @@ export async function buildChunks(reactFile, presets) {
   const graphs = Object.fromEntries(
     entries.map(([kind, name, source]) => {
       const files = [...graphOf(fileOf.get(source), metafile.outputs, reactFile)];
-      return [`${kind}:${name}`, files.map((file) => file.replace(/^dist\//, ""))];
+      return [`${kind}:${name}`, files.map((file) => file.slice(distName.length + 1))];
     }),
   );
   return { graphs, metafile };

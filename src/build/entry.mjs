@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { minify } from "terser";
 import { readFileSync } from "node:fs";
 import { settings } from "./chunks.mjs";
-import { writeDist } from "./files.mjs";
+import { distName, writeDist } from "./files.mjs";
 import { root } from "./tool.mjs";
 
 const CATALOGUE_LINE = /^\s*"?([a-z][\w-]*)"?: \{ kind: "(island|enhancer)", when: "([^"]+)"/gm;
@@ -47,7 +47,7 @@ export async function buildEntry(graphs, styles, version) {
     write: false,
     absWorkingDir: root,
     entryPoints: { islet: "src/auto.ts" },
-    outdir: "dist",
+    outdir: distName,
     define: { ...settings.define, __ISLET_VERSION__: JSON.stringify(version) },
     plugins: [
       {

@@ -4,8 +4,11 @@ import { dirname } from "node:path";
 import { constants, brotliCompressSync } from "node:zlib";
 import { root } from "./tool.mjs";
 
-/** Where everything built goes. */
-export const DIST = `${root}dist/`;
+/** Folder below the project that everything built goes to; several builds can stand side by side. */
+export const distName = process.env.ISLET_DIST ?? "dist";
+
+/** The same as a path, with a slash at the end. */
+export const DIST = `${root}${distName}/`;
 
 /** Eight characters of a content's hash, as file names carry them. */
 export const hashOf = (content) =>
