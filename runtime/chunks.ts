@@ -34,30 +34,33 @@ export function createChunkLoader(base: string, nonce: string): ChunkLoader {
   const links = new Map<string, Promise<void>>();
   const modules = new Map<string, Promise<unknown>>();
 
-  function link(rel: string, file: string): Promise<void> | undefined {
+  function link(rel: string, file: string): Promise<void> {
     const href = base + file;
-    const element = document.createElement("link");
-    if (!links.has(href))
-      links.set(
-        href,
-        new Promise((resolve, reject) => {
-          element.onload = () => resolve();
-          element.onerror = () => {
-            links.delete(href);
-            reject(chunkLoadError("error", href));
-          };
-          document.head.append(Object.assign(element, { rel, nonce, crossOrigin: "", href }));
-        }),
-      );
-    links.get(href)?.catch(() => {});
-    return links.get(href);
+    const arrival = links.get(href) ?? arrivalOf(rel, href);
+    links.set(href, arrival);
+    return arrival;
   }
 
-  function prefetch({ files, style }: ChunkFiles) {
-    for (const file of files) link("modulepreload", file);
+  /** Resolves at once for code, which is loaded by its import; styles are waited for. */
+  const arrivalOf = (rel: string, href: string) =>
+    new Promise<void>((resolve, reject) => {
+      const element = document.createElement("link");
+      element.onload = () => resolve();
+      element.onerror = () => {
+        links.delete(href);
+        reject(chunkLoadError("error", href));
+      };
+      document.head.append(Object.assign(element, { rel, nonce, crossOrigin: "", href }));
+      if (rel === "modulepreload") resolve();
+    });
+
+  function prefetch({ files, style }: ChunkFiles): unknown {
+    for (const file of files) void link("modulepreload", file);
     // A page may link islet.css itself: then every widget's styles are there before its code.
     const hasAllStyles = document.querySelector('link[rel=stylesheet][href*="/islet.css"]');
-    return style && !hasAllStyles && link("stylesheet", style);
+    const styled = style && !hasAllStyles && link("stylesheet", style);
+    if (styled) styled.catch(() => {});
+    return styled;
   }
 
   return {

@@ -1,5 +1,8 @@
 /** The page configuration as it was written: keys and values are anything until `completePage` has seen them. */
-export type Config = Readonly<Record<string, unknown>>;
+export type Config = Readonly<Record<string, unknown>> & {
+  readonly public_path?: string;
+  readonly csp_nonce?: string;
+};
 
 /** Key under which text that was no JSON object is kept, to be told of. */
 export const REFUSED = "(text)";
@@ -14,8 +17,8 @@ export function readConfig(): Config {
   if (!(script instanceof HTMLScriptElement)) return {};
   const { text } = script;
   try {
-    const value = text.length < MAX_LENGTH && JSON.parse(text);
-    if (value?.constructor === Object) return value;
+    const value: unknown = text.length < MAX_LENGTH && JSON.parse(text);
+    if (value && typeof value === "object" && !Array.isArray(value)) return value as Config;
   } catch {}
   return { [REFUSED]: text };
 }

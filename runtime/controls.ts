@@ -9,7 +9,7 @@ export interface ControlInfo {
 }
 
 /** The schema of one control; `Value` is what a component gets. */
-export type Control<Value> = z.ZodMiniType<Value, unknown>;
+export type Control<Value> = z.ZodMiniType<Value>;
 
 const infos = new WeakMap<object, ControlInfo>();
 
@@ -34,11 +34,11 @@ function control<Value>(
     }),
   );
   infos.set(schema, info);
-  return schema as Control<Value>;
+  return schema;
 }
 
 const withDefault = <Value>(schema: Control<Value>, value: Value | undefined): Control<Value> =>
-  value === undefined ? schema : (z._default(schema, value as never) as unknown as Control<Value>);
+  value === undefined ? schema : z._default(schema, value as never);
 
 /** Sliders print `{unit, size}`, numbers may be text (reference: content 1.1). */
 function numberOf(given: unknown): number | undefined {
@@ -139,8 +139,10 @@ export function choices<const Value extends string>(
 ): Control<readonly Value[]> {
   const schema = { type: "array", items: { type: "string", enum: values } };
   const read = (given: unknown) => {
-    const list = Array.isArray(given) ? given : typeof given === "string" ? [given] : [null];
-    return list.every((one) => values.includes(one)) ? values.filter((one) => list.includes(one)) : undefined;
+    const list: unknown[] = Array.isArray(given) ? given : [given];
+    return list.every((one) => values.some((value) => value === one))
+      ? values.filter((one) => list.includes(one))
+      : undefined;
   };
   return withDefault(control({ control: "choices", schema }, `a list of ${values.join(", ")}`, read), value);
 }
@@ -182,8 +184,7 @@ export const dateTime = () =>
   );
 
 /** Marks a control that may be left out; its value is then `undefined`. */
-export const optional = <Value>(schema: Control<Value>): Control<Value | undefined> =>
-  z.optional(schema) as unknown as Control<Value | undefined>;
+export const optional = <Value>(schema: Control<Value>): Control<Value | undefined> => z.optional(schema);
 
 /** Settings inside settings; PHP prints an empty group as `[]`. */
 export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape);

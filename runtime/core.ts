@@ -50,7 +50,7 @@ export function beginCore(handover: Handover) {
     });
   const life = followPage(handover);
   prefetchOnApproach(hosts, signal);
-  lookByMarkers();
+  void lookByMarkers();
 
   async function lookByMarkers() {
     const markers = [...page.markers, ...(await loadPresets(page, parts.presets, report))];

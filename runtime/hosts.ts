@@ -62,14 +62,17 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     const entry = known.get(placement.name);
     const before = widgets.get(placement.name);
     const other = on(placement.host).find((one) => one.entry.kind === "island");
-    if (before) update(before, placement);
+    if (before) void update(before, placement);
     else if (!entry || (other && entry.kind === "island"))
-      loadCore().then(({ refuse }) => refuse(placement, [...known.keys()], other));
+      loadCore().then(
+        ({ refuse }) => refuse(placement, [...known.keys()], other),
+        () => {},
+      );
     else {
       const controller = new AbortController();
       const one: Running = { placement, entry, controller, state: "waiting", foundAt: performance.now() };
       widgets.set(placement.name, one);
-      run(one);
+      void run(one);
     }
   }
 
@@ -95,7 +98,7 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
   async function update(one: Running, placement: Placement) {
     const isNew = one.placement.settings !== placement.settings;
     one.placement = placement;
-    if (isNew && one.mounted) (await loadCore()).update(one);
+    if (isNew && one.mounted) await (await loadCore()).update(one);
   }
 
   function end(one: Running, widgets: Map<string, Running>) {

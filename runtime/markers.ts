@@ -12,7 +12,7 @@ export function createFinder(markers: readonly Marker[], report: Report): Finder
           if (host instanceof HTMLElement) yield* placementsOf(marker, host);
       } catch (error) {
         good.delete(marker);
-        report({ code: "marker", selector: String(marker?.selector), error });
+        report({ code: "marker", selector: marker.selector, error });
       }
     }
   };

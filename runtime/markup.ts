@@ -26,12 +26,12 @@ export interface Placement {
 export interface Marker {
   readonly selector: string;
   readonly widget: string;
-  readonly settings?: object | ((host: HTMLElement) => object);
+  readonly settings?: Readonly<Record<string, unknown>> | ((host: HTMLElement) => object);
   readonly on?: string;
 }
 
 /** Words of an attribute, each once. */
-export const words = (text: unknown): string[] => [...new Set(String(text ?? "").match(/\S+/g))];
+export const words = (text: string | null): string[] => [...new Set(text?.match(/\S+/g))];
 
 /** Placements written on the element itself, in the order of the names. */
 export const placementsOf = (host: HTMLElement): Placement[] =>

@@ -23,8 +23,6 @@ export interface IslandJob {
   readonly mismatched: (error: unknown) => void;
 }
 
-const SLOT = "islet-slot";
-
 /** Mounts several islands in one turn: nothing is painted between the server's markup and the island. */
 export function mountIslands(jobs: readonly IslandJob[]): void {
   const islands = jobs.filter((job) => !waitsForTyping(job)).map(createIsland);

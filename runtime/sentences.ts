@@ -119,7 +119,9 @@ const words: { readonly [Code in Problem["code"]]: Words<Code> } = {
 
 /** One readable sentence: who, what, expected, given, where, consequence (design section 9). */
 export const describe: Describe = (problem) => {
-  const [what, now] = (words[problem.code] as Words<string>)(problem as never);
+  const [what, now] = (words[problem.code] as (problem: never) => readonly [string, string])(
+    problem as never,
+  );
   const who = "widget" in problem ? `${problem.widget}: ` : "";
   const where = "element" in problem ? ` (${nameOfElement(problem.element)})` : "";
   return `[islet] ${who}${what.replace(/\.$/, "")}${where}.${now && ` ${now}`}`;

@@ -1,5 +1,13 @@
-import { createElement, useContext, useLayoutEffect, useRef } from "react";
+import { type RefAttributes, useContext, useLayoutEffect, useRef, useState } from "react";
 import { IsletContext } from "./island-context.ts";
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "islet-content": RefAttributes<HTMLElement>;
+    }
+  }
+}
 
 /** What the CMS printed in a host, while an island draws there. */
 interface Taken {
@@ -75,10 +83,11 @@ function place(holding: Holding, wrapper: HTMLElement, select: ((node: Node) => 
 export function ServerContent({ select }: { readonly select?: (node: Node) => boolean }) {
   const context = useContext(IsletContext);
   const wrapper = useRef<HTMLElement>(null);
+  // The nodes are taken once; a new function does not take other ones.
+  const [chosen] = useState(() => select);
   useLayoutEffect(() => {
     const holding = context && holdings.get(context.host);
-    return holding && wrapper.current ? place(holding, wrapper.current, select) : undefined;
-    // The nodes are taken once; a new function does not take other ones.
-  }, [context]);
-  return createElement("islet-content", { ref: wrapper });
+    return holding && wrapper.current ? place(holding, wrapper.current, chosen) : undefined;
+  }, [context, chosen]);
+  return <islet-content ref={wrapper} />;
 }

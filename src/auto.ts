@@ -21,21 +21,17 @@ const filesOf = (indexes: readonly number[], style?: string): ChunkFiles => ({
   style: style && `chunks/${style}.css`,
 });
 
-/** The nonce of our own tag: what the page's policy lets us load more code with. */
-const ownNonce = () => {
-  for (const tag of document.querySelectorAll<HTMLScriptElement>("script[src]"))
-    if (tag.src === import.meta.url) return tag.nonce;
-  return "";
-};
+/** The nonce of the page's scripts: what its policy lets us load more code with. */
+const ownNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
 function start() {
   const config = readConfig();
-  const base = publicPath(import.meta.url, config["public_path"]);
+  const base = publicPath(import.meta.url, config.public_path);
   if (!base)
     return console.error(
       `[islet] no widget starts: ${import.meta.url} does not end in /islet.js, so its folder is unknown. Set public_path in #islet-config.`,
     );
-  const { load, prefetch } = createChunkLoader(base, ownNonce() || `${config["csp_nonce"] ?? ""}`);
+  const { load, prefetch } = createChunkLoader(base, ownNonce() || config.csp_nonce || "");
 
   const part = (name: keyof typeof table.parts) => filesOf(table.parts[name]);
   const parts = {
@@ -67,7 +63,7 @@ function open(islet: Islet) {
   };
   const { isletQueue: waiting } = window;
   Object.assign(window, { islet, isletQueue: { push } });
-  if (Array.isArray(waiting)) push(...waiting);
+  if (Array.isArray(waiting)) push(...(waiting as ((islet: Islet) => void)[]));
 }
 
 const after = (event: string, isNeeded: boolean, run: () => void) =>

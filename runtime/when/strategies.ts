@@ -24,7 +24,7 @@ export async function whenWanted(
       const strategy = STRATEGIES.get(word);
       if (!strategy) unknown(word);
       else if (argument && word !== "media") unknown(argument);
-      return strategy?.({ ...wait, argument });
+      return strategy ? strategy({ ...wait, argument }) : Promise.resolve(undefined);
     }),
   );
   return (replay) => {

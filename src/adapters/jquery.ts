@@ -32,12 +32,9 @@ const positional = (...keys: string[]): Arguments => ({
 
 let jQuery: JQueryStatic | undefined;
 const wrapped = (value: unknown) => (value instanceof Element && jQuery ? jQuery(value) : value);
-const unwrapped = (value: unknown) => {
-  const first = typeof value === "object" && value && "jquery" in value ? Reflect.get(value, 0) : value;
-  return first instanceof Element || !(typeof value === "object" && value && "jquery" in value)
-    ? (first ?? null)
-    : null;
-};
+const isCollection = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && "jquery" in value;
+const unwrapped = (value: unknown): unknown => (isCollection(value) ? Reflect.get(value, 0) : value) ?? null;
 
 const CART = positional("fragments", "cartHash", "button");
 const NOTHING = positional();
@@ -76,8 +73,8 @@ export const jqueryBridge: JQueryBridge = {
       const special = { ...$.event.special[name] };
       const skipCopy = {
         ...special,
-        preDispatch: (event: JQueryEvent) =>
-          !(event.originalEvent && dom.isOurs(event.originalEvent)) && undefined,
+        preDispatch: ({ originalEvent }: JQueryEvent) =>
+          originalEvent && dom.isOurs(originalEvent) ? false : undefined,
       };
       $.event.special[name] = skipCopy;
       target.on(name, hear);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
-import type { SettingsSchema, Widget } from "#runtime/widget.ts";
+import type { Widget } from "#runtime/widget.ts";
 
 type Schema = z.core.$ZodType;
 type JsonSchema = Record<string, unknown>;
@@ -44,6 +44,6 @@ export const describeWidgets = (
   Object.fromEntries(
     widgets.map(([name, { settings, hears = [], sends = [] }, about]) => [
       name,
-      { settings: jsonSchemaOf(settings as SettingsSchema, about), hears, sends },
+      { settings: jsonSchemaOf(settings, about), hears, sends },
     ]),
   );
