@@ -16,7 +16,7 @@ const chunkLoadError = (type: ChunkErrorType, request: string): ChunkLoadError =
 export interface ChunkFiles {
   /** The module itself first, then all it imports, however deep. */
   readonly files: readonly string[];
-  readonly style?: string | undefined;
+  readonly style?: string | 0;
 }
 
 export interface ChunkLoader {

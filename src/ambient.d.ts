@@ -1,16 +1,19 @@
 /** Set by the build from package.json. */
 declare const __ISLET_VERSION__: string;
 
-/** Written by the build: every chunk's files. Lists of files are indexes into `files`. */
+/** Written by the build: where every chunk lies. Numbers name files that several chunks share. */
 declare module "islet:table" {
-  type Indexes = readonly number[];
+  type Shared = readonly number[];
   const table: {
-    /** Names below `chunks/`, without `.js`. */
-    readonly files: readonly string[];
-    /** Name, 1 for an island, default words, files, and the stylesheet's name without `.css`. */
-    readonly widgets: readonly (readonly [string, number, string, Indexes, string?])[];
-    readonly parts: Readonly<Record<"core" | "islands" | "sentences" | "overlay" | "jquery", Indexes>>;
-    readonly presets: readonly (readonly [string, Indexes])[];
+    /** Folder below `chunks/` that holds every chunk but React's. */
+    readonly folder: string;
+    /** React's chunk below `chunks/`. */
+    readonly react: string;
+    /** What each part of the runtime needs besides itself. */
+    readonly parts: Readonly<Record<"core" | "islands" | "sentences" | "overlay" | "jquery", Shared>>;
+    /** Name, default words, what it needs besides the parts, 1 for an island, 1 with a stylesheet. */
+    readonly widgets: readonly (readonly [string, string, Shared, number, number])[];
+    readonly presets: readonly (readonly [string, Shared])[];
   };
   export default table;
 }

@@ -1,4 +1,5 @@
 import table from "islet:table";
+import type { CatalogueEntry } from "#runtime/catalogue.ts";
 import { type ChunkFiles, createChunkLoader } from "#runtime/chunks.ts";
 import { readConfig } from "#runtime/config.ts";
 import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
@@ -16,10 +17,13 @@ declare global {
 
 const version = __ISLET_VERSION__;
 
-const filesOf = (indexes: readonly number[], style?: string): ChunkFiles => ({
-  files: indexes.map((index) => `chunks/${table.files[index]}.js`),
-  style: style && `chunks/${style}.css`,
+const chunk = (name: string, shared: readonly number[], ...more: string[]) => ({
+  files: [...[name, ...shared].map((one) => `chunks/${table.folder}/${one}.js`), ...more],
 });
+const partFiles = (name: keyof typeof table.parts, ...more: string[]) =>
+  chunk(name, table.parts[name], ...more);
+const core = partFiles("core");
+const islands = partFiles("islands", `chunks/${table.react}`);
 
 /** The nonce of the page's scripts: what its policy lets us load more code with. */
 const ownNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
@@ -33,27 +37,30 @@ function start() {
     );
   const { load, prefetch } = createChunkLoader(base, ownNonce() || config.csp_nonce || "");
 
-  const part = (name: keyof typeof table.parts) => filesOf(table.parts[name]);
-  const parts = {
-    ...Object.fromEntries(
-      Object.entries(table.parts).map(([name, indexes]) => [name, () => load(filesOf(indexes))]),
-    ),
-    presets: new Map(table.presets.map(([name, indexes]) => [name, () => load(filesOf(indexes))])),
-  } as unknown as Parts;
+  const part = (files: ChunkFiles) => () => load<never>(files);
+  const parts: Parts = {
+    core: part(core),
+    islands: part(islands),
+    sentences: part(partFiles("sentences")),
+    overlay: part(partFiles("overlay")),
+    jquery: part(partFiles("jquery")),
+    presets: new Map(table.presets.map(([name, shared]) => [name, part(chunk(name, shared))])),
+  };
   const other = takePage(version);
   if (other) createReport(parts)({ code: "second-copy", version, other: other.version });
   if (other && !other.hasEnded) return;
 
-  const catalogue = table.widgets.map(([name, isIsland, when, indexes, style]) => {
-    const chunk = filesOf(indexes, style);
-    const all = [chunk, part("core"), ...(isIsland ? [part("islands")] : [])];
-    const kind = isIsland ? "island" : "enhancer";
-    return [
-      name,
-      { kind, when, load: () => load<never>(chunk), prefetch: () => all.forEach(prefetch) },
-    ] as const;
-  });
-  open(markOwned(createIslet({ version, catalogue: Object.fromEntries(catalogue), parts, config })));
+  const catalogue: Record<string, CatalogueEntry> = {};
+  for (const [name, when, shared, isIsland, hasStyle] of table.widgets) {
+    const own = { ...chunk(name, shared), style: hasStyle && `chunks/${table.folder}/${name}.css` };
+    catalogue[name] = {
+      kind: isIsland ? "island" : "enhancer",
+      when,
+      load: part(own),
+      prefetch: () => [own, core, ...(isIsland ? [islands] : [])].forEach(prefetch),
+    };
+  }
+  open(markOwned(createIslet({ version, catalogue, parts, config })));
 }
 
 /** Hands the running copy to the page's scripts, those that came first included; each fails alone. */

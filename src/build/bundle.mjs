@@ -20,11 +20,12 @@ const PRESETS = {};
 export async function bundle({ quick = false } = {}) {
   rmSync(DIST, { recursive: true, force: true });
   const reactFile = await buildReactChunk();
-  const [{ graphs, metafile }, styles] = await Promise.all([buildChunks(reactFile, PRESETS), buildStyles()]);
-  await buildEntry(graphs, styles, version());
+  const { graphs, folder } = await buildChunks(reactFile, PRESETS);
+  const styles = await buildStyles(folder);
+  const chunks = { graphs, styles, reactFile, version: version() };
+  await buildEntry({ ...chunks, folder });
   if (!quick) await Promise.all([buildPackage(), buildTypes()]);
-  await writeManifest({ graphs, styles, reactFile, version: version() });
-  return { metafile };
+  await writeManifest(chunks);
 }
 
 /** The entries of the npm package: for themes that have a bundler, and for Node. */

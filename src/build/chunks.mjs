@@ -1,5 +1,6 @@
 import { build } from "esbuild";
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import { distName, hashOf, widgetNames, writeDist } from "./files.mjs";
 import { reactFrom } from "./react-chunk.mjs";
 import { root } from "./tool.mjs";
@@ -23,21 +24,36 @@ export const settings = {
   define: { "process.env.NODE_ENV": '"production"' },
 };
 
-/** A chunk's file and everything it imports at once, itself first, as names below dist. */
-function graphOf(file, outputs, reactFile, seen = new Set()) {
+/** A chunk's file and everything it imports at once, itself first; React's chunk as `react`. */
+function graphOf(file, outputs, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
   for (const { path, kind, external } of outputs[file]?.imports ?? [])
-    if (kind === "import-statement")
-      graphOf(external ? `${distName}/${reactFile}` : path, outputs, reactFile, seen);
+    if (kind === "import-statement") graphOf(external ? "react" : path, outputs, seen);
   return seen;
 }
+
+/**
+ * Gives shared files short numbers for names and all files one folder named by their content's hash: the entry then
+ * needs no hash per file, and what it names never changes.
+ */
+function nameShortly(outputFiles) {
+  const shared = outputFiles.map(({ path }) => basename(path)).filter((name) => SHARED.test(name));
+  const short = (text) => text.replace(SHARED_NAMES, (name) => shared.indexOf(name) + ".js");
+  const files = outputFiles.map(({ path, text }) => ({ name: short(basename(path)), text: short(text) }));
+  const folder = hashOf(files.map(({ name, text }) => name + text).join());
+  return { files, folder, short };
+}
+
+const SHARED = /^shared-[A-Z0-9]{8}\.js$/;
+const SHARED_NAMES = /shared-[A-Z0-9]{8}\.js/g;
 
 /**
  * Builds one chunk per widget, part and preset.
  * @param {string} reactFile name of React's chunk below dist
  * @param {Record<string, string>} presets name → source
- * @returns {Promise<{graphs: Record<string, string[]>, metafile: object}>} files by entry: `widget:countdown`, `part:core`, `preset:woocommerce`
+ * @returns {Promise<{graphs: Record<string, string[]>, folder: string}>} files below dist by entry: `widget:countdown`,
+ *   `part:core`, `preset:woocommerce`; and the folder below chunks that holds all but React's
  */
 export async function buildChunks(reactFile, presets) {
   const entries = [
@@ -45,41 +61,46 @@ export async function buildChunks(reactFile, presets) {
     ...Object.entries(PARTS).map(([name, source]) => ["part", name, source]),
     ...Object.entries(presets).map(([name, source]) => ["preset", name, source]),
   ];
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...settings,
     absWorkingDir: root,
     entryPoints: entries.map(([, name, source]) => ({ in: source, out: name })),
     outdir: `${distName}/chunks`,
+    write: false,
     splitting: true,
     metafile: true,
-    entryNames: "[name]-[hash]",
+    entryNames: "[name]",
     chunkNames: "shared-[hash]",
     plugins: [reactFrom(reactFile)],
   });
-  const fileOf = new Map(
-    Object.entries(metafile.outputs).map(([file, { entryPoint }]) => [entryPoint, file]),
-  );
+  const { files, folder, short } = nameShortly(outputFiles);
+  for (const { name, text } of files) writeDist(`chunks/${folder}/${name}`, text);
+
+  const built = Object.entries(metafile.outputs);
+  const fileOf = new Map(built.map(([file, { entryPoint }]) => [entryPoint, file]));
+  const distFile = (file) => (file === "react" ? reactFile : `chunks/${folder}/${short(basename(file))}`);
   const graphs = Object.fromEntries(
-    entries.map(([kind, name, source]) => {
-      const files = [...graphOf(fileOf.get(source), metafile.outputs, reactFile)];
-      return [`${kind}:${name}`, files.map((file) => file.slice(distName.length + 1))];
-    }),
+    entries.map(([kind, name, source]) => [
+      `${kind}:${name}`,
+      [...graphOf(fileOf.get(source), metafile.outputs)].map(distFile),
+    ]),
   );
-  return { graphs, metafile };
+  return { graphs, folder };
 }
 
 /**
  * Builds a stylesheet per widget that has one, and islet.css with all of them.
+ * @param {string} folder the chunks' folder
  * @returns {Promise<Record<string, string>>} widget → file below dist
  */
-export async function buildStyles() {
+export async function buildStyles(folder) {
   const styles = {};
   const sources = widgetNames()
     .map((name) => [name, `widgets/${name}/${name}.css`])
     .filter(([, source]) => existsSync(root + source));
   for (const [name, source] of sources) {
     const css = await bundleCss(`@import "./${source}";`);
-    styles[name] = `chunks/${name}-${hashOf(css)}.css`;
+    styles[name] = `chunks/${folder}/${name}.css`;
     writeDist(styles[name], css);
   }
   writeDist("islet.css", await bundleCss(sources.map(([, source]) => `@import "./${source}";`).join("\n")));

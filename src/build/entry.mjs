@@ -14,34 +14,37 @@ export function readCatalogue() {
 }
 
 /**
- * The table the entry loads by. File names stand once, without folder and ending; lists of files are indexes.
- * @param {Record<string, string[]>} graphs @param {Record<string, string>} styles
+ * The table the entry loads by. A chunk is named by its widget or part; what it shares with others is numbered, and
+ * left out where the core or the islands part, which come along anyway, bring it.
  */
-function tableOf(graphs, styles) {
-  const files = [];
-  const indexOf = (file) => {
-    const known = files.indexOf(file);
-    return known < 0 ? files.push(file) - 1 : known;
-  };
-  const short = (file) => file.replace(/^chunks\/|\.js$/g, "");
-  const indexes = (key) => graphs[key].map((file) => indexOf(short(file)));
+function tableOf({ graphs, styles, folder, reactFile }) {
+  const comesAlong = new Set([...graphs["part:core"], ...graphs["part:islands"]]);
+  const numbers = (files) =>
+    files.flatMap((file) => Number(/\/(\d+)\.js$/.exec(file)?.[1] ?? Number.NaN)).filter(Number.isInteger);
   const named = (kind) =>
     Object.keys(graphs)
       .filter((key) => key.startsWith(`${kind}:`))
-      .map((key) => [key.slice(kind.length + 1), indexes(key)]);
+      .map((key) => [key.slice(kind.length + 1), key]);
+  const extra = (key) => numbers(graphs[key].filter((file) => !comesAlong.has(file)));
   const widgets = readCatalogue().map(({ name, kind, when }) => [
     name,
-    kind === "island" ? 1 : 0,
     when,
-    indexes(`widget:${name}`),
-    ...(styles[name] ? [styles[name].replace(/^chunks\/|\.css$/g, "")] : []),
+    extra(`widget:${name}`),
+    kind === "island" ? 1 : 0,
+    styles[name] ? 1 : 0,
   ]);
-  return { files, widgets, parts: Object.fromEntries(named("part")), presets: named("preset") };
+  return {
+    folder,
+    react: reactFile.slice("chunks/".length),
+    parts: Object.fromEntries(named("part").map(([name, key]) => [name, numbers(graphs[key])])),
+    widgets,
+    presets: named("preset").map(([name, key]) => [name, extra(key)]),
+  };
 }
 
 /** Builds dist/islet.js, which knows where everything else lies and holds nothing of it. */
-export async function buildEntry(graphs, styles, version) {
-  const table = tableOf(graphs, styles);
+export async function buildEntry({ version, ...chunks }) {
+  const table = tableOf(chunks);
   const { outputFiles } = await build({
     ...settings,
     write: false,

@@ -10,7 +10,7 @@ function filesBelow(folder) {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true })
       .map(String)
-      .filter((file) => /^(islet\.(js|css)|chunks\/.+)$/.test(file))
+      .filter((file) => /^(islet|chunks\/.+)\.(js|css)$/.test(file))
       .sort()
       .map((file) => {
         const content = readFileSync(folder + file);

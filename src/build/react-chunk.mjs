@@ -47,6 +47,6 @@ export async function buildReactChunk() {
 export const reactFrom = (file) => ({
   name: "react-chunk",
   setup({ onResolve }) {
-    onResolve({ filter: PACKAGES }, () => ({ path: `./${file.slice("chunks/".length)}`, external: true }));
+    onResolve({ filter: PACKAGES }, () => ({ path: `../${file.slice("chunks/".length)}`, external: true }));
   },
 });
