@@ -59,7 +59,10 @@ function readGroup(
   let isUsable = true;
   for (const [name, schema] of Object.entries(shape)) {
     const at = (key: string) => `${path}.${keys.get(key) ?? snake(key)}`;
-    const valueOf = (key: string) => fields[keys.get(key) ?? ""];
+    const valueOf = (key: string) => {
+      const spelled = keys.get(key);
+      return spelled === undefined ? undefined : fields[spelled];
+    };
     const base = baseOf(schema);
     const field = base
       ? readModes(base, (suffix) => [valueOf(name + suffix), at(name + suffix)], issues)
@@ -70,7 +73,10 @@ function readGroup(
   return { value, isUsable };
 }
 
-/** The base first, then every device mode that has a value of its own. */
+/** Of parts that a widget can run without. */
+const mended = (issues: readonly FieldIssue[]) => issues.map((issue) => ({ ...issue, isMended: true }));
+
+/** The base first, then every device mode that has a value of its own; a wrong one is as good as none. */
 function readModes(
   base: Schema,
   given: (suffix: string) => readonly [value: unknown, path: string],
@@ -80,14 +86,20 @@ function readModes(
   const value: Record<string, unknown> = { desktop: desktop.value };
   for (const mode of DEVICE_MODES) {
     const [own, path] = given(camel(`_${mode}`));
-    if (own !== undefined && own !== "") value[mode] = read(base, own, path, issues).value;
+    if (own === undefined || own === "") continue;
+    const wrong: FieldIssue[] = [];
+    const field = read(base, own, path, wrong);
+    issues.push(...mended(wrong));
+    if (!wrong.length) value[mode] = field.value;
   }
   return { value, isUsable: desktop.isUsable };
 }
 
 function readList(item: Schema, given: readonly unknown[], path: string, issues: FieldIssue[]): Read {
-  const read1 = given.map((one, index) => read(item, one, `${path}[${index}]`, issues));
-  return { value: read1.filter((one) => one.isUsable).map((one) => one.value), isUsable: true };
+  const wrong: FieldIssue[] = [];
+  const all = given.map((one, index) => read(item, one, `${path}[${index}]`, wrong));
+  issues.push(...mended(wrong));
+  return { value: all.filter((one) => one.isUsable).map((one) => one.value), isUsable: true };
 }
 
 /** Checks settings against a schema; every wrong field is found at once. */

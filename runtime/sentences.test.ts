@@ -1,0 +1,254 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Problem, ProblemDetail } from "./problems.ts";
+import { describe as inWords, nearestName, tell } from "./sentences.ts";
+
+const element = Object.assign(document.createElement("div"), { id: "sale" });
+const known = ["countdown", "sticky-header", "mini-cart"];
+
+const field = (given: unknown, isMended: boolean, path = "settings.end_date") => ({
+  path,
+  expected: "seconds since 1970 or a date such as 2026-12-31T10:00",
+  given,
+  isMended,
+});
+const settings = (...issues: ReturnType<typeof field>[]): Problem => ({
+  code: "settings",
+  widget: "countdown",
+  issues,
+  element,
+});
+const syntax = (text: string, why = "syntax"): Problem => ({
+  code: "settings-syntax",
+  widget: "countdown",
+  source: "data-settings",
+  text,
+  why,
+  element,
+});
+
+const SENTENCES: [string, Problem, string][] = [
+  [
+    "runtime.3 a required field that is wrong",
+    settings(field("soon", false)),
+    '[islet] countdown: settings.end_date must be seconds since 1970 or a date such as 2026-12-31T10:00, not "soon" (it has no default) (div#sale). The server markup stays.',
+  ],
+  [
+    "runtime.3 a wrong field whose default holds",
+    settings({ path: "settings.show_days", expected: "true or false", given: 7, isMended: true }),
+    "[islet] countdown: settings.show_days must be true or false, not 7 (div#sale). The widget runs with the defaults.",
+  ],
+  [
+    "runtime.3 several wrong fields at once",
+    settings(field("soon", false), {
+      path: "settings.offset",
+      expected: "a number",
+      given: [],
+      isMended: true,
+    }),
+    '[islet] countdown: settings.end_date must be seconds since 1970 or a date such as 2026-12-31T10:00, not "soon" (it has no default); settings.offset must be a number, not [] (div#sale). The server markup stays.',
+  ],
+  [
+    "runtime.3 a required field that is absent",
+    settings({ path: "settings.id", expected: "text", given: undefined, isMended: false }),
+    "[islet] countdown: settings.id is required: text (div#sale). The server markup stays.",
+  ],
+  [
+    "runtime.2 JSON with a mistake: the marker, the attribute and the place",
+    syntax('{"end_date":1,\n "show_days": yes}'),
+    '[islet] countdown: data-settings is not valid JSON at line 2, column 15, near "yes}" (div#sale). The server markup stays.',
+  ],
+  [
+    "runtime.2 JSON that ends too early",
+    syntax('{"end_date":1'),
+    "[islet] countdown: data-settings is not valid JSON at line 1, column 14, near the end (div#sale). The server markup stays.",
+  ],
+  [
+    "runtime.2 JSON that is no object",
+    syntax("[1]", "root"),
+    "[islet] countdown: data-settings must be one JSON object in { } (div#sale). The server markup stays.",
+  ],
+  [
+    "settings that are too long",
+    syntax("", "size"),
+    "[islet] countdown: data-settings is longer than 256 KiB (div#sale). The server markup stays.",
+  ],
+  [
+    "settings that are too deep",
+    syntax("", "depth"),
+    "[islet] countdown: data-settings is nested deeper than 32 levels (div#sale). The server markup stays.",
+  ],
+  [
+    "settings with too long a list",
+    syntax("", "items"),
+    "[islet] countdown: data-settings has a list of more than 1,000 entries (div#sale). The server markup stays.",
+  ],
+  [
+    "settings with too many fields",
+    syntax("", "keys"),
+    "[islet] countdown: data-settings has an object of more than 500 fields (div#sale). The server markup stays.",
+  ],
+  [
+    "runtime.4 an unknown name with a near one",
+    { code: "unknown-widget", widget: "count-down", known, element },
+    '[islet] count-down: no widget has this name; did you mean "countdown"? (div#sale). The server markup stays.',
+  ],
+  [
+    "runtime.4 an unknown name like no other",
+    { code: "unknown-widget", widget: "weather-forecast-7", known, element },
+    "[islet] weather-forecast-7: no widget has this name (div#sale). The server markup stays.",
+  ],
+  [
+    "two islands on one host",
+    { code: "two-islands", widget: "popup", other: "countdown", element },
+    '[islet] popup: only one island can draw in an element, and "countdown" already does (div#sale). Put it on an element of its own.',
+  ],
+  [
+    "an unknown word for when",
+    { code: "unknown-strategy", widget: "countdown", word: "hover", element },
+    '[islet] countdown: data-widget-on must be made of load, idle, visible, interaction and media (…), not "hover" (div#sale). The word is ignored.',
+  ],
+  [
+    "runtime.6 code that did not arrive",
+    {
+      code: "chunk",
+      widget: "countdown",
+      error: new Error(
+        "Loading chunk countdown-AB failed.\n(missing: https://shop.example/islet/chunks/countdown-AB.js)",
+      ),
+      element,
+    },
+    "[islet] countdown: its code did not arrive: Loading chunk countdown-AB failed.\n(missing: https://shop.example/islet/chunks/countdown-AB.js) (div#sale). The server markup stays.",
+  ],
+  [
+    "a widget that throws",
+    { code: "crash", widget: "countdown", error: new TypeError("x is not a function."), element },
+    "[islet] countdown: failed: x is not a function (div#sale). Every other widget goes on.",
+  ],
+  [
+    "a widget that throws something that is no error",
+    { code: "crash", widget: "countdown", error: { code: 7 }, element },
+    '[islet] countdown: failed: {"code":7} (div#sale). Every other widget goes on.',
+  ],
+  [
+    "server markup that does not fit",
+    { code: "hydration", widget: "countdown", error: new Error("Text differs"), element },
+    "[islet] countdown: the server printed something else than these settings draw: Text differs (div#sale). It was drawn anew.",
+  ],
+  [
+    "a widget's own warning",
+    { code: "widget", widget: "countdown", message: "settings.id must be unique", element },
+    "[islet] countdown: settings.id must be unique (div#sale).",
+  ],
+  [
+    "a wrong field of the page configuration",
+    { code: "config", path: "nonces", expected: "object", given: "x" },
+    '[islet] #islet-config: nonces must be object, not "x". The default holds.',
+  ],
+  [
+    "a page configuration that is no JSON",
+    { code: "config", path: "", expected: "one JSON object of at most 256 KiB", given: "{" },
+    '[islet] #islet-config: must be one JSON object of at most 256 KiB, not "{". The default holds.',
+  ],
+  [
+    "a marker whose selector does not parse",
+    { code: "marker", selector: "p:first(", error: new Error("no") },
+    '[islet] #islet-config: markers: "p:first(" is not a selector. It marks nothing.',
+  ],
+  [
+    "a preset that has something to say",
+    { code: "preset", name: "woocommerce", why: "the shop's own script runs" },
+    '[islet] preset "woocommerce": the shop\'s own script runs.',
+  ],
+  [
+    "a listener of the page that throws",
+    { code: "page-script", error: new Error("not mine") },
+    "[islet] a listener of the page failed: not mine. Every other goes on.",
+  ],
+  [
+    "a second copy",
+    { code: "second-copy", version: "1.2.0", other: "1.0.0" },
+    "[islet] this page has two copies, version 1.0.0 and version 1.2.0: the newer major runs, or else the first. Keep one script tag.",
+  ],
+];
+
+describe("a problem in one sentence: who, what, expected, given, where, consequence", () => {
+  it.each(SENTENCES)("%s", (_title, problem, sentence) => {
+    expect(inWords(problem)).toBe(sentence);
+  });
+
+  it("long values are cut, values that cannot be shown do not break it", () => {
+    const circle: Record<string, unknown> = {};
+    circle["me"] = circle;
+    const [long, odd] = [settings(field("x".repeat(200), true)), settings(field(circle, true))].map(inWords);
+    expect(long).toContain(`not "${"x".repeat(56)}… (div`);
+    expect(odd).toContain("not [object Object]");
+  });
+
+  it("an element without id is named by its first class, or by its tag alone", () => {
+    const byClass = Object.assign(document.createElement("section"), { className: "hero big" });
+    const bare = document.createElement("nav");
+    const at = (place: Element) =>
+      inWords({ code: "widget", widget: "a", message: "b", element: place }).slice("[islet] a: b ".length);
+    expect([at(byClass), at(bare)]).toEqual(["(section.hero).", "(nav)."]);
+  });
+});
+
+describe("runtime.4 the nearest known name", () => {
+  it.each([
+    ["countdwon", "countdown"],
+    ["Countdown", "countdown"],
+    ["sticky_header", "sticky-header"],
+    ["minicart", "mini-cart"],
+    ["cart", undefined],
+    ["__proto__", undefined],
+    ["x".repeat(100_000), undefined],
+  ])("%.20s → %s", (wrong, nearest) => {
+    expect(nearestName(wrong, known)).toBe(nearest);
+  });
+
+  it("no known names, no proposal", () => {
+    expect(nearestName("countdown", [])).toBeUndefined();
+  });
+});
+
+describe("tell", () => {
+  const heard: ProblemDetail[] = [];
+  const hear = (isCancelled: boolean) => (event: Event) => {
+    heard.push((event as CustomEvent<ProblemDetail>).detail);
+    if (isCancelled) event.preventDefault();
+  };
+
+  it("goes to the element, bubbles, and is kept from the console by preventDefault", () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    document.body.append(element);
+    document.body.addEventListener("islet:problem", hear(true), { once: true });
+    tell(settings(field("soon", false)));
+    expect(heard.splice(0)).toMatchObject([
+      {
+        code: "settings",
+        widget: "countdown",
+        element,
+        message: expect.stringContaining("[islet] countdown:"),
+      },
+    ]);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it("goes to the console, with the error itself, when nobody cancels it", () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const error = new Error("boom");
+    tell({ code: "crash", widget: "countdown", error, element });
+    expect(log.mock.calls).toEqual([
+      ["[islet] countdown: failed: boom (div#sale). Every other widget goes on.", error],
+    ]);
+  });
+
+  it("goes to the document where the element has left the page or there is none", () => {
+    element.remove();
+    document.addEventListener("islet:problem", hear(true), { once: true });
+    tell(settings(field("soon", false)));
+    document.addEventListener("islet:problem", hear(true), { once: true });
+    tell({ code: "preset", name: "a", why: "b" });
+    expect(heard.splice(0).map(({ code }) => code)).toEqual(["settings", "preset"]);
+  });
+});

@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import {
+  choice,
+  count,
+  dateTime,
+  group,
+  list,
+  optional,
+  pixels,
+  responsive,
+  text,
+  toggle,
+  url,
+} from "./controls.ts";
+import type { Problem } from "./problems.ts";
+import { checkSettings, settingsOf } from "./settings.ts";
+import { defineWidget } from "./widget.ts";
+
+const schema = z.object({
+  endDate: dateTime(),
+  showDays: toggle(true),
+  label: text("Days", 20),
+  offset: responsive(pixels({ default: 10, max: 100 })),
+  timing: group({ pageViewsViews: count({ default: 3 }), deep: group({ on: toggle() }) }),
+  slides: list(group({ title: text(), link: url("") })),
+  note: optional(text(undefined, 10)),
+});
+const good = { end_date: 5 };
+const check = (given: unknown) => checkSettings(schema, given);
+const pathsOf = (given: unknown) => check(given).issues.map(({ path }) => path);
+
+const DEFAULTS = {
+  showDays: true,
+  label: "Days",
+  offset: { desktop: 10 },
+  timing: { pageViewsViews: 3, deep: { on: false } },
+  slides: [],
+  note: undefined,
+};
+
+describe("settings: from what the CMS printed to what a component reads", () => {
+  it("every field that is absent has its default", () => {
+    expect(check(good)).toEqual({ settings: { endDate: { epochSeconds: 5 }, ...DEFAULTS }, issues: [] });
+  });
+
+  it("both spellings of a key are accepted, at every depth; unknown keys are dropped", () => {
+    const snake = {
+      end_date: 5,
+      show_days: "",
+      timing: { page_views_views: 7 },
+      offset_mobile_extra: 4,
+      x: 1,
+    };
+    const camel = { endDate: 5, showDays: "", timing: { pageViewsViews: 7 }, offsetMobileExtra: 4 };
+    expect(check(snake)).toEqual(check(camel));
+    expect(check(snake).settings).toEqual({
+      ...DEFAULTS,
+      endDate: { epochSeconds: 5 },
+      showDays: false,
+      offset: { desktop: 10, mobile_extra: 4 },
+      timing: { pageViewsViews: 7, deep: { on: false } },
+    });
+  });
+
+  it("runtime.3 every wrong field is told at once: path as the page spelled it, expected, given, whether a default holds", () => {
+    const given = {
+      end_date: "soon",
+      showDays: 7,
+      label: "x".repeat(21),
+      offset: 101,
+      offset_tablet: "wide",
+      timing: { page_views_views: -1, deep: { on: "maybe" } },
+      slides: [{ title: "One" }, { title: [] }, 5],
+      note: 5.5e-7,
+    };
+    expect(check(given)).toEqual({
+      settings: null,
+      issues: [
+        {
+          path: "settings.end_date",
+          expected: "seconds since 1970 or a date such as 2026-12-31T10:00",
+          given: "soon",
+          isMended: false,
+        },
+        { path: "settings.showDays", expected: 'true or false ("yes" or "")', given: 7, isMended: true },
+        {
+          path: "settings.label",
+          expected: "text of at most 20 characters",
+          given: given.label,
+          isMended: true,
+        },
+        { path: "settings.offset", expected: "a number from 0 to 100 px", given: 101, isMended: true },
+        {
+          path: "settings.offset_tablet",
+          expected: "a number from 0 to 100 px",
+          given: "wide",
+          isMended: true,
+        },
+        {
+          path: "settings.timing.page_views_views",
+          expected: "a number from 0 to 1000000000",
+          given: -1,
+          isMended: true,
+        },
+        {
+          path: "settings.timing.deep.on",
+          expected: 'true or false ("yes" or "")',
+          given: "maybe",
+          isMended: true,
+        },
+        {
+          path: "settings.slides[1].title",
+          expected: "text of at most 2000 characters",
+          given: [],
+          isMended: true,
+        },
+        { path: "settings.slides[2]", expected: "settings in { }", given: 5, isMended: true },
+        {
+          path: "settings.slides[2].title",
+          expected: "text of at most 2000 characters",
+          given: undefined,
+          isMended: true,
+        },
+      ],
+    });
+  });
+
+  it("a wrong value for one device mode counts as none: that mode has the base's", () => {
+    const { settings, issues } = check({ ...good, offset: 50, offset_tablet: "wide", offset_mobile: 5 });
+    expect(settings).toMatchObject({ offset: { desktop: 50, mobile: 5 } });
+    expect(settings).not.toHaveProperty("offset.tablet");
+    expect(issues).toMatchObject([{ path: "settings.offset_tablet", isMended: true }]);
+  });
+
+  it("runtime.3 a wrong field that has a default takes it, and the rest stays as set", () => {
+    const { settings, issues } = check({ ...good, show_days: "perhaps", label: "Tage" });
+    expect(issues).toHaveLength(1);
+    expect(settings).toMatchObject({ showDays: true, label: "Tage" });
+  });
+
+  it("runtime.3 a required field that is wrong or absent leaves no settings", () => {
+    expect(check({}).settings).toBeNull();
+    expect(check({ end_date: null }).issues).toEqual([
+      {
+        path: "settings.end_date",
+        expected: "seconds since 1970 or a date such as 2026-12-31T10:00",
+        given: null,
+        isMended: false,
+      },
+    ]);
+  });
+
+  it("what an editor left empty is absent, not wrong", () => {
+    expect(pathsOf({ ...good, label: "", offset: "", timing: [], slides: "", note: "" })).toEqual([]);
+    expect(check({ ...good, offset: "", timing: [] }).settings).toMatchObject(DEFAULTS);
+  });
+
+  it("wrong items of a list are left out, the good ones stay in order", () => {
+    const { settings, issues } = check({
+      ...good,
+      slides: [{ title: "a" }, { title: {} }, { title: "b", link: "/x" }],
+    });
+    expect(settings).toMatchObject({
+      slides: [
+        { title: "a", link: "" },
+        { title: "b", link: "/x" },
+      ],
+    });
+    expect(issues).toHaveLength(1);
+  });
+
+  it("a list that is none takes the empty one, told once", () => {
+    expect(check({ ...good, slides: "many" })).toMatchObject({
+      settings: { slides: [] },
+      issues: [{ expected: "a list" }],
+    });
+  });
+
+  it("a field named with nothing stands for no other", () => {
+    expect(check({ ...good, "": "x" })).toEqual(check(good));
+  });
+
+  it("fields of prototypes are never read and never written", () => {
+    const given = JSON.parse(
+      '{"end_date":5,"__proto__":{"show_days":"","label":"evil"},"constructor":{"prototype":{"x":1}}}',
+    );
+    expect(check(given)).toEqual(check(good));
+    expect(check(Object.create({ end_date: 5 })).settings).toBeNull();
+    expect(Reflect.get({}, "x")).toBeUndefined();
+  });
+
+  it("settings cannot be changed by the widget that gets them", () => {
+    expect(Object.isFrozen(check(good).settings)).toBe(true);
+  });
+
+  it("whatever is given, there is an answer and no exception", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (whole, part) => {
+        for (const given of [
+          whole,
+          { end_date: 5, offset: part, timing: part, slides: part },
+          { end_date: part },
+        ]) {
+          const { settings, issues } = check(given);
+          expect(settings !== null || issues.length > 0).toBe(true);
+        }
+      }),
+      { numRuns: 300, seed: 20_250_615 },
+    );
+  });
+});
+
+describe("settings of a placement", () => {
+  const widget = defineWidget({ name: "test", settings: schema, enhance: () => {} });
+  const read = (settings: unknown) => {
+    const told: Problem[] = [];
+    const host = document.createElement("div");
+    const placement = { host, name: "test", settings, source: "data-settings", on: null };
+    return { settings: settingsOf(widget, placement, (problem) => told.push(problem)), told };
+  };
+
+  it("runtime.2 JSON text is parsed and checked; no attribute is an empty object", () => {
+    expect(read('{"end_date":5}')).toMatchObject({ settings: { endDate: { epochSeconds: 5 } }, told: [] });
+    expect(read(null)).toMatchObject({ settings: null, told: [{ code: "settings" }] });
+    expect(read({ end_date: 5 })).toMatchObject({ settings: { label: "Days" }, told: [] });
+  });
+
+  it.each([
+    ["{", "syntax"],
+    ["", "syntax"],
+    ["[]", "root"],
+    ["null", "root"],
+    ['"text"', "root"],
+    [`{"label":"${"x".repeat(262_144)}"}`, "size"],
+    [`{"a":${"[".repeat(10_000)}${"]".repeat(10_000)}}`, "depth"],
+    [`{"a":[${"0,".repeat(2_000)}0]}`, "items"],
+  ])("runtime.2 %.20s is refused: %s", (text, why) => {
+    expect(read(text)).toMatchObject({ settings: null, told: [{ code: "settings-syntax", why, text }] });
+  });
+
+  it("equal texts are checked once and share their settings; what has a fault is told each time", () => {
+    expect(read('{"end_date":6}').settings).toBe(read('{"end_date":6}').settings);
+    const bad = '{"end_date":6,"label":[]}';
+    expect([read(bad).told.length, read(bad).told.length]).toEqual([1, 1]);
+  });
+
+  it("a choice says what may be chosen", () => {
+    const { issues } = checkSettings(z.object({ on: choice(["up", "down"], "up") }), { on: "left" });
+    expect(issues[0]).toMatchObject({ expected: 'one of "up", "down"', given: "left", isMended: true });
+  });
+});
