@@ -1,0 +1,94 @@
+/** The script of a widget's gallery page: restart, log, settings form, copy button. */
+import type { EventName } from "#runtime/events.ts";
+import { byId } from "./elements.ts";
+import { createEventLog } from "./event-log.ts";
+import { withSettings } from "./example.ts";
+import { createLiveWidget } from "./live-widget.ts";
+import { createSettingsForm } from "./settings-form.ts";
+import type { WidgetFacts } from "./widget-page.ts";
+
+const facts = JSON.parse(byId("gallery-widget", HTMLScriptElement).text) as WidgetFacts;
+const log = createEventLog(byId("gallery-log", HTMLElement));
+const markup = byId("gallery-markup", HTMLElement);
+const panel = byId("gallery-panel", HTMLDetailsElement);
+const { textContent: example } = markup;
+
+const lifeEvents = ["islet:mounted", "islet:unmounted", "islet:problem"] as const;
+
+/** Logs what the runtime tells on an element and inside it; what left the document still tells there. */
+function followLife(take: HTMLElement) {
+  for (const name of lifeEvents)
+    take.addEventListener(name, ({ detail }: CustomEventInit<object>) => log.add(name, briefly(detail)));
+  for (const host of take.querySelectorAll('[data-widget-state="mounted"]'))
+    log.add("islet:mounted", { widget: host.getAttribute("data-widget") });
+}
+
+/** Of a problem, its sentence says it all. */
+const briefly = (detail: object | undefined): unknown =>
+  detail && "message" in detail ? { message: detail.message } : detail;
+
+/** Logs the widget's own events; a `*` stands for its name. */
+function followBus() {
+  const names = new Set(facts.events.map((name) => name.replace("*", facts.name) as EventName));
+  window.isletQueue ??= [];
+  window.isletQueue.push(({ bus }) => {
+    for (const name of names)
+      bus.on(name, (payload) => {
+        log.add(name, payload);
+      });
+  });
+}
+
+const live = createLiveWidget({
+  name: facts.name,
+  stage: byId("gallery-stage", HTMLElement),
+  example: byId("gallery-example", HTMLTemplateElement),
+  appeared: followLife,
+});
+const settings = live.settings();
+const isSet = Object.keys(settings).length > 0;
+
+function addForm(): () => void {
+  const form = createSettingsForm({
+    schema: facts.settings,
+    settings: live.settings,
+    changed(settings) {
+      live.apply(settings);
+      markup.textContent = withSettings(example, facts.name, settings);
+    },
+    reset() {
+      live.apply(isSet ? settings : null);
+      markup.textContent = example;
+    },
+  });
+  panel.append(form);
+  panel.open = matchMedia("(min-width: 60rem)").matches;
+  return () => form.reset();
+}
+
+/** Shows a button that had no use without this script. */
+function enable(id: string, click: () => void) {
+  const button = byId(id, HTMLButtonElement);
+  button.hidden = false;
+  button.addEventListener("click", click);
+}
+
+async function copy() {
+  const told = byId("gallery-copied", HTMLElement);
+  try {
+    await navigator.clipboard.writeText(markup.textContent);
+    told.textContent = "Copied.";
+  } catch {
+    getSelection()?.selectAllChildren(markup);
+    told.textContent = "Selected: copy it with your keyboard.";
+  }
+}
+
+followBus();
+const resetForm = addForm();
+enable("gallery-restart", () => {
+  live.restart();
+  resetForm();
+});
+enable("gallery-clear", log.clear);
+enable("gallery-copy", () => void copy());

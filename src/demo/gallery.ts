@@ -1,0 +1,52 @@
+/** The gallery of all widgets, served by the fixture CMS in its own theme. */
+import { readFileSync } from "node:fs";
+import type { Hono } from "hono";
+import type { CmsContext, CmsEnv } from "#fixtures/cms/env.ts";
+import { html, type Markup } from "#fixtures/cms/markup.ts";
+import { notFound } from "#fixtures/cms/pages/not-found.ts";
+import { renderPage } from "#fixtures/cms/theme/page.ts";
+import { galleryIndex } from "./gallery-index.ts";
+import { readWidgets, summaryOf } from "./manifest.ts";
+import { widgetPage } from "./widget-page.ts";
+
+const styles = (): string => readFileSync(new URL("gallery.css", import.meta.url), "utf8");
+
+const styleLink = html`<link rel="stylesheet" href="/theme/gallery.css">`;
+
+const withScript = (nonce: string): Markup =>
+  html`${styleLink}<script type="module" src="/islet/demo/gallery-page.js" nonce="${nonce}"></script>`;
+
+function showWidget(c: CmsContext, distDir: string): Response | Promise<Response> {
+  const name = c.req.param("name") ?? "";
+  const widgets = readWidgets(distDir);
+  const names = [...widgets.keys()];
+  const place = names.indexOf(name);
+  const widget = widgets.get(name);
+  if (!widget) return notFound(c);
+  return renderPage(c, {
+    title: name,
+    bodyClass: "page gallery",
+    head: withScript(c.get("visit").scriptNonce),
+    body: widgetPage({
+      name,
+      widget,
+      summary: summaryOf(name),
+      before: names[place - 1],
+      after: names[place + 1],
+    }),
+  });
+}
+
+/** Adds `/gallery/` and `/gallery/NAME/` for every widget of the build in `distDir`. */
+export const galleryRoutes = (app: Hono<CmsEnv>, distDir: string): void => {
+  app.get("/theme/gallery.css", (c) => c.body(styles(), 200, { "content-type": "text/css; charset=utf-8" }));
+  app.get("/gallery/", (c) =>
+    renderPage(c, {
+      title: "Widgets",
+      bodyClass: "page gallery",
+      head: styleLink,
+      body: galleryIndex(readWidgets(distDir)),
+    }),
+  );
+  app.get("/gallery/:name/", (c) => showWidget(c, distDir));
+};

@@ -1,0 +1,56 @@
+import { element } from "./elements.ts";
+import type { Field, FieldOptions, MakeField } from "./field.ts";
+import type { SettingSchema } from "./setting-schema.ts";
+
+const button = (text: string, click: () => void): HTMLButtonElement => {
+  const made = element("button", { type: "button" }, text);
+  made.addEventListener("click", click);
+  return made;
+};
+
+/** Any number of one kind of value, with buttons to add and remove. */
+export function createList(
+  { title, schema, value }: FieldOptions,
+  item: SettingSchema,
+  makeField: MakeField,
+): Field {
+  const entries = new Map<HTMLElement, Field>();
+  const group = element("fieldset", { tabIndex: -1 }, element("legend", {}, title));
+  if (schema.description) group.append(element("p", {}, schema.description));
+  const rows = group.appendChild(element("div"));
+  const tell = () => group.dispatchEvent(new Event("input", { bubbles: true }));
+  let added = 0;
+
+  function add(value: unknown): HTMLElement {
+    added += 1;
+    const name = `${title} ${added}`;
+    const field = makeField({ title: name, schema: item, value });
+    const row = element("div", { className: "gallery-item" }, field.element);
+    row.append(button(`Remove ${name}`, () => remove(row)));
+    entries.set(row, field);
+    rows.append(row);
+    return row;
+  }
+
+  function remove(row: HTMLElement) {
+    entries.delete(row);
+    row.remove();
+    group.focus();
+    tell();
+  }
+
+  const given = value ?? schema.default;
+  if (Array.isArray(given)) given.forEach(add);
+  group.append(
+    button(`Add to ${title}`, () => {
+      add(undefined).querySelector<HTMLElement>("input, select, textarea")?.focus();
+      tell();
+    }),
+  );
+  const read = () => {
+    const values = [...entries.values()].map((field) => field.read() ?? (item.properties ? {} : undefined));
+    const isDefault = JSON.stringify(values) === JSON.stringify(schema.default ?? []);
+    return isDefault ? undefined : values.filter((one) => one !== undefined);
+  };
+  return { element: group, read };
+}

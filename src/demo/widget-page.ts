@@ -1,0 +1,124 @@
+import { html, jsonForScript, type Markup, raw } from "#fixtures/cms/markup.ts";
+import type { WidgetEntry } from "./manifest.ts";
+import { capitalised } from "./setting-schema.ts";
+import { settingRows, type SettingRow } from "./setting-words.ts";
+
+/** What the page's own script needs to know; it stands in the page as JSON under the id `gallery-widget`. */
+export interface WidgetFacts {
+  readonly name: string;
+  readonly settings: WidgetEntry["settings"];
+  /** Events of the bus to listen to. */
+  readonly events: readonly string[];
+}
+
+/** A widget with its neighbours in the alphabet. */
+interface WidgetPage {
+  readonly name: string;
+  readonly widget: WidgetEntry;
+  readonly summary: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const WHEN: ReadonlyMap<string, string> = new Map([
+  ["load", "loads at once"],
+  ["idle", "loads when the page is idle"],
+  ["visible", "loads when visible"],
+  ["interaction", "loads on interaction"],
+]);
+
+/** Kind, moment of loading and size, as a short list. */
+export const factList = ({ kind, when, own }: WidgetEntry): Markup => html`<ul class="gallery-facts">
+	<li>${kind}</li><li>${WHEN.get(when) ?? `loads on ${when}`}</li><li>${kilobytes(own)}</li>
+</ul>`;
+
+const live = ({
+  name,
+  widget,
+}: WidgetPage): Markup => html`<section class="gallery-live" aria-labelledby="gallery-live-title">
+	<div class="gallery-bar"><h2 id="gallery-live-title">Live</h2>
+		<button type="button" id="gallery-restart" hidden>Restart</button></div>
+	<div class="gallery-stage" id="gallery-stage"><div>${raw(widget.example)}</div></div>
+	<template id="gallery-example">${raw(widget.example)}</template>
+	<script type="application/json" id="gallery-widget">${jsonForScript(factsOf(name, widget))}</script>
+	<div class="gallery-bar"><h3 id="gallery-log-title">Event log</h3>
+		<button type="button" id="gallery-clear" hidden>Clear</button></div>
+	<div class="gallery-log" id="gallery-log" role="log" tabindex="0" aria-labelledby="gallery-log-title">
+		<noscript><p>Without JavaScript there are none.</p></noscript><ol></ol>
+	</div>
+</section>`;
+
+const panel = html`<aside class="gallery-panel" aria-label="Settings form">
+	<details id="gallery-panel"><summary>Change its settings</summary>
+		<noscript><p>The form needs JavaScript. All settings are listed on this page.</p></noscript>
+	</details>
+</aside>`;
+
+const markup = (example: string): Markup => html`<section aria-labelledby="gallery-markup-title">
+	<div class="gallery-bar"><h2 id="gallery-markup-title">Markup</h2>
+		<span role="status" id="gallery-copied"></span>
+		<button type="button" id="gallery-copy" hidden>Copy</button></div>
+	<pre class="gallery-code" tabindex="0" role="region" aria-labelledby="gallery-markup-title"><code id="gallery-markup">${example}</code></pre>
+</section>`;
+
+function settingLine({ path, value, otherwise, isRequired, description }: SettingRow): Markup {
+  const fallback = otherwise
+    ? html`Default: <code>${otherwise}</code>`
+    : isRequired
+      ? "Required."
+      : "No default.";
+  return html`<div><dt><code>${path}</code></dt>
+	<dd>${description && html`<p>${description}</p>`}<p class="gallery-value">${capitalised(value)}. ${fallback}</p></dd></div>`;
+}
+
+function settings(rows: readonly SettingRow[]): Markup {
+  const list = html`<dl class="gallery-settings">${rows.map(settingLine)}</dl>`;
+  return html`<section aria-labelledby="gallery-settings-title"><h2 id="gallery-settings-title">Settings</h2>
+	${rows.length > 0 ? list : html`<p>There is nothing to set.</p>`}
+</section>`;
+}
+
+const eventList = (names: readonly string[]): Markup =>
+  names.length > 0
+    ? html`<ul>${names.map((name) => html`<li><code>${name}</code></li>`)}</ul>`
+    : html`<p>None.</p>`;
+
+const events = ({
+  hears,
+  sends,
+}: WidgetEntry): Markup => html`<section aria-labelledby="gallery-events-title">
+	<h2 id="gallery-events-title">Events</h2>
+	<div class="gallery-events">
+		<div><h3>Hears</h3>${eventList(hears)}</div>
+		<div><h3>Sends</h3>${eventList(sends)}</div>
+	</div>
+</section>`;
+
+const neighbour = (name: string | undefined, rel: "prev" | "next"): Markup =>
+  html`<li>${name && html`<a href="/gallery/${name}/" rel="${rel}">${name}</a>`}</li>`;
+
+const factsOf = (name: string, { settings, hears, sends }: WidgetEntry): WidgetFacts => ({
+  name,
+  settings,
+  events: [...new Set([...hears, ...sends])],
+});
+
+/** The page of one widget: live, its markup, its settings, its events. Readable without JavaScript. */
+export const widgetPage = (page: WidgetPage): Markup => html`<main class="site-main gallery-widget">
+	<header>
+		<p><a href="/gallery/">All widgets</a></p>
+		<h1>${page.name}</h1>
+		<p class="lead">${page.summary}</p>
+		${factList(page.widget)}
+	</header>
+	${live(page)}
+	${panel}
+	<div class="gallery-reference">
+		${markup(page.widget.example)}
+		${settings(settingRows(page.widget.settings))}
+		${events(page.widget)}
+	</div>
+	<nav aria-label="Other widgets"><ul class="gallery-neighbours">${neighbour(page.before, "prev")}${neighbour(page.after, "next")}</ul></nav>
+</main>`;
