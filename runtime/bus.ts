@@ -19,44 +19,45 @@ export type Mirror = (name: EventName, payload: object) => boolean;
 export interface OpenBus extends Bus {
   readonly mirrors: Set<Mirror>;
   receive(name: EventName, payload: object): boolean;
+  /** Names that somebody has listened to. */
+  names(): Iterable<string>;
+  /** Called for each further name. */
+  listened?: (name: string) => void;
 }
 
-/**
- * @param report hears what a listener throws
- * @param listened called once per name that somebody listens to, so that the page's own events of that name come in
- */
-export function createBus(report: (error: unknown) => void, listened: (name: EventName) => void): OpenBus {
+/** @param report hears what a listener throws */
+export function createBus(report: (error: unknown) => void): OpenBus {
   const emitter = mitt<Record<string, object>>();
-  const mirrors = new Set<Mirror>();
-
-  function receive(name: EventName, payload: object): boolean {
-    let isAllowed = true;
-    for (const listener of emitter.all.get(name)?.slice() ?? []) {
-      try {
-        if ((listener as (payload: object) => unknown)(payload) === false) isAllowed = false;
-      } catch (error) {
-        report(error);
+  const { all } = emitter;
+  const bus: OpenBus = {
+    mirrors: new Set(),
+    names: () => all.keys(),
+    receive(name, payload) {
+      let isAllowed = true;
+      for (const listener of [...(all.get(name) ?? [])]) {
+        try {
+          if ((listener as (payload: object) => unknown)(payload) === false) isAllowed = false;
+        } catch (error) {
+          report(error);
+        }
       }
-    }
-    return isAllowed;
-  }
-
-  return {
-    mirrors,
-    receive,
+      return isAllowed;
+    },
     on(name, listener, signal) {
       const heard = listener as (payload: object) => void;
       const off = () => emitter.off(name, heard);
       if (signal?.aborted) return off;
-      if (!emitter.all.has(name)) listened(name);
+      const isNew = !all.has(name);
       emitter.on(name, heard);
+      if (isNew) bus.listened?.(name);
       signal?.addEventListener("abort", off, { once: true });
       return off;
     },
     emit(name, payload) {
-      let isAllowed = receive(name, payload);
-      for (const mirror of mirrors) if (!mirror(name, payload)) isAllowed = false;
+      let isAllowed = bus.receive(name, payload);
+      for (const mirror of bus.mirrors) if (!mirror(name, payload)) isAllowed = false;
       return isAllowed;
     },
   };
+  return bus;
 }

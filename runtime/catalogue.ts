@@ -10,8 +10,6 @@ export interface CatalogueEntry {
   readonly when: string;
   /** Loads the widget's code; rejects with a ChunkLoadError. */
   readonly load: () => Promise<{ readonly default: Widget }>;
-  /** Starts the download without running anything. */
-  readonly prefetch?: () => void;
 }
 
 /** Name → how to load it. */

@@ -19,68 +19,50 @@ export interface ChunkFiles {
   readonly style?: string | 0;
 }
 
-export interface ChunkLoader {
-  /** Loads the whole graph at once and gives the module; rejects with a ChunkLoadError after one retry. */
-  load<Module>(chunk: ChunkFiles): Promise<Module>;
-  /** Starts the downloads, runs nothing, reports nothing. */
-  prefetch(chunk: ChunkFiles): void;
-}
+/** Loads a whole graph at once and gives its module; rejects with a ChunkLoadError after one retry. */
+export type LoadChunk = <Module>(chunk: ChunkFiles) => Promise<Module>;
 
 /**
  * @param base absolute URL of the folder that files are named from, with a slash at the end
  * @param nonce the page's CSP nonce, for the links that start downloads
  */
-export function createChunkLoader(base: string, nonce: string): ChunkLoader {
-  const links = new Map<string, Promise<void>>();
+export function createChunkLoader(base: string, nonce: string): LoadChunk {
+  const known = new Set<string>();
   const modules = new Map<string, Promise<unknown>>();
 
-  function link(rel: string, file: string): Promise<void> {
-    const href = base + file;
-    const arrival = links.get(href) ?? arrivalOf(rel, href);
-    links.set(href, arrival);
-    return arrival;
-  }
-
-  /** Resolves at once for code, which is loaded by its import; styles are waited for. */
-  const arrivalOf = (rel: string, href: string) =>
+  const link = (rel: string, file: string) =>
     new Promise<void>((resolve, reject) => {
+      const href = base + file;
       const element = document.createElement("link");
       element.onload = () => resolve();
-      element.onerror = () => {
-        links.delete(href);
-        reject(chunkLoadError("error", href));
-      };
+      element.onerror = () => reject(chunkLoadError("error", href));
       document.head.append(Object.assign(element, { rel, nonce, crossOrigin: "", href }));
-      if (rel === "modulepreload") resolve();
     });
 
-  function prefetch({ files, style }: ChunkFiles): unknown {
-    for (const file of files) void link("modulepreload", file);
+  function preload(file: string) {
+    // Whether it arrives is told by its import.
+    if (!known.has(file)) link("modulepreload", file).catch(() => {});
+    known.add(file);
+  }
+
+  return <Module>({ files, style }: ChunkFiles) => {
+    const urls = files.map((file) => base + file);
+    const url = urls[0] as string;
+    const loading = modules.get(url);
+    if (loading) return loading as Promise<Module>;
+    files.forEach(preload);
     // A page may link islet.css itself: then every widget's styles are there before its code.
     const hasAllStyles = document.querySelector('link[rel=stylesheet][href*="/islet.css"]');
     const styled = style && !hasAllStyles && link("stylesheet", style);
-    if (styled) styled.catch(() => {});
-    return styled;
-  }
-
-  return {
-    prefetch,
-    load<Module>(chunk: ChunkFiles) {
-      const urls = chunk.files.map((file) => base + file);
-      const url = urls[0] as string;
-      const known = modules.get(url);
-      if (known) return known as Promise<Module>;
-      const styled = prefetch(chunk);
-      const module = new Promise<Module>((resolve, reject) => {
-        const timer = setTimeout(() => reject(chunkLoadError("timeout", url)), CHUNK_TIMEOUT_MS);
-        Promise.all([import(url).catch(() => retry(urls)), styled])
-          .then(([loaded]) => resolve(loaded as Module), reject)
-          .finally(() => clearTimeout(timer));
-      });
-      modules.set(url, module);
-      module.catch(() => modules.delete(url));
-      return module;
-    },
+    const module = new Promise<Module>((resolve, reject) => {
+      const timer = setTimeout(() => reject(chunkLoadError("timeout", url)), CHUNK_TIMEOUT_MS);
+      Promise.all([import(url).catch(() => retry(urls)), styled])
+        .then(([loaded]) => resolve(loaded as Module), reject)
+        .finally(() => clearTimeout(timer));
+    });
+    modules.set(url, module);
+    module.catch(() => modules.delete(url));
+    return module;
   };
 }
 

@@ -2,12 +2,12 @@ import type { OpenBus } from "./bus.ts";
 import { type Config, REFUSED } from "./config.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Hosts } from "./hosts.ts";
-import type { DomMirror } from "./mirror.ts";
+import { mirrorToDom } from "./mirror.ts";
 import { createFinder } from "./markers.ts";
 import { createMount } from "./mount-jobs.ts";
 import { completePage, type Page } from "./page.ts";
 import { followPage } from "./page-life.ts";
-import type { Parts } from "./parts.ts";
+import type { Extras, Parts } from "./parts.ts";
 import { loadPresets } from "./presets.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
 import type { Report } from "./problems.ts";
@@ -21,7 +21,6 @@ export interface Handover {
   /** The object the page sees as `islet.page`: gets its defaults here. */
   readonly page: Page;
   readonly bus: OpenBus;
-  readonly dom: DomMirror;
   readonly hooks: Hooks;
   readonly hosts: Hosts;
   readonly parts: Parts;
@@ -31,7 +30,7 @@ export interface Handover {
 }
 
 /** Begins the part of the runtime that every widget needs, and a page without widgets does not. */
-export function beginCore(handover: Handover) {
+export function beginCore(handover: Handover, extras: Extras) {
   const { config, page, bus, hooks, hosts, parts, report, scanner, signal } = handover;
   Object.assign(
     page,
@@ -48,12 +47,15 @@ export function beginCore(handover: Handover) {
       expected: "one JSON object of at most 256 KiB",
       given: config[REFUSED],
     });
-  const life = followPage(handover);
-  prefetchOnApproach(hosts, signal);
+  const dom = mirrorToDom(bus, signal);
+  const life = followPage(handover, dom, extras);
+  bus.emit("frontend/init", {});
+  hooks.doAction("frontend/init");
+  prefetchOnApproach(hosts, parts.islands, signal);
   void lookByMarkers();
 
   async function lookByMarkers() {
-    const markers = [...page.markers, ...(await loadPresets(page, parts.presets, report))];
+    const markers = [...page.markers, ...(await loadPresets(page, extras.presets, report))];
     if (markers.length && !signal.aborted) scanner.lookWith(createFinder(markers, report));
   }
 

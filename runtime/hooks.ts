@@ -17,44 +17,44 @@ type Registered = readonly [callback: Callback, priority: number];
 /** The builder's default priority. */
 const DEFAULT_PRIORITY = 10;
 
-function createRegistry() {
-  const lists = new Map<string, Registered[]>();
-  const list = (name: string) => lists.get(name) ?? [];
-  const remove = (name: string, callback?: Callback) => {
-    lists.set(name, callback ? list(name).filter(([one]) => one !== callback) : []);
-  };
-  const add = (name: string, callback: Callback, priority = DEFAULT_PRIORITY) => {
-    if (!list(name).some(([one]) => one === callback))
-      lists.set(
-        name,
-        [...list(name), [callback, priority] as const].sort((a, b) => a[1] - b[1]),
-      );
-    return () => remove(name, callback);
-  };
-  return { list, remove, add };
-}
-
 /** A callback that throws is reported and stops no other; a filter that throws leaves the value as it was. */
 export function createHooks(report: (error: unknown) => void): Hooks {
-  const actions = createRegistry();
-  const filters = createRegistry();
-  const call = <Value>([callback]: Registered, values: unknown[], otherwise: Value) => {
-    try {
-      return callback(...(values as never[])) as Value;
-    } catch (error) {
-      report(error);
-      return otherwise;
-    }
-  };
+  const lists = new Map<string, readonly Registered[]>();
+
+  /** Actions and filters of one name are apart. */
+  function registry(kind: "action" | "filter") {
+    const list = (name: string) => lists.get(kind + name) ?? [];
+    const remove = (name: string, callback?: Callback) => {
+      lists.set(kind + name, callback ? list(name).filter(([one]) => one !== callback) : []);
+    };
+    const add = (name: string, callback: Callback, priority = DEFAULT_PRIORITY) => {
+      if (!list(name).some(([one]) => one === callback))
+        lists.set(
+          kind + name,
+          [...list(name), [callback, priority] as const].sort((a, b) => a[1] - b[1]),
+        );
+      return () => remove(name, callback);
+    };
+    const run = <Value>(name: string, value: Value, callWith: (value: Value) => unknown[]): Value =>
+      list(name).reduce((kept, [callback]) => {
+        try {
+          return callback(...(callWith(kept) as never[])) as Value;
+        } catch (error) {
+          report(error);
+          return kept;
+        }
+      }, value);
+    return { remove, add, run };
+  }
+
+  const actions = registry("action");
+  const filters = registry("filter");
   return {
     addAction: actions.add,
     removeAction: actions.remove,
-    doAction(name, ...values) {
-      for (const one of actions.list(name)) call(one, values, undefined);
-    },
+    doAction: (name, ...values) => actions.run<unknown>(name, 0, () => values),
     addFilter: filters.add,
     removeFilter: filters.remove,
-    applyFilters: (name, value, ...values) =>
-      filters.list(name).reduce((kept, one) => call(one, [kept, ...values], kept), value),
+    applyFilters: (name, value, ...values) => filters.run(name, value, (kept) => [kept, ...values]),
   };
 }

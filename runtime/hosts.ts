@@ -12,9 +12,7 @@ export interface Running {
   readonly entry: CatalogueEntry;
   readonly controller: AbortController;
   state: HostState;
-  /** When it was found: ms since the page began. */
-  readonly foundAt: number;
-  /** From found to mounted, in ms. */
+  /** From wanted to mounted, in ms. */
   tookMs?: number;
   mounted?: Mounted;
 }
@@ -47,10 +45,8 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
 
   function showState(host: HTMLElement) {
     const states = on(host).map(({ state }) => state);
-    writeState(
-      host,
-      (["failed", "waiting", "mounted"] as const).find((state) => states.includes(state)),
-    );
+    // Of "mounted" and "waiting" the last by name: one that waits keeps the host waiting.
+    writeState(host, states.includes("failed") ? "failed" : states.sort().at(-1));
   }
 
   function settle(one: Running, state: HostState) {
@@ -70,7 +66,7 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
       );
     else {
       const controller = new AbortController();
-      const one: Running = { placement, entry, controller, state: "waiting", foundAt: performance.now() };
+      const one: Running = { placement, entry, controller, state: "waiting" };
       widgets.set(placement.name, one);
       void run(one);
     }
@@ -80,9 +76,7 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     const { entry, controller, placement } = one;
     const { name: widget, host: element } = placement;
     const { signal } = controller;
-    const letGo = await whenWanted(placement.on ?? entry.when, { host: element, signal }, (word) =>
-      report({ code: "unknown-strategy", widget, word, element }),
-    );
+    const letGo = await whenWanted(placement.on ?? entry.when, { host: element, signal });
     if (signal.aborted) return;
     let core: Core | undefined;
     try {

@@ -4,7 +4,6 @@ import type { Config } from "./config.ts";
 import type { Core } from "./core.ts";
 import { createHooks, type Hooks } from "./hooks.ts";
 import { createHosts } from "./hosts.ts";
-import { createDomMirror } from "./mirror.ts";
 import type { Page } from "./page.ts";
 import type { Parts } from "./parts.ts";
 import type { Report } from "./problems.ts";
@@ -38,9 +37,7 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
   const report = createReport(parts);
   const tellScript = (error: unknown) => report({ code: "page-script", error });
 
-  const bus = createBus(tellScript, (name) => dom.listen(name));
-  const dom = createDomMirror(bus.receive, signal);
-  bus.mirrors.add(dom.mirror);
+  const bus = createBus(tellScript);
   const hooks = createHooks(tellScript);
 
   let running: Promise<Core> | undefined;
@@ -48,7 +45,7 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
     running ??= parts
       .core()
       .then(({ beginCore }) =>
-        beginCore({ config, page, bus, dom, hooks, hosts, parts, report, signal, scanner }),
+        beginCore({ config, page, bus, hooks, hosts, parts, report, signal, scanner }),
       );
     running.catch(() => {
       running = undefined;
@@ -59,7 +56,6 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
   const hosts = createHosts({ catalogue, core, islands: parts.islands, report });
   const scanner = createScanner(hosts);
 
-  bus.emit("frontend/init", {});
   scanner.start();
   // Only the core knows markers, presets and the overlay.
   if (config["markers"] || config["presets"] || location.search.includes("islet-debug"))

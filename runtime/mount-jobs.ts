@@ -7,6 +7,7 @@ import type { Parts } from "./parts.ts";
 import { settingsOf } from "./settings.ts";
 import { createSlices } from "./slices.ts";
 import { isIsland } from "./widget.ts";
+import { unknownWords } from "./when/unknown-words.ts";
 
 /** Work that waits for its slice: mounts an enhancer itself, or gives an island to be mounted with others. */
 interface Job {
@@ -40,14 +41,14 @@ export function createMount({ shared, hosts, islands: loadIslands, ready }: Moun
     report({ code: "crash", widget, error, element });
   }
 
-  function stand(one: Running, mounted: Mounted) {
+  function stand(one: Running, mounted: Mounted, wantedAt: number) {
     const { host, name: widget } = one.placement;
     const unmount = () => {
       mounted.unmount();
       host.dispatchEvent(new CustomEvent("islet:unmounted", { detail: { widget }, bubbles: true }));
     };
     one.mounted = { ...mounted, unmount };
-    one.tookMs = performance.now() - one.foundAt;
+    one.tookMs = performance.now() - wantedAt;
     hosts.settle(one, "mounted");
     ready(host, widget);
   }
@@ -56,6 +57,9 @@ export function createMount({ shared, hosts, islands: loadIslands, ready }: Moun
     const { entry, placement, controller } = one;
     const { signal: ending } = controller;
     const { host, name } = placement;
+    const wantedAt = performance.now();
+    for (const word of unknownWords(placement.on ?? entry.when))
+      report({ code: "unknown-strategy", widget: name, word, element: host });
     const { default: widget } = await entry.load();
     const islands = entry.kind === "island" && (await loadIslands());
     const settings = settingsOf(widget, one.placement, report);
@@ -64,7 +68,7 @@ export function createMount({ shared, hosts, islands: loadIslands, ready }: Moun
     const prerendered = host.getAttribute(ATTRIBUTE.prerendered);
     const contextOf = (signal: AbortSignal) => createContext(shared, { name, host, signal, prerendered });
     const mounted = (it: Mounted) => {
-      stand(one, it);
+      stand(one, it, wantedAt);
       settled();
     };
     const failed = (error: unknown) => {

@@ -1,9 +1,15 @@
 import type { Handover } from "./core.ts";
+import type { DomMirror } from "./mirror.ts";
+import type { Extras } from "./parts.ts";
 
 const hasJQuery = () => typeof Reflect.get(window, "jQuery") === "function";
 
 /** Follows what happens to the page as a whole, and brings the parts that only some pages need. */
-export function followPage({ bus, page, parts, dom, hosts, signal }: Handover) {
+export function followPage(
+  { bus, page, hosts, signal }: Handover,
+  dom: DomMirror,
+  { jquery, overlay }: Extras,
+) {
   let scopeOf = (host: HTMLElement): unknown[] => [host];
 
   addEventListener("pageshow", ({ persisted }) => persisted && bus.emit("page/restored", {}), { signal });
@@ -18,7 +24,7 @@ export function followPage({ bus, page, parts, dom, hosts, signal }: Handover) {
 
   async function bridgeJQuery() {
     if (!hasJQuery() || signal.aborted) return;
-    const { jqueryBridge } = await parts.jquery();
+    const { jqueryBridge } = await jquery();
     const bridge = jqueryBridge.connect(bus, dom);
     if (!bridge) return;
     scopeOf = bridge.scopeOf;
@@ -30,7 +36,7 @@ export function followPage({ bus, page, parts, dom, hosts, signal }: Handover) {
   else addEventListener("load", bridge, { signal, once: true });
 
   async function showOverlay() {
-    const { showOverlay: show } = await parts.overlay();
+    const { showOverlay: show } = await overlay();
     signal.addEventListener("abort", show(hosts.all));
   }
   if (/[?&]islet-debug\b/.test(location.search)) showOverlay().catch(() => {});

@@ -1,5 +1,5 @@
 import type { OpenBus } from "./bus.ts";
-import type { beginCore } from "./core.ts";
+import type { Core, Handover } from "./core.ts";
 import type { Running } from "./hosts.ts";
 import type { Marker } from "./markup.ts";
 import type { DomMirror } from "./mirror.ts";
@@ -25,11 +25,15 @@ export interface JQueryBridge {
 /** Code of the runtime that is loaded when something needs it, so that the entry stays small. */
 export interface Parts {
   /** All that a widget needs and a page without one does not. */
-  readonly core: () => Promise<{ readonly beginCore: typeof beginCore }>;
+  readonly core: () => Promise<{ readonly beginCore: (handover: Handover) => Core }>;
   /** React and what mounts islands with it. */
   readonly islands: () => Promise<Islands>;
   /** Problems put into words. */
   readonly sentences: () => Promise<Sentences>;
+}
+
+/** What only some pages need besides; the core fetches it. */
+export interface Extras {
   /** What `?islet-debug` shows. */
   readonly overlay: () => Promise<{ readonly showOverlay: (inspect: () => Running[]) => () => void }>;
   readonly jquery: () => Promise<{ readonly jqueryBridge: JQueryBridge }>;

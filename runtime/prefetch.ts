@@ -1,12 +1,19 @@
+import type { CatalogueEntry } from "./catalogue.ts";
 import type { Hosts } from "./hosts.ts";
 import { ATTRIBUTE } from "./markup.ts";
+import type { Parts } from "./parts.ts";
 
-/** Starts the downloads of what waits where the visitor points or moves the focus; not where data is to be saved. */
-export function prefetchOnApproach(hosts: Hosts, signal: AbortSignal): void {
+/** Fetches the code of what waits where the visitor points or moves the focus; not where data is to be saved. */
+export function prefetchOnApproach(hosts: Hosts, islands: Parts["islands"], signal: AbortSignal): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  // What fails now is told when the widget is wanted.
+  const fetchCode = ({ kind, load }: CatalogueEntry) => {
+    load().catch(() => {});
+    if (kind === "island") islands().catch(() => {});
+  };
   const prefetch = ({ target }: Event) => {
     const host = target instanceof Element && target.closest(`[${ATTRIBUTE.state}=waiting]`);
-    if (host) for (const { entry } of hosts.on(host)) entry.prefetch?.();
+    if (host) for (const { entry } of hosts.on(host)) fetchCode(entry);
   };
   for (const type of ["pointerover", "focusin"])
     document.addEventListener(type, prefetch, { signal, passive: true });

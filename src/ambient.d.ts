@@ -10,10 +10,9 @@ declare module "islet:table" {
     /** React's chunk below `chunks/`. */
     readonly react: string;
     /** What each part of the runtime needs besides itself. */
-    readonly parts: Readonly<Record<"core" | "islands" | "sentences" | "overlay" | "jquery", Shared>>;
+    readonly parts: Readonly<Record<"core" | "islands" | "sentences", Shared>>;
     /** Name, default words, what it needs besides the parts, 1 for an island, 1 with a stylesheet. */
     readonly widgets: readonly (readonly [string, string, Shared, number, number])[];
-    readonly presets: readonly (readonly [string, Shared])[];
   };
   export default table;
 }

@@ -22,8 +22,6 @@ const chunk = (name: string, shared: readonly number[], ...more: string[]) => ({
 });
 const partFiles = (name: keyof typeof table.parts, ...more: string[]) =>
   chunk(name, table.parts[name], ...more);
-const core = partFiles("core");
-const islands = partFiles("islands", `chunks/${table.react}`);
 
 /** The nonce of the page's scripts: what its policy lets us load more code with. */
 const ownNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
@@ -33,32 +31,23 @@ function start() {
   const base = publicPath(import.meta.url, config.public_path);
   if (!base)
     return console.error(
-      `[islet] no widget starts: ${import.meta.url} does not end in /islet.js, so its folder is unknown. Set public_path in #islet-config.`,
+      `[islet] set public_path in #islet-config: ${import.meta.url} does not end in /islet.js. No widget starts.`,
     );
-  const { load, prefetch } = createChunkLoader(base, ownNonce() || config.csp_nonce || "");
+  const load = createChunkLoader(base, ownNonce() || config.csp_nonce || "");
 
   const part = (files: ChunkFiles) => () => load<never>(files);
   const parts: Parts = {
-    core: part(core),
-    islands: part(islands),
+    core: part(partFiles("core")),
+    islands: part(partFiles("islands", `chunks/${table.react}`)),
     sentences: part(partFiles("sentences")),
-    overlay: part(partFiles("overlay")),
-    jquery: part(partFiles("jquery")),
-    presets: new Map(table.presets.map(([name, shared]) => [name, part(chunk(name, shared))])),
   };
-  const other = takePage(version);
-  if (other) createReport(parts)({ code: "second-copy", version, other: other.version });
-  if (other && !other.hasEnded) return;
+  if (!takePage(version, (other) => createReport(parts)({ code: "second-copy", version, other }))) return;
 
   const catalogue: Record<string, CatalogueEntry> = {};
   for (const [name, when, shared, isIsland, hasStyle] of table.widgets) {
-    const own = { ...chunk(name, shared), style: hasStyle && `chunks/${table.folder}/${name}.css` };
-    catalogue[name] = {
-      kind: isIsland ? "island" : "enhancer",
-      when,
-      load: part(own),
-      prefetch: () => [own, core, ...(isIsland ? [islands] : [])].forEach(prefetch),
-    };
+    const style = hasStyle && `chunks/${table.folder}/${name}.css`;
+    const kind = isIsland ? "island" : "enhancer";
+    catalogue[name] = { kind, when, load: part({ ...chunk(name, shared), style }) };
   }
   open(markOwned(createIslet({ version, catalogue, parts, config })));
 }

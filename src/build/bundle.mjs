@@ -10,23 +10,29 @@ import { buildTypes } from "./types.mjs";
 
 const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).version;
 
-/** Presets that a page configuration can name: name → source. */
-const PRESETS = {};
-
 /**
- * Builds dist anew: the script tag's files, the package's entries, the manifest, and (unless quick) the types.
+ * Builds dist anew: the script tag's files, the demo's script, the package's entries, the manifest, and (unless quick) the types.
  * @param {{quick?: boolean}} [options] quick leaves out what only the package needs
  */
 export async function bundle({ quick = false } = {}) {
   rmSync(DIST, { recursive: true, force: true });
   const reactFile = await buildReactChunk();
-  const { graphs, folder } = await buildChunks(reactFile, PRESETS);
+  const { graphs, folder } = await buildChunks(reactFile);
   const styles = await buildStyles(folder);
   const chunks = { graphs, styles, reactFile, version: version() };
-  await buildEntry({ ...chunks, folder });
+  await Promise.all([buildEntry({ ...chunks, folder }), buildDemo()]);
   if (!quick) await Promise.all([buildPackage(), buildTypes()]);
   await writeManifest(chunks);
 }
+
+/** The script of the demo's gallery; no part of the package. */
+const buildDemo = () =>
+  build({
+    ...settings,
+    absWorkingDir: root,
+    entryPoints: ["src/demo/gallery-page.ts"],
+    outdir: `${distName}/demo`,
+  });
 
 /** The entries of the npm package: for themes that have a bundler, and for Node. */
 async function buildPackage() {

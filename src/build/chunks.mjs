@@ -3,15 +3,14 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { distName, hashOf, widgetNames, writeDist } from "./files.mjs";
 import { reactFrom } from "./react-chunk.mjs";
+import { minifyModule } from "./minify.mjs";
 import { root } from "./tool.mjs";
 
 /** Parts of the runtime that are loaded when something needs them: name → source. */
 const PARTS = {
-  core: "runtime/core.ts",
+  core: "src/core-part.ts",
   islands: "runtime/mount.tsx",
   sentences: "runtime/sentences.ts",
-  overlay: "runtime/overlay.ts",
-  jquery: "src/adapters/jquery.ts",
 };
 
 export const settings = {
@@ -37,10 +36,15 @@ function graphOf(file, outputs, seen = new Set()) {
  * Gives shared files short numbers for names and all files one folder named by their content's hash: the entry then
  * needs no hash per file, and what it names never changes.
  */
-function nameShortly(outputFiles) {
+async function nameShortly(outputFiles) {
   const shared = outputFiles.map(({ path }) => basename(path)).filter((name) => SHARED.test(name));
   const short = (text) => text.replace(SHARED_NAMES, (name) => shared.indexOf(name) + ".js");
-  const files = outputFiles.map(({ path, text }) => ({ name: short(basename(path)), text: short(text) }));
+  const files = await Promise.all(
+    outputFiles.map(async ({ path, text }) => ({
+      name: short(basename(path)),
+      text: await minifyModule(short(text)),
+    })),
+  );
   const folder = hashOf(files.map(({ name, text }) => name + text).join());
   return { files, folder, short };
 }
@@ -49,17 +53,15 @@ const SHARED = /^shared-[A-Z0-9]{8}\.js$/;
 const SHARED_NAMES = /shared-[A-Z0-9]{8}\.js/g;
 
 /**
- * Builds one chunk per widget, part and preset.
+ * Builds one chunk per widget and part, and what they import on use.
  * @param {string} reactFile name of React's chunk below dist
- * @param {Record<string, string>} presets name → source
  * @returns {Promise<{graphs: Record<string, string[]>, folder: string}>} files below dist by entry: `widget:countdown`,
- *   `part:core`, `preset:woocommerce`; and the folder below chunks that holds all but React's
+ *   `part:core`; and the folder below chunks that holds all but React's
  */
-export async function buildChunks(reactFile, presets) {
+export async function buildChunks(reactFile) {
   const entries = [
     ...widgetNames().map((name) => ["widget", name, `widgets/${name}/index.ts`]),
     ...Object.entries(PARTS).map(([name, source]) => ["part", name, source]),
-    ...Object.entries(presets).map(([name, source]) => ["preset", name, source]),
   ];
   const { metafile, outputFiles } = await build({
     ...settings,
@@ -73,7 +75,7 @@ export async function buildChunks(reactFile, presets) {
     chunkNames: "shared-[hash]",
     plugins: [reactFrom(reactFile)],
   });
-  const { files, folder, short } = nameShortly(outputFiles);
+  const { files, folder, short } = await nameShortly(outputFiles);
   for (const { name, text } of files) writeDist(`chunks/${folder}/${name}`, text);
 
   const built = Object.entries(metafile.outputs);

@@ -1,8 +1,8 @@
 import { build } from "esbuild";
-import { minify } from "terser";
 import { readFileSync } from "node:fs";
 import { settings } from "./chunks.mjs";
 import { distName, writeDist } from "./files.mjs";
+import { minifyModule } from "./minify.mjs";
 import { root } from "./tool.mjs";
 
 const CATALOGUE_LINE = /^\s*"?([a-z][\w-]*)"?: \{ kind: "(island|enhancer)", when: "([^"]+)"/gm;
@@ -38,7 +38,6 @@ function tableOf({ graphs, styles, folder, reactFile }) {
     react: reactFile.slice("chunks/".length),
     parts: Object.fromEntries(named("part").map(([name, key]) => [name, numbers(graphs[key])])),
     widgets,
-    presets: named("preset").map(([name, key]) => [name, extra(key)]),
   };
 }
 
@@ -47,6 +46,7 @@ export async function buildEntry({ version, ...chunks }) {
   const table = tableOf(chunks);
   const { outputFiles } = await build({
     ...settings,
+    minify: false,
     write: false,
     absWorkingDir: root,
     entryPoints: { islet: "src/auto.ts" },
@@ -65,12 +65,5 @@ export async function buildEntry({ version, ...chunks }) {
       },
     ],
   });
-  // Every page pays for the entry: a second minifier takes another 5 % off.
-  const { code } = await minify(outputFiles[0].text, {
-    module: true,
-    ecma: 2020,
-    compress: { passes: 3, toplevel: true, hoist_props: true, pure_getters: true },
-    mangle: { toplevel: true },
-  });
-  writeDist("islet.js", code);
+  writeDist("islet.js", await minifyModule(outputFiles[0].text));
 }

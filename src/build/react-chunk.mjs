@@ -1,6 +1,6 @@
 import { build } from "esbuild";
-import { minify } from "terser";
 import { hashOf, writeDist } from "./files.mjs";
+import { minifyModule } from "./minify.mjs";
 import { root } from "./tool.mjs";
 
 const PACKAGES = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
@@ -13,8 +13,7 @@ export { jsx, jsxs } from "react/jsx-runtime";
 `;
 
 /**
- * React and React DOM as one chunk, shared by every island. Terser takes 1 kB more off it than esbuild does;
- * the rest of Islet is too small to gain.
+ * React and React DOM as one chunk, shared by every island.
  * @returns {Promise<string>} its file name below dist
  */
 export async function buildReactChunk() {
@@ -32,12 +31,7 @@ export async function buildReactChunk() {
     // No page of a shop carries React's developer tools.
     define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   });
-  const { code } = await minify(outputFiles[0].text, {
-    module: true,
-    ecma: 2020,
-    compress: { passes: 3, toplevel: true, hoist_props: true },
-    mangle: { toplevel: true },
-  });
+  const code = await minifyModule(outputFiles[0].text);
   const file = `chunks/react-${hashOf(code)}.js`;
   writeDist(file, code);
   return file;

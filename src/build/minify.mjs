@@ -1,0 +1,15 @@
+import { minify } from "terser";
+
+/**
+ * Minifies a module once more: every page pays for these bytes, and a second minifier takes another 2 to 5 % off.
+ * @param {string} source @returns {Promise<string>}
+ */
+export async function minifyModule(source) {
+  const { code } = await minify(source, {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 4, toplevel: true, hoist_props: true, pure_getters: true },
+    mangle: { toplevel: true },
+  });
+  return code;
+}
