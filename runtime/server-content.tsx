@@ -56,10 +56,21 @@ export function takeServerContent(host: HTMLElement, slot: HTMLElement): Taken {
   };
 }
 
-function place(holding: Holding, wrapper: HTMLElement, select: ((node: Node) => boolean) | undefined) {
-  const chosen = holding.nodes.filter(
-    (node) => node.parentNode && !wrapper.contains(node) && (select?.(node) ?? true),
-  );
+/** Which of the server's nodes to place: neighbours among the host's child nodes, or one element at any depth. */
+export type Select = string | ((node: Node) => boolean);
+
+function choose({ nodes }: Holding, select: Select | undefined): readonly Node[] {
+  if (typeof select !== "string") return select ? nodes.filter(select) : nodes;
+  for (const node of nodes) {
+    if (!(node instanceof Element)) continue;
+    const found = node.matches(select) ? node : node.querySelector(select);
+    if (found) return [found];
+  }
+  return [];
+}
+
+function place(holding: Holding, wrapper: HTMLElement, select: Select | undefined) {
+  const chosen = choose(holding, select).filter((node) => node.parentNode && !wrapper.contains(node));
   const [first] = chosen;
   if (!first?.parentNode) return () => {};
   const mark = document.createComment("");
@@ -78,9 +89,10 @@ function place(holding: Holding, wrapper: HTMLElement, select: ((node: Node) => 
 
 /**
  * Places the CMS's own nodes inside an island: moved, never copied, and given back when the island ends.
- * `select` chooses neighbours among the host's child nodes; all of them by default.
+ * `select` chooses neighbours among the host's child nodes (all of them by default), or by its selector the first
+ * element that matches at any depth.
  */
-export function ServerContent({ select }: { readonly select?: (node: Node) => boolean }) {
+export function ServerContent({ select }: { readonly select?: Select }) {
   const context = useContext(IsletContext);
   const wrapper = useRef<HTMLElement>(null);
   // The nodes are taken once; a new function does not take other ones.
