@@ -29,7 +29,7 @@ function baseWords(schema: SettingSchema): string {
   const control = schema["x-control"] ?? String(type ?? "");
   if (values) return `one of ${values.join(", ")}`;
   if (items?.enum) return `any of ${items.enum.join(", ")}`;
-  if (items) return `list of ${items.properties ? "groups" : valueWords(items)}`;
+  if (items) return items.properties ? "list of groups" : `list, each ${valueWords(items)}`;
   if (schema.properties) return "group";
   if (type === "number") return numberWords(schema);
   const limit = control === "text" && maxLength ? `, at most ${number.format(maxLength)} characters` : "";

@@ -1,0 +1,131 @@
+import { screen, within } from "@testing-library/dom";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import type { SettingSchema } from "./setting-schema.ts";
+import { createSettingsForm } from "./settings-form.ts";
+
+const user = userEvent.setup();
+
+const properties: Record<string, SettingSchema> = {
+  show_days: { type: "boolean", default: true, "x-control": "toggle", description: "Show the days." },
+  offset: { type: "number", default: 0, unit: "px", "x-control": "pixels", "x-responsive": true },
+  label: { type: "string", default: "Days", "x-control": "text" },
+  link: { type: "string", default: "", "x-control": "url" },
+  show_on: { type: "string", enum: ["up", "down"], default: "up", "x-control": "choice" },
+  tags: { type: "array", items: { type: "string", enum: ["h2", "h3"] }, default: ["h2"] },
+  timing: { type: "object", properties: { views: { type: "number", description: "How often." } } },
+  actions: {
+    type: "array",
+    default: [],
+    items: { type: "object", properties: { type: { type: "string", enum: ["hide", "tell"] } } },
+  },
+  end_date: { type: ["number", "string"], "x-control": "date-time" },
+};
+
+/** A form for a marker that says `given`, and what the marker says after changes. */
+function openForm(given: Record<string, unknown> = {}) {
+  let settings = given;
+  const changed = vi.fn((now: Record<string, unknown>) => {
+    settings = now;
+  });
+  const form = createSettingsForm({
+    schema: { type: "object", properties },
+    settings: () => settings,
+    changed,
+    reset: () => {
+      settings = given;
+    },
+  });
+  document.body.replaceChildren(form);
+  return { marker: () => settings, changed };
+}
+
+const control = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute("aria-describedby") ?? "")?.textContent;
+
+describe("the settings form", () => {
+  it("shows what the marker says, in any spelling of the builder, else the defaults", () => {
+    openForm({ showDays: "", offset: { unit: "px", size: "12" }, link: { url: "/a" }, show_on: "down" });
+    expect(control("Show days").checked).toBe(false);
+    expect(control("Offset (px)").value).toBe("12");
+    expect(control("Link").value).toBe("/a");
+    expect(control("Show on").value).toBe("down");
+    expect(control("Label").value).toBe("Days");
+    expect(control("H2").checked).toBe(true);
+  });
+
+  it("tells what a control is for", () => {
+    openForm();
+    expect(descriptionOf(control("Show days"))).toBe("Show the days.");
+    expect(descriptionOf(control("Views"))).toBe("How often.");
+  });
+
+  it("writes what differs from the defaults, and nothing else", async () => {
+    const { marker } = openForm({ show_days: true });
+    await user.click(control("Show days"));
+    await user.selectOptions(control("Show on"), "down");
+    await user.click(control("H3"));
+    expect(marker()).toEqual({ show_days: false, show_on: "down", tags: ["h2", "h3"] });
+    await user.click(control("Show days"));
+    expect(marker()).toEqual({ show_on: "down", tags: ["h2", "h3"] });
+  });
+
+  it("a text that is emptied is written as empty, not as its default", async () => {
+    const { marker } = openForm();
+    await user.clear(control("Label"));
+    expect(marker()).toEqual({ label: "" });
+  });
+
+  it("gives each device mode a control of its own, empty where the base holds", async () => {
+    const { marker } = openForm({ offset: 8 });
+    expect(control("Offset mobile (px)").value).toBe("");
+    await user.type(control("Offset mobile (px)"), "4");
+    expect(marker()).toEqual({ offset: 8, offset_mobile: 4 });
+  });
+
+  it("writes groups, and leaves them out when nothing in them is set", async () => {
+    const { marker } = openForm();
+    await user.type(within(screen.getByRole("group", { name: "Timing" })).getByLabelText("Views"), "3");
+    expect(marker()).toEqual({ timing: { views: 3 } });
+    await user.clear(control("Views"));
+    expect(marker()).toEqual({});
+  });
+
+  it("adds and removes the entries of a list; the focus follows", async () => {
+    const { marker } = openForm({ actions: [{ type: "hide" }] });
+    await user.click(screen.getByRole("button", { name: "Add to Actions" }));
+    const second = within(screen.getByRole("group", { name: "Actions 2" })).getByLabelText("Type");
+    expect(document.activeElement).toBe(second);
+    await user.selectOptions(second, "tell");
+    expect(marker()).toEqual({ actions: [{ type: "hide" }, { type: "tell" }] });
+    await user.click(screen.getByRole("button", { name: "Remove Actions 1" }));
+    expect(marker()).toEqual({ actions: [{ type: "tell" }] });
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Actions" }));
+  });
+
+  it("keeps a moment as it is until it is changed", async () => {
+    const endDate = 1_798_761_600;
+    const { marker } = openForm({ end_date: endDate });
+    await user.click(control("Show days"));
+    expect(marker()).toEqual({ end_date: endDate, show_days: false });
+  });
+
+  it("keeps what it does not know: one marker serves several widgets", async () => {
+    const { marker } = openForm({ cart_type: "side-cart" });
+    await user.click(control("Show days"));
+    expect(marker()).toEqual({ cart_type: "side-cart", show_days: false });
+  });
+
+  it("Reset shows the first settings again, and Enter sends nothing", async () => {
+    const { marker, changed } = openForm({ label: "Tage" });
+    await user.type(control("Label"), "!{Enter}");
+    expect(marker()).toEqual({ label: "Tage!" });
+    await user.click(screen.getByRole("button", { name: "Reset" }));
+    expect(marker()).toEqual({ label: "Tage" });
+    expect(control("Label").value).toBe("Tage");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Reset" }));
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+});
