@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import { distName, hashOf, widgetNames, writeDist } from "./files.mjs";
+import { distName, hashOf, readCatalogue, writeDist } from "./files.mjs";
 import { reactFrom } from "./react-chunk.mjs";
 import { minifyModule } from "./minify.mjs";
 import { root } from "./tool.mjs";
@@ -60,7 +60,7 @@ const SHARED_NAMES = /shared-[A-Z0-9]{8}\.js/g;
  */
 export async function buildChunks(reactFile) {
   const entries = [
-    ...widgetNames().map((name) => ["widget", name, `widgets/${name}/index.ts`]),
+    ...readCatalogue().map(({ name }) => ["widget", name, `widgets/${name}/index.ts`]),
     ...Object.entries(PARTS).map(([name, source]) => ["part", name, source]),
   ];
   const { metafile, outputFiles } = await build({
@@ -97,8 +97,8 @@ export async function buildChunks(reactFile) {
  */
 export async function buildStyles(folder) {
   const styles = {};
-  const sources = widgetNames()
-    .map((name) => [name, `widgets/${name}/${name}.css`])
+  const sources = readCatalogue()
+    .map(({ name }) => [name, `widgets/${name}/${name}.css`])
     .filter(([, source]) => existsSync(root + source));
   for (const [name, source] of sources) {
     const css = await bundleCss(`@import "./${source}";`);

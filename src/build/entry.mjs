@@ -1,17 +1,8 @@
 import { build } from "esbuild";
-import { readFileSync } from "node:fs";
 import { settings } from "./chunks.mjs";
-import { distName, writeDist } from "./files.mjs";
+import { distName, readCatalogue, writeDist } from "./files.mjs";
 import { minifyModule } from "./minify.mjs";
 import { root } from "./tool.mjs";
-
-const CATALOGUE_LINE = /^\s*"?([a-z][\w-]*)"?: \{ kind: "(island|enhancer)", when: "([^"]+)"/gm;
-
-/** What widgets/catalogue.ts says of each widget, without running it. */
-export function readCatalogue() {
-  const source = readFileSync(`${root}widgets/catalogue.ts`, "utf8");
-  return [...source.matchAll(CATALOGUE_LINE)].map(([, name, kind, when]) => ({ name, kind, when }));
-}
 
 /**
  * The table the entry loads by. A chunk is named by its widget or part; what it shares with others is numbered, and

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { constants, brotliCompressSync } from "node:zlib";
 import { root } from "./tool.mjs";
@@ -32,8 +32,10 @@ export function writeDist(file, content) {
   writeFileSync(DIST + file, content);
 }
 
-/** Names of all widgets: the folders of `widgets` that have an index. */
-export const widgetNames = () =>
-  readdirSync(`${root}widgets`, { withFileTypes: true })
-    .filter((one) => one.isDirectory() && existsSync(`${root}widgets/${one.name}/index.ts`))
-    .map((one) => one.name);
+const CATALOGUE_LINE = /^\s*"?([a-z][\w-]*)"?: \{ kind: "(island|enhancer)", when: "([^"]+)"/gm;
+
+/** What widgets/catalogue.ts says of each widget, without running it. */
+export function readCatalogue() {
+  const source = readFileSync(`${root}widgets/catalogue.ts`, "utf8");
+  return [...source.matchAll(CATALOGUE_LINE)].map(([, name, kind, when]) => ({ name, kind, when }));
+}

@@ -1,8 +1,7 @@
 import { build } from "esbuild";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { readCatalogue } from "./entry.mjs";
-import { brotliSize, DIST, integrityOf, writeDist } from "./files.mjs";
+import { brotliSize, DIST, integrityOf, readCatalogue, writeDist } from "./files.mjs";
 import { root } from "./tool.mjs";
 
 /** Size and hash of every file that a page may load. */

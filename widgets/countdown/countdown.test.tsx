@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { navigation } from "#browser/go.ts";
+import { mountMarkup } from "#tests/mount.ts";
+
+const NOW = Date.UTC(2025, 5, 15, 10);
+const inSeconds = (seconds: number) => NOW / 1_000 + seconds;
+
+const marker = (settings: object, attributes = "") =>
+  `<div ${attributes} data-widget="countdown" data-settings='${JSON.stringify(settings)}'><p>Soon over</p></div>`;
+
+const digits = () => [...document.querySelectorAll(".islet-countdown__digits")].map((one) => one.textContent);
+const spoken = () => document.querySelector(".islet-visually-hidden[role=status]")?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date", "setTimeout", "clearTimeout"] });
+});
+
+describe("countdown", () => {
+  it("countdown.1 ticks every second towards the end date and stops at zero", async () => {
+    const page = await mountMarkup(marker({ end_date: inSeconds(90_002) }));
+    expect(digits()).toEqual(["01", "01", "00", "02"]);
+    vi.advanceTimersByTime(1_000);
+    await page.settled();
+    expect(digits()).toEqual(["01", "01", "00", "01"]);
+    vi.advanceTimersByTime(90_001_000);
+    await page.settled();
+    expect(digits()).toEqual(["00", "00", "00", "00"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("countdown.1 shows the right time after a laptop slept, at once when the page is seen again", async () => {
+    const page = await mountMarkup(marker({ end_date: inSeconds(36_000) }));
+    vi.setSystemTime(NOW + 8 * 3_600_000);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await page.settled();
+    expect(digits()).toEqual(["00", "02", "00", "00"]);
+  });
+
+  it("countdown.2 runs the expire actions once, in their order, also when it was over before", async () => {
+    const open = vi.spyOn(navigation, "assign").mockImplementation(() => {});
+    const expired = vi.fn();
+    document.body.addEventListener("countdown_expire", expired);
+    const actions = [{ type: "message" }, { type: "redirect", redirect_url: "/sale-over/" }];
+    const page = await mountMarkup(
+      marker({ end_date: inSeconds(-5), expire_actions: actions, expire_message: "Over." }),
+    );
+    vi.advanceTimersByTime(5_000);
+    await page.settled();
+    expect(document.body.textContent).toContain("Over.");
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(open.mock.calls[0]?.[0]).toMatch(/\/sale-over\/$/);
+    expect(expired).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener("countdown_expire", expired);
+  });
+
+  it("countdown.2 hides at the end", async () => {
+    const page = await mountMarkup(marker({ end_date: inSeconds(1), expire_actions: [{ type: "hide" }] }));
+    expect(digits()).toHaveLength(4);
+    vi.advanceTimersByTime(1_000);
+    await page.settled();
+    expect(digits()).toHaveLength(0);
+  });
+
+  it("countdown.2 never leaves the site for an address that is not allowed, and says so", async () => {
+    const open = vi.spyOn(navigation, "assign").mockImplementation(() => {});
+    const { problems } = await mountMarkup(
+      marker({
+        end_date: inSeconds(-1),
+        expire_actions: [{ type: "redirect", redirect_url: "javascript:alert(1)" }],
+      }),
+    );
+    expect(open).not.toHaveBeenCalled();
+    expect(problems.map(({ message }) => message).join()).toContain(
+      "redirect_url must be an address of this site",
+    );
+  });
+
+  it("countdown.2 runs no expire action in the editor", async () => {
+    await mountMarkup(marker({ end_date: inSeconds(-1), expire_actions: [{ type: "hide" }] }), {
+      config: { is_editor: true },
+    });
+    expect(digits()).toHaveLength(4);
+  });
+
+  it("countdown.3 gives each visitor their own time, kept under the builder's keys", async () => {
+    const first = await mountMarkup(marker({ evergreen_interval: 600 }, 'id="sale"'));
+    expect(digits()).toEqual(["00", "00", "10", "00"]);
+    expect(localStorage.getItem("sale-evergreen_due_date")).toBe(String(NOW + 600_000));
+    expect(localStorage.getItem("sale-evergreen_interval")).toBe("600");
+    first.stop();
+    vi.setSystemTime(NOW + 60_000);
+    await mountMarkup(marker({ evergreen_interval: 600 }, 'id="sale"'));
+    expect(digits()).toEqual(["00", "00", "09", "00"]);
+  });
+
+  it("countdown.3 sets a new due date when there is none, when it is broken, or when the interval changed", async () => {
+    localStorage.setItem("sale-evergreen_interval", "600");
+    localStorage.setItem("sale-evergreen_due_date", "soon");
+    const first = await mountMarkup(marker({ evergreen_interval: 600 }, 'id="sale"'));
+    expect(digits()).toEqual(["00", "00", "10", "00"]);
+    first.stop();
+    vi.setSystemTime(NOW + 60_000);
+    await mountMarkup(marker({ evergreen_interval: 300 }, 'id="sale"'));
+    expect(digits()).toEqual(["00", "00", "05", "00"]);
+  });
+
+  it("reads a date without zone in the site's time zone, wherever the visitor is", async () => {
+    await mountMarkup(marker({ end_date: "2025-06-15 13:00" }), { config: { timezone: "Asia/Jerusalem" } });
+    expect(digits()).toEqual(["00", "00", "00", "00"]);
+  });
+
+  it("keeps the server's words where nothing says when it ends, and tells why", async () => {
+    const { problems } = await mountMarkup(marker({ show_days: "yes" }));
+    expect(document.body.textContent).toBe("Soon over");
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toContain(
+      "settings.end_date or settings.evergreen_interval must say when it ends",
+    );
+  });
+
+  it("is announced politely, about once a minute and not every second", async () => {
+    const page = await mountMarkup(marker({ end_date: inSeconds(3_700) }));
+    const told = new Set([spoken()]);
+    for (let second = 0; second < 39; second++) {
+      vi.advanceTimersByTime(1_000);
+      await page.settled();
+      told.add(spoken());
+    }
+    expect([...told]).toEqual(["1 Hours, 1 Minutes"]);
+    expect(document.querySelector("[role=timer]")?.hasAttribute("aria-live")).toBe(false);
+  });
+
+  it("new settings change it and keep it mounted", async () => {
+    const page = await mountMarkup(marker({ end_date: inSeconds(60) }));
+    const before = document.querySelector(".islet-countdown");
+    const host = document.querySelector("[data-widget]") as HTMLElement;
+    host.dataset["settings"] = JSON.stringify({
+      end_date: inSeconds(60),
+      show_days: "",
+      label_hours: "Std.",
+    });
+    await page.settled();
+    expect(digits()).toHaveLength(3);
+    expect(document.body.textContent).toContain("Std.");
+    expect(document.querySelector(".islet-countdown")).toBe(before);
+  });
+});
