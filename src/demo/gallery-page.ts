@@ -84,6 +84,7 @@ async function copy() {
   }
 }
 
+for (const words of document.querySelectorAll(".gallery-plain")) words.remove();
 followBus();
 const resetForm = addForm();
 enable("gallery-restart", () => {

@@ -46,13 +46,13 @@ const live = ({
 	<div class="gallery-bar"><h3 id="gallery-log-title">Event log</h3>
 		<button type="button" id="gallery-clear" hidden>Clear</button></div>
 	<div class="gallery-log" id="gallery-log" role="log" tabindex="0" aria-labelledby="gallery-log-title">
-		<noscript><p>Without JavaScript there are none.</p></noscript><ol></ol>
+		<p class="gallery-plain">Without JavaScript there are none.</p><ol></ol>
 	</div>
 </section>`;
 
 const panel = html`<aside class="gallery-panel" aria-label="Settings form">
 	<details id="gallery-panel"><summary>Change its settings</summary>
-		<noscript><p>The form needs JavaScript. All settings are listed on this page.</p></noscript>
+		<p class="gallery-plain">The form needs JavaScript. All settings are listed on this page.</p>
 	</details>
 </aside>`;
 
