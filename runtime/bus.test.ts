@@ -69,7 +69,7 @@ describe("runtime.8 the bus", () => {
   it("a listener that ends itself, or another one, while an event runs disturbs nobody", async () => {
     const { bus } = await busOfPage();
     const second = vi.fn();
-    const off = bus.on("page/restored", () => off());
+    const off: () => void = bus.on("page/restored", () => off());
     bus.on("page/restored", second);
     bus.emit("page/restored", {});
     bus.emit("page/restored", {});

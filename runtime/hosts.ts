@@ -57,8 +57,8 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
   function place(widgets: Map<string, Running>, placement: Placement) {
     const entry = known.get(placement.name);
     const before = widgets.get(placement.name);
-    const other = on(placement.host).find((one) => one.entry.kind === "island");
-    if (before) void update(before, placement);
+    const other = [...widgets.values()].find((one) => one.entry.kind === "island");
+    if (before) update(before, placement, widgets);
     else if (!entry || (other && entry.kind === "island"))
       loadCore().then(
         ({ refuse }) => refuse(placement, [...known.keys()], other),
@@ -89,10 +89,13 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     letGo(core?.replay);
   }
 
-  async function update(one: Running, placement: Placement) {
+  function update(one: Running, placement: Placement, widgets: Map<string, Running>) {
     const isNew = one.placement.settings !== placement.settings;
     one.placement = placement;
-    if (isNew && one.mounted) await (await loadCore()).update(one);
+    if (isNew && one.state === "failed") {
+      end(one, widgets);
+      place(widgets, placement);
+    } else if (isNew && one.mounted) void loadCore().then((core) => core.update(one));
   }
 
   function end(one: Running, widgets: Map<string, Running>) {
@@ -107,10 +110,12 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     all: () => [...hosts.keys()].flatMap(on),
     found(host, placements) {
       const widgets = hosts.get(host) ?? new Map<string, Running>();
-      hosts.set(host, widgets);
-      for (const one of on(host))
+      for (const one of widgets.values())
         if (!placements.some(({ name }) => name === one.placement.name)) end(one, widgets);
       for (const placement of placements) place(widgets, placement);
+      // Nothing may keep an element on which nothing runs.
+      if (widgets.size) hosts.set(host, widgets);
+      else hosts.delete(host);
       showState(host);
     },
     lost(host) {

@@ -66,7 +66,7 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
     bus,
     hooks,
     page,
-    scan: (root = document) => scanner.scan(root),
+    scan: (root = document) => void (signal.aborted || scanner.scan(root)),
     stop() {
       life.abort();
       scanner.stop();

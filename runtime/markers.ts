@@ -1,29 +1,55 @@
-import { type Marker, type Placement, words } from "./markup.ts";
+import { ATTRIBUTE, type Marker, type Placement, words } from "./markup.ts";
 import type { Report } from "./problems.ts";
 import { type Finder, within } from "./scanner.ts";
 
-/** Finds elements by the markers of the page configuration and its presets; a bad selector is told and dropped. */
+/**
+ * Finds elements by the markers of the page configuration and its presets; a bad selector is told and dropped.
+ * Of several settings for one widget on one element its own attribute's count, or else the first marker's.
+ */
 export function createFinder(markers: readonly Marker[], report: Report): Finder {
-  const good = new Set(markers);
+  const good = new Set(markers.map(readsOnce));
   return function* find(root) {
+    const namesOn = new Map<HTMLElement, string[]>();
     for (const marker of good) {
       try {
+        // The configuration is what its author wrote: a marker may be anything.
+        if (typeof marker.selector !== "string") throw new TypeError("A selector is text.");
         for (const host of within(root, marker.selector))
-          if (host instanceof HTMLElement) yield* placementsOf(marker, host);
+          if (host instanceof HTMLElement) {
+            const taken = namesOn.get(host) ?? words(host.getAttribute(ATTRIBUTE.widget));
+            const names = words(marker.widget).filter((name) => !taken.includes(name));
+            namesOn.set(host, [...taken, ...names]);
+            yield* names.map((name) => placementOf(marker, host, name));
+          }
       } catch (error) {
         good.delete(marker);
-        report({ code: "marker", selector: marker.selector, error });
+        report({ code: "marker", selector: String(marker.selector), error });
       }
     }
   };
 }
 
-/** Placements that a marker puts on an element. */
-const placementsOf = ({ selector, widget, settings, on }: Marker, host: HTMLElement): Placement[] =>
-  words(widget).map((name) => ({
-    host,
-    name,
-    settings: (typeof settings === "function" ? settings(host) : settings) ?? null,
-    source: `markers["${selector}"]`,
-    on: on ?? null,
-  }));
+/** The placement of one widget that a marker puts on an element. */
+const placementOf = ({ selector, settings, on }: Marker, host: HTMLElement, name: string): Placement => ({
+  host,
+  name,
+  settings: (typeof settings === "function" ? settings(host) : settings) ?? null,
+  source: `markers["${selector}"]`,
+  on: on ?? null,
+});
+
+/** A marker whose settings, read from an element again, are the same object until they say something else. */
+function readsOnce(marker: Marker): Marker {
+  const { settings, ...rest } = { ...marker };
+  if (typeof settings !== "function") return { ...marker };
+  const before = new WeakMap<HTMLElement, object>();
+  return {
+    ...rest,
+    settings(host) {
+      const [now, old] = [settings(host), before.get(host)];
+      if (old && JSON.stringify(old) === JSON.stringify(now)) return old;
+      before.set(host, now);
+      return now;
+    },
+  };
+}

@@ -39,6 +39,6 @@ describe("runtime.7 the public path", () => {
     [5],
     ["https://"],
   ])("%s is no public path", (configured) => {
-    expect(publicPath("https://shop.example/islet/islet.js", configured)).toBeNull();
+    expect(publicPath("https://shop.example/islet/islet.js", configured as string)).toBeNull();
   });
 });

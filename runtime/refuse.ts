@@ -4,15 +4,22 @@ import type { Report } from "./problems.ts";
 
 /** Tells why a placement cannot start: an unknown name (once per name, clause runtime.4), or a second island. */
 export function createRefusal(report: Report) {
-  const told = new Set<string>();
+  const unknown = new Set<string>();
+  const crowded = new WeakMap<Element, Set<string>>();
   return (
     { name: widget, host: element }: Placement,
     known: readonly string[],
     other: Running | undefined,
   ) => {
-    if (other && known.includes(widget))
-      return report({ code: "two-islands", widget, other: other.placement.name, element });
-    if (!told.has(widget)) report({ code: "unknown-widget", widget, known, element });
+    const isSecond = other && known.includes(widget);
+    const told = isSecond ? (crowded.get(element) ?? new Set()) : unknown;
+    if (told.has(widget)) return;
     told.add(widget);
+    if (isSecond) crowded.set(element, told);
+    report(
+      isSecond
+        ? { code: "two-islands", widget, other: other.placement.name, element }
+        : { code: "unknown-widget", widget, known, element },
+    );
   };
 }

@@ -19,8 +19,8 @@ export interface Scanner {
   lookWith(finder: Finder): void;
 }
 
-const HOST = `[${ATTRIBUTE.widget}]`;
-const KNOWN = `[${ATTRIBUTE.state}]`;
+/** A marker, or an element that had one. */
+const HOST = `[${ATTRIBUTE.widget}],[${ATTRIBUTE.state}]`;
 
 // Read once and called on the node: a page may shadow them with elements named like methods.
 const { querySelectorAll: allInDocument } = Document.prototype;
@@ -57,7 +57,7 @@ export function createScanner({ found, lost }: ScannerOptions): Scanner {
       for (const node of addedNodes) if (node instanceof Element) fresh.add(node);
     }
     for (const node of gone)
-      for (const host of within(node as Element, KNOWN)) if (!host.isConnected) lost(host);
+      for (const host of within(node as Element, HOST)) if (!host.isConnected) lost(host);
     for (const node of fresh) if (node.isConnected) scan(node);
   }
 

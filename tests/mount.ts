@@ -1,7 +1,9 @@
 import { afterEach, beforeEach } from "vitest";
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
-import type { Parts } from "#runtime/parts.ts";
+import { presets } from "#adapters/presets.ts";
+import { beginCore, type Handover } from "#runtime/core.ts";
+import type { Extras, Parts } from "#runtime/parts.ts";
 import type { ProblemDetail } from "#runtime/problems.ts";
 import { parts as plainParts } from "../src/parts.ts";
 import { catalogue as everyWidget } from "#widgets/catalogue.ts";
@@ -13,6 +15,8 @@ interface MountOptions {
   readonly widgets?: Catalogue;
   /** Parts that stand in for the runtime's own. */
   readonly parts?: Partial<Parts>;
+  /** Presets by the names a page configuration may give. */
+  readonly presets?: Extras["presets"];
 }
 
 /** A page on which Islet runs. */
@@ -68,12 +72,9 @@ async function settled(): Promise<void> {
  * Puts markup into the document's body, starts Islet with every widget of the catalogue, and waits until each marker
  * is mounted or has failed (markers that ask for visible, interaction or media are not waited for).
  */
-export async function mountMarkup(
-  html: string,
-  { config = {}, widgets = {}, parts = {} }: MountOptions = {},
-): Promise<MountedPage> {
+export async function mountMarkup(html: string, options: MountOptions = {}): Promise<MountedPage> {
   document.body.innerHTML = html;
-  return startOnPage({ config, widgets, parts });
+  return startOnPage(options);
 }
 
 /** The same for markup that is in the document already. */
@@ -81,6 +82,7 @@ export async function startOnPage({
   config = {},
   widgets = {},
   parts = {},
+  presets: ownPresets = presets,
 }: MountOptions = {}): Promise<MountedPage> {
   const problems: ProblemDetail[] = [];
   const keep = (event: Event) => {
@@ -88,13 +90,18 @@ export async function startOnPage({
     problems.push((event as CustomEvent<ProblemDetail>).detail);
   };
   document.addEventListener("islet:problem", keep);
-  const allParts = { ...plainParts, ...parts };
+  const extras: Extras = {
+    presets: ownPresets,
+    jquery: () => import("#adapters/jquery.ts"),
+    overlay: () => import("#runtime/overlay.ts"),
+  };
+  const core = async () => ({ beginCore: (handover: Handover) => beginCore(handover, extras) });
   // What is loaded already comes in the same turn.
-  await Promise.all([plainParts.core(), plainParts.islands(), plainParts.sentences(), plainParts.jquery()]);
+  await Promise.all([plainParts.islands(), plainParts.sentences()]);
   const islet = createIslet({
     version: "0.0.0-test",
     catalogue: atOnce({ ...everyWidget, ...widgets }),
-    parts: allParts,
+    parts: { ...plainParts, core, ...parts },
     config,
   });
   const stop = () => {
