@@ -4,4 +4,13 @@ import type { Catalogue } from "#runtime/catalogue.ts";
 export const catalogue = {
   countdown: { kind: "island", when: "visible", load: () => import("./countdown/index.ts") },
   "sticky-header": { kind: "enhancer", when: "idle", load: () => import("./sticky-header/index.ts") },
+  "add-to-cart": { kind: "enhancer", when: "interaction", load: () => import("./add-to-cart/index.ts") },
+  "cart-fragments": { kind: "enhancer", when: "idle", load: () => import("./cart-fragments/index.ts") },
+  "product-sort": { kind: "enhancer", when: "idle", load: () => import("./product-sort/index.ts") },
+  quantity: { kind: "enhancer", when: "idle", load: () => import("./quantity/index.ts") },
+  "remove-from-cart": {
+    kind: "enhancer",
+    when: "interaction",
+    load: () => import("./remove-from-cart/index.ts"),
+  },
 } satisfies Catalogue;

@@ -1,0 +1,85 @@
+/** What makes an element the same one in old and new markup, although its text has changed; empty for none. */
+export type KeyOf = (element: Element) => string | null | undefined;
+
+/** What visitors and scripts have done to an element; the server knows nothing of it. Inline styles never come. */
+const STATE = /^(?:style|open|aria-expanded|data-widget-state)$/;
+/** A marker stays even where the template of a fragment forgets it. */
+const LASTING = /^(?:style|open|aria-expanded|data-widget.*|data-settings)$/;
+
+/**
+ * Changes `from` in place until it reads like `to`, whose nodes are used up. Elements that are equal, or have the same
+ * key, stay the nodes they are: focus, listeners, open menus and mounted widgets survive. The inside of an island is
+ * never touched.
+ * @param to has passed `sanitise` of src/browser/safe-html.ts; it has the tag of `from`
+ */
+export function morph(from: Element, to: Element, keyOf: KeyOf = ({ id }) => id): void {
+  if (from.isEqualNode(to)) return;
+  copyValue(from, to);
+  copyAttributes(from, to);
+  const isIsland = [...from.children].some(({ localName }) => localName === "islet-slot");
+  if (!isIsland) morphChildren(from, to, keyOf);
+}
+
+/** What was typed stays, unless the server has a new value for the field. */
+function copyValue(from: Element, to: Element) {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement)
+    if (from.defaultValue !== to.defaultValue && !from.matches(":focus")) from.value = to.defaultValue;
+}
+
+function copyAttributes(from: Element, to: Element) {
+  for (const { name } of [...from.attributes])
+    if (!to.hasAttribute(name) && !LASTING.test(name)) from.removeAttribute(name);
+  for (const attribute of [...to.attributes]) {
+    const { name, value } = attribute;
+    if (!STATE.test(name) && from.getAttribute(name) !== value)
+      from.setAttributeNode(attribute.cloneNode() as Attr);
+  }
+}
+
+function morphChildren(from: Element, to: Element, keyOf: KeyOf) {
+  const hasSameKey = (a: Element, b: Element) => (keyOf(a) || "") === (keyOf(b) || "");
+  const isSame = (a: Node, b: Node) =>
+    isElement(a) &&
+    isElement(b) &&
+    a.nodeName === b.nodeName &&
+    (keyOf(b) ? hasSameKey(a, b) : a.isEqualNode(b));
+  const isAlike = (a: Node, b: Node) =>
+    a.nodeName === b.nodeName && (!isElement(a) || !isElement(b) || hasSameKey(a, b));
+
+  let next: ChildNode | null = from.firstChild;
+  const fresh = [...to.childNodes];
+  for (const [index, node] of fresh.entries()) {
+    const at: ChildNode | null = next;
+    const isWantedLater = () => fresh.slice(index + 1).some((later) => at && isSame(at, later));
+    const match: ChildNode | null =
+      siblingsFrom(at).find((old) => isSame(old, node)) ??
+      (at && isAlike(at, node) && !isWantedLater() ? at : null);
+    if (match) {
+      removeBetween(at, match);
+      next = match.nextSibling;
+      update(match, node, keyOf);
+    } else from.insertBefore(node, at);
+  }
+  removeBetween(next, null);
+}
+
+function update(old: ChildNode, node: ChildNode, keyOf: KeyOf) {
+  if (isElement(old) && isElement(node)) morph(old, node, keyOf);
+  else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
+}
+
+const isElement = (node: Node): node is Element => node instanceof Element;
+
+function siblingsFrom(first: ChildNode | null): ChildNode[] {
+  const siblings: ChildNode[] = [];
+  for (let one = first; one; one = one.nextSibling) siblings.push(one);
+  return siblings;
+}
+
+function removeBetween(first: ChildNode | null, end: ChildNode | null) {
+  for (let one = first; one && one !== end; ) {
+    const following: ChildNode | null = one.nextSibling;
+    one.remove();
+    one = following;
+  }
+}

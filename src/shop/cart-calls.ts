@@ -1,0 +1,73 @@
+import { request } from "#browser/ajax.ts";
+import type { Answer } from "#browser/answer.ts";
+import { go } from "#browser/go.ts";
+import type { Fragments } from "#runtime/events.ts";
+import type { Page } from "#runtime/page.ts";
+import { cartHashCookie } from "./cart-keys.ts";
+import { fragmentsOf } from "./fragments.ts";
+
+/** A refresh must not hold up an add for long; the shop's own limit (reference: shop 1.2, `request_timeout`). */
+const REFRESH_TIMEOUT_MS = 5_000;
+
+/** A cart as the server tells it. */
+export interface CartState {
+  readonly fragments: Fragments;
+  readonly cartHash: string;
+}
+
+/**
+ * - a cart: done
+ * - `leaving`: the visitor is on the way to another page
+ * - `failed`: nothing was done
+ * - `unsure`: the server may have done it, but its answer got lost
+ */
+export type Reply = CartState | "leaving" | "failed" | "unsure";
+
+interface Told {
+  readonly fragments?: unknown;
+  readonly cart_hash?: unknown;
+  readonly error?: unknown;
+  readonly product_url?: unknown;
+}
+
+/** POST add_to_cart; leads to the product or the cart where the shop wants that (add-to-cart.1, .4, .5). */
+export async function addToCart(page: Page, data: Readonly<Record<string, unknown>>): Promise<Reply> {
+  const answer = await call(page, "add_to_cart", data);
+  const { allowedHosts: hosts } = page;
+  if (answer.ok && answer.data.error) return go(answer.data.product_url, { hosts }) ? "leaving" : "failed";
+  const reply = replyOf(answer);
+  const isDone = typeof reply === "object";
+  return isDone && page.cartRedirectAfterAdd && go(page.cartUrl, { hosts }) ? "leaving" : reply;
+}
+
+/** POST remove_from_cart (remove-from-cart.1). */
+export const removeFromCart = async (page: Page, cartItemKey: string): Promise<Reply> =>
+  replyOf(await call(page, "remove_from_cart", { cart_item_key: cartItemKey }));
+
+/** POST get_refreshed_fragments. */
+export const refreshCart = async (page: Page): Promise<Reply> =>
+  replyOf(await call(page, "get_refreshed_fragments", { time: Date.now() }, REFRESH_TIMEOUT_MS));
+
+function call(page: Page, endpoint: string, data: Readonly<Record<string, unknown>>, timeoutMs?: number) {
+  // Listeners of adding_to_cart may have put in anything.
+  const fields = Object.entries(data).filter(([, value]) => value !== undefined && value !== null);
+  return request<Told>({
+    url: page.wcAjaxUrl.replaceAll("%%endpoint%%", endpoint),
+    method: "POST",
+    body: Object.fromEntries(fields.map(([name, value]) => [name, String(value)])),
+    expects: "json",
+    hasEffect: true,
+    timeoutMs,
+    hosts: page.allowedHosts,
+  });
+}
+
+function replyOf(answer: Answer<Told>): Reply {
+  if (!answer.ok) {
+    if (answer.why === "aborted") return "leaving";
+    return /status|nonce|refused/.test(answer.why) ? "failed" : "unsure";
+  }
+  const fragments = fragmentsOf(answer.data.fragments);
+  const { cart_hash: hash } = answer.data;
+  return fragments ? { fragments, cartHash: typeof hash === "string" ? hash : cartHashCookie() } : "failed";
+}

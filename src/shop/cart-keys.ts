@@ -1,0 +1,17 @@
+import { readCookie } from "#browser/cookies.ts";
+import type { Page } from "#runtime/page.ts";
+
+type Keys = Pick<Page, "storageKeys">;
+
+/** Key of the kept fragments in sessionStorage (reference: shop 1.4). */
+export const fragmentsKey = ({ storageKeys }: Keys): string => storageKeys["fragment_name"] || "wc_fragments";
+/** Key of the cart's hash in both storages (reference: shop 1.4). */
+export const hashKey = ({ storageKeys }: Keys): string => storageKeys["cart_hash_key"] || "wc_cart_hash";
+
+/** The shop's own hash of this visitor's cart, as its cookie tells it; empty for an empty cart. */
+export const cartHashCookie = (): string => readCookie("woocommerce_cart_hash") ?? "";
+/** Whether the shop's cookie says that the cart holds something. */
+export const hasCartItems = (): boolean => Number(readCookie("woocommerce_items_in_cart")) > 0;
+
+/** Links in cached fragments carry nonces, which live a day (reference: shop 2.6). */
+export const FRAGMENTS_LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -1,0 +1,33 @@
+import { textStorage } from "#browser/storage.ts";
+import type { Fragments } from "#runtime/events.ts";
+import type { Page } from "#runtime/page.ts";
+import { parseJson } from "#runtime/safe-json.ts";
+import { cartHashCookie, FRAGMENTS_LIFETIME_MS, fragmentsKey, hashKey } from "./cart-keys.ts";
+import { fragmentsOf } from "./fragments.ts";
+
+/** Without this key the fragments are not a whole cart (reference: shop 2.6). */
+const CART_CONTENT = "div.widget_shopping_cart_content";
+const CREATED_KEY = "wc_cart_created";
+const ROOM = { size: 5_000_000, keys: 5_000 };
+
+type Keys = Pick<Page, "storageKeys">;
+
+/** Keeps a cart for the next page and tells the other tabs; `isRefresh` for a cart that was asked for. */
+export function keepCart(page: Keys, fragments: Fragments, hash: string, isRefresh: boolean): void {
+  const session = textStorage("session");
+  if (hash && (isRefresh || !session.get(hashKey(page)))) session.set(CREATED_KEY, String(Date.now()));
+  session.set(fragmentsKey(page), JSON.stringify(fragments));
+  session.set(hashKey(page), hash);
+  textStorage("local").set(hashKey(page), hash);
+}
+
+/** The kept cart where it still is this visitor's: same hash as the cookie, whole, younger than a day; else null. */
+export function recallCart(page: Keys): Fragments | null {
+  const session = textStorage("session");
+  const hash = session.get(hashKey(page)) ?? "";
+  const ageMs = Date.now() - Number(session.get(CREATED_KEY));
+  if (hash !== cartHashCookie() || (hash && !(ageMs >= 0 && ageMs < FRAGMENTS_LIFETIME_MS))) return null;
+  const parsed = parseJson(session.get(fragmentsKey(page)), ROOM);
+  const fragments = parsed.ok ? fragmentsOf(parsed.value) : null;
+  return fragments?.[CART_CONTENT] === undefined ? null : fragments;
+}

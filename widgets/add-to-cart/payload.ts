@@ -1,0 +1,40 @@
+import { matches, selectAll } from "#browser/selectors.ts";
+
+/** What a request to add sends, before listeners have changed it. */
+export type Payload = Record<string, string>;
+
+/** Attributes of our own markers, as dataset spells them: a button may be the host. */
+const OWN = /^(?:settings|widget(?:On|State|Prerendered)?)$/;
+/** A loop's or a product's own form around a button, where visitors type how many (reference: shop 3.4). */
+export const QUANTITY_FORM = ".e-loop-add-to-cart-form, form.cart";
+
+/** All data attributes of a button: underscores stay, dashes become capitals, as the shop names them (add-to-cart.1). */
+export function payloadOf(button: HTMLElement): Payload {
+  const attributes = Object.entries(button.dataset).filter(([name]) => !OWN.test(name));
+  return { quantity: "1", ...Object.fromEntries(attributes) } as Payload;
+}
+
+/**
+ * What the form of a simple product sends; null where only the browser can send it: files, fields that repeat,
+ * products with choices.
+ */
+export function payloadOfForm(form: HTMLFormElement, button: HTMLElement): Payload | null {
+  if (!matches(form, "form.cart:not(.variations_form, .grouped_form)")) return null;
+  const fields: Payload = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== "string" || Object.hasOwn(fields, name)) return null;
+    fields[name] = value;
+  }
+  const { "add-to-cart": posted, ...rest } = fields;
+  const productId = posted ?? (matches(button, "[name=add-to-cart]") && button.getAttribute("value"));
+  const payload = { ...payloadOf(button), ...rest };
+  // Under its own name the shop's page handler would add a second time.
+  return productId ? { ...payload, product_id: productId } : "product_id" in payload ? payload : null;
+}
+
+/** The quantity field that belongs to a button. */
+export function quantityFieldOf(button: Element): HTMLInputElement | null {
+  const form = button.closest(QUANTITY_FORM);
+  const [field] = form ? selectAll(form, "input.qty", { limit: 1 }) : [];
+  return field instanceof HTMLInputElement ? field : null;
+}

@@ -1,0 +1,38 @@
+import type { WidgetContext } from "#runtime/widget.ts";
+import { cartOf } from "#shop/cart.ts";
+import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hasCartItems, hashKey } from "#shop/cart-keys.ts";
+import type { Settings } from "./settings.ts";
+
+/** The shop's own class for carts that are hidden while they are empty; few pages have one. */
+const HIDDEN_IF_EMPTY = ".hide_cart_widget_if_empty";
+const { querySelector } = Document.prototype;
+
+/** Keeps what a page shows of the cart right: on cached pages, in other tabs, after going back, after a day. */
+export function enhance(_host: HTMLElement, _settings: Settings, context: WidgetContext): void {
+  const { after, bus, guard, listen, page, signal } = context;
+  const cart = cartOf(context);
+  let shownHash = cartHashCookie();
+  let stopTimer = () => {};
+
+  const restore = () => guard(cart.restore);
+  const follow = () => {
+    shownHash = cartHashCookie();
+  };
+  const refreshInADay = () => {
+    stopTimer();
+    stopTimer = after(FRAGMENTS_LIFETIME_MS, () => guard(cart.refresh));
+  };
+
+  bus.on("wc_fragments_loaded", follow, signal);
+  bus.on("wc_fragments_refreshed", follow, signal);
+  bus.on("wc_fragments_refreshed", refreshInADay, signal);
+  bus.on("page/restored", () => void (cartHashCookie() !== shownHash && restore()), signal);
+  listen(window, "storage", (event) => {
+    if (event instanceof StorageEvent && event.key === hashKey(page)) restore();
+  });
+
+  refreshInADay();
+  if (hasCartItems()) restore();
+  if (querySelector.call(document, HIDDEN_IF_EMPTY))
+    guard(async () => (await import("./hide-if-empty.ts")).hideIfEmpty(HIDDEN_IF_EMPTY, context));
+}

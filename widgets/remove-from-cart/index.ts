@@ -1,0 +1,11 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "remove-from-cart",
+  settings,
+  enhance,
+  hears: ["removed_from_cart", "wc_fragment_refresh"],
+  sends: ["removed_from_cart", "wc_fragments_loaded"],
+});
