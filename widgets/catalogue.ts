@@ -1,6 +1,7 @@
 import type { Catalogue } from "#runtime/catalogue.ts";
 
 /** Every widget, one line each: the only line outside its folder that a new widget adds. */
+// biome-ignore format: the build reads one line per widget.
 export const catalogue = {
   countdown: { kind: "island", when: "visible", load: () => import("./countdown/index.ts") },
   "sticky-header": { kind: "enhancer", when: "idle", load: () => import("./sticky-header/index.ts") },
@@ -8,9 +9,7 @@ export const catalogue = {
   "cart-fragments": { kind: "enhancer", when: "idle", load: () => import("./cart-fragments/index.ts") },
   "product-sort": { kind: "enhancer", when: "idle", load: () => import("./product-sort/index.ts") },
   quantity: { kind: "enhancer", when: "idle", load: () => import("./quantity/index.ts") },
-  "remove-from-cart": {
-    kind: "enhancer",
-    when: "interaction",
-    load: () => import("./remove-from-cart/index.ts"),
-  },
+  "remove-from-cart": { kind: "enhancer", when: "interaction", load: () => import("./remove-from-cart/index.ts") },
+  anchors: { kind: "enhancer", when: "idle", load: () => import("./anchors/index.ts") },
+  "table-of-contents": { kind: "island", when: "visible", load: () => import("./table-of-contents/index.ts") },
 } satisfies Catalogue;
