@@ -1,14 +1,16 @@
 import type { WidgetContext } from "#runtime/widget.ts";
 import { cartOf } from "#shop/cart.ts";
 import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hasCartItems, hashKey } from "#shop/cart-keys.ts";
+import { openAfterAdds } from "#shop/open-after-add.ts";
 import type { Settings } from "./settings.ts";
 
 /** The shop's own class for carts that are hidden while they are empty; few pages have one. */
 const HIDDEN_IF_EMPTY = ".hide_cart_widget_if_empty";
-const { querySelector } = Document.prototype;
+/** The page builder's cart button, which has a call of its own. */
+const BUILDER_TOGGLE = ".elementor-menu-cart__toggle";
 
 /** Keeps what a page shows of the cart right: on cached pages, in other tabs, after going back, after a day. */
-export function enhance(_host: HTMLElement, _settings: Settings, context: WidgetContext): void {
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { after, bus, guard, listen, page, signal } = context;
   const cart = cartOf(context);
   let shownHash = cartHashCookie();
@@ -33,6 +35,9 @@ export function enhance(_host: HTMLElement, _settings: Settings, context: Widget
 
   refreshInADay();
   if (hasCartItems()) restore();
-  if (querySelector.call(document, HIDDEN_IF_EMPTY))
+  if (settings.automaticallyOpenCart) openAfterAdds(context);
+  if (host.querySelector(BUILDER_TOGGLE))
+    guard(async () => (await import("#shop/menu-cart.ts")).refreshMenuCarts(context));
+  if (Document.prototype.querySelector.call(document, HIDDEN_IF_EMPTY))
     guard(async () => (await import("./hide-if-empty.ts")).hideIfEmpty(HIDDEN_IF_EMPTY, context));
 }

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import type { About } from "#runtime/about.ts";
+import { toggle } from "#runtime/controls.ts";
 
-/** Nothing to set. */
-export const settings = z.object({});
+/** One object of settings serves all widgets of a header's cart. */
+export const settings = z.object({ automaticallyOpenCart: toggle(false) });
 
 export type Settings = z.infer<typeof settings>;
 
-export const about: About<Settings> = {};
+export const about: About<Settings> = {
+  automaticallyOpenCart:
+    "After a product was added, fetch and open a mini-cart on the same element that nobody has touched yet.",
+};
