@@ -1,0 +1,59 @@
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { lockScroll } from "#dom/scroll-lock.ts";
+
+interface DrawerProps {
+  readonly id: string;
+  readonly isOpen: boolean;
+  /** Its accessible name. */
+  readonly label: string;
+  /** What of its inside counts as background, besides itself: a selector. */
+  readonly background?: string;
+  /** Asked on Escape, on a press on the background, and told where the browser closed it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog over the whole window: the page behind it neither scrolls nor answers, the focus comes in and the
+ * browser gives it back. What is seen of it is a panel inside, such as one with the class `islet-drawer__panel`.
+ */
+export function Drawer({ id, isOpen, label, background, onClose, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    element.showModal();
+    const unlock = lockScroll();
+    return () => {
+      element.close();
+      unlock();
+    };
+  }, [isOpen]);
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  const pressBackground = ({ target }: SyntheticEvent) => {
+    const isBackground =
+      target === dialog.current || (background && target instanceof Element && target.matches(background));
+    if (isBackground) onClose();
+  };
+  // A dialog that was opened again in the meantime is not meant by the event of its closing.
+  const follow = () => !dialog.current?.open && onClose();
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      className="islet-drawer"
+      aria-label={label}
+      onCancel={cancel}
+      onClick={pressBackground}
+      onClose={follow}
+    >
+      {children}
+    </dialog>
+  );
+}
