@@ -7,6 +7,7 @@ export const catalogue = {
   "sticky-header": { kind: "enhancer", when: "idle", load: () => import("./sticky-header/index.ts") },
   "add-to-cart": { kind: "enhancer", when: "interaction", load: () => import("./add-to-cart/index.ts") },
   "cart-fragments": { kind: "enhancer", when: "idle", load: () => import("./cart-fragments/index.ts") },
+  "mini-cart": { kind: "island", when: "interaction", load: () => import("./mini-cart/index.ts") },
   "product-sort": { kind: "enhancer", when: "idle", load: () => import("./product-sort/index.ts") },
   quantity: { kind: "enhancer", when: "idle", load: () => import("./quantity/index.ts") },
   "remove-from-cart": { kind: "enhancer", when: "interaction", load: () => import("./remove-from-cart/index.ts") },

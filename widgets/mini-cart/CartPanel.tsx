@@ -1,0 +1,32 @@
+import { safeUrl } from "#browser/safe-url.ts";
+import { useIslet } from "#runtime/island-context.ts";
+import { ServerContent } from "#runtime/server-content.tsx";
+import { CONTENT } from "./markup.ts";
+
+interface CartPanelProps {
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+/** The cart of a theme: the server's own lines, total and buttons below a heading of ours. */
+export function CartPanel({ label, closeLabel, onClose }: CartPanelProps) {
+  const { page } = useIslet();
+  const cartUrl = safeUrl(page.cartUrl, "link");
+  return (
+    <>
+      <div className="islet-mini-cart__head">
+        <h2 className="islet-mini-cart__title">{label}</h2>
+        <button type="button" className="islet-mini-cart__close" aria-label={closeLabel} onClick={onClose} />
+      </div>
+      <div className="islet-mini-cart__content">
+        <ServerContent select={CONTENT} />
+        {cartUrl && (
+          <a className="islet-mini-cart__link" href={cartUrl}>
+            {page.text("view_cart", "View cart")}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

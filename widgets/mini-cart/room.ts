@@ -1,0 +1,19 @@
+/** Free space below an open dropdown, in px (clause mini-cart.5). */
+const MARGIN_PX = 30;
+/** The list never gets lower than this, in px (clause mini-cart.5). */
+const LEAST_PX = 120;
+
+/** Places in px from the viewport's top, heights in px. */
+export interface Measured {
+  readonly viewportPx: number;
+  readonly panelTopPx: number;
+  /** Height of the whole panel with its list as it is now. */
+  readonly panelPx: number;
+  readonly listPx: number;
+}
+
+/** How high the list may get, in px, so that the dropdown fits the viewport. */
+export function roomOf({ viewportPx, panelTopPx, panelPx, listPx }: Measured): number {
+  const besideListPx = panelPx - listPx;
+  return Math.max(LEAST_PX, Math.floor(viewportPx - MARGIN_PX - panelTopPx - besideListPx));
+}

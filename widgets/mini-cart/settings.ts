@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import { choice, list, text, toggle } from "#runtime/controls.ts";
+
+/** What an editor can set of a mini cart. */
+export const settings = z.object({
+  cartType: choice(["side-cart", "mini-cart"], "side-cart"),
+  openCart: choice(["click", "mouseover"], "click"),
+  automaticallyOpenCart: toggle(false),
+  templates: list(text(undefined, 20)),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  cartType: "side-cart: a drawer over the page. mini-cart: a box below the button.",
+  openCart: "What opens it: click, or mouseover (a click then opens it, too).",
+  automaticallyOpenCart: "Open it after a product was added.",
+  templates:
+    "Ids of the builder's documents whose cart buttons are refreshed. Default: every document of the page.",
+};
