@@ -3,7 +3,10 @@
 import { ensureInstalled } from "./src/build/setup.mjs";
 
 const commands = new Map([
-  ["build", async () => (await import("./src/build/bundle.mjs")).bundle()],
+  [
+    "build",
+    async (args) => (await import("./src/build/bundle.mjs")).bundle({ readme: args.includes("--readme") }),
+  ],
   ["start", async () => (await import("./src/build/start.mjs")).start()],
   ["dev", async () => (await import("./src/build/dev.mjs")).dev()],
   ["test", async (args) => (await import("./tests/run.mjs")).runTests(args)],

@@ -1,8 +1,5 @@
 /** The page configuration as it was written: keys and values are anything until `completePage` has seen them. */
-export type Config = Readonly<Record<string, unknown>> & {
-  readonly public_path?: string;
-  readonly csp_nonce?: string;
-};
+export type Config = Readonly<Record<string, unknown>> & { readonly public_path?: string };
 
 /** Key under which text that was no JSON object is kept, to be told of. */
 export const REFUSED = "(text)";

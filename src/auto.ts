@@ -33,7 +33,7 @@ function start() {
     return console.error(
       `[islet] set public_path in #islet-config: ${import.meta.url} does not end in /islet.js. No widget starts.`,
     );
-  const load = createChunkLoader(base, ownNonce() || config.csp_nonce || "");
+  const load = createChunkLoader(base, ownNonce() ?? "");
 
   const part = (files: ChunkFiles) => () => load<never>(files);
   const parts: Parts = {

@@ -9,9 +9,10 @@ const isLargeWidget = /^(form|popup|payment-popup)$|(^|-)feed$/;
 export const budgets = {
   entry: 4 * kB,
   enhancersBeyondEntry: 12 * kB,
-  firstIsland: 68 * kB,
+  /** React (58.5), zod/mini (5.8) and the entry (4) alone are 68.3: the rest is the core, mounting and the island. */
+  firstIsland: 78 * kB,
   react: 62 * kB,
-  core: 8 * kB,
+  zod: 8 * kB,
   styles: 16 * kB,
   /** A widget's own code, by its name. */
   own: (name) => (isLargeWidget.test(name) ? largeOwnBytes : ownBytes),

@@ -5,6 +5,7 @@ import { buildEntry } from "./entry.mjs";
 import { DIST, distName } from "./files.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { buildReactChunk } from "./react-chunk.mjs";
+import { writeReadme } from "./readme.mjs";
 import { root } from "./tool.mjs";
 import { buildTypes } from "./types.mjs";
 
@@ -12,9 +13,10 @@ const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).ve
 
 /**
  * Builds dist anew: the script tag's files, the demo's script, the package's entries, the manifest, and (unless quick) the types.
- * @param {{quick?: boolean}} [options] quick leaves out what only the package needs
+ * @param {{quick?: boolean, readme?: boolean}} [options] quick leaves out what only the package needs; readme brings
+ *   the tables of README.md in step
  */
-export async function bundle({ quick = false } = {}) {
+export async function bundle({ quick = false, readme = false } = {}) {
   rmSync(DIST, { recursive: true, force: true });
   const reactFile = await buildReactChunk();
   const { graphs, folder } = await buildChunks(reactFile);
@@ -22,7 +24,8 @@ export async function bundle({ quick = false } = {}) {
   const chunks = { graphs, styles, reactFile, version: version() };
   await Promise.all([buildEntry({ ...chunks, folder }), buildDemo()]);
   if (!quick) await Promise.all([buildPackage(), buildTypes()]);
-  await writeManifest(chunks);
+  const manifest = await writeManifest(chunks);
+  if (readme) writeReadme(manifest);
 }
 
 /** The script of the demo's gallery; no part of the package. */

@@ -48,7 +48,7 @@ async function describeWidgets(names) {
   return described;
 }
 
-/** Writes dist/manifest.json: what tools, the demo and the size check know of every widget and file. */
+/** Writes dist/manifest.json, what tools, the demo and the size check know of every widget and file; returns it. */
 export async function writeManifest({ graphs, styles, reactFile, version }) {
   const catalogue = readCatalogue();
   const files = filesBelow(DIST);
@@ -72,8 +72,7 @@ export async function writeManifest({ graphs, styles, reactFile, version }) {
   );
   const parts = (name) => graphs[`part:${name}`];
   const shared = { react: reactFile, core: parts("core"), islands: parts("islands") };
-  writeDist(
-    "manifest.json",
-    `${JSON.stringify({ version, entry: "islet.js", files, shared, widgets }, null, 2)}\n`,
-  );
+  const manifest = { version, entry: "islet.js", files, shared, widgets };
+  writeDist("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
 }

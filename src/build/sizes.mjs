@@ -1,20 +1,24 @@
 import { readFileSync } from "node:fs";
 import { enhancersWithReact, measure } from "./measure.mjs";
+import { isReadmeInStep } from "./readme.mjs";
 import { sinksIn } from "./sinks.mjs";
-import { root } from "./tool.mjs";
+import { DIST } from "./files.mjs";
 
 /**
  * Compares the built files with the budgets and prints a table.
  * @returns {Promise<string[]>} one sentence for each breach; empty when all is well
  */
 export async function checkSizes() {
-  const manifest = JSON.parse(readFileSync(`${root}dist/manifest.json`, "utf8"));
+  const manifest = JSON.parse(readFileSync(`${DIST}manifest.json`, "utf8"));
   const rows = measure(manifest);
   for (const row of rows) console.log(line(row));
   const breaches = [
     ...rows.filter(isOver).map(({ what, bytes, limit }) => `${what}: ${kB(bytes)}, at most ${kB(limit)}`),
     ...enhancersWithReact(manifest).map((name) => `${name} is an enhancer and loads React`),
     ...forbiddenCode(manifest),
+    ...(isReadmeInStep(manifest)
+      ? []
+      : ["README.md does not say what was built: run npm run build -- --readme"]),
   ];
   for (const breach of breaches) console.log(`✗ ${breach}`);
   return breaches;
@@ -23,7 +27,7 @@ export async function checkSizes() {
 function forbiddenCode({ files, shared }) {
   const scripts = Object.keys(files).filter((name) => name.endsWith(".js"));
   return scripts.flatMap((name) => {
-    const code = readFileSync(`${root}dist/${name}`, "utf8");
+    const code = readFileSync(`${DIST}${name}`, "utf8");
     return sinksIn({ name, code, react: shared.react }).map((found) => `${name} contains ${found}`);
   });
 }
