@@ -41,17 +41,14 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
   const hooks = createHooks(tellScript);
 
   let running: Promise<Core> | undefined;
-  const core = () => {
-    running ??= parts
+  const core = () =>
+    (running ??= parts
       .core()
-      .then(({ beginCore }) =>
-        beginCore({ config, page, bus, hooks, hosts, parts, report, signal, scanner }),
-      );
-    running.catch(() => {
-      running = undefined;
-    });
-    return running;
-  };
+      .then(({ beginCore }) => beginCore({ config, page, bus, hooks, hosts, parts, report, signal, scanner }))
+      .catch((error: unknown) => {
+        running = undefined;
+        throw error;
+      }));
 
   const hosts = createHosts({ catalogue, core, islands: parts.islands, report });
   const scanner = createScanner(hosts);

@@ -1,7 +1,9 @@
 /** Islet for a theme that has a bundler of its own: the same runtime, started by hand. */
+import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
 import { readConfig } from "#runtime/config.ts";
 import { catalogue } from "#widgets/catalogue.ts";
+import { once } from "./once.ts";
 import { parts } from "./parts.ts";
 
 export type { Bus } from "#runtime/bus.ts";
@@ -17,10 +19,13 @@ export { defineWidget, type IslandProps, type WidgetContext } from "#runtime/wid
 export * as controls from "#runtime/controls.ts";
 
 /** Starts Islet on this page with its own widgets, and `widgets` besides (theirs win). Call it once. */
-export const startIslet = (widgets: import("#runtime/catalogue.ts").Catalogue = {}): Islet =>
+export const startIslet = (widgets: Catalogue = {}): Islet =>
   createIslet({
     version: __ISLET_VERSION__,
-    catalogue: { ...catalogue, ...widgets },
+    catalogue: loadedOnce({ ...catalogue, ...widgets }),
     parts,
     config: readConfig(),
   });
+
+const loadedOnce = (widgets: Catalogue): Catalogue =>
+  Object.fromEntries(Object.entries(widgets).map(([name, one]) => [name, { ...one, load: once(one.load) }]));
