@@ -65,7 +65,11 @@ function createIsland({ widget, settings, context, isPrerendered, mounted, faile
   }
 
   function fail(error: unknown) {
-    if (isOver) return;
+    // An effect's cleanup may throw at the very end: too late to change anything, but not to be lost.
+    if (isOver)
+      return context.guard(() => {
+        throw error;
+      });
     isOver = true;
     giveBackFirst();
     giveBackLast();

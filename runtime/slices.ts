@@ -15,10 +15,14 @@ export function createSlices<Job extends { readonly host: HTMLElement }>(
 
   function run() {
     const start = performance.now();
-    do runBatch(queue.splice(0, BATCH));
-    while (queue.length && performance.now() - start < SLICE_MS);
-    isRunning = queue.length > 0;
-    if (isRunning) channel.port2.postMessage(0);
+    try {
+      do runBatch(queue.splice(0, BATCH));
+      while (queue.length && performance.now() - start < SLICE_MS);
+    } finally {
+      // Whatever one batch throws, the others have their turn.
+      isRunning = queue.length > 0;
+      if (isRunning) channel.port2.postMessage(0);
+    }
   }
 
   return (job) => {

@@ -1,0 +1,267 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { type ReactNode, useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import { mountMarkup, type MountedPage, startOnPage } from "#tests/mount.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { text } from "./controls.ts";
+import { useIslet } from "./island-context.ts";
+import { ServerContent } from "./server-content.tsx";
+import { defineWidget } from "./widget.ts";
+
+const settings = z.object({ label: text("hello") });
+interface Given {
+  readonly settings: { readonly label: string };
+}
+
+const island = (
+  Component: (given: Given) => ReactNode,
+  content?: (host: HTMLElement, settings: Given["settings"]) => undefined,
+): Catalogue => ({
+  drawn: {
+    kind: "island",
+    when: "load",
+    load: () =>
+      Promise.resolve({
+        default: defineWidget({ name: "drawn", settings, Component, ...(content && { content }) }),
+      }),
+  },
+});
+
+const MARKER = `<div data-widget="drawn" id="host" class="a"><p>from the <b>server</b></p> text <!-- note --></div>`;
+const host = () => document.getElementById("host") as HTMLElement;
+const codes = ({ problems }: MountedPage) => problems.map(({ code }) => code);
+
+/** The nodes themselves, not copies of them. */
+const nodesOf = (root: Node): Node[] => [root, ...[...root.childNodes].flatMap(nodesOf)];
+
+describe("an island", () => {
+  it("draws in place of the server's nodes, and gives back the very same ones at the end", async () => {
+    document.body.innerHTML = MARKER;
+    const [before, nodes] = [host().outerHTML, nodesOf(host())];
+    const { stop, problems } = await startOnPage({
+      widgets: island(({ settings: { label } }) => <h2>{label}</h2>),
+    });
+    expect(host().textContent).toBe("hello");
+    expect(host().dataset["widgetState"]).toBe("mounted");
+    stop();
+    expect(host().outerHTML).toBe(before);
+    expect(nodesOf(host())).toEqual(nodes);
+    expect(nodesOf(host()).every((node, index) => node === nodes[index])).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it("new settings draw the same root again: state is kept", async () => {
+    function Counter({ settings: { label } }: Given) {
+      const [count, setCount] = useState(0);
+      return <button type="button" onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>;
+    }
+    const { settled } = await mountMarkup(MARKER, { widgets: island(Counter) });
+    fireEvent.click(screen.getByRole("button"));
+    host().setAttribute("data-settings", '{"label":"changed"}');
+    await settled();
+    expect(screen.getByRole("button").textContent).toBe("changed 1");
+  });
+
+  it("settings that are wrong leave the island as it was, and are told", async () => {
+    const page = await mountMarkup(MARKER, {
+      widgets: island(({ settings: { label } }) => <h2>{label}</h2>),
+    });
+    host().setAttribute("data-settings", "{");
+    await page.settled();
+    expect([codes(page), host().textContent]).toEqual([["settings-syntax"], "hello"]);
+  });
+
+  it("useIslet gives the context, and only within an island", async () => {
+    const seen: unknown[] = [];
+    function Seer() {
+      const { name, id, host: element, page } = useIslet();
+      seen.push(name, element, typeof page.deviceMode());
+      return <i id={`${id}-x`} />;
+    }
+    await mountMarkup(`${MARKER}<div data-widget="drawn"></div>`, { widgets: island(Seer) });
+    expect(seen.slice(0, 3)).toEqual(["drawn", host(), "string"]);
+    const ids = [...document.querySelectorAll("i")].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe("an island that fails gives the server's markup back, one problem is told, the others go on", () => {
+  const fail = (): never => {
+    throw new Error("told to");
+  };
+  const other = `<div data-widget="countdown" data-settings='{"end_date":1}'></div>`;
+  const stays = async (Component: (given: Given) => ReactNode, content?: () => undefined) => {
+    const page = await mountMarkup(MARKER + other, { widgets: island(Component, content) });
+    return {
+      page,
+      isBack: () =>
+        host().outerHTML === MARKER.replace(' class="a"', ' class="a" data-widget-state="failed"'),
+    };
+  };
+
+  it("in content()", async () => {
+    const { page, isBack } = await stays(() => <p />, fail);
+    expect([codes(page), isBack()]).toEqual([["crash"], true]);
+    expect(screen.getByRole("timer")).toBeTruthy();
+  });
+
+  it("in its first render", async () => {
+    const { page, isBack } = await stays(fail);
+    expect([codes(page), isBack()]).toEqual([["crash"], true]);
+    expect(screen.getByRole("timer")).toBeTruthy();
+  });
+
+  it("in an effect", async () => {
+    const { page, isBack } = await stays(() => {
+      useEffect(fail);
+      return <p>drawn</p>;
+    });
+    await page.settled();
+    expect([codes(page), isBack()]).toEqual([["crash"], true]);
+  });
+
+  it("in an update, long after", async () => {
+    const { page, isBack } = await stays(function Late() {
+      const [isBroken, setBroken] = useState(false);
+      return isBroken ? (
+        fail()
+      ) : (
+        <button type="button" onClick={() => setBroken(true)}>
+          break
+        </button>
+      );
+    });
+    expect(codes(page)).toEqual([]);
+    screen.getByRole("button", { name: "break" }).click();
+    await page.settled();
+    expect([codes(page), isBack()]).toEqual([["crash"], true]);
+    expect(screen.getByRole("timer")).toBeTruthy();
+  });
+
+  it("in the cleanup of an effect at its end: told, and the markup is back all the same", async () => {
+    const { page } = await stays(() => {
+      useEffect(() => fail, []);
+      return <p>drawn</p>;
+    });
+    host().remove();
+    await page.settled();
+    expect(codes(page)).toEqual(["crash"]);
+    expect(host()).toBeNull();
+  });
+
+  it("with a value that is no error", async () => {
+    const { page } = await stays(() => {
+      throw "text";
+    });
+    expect(page.problems).toMatchObject([{ code: "crash", error: "text" }]);
+  });
+});
+
+describe("<ServerContent/>", () => {
+  const FORM = `<div data-widget="drawn" id="host"><p>one</p>-<form><input name="q"></form>-<p class="last">two</p></div>`;
+
+  it("places the server's own nodes, and they are back in their exact order at the end", async () => {
+    const markup = FORM;
+    const { stop } = await mountMarkup(markup, {
+      widgets: island(() => (
+        <section>
+          <ServerContent />
+        </section>
+      )),
+    });
+    expect(host().querySelector("section input")).not.toBeNull();
+    expect(host().textContent).toBe("one--two");
+    stop();
+    expect(document.body.innerHTML).toBe(markup);
+  });
+
+  it("may be placed in parts, and what is not placed is off the page meanwhile", async () => {
+    const isForm = (node: Node) => node instanceof HTMLFormElement;
+    const { stop } = await mountMarkup(FORM, { widgets: island(() => <ServerContent select={isForm} />) });
+    expect([host().querySelector("form") !== null, host().textContent]).toEqual([true, ""]);
+    stop();
+    expect(document.body.innerHTML).toBe(FORM);
+  });
+
+  it("comes and goes with what is drawn; the same nodes each time", async () => {
+    function Tab() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(!isOpen)}>
+            toggle
+          </button>
+          {isOpen && <ServerContent />}
+        </>
+      );
+    }
+    const { stop } = await mountMarkup(FORM, { widgets: island(Tab) });
+    const field = host().querySelector("input");
+    for (const isThere of [false, true, false]) {
+      fireEvent.click(screen.getByRole("button", { name: "toggle" }));
+      expect(host().querySelector("input")).toBe(isThere ? field : null);
+    }
+    stop();
+    expect(document.body.innerHTML).toBe(FORM);
+    expect(host().querySelector("input")).toBe(field);
+  });
+
+  it("is given back when the island fails", async () => {
+    function Late() {
+      const [isBroken, setBroken] = useState(false);
+      if (isBroken) throw new Error("told to");
+      return (
+        <>
+          <button type="button" onClick={() => setBroken(true)}>
+            break
+          </button>
+          <ServerContent />
+        </>
+      );
+    }
+    const page = await mountMarkup(FORM, { widgets: island(Late) });
+    screen.getByRole("button", { name: "break" }).click();
+    await page.settled();
+    expect(codes(page)).toEqual(["crash"]);
+    expect(document.body.innerHTML).toBe(FORM.replace('id="host"', 'id="host" data-widget-state="failed"'));
+  });
+
+  it("a widget inside it is mounted once, and runs on when it moves", async () => {
+    const inner = `<div data-widget="drawn" id="host"><div data-widget="countdown" data-settings='{"end_date":1}'>soon</div></div>`;
+    const { stop, problems } = await mountMarkup(inner, { widgets: island(() => <ServerContent />) });
+    expect(screen.getAllByRole("timer")).toHaveLength(1);
+    stop();
+    expect(document.body.textContent).toBe("soon");
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("a visitor in the middle of something", () => {
+  const FIELD = `<div data-widget="drawn" id="host"><input name="q"></div>`;
+
+  it("who types in the host keeps field, text and focus; the island comes when they leave", async () => {
+    document.body.innerHTML = FIELD;
+    const field = host().querySelector("input") as HTMLInputElement;
+    field.focus();
+    field.value = "half a wo";
+    const starting = startOnPage({ widgets: island(() => <h2>drawn</h2>) });
+    await new Promise((resolve) => setImmediate(resolve));
+    await act(async () => {});
+    expect([host().dataset["widgetState"], document.activeElement, field.value]).toEqual([
+      "waiting",
+      field,
+      "half a wo",
+    ]);
+    field.blur();
+    await starting;
+    expect(host().textContent).toBe("drawn");
+  });
+
+  it("who has the focus on a button gets it back on its counterpart", async () => {
+    document.body.innerHTML = `<div data-widget="drawn" id="host"><button>server</button></div>`;
+    host().querySelector("button")?.focus();
+    await startOnPage({ widgets: island(() => <button type="button">drawn</button>) });
+    expect(document.activeElement?.textContent).toBe("drawn");
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from "vitest";
+import { createSlices } from "./slices.ts";
+
+interface Job {
+  readonly host: HTMLElement;
+  readonly number: number;
+}
+
+const jobAt = (number: number, topPx: number): Job => {
+  const host = document.createElement("div");
+  vi.spyOn(host, "getBoundingClientRect").mockReturnValue(new DOMRect(0, topPx, 10, 10));
+  return { host, number };
+};
+
+/** Runs jobs that take so many ms each and returns their numbers, grouped by the task they ran in. */
+async function tasksOf(jobs: readonly Job[], eachMs: number): Promise<number[][]> {
+  let nowMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => nowMs);
+  const tasks: number[][] = [];
+  let task = -1;
+  const done = new Promise<void>((resolve) => {
+    const add = createSlices<Job>((batch) => {
+      if (task !== tasks.length - 1 || task < 0) tasks.push([]);
+      task = tasks.length - 1;
+      for (const { number } of batch) tasks.at(-1)?.push(number);
+      nowMs += eachMs * batch.length;
+      // Ends the group when this task does.
+      queueMicrotask(() => {
+        task = -2;
+      });
+      if (tasks.flat().length === jobs.length) resolve();
+    });
+    for (const job of jobs) add(job);
+  });
+  await done;
+  return tasks;
+}
+
+describe("many widgets", () => {
+  it("what is in view comes first, each part in its own order", async () => {
+    const jobs = Array.from({ length: 20 }, (_, number) => jobAt(number, number % 2 ? 10 : 50_000));
+    const order = (await tasksOf(jobs, 1)).flat();
+    const odd = (number: number) => number % 2 === 1;
+    expect(order).toEqual(
+      [...Array(20).keys()].filter(odd).concat([...Array(20).keys()].filter((n) => !odd(n))),
+    );
+  });
+
+  it("are spread over several tasks, none of which goes on after 12 ms", async () => {
+    const jobs = Array.from({ length: 200 }, (_, number) => jobAt(number, 0));
+    const tasks = await tasksOf(jobs, 1);
+    expect(tasks.length).toBeGreaterThan(10);
+    // 8 of 1 ms each are 8 ms: another batch begins; after 16 ms none does.
+    expect(Math.max(...tasks.map((task) => task.length))).toBe(16);
+    expect(tasks.flat()).toHaveLength(200);
+  });
+
+  it("a few run in the turn in which they become wanted", async () => {
+    expect(await tasksOf([jobAt(0, 0), jobAt(1, 50_000)], 1)).toEqual([[0, 1]]);
+  });
+
+  it("a batch that throws does not keep the others from running", async () => {
+    const ran: number[] = [];
+    const thrown: unknown[] = [];
+    vi.stubGlobal("queueMicrotask", (run: () => void) => {
+      void Promise.resolve()
+        .then(run)
+        .catch((error: unknown) => thrown.push(error));
+    });
+    await new Promise<void>((resolve) => {
+      const add = createSlices<Job>((batch) => {
+        for (const { number } of batch) ran.push(number);
+        if (ran.length === 20) resolve();
+        if (ran.length === 8) throw new Error("one of eight");
+      });
+      for (let number = 0; number < 20; number++) add(jobAt(number, 0));
+    });
+    expect(ran).toHaveLength(20);
+    expect(thrown).toMatchObject([{ message: "one of eight" }]);
+  });
+});

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { whenWanted } from "./strategies.ts";
+import { unknownWords } from "./unknown-words.ts";
+
+let life = new AbortController();
+beforeEach(() => {
+  life = new AbortController();
+});
+afterEach(() => life.abort());
+
+/** Waits by these words; tells whether the widget is wanted by now. */
+function wait(words: string, markup = "<button>x</button>") {
+  document.body.innerHTML = `<div>${markup}</div>`;
+  const host = document.body.firstElementChild as HTMLElement;
+  let isOver = false;
+  const wanted = whenWanted(words, { host, signal: life.signal }).then((letGo) => {
+    isOver = true;
+    return letGo;
+  });
+  const isWanted = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    return isOver;
+  };
+  return { host, wanted, isWanted };
+}
+
+/** A window whose width can change. */
+function fakeWidth(start: number) {
+  const lists = new Set<{ query: string; change: () => void; matches: boolean }>();
+  let widthPx = start;
+  const isMatch = (query: string) => {
+    const [, minPx] = /min-width: (\d+)px/.exec(query) ?? [];
+    return minPx !== undefined && widthPx >= Number(minPx);
+  };
+  vi.stubGlobal("matchMedia", (query: string) => {
+    const list = {
+      query,
+      get matches() {
+        return isMatch(query);
+      },
+      change: () => {},
+      addEventListener(_: string, change: () => void, { signal }: { signal: AbortSignal }) {
+        list.change = change;
+        lists.add(list);
+        signal.addEventListener("abort", () => lists.delete(list));
+      },
+    };
+    return list;
+  });
+  return {
+    resize(to: number) {
+      widthPx = to;
+      for (const list of lists) list.change();
+    },
+    listening: () => lists.size,
+  };
+}
+
+/** An observer that shows what a test says. */
+function fakeViewport() {
+  const observed = new Map<Element, IntersectionObserverCallback>();
+  const options: unknown[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      callback: IntersectionObserverCallback;
+      constructor(callback: IntersectionObserverCallback, init: unknown) {
+        this.callback = callback;
+        options.push(init);
+      }
+      observe(element: Element) {
+        observed.set(element, this.callback);
+      }
+      unobserve(element: Element) {
+        observed.delete(element);
+      }
+    },
+  );
+  const show = (target: Element, isIntersecting: boolean) =>
+    observed.get(target)?.([{ target, isIntersecting } as IntersectionObserverEntry], null as never);
+  return { observed, options, show };
+}
+
+describe("runtime.12 when a widget is wanted", () => {
+  it("load: at once", async () => {
+    expect(await wait("load").isWanted()).toBe(true);
+  });
+
+  it("idle: when the browser has nothing to do, after 2 s at the latest; at once where it cannot tell", async () => {
+    vi.useFakeTimers();
+    let rest = () => {};
+    const ask = vi.fn((run: () => void) => {
+      rest = run;
+    });
+    vi.stubGlobal("requestIdleCallback", ask);
+    const { isWanted } = wait("idle");
+    expect(await isWanted()).toBe(false);
+    expect(ask).toHaveBeenCalledWith(expect.any(Function), { timeout: 2_000 });
+    rest();
+    expect(await isWanted()).toBe(true);
+
+    vi.stubGlobal("requestIdleCallback", undefined);
+    const safari = wait("idle");
+    vi.advanceTimersByTime(1);
+    expect(await safari.isWanted()).toBe(true);
+  });
+
+  it("visible: within 200 px of the window, and never observed after that", async () => {
+    vi.resetModules();
+    const { observed, options, show } = fakeViewport();
+    const { visible } = await import("./visible.ts");
+    document.body.innerHTML = "<div></div>";
+    const host = document.body.firstElementChild as HTMLElement;
+    let isOver = false;
+    void visible({ host, argument: "", signal: life.signal }).then(() => {
+      isOver = true;
+    });
+    expect(options).toEqual([{ rootMargin: "200px" }]);
+    show(host, false);
+    await Promise.resolve();
+    expect(isOver).toBe(false);
+    show(host, true);
+    await Promise.resolve();
+    expect([isOver, observed.size]).toEqual([true, 0]);
+  });
+
+  it("visible: a host without a box is seen by its children; one that goes is observed no more", async () => {
+    vi.resetModules();
+    const { observed } = fakeViewport();
+    const { visible } = await import("./visible.ts");
+    document.body.innerHTML = '<div style="display:contents"><p></p><p></p></div>';
+    void visible({ host: document.body.firstElementChild as HTMLElement, argument: "", signal: life.signal });
+    expect([...observed.keys()]).toEqual([...document.querySelectorAll("p")]);
+    life.abort();
+    expect(observed.size).toBe(0);
+  });
+
+  it("visible: at once in a browser that cannot tell", async () => {
+    vi.resetModules();
+    vi.stubGlobal("IntersectionObserver", undefined);
+    const { visible } = await import("./visible.ts");
+    await expect(
+      visible({ host: document.body, argument: "", signal: life.signal }),
+    ).resolves.toBeUndefined();
+  });
+
+  it("media: when its query matches, now or once it does", async () => {
+    const { resize, listening } = fakeWidth(500);
+    const small = wait("media (min-width: 800px)");
+    const large = wait("media (min-width: 400px)");
+    expect([await small.isWanted(), await large.isWanted()]).toEqual([false, true]);
+    resize(900);
+    expect(await small.isWanted()).toBe(true);
+    life.abort();
+    expect(listening()).toBe(0);
+  });
+
+  it("several words: when all hold", async () => {
+    const { resize } = fakeWidth(500);
+    const { host, isWanted } = wait("interaction media (min-width: 800px) load");
+    host.querySelector("button")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+    expect(await isWanted()).toBe(false);
+    resize(900);
+    expect(await isWanted()).toBe(true);
+  });
+
+  it.each(["pointerover", "pointerdown", "keydown", "focusin", "click"])(
+    "interaction: %s anywhere in the host",
+    async (type) => {
+      const { host, isWanted } = wait("interaction");
+      expect(await isWanted()).toBe(false);
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(await isWanted()).toBe(false);
+      host.querySelector("button")?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+      expect(await isWanted()).toBe(true);
+    },
+  );
+
+  it("unknown words do not count, and are told", async () => {
+    expect(await wait("hover load").isWanted()).toBe(true);
+    expect(await wait("hover").isWanted()).toBe(true);
+    expect(
+      ["hover load", "load soon", "media (min-width: 800px) visible", "load", "on hover"].map(unknownWords),
+    ).toEqual([["hover"], ["soon"], [], [], ["on hover"]]);
+  });
+});
+
+describe("runtime.12 interaction keeps what the visitor did", () => {
+  const press = (host: HTMLElement, init: MouseEventInit = {}) => {
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+    host.querySelector("button, a")?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it("a press is kept from the browser and from the page, and replayed exactly once", async () => {
+    const { host, wanted } = wait("interaction");
+    const heard = vi.fn();
+    host.addEventListener("click", heard);
+    expect(press(host)).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+    const replayed: string[] = [];
+    const letGo = await wanted;
+    letGo((event) => void replayed.push(event.type));
+    letGo((event) => void replayed.push(event.type));
+    expect(replayed).toEqual(["click"]);
+    expect(press(host)).toBe(false);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("nothing is lost between: every press until the widget stands, in order", async () => {
+    const { host, wanted } = wait("interaction", "<form><button>x</button></form>");
+    const form = host.querySelector("form") as HTMLFormElement;
+    host.querySelector("button")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    press(host);
+    form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    press(host);
+    const replayed: string[] = [];
+    (await wanted)((event) => void replayed.push(event.type));
+    expect(replayed).toEqual(["pointerover", "click", "submit", "click"]);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    "a click that opens a tab is the browser's: %o",
+    async (init) => {
+      const { host, isWanted } = wait("interaction", '<a href="#x">x</a>');
+      expect(press(host, init)).toBe(false);
+      expect(await isWanted()).toBe(true);
+    },
+  );
+
+  it("several widgets of one host share what was kept: the last one to stand lets go, once", async () => {
+    const first = wait("interaction");
+    const second = whenWanted("interaction", { host: first.host, signal: life.signal });
+    press(first.host);
+    const replayed: string[] = [];
+    const replay = (event: Event) => void replayed.push(event.type);
+    (await first.wanted)(replay);
+    expect(replayed).toEqual([]);
+    (await second)(replay);
+    expect(replayed).toEqual(["click"]);
+  });
+
+  it("after 4 s, or where no widget comes, the server's own link or form does its work", async () => {
+    vi.useFakeTimers();
+    const { host } = wait("interaction");
+    const heard = vi.fn();
+    host.addEventListener("click", heard);
+    press(host);
+    vi.advanceTimersByTime(3_999);
+    expect(heard).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(heard).toHaveBeenCalledOnce();
+
+    const other = wait("interaction");
+    other.host.addEventListener("click", heard);
+    press(other.host);
+    (await other.wanted)();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it("a host that goes lets go of everything", async () => {
+    const { host } = wait("interaction");
+    const removed = vi.spyOn(host, "addEventListener");
+    life.abort();
+    expect(press(host)).toBe(false);
+    expect(removed).not.toHaveBeenCalled();
+  });
+});
