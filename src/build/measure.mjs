@@ -19,8 +19,13 @@ export function measure(manifest) {
     { what: "all styles", bytes: brotli(["islet.css"]), limit: budgets.styles },
     {
       // Libraries come on top: zod/mini has its own row.
-      what: "all enhancers on one page, beyond the entry and zod/mini",
-      bytes: brotli([shared.core[0], ...enhancers.flatMap(([, { files }]) => files)].filter(isOwn)),
+      what: "all enhancers that load by themselves, beyond the entry and zod/mini",
+      bytes: brotli(
+        [
+          shared.core[0],
+          ...enhancers.flatMap(([, { files, when }]) => (when.includes("interaction") ? [] : files)),
+        ].filter(isOwn),
+      ),
       limit: budgets.enhancersBeyondEntry,
     },
     ...islands.map(([name, { files, style }]) => ({
