@@ -1,0 +1,33 @@
+import { browsers } from "./rules/browsers.ts";
+import { devices } from "./rules/devices.ts";
+import { loggedIn } from "./rules/logged-in.ts";
+import { pageViews } from "./rules/page-views.ts";
+import { schedule } from "./rules/schedule.ts";
+import { sessions } from "./rules/sessions.ts";
+import { sources } from "./rules/sources.ts";
+import { times } from "./rules/times.ts";
+import { url } from "./rules/url.ts";
+import type { Timing, Visit } from "./timing.ts";
+
+const RULES = {
+  pageViews,
+  sessions,
+  times,
+  url,
+  sources,
+  loggedIn,
+  devices,
+  browsers,
+  schedule,
+} as const;
+
+/**
+ * Whether every rule that is switched on lets a popup be shown (clause popup.10). Each is asked even when another has
+ * refused, because some count from their first check on.
+ */
+export async function passesRules(timing: Timing, visit: Visit): Promise<boolean> {
+  const names = Object.keys(RULES) as (keyof typeof RULES)[];
+  const isOn = names.filter((name) => timing[name]);
+  const answers = await Promise.all(isOn.map(async (name) => RULES[name](timing, visit)));
+  return answers.every(Boolean);
+}

@@ -1,0 +1,7 @@
+import type { Rule } from "../timing.ts";
+import { countSinceFirstCheck } from "../visitor.ts";
+
+/** Shown once so many pages were viewed after the first check: with 3, first on the fourth (clause popup.11). */
+export const pageViews: Rule = ({ pageViewsViews }, visit) =>
+  countSinceFirstCheck("pageViews", `popup_${visit.popupId}_page_views_initialPageViews`, visit) >=
+  pageViewsViews;

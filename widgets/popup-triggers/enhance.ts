@@ -1,0 +1,85 @@
+import { closest } from "#browser/selectors.ts";
+import { disable, isDisabled } from "#content/popup/disabled.ts";
+import { popupIdOf } from "#content/popup/popup-id.ts";
+import { isKeptAway, popupOf, topPopup } from "#content/popup/popups.ts";
+import { ACTION_LINK, actionOfAddress, type PopupAction, popupActionOf } from "#content/popup/url-actions.ts";
+import { addWidget } from "#dom/add-widget.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { Settings } from "./settings.ts";
+
+/** Decides when a popup opens. React comes with the island that draws it, when it is about to. */
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  const { bus, page, signal, listen, guard } = context;
+  const { timing, triggers, openSelector } = settings;
+  const id = popupIdOf(host, settings.id);
+  const popup = popupOf(host);
+  popup.isAlone = settings.avoidMultiplePopups;
+
+  const hasFailed = () => host.dataset["widgetState"] === "failed";
+  const mayOpen = () => page.isPreview || (!isDisabled(id) && !isKeptAway(popup));
+
+  function open(invoker: HTMLElement | null = null) {
+    if (popup.isOpen() || hasFailed() || !mayOpen()) return;
+    popup.open(invoker);
+    addWidget(host, "popup", signal);
+  }
+
+  function close(isForGood: unknown) {
+    if (isForGood) disable(id);
+    popup.close();
+  }
+
+  function act({ kind, toggle, doNotShowAgain }: Omit<PopupAction, "id">, invoker?: HTMLElement) {
+    if (kind === "close") close(doNotShowAgain);
+    else if (toggle && popup.isOpen()) close(false);
+    else open(invoker);
+  }
+
+  // A page's own script may number a popup without quotes.
+  const isMine = (asked: unknown) => String(asked) === id;
+
+  /** Opening asks for one popup by its id, closing means the one around the link. */
+  const isAsked = ({ kind, id: asked }: PopupAction, link?: Element) =>
+    kind === "open" ? isMine(asked) : link !== undefined && host.contains(link);
+
+  listen(document, "click", (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = target.closest<HTMLElement>(ACTION_LINK);
+    const action = link && popupActionOf(link.getAttribute("href") ?? "");
+    if (action && isAsked(action, link)) {
+      event.preventDefault();
+      return act(action, link);
+    }
+    const opener = closest(target, openSelector);
+    // Where there is no dialog to open, a link leads to the words in their place.
+    if (!(opener instanceof HTMLElement) || hasFailed()) return;
+    if (target.closest('a[href^="#"]')) event.preventDefault();
+    open(opener);
+  });
+
+  bus.on(
+    "elementor/popup/open",
+    ({ id: asked, toggle = false }) =>
+      void (isMine(asked) && act({ kind: "open", toggle, doNotShowAgain: false })),
+    signal,
+  );
+  bus.on(
+    "elementor/popup/close",
+    ({ id: asked, doNotShowAgain }) =>
+      void ((asked ? isMine(asked) : topPopup() === popup) && close(doNotShowAgain)),
+    signal,
+  );
+  // A dialog whose code did not arrive keeps no other popup away.
+  listen(host, "islet:problem", () => hasFailed() && popup.leave());
+  signal.addEventListener("abort", () => popup.leave());
+
+  if (page.isEditor) return;
+  const action = actionOfAddress();
+  if (action && isAsked(action)) open();
+  if (Object.values(triggers).includes(true))
+    guard(async () => {
+      const { openAutomatically } = await import("#content/popup/automatic.ts");
+      await openAutomatically({ popupId: id, timing, triggers, context, open: () => open() });
+    });
+}

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import {
+  choice,
+  choices,
+  count,
+  dateTime,
+  group,
+  list,
+  optional,
+  seconds,
+  selector,
+  text,
+  toggle,
+} from "#runtime/controls.ts";
+import { DEVICE_MODES } from "#runtime/page.ts";
+
+/** Display rules: a switch each, and its details (reference: content 6.3). */
+const timing = group({
+  pageViews: toggle(),
+  pageViewsViews: count({ default: 3 }),
+  sessions: toggle(),
+  sessionsSessions: count({ default: 2 }),
+  times: toggle(),
+  timesTimes: count({ default: 3 }),
+  timesPeriod: choice(["", "session", "day", "week", "month"], ""),
+  timesCount: choice(["open", "close"], "open"),
+  url: toggle(),
+  urlAction: choice(["show", "hide", "regex"], "show"),
+  urlUrl: text(""),
+  sources: toggle(),
+  sourcesSources: choices(["search", "external", "internal"], ["search", "external", "internal"]),
+  loggedIn: toggle(),
+  loggedInUsers: choice(["all", "custom"], "all"),
+  loggedInRoles: list(text()),
+  devices: toggle(),
+  devicesDevices: choices(DEVICE_MODES, DEVICE_MODES),
+  browsers: toggle(),
+  browsersBrowsers: choice(["all", "custom"], "all"),
+  browsersBrowsersOptions: choices(["ie", "chrome", "edge", "firefox", "safari"], []),
+  schedule: toggle(),
+  scheduleTimezone: choice(["site", "visitor"], "site"),
+  scheduleStartDate: optional(dateTime()),
+  scheduleEndDate: optional(dateTime()),
+  scheduleServerDatetime: optional(dateTime()),
+});
+
+/** What opens the popup by itself: a switch each, and its details (reference: content 6.4). */
+const triggers = group({
+  pageLoad: toggle(),
+  pageLoadDelay: seconds({ default: 0 }),
+  scrolling: toggle(),
+  scrollingDirection: choice(["down", "up"], "down"),
+  scrollingOffset: count({ default: 50, max: 100 }),
+  scrollingTo: toggle(),
+  scrollingToSelector: selector(""),
+  click: toggle(),
+  clickTimes: count({ default: 1 }),
+  inactivity: toggle(),
+  inactivityTime: seconds({ default: 30 }),
+  exitIntent: toggle(),
+});
+
+/** What an editor can set of when a popup opens. */
+export const settings = z.object({
+  id: text("", 64),
+  openSelector: selector(""),
+  avoidMultiplePopups: toggle(),
+  timing,
+  triggers,
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  id: "The popup's number: what events, links and the visitor's storage call it. Default: the element's id.",
+  openSelector: "Selector of what opens it when it is pressed.",
+  avoidMultiplePopups: "Shown alone: not while another popup is shown, and no other while this one is.",
+  timing:
+    "Display rules, each a switch with its details: page_views, sessions, times, url, sources, logged_in, devices, browsers, schedule. All that are on must hold before a trigger counts.",
+  triggers:
+    "What opens it by itself, each a switch with its details: page_load, scrolling, scrolling_to, click, inactivity, exit_intent. The first one ends them all.",
+};

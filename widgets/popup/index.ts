@@ -1,0 +1,12 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { headingOf } from "./heading-of.ts";
+import { Popup } from "./Popup.tsx";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "popup",
+  settings,
+  Component: Popup,
+  content: headingOf,
+  sends: ["elementor/popup/show", "elementor/popup/hide"],
+});

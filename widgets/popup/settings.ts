@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import { choice, classNames, pixels, responsive, seconds, text, toggle } from "#runtime/controls.ts";
+
+/** What an editor can set of how a popup looks and behaves while it is shown. */
+export const settings = z.object({
+  id: text("", 64),
+  label: text("", 200),
+  classes: classNames(),
+  entranceAnimation: responsive(text("", 64)),
+  exitAnimation: responsive(text("", 64)),
+  entranceAnimationDuration: seconds({ default: 1.2, max: 30 }),
+  closeButtonPosition: choice(["inside", "outside"], "inside"),
+  closeButtonDelay: seconds({ default: 0 }),
+  closeAutomatically: seconds({ default: 0 }),
+  preventCloseOnBackgroundClick: toggle(),
+  preventCloseOnEscKey: toggle(),
+  preventScroll: toggle(),
+  a11yNavigation: toggle(true),
+  horizontal: choice(["left", "center", "right"], "center"),
+  vertical: choice(["top", "center", "bottom"], "center"),
+  overlay: toggle(true),
+  width: pixels({ default: 640, max: 4_000 }),
+  fullHeight: toggle(),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  id: "The popup's number, told in its events. Default: the element's id.",
+  label: "Its name for screen readers. Default: its first heading.",
+  classes: "More classes for the dialog.",
+  entranceAnimation:
+    "How it comes, per device: fadeIn, fadeInDown, zoomIn, bounceInUp, slideInLeft, rotateIn, lightSpeedIn, rollIn, pulse … Any other word: no animation.",
+  exitAnimation: "How it goes, per device: the same names, played backwards.",
+  entranceAnimationDuration: "How long both animations take, in seconds.",
+  closeButtonPosition: "Close button inside the popup, or outside in the window's corner.",
+  closeButtonDelay: "Seconds until the close button appears.",
+  closeAutomatically: "Seconds until it closes by itself; 0 is never.",
+  preventCloseOnBackgroundClick: "A press beside the popup does not close it.",
+  preventCloseOnEscKey: "Escape does not close it.",
+  preventScroll: "The page behind does not scroll.",
+  a11yNavigation:
+    "Modal: the focus goes in, stays in and returns, and the page behind does not answer. Without it the page goes on.",
+  horizontal: "Place in the window: left, center or right.",
+  vertical: "Place in the window: top, center or bottom.",
+  overlay: "Dims the page behind.",
+  width: "Width in px, at most the window's.",
+  fullHeight: "As high as the window.",
+};

@@ -1,0 +1,67 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import { addLayer, hasModalLayer } from "#content/popup/open-layers.ts";
+import { popupIdOf } from "#content/popup/popup-id.ts";
+import { popupOf } from "#content/popup/popups.ts";
+import { focusFirst } from "#dom/first-focus.ts";
+import { lockScroll } from "#dom/scroll-lock.ts";
+import { useIslet } from "#runtime/island-context.ts";
+import { isOutside } from "./is-outside.ts";
+import type { Settings } from "./settings.ts";
+
+/** The parts of a popup on the page, in refs. */
+interface Parts {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly content: RefObject<HTMLElement | null>;
+}
+
+/** Shows the dialog, and takes it away: focus, the page's scrolling, events, Escape and presses beside it. */
+export function useDialog(isShown: boolean, { dialog, panel, content }: Parts, settings: Settings): void {
+  const { bus, host } = useIslet();
+  const popup = popupOf(host);
+
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (settings.preventCloseOnEscKey) return;
+    event.preventDefault();
+    popup.close();
+  });
+  const press = useEffectEvent((target: Element) => {
+    if (settings.preventCloseOnBackgroundClick || !dialog.current || !panel.current) return;
+    if (isOutside(target, dialog.current, panel.current)) popup.close();
+  });
+
+  const show = useEffectEvent((box: HTMLDialogElement) => {
+    // What is shown over a modal dialog must be modal, too, or nobody could reach it.
+    const isModal = settings.a11yNavigation || hasModalLayer();
+    if (!isModal) showAside(box);
+    else {
+      box.showModal();
+      if (panel.current && content.current) focusFirst(panel.current, content.current);
+    }
+    const unlock = settings.preventScroll ? lockScroll() : undefined;
+    const removeLayer = addLayer({ isModal, escape, press });
+    const change = { id: popupIdOf(host, settings.id), host };
+    bus.emit("elementor/popup/show", change);
+    return () => {
+      removeLayer();
+      unlock?.();
+      box.close();
+      // Browsers that do not focus a pressed button cannot give the focus back to it.
+      if (isModal && document.activeElement === document.body) popup.invoker?.focus({ preventScroll: true });
+      popup.leave();
+      bus.emit("elementor/popup/hide", change);
+    };
+  });
+
+  useLayoutEffect(() => {
+    if (isShown && dialog.current) return show(dialog.current);
+  }, [isShown, dialog]);
+}
+
+/** Shows a dialog that leaves the page, and the focus, alone. */
+function showAside(dialog: HTMLDialogElement) {
+  const { activeElement: before } = document;
+  dialog.show();
+  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}

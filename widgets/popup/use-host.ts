@@ -1,0 +1,13 @@
+import { useLayoutEffect } from "react";
+import { addWidget } from "#dom/add-widget.ts";
+import { createChanges } from "#dom/changes.ts";
+import { useIslet } from "#runtime/island-context.ts";
+
+/** Makes the host a place without a box, and gives a popup that was marked alone what opens it. */
+export function useHost(): void {
+  const { host, signal } = useIslet();
+  useLayoutEffect(() => {
+    createChanges(signal).toggleClass(host, "islet-popup-host", true);
+    addWidget(host, "popup-triggers", signal);
+  }, [host, signal]);
+}
