@@ -48,6 +48,9 @@ beforeEach(() => {
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
 });
 
+// The test DOM paints nothing: there is nothing at any point.
+if (!("elementsFromPoint" in document)) Object.assign(document, { elementsFromPoint: () => [] });
+
 /** No layout here: what waits to be seen or touched by default loads at once. What a marker itself asks for holds. */
 const atOnce = (catalogue: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(catalogue).map(([name, entry]) => [name, { ...entry, when: "load" }]));

@@ -1,0 +1,156 @@
+import { jQuery } from "jquery";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mountMarkup } from "#tests/mount.ts";
+
+const MARKER = '<nav data-widget="sticky-header" id="a"></nav>';
+const CART = { fragments: { ".cart": "<b>1</b>" }, cartHash: "h" };
+
+/** A page with jQuery, its bridge and the bus of Islet. */
+async function setUp() {
+  const { islet, stop, settled } = await mountMarkup(`${MARKER}<button></button>`);
+  const button = document.querySelector("button") as HTMLButtonElement;
+  return { bus: islet.bus, hooks: islet.hooks, stop, settled, button, body: jQuery(document.body) };
+}
+
+beforeEach(() => vi.stubGlobal("jQuery", jQuery));
+afterEach(() => {
+  jQuery(document.body).off();
+});
+
+describe("runtime.8 jQuery's events are bridged both ways, each once", () => {
+  it("out: handlers get the positions they know, elements as jQuery", async () => {
+    const { bus, button, body } = await setUp();
+    const heard: unknown[][] = [];
+    body.on("added_to_cart", (_event, ...values: unknown[]) => void heard.push(values));
+    bus.emit("added_to_cart", { ...CART, button });
+    expect(heard).toEqual([[CART.fragments, "h", expect.objectContaining({ 0: button, length: 1 })]]);
+  });
+
+  it("out: handlers on the document hear it too, once", async () => {
+    const { bus } = await setUp();
+    const heard = vi.fn();
+    jQuery(document).on("wc_fragments_refreshed", heard);
+    bus.emit("wc_fragments_refreshed", {});
+    expect(heard).toHaveBeenCalledOnce();
+    jQuery(document).off("wc_fragments_refreshed");
+  });
+
+  it("out: preventDefault of a jQuery handler vetoes; data can be amended", async () => {
+    const { bus, button, body } = await setUp();
+    const data: Record<string, string> = {};
+    body.on("adding_to_cart", (_event, _button, given: Record<string, string>) =>
+      Object.assign(given, { gift: "1" }),
+    );
+    expect(bus.emit("adding_to_cart", { button, data })).toBe(true);
+    expect(data).toEqual({ gift: "1" });
+    body.on("adding_to_cart", (event) => event.preventDefault());
+    expect(bus.emit("adding_to_cart", { button, data })).toBe(false);
+  });
+
+  it("in: what a jQuery script triggers reaches the bus with names, elements as elements", async () => {
+    const { bus, button, body } = await setUp();
+    const heard: unknown[] = [];
+    bus.on("added_to_cart", (payload) => void heard.push(payload));
+    body.trigger("added_to_cart", [CART.fragments, "h", jQuery(button)]);
+    body.trigger("added_to_cart", [CART.fragments, "h", jQuery()]);
+    body.trigger("added_to_cart");
+    expect(heard).toEqual([
+      { ...CART, button },
+      { ...CART, button: null },
+      { fragments: null, cartHash: null, button: null },
+    ]);
+  });
+
+  it("in: the same from any element below the body", async () => {
+    const { bus, button } = await setUp();
+    const heard = vi.fn();
+    bus.on("wc_fragment_refresh", heard);
+    jQuery(button).trigger("wc_fragment_refresh");
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("never twice: a native CustomEvent of the page is heard once by bus and jQuery each", async () => {
+    const { bus, body } = await setUp();
+    const [onBus, onJQuery] = [vi.fn(), vi.fn()];
+    bus.on("wc_fragment_refresh", onBus);
+    body.on("wc_fragment_refresh", onJQuery);
+    document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true }));
+    expect([onBus.mock.calls.length, onJQuery.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("never echoed: what comes in from jQuery is heard once by it, what goes out once by bus, DOM and jQuery", async () => {
+    const { bus, body } = await setUp();
+    const [onBus, onJQuery, onDom] = [vi.fn(), vi.fn(), vi.fn()];
+    bus.on("wc_fragment_refresh", onBus);
+    body.on("wc_fragment_refresh", onJQuery);
+    document.addEventListener("wc_fragment_refresh", onDom, { once: true });
+    const counts = () => [onBus, onJQuery, onDom].map(({ mock }) => mock.calls.length);
+    body.trigger("wc_fragment_refresh");
+    expect(counts()).toEqual([1, 1, 0]);
+    bus.emit("wc_fragment_refresh", {});
+    expect(counts()).toEqual([2, 2, 1]);
+  });
+
+  it("events that only concern Islet do not cross", async () => {
+    const { bus, body } = await setUp();
+    const heard = vi.fn();
+    body.on("page/restored", heard);
+    const before = heard.mock.calls.length;
+    bus.emit("page/device_mode", { mode: "mobile" });
+    expect(heard.mock.calls.length).toBe(before);
+  });
+
+  it("hooks get what the builder gives them: the element as $scope, and jQuery", async () => {
+    const { hooks, settled } = await setUp();
+    const heard: unknown[][] = [];
+    hooks.addAction(
+      "frontend/element_ready/sticky-header",
+      (...values: unknown[]) => void heard.push(values),
+    );
+    document.body.insertAdjacentHTML("beforeend", MARKER.replace('"a"', '"b"'));
+    await settled();
+    expect(heard).toEqual([
+      [expect.objectContaining({ 0: document.getElementById("b"), length: 1 }), jQuery],
+    ]);
+  });
+
+  it("ends with the runtime, and leaves jQuery as it was", async () => {
+    const before = { ...jQuery.event.special };
+    const { bus, body, stop } = await setUp();
+    const heard = vi.fn();
+    bus.on("wc_fragment_refresh", heard);
+    stop();
+    body.trigger("wc_fragment_refresh");
+    expect(heard).not.toHaveBeenCalled();
+    expect(Object.keys(jQuery.event.special)).toEqual(Object.keys(before));
+  });
+});
+
+describe("without jQuery", () => {
+  it.each<[string, unknown]>([
+    ["none", undefined],
+    ["an element of that name", document.createElement("form")],
+    ["another library of that name", Object.assign(() => {}, { fn: {} })],
+  ])("%s: widgets run, hooks get the element alone", async (_what, other) => {
+    vi.stubGlobal("jQuery", other);
+    const { islet, problems, settled } = await mountMarkup(MARKER);
+    const heard: unknown[][] = [];
+    islet.hooks.addAction("frontend/element_ready/global", (...values: unknown[]) => void heard.push(values));
+    document.body.insertAdjacentHTML("beforeend", MARKER.replace('"a"', '"b"'));
+    await settled();
+    expect(heard).toEqual([[document.getElementById("b")]]);
+    expect(problems).toEqual([]);
+  });
+
+  it("one that comes with the load event is bridged then", async () => {
+    vi.stubGlobal("jQuery", undefined);
+    const { islet, settled } = await mountMarkup(MARKER);
+    const heard = vi.fn();
+    islet.bus.on("wc_fragment_refresh", heard);
+    vi.stubGlobal("jQuery", jQuery);
+    dispatchEvent(new Event("load"));
+    await settled();
+    jQuery(document.body).trigger("wc_fragment_refresh");
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { renderWidget } from "./render-widget.ts";
+
+const END = 1_798_761_600;
+const options = { id: "sale", renderedAt: END - 90_061 };
+
+describe("renderWidget", () => {
+  it("prints the marker with its settings, and the inside for the moment it was rendered", async () => {
+    const html = await renderWidget("countdown", { end_date: END }, options);
+    expect(html).toMatch(
+      /^<div data-widget="countdown" data-settings="\{&#34;end_date&#34;:1798761600\}" data-widget-prerendered="sale@1798671539"><div class="islet-countdown">/,
+    );
+    expect(html.replace(/<[^>]*>/g, "")).toContain("01 Days 01 Hours 01 Minutes 01 Seconds");
+  });
+
+  it("is the same for the same moment: a page may be cached", async () => {
+    const print = () => renderWidget("countdown", { end_date: END }, options);
+    expect(await print()).toBe(await print());
+  });
+
+  it("prints another element when asked to", async () => {
+    expect(await renderWidget("countdown", { end_date: END }, { ...options, element: "section" })).toMatch(
+      /^<section .*<\/section>$/s,
+    );
+  });
+
+  it("text of an editor stays text, in the attribute and inside", async () => {
+    const label = `"><img src=x onerror=alert(1)>'&`;
+    const html = await renderWidget("countdown", { end_date: END, label_days: label }, options);
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&#34;&#62;&#60;img src=x onerror=alert(1)&#62;");
+  });
+
+  it.each([
+    ["nothing", {}, 'There is no widget "nothing".'],
+    ["__proto__", {}, 'There is no widget "__proto__".'],
+    ["sticky-header", {}, '"sticky-header" is an enhancer: it has no markup of its own.'],
+    [
+      "countdown",
+      { end_date: "soon", show_days: 7 },
+      'countdown: settings.end_date must be seconds since 1970 or a date such as 2026-12-31T10:00.\ncountdown: settings.show_days must be true or false ("yes" or "").',
+    ],
+  ])("refuses %s %o", async (name, settings, message) => {
+    await expect(renderWidget(name, settings, options)).rejects.toThrow(message);
+  });
+});

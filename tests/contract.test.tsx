@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import type { CatalogueEntry } from "#runtime/catalogue.ts";
+import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
+import { camel } from "#runtime/page.ts";
+import { isIsland, type Widget } from "#runtime/widget.ts";
+import { unknownWords } from "#runtime/when/unknown-words.ts";
+import { catalogue } from "#widgets/catalogue.ts";
+import { describeWidgets } from "../src/build/manifest-widgets.ts";
+import { mountMarkup } from "./mount.ts";
+
+type Schema = z.core.$ZodType;
+
+const snake = (key: string) => key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
+const widgets = Object.entries(catalogue as Readonly<Record<string, CatalogueEntry>>);
+const names = widgets.map(([name]) => name);
+const fileOf = (name: string, file: string) =>
+  readFileSync(new URL(`../widgets/${name}/${file}`, `file://${process.cwd()}/tests/`), "utf8");
+
+const load = async (name: string): Promise<Widget> => {
+  const { default: widget } = await (catalogue as Readonly<Record<string, CatalogueEntry>>)[name]!.load();
+  return widget;
+};
+const aboutOf = async (name: string) => {
+  const { about } = (await import(`../widgets/${name}/settings.ts`)) as { about: Record<string, string> };
+  return about;
+};
+const shapeOf = ({ settings }: Widget) => settings._zod.def.shape as Readonly<Record<string, Schema>>;
+
+/** A value that no control takes. */
+const WRONG = [[[1]]];
+
+/** The fixture with one field of this widget's settings replaced, in whichever spelling it stood. */
+function fixtureWith(
+  name: string,
+  fields: Readonly<Record<string, unknown>>,
+): { html: string; hosts: number } {
+  const page = document.createElement("div");
+  page.innerHTML = fileOf(name, "fixture.html");
+  const hosts = [...page.querySelectorAll(`[data-widget~="${name}"]`)];
+  for (const host of hosts) {
+    const written = JSON.parse(host.getAttribute("data-settings") ?? "{}") as Record<string, unknown>;
+    const kept = Object.entries(written).filter(([key]) => !(snake(camel(key)) in fields));
+    host.setAttribute("data-settings", JSON.stringify({ ...Object.fromEntries(kept), ...fields }));
+  }
+  return { html: page.innerHTML, hosts: hosts.length };
+}
+
+const waitingHosts = () => document.querySelectorAll("[data-widget-state=waiting]").length;
+
+describe.each(names)("the contract of %s", (name) => {
+  it("its folder, its name, its kind and the catalogue's line are in step", async () => {
+    const entry = (catalogue as Readonly<Record<string, CatalogueEntry>>)[name]!;
+    const widget = await load(name);
+    expect(widget.name).toBe(name);
+    expect(isIsland(widget) ? "island" : "enhancer").toBe(entry.kind);
+    expect(unknownWords(entry.when)).toEqual([]);
+  });
+
+  it("every setting is described, by a control the manifest knows, in a full sentence", async () => {
+    const [widget, about] = await Promise.all([load(name), aboutOf(name)]);
+    expect(Object.keys(about).toSorted()).toEqual(Object.keys(shapeOf(widget)).toSorted());
+    expect(Object.entries(about).filter(([, text]) => !/^\S.{9,}\.$/s.test(text))).toEqual([]);
+    const isKnown = (field: Schema): boolean => {
+      const inner = itemOf(field) ?? baseOf(field);
+      const { shape } = field._zod.def as { shape?: Readonly<Record<string, Schema>> };
+      if (shape) return Object.values(shape).every(isKnown);
+      return infoOf(field) !== undefined && (!inner || isKnown(inner));
+    };
+    expect(Object.entries(shapeOf(widget)).filter(([, field]) => !isKnown(field))).toEqual([]);
+  });
+
+  it("the manifest tells every setting with its description, and its events", async () => {
+    const [widget, about] = await Promise.all([load(name), aboutOf(name)]);
+    const told = describeWidgets([[name, widget, about]])[name] as {
+      settings: { properties: Record<string, { description: string }> };
+      hears: string[];
+      sends: string[];
+    };
+    expect(
+      Object.entries(told.settings.properties).map(([key, { description }]) => [key, description]),
+    ).toEqual(Object.keys(shapeOf(widget)).map((key) => [snake(key), about[key]]));
+    expect([told.hears, told.sends]).toEqual([widget.hears ?? [], widget.sends ?? []]);
+  });
+
+  it("its README says what it is, and names every setting and every event", async () => {
+    const readme = fileOf(name, "README.md");
+    const widget = await load(name);
+    const sections = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
+    expect(sections).toEqual(
+      expect.arrayContaining([
+        name,
+        "Markup",
+        "Settings",
+        "Events",
+        "Keyboard and screen readers",
+        "Without JavaScript",
+      ]),
+    );
+    const table = readme.slice(readme.indexOf("## Settings"), readme.indexOf("## Events"));
+    const quoted = [...table.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
+    expect(
+      Object.keys(shapeOf(widget))
+        .map(snake)
+        .filter((key) => !quoted.includes(key)),
+    ).toEqual([]);
+    const events = readme.slice(readme.indexOf("## Events"));
+    expect(
+      [...(widget.hears ?? []), ...(widget.sends ?? [])].filter((event) => !events.includes(`\`${event}\``)),
+    ).toEqual([]);
+  });
+
+  it("its fixture is plain markup: the widget's marker, no script, no inline style, no handler", () => {
+    const page = document.createElement("div");
+    page.innerHTML = fileOf(name, "fixture.html");
+    expect(page.querySelectorAll(`[data-widget~="${name}"]`).length).toBeGreaterThan(0);
+    const elements = [...page.querySelectorAll("*")];
+    const attributes = elements.flatMap((element) => element.getAttributeNames());
+    expect(elements.filter(({ localName }) => localName === "script" || localName === "style")).toEqual([]);
+    expect(attributes.filter((attribute) => attribute === "style" || attribute.startsWith("on"))).toEqual([]);
+  });
+
+  it("its fixture mounts without a problem, and is as it was at the end", async () => {
+    const { problems, stop } = await mountMarkup(fileOf(name, "fixture.html"));
+    const hosts = [...document.querySelectorAll<HTMLElement>(`[data-widget~="${name}"]`)];
+    expect(problems.map(({ message }) => message)).toEqual([]);
+    expect(hosts.map(({ dataset }) => dataset["widgetState"])).toEqual(hosts.map(() => "mounted"));
+    stop();
+    const fresh = document.createElement("body");
+    fresh.innerHTML = fileOf(name, "fixture.html");
+    expect(document.body.innerHTML).toBe(fresh.innerHTML);
+  });
+
+  it("each setting wrong in turn is one clear problem and no exception", async () => {
+    const keys = Object.keys(shapeOf(await load(name))).map(snake);
+    const results = [];
+    for (const key of keys) {
+      const { html, hosts } = fixtureWith(name, { [key]: WRONG });
+      const { problems, stop } = await mountMarkup(html);
+      const told = problems.filter((problem) => problem.code === "settings" && problem.widget === name);
+      const isClear =
+        told.length === hosts && told.every(({ message }) => message.includes(`settings.${key}`));
+      const others = problems.filter(({ code }) => code === "settings-syntax" || code === "chunk");
+      results.push([key, isClear || told, others, waitingHosts()]);
+      stop();
+    }
+    expect(results).toEqual(keys.map((key) => [key, true, [], 0]));
+  });
+
+  it("all settings wrong at once are told in one problem", async () => {
+    const keys = Object.keys(shapeOf(await load(name))).map(snake);
+    const { html, hosts } = fixtureWith(name, Object.fromEntries(keys.map((key) => [key, WRONG])));
+    const { problems } = await mountMarkup(html);
+    const told = problems.filter((problem) => problem.code === "settings" && problem.widget === name);
+    expect(told).toHaveLength(keys.length > 0 ? hosts : 0);
+    for (const { message } of told) for (const key of keys) expect(message).toContain(`settings.${key}`);
+  });
+});
