@@ -13,4 +13,6 @@ export const catalogue = {
   "remove-from-cart": { kind: "enhancer", when: "interaction", load: () => import("./remove-from-cart/index.ts") },
   anchors: { kind: "enhancer", when: "idle", load: () => import("./anchors/index.ts") },
   "table-of-contents": { kind: "island", when: "visible", load: () => import("./table-of-contents/index.ts") },
+  popup: { kind: "island", when: "load", load: () => import("./popup/index.ts") },
+  "popup-triggers": { kind: "enhancer", when: "load", load: () => import("./popup-triggers/index.ts") },
 } satisfies Catalogue;
