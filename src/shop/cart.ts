@@ -65,7 +65,9 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
 
   function failToShow(error: unknown) {
     bus.emit("wc_fragments_ajax_error", {});
-    guard(() => Promise.reject(error));
+    guard(() => {
+      throw error;
+    });
   }
 
   const change = (
@@ -77,7 +79,9 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
       const reply = await work()
         .then(ask)
         .catch((error: unknown) => {
-          guard(() => Promise.reject(error));
+          guard(() => {
+            throw error;
+          });
           return "failed" as const;
         });
       if (reply === "unsure") void refresh();

@@ -3,7 +3,8 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** The cart page has rules of its own: there zero takes a row out (reference: shop 8.8). */
-const FIELD = "input.qty[min]:not(.product-quantity *)";
+const CART_PAGE_CELL = ".product-quantity";
+const FIELD = "input.qty[min]";
 
 /** Raises quantities to their minimum (quantity.1). */
 export function enhance(host: HTMLElement, _settings: Settings, { listen }: WidgetContext): void {
@@ -13,7 +14,7 @@ export function enhance(host: HTMLElement, _settings: Settings, { listen }: Widg
 }
 
 function raise(field: Element) {
-  if (!(field instanceof HTMLInputElement) || !matches(field, FIELD)) return;
+  if (!(field instanceof HTMLInputElement) || !matches(field, FIELD) || field.closest(CART_PAGE_CELL)) return;
   const { min, value } = field;
   const least = Number.parseFloat(min);
   if (least >= 0 && Number.parseFloat(value) < least) field.value = min;

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { morph } from "./morph.ts";
+
+const element = (html: string) => {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content.firstElementChild as HTMLElement;
+};
+
+function change(before: string, after: string, keyOf?: (element: Element) => string | null) {
+  const from = element(before);
+  document.body.replaceChildren(from);
+  return { from, now: () => morph(from, element(after), keyOf) };
+}
+
+const row = (key: string, text = key) => `<li data-key="${key}"><a href="/${key}">${text}</a></li>`;
+const byKey = (one: Element) => one.getAttribute("data-key");
+
+describe("what the server says is on the page afterwards", () => {
+  it.each([
+    ["text", "<p>one</p>", "<p>two</p>"],
+    ["attributes", '<a class="x" title="old">a</a>', '<a class="y" href="/b">a</a>'],
+    ["more children", "<ul><li>a</li></ul>", "<ul><li>z</li> <li>a</li><li>b</li></ul>"],
+    ["fewer children", "<ul><li>a</li> <li>b</li><li>c</li></ul>", "<ul><li>c</li></ul>"],
+    ["another order", "<ul><li>a</li><li>b</li></ul>", "<ul><li>b</li><li>a</li></ul>"],
+    ["other tags", "<div><p>a</p>text<!-- c --></div>", "<div>text<b>a</b><i>b</i></div>"],
+    ["nothing", "<div><p>a</p></div>", "<div></div>"],
+    ["something", "<div></div>", "<div><p>a</p> b</div>"],
+  ])("%s", (_what, before, after) => {
+    const { from, now } = change(before, after);
+    now();
+    expect(from.outerHTML).toBe(after);
+  });
+});
+
+describe("nodes stay the nodes they are", () => {
+  it("an equal element is left alone while its neighbours change", () => {
+    const { from, now } = change("<div><p>1</p><b>same</b></div>", "<div><p>2</p><b>same</b></div>");
+    const [paragraph, same] = from.children;
+    now();
+    expect([...from.children]).toEqual([paragraph, same]);
+    expect(paragraph?.textContent).toBe("2");
+  });
+
+  it("rows that stay keep their nodes when a row before them goes or comes", () => {
+    const list = (...rows: string[]) => `<ul>\n${rows.join("\n")}\n</ul>`;
+    const { from, now } = change(
+      list(row("a"), row("b"), row("c")),
+      list(row("n"), row("b", "B"), row("c")),
+      byKey,
+    );
+    const [, b, c] = from.children;
+    now();
+    expect([...from.children].map((one) => one.textContent)).toEqual(["n", "B", "c"]);
+    expect(from.children[1]).toBe(b);
+    expect(from.children[2]).toBe(c);
+  });
+
+  it("a row is not turned into the row of something else", () => {
+    const { from, now } = change(`<ul>${row("a")}</ul>`, `<ul>${row("b")}</ul>`, byKey);
+    const a = from.firstElementChild;
+    now();
+    expect(from.firstElementChild).not.toBe(a);
+  });
+});
+
+describe("what visitors and widgets did survives", () => {
+  it("open details and menus stay open, inline styles stay", () => {
+    const { from, now } = change(
+      '<div><details><summary>1</summary></details><a aria-expanded="false">2</a></div>',
+      '<div class="n"><details><summary>3</summary></details><a aria-expanded="false" title="t">4</a></div>',
+    );
+    const [details, menu] = from.children as unknown as [HTMLDetailsElement, HTMLElement];
+    details.open = true;
+    menu.setAttribute("aria-expanded", "true");
+    menu.style.color = "red";
+    now();
+    expect(details.open).toBe(true);
+    expect(menu.getAttribute("aria-expanded")).toBe("true");
+    expect(menu.style.color).toBe("red");
+    expect(menu.title).toBe("t");
+  });
+
+  it("a marker stays although the template forgets it, and takes new settings", () => {
+    const marked = `data-widget="a" data-settings='{"n":1}' data-widget-state="mounted"`;
+    const forgotten = change(`<div><p ${marked}>1</p></div>`, "<div><p>2</p></div>");
+    forgotten.now();
+    expect(forgotten.from.innerHTML).toBe(element(`<div><p ${marked}>2</p></div>`).innerHTML);
+    const changed = change(`<p ${marked}>1</p>`, `<p data-widget="a" data-settings='{"n":2}'>1</p>`);
+    changed.now();
+    expect(changed.from.getAttribute("data-settings")).toBe('{"n":2}');
+    expect(changed.from.getAttribute("data-widget-state")).toBe("mounted");
+  });
+
+  it("the inside of an island is not touched", () => {
+    const { from, now } = change(
+      '<div><section data-widget="a"><islet-slot>drawn</islet-slot></section></div>',
+      '<div><section data-widget="a" class="n"><p>server</p></section></div>',
+    );
+    now();
+    expect(from.querySelector("section")?.className).toBe("n");
+    expect(from.textContent).toBe("drawn");
+  });
+
+  it("typed text stays until the server has another value", () => {
+    const field = (value: number, name: string) => `<div><input name="${name}" value="${value}"></div>`;
+    const { from, now } = change(field(1, "a"), field(1, "b"));
+    const input = from.firstElementChild as HTMLInputElement;
+    input.value = "7";
+    now();
+    expect(input.value).toBe("7");
+    morph(from, element(field(2, "b")));
+    expect(input.value).toBe("2");
+  });
+});

@@ -1,0 +1,346 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { removeCookie, writeCookie } from "#browser/cookies.ts";
+import { navigation } from "#browser/go.ts";
+import { createBus, type OpenBus } from "#runtime/bus.ts";
+import type { EventName } from "#runtime/events.ts";
+import { completePage, type Page } from "#runtime/page.ts";
+import { corpus } from "#tests/corpora/corpus.ts";
+import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/cart-server.ts";
+import { type Cart, cartOf } from "./cart.ts";
+
+vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+
+const EVENTS: EventName[] = [
+  "adding_to_cart",
+  "ajax_request_not_sent",
+  "added_to_cart",
+  "removed_from_cart",
+  "wc_fragments_loaded",
+  "wc_fragments_refreshed",
+  "wc_fragments_ajax_error",
+];
+
+let bus: OpenBus;
+let page: Page;
+let cart: Cart;
+let calls: readonly CartCall[];
+let life: AbortController;
+let sent: string[];
+let problems: unknown[];
+
+const guard = async (run: () => unknown) => {
+  try {
+    await run();
+  } catch (error) {
+    problems.push(error);
+  }
+};
+const user = () => ({ bus, page, signal: life.signal, guard });
+
+function start(config: Record<string, unknown> = {}) {
+  life = new AbortController();
+  problems = [];
+  sent = [];
+  bus = createBus((error) => problems.push(error));
+  page = completePage(
+    config,
+    () => 1_280,
+    () => {},
+  );
+  bus.mirrors.add((name) => {
+    if (EVENTS.includes(name)) sent.push(name);
+    return true;
+  });
+  cart = cartOf(user());
+}
+
+const call = (index: number) => calls[index] as CartCall;
+const shown = () => document.querySelector(".widget_shopping_cart_content")?.textContent;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div class="widget_shopping_cart_content">server</div>';
+  calls = cartServer();
+  start();
+});
+afterEach(() => {
+  life.abort();
+  removeCookie("woocommerce_cart_hash");
+});
+
+describe("adding", () => {
+  it("add-to-cart.1 posts what listeners of adding_to_cart made of the data, as form fields, to the shop's address", async () => {
+    bus.on("adding_to_cart", ({ data }) => {
+      Object.assign(data, { engraving: "A & B", gift: true, none: null });
+    });
+    const adding = cart.add({ product_id: "18", quantity: "2" }, null);
+    await atRest();
+    expect(call(0).endpoint).toBe("add_to_cart");
+    expect(call(0).body).toEqual({ product_id: "18", quantity: "2", engraving: "A & B", gift: "true" });
+    await call(0).answer(cartAnswer("one"));
+    expect(await adding).toBe("done");
+    expect(sent).toEqual(["adding_to_cart", "added_to_cart", "wc_fragments_loaded"]);
+    expect(problems).toEqual([]);
+  });
+
+  it("add-to-cart.6 tells fragments, hash and button, and shows the fragments once", async () => {
+    const button = document.createElement("a");
+    const heard = vi.fn();
+    bus.on("added_to_cart", heard);
+    void cart.add({ product_id: "18" }, button);
+    await atRest();
+    await call(0).answer(cartAnswer("one", "h1"));
+    expect(heard.mock.calls).toEqual([[{ fragments: cartAnswer("one").fragments, cartHash: "h1", button }]]);
+    expect(shown()).toBe("one");
+    expect(sent.filter((name) => name === "wc_fragments_loaded")).toHaveLength(1);
+  });
+
+  it("a veto sends nothing but ajax_request_not_sent", async () => {
+    bus.on("adding_to_cart", () => false);
+    expect(await cart.add({ product_id: "18" }, null)).toBe("vetoed");
+    expect(sent).toEqual(["adding_to_cart", "ajax_request_not_sent"]);
+    expect(calls).toHaveLength(0);
+  });
+
+  it("add-to-cart.4 an error with product_url leads to that product", async () => {
+    const assign = vi.spyOn(navigation, "assign").mockReturnValue();
+    const adding = cart.add({ product_id: "22" }, null);
+    await atRest();
+    await call(0).answer({ error: true, product_url: "/product/cap/" });
+    expect(await adding).toBe("leaving");
+    expect(assign).toHaveBeenCalledExactlyOnceWith(new URL("/product/cap/", location.href).href);
+    expect(sent).toEqual(["adding_to_cart"]);
+  });
+
+  it.each([false, null, "javascript:alert(1)", "https://evil.example/", ["/product/"]])(
+    "an error whose product_url is %j is a failure that leads nowhere",
+    async (url) => {
+      const assign = vi.spyOn(navigation, "assign").mockReturnValue();
+      const adding = cart.add({ product_id: "22" }, null);
+      await atRest();
+      await call(0).answer({ error: true, product_url: url });
+      expect(await adding).toBe("failed");
+      expect(assign).not.toHaveBeenCalled();
+    },
+  );
+
+  it("add-to-cart.5 where the shop redirects after an add, it leads to the cart", async () => {
+    life.abort();
+    start({ cart_redirect_after_add: true, cart_url: "/basket/" });
+    const assign = vi.spyOn(navigation, "assign").mockReturnValue();
+    const adding = cart.add({ product_id: "18" }, null);
+    await atRest();
+    await call(0).answer(cartAnswer("one"));
+    expect(await adding).toBe("leaving");
+    expect(assign).toHaveBeenCalledExactlyOnceWith(new URL("/basket/", location.href).href);
+  });
+});
+
+describe("the queue", () => {
+  it("add-to-cart.3 sends adds, removes and refreshes one at a time and in order, whatever came of the one before", async () => {
+    void cart.add({ product_id: "1" }, null);
+    void cart.remove("key", null);
+    void cart.refresh();
+    void cart.add({ product_id: "2" }, null);
+    await atRest();
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(["add_to_cart"]);
+    await call(0).answer("", 500);
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(["add_to_cart", "remove_from_cart"]);
+    await call(1).answer({ success: false });
+    await call(2).answer(cartAnswer("three"));
+    await call(3).answer(cartAnswer("four"));
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual([
+      "add_to_cart",
+      "remove_from_cart",
+      "get_refreshed_fragments",
+      "add_to_cart",
+    ]);
+    expect(shown()).toBe("four");
+  });
+
+  it("a refresh that waits already serves everybody who asks for one", async () => {
+    void cart.add({ product_id: "1" }, null);
+    bus.emit("wc_fragment_refresh", {});
+    bus.emit("wc_fragment_refresh", {});
+    await atRest();
+    await call(0).answer(cartAnswer("one"));
+    await call(1).answer(cartAnswer("two"));
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe("a bad answer to an add", () => {
+  it.each([
+    ["an error of the server", "<h1>Error</h1>", 500],
+    ["too many requests", "<h1>Slow down</h1>", 429],
+    ["a refused nonce", "-1", 403],
+    ["no fragments", "{}", 200],
+    ["an empty list", "[]", 200],
+    ["fragments that are none", '{"fragments":null}', 200],
+  ])("%s fails, changes nothing, and sends nothing again", async (_what, body, status) => {
+    const adding = cart.add({ product_id: "18" }, null);
+    await atRest();
+    await call(0).answer(body, status);
+    expect(await adding).toBe("failed");
+    expect(shown()).toBe("server");
+    expect(calls).toHaveLength(1);
+    expect(sent).toEqual(["adding_to_cart"]);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["half an answer", '{"fragments":{".a":"<p'],
+    ["a page", "<!doctype html><title>Log in</title>"],
+    ["true", "true"],
+  ])("after %s nobody knows, so the server is asked what the cart holds", async (_what, body) => {
+    const adding = cart.add({ product_id: "18" }, null);
+    await atRest();
+    await call(0).answer(body);
+    expect(await adding).toBe("failed");
+    expect(call(1).endpoint).toBe("get_refreshed_fragments");
+    await call(1).answer(cartAnswer("truth"));
+    expect(shown()).toBe("truth");
+  });
+
+  it("a broken connection fails; when the server cannot be asked either, that is told", async () => {
+    const adding = cart.add({ product_id: "18" }, null);
+    await atRest();
+    await call(0).drop();
+    expect(await adding).toBe("failed");
+    await call(1).drop();
+    expect(sent).toEqual(["adding_to_cart", "wc_fragments_ajax_error"]);
+    expect(shown()).toBe("server");
+  });
+
+  const bodies = corpus("fragments", "body").filter(({ text }) => text.length < 200_000);
+  it.each(bodies.map(({ id, text, status }) => [id, text, Number(status) || 200]))(
+    "corpus %s ends in a known outcome without a navigation away from the site",
+    async (_id, body, status) => {
+      const assign = vi.spyOn(navigation, "assign").mockReturnValue();
+      const adding = cart.add({ product_id: "18" }, null);
+      await atRest();
+      await call(0).answer(body, status);
+      expect(["done", "failed", "leaving"]).toContain(await adding);
+      for (const [url] of assign.mock.calls) expect(new URL(url).origin).toBe(location.origin);
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+describe("removing", () => {
+  it("remove-from-cart.1 posts the item's key, tells and shows the answer", async () => {
+    const link = document.createElement("a");
+    const heard = vi.fn();
+    bus.on("removed_from_cart", heard);
+    const removing = cart.remove("k1", link);
+    await atRest();
+    expect(call(0)).toMatchObject({ endpoint: "remove_from_cart", body: { cart_item_key: "k1" } });
+    await call(0).answer(cartAnswer("less", "h2"));
+    expect(await removing).toBe("done");
+    expect(heard.mock.calls[0]?.[0]).toMatchObject({ cartHash: "h2", button: link });
+    expect(shown()).toBe("less");
+  });
+
+  it("remove-from-cart.2 an answer without fragments is a failure", async () => {
+    const removing = cart.remove("k1", null);
+    await atRest();
+    await call(0).answer({ success: false });
+    expect(await removing).toBe("failed");
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("changes by other scripts", () => {
+  it("their fragments are shown and kept, too", async () => {
+    const payload = { ...cartAnswer("theirs"), cartHash: "h9", button: null };
+    bus.receive("added_to_cart", payload);
+    await atRest();
+    expect(shown()).toBe("theirs");
+    expect(localStorage.getItem("wc_cart_hash")).toBe("h9");
+    expect(sent).toEqual(["wc_fragments_loaded"]);
+    expect(calls).toHaveLength(0);
+  });
+
+  it("without fragments the server is asked", async () => {
+    bus.receive("removed_from_cart", { fragments: null, cartHash: null, button: null });
+    await atRest();
+    expect(call(0).endpoint).toBe("get_refreshed_fragments");
+    await call(0).answer(cartAnswer("asked"));
+    expect(shown()).toBe("asked");
+    expect(sent).toEqual(["wc_fragments_refreshed"]);
+  });
+
+  it("without a hash the cookie's counts", async () => {
+    writeCookie("woocommerce_cart_hash", "cookie");
+    bus.receive("added_to_cart", { ...cartAnswer("theirs") });
+    await atRest();
+    expect(localStorage.getItem("wc_cart_hash")).toBe("cookie");
+  });
+});
+
+describe("refreshing and restoring", () => {
+  it("shows what the server says and tells it; a failure is told and changes nothing", async () => {
+    void cart.refresh();
+    await atRest();
+    expect(Number(call(0).body["time"])).toBeGreaterThan(0);
+    await call(0).answer(cartAnswer("fresh"));
+    expect(shown()).toBe("fresh");
+    void cart.refresh();
+    await atRest();
+    await call(1).answer("oops", 500);
+    expect(shown()).toBe("fresh");
+    expect(sent).toEqual(["wc_fragments_refreshed", "wc_fragments_ajax_error"]);
+  });
+
+  it("gives up after five seconds, so that an add need not wait for it", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    void cart.refresh();
+    void cart.add({ product_id: "1" }, null);
+    await atRest();
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await atRest();
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(["get_refreshed_fragments", "add_to_cart"]);
+    expect(sent).toContain("wc_fragments_ajax_error");
+  });
+
+  it("add-to-cart.8 shows the kept cart without a request while it is this visitor's, and asks otherwise", async () => {
+    writeCookie("woocommerce_cart_hash", "h1");
+    bus.receive("added_to_cart", { ...cartAnswer("kept"), cartHash: "h1" });
+    await atRest();
+    document.body.innerHTML = '<div class="widget_shopping_cart_content">cached page</div>';
+    await cart.restore();
+    expect(shown()).toBe("kept");
+    expect(calls).toHaveLength(0);
+    writeCookie("woocommerce_cart_hash", "h2");
+    void cart.restore();
+    await atRest();
+    await call(0).answer(cartAnswer("other", "h2"));
+    expect(shown()).toBe("other");
+  });
+});
+
+describe("one cart", () => {
+  it("every widget of a page gets the same one, another page another", () => {
+    expect(cartOf(user())).toBe(cart);
+    const before = cart;
+    start();
+    expect(cart).not.toBe(before);
+  });
+
+  it("the cart follows the page's events while one widget needs it, and not after", async () => {
+    const second = new AbortController();
+    cartOf({ ...user(), signal: second.signal });
+    life.abort();
+    bus.receive("added_to_cart", { ...cartAnswer("one") });
+    await atRest();
+    expect(shown()).toBe("one");
+    second.abort();
+    bus.receive("added_to_cart", { ...cartAnswer("two") });
+    await atRest();
+    expect(shown()).toBe("one");
+    cartOf({ ...user(), signal: new AbortController().signal });
+    bus.receive("added_to_cart", { ...cartAnswer("three") });
+    await atRest();
+    expect(shown()).toBe("three");
+  });
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { removeCookie, writeCookie } from "#browser/cookies.ts";
+import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/cart-server.ts";
+import { mountMarkup } from "#tests/mount.ts";
+
+vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+
+const fixture = readFileSync("widgets/cart-fragments/fixture.html", "utf8");
+const DAY_MS = 24 * 3_600_000;
+
+let calls: readonly CartCall[];
+const call = (index = 0) => calls[index] as CartCall;
+const shown = () => document.querySelector(".widget_shopping_cart_content")?.textContent?.trim();
+
+function cookies(hash: string) {
+  if (!hash) removeCookie("woocommerce_items_in_cart");
+  else writeCookie("woocommerce_items_in_cart", "1");
+  if (!hash) removeCookie("woocommerce_cart_hash");
+  else writeCookie("woocommerce_cart_hash", hash);
+}
+
+function keep(text: string, hash: string) {
+  sessionStorage.setItem("wc_fragments", JSON.stringify(cartAnswer(text).fragments));
+  sessionStorage.setItem("wc_cart_hash", hash);
+  sessionStorage.setItem("wc_cart_created", String(Date.now()));
+}
+
+async function open(html = fixture) {
+  const page = await mountMarkup(html);
+  await atRest();
+  return page;
+}
+
+beforeEach(() => {
+  calls = cartServer();
+});
+afterEach(() => cookies(""));
+
+describe("a page that opens", () => {
+  it("asks nothing where the shop's cookie says that the cart is empty", async () => {
+    keep("old", "");
+    await open();
+    expect(calls).toHaveLength(0);
+    expect(shown()).toBe("No products in the cart.");
+  });
+
+  it("add-to-cart.8 shows the kept cart without a request where its hash is the cookie's", async () => {
+    cookies("h1");
+    keep("two hats", "h1");
+    await open();
+    expect(shown()).toBe("two hats");
+    expect(calls).toHaveLength(0);
+  });
+
+  it("asks the server where the kept cart is another, and tells the bus", async () => {
+    cookies("h2");
+    keep("two hats", "h1");
+    const { islet } = await open();
+    const heard = vi.fn();
+    islet.bus.on("wc_fragments_refreshed", heard);
+    expect(call().endpoint).toBe("get_refreshed_fragments");
+    await call().answer(cartAnswer("three hats", "h2"));
+    expect(shown()).toBe("three hats");
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a page that stays open", () => {
+  const storageEvent = (key: string) =>
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue: "h2" }));
+
+  it("add-to-cart.8 follows a change in another tab, and no other key", async () => {
+    await open();
+    cookies("h2");
+    storageEvent("something else");
+    await atRest();
+    expect(calls).toHaveLength(0);
+    storageEvent("wc_cart_hash");
+    await atRest();
+    await call().answer(cartAnswer("from the other tab", "h2"));
+    expect(shown()).toBe("from the other tab");
+  });
+
+  it("asks once more after a day, because the links in it carry nonces", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+    cookies("h1");
+    await open();
+    await call().answer(cartAnswer("one", "h1"));
+    await vi.advanceTimersByTimeAsync(DAY_MS - 1);
+    await atRest();
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await atRest();
+    expect(calls).toHaveLength(2);
+  });
+
+  it("does what a wc_fragment_refresh of any script asks for", async () => {
+    await open();
+    document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true }));
+    await atRest();
+    expect(call().endpoint).toBe("get_refreshed_fragments");
+  });
+
+  it("that comes back is made right, without a request where nothing has changed meanwhile", async () => {
+    cookies("h1");
+    keep("one", "h1");
+    const { islet } = await open();
+    islet.bus.emit("page/restored", {});
+    await atRest();
+    expect(calls).toHaveLength(0);
+    cookies("");
+    islet.bus.emit("page/restored", {});
+    await atRest();
+    await call().answer(cartAnswer("nothing", ""));
+    expect(shown()).toBe("nothing");
+  });
+});
+
+describe("a cart widget that an empty cart hides", () => {
+  const html = `${fixture}<div class="widget_shopping_cart" id="aside"><div class="hide_cart_widget_if_empty">cart</div></div>`;
+  const isHidden = () => document.querySelector("#aside")?.hasAttribute("hidden");
+
+  it("is hidden while it is empty, shown from the first add on, and back as it was at the end", async () => {
+    const { islet, stop } = await open(html);
+    expect(isHidden()).toBe(true);
+    islet.bus.emit("adding_to_cart", { button: null, data: {} });
+    expect(isHidden()).toBe(false);
+    islet.bus.emit("wc_fragments_loaded", {});
+    expect(isHidden()).toBe(true);
+    cookies("h1");
+    islet.bus.emit("wc_fragments_refreshed", {});
+    expect(isHidden()).toBe(false);
+    stop();
+    expect(document.querySelector("#aside")?.outerHTML).toBe(
+      html.slice(html.indexOf('<div class="widget_shopping_cart" id')),
+    );
+  });
+});
+
+it("after it has ended nothing follows", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const { stop } = await open();
+  stop();
+  cookies("h2");
+  window.dispatchEvent(new StorageEvent("storage", { key: "wc_cart_hash", newValue: "h2" }));
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  await atRest();
+  expect(calls).toHaveLength(0);
+});
