@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { lockScroll } from "#dom/scroll-lock.ts";
 
 interface DrawerProps {
@@ -19,12 +19,25 @@ interface DrawerProps {
  */
 export function Drawer({ id, isOpen, label, background, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressBackground = useEffectEvent((target: EventTarget | null) => {
+    const isLayer = background && target instanceof Element && target.matches(background);
+    if (target === dialog.current || isLayer) onClose();
+  });
+  // Its header may be one for wide windows only; unseen it would block the page all the same.
+  const closeIfHidden = useEffectEvent(() => {
+    if (dialog.current?.checkVisibility?.() === false) onClose();
+  });
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     element.showModal();
     const unlock = lockScroll();
+    const ending = new AbortController();
+    const { signal } = ending;
+    element.addEventListener("click", ({ target }) => pressBackground(target), { signal });
+    addEventListener("resize", closeIfHidden, { signal });
     return () => {
+      ending.abort();
       element.close();
       unlock();
     };
@@ -34,11 +47,6 @@ export function Drawer({ id, isOpen, label, background, onClose, children }: Dra
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();
-  };
-  const pressBackground = ({ target }: SyntheticEvent) => {
-    const isBackground =
-      target === dialog.current || (background && target instanceof Element && target.matches(background));
-    if (isBackground) onClose();
   };
   // A dialog that was opened again in the meantime is not meant by the event of its closing.
   const follow = () => !dialog.current?.open && onClose();
@@ -50,7 +58,6 @@ export function Drawer({ id, isOpen, label, background, onClose, children }: Dra
       className="islet-drawer"
       aria-label={label}
       onCancel={cancel}
-      onClick={pressBackground}
       onClose={follow}
     >
       {children}

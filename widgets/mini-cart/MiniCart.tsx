@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { createChanges } from "#dom/changes.ts";
 import { useDismissal } from "#hooks/use-dismissal.ts";
 import { useIslet } from "#runtime/island-context.ts";
@@ -6,11 +6,12 @@ import { ServerContent } from "#runtime/server-content.tsx";
 import type { IslandProps } from "#runtime/widget.ts";
 import { Drawer } from "#ui/Drawer.tsx";
 import { CartPanel } from "./CartPanel.tsx";
-import { type CartMarkup, CLOSE, CONTAINER, holdsToggle, TOGGLE } from "./markup.ts";
+import { type CartMarkup, CONTAINER, holdsToggle, MAIN, TOGGLE } from "./markup.ts";
+import { ServerMarks } from "./ServerMarks.ts";
 import type { Settings } from "./settings.ts";
 import { useOpening } from "./use-opening.ts";
+import { useServerControls } from "./use-server-controls.ts";
 import { useRoom } from "./use-room.ts";
-import { useServerMarks } from "./use-server-marks.ts";
 
 type Props = IslandProps<Settings, CartMarkup>;
 
@@ -35,45 +36,29 @@ function OpeningCart({ settings, content: { isBuilder } }: Props) {
   const panelId = `${id}-panel`;
   const label = page.text("cart", "Cart");
   const closeLabel = page.text("close_cart", "Close cart");
-  const { isOpen, press, hover, close } = useOpening(settings);
+  const opening = useOpening(settings);
+  const { isOpen, close } = opening;
+  useServerControls(opening, { isHovered: settings.openCart === "mouseover", closesOnLeave: !isModal });
   const roomPx = useRoom(isOpen && !isModal);
-  useServerMarks({ isOpen, isBuilder, isModal, panelId, label, closeLabel });
   useDismissal(isOpen && !isModal, host, close);
+  useEffect(() => {
+    // The builder prints its box before the button, where Tab would not come.
+    if (isOpen && !isModal && isBuilder && host.querySelector(`:is(${TOGGLE}):focus`))
+      host.querySelector<HTMLElement>(MAIN)?.focus({ preventScroll: true });
+  }, [isOpen, isModal, isBuilder, host]);
   useEffect(() => {
     if (!isBuilder) return;
     guard(async () => (await import("#shop/menu-cart.ts")).refreshMenuCarts(context, settings.templates));
   }, [isBuilder, context, guard, settings.templates]);
 
-  const isOn = ({ target }: { target: EventTarget }, selector: string) =>
-    target instanceof Element && !!target.closest(selector);
-
-  function answerClick(event: MouseEvent) {
-    if (isOn(event, CLOSE)) close();
-    // A modified click opens the cart's page in a tab of its own.
-    if (!isOn(event, TOGGLE) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    press();
-  }
-
-  function answerKey(event: KeyboardEvent) {
-    const isSpace = event.key === " ";
-    if (isSpace && isOn(event, TOGGLE)) press();
-    else if ((isSpace || event.key === "Enter") && isOn(event, CLOSE)) close();
-    else return;
-    event.preventDefault();
-  }
-
   const panel = <CartPanel label={label} closeLabel={closeLabel} onClose={close} />;
   return (
-    // The server's own link and close button are operated here, because fragments replace them.
     <div
       className="islet-mini-cart"
       style={{ "--islet-mini-cart-list": roomPx && `${roomPx}px` } as CSSProperties}
-      onClick={answerClick}
-      onKeyDown={answerKey}
-      onMouseOver={(event) => settings.openCart === "mouseover" && isOn(event, TOGGLE) && hover()}
-      onMouseLeave={() => settings.openCart === "mouseover" && !isModal && close()}
     >
+      {/* First: what the drawer gives the focus to must be marked and visible when it opens. */}
+      <ServerMarks {...{ isOpen, isBuilder, isModal, panelId, label, closeLabel }} />
       <ServerContent select={holdsToggle} />
       {isModal && (
         <Drawer id={panelId} isOpen={isOpen} label={label} background={CONTAINER} onClose={close}>

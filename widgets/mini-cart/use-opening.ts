@@ -25,9 +25,17 @@ export function useOpening({ openCart, automaticallyOpenCart }: Settings): Openi
   const close = useCallback(() => setOpener(null), []);
 
   useEffect(() => bus.on("page/restored", close, signal), [bus, close, signal]);
+  // Two carts that open after an add: one is enough.
+  useEffect(
+    () => bus.on("mini_cart/open", (other) => void (other.host !== host && close()), signal),
+    [bus, host, close, signal],
+  );
   useEffect(() => {
-    if (automaticallyOpenCart)
-      return followAdds({ host, bus, signal }, () => setOpener((now) => now ?? "add"));
+    if (!automaticallyOpenCart) return;
+    const open = () => {
+      if (isShown(host)) setOpener((now) => now ?? "add");
+    };
+    return followAdds({ host, bus, signal }, open);
   }, [automaticallyOpenCart, host, bus, signal]);
   useEffect(() => {
     if (!isOpen) return;
@@ -47,6 +55,9 @@ export function useOpening({ openCart, automaticallyOpenCart }: Settings): Openi
     hover: () => setOpener((now) => now ?? "hover"),
   };
 }
+
+/** A header for other screens is hidden: a drawer of its own would block the page and not be seen. */
+const isShown = (host: HTMLElement) => host.querySelector(TOGGLE)?.checkVisibility?.() !== false;
 
 /** Puts the focus back on the cart's button where closing has hidden it, or left it nowhere after a press. */
 function returnFocus(host: HTMLElement, opener: Opener) {

@@ -19,9 +19,9 @@ const OWN_ATTRIBUTES = ["role", "aria-expanded", "aria-controls", "aria-haspopup
 
 /**
  * Says on the server's own elements whether the cart is open, for screen readers and for the builder's styles; again
- * whenever fragments have replaced them.
+ * whenever fragments have replaced them. A component that draws nothing.
  */
-export function useServerMarks({ isOpen, isBuilder, isModal, panelId, label, closeLabel }: Marks): void {
+export function ServerMarks({ isOpen, isBuilder, isModal, panelId, label, closeLabel }: Marks): null {
   const { host, signal } = useIslet();
   const [mark] = useState(() => createMarking(host, createChanges(signal)));
   useLayoutEffect(() => {
@@ -37,6 +37,7 @@ export function useServerMarks({ isOpen, isBuilder, isModal, panelId, label, clo
     });
     return () => observer.disconnect();
   }, [mark, host, isOpen, isBuilder, isModal, panelId, label, closeLabel]);
+  return null;
 }
 
 function createMarking(host: HTMLElement, changes: Changes) {
@@ -52,7 +53,8 @@ function createMarking(host: HTMLElement, changes: Changes) {
     changes.setAttribute(toggle, "aria-label", full);
   }
 
-  function markBuilder({ isOpen, isModal, panelId, closeLabel }: Marks) {
+  function markBuilder(marks: Marks) {
+    const { isOpen, isModal, closeLabel } = marks;
     changes.toggleClass(host, SHOWN, isOpen);
     for (const part of host.querySelectorAll(`${CONTAINER}, ${MAIN}`))
       changes.setAttribute(part, "aria-hidden", String(!isOpen));
@@ -61,10 +63,24 @@ function createMarking(host: HTMLElement, changes: Changes) {
       changes.setAttribute(button, "tabindex", "0");
       changes.setAttribute(button, "aria-label", closeLabel);
     }
+    if (!isModal) markDropdown(marks);
+  }
+
+  function markDropdown({ isOpen, panelId, label }: Marks) {
     const container = host.querySelector(CONTAINER);
-    if (isModal || !container) return;
-    changes.setAttribute(container, "id", panelId);
-    changes.setAttribute(container, "inert", isOpen ? null : "");
+    if (container) changes.setAttribute(container, "inert", isOpen ? null : "");
+    const main = host.querySelector<HTMLElement>(MAIN);
+    if (!main) return;
+    changes.setAttribute(main, "id", panelId);
+    changes.setAttribute(main, "role", "group");
+    changes.setAttribute(main, "aria-label", label);
+    changes.setAttribute(main, "tabindex", "-1");
+  }
+
+  /** A list holds nothing but items; with an island in it, it is a list no more. */
+  function unlist(toggle: Element) {
+    if (!host.matches("ul, ol")) return;
+    for (const part of [host, toggle.closest("li")]) if (part) changes.setAttribute(part, "role", "none");
   }
 
   return (marks: Marks) => {
@@ -75,6 +91,7 @@ function createMarking(host: HTMLElement, changes: Changes) {
       changes.setAttribute(toggle, "aria-controls", panelId);
       if (isModal) changes.setAttribute(toggle, "aria-haspopup", "dialog");
       name(toggle, label);
+      unlist(toggle);
     }
     if (isBuilder) markBuilder(marks);
   };
