@@ -19,14 +19,16 @@ function keysOf({ properties = {} }: SettingSchema): [key: string, schema: Setti
 
 /** The settings that a marker gives, those left out that a schema knows. */
 export const besides = (schema: SettingSchema, given: Settings): Settings => {
-  const known = new Set(keysOf(schema).flatMap(([key]) => [key, camel(key)]));
-  return Object.fromEntries(Object.entries(given).filter(([key]) => !known.has(key)));
+  const known = new Set(keysOf(schema).map(([key]) => camel(key)));
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !known.has(camel(key))));
 };
 
 /** The fields of a group, one after another. */
 export function createFields(schema: SettingSchema, given: Settings, makeField: MakeField) {
+  // The page may spell a key in several ways; its camelCase is the same.
+  const values = new Map(Object.entries(given).map(([key, value]) => [camel(key), value]));
   const fields = keysOf(schema).map(([key, setting]) => {
-    const value = given[key] ?? given[camel(key)];
+    const value = values.get(camel(key));
     return [key, makeField({ title: titleOf(key), schema: setting, value })] as const;
   });
   return {

@@ -7,8 +7,9 @@ describe("what a setting takes, in words", () => {
     [{ type: "boolean", "x-control": "toggle" }, "yes or no"],
     [
       { type: "number", minimum: 0, maximum: 1_000, unit: "px", "x-control": "pixels" },
-      "number of px, 0 to 1,000",
+      "number in px, 0 to 1,000",
     ],
+    [{ type: "number", minimum: 0, maximum: 30, unit: "s" }, "number of seconds, 0 to 30"],
     [{ type: "number", minimum: 1, maximum: 1e9, "x-control": "count" }, "number, from 1"],
     [{ type: "string", maxLength: 60, "x-control": "text" }, "text, at most 60 characters"],
     [{ type: "string", enum: ["up", "down"], "x-control": "choice" }, "one of up, down"],

@@ -11,17 +11,22 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["string", "text"],
 ]);
 
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ["s", "number of seconds"],
+  ["ms", "number of milliseconds"],
+]);
+
 /** Limits that stand for "as much as you like". */
 const NO_LIMIT = 1e9;
 
 const number = new Intl.NumberFormat("en-GB");
 
-function numberWords({ minimum = 0, maximum = NO_LIMIT, unit }: SettingSchema): string {
+function numberWords({ minimum = 0, maximum = NO_LIMIT, unit = "" }: SettingSchema): string {
   const range =
     maximum >= NO_LIMIT
       ? `from ${number.format(minimum)}`
       : `${number.format(minimum)} to ${number.format(maximum)}`;
-  return `number${unit ? ` of ${unit}` : ""}, ${range}`;
+  return `${unit ? (UNITS.get(unit) ?? `number in ${unit}`) : "number"}, ${range}`;
 }
 
 function baseWords(schema: SettingSchema): string {

@@ -56,6 +56,12 @@ describe("the settings form", () => {
     expect(control("H2").checked).toBe(true);
   });
 
+  it("knows a setting by any spelling of its key, and writes it once", async () => {
+    const { marker } = openForm({ showDays: false, label_: "Tage" });
+    await user.click(control("H3"));
+    expect(marker()).toEqual({ show_days: false, label_: "Tage", tags: ["h2", "h3"] });
+  });
+
   it("tells what a control is for", () => {
     openForm();
     expect(descriptionOf(control("Show days"))).toBe("Show the days.");
@@ -127,5 +133,11 @@ describe("the settings form", () => {
     expect(control("Label").value).toBe("Tage");
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Reset" }));
     expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it("says so where there is nothing to set", () => {
+    const given = () => ({});
+    const form = createSettingsForm({ schema: {}, settings: given, changed: vi.fn(), reset: vi.fn() });
+    expect(form.textContent).toBe("There is nothing to set.");
   });
 });

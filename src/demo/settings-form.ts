@@ -29,16 +29,22 @@ export function createSettingsForm({
     const others = besides(schema, given);
     const fields = createFields(schema, given, createField);
     read = () => ({ ...others, ...fields.read() });
-    form.replaceChildren(...fields.elements, element("button", { type: "reset" }, "Reset"));
+    form.replaceChildren(...fields.elements);
+    form.append(
+      fields.elements.length > 0
+        ? element("button", { type: "reset" }, "Reset")
+        : element("p", {}, "There is nothing to set."),
+    );
   }
 
   form.addEventListener("input", () => changed(read()));
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("reset", (event) => {
     event.preventDefault();
+    const hadFocus = form.contains(document.activeElement);
     reset();
     fill();
-    form.querySelector<HTMLElement>('[type="reset"]')?.focus();
+    if (hadFocus) form.querySelector<HTMLElement>('[type="reset"]')?.focus();
   });
   fill();
   return form;

@@ -24,7 +24,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const WHEN: ReadonlyMap<string, string> = new Map([
   ["load", "loads at once"],
-  ["idle", "loads when the page is idle"],
+  ["idle", "loads when idle"],
   ["visible", "loads when visible"],
   ["interaction", "loads on interaction"],
 ]);
