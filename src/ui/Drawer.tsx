@@ -29,7 +29,9 @@ export function Drawer({ id, isOpen, label, background, onClose, children }: Dra
   });
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!isOpen || !element) return;
+    if (!element) return;
+    // Not in a clean-up: React would put the focus back to where it was inside.
+    if (!isOpen) return void (element.open && element.close());
     element.showModal();
     const unlock = lockScroll();
     const ending = new AbortController();
@@ -38,7 +40,6 @@ export function Drawer({ id, isOpen, label, background, onClose, children }: Dra
     addEventListener("resize", closeIfHidden, { signal });
     return () => {
       ending.abort();
-      element.close();
       unlock();
     };
   }, [isOpen]);

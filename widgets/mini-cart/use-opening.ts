@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import { followAdds } from "#shop/open-after-add.ts";
 import { CONTENT, SHOWN, TOGGLE } from "./markup.ts";
@@ -20,6 +20,7 @@ export function useOpening({ openCart, automaticallyOpenCart }: Settings): Openi
   const { host, bus, signal } = useIslet();
   // A server that answers an add with a whole page may print it open.
   const [opener, setOpener] = useState<Opener | null>(host.classList.contains(SHOWN) ? "add" : null);
+  const before = useRef<Opener | null>(null);
   const isOpen = opener !== null;
   const isHovered = openCart === "mouseover";
   const close = useCallback(() => setOpener(null), []);
@@ -45,7 +46,8 @@ export function useOpening({ openCart, automaticallyOpenCart }: Settings): Openi
     return () => void bus.emit("mini_cart/close", { host });
   }, [isOpen, bus, host]);
   useLayoutEffect(() => {
-    if (opener) return () => returnFocus(host, opener);
+    if (!opener && before.current) returnFocus(host, before.current);
+    before.current = opener;
   }, [opener, host]);
 
   return {
