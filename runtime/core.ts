@@ -70,7 +70,7 @@ export function beginCore(handover: Handover, extras: Extras) {
   }
   const shared = { bus, hooks, page, report };
   return {
-    ...createMount({ shared, hosts, islands: parts.islands, ready }),
+    ...createMount({ shared, hosts, ready }),
     replay,
     refuse: createRefusal(report),
   };

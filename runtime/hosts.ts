@@ -78,15 +78,15 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     const { signal } = controller;
     const letGo = await whenWanted(placement.on ?? entry.when, { host: element, signal });
     if (signal.aborted) return;
-    let core: Core | undefined;
     try {
-      [core] = await Promise.all([loadCore(), entry.load(), entry.kind === "island" && islands()]);
-      await core.mount(one);
+      const isIsland = entry.kind === "island";
+      const [core, code, react] = await Promise.all([loadCore(), entry.load(), isIsland && islands()]);
+      core.mount(one, code.default, react, () => letGo(core.replay));
     } catch (error) {
       settle(one, "failed");
       report({ code: "chunk", widget, error, element });
+      letGo();
     }
-    letGo(core?.replay);
   }
 
   function update(one: Running, placement: Placement, widgets: Map<string, Running>) {

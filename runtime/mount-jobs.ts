@@ -3,10 +3,9 @@ import { type Mounted, startEnhancer } from "./enhance.ts";
 import type { Hosts, Running } from "./hosts.ts";
 import { ATTRIBUTE } from "./markup.ts";
 import type { IslandJob, Islands } from "./mount.tsx";
-import type { Parts } from "./parts.ts";
 import { settingsOf } from "./settings.ts";
 import { createSlices } from "./slices.ts";
-import { isIsland } from "./widget.ts";
+import { isIsland, type Widget } from "./widget.ts";
 import { unknownWords } from "./when/unknown-words.ts";
 
 /** Work that waits for its slice: mounts an enhancer itself, or gives an island to be mounted with others. */
@@ -24,13 +23,12 @@ const runTogether = (jobs: readonly Job[]) => {
 interface MountOptions {
   readonly shared: Shared;
   readonly hosts: Pick<Hosts, "settle">;
-  readonly islands: Parts["islands"];
   /** Told once a widget stands. */
   readonly ready: (host: HTMLElement, name: string) => void;
 }
 
 /** Turns placements whose code has arrived into mounted widgets. */
-export function createMount({ shared, hosts, islands: loadIslands, ready }: MountOptions) {
+export function createMount({ shared, hosts, ready }: MountOptions) {
   const { report } = shared;
   const addJob = createSlices(runTogether);
 
@@ -53,16 +51,19 @@ export function createMount({ shared, hosts, islands: loadIslands, ready }: Moun
     ready(host, widget);
   }
 
-  async function jobOf(one: Running, settled: () => void): Promise<Job | undefined> {
+  function jobOf(
+    one: Running,
+    widget: Widget,
+    islands: Islands | false,
+    settled: () => void,
+  ): Job | undefined {
     const { entry, placement, controller } = one;
     const { signal: ending } = controller;
     const { host, name } = placement;
     const wantedAt = performance.now();
     for (const word of unknownWords(placement.on ?? entry.when))
       report({ code: "unknown-strategy", widget: name, word, element: host });
-    const { default: widget } = await entry.load();
-    const islands = entry.kind === "island" && (await loadIslands());
-    const settings = settingsOf(widget, one.placement, report);
+    const settings = settingsOf(widget, placement, report);
     if (!settings) return (hosts.settle(one, "failed"), undefined);
 
     const prerendered = host.getAttribute(ATTRIBUTE.prerendered);
@@ -94,12 +95,13 @@ export function createMount({ shared, hosts, islands: loadIslands, ready }: Moun
   }
 
   return {
-    /** Resolves once the widget stands, has failed or has ended. */
-    mount: (one: Running) =>
-      new Promise<void>((settled, refused) => {
-        one.controller.signal.addEventListener("abort", () => settled());
-        jobOf(one, settled).then((job) => (job ? addJob(job) : settled()), refused);
-      }),
+    /** Mounts in its turn; `settled` hears when the widget stands or has failed, and nothing of one that has ended. */
+    mount(one: Running, widget: Widget, islands: Islands | false, settled: () => void): void {
+      if (one.controller.signal.aborted) return;
+      const job = jobOf(one, widget, islands, settled);
+      if (job) addJob(job);
+      else settled();
+    },
     /** Gives a mounted widget the settings its marker has now. */
     async update(one: Running): Promise<void> {
       try {
