@@ -24,7 +24,7 @@ function spellings(fields: Fields): Map<string, string> {
   return new Map(Object.keys(fields).map((key) => [camel(key), key]));
 }
 
-const snake = (key: string) => key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Reads any value by its schema; each wrong field is noted with the path the page spelled. */
 function read(schema: Schema, given: unknown, path: string, issues: FieldIssue[]): Read {

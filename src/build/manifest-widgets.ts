@@ -5,7 +5,7 @@ import type { Widget } from "#runtime/widget.ts";
 type Schema = z.core.$ZodType;
 type JsonSchema = Record<string, unknown>;
 
-const snake = (key: string) => key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function fieldSchema(schema: Schema): JsonSchema {
   const inner = baseOf(schema) ?? itemOf(schema);
