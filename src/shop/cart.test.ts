@@ -319,6 +319,18 @@ describe("refreshing and restoring", () => {
   });
 });
 
+it("a page with two header carts asks once", async () => {
+  writeCookie("woocommerce_cart_hash", "h1");
+  void cart.restore();
+  await atRest();
+  void cart.restore();
+  await atRest();
+  await call(0).answer(cartAnswer("one", "h1"));
+  expect(calls).toHaveLength(1);
+  await cart.restore();
+  expect(calls).toHaveLength(1);
+});
+
 describe("one cart", () => {
   it("every widget of a page gets the same one, another page another", () => {
     expect(cartOf(user())).toBe(cart);

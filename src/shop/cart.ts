@@ -41,6 +41,7 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
   const showInTurn = oneAtATime();
   let guard = firstGuard;
   let waiting: Promise<void> | undefined;
+  let restoring: Promise<void> | undefined;
 
   /** Keeps and shows a cart; what cannot be shown is told, and the problem reported by a widget that uses the cart. */
   const show = (given: Partial<CartState>, event: "wc_fragments_loaded" | "wc_fragments_refreshed") =>
@@ -104,10 +105,16 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
 
   const cart: Cart = {
     refresh,
-    async restore() {
-      const { recallCart } = await work();
-      const fragments = recallCart(page);
-      return fragments ? show({ fragments }, "wc_fragments_loaded") : refresh();
+    restore() {
+      restoring ??= work()
+        .then(({ recallCart }) => {
+          const fragments = recallCart(page);
+          return fragments ? show({ fragments }, "wc_fragments_loaded") : refresh();
+        })
+        .finally(() => {
+          restoring = undefined;
+        });
+      return restoring;
     },
     async add(data, button) {
       if (bus.emit("adding_to_cart", { button, data }))

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test as base } from "./test.ts";
+
+/** A call the fixture CMS has answered. */
+export interface Call {
+  readonly endpoint: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface Shop {
+  /** Every endpoint call of this visitor so far, in order. */
+  calls(): Promise<Call[]>;
+  endpoints(): Promise<string[]>;
+  /** Faults for the coming calls, as the fixture CMS's cookie spells them; empty ends them. */
+  fault(text: string): Promise<void>;
+  /** Puts a product into the cart as a page without script does. */
+  put(productId: number): Promise<void>;
+}
+
+/** Tests of the shop, with the theme's header cart but without the island that opens it: that has tests of its own. */
+export const test = base.extend<{ shop: Shop; noIsland: undefined }>({
+  noIsland: [
+    async ({ context }, use) => {
+      await leaveOutMiniCart(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  shop: async ({ context, cms }, use) => {
+    const calls = async () => (await (await context.request.get("/__cms/requests")).json()) as Call[];
+    await use({
+      calls,
+      endpoints: async () => (await calls()).map(({ endpoint }) => endpoint),
+      fault: (text) => context.addCookies([{ name: "cms_fault", value: text, url: cms }]),
+      async put(productId) {
+        await context.request.get(`/shop/?add-to-cart=${productId}`);
+      },
+    });
+  },
+});
+
+async function leaveOutMiniCart(context: BrowserContext): Promise<void> {
+  await context.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    if (!/text\/html/.test(response.headers()["content-type"] ?? "")) return route.fulfill({ response });
+    const body = (await response.text()).replace("mini-cart cart-fragments", "cart-fragments");
+    return route.fulfill({ response, body });
+  });
+}
+
+/** The button of a product of the list. */
+export const buttonOf = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Add to cart: “${name}”` });
+
+/** What the header says of the cart. */
+export const headerCount = (page: Page) =>
+  page.locator(".site-header a.cart-contents .count, .site-header .elementor-button-icon-qty");
+
+/** Presses and waits until the button says that the product was added. */
+export async function add(page: Page, name: string): Promise<void> {
+  await buttonOf(page, name).click();
+  await expect(buttonOf(page, name)).toHaveClass(/\badded\b/);
+}
