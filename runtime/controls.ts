@@ -119,6 +119,21 @@ export const selector = (value?: string) =>
     value,
   );
 
+/** Any number of CSS selectors; one alone may stand without brackets. */
+export const selectors = () =>
+  withDefault(
+    control<readonly string[]>(
+      { control: "selectors", schema: { type: "array", items: { type: "string", maxLength: 512 } } },
+      "a list of CSS selectors",
+      (given) => {
+        const list: readonly unknown[] = Array.isArray(given) ? given : [given];
+        const isRight = (one: unknown): one is string => typeof one === "string" && one.length <= 512;
+        return list.every(isRight) ? list.filter(Boolean) : undefined;
+      },
+    ),
+    [],
+  );
+
 /** One of a fixed set. */
 export function choice<const Value extends string>(
   values: readonly Value[],
