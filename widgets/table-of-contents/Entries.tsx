@@ -1,0 +1,60 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { showInBox } from "#dom/scroller.ts";
+import { type Entry, holds } from "./tree.ts";
+
+interface EntriesProps {
+  readonly entries: readonly Entry[];
+  /** Id of the heading that is being read. */
+  readonly active: string | null;
+  readonly isNumbered: boolean;
+  /** Nested lists are shown only around the active entry. */
+  readonly isCollapsing: boolean;
+  /** Goes to a heading; false where there is none any more. */
+  readonly visit: (id: string) => boolean;
+}
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** One level of the table, and those below it. */
+export function Entries({ entries, ...rest }: EntriesProps) {
+  const List = rest.isNumbered ? "ol" : "ul";
+  return (
+    <List className="islet-toc__list">
+      {entries.map((entry, index) => (
+        <li key={entry.id || index} className="islet-toc__item">
+          <EntryLink entry={entry} isActive={entry.id === rest.active} visit={rest.visit} />
+          {entry.entries.length > 0 && (!rest.isCollapsing || holds(entry, rest.active)) && (
+            <Entries entries={entry.entries} {...rest} />
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface EntryLinkProps extends Pick<EntriesProps, "visit"> {
+  readonly entry: Entry;
+  readonly isActive: boolean;
+}
+
+function EntryLink({ entry: { id, text, lang }, isActive, visit }: EntryLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive && link.current) showInBox(link.current);
+  }, [isActive]);
+  return (
+    <a
+      ref={link}
+      className={`islet-toc__link${isActive ? " elementor-item-active" : ""}`}
+      href={`#${encodeURIComponent(id)}`}
+      aria-current={isActive ? "location" : undefined}
+      onClick={(event) => {
+        if (isPlain(event) && visit(id)) event.preventDefault();
+      }}
+    >
+      {/* A heading of another direction stays beside its marker. */}
+      <bdi lang={lang}>{text}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useMemo } from "react";
+import type { IslandProps } from "#runtime/widget.ts";
+import type { Contents } from "./contents.ts";
+import { Entries } from "./Entries.tsx";
+import type { Settings } from "./settings.ts";
+import { flat, nest } from "./tree.ts";
+import { useActive } from "./use-active.ts";
+import { useBox } from "./use-box.ts";
+import { useHeadings } from "./use-headings.ts";
+
+const NOTHING: Contents = { title: "Table of Contents", headings: [] };
+
+/** Lists the headings of the page in a box that opens and closes. */
+export function TableOfContents({ settings, content = NOTHING }: IslandProps<Settings, Contents>) {
+  const id = useId();
+  const headings = useHeadings(content, settings);
+  const [active, visit] = useActive(headings);
+  const [isOpen, toggle] = useBox(settings);
+  const { hierarchicalView, markerView, minimizeBox, minimizedOn } = settings;
+  const entries = useMemo(() => (hierarchicalView ? nest : flat)(headings), [hierarchicalView, headings]);
+  const title = (
+    <span className="islet-toc__title" id={`${id}title`}>
+      {content.title}
+    </span>
+  );
+  return (
+    <nav
+      className={`islet-toc${isOpen === null ? ` islet-toc--until-${minimizedOn}` : ""}`}
+      aria-labelledby={`${id}title`}
+    >
+      {minimizeBox ? (
+        <button
+          type="button"
+          className="islet-toc__header"
+          aria-expanded={isOpen ?? true}
+          aria-controls={`${id}body`}
+          onClick={toggle}
+        >
+          {title}
+        </button>
+      ) : (
+        <div className="islet-toc__header">{title}</div>
+      )}
+      <div className="islet-toc__body" id={`${id}body`} hidden={isOpen === false}>
+        {entries.length > 0 ? (
+          <Entries
+            entries={entries}
+            active={active}
+            isNumbered={markerView === "numbers"}
+            isCollapsing={settings.collapseSubitems}
+            visit={visit}
+          />
+        ) : (
+          <p className="islet-toc__message">{settings.noHeadingsMessage}</p>
+        )}
+      </div>
+    </nav>
+  );
+}

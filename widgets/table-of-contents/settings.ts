@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import { choice, choices, selector, selectors, text, toggle } from "#runtime/controls.ts";
+import { DEVICE_MODES } from "#runtime/page.ts";
+
+/** What an editor can set of a table of contents. */
+export const settings = z.object({
+  title: text("", 200),
+  headingsByTags: choices(["h1", "h2", "h3", "h4", "h5", "h6"], ["h2", "h3", "h4", "h5", "h6"]),
+  container: selector(""),
+  excludeHeadingsBySelector: selectors(),
+  markerView: choice(["numbers", "bullets"], "numbers"),
+  hierarchicalView: toggle(true),
+  collapseSubitems: toggle(false),
+  minimizeBox: toggle(true),
+  minimizedOn: choice(["", "none", ...DEVICE_MODES], "tablet"),
+  // The words of clause table-of-contents.4.
+  noHeadingsMessage: text("No headings were found on this page."),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  title:
+    "Words above the list. Default: the heading that the server printed in the element, else Table of Contents.",
+  headingsByTags: "Which headings are listed, as a list of tags.",
+  container: "Selector of the part of the page whose headings are listed. Default: the page's main part.",
+  excludeHeadingsBySelector:
+    "Headings that match one of these selectors, or stand inside what matches, are left out.",
+  markerView: "What stands before an entry: numbers or bullets.",
+  hierarchicalView: "Nest the entries by the levels of their headings.",
+  collapseSubitems: "Show nested entries only below the entry that is being read.",
+  minimizeBox: "Let visitors open and close the box.",
+  minimizedOn:
+    "Widest device mode on which the box is closed at first: mobile, tablet … desktop; none: open everywhere.",
+  noHeadingsMessage: "What is shown where there are no headings.",
+};
