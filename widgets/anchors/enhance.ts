@@ -1,0 +1,52 @@
+import { anchorTarget } from "#browser/hash.ts";
+import { scrollOffset } from "#dom/scroll-offset.ts";
+import { scrollToElement, travelTo } from "#dom/scroll-to.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { markMenu } from "./mark-menu.ts";
+import type { Settings } from "./settings.ts";
+import { targetOf } from "./targets.ts";
+
+/** Links that do something else than lead to their hash. */
+const OTHER_JOB =
+  "[role=tab],[role=button],[data-toggle],[data-bs-toggle],[data-elementor-open-lightbox],.elementor-tab-title,.e-n-tab-title,[download],[target]:not([target=_self],[target=''])";
+
+/** Links to a hash of this page scroll there, below what sticks to the top; menus show where the visitor is. */
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  const { bus, listen, page, signal } = context;
+  const options = { durationMs: settings.duration, gapPx: settings.offset, signal };
+
+  listen(host, "click", (event) => {
+    const link = linkOf(event);
+    const target = link && targetOf(link);
+    if (!target) return;
+    event.preventDefault();
+    travelTo(target, link.hash, options);
+  });
+
+  const arrived = location.hash ? anchorTarget(document, location.hash) : null;
+  let isUncovered = false;
+  const uncover = () => {
+    if (isUncovered || !arrived || !isCovered(arrived)) return;
+    isUncovered = true;
+    scrollToElement(arrived, { ...options, durationMs: 0 });
+  };
+  uncover();
+  // The header may begin to stick after this.
+  bus.on("frontend/element_ready/sticky-header", uncover, signal);
+
+  if (settings.markActive && !page.isEditor) markMenu(host, settings, context);
+}
+
+/** The link of a plain click that nobody else has answered. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target } = event;
+  if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest("a[href*='#']") : null;
+  return link instanceof HTMLAnchorElement && !link.closest(OTHER_JOB) ? link : null;
+}
+
+/** Whether the browser has put an element to the window's top, below what sticks there. */
+function isCovered(element: HTMLElement): boolean {
+  const { top } = element.getBoundingClientRect();
+  return scrollY > 0 && top > -2 && top < scrollOffset(element);
+}

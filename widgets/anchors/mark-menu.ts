@@ -1,0 +1,46 @@
+import { selectAll } from "#browser/selectors.ts";
+import { followScroll, sectionInView } from "#dom/active-section.ts";
+import { createChanges } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { Settings } from "./settings.ts";
+import { targetOf } from "./targets.ts";
+
+const MENUS = "nav,[role=navigation],.menu";
+/** A table of contents marks its own entries. */
+const OTHER = "[data-widget~=table-of-contents]";
+
+/** Marks the menu item of the anchor that is being read (clause anchors.3; reference: content 8.4, 9). */
+export function markMenu(
+  host: HTMLElement,
+  { menuSelector, offset }: Settings,
+  { signal }: WidgetContext,
+): void {
+  const changes = createChanges(signal);
+
+  function mark() {
+    const targets = new Map<HTMLAnchorElement, HTMLElement>();
+    for (const link of menuLinks(host, menuSelector)) {
+      const target = targetOf(link);
+      if (target) targets.set(link, target);
+    }
+    const current = sectionInView([...targets.values()], offset);
+    for (const [link, target] of targets) {
+      const isCurrent = target === current;
+      const item = link.closest("li");
+      if (item)
+        for (const name of ["active", "current-menu-item"]) changes.toggleClass(item, name, isCurrent);
+      changes.toggleClass(link, "elementor-item-active", isCurrent);
+      changes.setAttribute(link, "aria-current", isCurrent ? "location" : null);
+    }
+  }
+
+  followScroll(mark, signal);
+}
+
+function menuLinks(host: HTMLElement, menuSelector: string): Set<HTMLAnchorElement> {
+  const menus = menuSelector
+    ? selectAll(document, menuSelector)
+    : [...host.querySelectorAll(MENUS), ...(host.matches(MENUS) ? [host] : [])];
+  const links = menus.flatMap((menu) => [...menu.querySelectorAll<HTMLAnchorElement>("a[href*='#']")]);
+  return new Set(links.filter((link) => !link.closest(OTHER)));
+}

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import { count, pixels, selector, toggle } from "#runtime/controls.ts";
+
+/** What an editor can set of in-page anchors. */
+export const settings = z.object({
+  offset: pixels({ default: 0, max: 1_000 }),
+  // Clause anchors.1.
+  duration: count({ default: 1_000, max: 10_000 }),
+  menuSelector: selector(""),
+  markActive: toggle(true),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  offset:
+    "Room to leave free above the target, in px, besides the sticky header's and the admin bar's height.",
+  duration: "How long the page scrolls, in ms; 0 is at once.",
+  menuSelector: "Selector of the menus whose items are marked. Default: the menus inside the element.",
+  markActive: "Mark the menu item whose anchor is being read.",
+};
