@@ -12,27 +12,26 @@ export interface Bus {
   emit<Name extends EventName>(name: Name, payload: IsletEvents[Name]): boolean;
 }
 
-/** Copies an event to somewhere else (the DOM, jQuery); returns `false` when it was prevented there. */
-export type Mirror = (name: EventName, payload: object) => boolean;
-
-/** The bus with its two doors to the page: mirrors let events out, `receive` lets them in (and never out again). */
-export interface OpenBus extends Bus {
-  readonly mirrors: Set<Mirror>;
-  receive(name: EventName, payload: object): boolean;
+/** The bus before the core opens it to the page (open-bus.ts). */
+export interface EarlyBus extends Bus {
   /** Names that somebody has listened to. */
-  names(): Iterable<string>;
-  /** Called for each further name. */
-  listened?: (name: string) => void;
+  readonly all: ReadonlyMap<string, unknown>;
 }
 
 /** @param report hears what a listener throws */
-export function createBus(report: (error: unknown) => void): OpenBus {
-  const emitter = mitt<Record<string, object>>();
-  const { all } = emitter;
-  const bus: OpenBus = {
-    mirrors: new Set(),
-    names: () => all.keys(),
-    receive(name, payload) {
+export function createBus(report: (error: unknown) => void): EarlyBus {
+  const { all, on, off } = mitt<Record<string, object>>();
+  return {
+    all,
+    on(name, listener, signal) {
+      const heard = listener as (payload: object) => void;
+      const end = () => off(name, heard);
+      if (signal?.aborted) return end;
+      on(name, heard);
+      signal?.addEventListener("abort", end, { once: true });
+      return end;
+    },
+    emit(name, payload) {
       let isAllowed = true;
       for (const listener of [...(all.get(name) ?? [])]) {
         try {
@@ -43,21 +42,5 @@ export function createBus(report: (error: unknown) => void): OpenBus {
       }
       return isAllowed;
     },
-    on(name, listener, signal) {
-      const heard = listener as (payload: object) => void;
-      const off = () => emitter.off(name, heard);
-      if (signal?.aborted) return off;
-      const isNew = !all.has(name);
-      emitter.on(name, heard);
-      if (isNew) bus.listened?.(name);
-      signal?.addEventListener("abort", off, { once: true });
-      return off;
-    },
-    emit(name, payload) {
-      let isAllowed = bus.receive(name, payload);
-      for (const mirror of bus.mirrors) if (!mirror(name, payload)) isAllowed = false;
-      return isAllowed;
-    },
   };
-  return bus;
 }

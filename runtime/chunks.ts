@@ -30,20 +30,24 @@ export function createChunkLoader(base: string, nonce: string): LoadChunk {
   const known = new Set<string>();
   const modules = new Map<string, Promise<unknown>>();
 
-  const link = (rel: string, file: string) =>
-    new Promise<void>((resolve, reject) => {
-      const href = base + file;
-      const element = document.createElement("link");
-      element.onload = () => resolve();
-      element.onerror = () => reject(chunkLoadError("error", href));
-      document.head.append(Object.assign(element, { rel, nonce, crossOrigin: "", href }));
-    });
+  const link = (rel: string, file: string) => {
+    const element = document.createElement("link");
+    document.head.append(Object.assign(element, { rel, nonce, crossOrigin: "", href: base + file }));
+    return element;
+  };
 
+  /** Whether it arrives is told by its import. */
   function preload(file: string) {
-    // Whether it arrives is told by its import.
-    if (!known.has(file)) link("modulepreload", file).catch(() => {});
+    if (!known.has(file)) link("modulepreload", file);
     known.add(file);
   }
+
+  const loadStyle = (file: string) =>
+    new Promise<unknown>((onload, reject) => {
+      const element = link("stylesheet", file);
+      const onerror = () => reject(chunkLoadError("error", element.href));
+      Object.assign(element, { onload, onerror });
+    });
 
   return <Module>({ files, style }: ChunkFiles) => {
     const urls = files.map((file) => base + file);
@@ -53,7 +57,7 @@ export function createChunkLoader(base: string, nonce: string): LoadChunk {
     files.forEach(preload);
     // A page may link islet.css itself: then every widget's styles are there before its code.
     const hasAllStyles = document.querySelector('link[rel=stylesheet][href*="/islet.css"]');
-    const styled = style && !hasAllStyles && link("stylesheet", style);
+    const styled = style && !hasAllStyles && loadStyle(style);
     const module = new Promise<Module>((resolve, reject) => {
       const timer = setTimeout(() => reject(chunkLoadError("timeout", url)), CHUNK_TIMEOUT_MS);
       Promise.all([import(url).catch(() => retry(urls)), styled])

@@ -1,4 +1,4 @@
-import type { OpenBus } from "./bus.ts";
+import type { EarlyBus } from "./bus.ts";
 import { type Config, REFUSED } from "./config.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Hosts } from "./hosts.ts";
@@ -20,7 +20,7 @@ export interface Handover {
   readonly config: Config;
   /** The object the page sees as `islet.page`: gets its defaults here. */
   readonly page: Page;
-  readonly bus: OpenBus;
+  readonly bus: EarlyBus;
   readonly hooks: Hooks;
   readonly hosts: Hosts;
   readonly parts: Parts;
@@ -31,7 +31,7 @@ export interface Handover {
 
 /** Begins the part of the runtime that every widget needs, and a page without widgets does not. */
 export function beginCore(handover: Handover, extras: Extras) {
-  const { config, page, bus, hooks, hosts, parts, report, scanner, signal } = handover;
+  const { config, page, hooks, hosts, parts, report, scanner, signal } = handover;
   Object.assign(
     page,
     completePage(
@@ -47,8 +47,8 @@ export function beginCore(handover: Handover, extras: Extras) {
       expected: "one JSON object of at most 256 KiB",
       given: config[REFUSED],
     });
-  const dom = mirrorToDom(bus, signal);
-  const life = followPage(handover, dom, extras);
+  const { bus, dom } = mirrorToDom(handover.bus, signal);
+  const life = followPage(handover, bus, dom, extras);
   bus.emit("frontend/init", {});
   hooks.doAction("frontend/init");
   prefetchOnApproach(hosts, parts.islands, signal);
@@ -61,10 +61,11 @@ export function beginCore(handover: Handover, extras: Extras) {
 
   function ready(host: HTMLElement, widget: string) {
     const scope = life.scopeOf(host);
+    const payload = { host, widget };
     for (const name of ["global", "widget", widget]) {
       hooks.doAction(`frontend/element_ready/${name}`, ...scope);
       // The DOM hears of it by islet:mounted, on the host itself.
-      bus.receive(`frontend/element_ready/${name}`, { host, widget });
+      bus.receive(`frontend/element_ready/${name}`, payload);
     }
     host.dispatchEvent(new CustomEvent("islet:mounted", { detail: { widget }, bubbles: true }));
   }

@@ -1,5 +1,6 @@
-import type { OpenBus } from "./bus.ts";
+import type { EarlyBus } from "./bus.ts";
 import type { EventName } from "./events.ts";
+import { type OpenBus, openBus } from "./open-bus.ts";
 
 /** The DOM's side of the bus. */
 export interface DomMirror {
@@ -11,17 +12,11 @@ export interface DomMirror {
  * Mirrors the bus to CustomEvents on the body (bubbling, cancelable, payload in `detail`), and lets the page's own
  * events of the names that somebody listens to in (clause runtime.8).
  */
-export function mirrorToDom(bus: OpenBus, signal: AbortSignal): DomMirror {
+export function mirrorToDom(early: EarlyBus, signal: AbortSignal): { bus: OpenBus; dom: DomMirror } {
   const ours = new WeakSet<Event>();
   const isOurs = (event: Event) => ours.has(event);
 
-  bus.mirrors.add((name, payload) => {
-    const event = new CustomEvent(name, { detail: payload, bubbles: true, cancelable: true });
-    ours.add(event);
-    return document.body.dispatchEvent(event);
-  });
-
-  const listen = (name: string) => {
+  const bus: OpenBus = openBus(early, (name) => {
     const hear = (event: Event) => {
       if (isOurs(event) || !(event instanceof CustomEvent)) return;
       const { detail } = event as CustomEvent<unknown>;
@@ -29,8 +24,12 @@ export function mirrorToDom(bus: OpenBus, signal: AbortSignal): DomMirror {
       if (!bus.receive(name as EventName, payload)) event.preventDefault();
     };
     document.addEventListener(name, hear, { signal });
-  };
-  for (const name of bus.names()) listen(name);
-  bus.listened = listen;
-  return { isOurs };
+  });
+
+  bus.mirrors.add((name, payload) => {
+    const event = new CustomEvent(name, { detail: payload, bubbles: true, cancelable: true });
+    ours.add(event);
+    return document.body.dispatchEvent(event);
+  });
+  return { bus, dom: { isOurs } };
 }

@@ -1,4 +1,5 @@
 import type { Handover } from "./core.ts";
+import type { OpenBus } from "./open-bus.ts";
 import type { DomMirror } from "./mirror.ts";
 import type { Extras } from "./parts.ts";
 
@@ -6,7 +7,8 @@ const hasJQuery = () => typeof Reflect.get(window, "jQuery") === "function";
 
 /** Follows what happens to the page as a whole, and brings the parts that only some pages need. */
 export function followPage(
-  { bus, page, hosts, signal }: Handover,
+  { page, hosts, signal }: Handover,
+  bus: OpenBus,
   dom: DomMirror,
   { jquery, overlay }: Extras,
 ) {

@@ -1,4 +1,4 @@
-import type { OpenBus } from "./bus.ts";
+import type { OpenBus } from "./open-bus.ts";
 import type { Core, Handover } from "./core.ts";
 import type { Running } from "./hosts.ts";
 import type { Marker } from "./markup.ts";

@@ -48,17 +48,14 @@ export function createScanner({ found, lost }: ScannerOptions): Scanner {
     for (const [host, placements] of hosts) found(host, placements);
   }
 
+  /** By now every node is where it is: one that has moved is connected, and finding a host twice does nothing. */
   function follow(records: readonly MutationRecord[]) {
-    const gone = new Set<Node>();
-    const fresh = new Set<Element>();
     for (const { target, type, removedNodes, addedNodes } of records) {
-      if (type === "attributes") fresh.add(target as Element);
-      for (const node of removedNodes) if (node instanceof Element) gone.add(node);
-      for (const node of addedNodes) if (node instanceof Element) fresh.add(node);
+      for (const node of removedNodes)
+        if (node instanceof Element) for (const host of within(node, HOST)) if (!host.isConnected) lost(host);
+      for (const node of type === "attributes" ? [target] : addedNodes)
+        if (node instanceof Element && node.isConnected) scan(node);
     }
-    for (const node of gone)
-      for (const host of within(node as Element, HOST)) if (!host.isConnected) lost(host);
-    for (const node of fresh) if (node.isConnected) scan(node);
   }
 
   return {

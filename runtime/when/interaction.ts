@@ -44,7 +44,8 @@ function hold(host: HTMLElement): Hold {
   };
 
   function keep(event: Event) {
-    want();
+    // Only once the event has run its course: a widget whose code is here already would hear it twice.
+    setTimeout(want);
     if (isHeld(event as MouseEvent)) {
       event.preventDefault();
       event.stopImmediatePropagation();

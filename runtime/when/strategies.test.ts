@@ -4,6 +4,7 @@ import { unknownWords } from "./unknown-words.ts";
 
 let life = new AbortController();
 beforeEach(() => {
+  vi.useFakeTimers();
   life = new AbortController();
 });
 afterEach(() => life.abort());
@@ -13,11 +14,16 @@ function wait(words: string, markup = "<button>x</button>") {
   document.body.innerHTML = `<div>${markup}</div>`;
   const host = document.body.firstElementChild as HTMLElement;
   let isOver = false;
-  const wanted = whenWanted(words, { host, signal: life.signal }).then((letGo) => {
+  const waiting = whenWanted(words, { host, signal: life.signal }).then((letGo) => {
     isOver = true;
     return letGo;
   });
+  const wanted = () => {
+    vi.advanceTimersByTime(0);
+    return waiting;
+  };
   const isWanted = async () => {
+    vi.advanceTimersByTime(0);
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     return isOver;
   };
@@ -87,7 +93,6 @@ describe("runtime.12 when a widget is wanted", () => {
   });
 
   it("idle: when the browser has nothing to do, after 2 s at the latest; at once where it cannot tell", async () => {
-    vi.useFakeTimers();
     let rest = () => {};
     const ask = vi.fn((run: () => void) => {
       rest = run;
@@ -199,7 +204,7 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
     expect(press(host)).toBe(true);
     expect(heard).not.toHaveBeenCalled();
     const replayed: string[] = [];
-    const letGo = await wanted;
+    const letGo = await wanted();
     letGo((event) => void replayed.push(event.type));
     letGo((event) => void replayed.push(event.type));
     expect(replayed).toEqual(["click"]);
@@ -215,7 +220,7 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
     form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     press(host);
     const replayed: string[] = [];
-    (await wanted)((event) => void replayed.push(event.type));
+    (await wanted())((event) => void replayed.push(event.type));
     expect(replayed).toEqual(["pointerover", "click", "submit", "click"]);
   });
 
@@ -234,14 +239,13 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
     press(first.host);
     const replayed: string[] = [];
     const replay = (event: Event) => void replayed.push(event.type);
-    (await first.wanted)(replay);
+    (await first.wanted())(replay);
     expect(replayed).toEqual([]);
     (await second)(replay);
     expect(replayed).toEqual(["click"]);
   });
 
   it("after 4 s, or where no widget comes, the server's own link or form does its work", async () => {
-    vi.useFakeTimers();
     const { host } = wait("interaction");
     const heard = vi.fn();
     host.addEventListener("click", heard);
@@ -254,8 +258,24 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
     const other = wait("interaction");
     other.host.addEventListener("click", heard);
     press(other.host);
-    (await other.wanted)();
+    (await other.wanted())();
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it("a widget whose code is here already stands when the first event is over, and does not hear it twice", async () => {
+    const { host, wanted } = wait("interaction");
+    let isHere = false;
+    void wanted().then(() => {
+      isHere = true;
+    });
+    const seen: boolean[] = [];
+    host.addEventListener("focusin", () => seen.push(isHere));
+    host.querySelector("button")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    seen.push(isHere);
+    vi.advanceTimersByTime(0);
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    expect([...seen, isHere]).toEqual([false, false, true]);
   });
 
   it("a host that goes lets go of everything", async () => {

@@ -7,8 +7,8 @@ import { minify } from "terser";
 export async function minifyModule(source) {
   const { code } = await minify(source, {
     module: true,
-    ecma: 2020,
-    compress: { passes: 4, toplevel: true, hoist_props: true, pure_getters: true },
+    ecma: 2022,
+    compress: { passes: 5, toplevel: true, hoist_props: true, pure_getters: true, unsafe_methods: true },
     mangle: { toplevel: true },
   });
   return code;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeCookie, writeCookie } from "#browser/cookies.ts";
 import { navigation } from "#browser/go.ts";
-import { createBus, type OpenBus } from "#runtime/bus.ts";
+import { createBus } from "#runtime/bus.ts";
+import { type OpenBus, openBus } from "#runtime/open-bus.ts";
 import type { EventName } from "#runtime/events.ts";
 import { completePage, type Page } from "#runtime/page.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
@@ -41,7 +42,7 @@ function start(config: Record<string, unknown> = {}) {
   life = new AbortController();
   problems = [];
   sent = [];
-  bus = createBus((error) => problems.push(error));
+  bus = openBus(createBus((error) => problems.push(error)));
   page = completePage(
     config,
     () => 1_280,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createBus, type OpenBus } from "#runtime/bus.ts";
+import { createBus } from "#runtime/bus.ts";
+import { type OpenBus, openBus } from "#runtime/open-bus.ts";
 import { completePage } from "#runtime/page.ts";
 import { atRest } from "#tests/cart-server.ts";
 import { refreshMenuCarts } from "./menu-cart.ts";
@@ -46,7 +47,7 @@ beforeEach(() => {
   document.body.innerHTML = MARKUP;
   calls = [];
   problems = [];
-  bus = createBus((error) => problems.push(error));
+  bus = openBus(createBus((error) => problems.push(error)));
   vi.stubGlobal("fetch", (url: string, { body, signal }: { body: URLSearchParams; signal: AbortSignal }) => {
     return new Promise<Response>((resolve, reject) => {
       signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createBus, type OpenBus } from "#runtime/bus.ts";
+import { createBus } from "#runtime/bus.ts";
+import { type OpenBus, openBus } from "#runtime/open-bus.ts";
 import { followAdds, openAfterAdds } from "./open-after-add.ts";
 
 const change = { fragments: {}, cartHash: "", button: null };
@@ -11,7 +12,7 @@ let wishes: number;
 const context = () => ({ host, bus, signal: life.signal });
 
 beforeEach(() => {
-  bus = createBus(() => {});
+  bus = openBus(createBus(() => {}));
   life = new AbortController();
   host = document.createElement("div");
   wishes = 0;
