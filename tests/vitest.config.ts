@@ -17,6 +17,8 @@ export default defineConfig({
     css: false,
     maxWorkers: 2,
     restoreMocks: true,
+    // Property tests on a busy machine: what is slow is not wrong.
+    testTimeout: 30_000,
     unstubGlobals: true,
     expect: { requireAssertions: true },
     projects: [
