@@ -25,14 +25,14 @@ const init = ({ clientX, clientY, pointerType }: PointerEvent) => ({
   pointerType,
 });
 
-const PRESSABLE = "a, button, summary, input, [role=button]";
+const PRESSABLE = "a, button, summary, input";
 const TEXT_FIELD = "input, textarea, select, [contenteditable]";
 
 /** Tab and modifiers mean nothing here, typed letters are in their field, Enter and Space come again as a click. */
 const isForWidget = ({ key }: KeyboardEvent, target: Element) =>
   !/^(Tab|Shift|Control|Alt|Meta)/.test(key) &&
   !target.closest(TEXT_FIELD) &&
-  !(/^(Enter| )$/.test(key) && target.closest(PRESSABLE));
+  !((key === "Enter" || (key === " " && !target.closest("a"))) && target.closest(PRESSABLE));
 
 /** Lets an event that was kept happen, once, on the mounted widget or, where that failed, on the server's markup. */
 export function replay(event: Event, host: HTMLElement): void {
