@@ -1,0 +1,46 @@
+import { renderWidget } from "../../src/server/render-widget.ts";
+
+/** The kinds of markers that the benchmark's pages hold. */
+export type Kind = "countdown" | "prerendered" | "is-land" | "toggle" | "none";
+
+const SERVER_CONTENT = '<p>The sale ends on <time datetime="2027-01-01T00:00:00Z">1 January 2027</time>.</p>';
+const FIRST_END = 1_798_761_600;
+/** Some seconds before the benchmark's clock, as a page arrives in life. */
+const RENDERED_AT = 1_767_225_595;
+
+/** Every marker has settings of its own, as on a real page: none can be taken from a cache. */
+const settingsOf = (index: number) => ({ end_date: FIRST_END + index });
+
+const inAttribute = (settings: object) => JSON.stringify(settings);
+
+const oneOf: Readonly<Record<Kind, (index: number) => string | Promise<string>>> = {
+  countdown: (index) =>
+    `<div data-widget="countdown" data-widget-on="load" data-settings='${inAttribute(settingsOf(index))}'>${SERVER_CONTENT}</div>`,
+  prerendered: async (index) => {
+    const markup = await renderWidget("countdown", settingsOf(index), {
+      id: `sale-${index}`,
+      renderedAt: RENDERED_AT,
+    });
+    return markup.replace("<div ", '<div data-widget-on="load" ');
+  },
+  "is-land": (index) =>
+    `<is-land type="react" import="/islet/chunks/bench/is-land-countdown.js" data-settings='${inAttribute(settingsOf(index))}'>${SERVER_CONTENT}</is-land>`,
+  toggle: (index) =>
+    `<div data-widget="toggle" data-settings='${inAttribute({ panel: ".panel", mode: index % 2 ? "focus" : "hover", is_open: "", offset: index })}'><button>More</button><div class="panel" hidden>${SERVER_CONTENT}</div></div>`,
+  none: () => SERVER_CONTENT,
+};
+
+/** Markers, one below the other. */
+export async function markersOf(kind: Kind, count: number): Promise<string> {
+  const markers = await Promise.all(Array.from({ length: count }, (_, index) => oneOf[kind](index)));
+  return markers.join("\n");
+}
+
+/** Enhancers stand on the theme's own styles. */
+const styles = (kind: Kind) => (kind === "toggle" ? "" : '<link rel="stylesheet" href="/islet/islet.css">');
+
+/** A whole page of `count` markers, with the watch as its first script and `head` last. */
+export const pageOf = async (kind: Kind, count: number, head = ""): Promise<string> => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Benchmark</title><link rel="icon" href="data:,">${styles(kind)}
+<script src="/islet/chunks/bench/watch.js"></script>${head}</head>
+<body><main>${await markersOf(kind, count)}</main></body></html>`;

@@ -1,0 +1,54 @@
+import type { Round } from "./rounds.ts";
+
+/** What is measured how often. */
+export interface Plan {
+  readonly starts: readonly Round[];
+  /** The one of them at which the ratios are held: 1,000 markers. */
+  readonly typical: Round;
+  readonly late: Round;
+  readonly linear: Round;
+  readonly emptyRounds: number;
+  readonly cycles: number;
+}
+
+const at = (count: number, rounds: number, slowdown = 1): Round => ({ count, rounds, slowdown });
+
+function plan({
+  starts,
+  thousand,
+  ...others
+}: Omit<Plan, "starts" | "typical"> & {
+  readonly starts: readonly Round[];
+  readonly thousand: Round;
+}): Plan {
+  const bySpeed = (one: Round, other: Round) => one.slowdown - other.slowdown || one.count - other.count;
+  return { ...others, starts: [...starts, thousand].toSorted(bySpeed), typical: thousand };
+}
+
+/** Quick: two minutes; full: ten. */
+export const plans: Readonly<Record<"quick" | "full", Plan>> = {
+  quick: plan({
+    starts: [at(100, 3)],
+    thousand: at(1_000, 7),
+    late: at(200, 7),
+    linear: at(10_000, 1),
+    emptyRounds: 15,
+    cycles: 1_000,
+  }),
+  full: plan({
+    starts: [
+      at(1, 7),
+      at(100, 7),
+      at(5_000, 3),
+      at(1, 3, 4),
+      at(100, 3, 4),
+      at(1_000, 3, 4),
+      at(5_000, 1, 4),
+    ],
+    thousand: at(1_000, 15),
+    late: at(200, 21),
+    linear: at(10_000, 3),
+    emptyRounds: 31,
+    cycles: 1_000,
+  }),
+};

@@ -1,0 +1,21 @@
+import { createApp } from "#fixtures/cms/app.ts";
+import { listen, stopListening } from "#fixtures/cms/listen.ts";
+
+/** Bare pages beside the fixture CMS's own, whose theme brings markers that would be measured, too. */
+export interface PageServer {
+  /** Stores a page; answers with its address. */
+  add(markup: string): string;
+  close(): Promise<void>;
+}
+
+/** Starts the fixture CMS with the build in `distDir` and room for the benchmark's pages. */
+export async function startPages(distDir: string): Promise<PageServer> {
+  const app = await createApp({ distDir, log: false });
+  const pages: string[] = [];
+  app.get("/bench/:page/", (c) => c.html(pages[Number(c.req.param("page"))] ?? ""));
+  const { server, port } = await listen(app, 0);
+  return {
+    add: (markup) => `http://127.0.0.1:${port}/bench/${pages.push(markup) - 1}/`,
+    close: () => stopListening(server),
+  };
+}
