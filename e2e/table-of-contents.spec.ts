@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { renderWidget } from "#server/render-widget.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "./test.ts";
 
 const fixture = readFileSync(new URL("../widgets/table-of-contents/fixture.html", import.meta.url), "utf8");
@@ -148,6 +149,30 @@ test.describe("the box", () => {
       await opened(page, "/guide/", widthPx);
       expect(await layoutShift(page)).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widthPx);
+    });
+
+  for (const widthPx of [360, 1280])
+    test(`a box that the server has drawn is taken over node by node at ${widthPx} px, and nothing moves`, async ({
+      page,
+      makePage,
+    }) => {
+      const content = { title: "On this page", headings: [{ level: 2, text: "Wool", id: "wool" }] };
+      const drawn = await renderWidget("table-of-contents", {}, { id: "toc", content });
+      await page.addInitScript(() =>
+        document.addEventListener("DOMContentLoaded", () =>
+          Reflect.set(window, "printed", document.querySelector(".islet-toc a")),
+        ),
+      );
+      await opened(page, await makePage(`${drawn}${long("h2", "Wool", "wool")}`), widthPx);
+      const isSame = () =>
+        page.evaluate(() => Reflect.get(window, "printed") === document.querySelector(".islet-toc a"));
+      expect(await isSame()).toBe(true);
+      await expect(page.getByRole("button", { name: "On this page" })).toHaveAttribute(
+        "aria-expanded",
+        String(widthPx > 1024),
+      );
+      expect(await layoutShift(page)).toBe(0);
+      await expectQuiet(page);
     });
 
   test("where no script comes the folded list unfolds by itself", async ({ page, makePage }) => {

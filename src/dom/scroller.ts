@@ -15,12 +15,3 @@ export function scrollerOf(element: Element): Element {
 
 /** Whether all of the page moves with it. */
 export const isPageScroller = (scroller: Element): boolean => scroller.contains(document.body);
-
-/** Scrolls the box around an element, and only that box, as little as shows it. */
-export function showInBox(element: Element): void {
-  const box = scrollerOf(element);
-  if (isPageScroller(box)) return;
-  const { top, bottom } = element.getBoundingClientRect();
-  const room = box.getBoundingClientRect();
-  box.scrollTop += Math.min(top - room.top, 0) + Math.max(bottom - room.bottom, 0);
-}
