@@ -25,7 +25,9 @@ const listener = defineWidget({
       listen(host, type, (event: Event) => {
         const key = event instanceof KeyboardEvent ? ` ${event.key}` : "";
         log.push(`${type}${key} ${(event.target as HTMLElement).id}`);
-        if (prevent && (type === "click" || type === "submit")) event.preventDefault();
+        // A click on a form's button is how the form is sent.
+        const isLink = type === "click" && (event.target as Element).closest("a");
+        if (prevent && (isLink || type === "submit")) event.preventDefault();
       });
   },
 });
