@@ -53,10 +53,11 @@ export function createChanges(signal: AbortSignal): Changes {
     },
     setStyle(element, property, value) {
       const before = element.style.getPropertyValue(property);
-      const hadStyle = element.hasAttribute("style");
+      const written = element.getAttribute("style");
       remember(element, `style:${property}`, () => {
         element.style.setProperty(property, before);
-        if (!hadStyle && element.style.length === 0) element.removeAttribute("style");
+        // Whoever shared the attribute may have gone first.
+        if (written !== "" && element.style.length === 0) element.removeAttribute("style");
       });
       element.style.setProperty(property, value);
     },

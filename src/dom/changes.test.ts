@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { createChanges } from "./changes.ts";
+
+describe("createChanges", () => {
+  it("leaves no empty style behind where two widgets have written on one element, in any order", () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const element = document.createElement("div");
+      const lives = [new AbortController(), new AbortController()];
+      for (const [index, { signal }] of lives.entries())
+        createChanges(signal).setStyle(element, `--islet-test-${index}`, "1px");
+      for (const index of order) lives[index]?.abort();
+      expect(element.hasAttribute("style")).toBe(false);
+    }
+  });
+
+  it("gives classes, attributes and styles back as they were", () => {
+    document.body.innerHTML = '<a class="kept" href="/" style="color: red" aria-label="a">a</a>';
+    const before = document.body.innerHTML;
+    const element = document.querySelector<HTMLElement>("a") as HTMLElement;
+    const life = new AbortController();
+    const changes = createChanges(life.signal);
+    changes.toggleClass(element, "kept", false);
+    changes.toggleClass(element, "new", true);
+    changes.setAttribute(element, "aria-label", "b");
+    changes.setAttribute(element, "role", "button");
+    changes.setStyle(element, "color", "blue");
+    expect(document.body.innerHTML).not.toBe(before);
+    life.abort();
+    expect(element.className).toBe("kept");
+    expect(element.getAttribute("aria-label")).toBe("a");
+    expect(element.hasAttribute("role")).toBe(false);
+    expect(element.style.color).toBe("red");
+  });
+});
