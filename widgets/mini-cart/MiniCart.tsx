@@ -11,7 +11,13 @@ import { ServerMarks } from "./ServerMarks.ts";
 import type { Settings } from "./settings.ts";
 import { useOpening } from "./use-opening.ts";
 import { useServerControls } from "./use-server-controls.ts";
-import { useRoom } from "./use-room.ts";
+import { type Room, useRoom } from "./use-room.ts";
+
+const styleOf = ({ listPx, shiftPx }: Room) =>
+  ({
+    "--islet-mini-cart-list": listPx && `${listPx}px`,
+    "--islet-mini-cart-shift": `${shiftPx}px`,
+  }) as CSSProperties;
 
 type Props = IslandProps<Settings, CartMarkup>;
 
@@ -39,7 +45,7 @@ function OpeningCart({ settings, content: { isBuilder } }: Props) {
   const opening = useOpening(settings);
   const { isOpen, close } = opening;
   useServerControls(opening, { isHovered: settings.openCart === "mouseover", closesOnLeave: !isModal });
-  const roomPx = useRoom(isOpen && !isModal);
+  const room = useRoom(isOpen && !isModal);
   useDismissal(isOpen && !isModal, host, close);
   useEffect(() => {
     // The builder prints its box before the button, where Tab would not come.
@@ -53,10 +59,7 @@ function OpeningCart({ settings, content: { isBuilder } }: Props) {
 
   const panel = <CartPanel label={label} closeLabel={closeLabel} onClose={close} />;
   return (
-    <div
-      className="islet-mini-cart"
-      style={{ "--islet-mini-cart-list": roomPx && `${roomPx}px` } as CSSProperties}
-    >
+    <div className="islet-mini-cart" style={room && styleOf(room)}>
       {/* First: what the drawer gives the focus to must be marked and visible when it opens. */}
       <ServerMarks {...{ isOpen, isBuilder, isModal, panelId, label, closeLabel }} />
       <ServerContent select={holdsToggle} />

@@ -19,16 +19,24 @@ export const SHOWN = "elementor-menu-cart--shown";
 export interface CartMarkup {
   /** Whether the panel is the page builder's. */
   readonly isBuilder: boolean;
-  /** Whether the cart stays a link: on a page that is cart and checkout in one. */
+  /** Whether the cart stays a link: on a page that is cart and checkout in one, or one of them and has no content. */
   readonly isLink: boolean;
 }
 
 /** @throws where link or content is missing: then the server's markup stays */
 export function readMarkup(host: HTMLElement, _settings: object, { page }: WidgetContext): CartMarkup {
-  for (const selector of [TOGGLE, CONTENT])
+  const hasNoContent = !host.querySelector(CONTENT) && isCartOrCheckout(page);
+  for (const selector of hasNoContent ? [TOGGLE] : [TOGGLE, CONTENT])
     if (!host.querySelector(selector)) throw new Error(`its element must hold ${selector}`);
-  return { isBuilder: !!host.querySelector(CONTAINER), isLink: isCartAndCheckout(page) };
+  return {
+    isBuilder: !!host.querySelector(CONTAINER),
+    isLink: hasNoContent || isCartAndCheckout(page),
+  };
 }
+
+/** The shop prints no content for its header on these pages: the cart itself is there. */
+const isCartOrCheckout = ({ isCart }: Page): boolean =>
+  isCart || document.body.matches(".woocommerce-cart, .woocommerce-checkout");
 
 /** Whether a child node of the host is the link to the cart, or holds it. */
 export const holdsToggle = (node: Node): boolean =>

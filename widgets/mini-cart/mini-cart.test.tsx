@@ -270,6 +270,18 @@ describe("mini-cart and the page", () => {
     expect(document.querySelector("dialog")).toBeNull();
   });
 
+  it.each(["woocommerce-cart", "woocommerce-checkout"])(
+    "stays a link on a page of class %s, for which the shop prints no content",
+    async (className) => {
+      document.body.className = className;
+      await mount('<div data-widget="mini-cart"><a class="cart-contents" href="/cart/">Cart</a></div>');
+      document.body.className = "";
+      expect(page.problems).toEqual([]);
+      expect(host().dataset["widgetState"]).toBe("mounted");
+      expect(fireEvent.click(toggle())).toBe(true);
+    },
+  );
+
   it("asks for the cart's content where the page came without", async () => {
     await mount(
       plain().replace(/(widget_shopping_cart_content">)[\s\S]*(<\/div>\s*<\/div>\s*<\/div>)/, "$1$2"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roomOf } from "./room.ts";
+import { roomOf, shiftInto } from "./room.ts";
 
 describe("room for the list of a dropdown", () => {
   it("mini-cart.5 fills the viewport less a margin of 30 px", () => {
@@ -19,5 +19,20 @@ describe("room for the list of a dropdown", () => {
         expect(room(onePx)).toBe(room(otherPx));
       }),
     );
+  });
+});
+
+describe("a dropdown's place", () => {
+  it("is its own where it is seen whole", () => {
+    expect(shiftInto(800, { left: 100, right: 452 })).toBe(0);
+  });
+
+  it("is 8 px from the edge it would cross", () => {
+    expect(shiftInto(800, { left: -40, right: 312 })).toBe(48);
+    expect(shiftInto(800, { left: 500, right: 852 })).toBe(-60);
+  });
+
+  it("shows the left edge of a box that is too wide", () => {
+    expect(shiftInto(300, { left: -20, right: 332 })).toBe(28);
   });
 });

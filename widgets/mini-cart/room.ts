@@ -17,3 +17,10 @@ export function roomOf({ viewportPx, panelTopPx, panelPx, listPx }: Measured): n
   const besideListPx = panelPx - listPx;
   return Math.max(LEAST_PX, Math.floor(viewportPx - MARGIN_PX - panelTopPx - besideListPx));
 }
+
+/** A dropdown keeps so far from the viewport's edges, in px. */
+const EDGE_PX = 8;
+
+/** How far a box must move to be seen whole, in px to the right; one that is too wide is seen from its left edge. */
+export const shiftInto = (viewportPx: number, { left, right }: { left: number; right: number }): number =>
+  Math.max(0, EDGE_PX - left) || Math.min(0, viewportPx - EDGE_PX - right);

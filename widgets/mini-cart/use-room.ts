@@ -1,34 +1,47 @@
 import { useLayoutEffect, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import { LIST, MAIN } from "./markup.ts";
-import { roomOf } from "./room.ts";
+import { roomOf, shiftInto } from "./room.ts";
 
-/**
- * How high the list of an open dropdown may get, in px, measured again when the window or the cart changes (clause
- * mini-cart.5); `undefined` where nothing is open or the cart has no list.
- */
-export function useRoom(isMeasured: boolean): number | undefined {
+/** Where an open dropdown fits. */
+export interface Room {
+  /** How high its list may get; `undefined` for a cart without one. */
+  readonly listPx: number | undefined;
+  /** How far it stands to the right of its own place. */
+  readonly shiftPx: number;
+}
+
+const PANEL = `.islet-mini-cart__panel, ${MAIN}`;
+
+/** The room of an open dropdown, measured again when the window or the cart changes (clause mini-cart.5). */
+export function useRoom(isMeasured: boolean): Room | undefined {
   const { host, bus } = useIslet();
-  const [roomPx, setRoomPx] = useState<number>();
+  const [room, setRoom] = useState<Room>();
   useLayoutEffect(() => {
     if (!isMeasured) return;
     const ending = new AbortController();
     const { signal } = ending;
-    const measure = () => setRoomPx(measuredRoom(host));
+    const measure = () => setRoom((before) => roomIn(host, before?.shiftPx ?? 0));
     measure();
     addEventListener("resize", measure, { signal });
     for (const name of ["wc_fragments_loaded", "wc_fragments_refreshed"] as const)
       bus.on(name, measure, signal);
     return () => ending.abort();
   }, [isMeasured, host, bus]);
-  return roomPx;
+  return room;
 }
 
-function measuredRoom(host: HTMLElement): number | undefined {
-  const panel = host.querySelector(`.islet-mini-cart__panel, ${MAIN}`);
-  const list = panel?.querySelector(LIST);
-  if (!panel || !list) return undefined;
-  const { top: panelTopPx, height: panelPx } = panel.getBoundingClientRect();
-  const { height: listPx } = list.getBoundingClientRect();
-  return roomOf({ viewportPx: innerHeight, panelTopPx, panelPx, listPx });
+function roomIn(host: HTMLElement, shiftPx: number): Room | undefined {
+  const panel = host.querySelector(PANEL);
+  if (!panel) return undefined;
+  const { top: panelTopPx, height: panelPx, left, right } = panel.getBoundingClientRect();
+  const listPx = panel.querySelector(LIST)?.getBoundingClientRect().height;
+  return {
+    listPx:
+      listPx === undefined ? undefined : roomOf({ viewportPx: innerHeight, panelTopPx, panelPx, listPx }),
+    shiftPx: shiftInto(document.documentElement.clientWidth, {
+      left: left - shiftPx,
+      right: right - shiftPx,
+    }),
+  };
 }
