@@ -55,8 +55,9 @@ const SHARED_NAMES = /shared-[A-Z0-9]{8}\.js/g;
 /**
  * Builds one chunk per widget and part, and what they import on use.
  * @param {string} reactFile name of React's chunk below dist
- * @returns {Promise<{graphs: Record<string, string[]>, folder: string}>} files below dist by entry: `widget:countdown`,
- *   `part:core`; and the folder below chunks that holds all but React's
+ * @returns {Promise<{graphs: Record<string, string[]>, folder: string, libraries: string[]}>} files below dist by
+ *   entry: `widget:countdown`, `part:core`; the folder below chunks that holds all but React's; files that are mostly
+ *   somebody else's code
  */
 export async function buildChunks(reactFile) {
   const entries = [
@@ -87,7 +88,14 @@ export async function buildChunks(reactFile) {
       [...graphOf(fileOf.get(source), metafile.outputs)].map(distFile),
     ]),
   );
-  return { graphs, folder };
+  const libraries = built.filter(([, output]) => isLibrary(output)).map(([file]) => distFile(file));
+  return { graphs, folder, libraries };
+}
+
+/** Whether most of a chunk comes from a package. */
+function isLibrary({ bytes, inputs }) {
+  const packages = Object.entries(inputs).filter(([path]) => path.startsWith("node_modules/"));
+  return packages.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0) > bytes / 2;
 }
 
 /**
