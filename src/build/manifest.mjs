@@ -5,7 +5,7 @@ import { brotliSize, DIST, integrityOf, readCatalogue, writeDist } from "./files
 import { root } from "./tool.mjs";
 
 /** Size and hash of every file that a page may load. */
-function filesBelow(folder) {
+function filesBelow(folder, libraries) {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true })
       .map(String)
@@ -13,17 +13,16 @@ function filesBelow(folder) {
       .sort()
       .map((file) => {
         const content = readFileSync(folder + file);
-        return [
-          file,
-          { bytes: content.length, brotli: brotliSize(content), integrity: integrityOf(content) },
-        ];
+        const size = { bytes: content.length, brotli: brotliSize(content) };
+        const library = libraries.includes(file) && { library: true };
+        return [file, { ...size, integrity: integrityOf(content), ...library }];
       }),
   );
 }
 
 /** Runs manifest-widgets.ts, which reads the widgets' own sources, in this process. */
 async function describeWidgets(names) {
-  const outfile = `${root}node_modules/.cache/islet/manifest-widgets.mjs`;
+  const outfile = `${root}node_modules/.cache/islet/manifest-widgets-${process.pid}.mjs`;
   const imports = names.map(
     (name, index) =>
       `import widget${index} from "./widgets/${name}/index.ts"; import { about as about${index} } from "./widgets/${name}/settings.ts";`,
@@ -49,9 +48,9 @@ async function describeWidgets(names) {
 }
 
 /** Writes dist/manifest.json, what tools, the demo and the size check know of every widget and file; returns it. */
-export async function writeManifest({ graphs, styles, reactFile, version }) {
+export async function writeManifest({ graphs, styles, reactFile, libraries, version }) {
   const catalogue = readCatalogue();
-  const files = filesBelow(DIST);
+  const files = filesBelow(DIST, libraries);
   const described = await describeWidgets(catalogue.map(({ name }) => name));
   const widgets = Object.fromEntries(
     catalogue.map(({ name, kind, when }) => {

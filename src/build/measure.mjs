@@ -1,5 +1,13 @@
 import { budgets } from "./budgets.mjs";
 
+/** What kinds of pages load by themselves, before anybody touches them: enhancers, and no React. */
+const PAGES = {
+  "a list of products": ["sticky-header", "cart-fragments", "product-sort"],
+  "a product": ["sticky-header", "cart-fragments", "quantity"],
+  "an article": ["sticky-header", "cart-fragments", "anchors"],
+  "a page with a popup": ["sticky-header", "cart-fragments", "popup-triggers"],
+};
+
 /**
  * What a manifest says about the budgets, one row for each promise.
  * @param {object} manifest the content of `dist/manifest.json`
@@ -10,24 +18,19 @@ export function measure(manifest) {
   const brotli = (files) => sum([...new Set(files)].map((file) => sizeOf(manifest, file)));
   const widgets = Object.entries(manifest.widgets);
   const islands = widgets.filter(([, { kind }]) => kind === "island");
-  const isOwn = (file) => !shared.core.slice(1).includes(file);
-  const enhancers = widgets.filter(([, { kind }]) => kind === "enhancer");
+  const isOurs = (file) => !manifest.files[file].library;
   return [
     { what: "entry", bytes: brotli([entry]), limit: budgets.entry },
     { what: "React, shared", bytes: brotli([shared.react]), limit: budgets.react },
     { what: "zod/mini with the controls, shared", bytes: brotli(shared.core.slice(1)), limit: budgets.zod },
     { what: "all styles", bytes: brotli(["islet.css"]), limit: budgets.styles },
-    {
-      // Libraries come on top: zod/mini has its own row.
-      what: "all enhancers that load by themselves, beyond the entry and zod/mini",
+    ...Object.entries(PAGES).map(([page, names]) => ({
+      what: `${page}, beyond the entry and libraries`,
       bytes: brotli(
-        [
-          shared.core[0],
-          ...enhancers.flatMap(([, { files, when }]) => (when.includes("interaction") ? [] : files)),
-        ].filter(isOwn),
+        [...shared.core, ...names.flatMap((name) => manifest.widgets[name].files)].filter(isOurs),
       ),
       limit: budgets.enhancersBeyondEntry,
-    },
+    })),
     ...islands.map(([name, { files, style }]) => ({
       what: `first island: ${name}`,
       bytes: brotli([entry, ...shared.core, ...shared.islands, ...files, ...(style ? [style] : [])]),
