@@ -4,7 +4,7 @@ const TEXT_FIELD =
   "textarea,input:not([type=button],[type=submit],[type=image],[type=checkbox],[type=radio],[type=range])";
 
 /** The elements in `root` that Tab can reach, in order. */
-export const focusablesIn = (root: Element): HTMLElement[] =>
+const focusablesIn = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (one) => one.tabIndex >= 0 && !one.matches(":disabled") && (one.checkVisibility?.() ?? true),
   );

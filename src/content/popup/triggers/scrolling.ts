@@ -1,7 +1,7 @@
 import type { Trigger } from "../trigger.ts";
 
 /** How far the page is scrolled, in percent, 0 to 100; a page that fits the window is at its end. */
-export function scrolledPercent(): number {
+function scrolledPercent(): number {
   const roomPx = document.documentElement.scrollHeight - innerHeight;
   return roomPx > 0 ? Math.min(Math.max((scrollY / roomPx) * 100, 0), 100) : 100;
 }
