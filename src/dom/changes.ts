@@ -56,8 +56,8 @@ export function createChanges(signal: AbortSignal): Changes {
       const written = element.getAttribute("style");
       remember(element, `style:${property}`, () => {
         element.style.setProperty(property, before);
-        // Whoever shared the attribute may have gone first.
-        if (written !== "" && element.style.length === 0) element.removeAttribute("style");
+        // Whoever shared the attribute may have gone first; Chromium removes only an attribute that has been read.
+        if (written !== "" && !element.getAttribute("style")) element.removeAttribute("style");
       });
       element.style.setProperty(property, value);
     },
