@@ -1,14 +1,13 @@
+import { announce } from "./announce.ts";
 import type { EarlyBus } from "./bus.ts";
 import { type Config, REFUSED } from "./config.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Hosts } from "./hosts.ts";
 import { mirrorToDom } from "./mirror.ts";
-import { createFinder } from "./markers.ts";
 import { createMount } from "./mount-jobs.ts";
 import { completePage, type Page } from "./page.ts";
 import { followPage } from "./page-life.ts";
 import type { Extras, Parts } from "./parts.ts";
-import { loadPresets } from "./presets.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
 import type { Report } from "./problems.ts";
 import { createRefusal } from "./refuse.ts";
@@ -31,7 +30,7 @@ export interface Handover {
 
 /** Begins the part of the runtime that every widget needs, and a page without widgets does not. */
 export function beginCore(handover: Handover, extras: Extras) {
-  const { config, page, hooks, hosts, parts, report, scanner, signal } = handover;
+  const { config, page, hooks, hosts, parts, report, signal } = handover;
   Object.assign(
     page,
     completePage(
@@ -52,12 +51,12 @@ export function beginCore(handover: Handover, extras: Extras) {
   bus.emit("frontend/init", {});
   hooks.doAction("frontend/init");
   prefetchOnApproach(hosts, parts.islands, signal);
-  void lookByMarkers();
-
-  async function lookByMarkers() {
-    const markers = [...page.markers, ...(await loadPresets(page, extras.presets, report))];
-    if (markers.length && !signal.aborted) scanner.lookWith(createFinder(markers, report));
-  }
+  // Few pages have templates that nobody can edit.
+  if (page.markers.length || page.presets.length)
+    import("./look-by-markers.ts").then(
+      ({ lookByMarkers }) => lookByMarkers(handover, extras.presets),
+      (error: unknown) => report({ code: "page-script", error }),
+    );
 
   function ready(host: HTMLElement, widget: string) {
     const scope = life.scopeOf(host);
@@ -67,7 +66,7 @@ export function beginCore(handover: Handover, extras: Extras) {
       // The DOM hears of it by islet:mounted, on the host itself.
       bus.receive(`frontend/element_ready/${name}`, payload);
     }
-    host.dispatchEvent(new CustomEvent("islet:mounted", { detail: { widget }, bubbles: true }));
+    announce(host, "islet:mounted", { widget });
   }
   const shared = { bus, hooks, page, report };
   return {

@@ -1,4 +1,4 @@
-import { ATTRIBUTE, type Marker, type Placement, words } from "./markup.ts";
+import { ATTRIBUTE, attributeOf, type Marker, type Placement, words } from "./markup.ts";
 import type { Report } from "./problems.ts";
 import { type Finder, within } from "./scanner.ts";
 
@@ -16,14 +16,14 @@ export function createFinder(markers: readonly Marker[], report: Report): Finder
         if (typeof marker.selector !== "string") throw new TypeError("A selector is text.");
         for (const host of within(root, marker.selector))
           if (host instanceof HTMLElement) {
-            const taken = namesOn.get(host) ?? words(host.getAttribute(ATTRIBUTE.widget));
+            const taken = namesOn.get(host) ?? words(attributeOf(host, ATTRIBUTE.widget));
             const names = words(marker.widget).filter((name) => !taken.includes(name));
             namesOn.set(host, [...taken, ...names]);
             yield* names.map((name) => placementOf(marker, host, name));
           }
       } catch (error) {
         good.delete(marker);
-        report({ code: "marker", selector: String(marker.selector), error });
+        report({ code: "marker", selector: marker.selector, error });
       }
     }
   };

@@ -16,7 +16,7 @@ export interface OpenBus extends Bus {
  */
 export function openBus(bus: EarlyBus, listened: (name: string) => void = () => {}): OpenBus {
   const { on, emit, all } = bus;
-  const receive = emit as OpenBus["receive"];
+  const receive: OpenBus["receive"] = emit;
   const mirrors = new Set<Mirror>();
   for (const name of all.keys()) listened(name);
   const open: OpenBus = {

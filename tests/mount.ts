@@ -36,7 +36,7 @@ const realNow = performance.now.bind(performance);
 
 /** Longest wait for widgets, in ms of the real clock. */
 const PATIENCE_MS = 10_000;
-const QUIET_TURNS = 4;
+const QUIET_TURNS = 6;
 
 const running = new Set<() => void>();
 afterEach(() => {
@@ -100,7 +100,12 @@ export async function startOnPage({
   };
   const core = async () => ({ beginCore: (handover: Handover) => beginCore(handover, extras) });
   // What is loaded already comes in the same turn.
-  await Promise.all([plainParts.islands(), plainParts.sentences()]);
+  await Promise.all([
+    import("#runtime/look-by-markers.ts"),
+    plainParts.islands(),
+    plainParts.sentences(),
+    import("#runtime/look-by-markers.ts"),
+  ]);
   const islet = createIslet({
     version: "0.0.0-test",
     catalogue: atOnce({ ...everyWidget, ...widgets }),

@@ -6,6 +6,6 @@ const LONGEST_WAIT_MS = 2_000;
 /** When the browser has nothing else to do; at once in Safari, which cannot tell. */
 export const idle: Strategy = () =>
   new Promise((resolve) => {
-    const ask = (window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
+    const ask = window.requestIdleCallback ?? setTimeout;
     ask(() => resolve(undefined), { timeout: LONGEST_WAIT_MS });
   });
