@@ -232,6 +232,18 @@ test("window.islet: functions pushed before the script has loaded, and after, ge
   await expectQuiet(page);
 });
 
+test("scan(root) reads what no observer sees: a shadow root", async ({ page, bare }) => {
+  await page.goto(await bare({ body: `<div id="frame"></div>${later(countdown('data-widget-on="load"'))}` }));
+  await expect.poll(() => page.evaluate(() => typeof window.islet)).toBe("object");
+  await page.evaluate(() => {
+    const shadow = document.querySelector("#frame")?.attachShadow({ mode: "open" }) as ShadowRoot;
+    shadow.append(document.querySelector<HTMLTemplateElement>("#later")?.content.cloneNode(true) ?? "");
+    window.islet?.scan(shadow);
+  });
+  await expect(timers(page)).toHaveCount(1);
+  await expectQuiet(page);
+});
+
 test("F21 a page restored from the back/forward cache says so once and mounts nothing a second time", async ({
   page,
   bare,

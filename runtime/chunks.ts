@@ -1,3 +1,5 @@
+import { within } from "./scanner.ts";
+
 /** How long one chunk may take (spec content 9): 120 s. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -56,7 +58,7 @@ export function createChunkLoader(base: string, nonce: string): LoadChunk {
     if (loading) return loading as Promise<Module>;
     files.forEach(preload);
     // A page may link islet.css itself: then every widget's styles are there before its code.
-    const hasAllStyles = document.querySelector('link[rel=stylesheet][href*="/islet.css"]');
+    const [hasAllStyles] = within(document, 'link[rel=stylesheet][href*="/islet.css"]');
     const styled = style && !hasAllStyles && loadStyle(style);
     const module = new Promise<Module>((resolve, reject) => {
       const timer = setTimeout(() => reject(chunkLoadError("timeout", url)), CHUNK_TIMEOUT_MS);

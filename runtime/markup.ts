@@ -33,18 +33,25 @@ export interface Marker {
 /** Words of an attribute, each once. */
 export const words = (text: string | null): string[] => [...new Set(text?.match(/\S+/g))];
 
+// A form may hold fields named like its own methods: they are read once and called on the element.
+const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
+
+/** What an attribute says; `null` where there is none. */
+export const attributeOf = (element: Element, name: string): string | null =>
+  getAttribute.call(element, name);
+
 /** Placements written on the element itself, in the order of the names. */
 export const placementsOf = (host: HTMLElement): Placement[] =>
-  words(host.getAttribute(ATTRIBUTE.widget)).map((name) => ({
+  words(attributeOf(host, ATTRIBUTE.widget)).map((name) => ({
     host,
     name,
-    settings: host.getAttribute(ATTRIBUTE.settings),
+    settings: attributeOf(host, ATTRIBUTE.settings),
     source: ATTRIBUTE.settings,
-    on: host.getAttribute(ATTRIBUTE.on),
+    on: attributeOf(host, ATTRIBUTE.on),
   }));
 
 /** Writes the state that Islet shows on a host, or removes it. */
 export function writeState(host: HTMLElement, state?: HostState): void {
-  if (state) host.setAttribute(ATTRIBUTE.state, state);
-  else host.removeAttribute(ATTRIBUTE.state);
+  if (state) setAttribute.call(host, ATTRIBUTE.state, state);
+  else removeAttribute.call(host, ATTRIBUTE.state);
 }

@@ -1,7 +1,8 @@
+import { announce } from "./announce.ts";
 import { createContext, type Shared } from "./context.ts";
 import { type Mounted, startEnhancer } from "./enhance.ts";
 import type { Hosts, Running } from "./hosts.ts";
-import { ATTRIBUTE } from "./markup.ts";
+import { ATTRIBUTE, attributeOf } from "./markup.ts";
 import type { IslandJob, Islands } from "./mount.tsx";
 import { settingsOf } from "./settings.ts";
 import { createSlices } from "./slices.ts";
@@ -43,7 +44,7 @@ export function createMount({ shared, hosts, ready }: MountOptions) {
     const { host, name: widget } = one.placement;
     const unmount = () => {
       mounted.unmount();
-      host.dispatchEvent(new CustomEvent("islet:unmounted", { detail: { widget }, bubbles: true }));
+      announce(host, "islet:unmounted", { widget });
     };
     one.mounted = { ...mounted, unmount };
     one.tookMs = performance.now() - wantedAt;
@@ -66,7 +67,7 @@ export function createMount({ shared, hosts, ready }: MountOptions) {
     const settings = settingsOf(widget, placement, report);
     if (!settings) return (hosts.settle(one, "failed"), undefined);
 
-    const prerendered = host.getAttribute(ATTRIBUTE.prerendered);
+    const prerendered = attributeOf(host, ATTRIBUTE.prerendered);
     const contextOf = (signal: AbortSignal) => createContext(shared, { name, host, signal, prerendered });
     const mounted = (it: Mounted) => {
       stand(one, it, wantedAt);

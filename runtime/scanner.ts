@@ -25,8 +25,10 @@ const HOST = `[${ATTRIBUTE.widget}],[${ATTRIBUTE.state}]`;
 // Read once and called on the node: a page may shadow them with elements named like methods.
 const { querySelectorAll: allInDocument } = Document.prototype;
 const { querySelectorAll: allInElement, matches } = Element.prototype;
-const all = (root: ParentNode, selector: string): Iterable<Element> =>
-  (root instanceof Element ? allInElement : allInDocument).call(root as Element & Document, selector);
+function all(root: ParentNode, selector: string): Iterable<Element> {
+  if (root instanceof Element) return allInElement.call(root, selector);
+  return root === document ? allInDocument.call(document, selector) : root.querySelectorAll(selector);
+}
 
 /** `root` itself and what is in it, where it matches. */
 export function within(root: ParentNode, selector: string): Element[] {

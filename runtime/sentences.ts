@@ -1,13 +1,15 @@
+import { announce } from "./announce.ts";
 import { findMistake } from "./json-mistake.ts";
+import { attributeOf, words } from "./markup.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail } from "./problems.ts";
 
 const STAYS = "The server markup stays.";
 
 /** `div#sale.big`: enough to find the element in the page's source. */
 export function nameOfElement(element: Element): string {
-  const id = element.id && `#${element.id}`;
-  const [firstClass] = element.classList;
-  return `${element.localName}${id || (firstClass ? `.${firstClass}` : "")}`;
+  const [id] = words(attributeOf(element, "id"));
+  const [firstClass] = words(attributeOf(element, "class"));
+  return `${element.localName}${id ? `#${id}` : firstClass ? `.${firstClass}` : ""}`;
 }
 
 /** A value as its author wrote it, cut where it gets long. */
@@ -76,7 +78,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** What is wrong, and what happens now. */
 type Words<Code> = (problem: Extract<Problem, { code: Code }>) => readonly [what: string, now: string];
 
-const words: { readonly [Code in Problem["code"]]: Words<Code> } = {
+const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
   "unknown-widget": ({ widget, known }) => {
     const nearest = nearestName(widget, known);
     return [`no widget has this name${nearest ? `; did you mean "${nearest}"?` : ""}`, STAYS];
@@ -119,7 +121,7 @@ const words: { readonly [Code in Problem["code"]]: Words<Code> } = {
 
 /** One readable sentence: who, what, expected, given, where, consequence (design section 9). */
 export const describe: Describe = (problem) => {
-  const [what, now] = (words[problem.code] as (problem: never) => readonly [string, string])(
+  const [what, now] = (sentences[problem.code] as (problem: never) => readonly [string, string])(
     problem as never,
   );
   const who = "widget" in problem ? `${problem.widget}: ` : "";
@@ -133,13 +135,10 @@ export const describe: Describe = (problem) => {
  */
 export function tell(problem: Problem): void {
   const message = describe(problem);
-  const event = new CustomEvent<ProblemDetail>("islet:problem", {
-    detail: { ...problem, message },
-    bubbles: true,
-    cancelable: true,
-  });
+  const detail: ProblemDetail = { ...problem, message };
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
-  if (target.dispatchEvent(event)) console.error(message, ...("error" in problem ? [problem.error] : []));
+  if (announce(target, "islet:problem", detail, true))
+    console.error(message, ...("error" in problem ? [problem.error] : []));
 }
 
 /** The part of the runtime that is loaded with the first problem. */

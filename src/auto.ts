@@ -6,6 +6,7 @@ import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
 import { markOwned, takePage } from "#runtime/owner.ts";
 import type { Parts } from "#runtime/parts.ts";
 import { publicPath } from "#runtime/public-path.ts";
+import { within } from "#runtime/scanner.ts";
 
 declare global {
   interface Window {
@@ -24,7 +25,7 @@ const partFiles = (name: keyof typeof table.parts, ...more: string[]) =>
   chunk(name, table.parts[name], ...more);
 
 /** The nonce of the page's scripts: what its policy lets us load more code with. */
-const ownNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+const ownNonce = () => (within(document, "script[nonce]")[0] as HTMLScriptElement | undefined)?.nonce;
 
 function start() {
   const config = readConfig();
@@ -66,6 +67,6 @@ const after = (event: string, isNeeded: boolean, run: () => void) =>
   isNeeded ? document.addEventListener(event, run, { once: true }) : run();
 
 // A page that is only being prepared must not count, show or start anything yet.
-after("prerenderingchange", !!(document as { prerendering?: boolean }).prerendering, () =>
+after("prerenderingchange", (document as { prerendering?: boolean }).prerendering === true, () =>
   after("DOMContentLoaded", document.readyState === "loading", start),
 );
