@@ -57,24 +57,29 @@ test.describe("the dialog", () => {
       classes: "spring",
       entrance_animation: "fadeInUp",
       exit_animation: "zoomIn",
-      entrance_animation_duration: { unit: "s", size: 0.4 },
+      entrance_animation_duration: { unit: "s", size: 25 },
     };
     await page.goto(await makePage(page1(opener(), popup(settings))));
     await ready(page);
     await open(page);
     await expect(letter(page)).toBeVisible();
-    const running = () =>
-      page.evaluate(() =>
-        document
-          .querySelector(".islet-popup__panel")
-          ?.getAnimations()
-          .map((one) => [(one as CSSAnimation).animationName, one.effect?.getTiming().duration]),
+    /** What moves the panel now; ends it. */
+    const movement = () =>
+      page.locator(".islet-popup__panel").evaluate((panel) =>
+        panel.getAnimations().map((animation) => {
+          animation.finish();
+          return [(animation as CSSAnimation).animationName, animation.effect?.getTiming().duration];
+        }),
       );
-    expect(await running()).toEqual([["islet-popup-in", 400]]);
+    expect(await movement()).toEqual([["islet-popup-in", 25_000]]);
     await expect(page.locator("dialog.spring")).toHaveCount(1);
     await page.getByRole("button", { name: "Close" }).click();
-    expect(await running()).toEqual([["islet-popup-out", 400]]);
+    await expect(page.locator("dialog[data-phase=leaving]")).toBeVisible();
     expect(await events(page)).toEqual(["show 7"]);
+    expect(await movement()).toEqual([["islet-popup-out", 25_000]]);
+    await page.locator("dialog").evaluate((dialog) => {
+      for (const overlay of dialog.getAnimations()) overlay.finish();
+    });
     await expect(letter(page)).toBeHidden();
     expect(await events(page)).toEqual(["show 7", "hide 7"]);
     await expectQuiet(page);
@@ -182,6 +187,7 @@ test.describe("the dialog", () => {
     await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
     await ready(page);
     await open(page);
+    await expect(letter(page)).toBeVisible();
     const [cross, panel] = await Promise.all([
       page.getByRole("button", { name: "Close" }).boundingBox(),
       page.locator(".islet-popup__panel").boundingBox(),
@@ -405,6 +411,7 @@ test.describe("closing", () => {
     await page.goto(await makePage(page1(opener(), popup())));
     await ready(page);
     await open(page);
+    await expect(letter(page)).toBeVisible();
     const words = await page.getByText("One for each season.").boundingBox();
     await page.mouse.move((words?.x ?? 0) + 10, (words?.y ?? 0) + 5);
     await page.mouse.down();
