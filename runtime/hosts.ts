@@ -40,8 +40,8 @@ export interface Hosts {
 export function createHosts({ catalogue, core: loadCore, islands, report }: HostsOptions): Hosts {
   // A Map: hostile names such as __proto__ find nothing.
   const known = new Map(Object.entries(catalogue));
-  const hosts = new Map<Node, Map<string, Running>>();
-  const on = (host: Node) => [...(hosts.get(host)?.values() ?? [])];
+  const hosts = new Map<Node, Set<Running>>();
+  const on = (host: Node) => [...(hosts.get(host) ?? [])];
 
   function showState(host: HTMLElement) {
     const states = on(host).map(({ state }) => state);
@@ -54,11 +54,12 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     showState(one.placement.host);
   }
 
-  function place(widgets: Map<string, Running>, placement: Placement) {
+  function place(here: Set<Running>, placement: Placement) {
     const entry = known.get(placement.name);
-    const before = widgets.get(placement.name);
-    const other = [...widgets.values()].find((one) => one.entry.kind === "island");
-    if (before) update(before, placement, widgets);
+    const all = [...here];
+    const before = all.find((one) => one.placement.name === placement.name);
+    const other = all.find((one) => one.entry.kind === "island");
+    if (before) update(before, placement, here);
     else if (!entry || (other && entry.kind === "island"))
       loadCore().then(
         ({ refuse }) => refuse(placement, [...known.keys()], other),
@@ -67,7 +68,7 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     else {
       const controller = new AbortController();
       const one: Running = { placement, entry, controller, state: "waiting" };
-      widgets.set(placement.name, one);
+      here.add(one);
       void run(one);
     }
   }
@@ -89,17 +90,17 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     }
   }
 
-  function update(one: Running, placement: Placement, widgets: Map<string, Running>) {
+  function update(one: Running, placement: Placement, here: Set<Running>) {
     const isNew = one.placement.settings !== placement.settings;
     one.placement = placement;
     if (isNew && one.state === "failed") {
-      end(one, widgets);
-      place(widgets, placement);
+      end(one, here);
+      place(here, placement);
     } else if (isNew && one.mounted) void loadCore().then((core) => core.update(one));
   }
 
-  function end(one: Running, widgets: Map<string, Running>) {
-    widgets.delete(one.placement.name);
+  function end(one: Running, here: Set<Running>) {
+    here.delete(one);
     one.mounted?.unmount();
     one.controller.abort();
   }
@@ -109,19 +110,18 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     settle,
     all: () => [...hosts.keys()].flatMap(on),
     found(host, placements) {
-      const widgets = hosts.get(host) ?? new Map<string, Running>();
-      for (const one of widgets.values())
-        if (!placements.some(({ name }) => name === one.placement.name)) end(one, widgets);
-      for (const placement of placements) place(widgets, placement);
+      const here = hosts.get(host) ?? new Set();
+      for (const one of here) if (!placements.some(({ name }) => name === one.placement.name)) end(one, here);
+      for (const placement of placements) place(here, placement);
       // Nothing may keep an element on which nothing runs.
-      if (widgets.size) hosts.set(host, widgets);
+      if (here.size) hosts.set(host, here);
       else hosts.delete(host);
       showState(host);
     },
     lost(host) {
-      const widgets = hosts.get(host);
-      if (!widgets) return;
-      for (const one of on(host)) end(one, widgets);
+      const here = hosts.get(host);
+      if (!here) return;
+      for (const one of here) end(one, here);
       hosts.delete(host);
       writeState(host as HTMLElement);
     },
