@@ -145,7 +145,8 @@ describe("popup.13 sources", () => {
     [["search"], "", false],
     [["external"], own, false],
     [["external"], "https://www.google.com/", true],
-    [["external"], "https://example.org/", true],
+    [["external"], "https://example.org/", false],
+    [["external"], "", false],
     [["search", "internal"], "https://example.org/", false],
     ["search", "https://www.google.com/", true],
   ])("popup.13 %s from %s: %s", async (wanted, referrer, expected) => {

@@ -15,12 +15,12 @@ function referringHost(): string {
 }
 
 /**
- * Where the visitor comes from. As in the builder, external means every place but the site itself, search engines
- * and a typed address included (reference: content 6.3).
+ * Where the visitor comes from: external and search both mean a search engine, as the specification says (the
+ * builder takes every other site for external; reference: content 6.3).
  */
 export const sources: Rule = ({ sourcesSources: wanted }) => {
   if (wanted.length === 3) return true;
   const host = referringHost();
   if (host === siteOf(location.host)) return wanted.includes("internal");
-  return wanted.includes("external") || (wanted.includes("search") && SEARCH_ENGINE.test(host));
+  return (wanted.includes("external") || wanted.includes("search")) && SEARCH_ENGINE.test(host);
 };
