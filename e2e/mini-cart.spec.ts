@@ -229,6 +229,7 @@ for (const [name, fixture] of [
       const { y, height } = await boxOf(panel);
       return y + height;
     };
+    await expect(panel).toBeVisible();
     // Less than a pixel is lost to rounding.
     await expect.poll(endOf).toBeGreaterThan(668);
     expect(await endOf()).toBeLessThanOrEqual(670);
