@@ -16,6 +16,8 @@ export interface PageOptions {
   status?: number;
   /** Content security policy instead of the strict one; `none` for no policy. */
   csp?: string;
+  /** Fields of the page configuration that replace the theme's. */
+  config?: Readonly<Record<string, unknown>>;
 }
 
 interface TestFixtures {

@@ -4,7 +4,7 @@ import type { Replay, Strategy } from "./wait.ts";
 const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "submit"];
 
 /** The longest a press waits for its widget, in ms; then the server's own link or form does its work. */
-export const HOLD_LIMIT_MS = 4_000;
+const HOLD_LIMIT_MS = 4_000;
 
 /** What the browser answers by itself, and must not before the widget has had its say. */
 const PRESSABLE = "a,button,input,label,summary,[role=button]";

@@ -49,6 +49,8 @@ export async function sanitise(
 /**
  * Reads another page of the site. Its scripts do not run and its images do not load, but nothing in it is clean:
  * elements go through `sanitise` on their way to this page. Never rejects.
+ *
+ * @public
  */
 export function parseDocument(
   url: unknown,

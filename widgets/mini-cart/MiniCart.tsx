@@ -7,7 +7,7 @@ import type { IslandProps } from "#runtime/widget.ts";
 import { Drawer } from "#ui/Drawer.tsx";
 import { CartPanel } from "./CartPanel.tsx";
 import { type CartMarkup, CONTAINER, holdsToggle, MAIN, TOGGLE } from "./markup.ts";
-import { ServerMarks } from "./ServerMarks.ts";
+import { ServerMarks } from "./ServerMarks.tsx";
 import type { Settings } from "./settings.ts";
 import { useOpening } from "./use-opening.ts";
 import { useServerControls } from "./use-server-controls.ts";
@@ -30,7 +30,8 @@ function CartLink() {
   const { host, page, signal } = useIslet();
   useEffect(() => {
     const toggle = host.querySelector(TOGGLE);
-    if (toggle) createChanges(signal).setAttribute(toggle, "href", page.cartUrl);
+    const changes = createChanges(signal);
+    if (toggle) changes.setAttribute(toggle, "href", page.cartUrl);
   }, [host, page, signal]);
   return <ServerContent select={holdsToggle} />;
 }
