@@ -28,7 +28,7 @@ export function createContext(
   }: { name: string; host: HTMLElement; signal: AbortSignal; prerendered?: string | null },
 ): WidgetContext {
   const [id, renderedAt] = prerendered?.split("@") ?? [];
-  const { report, ...open } = shared;
+  const { bus, hooks, page, report } = shared;
   const crash = (error: unknown) => report({ code: "crash", widget: name, error, element: host });
 
   function guard(run: () => unknown) {
@@ -60,7 +60,9 @@ export function createContext(
   }
 
   return {
-    ...open,
+    bus,
+    hooks,
+    page,
     name,
     host,
     signal,

@@ -9,17 +9,18 @@ import { createSlices } from "./slices.ts";
 import { isIsland, type Widget } from "./widget.ts";
 import { unknownWords } from "./when/unknown-words.ts";
 
-/** Work that waits for its slice: mounts an enhancer itself, or gives an island to be mounted with others. */
+/** What waits for its slice: so little, because thousands may wait. */
 interface Job {
   readonly host: HTMLElement;
+  readonly one: Running;
+  readonly widget: Widget;
+  /** What mounts islands; nothing for enhancers. */
   readonly islands: Islands | false;
-  readonly prepare: () => IslandJob | undefined;
+  /** Hears when the widget stands or has failed. */
+  readonly settled: () => void;
+  /** In ms since the page began. */
+  readonly wantedAt: number;
 }
-
-const runTogether = (jobs: readonly Job[]) => {
-  const prepared = jobs.flatMap((job) => job.prepare() ?? []);
-  for (const { islands } of jobs) if (islands) return islands.mountIslands(prepared);
-};
 
 interface MountOptions {
   readonly shared: Shared;
@@ -32,6 +33,12 @@ interface MountOptions {
 export function createMount({ shared, hosts, ready }: MountOptions) {
   const { report } = shared;
   const addJob = createSlices(runTogether);
+
+  /** Enhancers start at once, islands together: React does the work of a batch in one go. */
+  function runTogether(jobs: readonly Job[]) {
+    const prepared = jobs.flatMap((job) => start(job) ?? []);
+    for (const { islands } of jobs) if (islands) return islands.mountIslands(prepared);
+  }
 
   function crash(one: Running, error: unknown) {
     const { host: element, name: widget } = one.placement;
@@ -52,23 +59,11 @@ export function createMount({ shared, hosts, ready }: MountOptions) {
     ready(host, widget);
   }
 
-  function jobOf(
-    one: Running,
-    widget: Widget,
-    islands: Islands | false,
-    settled: () => void,
-  ): Job | undefined {
-    const { entry, placement, controller } = one;
-    const { signal: ending } = controller;
-    const { host, name } = placement;
-    const wantedAt = performance.now();
-    for (const word of unknownWords(placement.on ?? entry.when))
-      report({ code: "unknown-strategy", widget: name, word, element: host });
-    const settings = settingsOf(widget, placement, report);
-    if (!settings) return (hosts.settle(one, "failed"), undefined);
-
-    const prerendered = attributeOf(host, ATTRIBUTE.prerendered);
-    const contextOf = (signal: AbortSignal) => createContext(shared, { name, host, signal, prerendered });
+  /** Runs an enhancer; gives an island to be mounted with others. */
+  function start({ one, widget, settled, wantedAt }: Job): IslandJob | undefined {
+    const { host, name, on } = one.placement;
+    const { signal: ending } = one.controller;
+    if (ending.aborted) return;
     const mounted = (it: Mounted) => {
       stand(one, it, wantedAt);
       settled();
@@ -77,31 +72,32 @@ export function createMount({ shared, hosts, ready }: MountOptions) {
       crash(one, error);
       settled();
     };
-    const mismatched = (error: unknown) => report({ code: "hydration", widget: name, error, element: host });
-
-    const prepare = (): IslandJob | undefined => {
-      if (ending.aborted) return;
-      if (isIsland(widget)) {
-        const context = contextOf(ending);
-        const isPrerendered = prerendered !== null;
-        return { widget, settings, context, isPrerendered, mounted, failed, mismatched };
+    try {
+      // The catalogue's own words are known.
+      for (const word of on ? unknownWords(on) : [])
+        report({ code: "unknown-strategy", widget: name, word, element: host });
+      const settings = settingsOf(widget, one.placement, report);
+      if (!settings) {
+        hosts.settle(one, "failed");
+        return void settled();
       }
-      try {
-        mounted(startEnhancer(widget.enhance, settings, contextOf));
-      } catch (error) {
-        failed(error);
-      }
-    };
-    return { host, islands, prepare };
+      const prerendered = attributeOf(host, ATTRIBUTE.prerendered);
+      const contextOf = (signal: AbortSignal) => createContext(shared, { name, host, signal, prerendered });
+      if (!isIsland(widget)) return void mounted(startEnhancer(widget.enhance, settings, contextOf));
+      const mismatched = (error: unknown) =>
+        report({ code: "hydration", widget: name, error, element: host });
+      const isPrerendered = prerendered !== null;
+      return { widget, settings, context: contextOf(ending), isPrerendered, mounted, failed, mismatched };
+    } catch (error) {
+      failed(error);
+    }
   }
 
   return {
     /** Mounts in its turn; `settled` hears when the widget stands or has failed, and nothing of one that has ended. */
     mount(one: Running, widget: Widget, islands: Islands | false, settled: () => void): void {
-      if (one.controller.signal.aborted) return;
-      const job = jobOf(one, widget, islands, settled);
-      if (job) addJob(job);
-      else settled();
+      const { host } = one.placement;
+      addJob({ host, one, widget, islands, settled, wantedAt: performance.now() });
     },
     /** Gives a mounted widget the settings its marker has now. */
     async update(one: Running): Promise<void> {
