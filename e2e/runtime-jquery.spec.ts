@@ -18,7 +18,7 @@ interface WithJQuery {
 /** Handlers as a theme of the old days writes them. */
 const THEME = inline(`window.log = [];
   jQuery(function ($) {
-    $(document.body).on("added_to_cart", (event, fragments, hash, button) => log.push(["jquery", hash, button ? button.length : null]));
+    $(document.body).on("added_to_cart", (event, fragments, hash, button) => log.push(["jquery", hash ?? null, button ? button.length : null]));
     document.addEventListener("added_to_cart", (event) => log.push(["dom", event.detail.cartHash]));
   });`);
 const log = (page: Page) => page.evaluate(() => (Reflect.get(window, "log") as unknown[]).splice(0));

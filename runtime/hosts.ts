@@ -5,6 +5,7 @@ import { type HostState, type Placement, writeState } from "./markup.ts";
 import type { Parts } from "./parts.ts";
 import type { Report } from "./problems.ts";
 import { whenWanted } from "./when/strategies.ts";
+import type { Settle } from "./when/wait.ts";
 
 /** One placement on its way from marker to mounted widget, and back. */
 export interface Running {
@@ -77,9 +78,10 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     const { entry, controller, placement } = one;
     const { name: widget, host: element } = placement;
     const { signal } = controller;
-    const letGo = await whenWanted(placement.on ?? entry.when, { host: element, signal });
-    if (signal.aborted) return;
+    let letGo: Settle = () => {};
     try {
+      letGo = await whenWanted(placement.on ?? entry.when, { host: element, signal });
+      if (signal.aborted) return;
       const isIsland = entry.kind === "island";
       const [core, code, react] = await Promise.all([loadCore(), entry.load(), isIsland && islands()]);
       core.mount(one, code.default, react, () => letGo(core.replay));

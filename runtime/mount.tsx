@@ -25,10 +25,22 @@ export interface IslandJob {
 
 /** Mounts several islands in one turn: nothing is painted between the server's markup and the island. */
 export function mountIslands(jobs: readonly IslandJob[]): void {
-  const islands = jobs.filter((job) => !waitsForTyping(job)).map(createIsland);
-  flushSync(() => {
-    for (const island of islands) island.render();
+  const islands = jobs.flatMap((job) => {
+    try {
+      return waitsForTyping(job) ? [] : createIsland(job);
+    } catch (error) {
+      job.failed(error);
+      return [];
+    }
   });
+  try {
+    flushSync(() => {
+      for (const island of islands) island.render();
+    });
+  } catch (error) {
+    // React itself cannot run on this page: something shadows what it asks the document for.
+    for (const island of islands) island.fail(error);
+  }
   for (const island of islands) island.finish();
 }
 
@@ -99,6 +111,7 @@ function createIsland({ widget, settings, context, isPrerendered, mounted, faile
   }
 
   return {
+    fail,
     render() {
       try {
         content = widget.content?.(host, settings as never, context);
