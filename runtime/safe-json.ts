@@ -30,7 +30,8 @@ export function parseJson(text: unknown, caps: Partial<JsonCaps> = {}): Parsed {
   const excess = findExcess(text, { ...CAPS, ...caps });
   if (excess) return excess;
   try {
-    return { ok: true, value: clean(JSON.parse(text)) };
+    const value: unknown = JSON.parse(text);
+    return { ok: true, value: SUSPECT.test(text) ? clean(value) : value };
   } catch {
     return { ok: false, why: "syntax" };
   }
@@ -42,14 +43,15 @@ function findExcess(text: string, caps: JsonCaps): Parsed | undefined {
   const open: { why: "items" | "keys"; count: number }[] = [];
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
-    const last = open.at(-1);
     if (character === '"') at = closingQuote(text, at);
     else if (character === "{" || character === "[") {
       if (open.push({ why: character === "[" ? "items" : "keys", count: 1 }) > caps.depth)
         return { ok: false, why: "depth", at };
     } else if (character === "}" || character === "]") open.pop();
-    else if (character === "," && last && ++last.count > caps[last.why])
-      return { ok: false, why: last.why, at };
+    else if (character === ",") {
+      const last = open.at(-1);
+      if (last && ++last.count > caps[last.why]) return { ok: false, why: last.why, at };
+    }
   }
   return undefined;
 }
@@ -58,6 +60,9 @@ function closingQuote(text: string, at: number): number {
   while (++at < text.length && text[at] !== '"') if (text[at] === "\\") at++;
   return at;
 }
+
+/** Texts that may hold a field to be dropped: by its name, or by one that is spelled with escapes. */
+const SUSPECT = /__proto__|constructor|prototype|\\/;
 
 /** Own fields only: JSON.parse makes `__proto__` an ordinary field, so deleting it is enough. */
 function clean(root: unknown): unknown {

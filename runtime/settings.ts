@@ -19,28 +19,51 @@ const isFields = (value: unknown): value is Fields =>
 
 const shapeOf = (schema: Schema) => (schema._zod.def as { shape?: Readonly<Record<string, Schema>> }).shape;
 
+/** Where a value stands, e.g. `settings.show_days`; put together only where something is wrong. */
+type Path = () => string;
+
+const camelNames = new Map<string, string>();
+
+/** `camel`, remembered: hundreds of markers spell the same keys. */
+function nameOf(key: string): string {
+  const name = camelNames.get(key) ?? camel(key);
+  if (camelNames.size < 1_000) camelNames.set(key, name);
+  return name;
+}
+
 /** Keys in the page's spelling by their camelCase name; both spellings are accepted (design section 2). */
 function spellings(fields: Fields): Map<string, string> {
-  return new Map(Object.keys(fields).map((key) => [camel(key), key]));
+  const keys = new Map<string, string>();
+  for (const key of Object.keys(fields)) keys.set(nameOf(key), key);
+  return keys;
 }
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** What a field that was left out is worth, where that is no object that a widget could change. */
+const leftOut = new WeakMap<Schema, Read>();
+
 /** Reads any value by its schema; each wrong field is noted with the path the page spelled. */
-function read(schema: Schema, given: unknown, path: string, issues: FieldIssue[]): Read {
+function read(schema: Schema, given: unknown, path: Path, issues: FieldIssue[]): Read {
+  const known = given === undefined && leftOut.get(schema);
+  if (known) return known;
   const shape = shapeOf(schema);
   const item = itemOf(schema);
   if (shape) return readGroup(shape, given, path, issues);
   if (item && Array.isArray(given)) return readList(item, given, path, issues);
   const answer = z.safeParse(schema, given ?? undefined);
-  if (answer.success && !(item && given !== undefined)) return { value: answer.data, isUsable: true };
+  if (answer.success && !(item && given !== undefined)) {
+    const field = { value: answer.data, isUsable: true };
+    if (given === undefined && typeof answer.data !== "object") leftOut.set(schema, field);
+    return field;
+  }
   const otherwise = z.safeParse(schema, undefined);
   // What may be left out has no default that could stand in for a wrong value.
   const isMended = otherwise.success && (otherwise.data !== undefined || given === "");
   // The builder prints "" for what an editor left empty.
   if (!(otherwise.success && given === "")) {
     const expected = answer.error?.issues[0]?.message ?? "a list";
-    issues.push({ path, expected, given, isMended });
+    issues.push({ path: path(), expected, given, isMended });
   }
   return { value: otherwise.data, isUsable: isMended };
 }
@@ -48,17 +71,18 @@ function read(schema: Schema, given: unknown, path: string, issues: FieldIssue[]
 function readGroup(
   shape: Readonly<Record<string, Schema>>,
   given: unknown,
-  path: string,
+  path: Path,
   issues: FieldIssue[],
 ): Read {
   const fields = isFields(given) ? given : {};
   const isEmpty = given === undefined || (Array.isArray(given) && given.length === 0);
-  if (fields !== given && !isEmpty) issues.push({ path, expected: "settings in { }", given, isMended: true });
+  if (fields !== given && !isEmpty)
+    issues.push({ path: path(), expected: "settings in { }", given, isMended: true });
   const keys = spellings(fields);
   const value: Record<string, unknown> = {};
   let isUsable = true;
   for (const [name, schema] of Object.entries(shape)) {
-    const at = (key: string) => `${path}.${keys.get(key) ?? snake(key)}`;
+    const at = (key: string) => () => `${path()}.${keys.get(key) ?? snake(key)}`;
     const valueOf = (key: string) => {
       const spelled = keys.get(key);
       return spelled === undefined ? undefined : fields[spelled];
@@ -79,7 +103,7 @@ const mended = (issues: readonly FieldIssue[]) => issues.map((issue) => ({ ...is
 /** The base first, then every device mode that has a value of its own; a wrong one is as good as none. */
 function readModes(
   base: Schema,
-  given: (suffix: string) => readonly [value: unknown, path: string],
+  given: (suffix: string) => readonly [value: unknown, path: Path],
   issues: FieldIssue[],
 ): Read {
   const desktop = read(base, ...given(""), issues);
@@ -95,9 +119,9 @@ function readModes(
   return { value, isUsable: desktop.isUsable };
 }
 
-function readList(item: Schema, given: readonly unknown[], path: string, issues: FieldIssue[]): Read {
+function readList(item: Schema, given: readonly unknown[], path: Path, issues: FieldIssue[]): Read {
   const wrong: FieldIssue[] = [];
-  const all = given.map((one, index) => read(item, one, `${path}[${index}]`, wrong));
+  const all = given.map((one, index) => read(item, one, () => `${path()}[${index}]`, wrong));
   issues.push(...mended(wrong));
   return { value: all.filter((one) => one.isUsable).map((one) => one.value), isUsable: true };
 }
@@ -105,7 +129,7 @@ function readList(item: Schema, given: readonly unknown[], path: string, issues:
 /** Checks settings against a schema; every wrong field is found at once. */
 export function checkSettings(schema: SettingsSchema, given: unknown) {
   const issues: FieldIssue[] = [];
-  const { value, isUsable } = read(schema, given, "settings", issues);
+  const { value, isUsable } = read(schema, given, () => "settings", issues);
   return { settings: isUsable ? Object.freeze(value as object) : null, issues };
 }
 
