@@ -26,12 +26,12 @@ const HEAR = inline(
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, "heard") as string[]);
 
 /** Remembers every node in the host before the script runs, and whether each is still there. */
-const REMEMBER = inline(`addEventListener("DOMContentLoaded", () => {
+const REMEMBER = inline(`document.addEventListener("readystatechange", () => {
   const all = (node) => [node, ...[...node.childNodes].flatMap(all)];
   const host = document.querySelector("[data-widget]");
   const nodes = all(host);
   window.kept = () => { const now = all(host); return [now.length === nodes.length, nodes.filter((node) => !now.includes(node)).map((node) => node.nodeName)]; };
-})`);
+}, { once: true })`);
 const kept = (page: Page) => page.evaluate(() => (Reflect.get(window, "kept") as () => unknown)());
 
 test.describe("markup that Islet's own renderer printed", () => {
