@@ -17,7 +17,7 @@ export const bareRoots: Contestant = {
   script: own("create-root"),
 };
 export const islands: Contestant = { name: "Islet, islands", kind: "countdown", script: ISLET };
-export const isLand: Contestant = { name: "is-land with React", kind: "is-land", script: own("is-land") };
+const isLand: Contestant = { name: "is-land with React", kind: "is-land", script: own("is-land") };
 export const bareHydration: Contestant = {
   name: "bare `hydrateRoot` loop",
   kind: "prerendered",

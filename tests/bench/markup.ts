@@ -42,5 +42,5 @@ const styles = (kind: Kind) => (kind === "toggle" ? "" : '<link rel="stylesheet"
 /** A whole page of `count` markers, with the watch as its first script and `head` last. */
 export const pageOf = async (kind: Kind, count: number, head = ""): Promise<string> => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Benchmark</title><link rel="icon" href="data:,">${styles(kind)}
-<script src="/islet/chunks/bench/watch.js"></script>${head}</head>
+<script src="/islet/chunks/bench/watch.js" nonce="bench"></script>${head}</head>
 <body><main>${await markersOf(kind, count)}</main></body></html>`;

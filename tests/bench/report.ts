@@ -61,7 +61,7 @@ const shown = ({ value, unit }: Pick<Check, "value" | "unit">) =>
   unit ? `${value.toFixed(unit === "ms" ? 2 : 0)} ${unit}` : value.toFixed(Number.isInteger(value) ? 0 : 2);
 
 /** The promises, one line each. */
-export const checksTable = (checks: readonly Check[]): string =>
+const checksTable = (checks: readonly Check[]): string =>
   table(
     ["promise", "measured", "at most", ""],
     checks.map((check) => [

@@ -65,22 +65,26 @@ export async function costOf(
   count: number,
   act: (page: Page) => Promise<number>,
 ): Promise<Cost> {
-  const wanted = (await page.evaluate(() => window.bench.interactive)) + count;
+  const all = (await page.evaluate(() => window.bench.interactive)) + count;
   const before = await counters();
   const beganMs = await act(page);
-  await page.waitForFunction((all) => window.bench.interactive >= all, wanted, {
-    timeout: PATIENCE_MS,
-    polling: 50,
-  });
+  const reached = page.evaluate((wanted) => window.bench.whenInteractive(wanted), all);
+  const atMs = await Promise.race([reached, tooLate(page.url())]);
   await settle(page);
   const after = await counters();
   const spentMs = (name: string) => after(name) - before(name);
   return {
-    readyMs: (await page.evaluate(() => window.bench.lastAtMs)) - beganMs,
+    readyMs: atMs - beganMs,
     mainMs: spentMs("TaskDuration"),
     scriptMs: spentMs("ScriptDuration") + spentMs("V8CompileDuration"),
   };
 }
+
+const tooLate = (url: string) =>
+  new Promise<never>((_, fail) => {
+    const error = new Error(`Not all widgets of ${url} came to work within ${PATIENCE_MS / 1_000} s.`);
+    setTimeout(() => fail(error), PATIENCE_MS).unref();
+  });
 
 /** Inserts a contestant's script tag; answers when, in ms of the page's clock. */
 export const insertScript =

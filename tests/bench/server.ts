@@ -1,6 +1,10 @@
 import { createApp } from "#fixtures/cms/app.ts";
 import { listen, stopListening } from "#fixtures/cms/listen.ts";
 
+/** What a careful site allows; above all no eval, which libraries would use where they can. */
+const POLICY =
+  "default-src 'self'; script-src 'nonce-bench' 'strict-dynamic'; img-src data:; object-src 'none'";
+
 /** Bare pages beside the fixture CMS's own, whose theme brings markers that would be measured, too. */
 export interface PageServer {
   /** Stores a page; answers with its address. */
@@ -12,7 +16,10 @@ export interface PageServer {
 export async function startPages(distDir: string): Promise<PageServer> {
   const app = await createApp({ distDir, log: false });
   const pages: string[] = [];
-  app.get("/bench/:page/", (c) => c.html(pages[Number(c.req.param("page"))] ?? ""));
+  app.get("/bench/:page/", (c) => {
+    c.header("content-security-policy", POLICY);
+    return c.html(pages[Number(c.req.param("page"))] ?? "");
+  });
   const { server, port } = await listen(app, 0);
   return {
     add: (markup) => `http://127.0.0.1:${port}/bench/${pages.push(markup) - 1}/`,

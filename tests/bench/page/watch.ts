@@ -1,9 +1,11 @@
 /** What every page of the benchmark counts about itself; the first script of the page. */
 export interface Watch {
-  /** Widgets that answer the visitor: each tells it once, by its first timer or by itself. */
+  /** Widgets that answer the visitor. */
   interactive: number;
-  /** When the last of them did, in ms since the page began. */
-  lastAtMs: number;
+  /** One more does: countdowns tell it by their first timer, enhancers themselves. */
+  tell: () => void;
+  /** Waits for so many; answers when the last of them was there, in ms since the page began. */
+  whenInteractive: (count: number) => Promise<number>;
   /** What is alive: timers, listeners' targets are the browser's own count, observed elements. */
   readonly alive: { timers: Set<unknown>; observed: Map<object, Set<unknown>> };
   /** Mounts what is in `root`; contestants that do not find markers themselves put it here. */
@@ -30,14 +32,26 @@ function installWatch(): void {
   const timers = new Set<unknown>();
   const observed = new Map<object, Set<unknown>>();
   let lastFrozen = 1e9;
-  const bench: Watch = { interactive: 0, lastAtMs: 0, alive: { timers, observed } };
+  let goal = { count: Number.POSITIVE_INFINITY, reach: (_atMs: number) => {} };
+  const bench: Watch = {
+    interactive: 0,
+    tell() {
+      bench.interactive++;
+      if (bench.interactive === goal.count) goal.reach(performance.now());
+    },
+    whenInteractive: (count) =>
+      new Promise((reach) => {
+        goal = { count, reach };
+        if (bench.interactive >= count) reach(performance.now());
+      }),
+    alive: { timers, observed },
+  };
   const isTick = (delayMs: number) => delayMs === 1_000;
   Date.now = () => NOW_MS;
 
   window.setTimeout = ((run: () => void, delayMs = 0) => {
     if (isTick(delayMs)) {
-      bench.interactive++;
-      bench.lastAtMs = performance.now();
+      bench.tell();
       timers.add(++lastFrozen);
       return lastFrozen;
     }

@@ -22,6 +22,5 @@ export function enhance(
     if (key === "Escape") show(false);
   });
   listen(host, settings.mode === "hover" ? "pointerenter" : "focusin", () => show(true));
-  window.bench.interactive++;
-  window.bench.lastAtMs = performance.now();
+  window.bench.tell();
 }
