@@ -26,12 +26,18 @@ export function enhance(
   let lastPx = scrollY;
   let isGoingDown = false;
 
-  changes.toggleClass(host, "islet-sticky-header", true);
   changes.toggleClass(host, "islet-sticky-header--second", isSecondHeader);
   changes.setStyle(host, "--islet-sticky-offset", `${settings.offset}px`);
 
+  /** A header that fills half of the window, as on a page enlarged four times, would leave no room to read. */
+  let isLow = true;
+  function fit() {
+    isLow = host.offsetHeight < innerHeight / 2;
+    changes.toggleClass(host, "islet-sticky-header", isLow);
+  }
+
   function show() {
-    const isPast = scrollY > markerPx;
+    const isPast = isLow && scrollY > markerPx;
     const isWanted =
       settings.showOn === "always" || isGoingDown === (settings.showOn === "down") || holdsFocus();
     changes.toggleClass(host, "islet-sticky-header--stuck", isPast && isWanted);
@@ -52,6 +58,7 @@ export function enhance(
   }
 
   function measure() {
+    fit();
     markerPx = marker === host ? ownPlace() : placeOf();
     show();
   }
@@ -63,5 +70,6 @@ export function enhance(
   listen(window, "resize", measure);
   listen(host, "focusin", show);
   isGoingDown = scrollY > 0;
+  fit();
   show();
 }
