@@ -44,12 +44,14 @@ const items = (number: number) => `${number} item${number === 1 ? "" : "s"}`;
 /** Brings every widget of the page to life without changing anything. */
 async function wakeAll(page: Page) {
   const waiting = page.locator("[data-widget-state=waiting]");
-  for (let left = await waiting.count(); left > 0; left -= 1) {
-    const host = await waiting.first().elementHandle();
-    await host?.scrollIntoViewIfNeeded();
+  for (const host of await waiting.elementHandles()) {
+    await host.scrollIntoViewIfNeeded();
     // In a cart only its link is seen.
-    await (await host?.$("a, button, input, select"))?.hover();
-    await page.waitForFunction((one) => one?.getAttribute("data-widget-state") !== "waiting", host);
+    await (await host.$("a, button, input, select"))?.hover();
+    await page.waitForFunction(
+      (one) => (one as Element).getAttribute("data-widget-state") !== "waiting",
+      host,
+    );
   }
   await expect(waiting).toHaveCount(0);
 }
@@ -103,6 +105,7 @@ for (const { where, query } of markings) {
         await page.locator(`${HEADER_CART}[data-widget-state]`).waitFor();
         await cartLink(page).focus();
         await page.keyboard.press("Enter");
+        await expect(panel(page)).toBeVisible();
         await expect(rows(page)).toHaveCount(lines.length);
         await expect(subtotal(page)).toContainText(pounds(total));
 
@@ -175,6 +178,7 @@ for (const { where, query } of markings) {
       await openRecorded(page, "product-simple", query);
       const form = page.locator("form.cart");
       const field = form.getByRole("spinbutton");
+      await page.locator("form.cart[data-widget-state]").waitFor();
       await field.click();
       await standing(page, "form.cart");
       await field.fill("0");
@@ -194,6 +198,7 @@ for (const { where, query } of markings) {
     }) => {
       await openRecorded(page, "product-low-stock", query);
       const form = page.locator("form.cart");
+      await page.locator("form.cart[data-widget-state]").waitFor();
       await form.getByRole("spinbutton").click();
       await standing(page, "form.cart");
       await form.getByRole("spinbutton").fill("-2");
@@ -239,38 +244,6 @@ for (const { where, query } of markings) {
       await page.clock.runFor(1_000);
       await expect(timer).toHaveText(/00 Minutes 09 Seconds/);
       await expect(page.getByText("The sale ends on")).toBeHidden();
-      await expectQuietIslet(page);
-    });
-
-    test("popup.1 popup.7 the builder's page: the popup opens from its link, holds the focus and gives it back", async ({
-      page,
-    }) => {
-      await openRecorded(page, "elementor-free", query);
-      await standing(page, ".letter");
-      const words = page.getByRole("heading", { name: "Four letters a year" });
-      await expect(words).toBeHidden();
-      const link = page.getByRole("link", { name: "Get the letter" });
-      await link.focus();
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: "Four letters a year" });
-      await expect(dialog).toBeVisible();
-      await expect(words).toBeVisible();
-      for (let step = 0; step < 6; step += 1) {
-        await page.keyboard.press("Tab");
-        const place = await page.evaluate(() => {
-          const { activeElement } = document;
-          return activeElement === document.body
-            ? "window"
-            : activeElement?.closest("dialog")
-              ? "popup"
-              : "page";
-        });
-        expect(place).not.toBe("page");
-      }
-      await expectNoAxeViolations(page, "dialog");
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(link).toBeFocused();
       await expectQuietIslet(page);
     });
 
@@ -323,6 +296,50 @@ for (const { where, query } of markings) {
       });
   });
 }
+
+// What opens a popup reads its settings from the element itself, so that one is marked in the markup only.
+test("popup.1 popup.7 the builder's page: the popup opens from its link, holds the focus and gives it back", async ({
+  page,
+}) => {
+  await openRecorded(page, "elementor-free");
+  await standing(page, ".letter");
+  const words = page.getByRole("heading", { name: "Four letters a year" });
+  await expect(words).toBeHidden();
+  const link = page.getByRole("link", { name: "Get the letter" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Four letters a year" });
+  await expect(dialog).toBeVisible();
+  await expect(words).toBeVisible();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press("Tab");
+    const place = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body ? "window" : activeElement?.closest("dialog") ? "popup" : "page";
+    });
+    expect(place).not.toBe("page");
+  }
+  await expectNoAxeViolations(page, "dialog");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await expectQuietIslet(page);
+});
+
+test("a real header that would fill half of a small or enlarged window goes with the page, and sticks in a larger one", async ({
+  page,
+}) => {
+  const bottomPx = () =>
+    page.locator("#masthead").evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
+  await page.setViewportSize({ width: 800, height: 240 });
+  await openRecorded(page, "elementor-free");
+  await standing(page, "#masthead");
+  await page.mouse.wheel(0, 600);
+  await expect.poll(bottomPx).toBeLessThan(0);
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect.poll(bottomPx).toBeGreaterThan(50);
+  await expectQuietIslet(page);
+});
 
 test("under a strict policy the real list adds to the cart without one breach of it by Islet", async ({
   page,
