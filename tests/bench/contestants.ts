@@ -30,10 +30,14 @@ export const prerendered: Contestant = {
 };
 export const listeners: Contestant = {
   name: "listeners written by hand",
-  kind: "toggle",
+  kind: "accordion",
   script: own("listeners"),
 };
-export const enhancers: Contestant = { name: "Islet, enhancers", kind: "toggle", script: own("enhancers") };
+export const enhancers: Contestant = {
+  name: "Islet, enhancers",
+  kind: "accordion",
+  script: own("enhancers"),
+};
 
 /** In the order of the table: each of ours behind what it is compared with. */
 export const contestants: readonly Contestant[] = [

@@ -1,7 +1,7 @@
 import { renderWidget } from "../../src/server/render-widget.ts";
 
 /** The kinds of markers that the benchmark's pages hold. */
-export type Kind = "countdown" | "prerendered" | "is-land" | "toggle" | "none";
+export type Kind = "countdown" | "prerendered" | "is-land" | "accordion" | "none";
 
 const SERVER_CONTENT = '<p>The sale ends on <time datetime="2027-01-01T00:00:00Z">1 January 2027</time>.</p>';
 const FIRST_END = 1_798_761_600;
@@ -10,6 +10,16 @@ const RENDERED_AT = 1_767_225_595;
 
 /** Every marker has settings of its own, as on a real page: none can be taken from a cache. */
 const settingsOf = (index: number) => ({ end_date: FIRST_END + index });
+
+const accordionSettings = (index: number) => ({
+  panel: ".panel",
+  mode: index % 2 ? "click" : "hover",
+  is_open: "",
+  offset: index,
+});
+
+/** Five questions with their answers, as a page of frequent questions has them. */
+const SECTIONS = `<h3><button>More</button></h3><div class="panel" hidden>${SERVER_CONTENT}</div>`.repeat(5);
 
 const inAttribute = (settings: object) => JSON.stringify(settings);
 
@@ -25,8 +35,8 @@ const oneOf: Readonly<Record<Kind, (index: number) => string | Promise<string>>>
   },
   "is-land": (index) =>
     `<is-land type="react" import="/islet/chunks/bench/is-land-countdown.js" data-settings='${inAttribute(settingsOf(index))}'>${SERVER_CONTENT}</is-land>`,
-  toggle: (index) =>
-    `<div data-widget="toggle" data-settings='${inAttribute({ panel: ".panel", mode: index % 2 ? "focus" : "hover", is_open: "", offset: index })}'><button>More</button><div class="panel" hidden>${SERVER_CONTENT}</div></div>`,
+  accordion: (index) =>
+    `<div data-widget="accordion" data-settings='${inAttribute(accordionSettings(index))}'>${SECTIONS}</div>`,
   none: () => SERVER_CONTENT,
 };
 
@@ -37,7 +47,8 @@ export async function markersOf(kind: Kind, count: number): Promise<string> {
 }
 
 /** Enhancers stand on the theme's own styles. */
-const styles = (kind: Kind) => (kind === "toggle" ? "" : '<link rel="stylesheet" href="/islet/islet.css">');
+const styles = (kind: Kind) =>
+  kind === "accordion" ? "" : '<link rel="stylesheet" href="/islet/islet.css">';
 
 /** A whole page of `count` markers, with the watch as its first script and `head` last. */
 export const pageOf = async (kind: Kind, count: number, head = ""): Promise<string> => `<!doctype html>

@@ -6,7 +6,9 @@ import { parts } from "../../../src/parts.ts";
 // A widget of the benchmark alone has no place in the catalogue of the script tag: the same runtime, started by hand.
 createIslet({
   version: "0.0.0",
-  catalogue: { toggle: { kind: "enhancer", when: "load", load: once(() => import("./toggle/index.ts")) } },
+  catalogue: {
+    accordion: { kind: "enhancer", when: "load", load: once(() => import("./accordion/index.ts")) },
+  },
   parts,
   config: readConfig(),
 });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { enhance } from "./toggle/enhance.ts";
-import { settings } from "./toggle/settings.ts";
+import { enhance } from "./accordion/enhance.ts";
+import { settings } from "./accordion/settings.ts";
 
 /** By hand, with the care of a good theme: the same schema, the same listeners, all of which can be taken away again. */
 const running = new Map<Element, AbortController>();
 
-for (const host of document.querySelectorAll<HTMLElement>('[data-widget="toggle"]')) {
+for (const host of document.querySelectorAll<HTMLElement>('[data-widget="accordion"]')) {
   const { is_open: isOpen, ...given } = JSON.parse(host.dataset["settings"] ?? "{}") as Record<
     string,
     unknown

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { choice, pixels, selector, toggle } from "#runtime/controls.ts";
 
-/** Settings of the benchmark's own enhancer: a button that shows and hides a panel. */
+/** Settings of the benchmark's own enhancer: buttons that show and hide what stands behind them. */
 export const settings = z.object({
   panel: selector(""),
-  mode: choice(["focus", "hover"], "focus"),
+  mode: choice(["click", "hover"], "click"),
   isOpen: toggle(false),
   offset: pixels({ default: 0, max: 10_000 }),
 });
