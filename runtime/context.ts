@@ -59,6 +59,8 @@ export function createContext(
     return stop;
   }
 
+  const untilEnd = { signal };
+
   return {
     bus,
     hooks,
@@ -77,7 +79,11 @@ export function createContext(
       listener: (event: never) => void,
       options?: AddEventListenerOptions,
     ) {
-      target.addEventListener(type, (event) => guard(() => listener(event as never)), { ...options, signal });
+      target.addEventListener(
+        type,
+        (event) => guard(() => listener(event as never)),
+        options ? { ...options, signal } : untilEnd,
+      );
     },
   };
 }

@@ -79,11 +79,15 @@ export function createMount({ shared, hosts, ready }: MountOptions) {
       const settings = settingsOf(widget, one.placement, report);
       if (!settings) {
         hosts.settle(one, "failed");
-        return void settled();
+        settled();
+        return;
       }
       const prerendered = attributeOf(host, ATTRIBUTE.prerendered);
       const contextOf = (signal: AbortSignal) => createContext(shared, { name, host, signal, prerendered });
-      if (!isIsland(widget)) return void mounted(startEnhancer(widget.enhance, settings, contextOf));
+      if (!isIsland(widget)) {
+        mounted(startEnhancer(widget.enhance, settings, contextOf));
+        return;
+      }
       const mismatched = (error: unknown) =>
         report({ code: "hydration", widget: name, error, element: host });
       const isPrerendered = prerendered !== null;
