@@ -43,9 +43,9 @@ async function lookAt(probe: Probe, { script }: Contestant): Promise<OnceOver> {
   await collectGarbage();
   const before = await counters();
   await costOf(probe, COUNT, insertScript(script));
-  const [serverNodes = 0, replacedNodes = 0] = await page.evaluate(() => {
+  const [serverNodes, replacedNodes] = await page.evaluate(() => {
     const refs = [...(Reflect.get(window, "printed") as Set<WeakRef<Element>>)];
-    return [refs.length, refs.filter((ref) => !ref.deref()?.isConnected).length];
+    return [refs.length, refs.filter((ref) => !ref.deref()?.isConnected).length] as const;
   });
   await collectGarbage();
   const after = await counters();

@@ -21,11 +21,11 @@ export interface Probe {
 /** The longest one run may take, in ms. */
 const PATIENCE_MS = 240_000;
 
-/** Opens a page on a processor that is `slowdown` times slower, lets `use` look at it and closes it. */
+/** Opens a page on a processor that is `slowdown` times slower, lets `look` look at it and closes it. */
 export async function withProbe<Result>(
   context: BrowserContext,
   { url, slowdown = 1 }: { readonly url: string; readonly slowdown?: number },
-  use: (probe: Probe) => Promise<Result>,
+  look: (probe: Probe) => Promise<Result>,
 ): Promise<Result> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -34,7 +34,7 @@ export async function withProbe<Result>(
   await page.goto(url, { timeout: PATIENCE_MS });
   await settle(page);
   try {
-    return await use({
+    return await look({
       page,
       async counters() {
         const { metrics } = await cdp.send("Performance.getMetrics");

@@ -14,7 +14,7 @@ export interface PageServer {
 
 /** Starts the fixture CMS with the build in `distDir` and room for the benchmark's pages. */
 export async function startPages(distDir: string): Promise<PageServer> {
-  const app = await createApp({ distDir, log: false });
+  const app = createApp({ distDir, log: false });
   const pages: string[] = [];
   app.get("/bench/:page/", (c) => {
     c.header("content-security-policy", POLICY);
