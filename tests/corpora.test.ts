@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { corpus } from "#tests/corpora/corpus.ts";
+import type { CatalogueEntry } from "#runtime/catalogue.ts";
+import type { Problem } from "#runtime/problems.ts";
+import { describe as inWords } from "#runtime/sentences.ts";
+import { settingsOf } from "#runtime/settings.ts";
+import { catalogue } from "#widgets/catalogue.ts";
+
+const widgets = Object.entries(catalogue as Readonly<Record<string, CatalogueEntry>>);
+const texts = corpus("settings", "raw");
+
+describe.each(widgets)("hostile settings of %s", (name, { load }) => {
+  it("have settings or one problem each, in one short sentence; no prototype is touched", async () => {
+    const { default: widget } = await load();
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    const odd: unknown[] = [];
+    for (const { id, text } of texts) {
+      const told: Problem[] = [];
+      const placement = {
+        host: document.createElement("div"),
+        name,
+        settings: text,
+        source: "data-settings",
+        on: null,
+      };
+      const settings = settingsOf(widget, placement, (problem) => told.push(problem));
+      const isTold = told.length === 1 || (told.length === 0 && settings !== null);
+      const isShort = told.every((problem) => inWords(problem).length < 4_000);
+      const isClean = settings === null || Object.getPrototypeOf(settings) === Object.prototype;
+      if (!(isTold && isShort && isClean)) odd.push({ id, told: told.length, isShort, isClean });
+    }
+    expect(odd).toEqual([]);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+  });
+});
