@@ -13,7 +13,7 @@ const ENTRY = `
   import { parseDocument, sanitise } from "./src/browser/safe-html.ts";
   import { closest, matches, selectAll } from "./src/browser/selectors.ts";
   import { safeUrl } from "./src/browser/safe-url.ts";
-  import { anchorTarget } from "./src/browser/hash.ts";
+  import { anchorTarget } from "./src/browser/anchor-target.ts";
   export const services = { parseDocument, sanitise, closest, matches, selectAll, safeUrl, anchorTarget };
   window.services ??= services;
 `;

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const NONCE = "bare-page";
 
 /** What a careful site sends; as the fixture CMS does, with a nonce that is known beforehand. */
-export const STRICT = [
+const STRICT = [
   "default-src 'self'",
   `script-src 'nonce-${NONCE}' 'strict-dynamic'`,
   "style-src 'self'",

@@ -10,7 +10,7 @@ import { CART, FEED, NOTICE } from "./safe-markup.ts";
 type Services = typeof import("#browser/safe-html.ts") &
   typeof import("#browser/selectors.ts") &
   typeof import("#browser/safe-url.ts") &
-  typeof import("#browser/hash.ts");
+  typeof import("#browser/anchor-target.ts");
 
 declare global {
   interface Window {

@@ -1,10 +1,8 @@
+import { REFUSED } from "./refused.ts";
 import { within } from "./scanner.ts";
 
 /** The page configuration as it was written: keys and values are anything until `completePage` has seen them. */
 export type Config = Readonly<Record<string, unknown>> & { readonly public_path?: string };
-
-/** Key under which text that was no JSON object is kept, to be told of. */
-export const REFUSED = "(text)";
 
 /** The size cap of one JSON text (security rules, 1): 256 KiB. */
 const MAX_LENGTH = 262_144;

@@ -1,6 +1,7 @@
 import { announce } from "./announce.ts";
 import type { EarlyBus } from "./bus.ts";
-import { type Config, REFUSED } from "./config.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Config } from "./config.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Hosts } from "./hosts.ts";
 import { mirrorToDom } from "./mirror.ts";
@@ -11,6 +12,7 @@ import type { Extras, Parts } from "./parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
 import type { Report } from "./problems.ts";
 import { createRefusal } from "./refuse.ts";
+import { REFUSED } from "./refused.ts";
 import { replay } from "./replay.ts";
 import type { Scanner } from "./scanner.ts";
 
@@ -23,6 +25,7 @@ export interface Handover {
   readonly hooks: Hooks;
   readonly hosts: Hosts;
   readonly parts: Parts;
+  readonly catalogue: Catalogue;
   readonly report: Report;
   readonly signal: AbortSignal;
   readonly scanner: Scanner;
@@ -72,7 +75,7 @@ export function beginCore(handover: Handover, extras: Extras) {
   return {
     ...createMount({ shared, hosts, ready }),
     replay,
-    refuse: createRefusal(report),
+    refuse: createRefusal(report, handover.catalogue),
   };
 }
 

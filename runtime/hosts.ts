@@ -27,9 +27,8 @@ interface HostsOptions {
 
 /** Every host of the page and what runs on it (design section 5). */
 export interface Hosts {
-  /** All placements of an element now: new ones start, missing ones end, others get their settings. */
+  /** All placements of an element now: new ones start, missing ones end, others get their settings. None: it has left. */
   found(host: HTMLElement, placements: readonly Placement[]): void;
-  lost(host: Node): void;
   /** What runs or waits on a host. */
   on(host: Node): Running[];
   /** Everything that runs or waits. */
@@ -63,7 +62,7 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     if (before) update(before, placement, here);
     else if (!entry || (other && entry.kind === "island"))
       loadCore().then(
-        ({ refuse }) => refuse(placement, [...known.keys()], other),
+        ({ refuse }) => refuse(placement, other),
         () => {},
       );
     else {
@@ -119,13 +118,6 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
       if (here.size) hosts.set(host, here);
       else hosts.delete(host);
       showState(host);
-    },
-    lost(host) {
-      const here = hosts.get(host);
-      if (!here) return;
-      for (const one of here) end(one, here);
-      hosts.delete(host);
-      writeState(host as HTMLElement);
     },
   };
 }

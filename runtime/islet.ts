@@ -44,7 +44,9 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
   const core = () =>
     (running ??= parts
       .core()
-      .then(({ beginCore }) => beginCore({ config, page, bus, hooks, hosts, parts, report, signal, scanner }))
+      .then(({ beginCore }) =>
+        beginCore({ config, catalogue, page, bus, hooks, hosts, parts, report, signal, scanner }),
+      )
       .catch((error: unknown) => {
         running = undefined;
         throw error;
@@ -67,7 +69,7 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
     stop() {
       life.abort();
       scanner.stop();
-      for (const { placement } of hosts.all()) hosts.lost(placement.host);
+      for (const { placement } of hosts.all()) hosts.found(placement.host, []);
     },
   };
 }

@@ -33,12 +33,9 @@ export interface Marker {
 /** Words of an attribute, each once. */
 export const words = (text: string | null): string[] => [...new Set(text?.match(/\S+/g))];
 
-// A form may hold fields named like its own methods: they are read once and called on the element.
-const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
-
-/** What an attribute says; `null` where there is none. */
+/** What an attribute says; `null` where there is none. A form may hold fields named like its own methods. */
 export const attributeOf = (element: Element, name: string): string | null =>
-  getAttribute.call(element, name);
+  Element.prototype.getAttribute.call(element, name);
 
 /** Placements written on the element itself, in the order of the names. */
 export const placementsOf = (host: HTMLElement): Placement[] =>
@@ -52,6 +49,6 @@ export const placementsOf = (host: HTMLElement): Placement[] =>
 
 /** Writes the state that Islet shows on a host, or removes it. */
 export function writeState(host: HTMLElement, state?: HostState): void {
-  if (state) setAttribute.call(host, ATTRIBUTE.state, state);
-  else removeAttribute.call(host, ATTRIBUTE.state);
+  if (state) Element.prototype.setAttribute.call(host, ATTRIBUTE.state, state);
+  else Element.prototype.removeAttribute.call(host, ATTRIBUTE.state);
 }

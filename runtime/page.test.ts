@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { REFUSED, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { REFUSED } from "./refused.ts";
 import { completePage, DEVICE_MODES, deviceModeAt } from "./page.ts";
 
 const complete = (given: object, widthPx = 1_280) => {

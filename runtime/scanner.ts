@@ -1,10 +1,8 @@
 import { ATTRIBUTE, type Placement, placementsOf } from "./markup.ts";
 
 interface ScannerOptions {
-  /** All placements of an element, when it appears and whenever its attributes change. */
+  /** All placements of an element: when it appears, whenever its attributes change, and none when it has left the document. */
   readonly found: (host: HTMLElement, placements: readonly Placement[]) => void;
-  /** A host has left the document, and not just moved. */
-  readonly lost: (host: Element) => void;
 }
 
 /** Finds placements that no attribute tells: by the markers of the page configuration. */
@@ -22,22 +20,22 @@ export interface Scanner {
 /** A marker, or an element that had one. */
 const HOST = `[${ATTRIBUTE.widget}],[${ATTRIBUTE.state}]`;
 
-// Read once and called on the node: a page may shadow them with elements named like methods.
-const { querySelectorAll: allInDocument } = Document.prototype;
-const { querySelectorAll: allInElement, matches } = Element.prototype;
-function all(root: ParentNode, selector: string): Iterable<Element> {
-  if (root instanceof Element) return allInElement.call(root, selector);
-  return root === document ? allInDocument.call(document, selector) : root.querySelectorAll(selector);
-}
+// Called on the node: a page may shadow methods with elements named like them.
+const kindOf = (root: ParentNode) =>
+  root === document ? Document : root instanceof Element ? Element : DocumentFragment;
+const all = (root: ParentNode, selector: string): Iterable<Element> =>
+  kindOf(root).prototype.querySelectorAll.call(root as never, selector);
 
 /** `root` itself and what is in it, where it matches. */
 export function within(root: ParentNode, selector: string): Element[] {
   const inside = [...all(root, selector)];
-  return root instanceof Element && matches.call(root, selector) ? [root, ...inside] : inside;
+  return root instanceof Element && Element.prototype.matches.call(root, selector)
+    ? [root, ...inside]
+    : inside;
 }
 
 /** Finds hosts now, and follows the page afterwards (clauses runtime.1, runtime.5). */
-export function createScanner({ found, lost }: ScannerOptions): Scanner {
+export function createScanner({ found }: ScannerOptions): Scanner {
   let alsoFind: Finder = () => [];
   const observer = new MutationObserver(follow);
 
@@ -54,7 +52,8 @@ export function createScanner({ found, lost }: ScannerOptions): Scanner {
   function follow(records: readonly MutationRecord[]) {
     for (const { target, type, removedNodes, addedNodes } of records) {
       for (const node of removedNodes)
-        if (node instanceof Element) for (const host of within(node, HOST)) if (!host.isConnected) lost(host);
+        if (node instanceof Element)
+          for (const host of within(node, HOST)) if (!host.isConnected) found(host as HTMLElement, []);
       for (const node of type === "attributes" ? [target] : addedNodes)
         if (node instanceof Element && node.isConnected) scan(node);
     }

@@ -19,7 +19,7 @@ declare global {
 const version = __ISLET_VERSION__;
 
 const chunk = (name: string, shared: readonly number[], ...more: string[]) => ({
-  files: [...[name, ...shared].map((one) => `chunks/${table.folder}/${one}.js`), ...more],
+  files: [...[name, ...shared].map((one) => `${table.folder}/${one}.js`), ...more],
 });
 const partFiles = (name: keyof typeof table.parts, ...more: string[]) =>
   chunk(name, table.parts[name], ...more);
@@ -34,19 +34,19 @@ function start() {
     return console.error(
       `[islet] set public_path in #islet-config: ${import.meta.url} does not end in /islet.js. No widget starts.`,
     );
-  const load = createChunkLoader(base, ownNonce() ?? "");
+  const load = createChunkLoader(`${base}chunks/`, ownNonce() ?? "");
 
   const part = (files: ChunkFiles) => () => load<never>(files);
   const parts: Parts = {
     core: part(partFiles("core")),
-    islands: part(partFiles("islands", `chunks/${table.react}`)),
+    islands: part(partFiles("islands", table.react)),
     sentences: part(partFiles("sentences")),
   };
   if (!takePage(version, (other) => createReport(parts)({ code: "second-copy", version, other }))) return;
 
   const catalogue: Record<string, CatalogueEntry> = {};
   for (const [name, when, shared, isIsland, hasStyle] of table.widgets) {
-    const style = hasStyle && `chunks/${table.folder}/${name}.css`;
+    const style = hasStyle && `${table.folder}/${name}.css`;
     const kind = isIsland ? "island" : "enhancer";
     catalogue[name] = { kind, when, load: part({ ...chunk(name, shared), style }) };
   }

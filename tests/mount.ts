@@ -1,3 +1,4 @@
+import "./form-proxies.ts";
 import { afterEach, beforeEach } from "vitest";
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";

@@ -1,4 +1,4 @@
-import { anchorTarget } from "#browser/hash.ts";
+import { anchorTarget } from "#browser/anchor-target.ts";
 import { scrollOffset } from "#dom/scroll-offset.ts";
 import { scrollToElement, travelTo } from "#dom/scroll-to.ts";
 import type { WidgetContext } from "#runtime/widget.ts";

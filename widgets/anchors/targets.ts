@@ -1,4 +1,4 @@
-import { anchorTarget } from "#browser/hash.ts";
+import { anchorTarget } from "#browser/anchor-target.ts";
 
 const trimmed = (path: string) => path.replace(/\/+$/, "");
 

@@ -14,6 +14,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const id = popupIdOf(host, settings.id);
   const popup = popupOf(host);
   popup.isAlone = settings.avoidMultiplePopups;
+  popup.hasTriggers = true;
 
   const hasFailed = () => host.dataset["widgetState"] === "failed";
   const mayOpen = () => page.isPreview || (!isDisabled(id) && !isKeptAway(popup));
@@ -72,7 +73,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   );
   // A dialog whose code did not arrive keeps no other popup away.
   listen(host, "islet:problem", () => hasFailed() && popup.leave());
-  signal.addEventListener("abort", () => popup.leave());
+  signal.addEventListener("abort", () => {
+    popup.hasTriggers = false;
+    popup.leave();
+  });
 
   if (page.isEditor) return;
   const action = actionOfAddress();

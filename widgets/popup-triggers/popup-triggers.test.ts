@@ -43,6 +43,23 @@ describe("popup.2 what opens a popup", () => {
     expect(prevented).toEqual([false]);
   });
 
+  it("popup.2 marked by the page configuration: a press opens it, and the next one again", async () => {
+    const settings = { id: 7, open_selector: ".open" };
+    const markers = [{ selector: "#letter", widget: "popup-triggers", settings }];
+    const { settled } = await mountMarkup(
+      '<a class="open" href="#letter">Letter</a><section id="letter"><h2>Four letters</h2></section>',
+      { config: { markers } },
+    );
+    for (const close of [true, false]) {
+      press(".open");
+      await settled();
+      expect(dialogs()).toHaveLength(1);
+      if (close) press("dialog button");
+      await settled();
+    }
+    expect(dialogs()).toHaveLength(1);
+  });
+
   it("popup.2 a press with a modifier opens a tab, not a popup", async () => {
     const { settled } = await mountMarkup(
       `<a class="open" href="#letter">Letter</a>${popup({ open_selector: ".open" })}`,

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from "react";
+import { popupOf } from "#content/popup/popups.ts";
 import { addWidget } from "#dom/add-widget.ts";
 import { createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
@@ -8,6 +9,7 @@ export function useHost(): void {
   const { host, signal } = useIslet();
   useLayoutEffect(() => {
     createChanges(signal).toggleClass(host, "islet-popup-host", true);
-    addWidget(host, "popup-triggers", signal);
+    // Marked by the configuration they may run without an attribute, and a new one would have no settings.
+    if (!popupOf(host).hasTriggers) addWidget(host, "popup-triggers", signal);
   }, [host, signal]);
 }

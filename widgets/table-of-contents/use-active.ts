@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { anchorTarget } from "#browser/hash.ts";
+import { anchorTarget } from "#browser/anchor-target.ts";
 import { followScroll, sectionInView } from "#dom/active-section.ts";
 import { scrollToElement, travelTo } from "#dom/scroll-to.ts";
 import { useIslet } from "#runtime/island-context.ts";

@@ -3,6 +3,8 @@ export interface Popup {
   readonly host: HTMLElement;
   /** Its `avoid_multiple_popups`. */
   isAlone: boolean;
+  /** Whether what decides when it opens runs on the host. */
+  hasTriggers: boolean;
   /** What the visitor pressed to open it; gets the focus back. */
   readonly invoker: HTMLElement | null;
   /** Whether it should be seen. */
@@ -47,6 +49,7 @@ function createPopup(host: HTMLElement): Popup {
   const popup: Popup = {
     host,
     isAlone: false,
+    hasTriggers: false,
     get invoker() {
       return invoker;
     },

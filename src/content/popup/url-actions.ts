@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { decodeActionHash } from "#browser/hash.ts";
+import { decodeActionHash } from "#browser/action-hash.ts";
 import { text, toggle } from "#runtime/controls.ts";
 import { checkSettings } from "#runtime/settings.ts";
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { anchorTarget, decodeActionHash } from "./hash.ts";
+import { decodeActionHash } from "./action-hash.ts";
+import { anchorTarget } from "./anchor-target.ts";
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 const plain = (name: string, settings: unknown) =>

@@ -1,4 +1,5 @@
 import { parseJson } from "#runtime/safe-json.ts";
+import { decode } from "./anchor-target.ts";
 
 /** What a link asks a widget to do: a name to look up in a Map, and settings still to be checked by a schema. */
 export interface ActionHash {
@@ -21,28 +22,9 @@ export function decodeActionHash(hash: string): ActionHash | null {
   return name && settings ? { name, settings } : null;
 }
 
-/** The element a hash such as `#reviews` leads to; null for none, and for a hash that is malformed (runtime.11). */
-export function anchorTarget(root: Document, hash: string): HTMLElement | null {
-  const raw = hash.replace(/^#/, "");
-  const id = decode(raw);
-  if (!id) return null;
-  // Through the prototype: a form or an image can be named `getElementById`.
-  const find = (wanted: string) => Document.prototype.getElementById.call(root, wanted);
-  const found = find(raw) ?? find(id);
-  return found instanceof HTMLElement ? found : null;
-}
-
 function decodeTwice(text: string): string {
   const once = decode(text) ?? text;
   return decode(once) ?? once;
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The server writes settings without entries as an empty list. */
