@@ -61,7 +61,7 @@ test("add-to-cart.7 one link to the cart stands behind the button, also after a 
 });
 
 test("add-to-cart.7 on the cart page there is no link to the cart", async ({ page, makePage }) => {
-  await page.goto(await makePage(LIST, { config: { is_cart: true } } as object));
+  await page.goto(await makePage(LIST, { config: { is_cart: true } }));
   await add(page, "Beanie");
   await expect(page.locator("a.added_to_cart")).toHaveCount(0);
 });
@@ -100,9 +100,7 @@ test("add-to-cart.4 a product that cannot be added leads to its page; coming bac
 });
 
 test("add-to-cart.5 with redirect after add it goes to the cart", async ({ page, makePage }) => {
-  await page.goto(
-    await makePage(LIST, { config: { cart_redirect_after_add: true, cart_url: "/cart/" } } as object),
-  );
+  await page.goto(await makePage(LIST, { config: { cart_redirect_after_add: true, cart_url: "/cart/" } }));
   await buttonOf(page, "Beanie").click();
   await expect(page).toHaveURL(/\/cart\/$/);
   await expect(page.locator(".woocommerce-cart-form .cart_item")).toHaveCount(1);

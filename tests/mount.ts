@@ -102,10 +102,10 @@ export async function startOnPage({
   const core = async () => ({ beginCore: (handover: Handover) => beginCore(handover, extras) });
   // What is loaded already comes in the same turn.
   await Promise.all([
-    import("#runtime/look-by-markers.ts"),
     plainParts.islands(),
     plainParts.sentences(),
     import("#runtime/look-by-markers.ts"),
+    import("#adapters/jquery.ts"),
   ]);
   const islet = createIslet({
     version: "0.0.0-test",

@@ -94,7 +94,7 @@ export function checkboxes(options: FieldOptions, values: readonly string[]): Fi
   for (const box of boxes) group.append(labelled({ ...options, title: titleOf(box.value), schema: {} }, box));
   const read = () => {
     const values = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-    return String(values) === String(options.schema.default ?? []) ? undefined : values;
+    return JSON.stringify(values) === JSON.stringify(options.schema.default ?? []) ? undefined : values;
   };
   return { element: group, read };
 }

@@ -52,7 +52,7 @@ export function defaultWords({ default: value, "x-control": control }: SettingSc
   if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return "";
   if (control === "toggle") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** One line of the reference: a setting, or a field inside one. */

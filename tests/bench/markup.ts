@@ -42,7 +42,9 @@ const oneOf: Readonly<Record<Kind, (index: number) => string | Promise<string>>>
 
 /** Markers, one below the other. */
 export async function markersOf(kind: Kind, count: number): Promise<string> {
-  const markers = await Promise.all(Array.from({ length: count }, async (_, index) => oneOf[kind](index)));
+  const markers = await Promise.all(
+    Array.from({ length: count }, async (_, index) => await oneOf[kind](index)),
+  );
   return markers.join("\n");
 }
 

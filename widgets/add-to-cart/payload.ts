@@ -11,7 +11,7 @@ export const QUANTITY_FORM = ".e-loop-add-to-cart-form, form.cart";
 /** All data attributes of a button: underscores stay, dashes become capitals, as the shop names them (add-to-cart.1). */
 export function payloadOf(button: HTMLElement): Payload {
   const attributes = Object.entries(button.dataset).filter(([name]) => !OWN.test(name));
-  return { quantity: "1", ...Object.fromEntries(attributes) } as Payload;
+  return { quantity: "1", ...Object.fromEntries(attributes) };
 }
 
 /**

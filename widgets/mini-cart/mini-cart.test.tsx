@@ -13,14 +13,14 @@ const only = (html: string, settings: object) =>
 const plain = (settings: object = {}) => only(read("./fixture.html"), settings);
 const builder = (settings: object = {}) => only(read("./fixture-builder.html"), settings);
 
-const find = <Kind extends HTMLElement = HTMLElement>(selector: string) => {
-  const found = document.querySelector<Kind>(selector);
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`no ${selector}`);
   return found;
 };
 const host = () => find("[data-widget]");
 const toggle = () => find("a.cart-contents, .elementor-menu-cart__toggle_button");
-const drawer = () => find<HTMLDialogElement>("dialog");
+const drawer = () => find("dialog") as HTMLDialogElement;
 const dropdown = () => find(".islet-mini-cart__dropdown");
 const isExpanded = () => toggle().getAttribute("aria-expanded");
 

@@ -11,7 +11,10 @@ import { useHeadings } from "./use-headings.ts";
 const NOTHING: Contents = { title: "Table of Contents", headings: [] };
 
 /** Lists the headings of the page in a box that opens and closes. */
-export function TableOfContents({ settings, content = NOTHING }: IslandProps<Settings, Contents>) {
+export function TableOfContents({
+  settings,
+  content = NOTHING,
+}: IslandProps<Settings, Contents | undefined>) {
   const id = useId();
   const headings = useHeadings(content, settings);
   const [active, visit] = useActive(headings);

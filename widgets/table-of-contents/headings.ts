@@ -47,7 +47,7 @@ function findHeadings(host: Element, settings: Settings): HTMLElement[] {
     parts.some((part) => part.contains(heading)) &&
     !host.contains(heading) &&
     !heading.closest(NO_HEADING) &&
-    heading.checkVisibility?.() !== false &&
+    (heading.checkVisibility?.() ?? true) &&
     (container !== "" || isContent(heading, popup)) &&
     !excludeHeadingsBySelector.some((excluded) => closest(heading, excluded));
   const tags = headingsByTags.join(",") || "none";
