@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { corpus, type CorpusItem, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
 import { expect, troubles } from "./test.ts";
-import { inline, TAG, test } from "./runtime-pages.ts";
+import { type BareParts, inline, TAG, test } from "./runtime-pages.ts";
 
 interface Schema {
   readonly type?: string | readonly string[];
@@ -46,11 +46,9 @@ const CANARY = inline(
 const GOOD =
   '<div data-widget="countdown" data-widget-on="load" data-settings=\'{"end_date":4102444800}\'>soon</div>';
 
-const openPage = async (
-  page: Page,
-  bare: (parts: { csp: null; head: string; body: string }) => Promise<string>,
-  body: string,
-) => {
+type Bare = (parts: BareParts) => Promise<string>;
+
+const openPage = async (page: Page, bare: Bare, body: string) => {
   await page.goto(await bare({ csp: null, head: CANARY + TAG, body }));
   await page.waitForFunction(() => window.islet);
 };
@@ -124,7 +122,7 @@ async function expectUnharmed(page: Page, address: string) {
 const pieces = <Value>(list: readonly Value[], size: number): Value[][] =>
   list.length === 0 ? [] : [list.slice(0, size), ...pieces(list.slice(size), size)];
 
-async function expectTextsHarmless(page: Page, bare: never, widget: string, texts: readonly string[]) {
+async function expectTextsHarmless(page: Page, bare: Bare, widget: string, texts: readonly string[]) {
   const { example = "", settings = {} } = widgets[widget] ?? {};
   await openPage(page, bare, `<template>${example}</template><div id="place"></div>${GOOD}`);
   const address = page.url();
@@ -156,7 +154,7 @@ test.describe("no text of an editor runs, in any setting of any widget, without 
   for (const widget of names)
     test(`${widget}: ${own.length} texts of our own lists`, async ({ page, bare }) => {
       test.setTimeout(90_000);
-      await expectTextsHarmless(page, bare as never, widget, own);
+      await expectTextsHarmless(page, bare, widget, own);
     });
 
   const others = [thirdPartyCorpus("xss"), thirdPartyCorpus("url")];
@@ -166,7 +164,7 @@ test.describe("no text of an editor runs, in any setting of any widget, without 
       test.setTimeout(90_000);
       const all = textsOf(...others.map((list) => list ?? []));
       const share = all.filter((_, index) => index % names.length === names.indexOf(widget));
-      await expectTextsHarmless(page, bare as never, widget, share);
+      await expectTextsHarmless(page, bare, widget, share);
     });
 });
 
@@ -176,7 +174,7 @@ test("the canary sings: what runs, what is dangerous and what leaves the machine
 }) => {
   const bad =
     '<p data-widget="countdown"><img src="https://evil.example/x" onerror="alert(1)"><a href="javascript:alert(1)">x</a></p>';
-  await openPage(page, bare as never, `<template>${bad}</template><div id="place"></div>`);
+  await openPage(page, bare, `<template>${bad}</template><div id="place"></div>`);
   const { dangers, ran } = await addHosts(page, "sticky-header", ["={}"]);
   expect(dangers).toHaveLength(2);
   await expect.poll(() => troubles(page).outsideRequests.length).toBe(1);
@@ -191,11 +189,7 @@ test("F37 no settings attribute breaks the page: 157 texts on every widget in tu
   test.setTimeout(120_000);
   const templates = names.map((name) => widgets[name]?.example ?? "");
   for (const [index, widget] of names.entries()) {
-    await openPage(
-      page,
-      bare as never,
-      `<template>${templates[index]}</template><div id="place"></div>${GOOD}`,
-    );
+    await openPage(page, bare, `<template>${templates[index]}</template><div id="place"></div>${GOOD}`);
     const address = page.url();
     // The largest ones once in all, not once per widget: reading them is the runtime's work.
     const items = corpus("settings", "raw").filter(({ text }) => index === 0 || text.length < 200_000);
@@ -248,7 +242,7 @@ test("F-hash no action hash or anchor breaks the page or runs anything", async (
   const everything = names.map((name) => widgets[name]?.example ?? "").join("");
   await openPage(
     page,
-    bare as never,
+    bare,
     everything.replaceAll("data-widget=", 'data-widget-on="load" data-widget=') + GOOD,
   );
   await expect(page.locator("main > [data-widget=countdown]").last().getByRole("timer")).toBeVisible();

@@ -186,7 +186,7 @@ test.describe("what waits is fetched when the visitor comes near", () => {
     ["the pointer", (page: Page) => page.locator("#near").hover()],
     ["the focus", (page: Page) => page.keyboard.press("Tab")],
   ] as const)
-    test(`${how}`, async ({ page, bare }) => {
+    test(how, async ({ page, bare }) => {
       await page.goto(await bare({ body }));
       await expect(page.getByRole("timer")).toBeVisible();
       expect(await isFetched(page)).toBe(false);

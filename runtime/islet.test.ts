@@ -294,7 +294,7 @@ describe("markers of the page configuration", () => {
 });
 
 describe("presets", () => {
-  const fixture = {
+  const fixture: Preset = {
     markers: () => [
       {
         selector: ".native",
@@ -303,8 +303,8 @@ describe("presets", () => {
       },
     ],
   };
-  const presets: ReadonlyMap<string, () => Promise<{ default: Preset }>> = new Map([
-    ["fixture", () => Promise.resolve({ default: fixture as Preset })],
+  const presets = new Map<string, () => Promise<{ default: Preset }>>([
+    ["fixture", () => Promise.resolve({ default: fixture })],
     ["broken", () => Promise.reject(new Error("not there"))],
     [
       "modest",

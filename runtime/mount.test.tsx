@@ -151,8 +151,9 @@ describe("an island that fails gives the server's markup back, one problem is to
   });
 
   it("with a value that is no error", async () => {
+    const thrown: unknown = "text";
     const { page } = await stays(() => {
-      throw "text";
+      throw thrown;
     });
     expect(page.problems).toMatchObject([{ code: "crash", error: "text" }]);
   });

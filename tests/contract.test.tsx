@@ -12,7 +12,7 @@ import { mountMarkup } from "./mount.ts";
 
 type Schema = z.core.$ZodType;
 
-const snake = (key: string) => key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const widgets = Object.entries(catalogue as Readonly<Record<string, CatalogueEntry>>);
 const names = widgets.map(([name]) => name);
 const fileOf = (name: string, file: string) =>
