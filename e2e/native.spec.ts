@@ -46,8 +46,7 @@ async function wakeAll(page: Page) {
   const waiting = page.locator("[data-widget-state=waiting]");
   for (const host of await waiting.elementHandles()) {
     await host.scrollIntoViewIfNeeded();
-    // In a cart only its link is seen.
-    await (await host.$("a, button, input, select"))?.hover();
+    await host.dispatchEvent("pointerover");
     await page.waitForFunction(
       (one) => (one as Element).getAttribute("data-widget-state") !== "waiting",
       host,
@@ -75,6 +74,8 @@ for (const { where, query } of markings) {
         await openRecorded(page, name, query);
         await expect(page.locator("head script[src$='/islet/islet.js']")).toHaveCount(1);
         await expect(count(page)).toHaveText(items(before));
+        // Earlier the link would lead to the cart, as without script.
+        await page.locator("ul.products[data-widget-state]").waitFor();
         await addButton(page, "Beanie").click();
 
         await expect(count(page)).toHaveText(items(before + 1));
@@ -167,6 +168,7 @@ for (const { where, query } of markings) {
         "Sunglasses",
         "Partner Poster",
       ]);
+      await page.locator("ul.products[data-widget-state]").waitFor();
       await addButton(page, "Mug").click();
       await expect(count(page)).toHaveText("1 item");
       await expectQuietIslet(page);
@@ -210,7 +212,7 @@ for (const { where, query } of markings) {
       expect(await callsOf(page, "add_to_cart")).toEqual([]);
     });
 
-    test("anchors.1 anchors.3 the builder's page: links lead below the sticky header, the menu says where", async ({
+    test("anchors.1 anchors.2 anchors.3 the builder's page: links lead below the sticky header, the menu says where", async ({
       page,
     }) => {
       await openRecorded(page, "elementor-free", query);
@@ -247,7 +249,40 @@ for (const { where, query } of markings) {
       await expectQuietIslet(page);
     });
 
-    test("table-of-contents.1 table-of-contents.2 a real post: its headings are listed, and entries lead below the sticky header", async ({
+    test("popup.2 popup.3 popup.8 the builder's page: the popup opens from its link, holds the focus and gives it back", async ({
+      page,
+    }) => {
+      await openRecorded(page, "elementor-free", query);
+      await standing(page, ".letter");
+      const words = page.getByRole("heading", { name: "Four letters a year" });
+      // The stylesheet hides what is marked in the markup; a configuration marks it too late for that.
+      if (where === "in the markup") await expect(words).toBeHidden();
+      const link = page.getByRole("link", { name: "Get the letter" });
+      await link.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Four letters a year" });
+      await expect(dialog).toBeVisible();
+      await expect(words).toBeVisible();
+      for (let step = 0; step < 6; step += 1) {
+        await page.keyboard.press("Tab");
+        const place = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement === document.body
+            ? "window"
+            : activeElement?.closest("dialog")
+              ? "popup"
+              : "page";
+        });
+        expect(place).not.toBe("page");
+      }
+      await expectNoAxeViolations(page, "dialog");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+      await expectQuietIslet(page);
+    });
+
+    test("table-of-contents.1 table-of-contents.3 a real post: its headings are listed, and entries lead below the sticky header", async ({
       page,
     }) => {
       await openRecorded(page, "blog-home", query);
@@ -296,35 +331,6 @@ for (const { where, query } of markings) {
       });
   });
 }
-
-// What opens a popup reads its settings from the element itself, so that one is marked in the markup only.
-test("popup.1 popup.7 the builder's page: the popup opens from its link, holds the focus and gives it back", async ({
-  page,
-}) => {
-  await openRecorded(page, "elementor-free");
-  await standing(page, ".letter");
-  const words = page.getByRole("heading", { name: "Four letters a year" });
-  await expect(words).toBeHidden();
-  const link = page.getByRole("link", { name: "Get the letter" });
-  await link.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Four letters a year" });
-  await expect(dialog).toBeVisible();
-  await expect(words).toBeVisible();
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press("Tab");
-    const place = await page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement === document.body ? "window" : activeElement?.closest("dialog") ? "popup" : "page";
-    });
-    expect(place).not.toBe("page");
-  }
-  await expectNoAxeViolations(page, "dialog");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
-  await expectQuietIslet(page);
-});
 
 test("a real header that would fill half of a small or enlarged window goes with the page, and sticks in a larger one", async ({
   page,
