@@ -1,10 +1,10 @@
-import { type RefAttributes, useContext, useLayoutEffect, useRef, useState } from "react";
+import { useContext, useLayoutEffect, useRef, useState } from "react";
 import { IsletContext } from "./island-context.ts";
 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "islet-content": RefAttributes<HTMLElement>;
+      "islet-content": import("react").RefAttributes<HTMLElement>;
     }
   }
 }
