@@ -1,5 +1,5 @@
 import { parseJson } from "#runtime/safe-json.ts";
-import { decode } from "./anchor-target.ts";
+import { decode } from "./percent.ts";
 
 /** What a link asks a widget to do: a name to look up in a Map, and settings still to be checked by a schema. */
 export interface ActionHash {

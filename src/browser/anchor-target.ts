@@ -1,3 +1,5 @@
+import { decode } from "./percent.ts";
+
 /** The element a hash such as `#reviews` leads to; null for none, and for a hash that is malformed (runtime.11). */
 export function anchorTarget(root: Document, hash: string): HTMLElement | null {
   const raw = hash.replace(/^#/, "");
@@ -7,13 +9,4 @@ export function anchorTarget(root: Document, hash: string): HTMLElement | null {
   const find = (wanted: string) => Document.prototype.getElementById.call(root, wanted);
   const found = find(raw) ?? find(id);
   return found instanceof HTMLElement ? found : null;
-}
-
-/** Percent-decodes; null for what is malformed. */
-export function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

@@ -55,9 +55,9 @@ const SHARED_NAMES = /shared-[A-Z0-9]{8}\.js/g;
 /**
  * Builds one chunk per widget and part, and what they import on use.
  * @param {string} reactFile name of React's chunk below dist
- * @returns {Promise<{graphs: Record<string, string[]>, folder: string, libraries: string[]}>} files below dist by
+ * @returns {Promise<{graphs: Record<string, string[]>, folder: string, libraries: string[], zod: string[]}>} files below dist by
  *   entry: `widget:countdown`, `part:core`; the folder below chunks that holds all but React's; files that are mostly
- *   somebody else's code
+ *   somebody else's code; files that hold zod/mini and the controls
  */
 export async function buildChunks(reactFile) {
   const entries = [
@@ -89,7 +89,12 @@ export async function buildChunks(reactFile) {
     ]),
   );
   const libraries = built.filter(([, output]) => isLibrary(output)).map(([file]) => distFile(file));
-  return { graphs, folder, libraries };
+  const holdsControls = ([, { inputs }]) =>
+    Object.keys(inputs).some(
+      (path) => path.startsWith("node_modules/zod/") || path === "runtime/controls.ts",
+    );
+  const zod = built.filter(holdsControls).map(([file]) => distFile(file));
+  return { graphs, folder, libraries, zod };
 }
 
 /** Whether most of a chunk comes from a package. */

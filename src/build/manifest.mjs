@@ -48,7 +48,7 @@ async function describeWidgets(names) {
 }
 
 /** Writes dist/manifest.json, what tools, the demo and the size check know of every widget and file; returns it. */
-export async function writeManifest({ graphs, styles, reactFile, libraries, version }) {
+export async function writeManifest({ graphs, styles, reactFile, libraries, zod, version }) {
   const catalogue = readCatalogue();
   const files = filesBelow(DIST, libraries);
   const described = await describeWidgets(catalogue.map(({ name }) => name));
@@ -70,7 +70,7 @@ export async function writeManifest({ graphs, styles, reactFile, libraries, vers
     }),
   );
   const parts = (name) => graphs[`part:${name}`];
-  const shared = { react: reactFile, core: parts("core"), islands: parts("islands") };
+  const shared = { react: reactFile, zod, core: parts("core"), islands: parts("islands") };
   const manifest = { version, entry: "islet.js", files, shared, widgets };
   writeDist("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

@@ -1,0 +1,8 @@
+/** Percent-decodes; null for what is malformed. */
+export function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
