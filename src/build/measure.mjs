@@ -11,9 +11,10 @@ const PAGES = {
 /**
  * What a manifest says about the budgets, one row for each promise.
  * @param {object} manifest the content of `dist/manifest.json`
+ * @param {Record<string, string[]>} [pages] kinds of pages and the enhancers that load on them by themselves
  * @returns {{ what: string, bytes: number, limit: number }[]}
  */
-export function measure(manifest) {
+export function measure(manifest, pages = PAGES) {
   const { entry, shared } = manifest;
   const brotli = (files) => sum([...new Set(files)].map((file) => sizeOf(manifest, file)));
   const widgets = Object.entries(manifest.widgets);
@@ -24,7 +25,7 @@ export function measure(manifest) {
     { what: "React, shared", bytes: brotli([shared.react]), limit: budgets.react },
     { what: "zod/mini with the controls, shared", bytes: brotli(shared.zod), limit: budgets.zod },
     { what: "all styles", bytes: brotli(["islet.css"]), limit: budgets.styles },
-    ...Object.entries(PAGES).map(([page, names]) => ({
+    ...Object.entries(pages).map(([page, names]) => ({
       what: `${page}, beyond the entry and libraries`,
       bytes: brotli(
         [...shared.core, ...names.flatMap((name) => manifest.widgets[name].files)].filter(isOurs),
