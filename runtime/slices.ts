@@ -1,5 +1,9 @@
-/** How long one slice of work may hold the main thread, in ms; with the batch that is under way still below 50. */
+/**
+ * How long one slice of work holds the main thread, in ms: as long as the page needed to paint since the last one,
+ * but within these. With the batch that is under way the longest is still below 50.
+ */
 const SLICE_MS = 12;
+const LONGEST_SLICE_MS = 36;
 
 /** How many jobs run in one call: few enough to end in time, enough to share what a call costs. */
 const BATCH = 8;
@@ -10,15 +14,19 @@ export function createSlices<Job extends { readonly host: HTMLElement }>(
 ): (job: Job) => void {
   let queue: Job[] = [];
   let isRunning = false;
+  let endedAt = 0;
   const channel = new MessageChannel();
   channel.port1.onmessage = run;
 
   function run() {
     const start = performance.now();
+    // On a page of thousands a frame takes so long that with short slices there would be little but frames.
+    const sliceMs = Math.min(Math.max(SLICE_MS, start - endedAt), LONGEST_SLICE_MS);
     try {
       do runBatch(queue.splice(0, BATCH));
-      while (queue.length && performance.now() - start < SLICE_MS);
+      while (queue.length && performance.now() - start < sliceMs);
     } finally {
+      endedAt = performance.now();
       // Whatever one batch throws, the others have their turn.
       isRunning = queue.length > 0;
       if (isRunning) channel.port2.postMessage(0);
@@ -32,6 +40,7 @@ export function createSlices<Job extends { readonly host: HTMLElement }>(
     // Everything that becomes wanted in this turn is sorted once, then starts without another task between.
     queueMicrotask(() => {
       if (queue.length > BATCH) queue = visibleFirst(queue);
+      endedAt = performance.now();
       run();
     });
   };
