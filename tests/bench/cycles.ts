@@ -14,7 +14,7 @@ export interface Left {
 }
 
 /** Cycles before the first count: code is compiled, caches are filled. */
-const WARM_UP = 200;
+const WARM_UP = 1_000;
 
 /** Mounts and removes one widget after the other, `cycles` times for each of Islet's contestants. */
 export async function measureCycles(
@@ -75,7 +75,7 @@ const cycle = (page: Page, times: number): Promise<void> =>
       document.body.append(host);
       await mounted;
       // Hydration and effects have their turn.
-      await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done) => setTimeout(done));
       const unmounted = new Promise((done) => host.addEventListener("islet:unmounted", done, { once: true }));
       host.remove();
       await unmounted;
