@@ -1,10 +1,12 @@
 import type { Handover } from "./core.ts";
-import { createFinder } from "./markers.ts";
+import { createFinder, unmarkAll } from "./markers.ts";
 import type { Extras } from "./parts.ts";
 import { loadPresets } from "./presets.ts";
 
 /** Looks by the markers of the page configuration and its presets, from now on (design section 2). */
 export async function lookByMarkers({ page, report, scanner, signal }: Handover, presets: Extras["presets"]) {
   const markers = [...page.markers, ...(await loadPresets(page, presets, report))];
-  if (markers.length && !signal.aborted) scanner.lookWith(createFinder(markers, report));
+  if (!markers.length || signal.aborted) return;
+  signal.addEventListener("abort", unmarkAll);
+  scanner.lookWith(createFinder(markers, report));
 }

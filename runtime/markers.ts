@@ -19,6 +19,7 @@ export function createFinder(markers: readonly Marker[], report: Report): Finder
             const taken = namesOn.get(host) ?? words(attributeOf(host, ATTRIBUTE.widget));
             const names = words(marker.widget).filter((name) => !taken.includes(name));
             namesOn.set(host, [...taken, ...names]);
+            if (names.length) showMarked(host, names);
             yield* names.map((name) => placementOf(marker, host, name));
           }
       } catch (error) {
@@ -27,6 +28,19 @@ export function createFinder(markers: readonly Marker[], report: Report): Finder
       }
     }
   };
+}
+
+/** Names that markers put on an element: what stylesheets and other widgets know it by, beside `data-widget`. */
+const MARKED = "data-widget-marked";
+
+function showMarked(host: HTMLElement, names: readonly string[]) {
+  const all = [...new Set([...words(attributeOf(host, MARKED)), ...names])].join(" ");
+  if (all !== attributeOf(host, MARKED)) Element.prototype.setAttribute.call(host, MARKED, all);
+}
+
+/** Takes the names off again. */
+export function unmarkAll(): void {
+  for (const host of within(document, `[${MARKED}]`)) Element.prototype.removeAttribute.call(host, MARKED);
 }
 
 /** The placement of one widget that a marker puts on an element. */
