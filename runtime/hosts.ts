@@ -74,12 +74,12 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
   }
 
   async function run(one: Running) {
-    const { entry, controller, placement } = one;
-    const { name: widget, host: element } = placement;
-    const { signal } = controller;
+    const { entry, placement } = one;
+    const { name: widget, host: element, on: words } = placement;
+    const { signal } = one.controller;
     let letGo: Settle = () => {};
     try {
-      letGo = await whenWanted(placement.on ?? entry.when, { host: element, signal });
+      letGo = await whenWanted(words ?? entry.when, { host: element, signal });
       if (signal.aborted) return;
       const isIsland = entry.kind === "island";
       const [core, code, react] = await Promise.all([loadCore(), entry.load(), isIsland && islands()]);

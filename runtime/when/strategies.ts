@@ -12,9 +12,7 @@ const STRATEGIES = new Map<string, Strategy>(Object.entries({ load, idle, visibl
 /** Waits until every word of `data-widget-on` holds; unknown words do not count. */
 export async function whenWanted(words: string, wait: Omit<Wait, "argument">): Promise<Settle> {
   const settled = await Promise.all(
-    partsOf(words).map(
-      ({ word, argument }) => STRATEGIES.get(word)?.({ ...wait, argument }) ?? Promise.resolve(undefined),
-    ),
+    partsOf(words).map(({ word, argument }) => (STRATEGIES.get(word) ?? load)({ ...wait, argument })),
   );
   return (replay) => {
     for (const settle of settled) settle?.(replay);
