@@ -40,7 +40,7 @@ export const lateCheck = (costs: Costs): Check => ({
   limit: 1.15,
 });
 
-/** Linear: an island costs at 10,000 what it costs at 1,000, with what the garbage collector takes more for a larger heap. */
+/** Linear: an island costs at 10,000 what it costs at 1,000, frames aside. */
 export const linearCheck = (thousand: Costs, tenThousand: Costs): Check => ({
   what: "one island of 10,000 : one of 1,000",
   value: median(mainMs(tenThousand, islands)) / 10 / median(mainMs(thousand, islands)),

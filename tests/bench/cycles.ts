@@ -24,7 +24,7 @@ export async function measureCycles(
   const left = new Map<Contestant, Left>();
   for (const one of [islands, prerendered, enhancers]) {
     const template = `<template>${await markersOf(one.kind, 1)}</template>`;
-    const url = pages.add(await pageOf(one.kind, 1, template));
+    const url = pages.add(await pageOf(one.kind, 1, { head: template }));
     const leftBy = (probe: Probe) => leftAfter(probe, one.script, cycles);
     left.set(one, await withProbe(context, { url }, leftBy));
   }

@@ -52,8 +52,21 @@ export async function markersOf(kind: Kind, count: number): Promise<string> {
 const styles = (kind: Kind) =>
   kind === "accordion" ? "" : '<link rel="stylesheet" href="/islet/islet.css">';
 
-/** A whole page of `count` markers, with the watch as its first script and `head` last. */
-export const pageOf = async (kind: Kind, count: number, head = ""): Promise<string> => `<!doctype html>
+interface PageParts {
+  /** Markup for the end of the head. */
+  readonly head?: string;
+  /** Whether the markers are not rendered, so that no frame costs anything. */
+  readonly isHidden?: boolean;
+}
+
+/** A whole page of `count` markers, with the watch as its first script. */
+export async function pageOf(
+  kind: Kind,
+  count: number,
+  { head = "", isHidden = false }: PageParts = {},
+): Promise<string> {
+  return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Benchmark</title><link rel="icon" href="data:,">${styles(kind)}
 <script src="/islet/chunks/bench/watch.js" nonce="bench"></script>${head}</head>
-<body><main>${await markersOf(kind, count)}</main></body></html>`;
+<body><main${isHidden ? " hidden" : ""}>${await markersOf(kind, count)}</main></body></html>`;
+}

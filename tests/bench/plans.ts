@@ -6,12 +6,15 @@ export interface Plan {
   /** The one of them at which the ratios are held: 1,000 markers. */
   readonly typical: Round;
   readonly late: Round;
-  readonly linear: Round;
+  /** 1,000 and 10,000 islands that are not rendered. */
+  readonly linear: readonly [Round, Round];
   readonly emptyRounds: number;
   readonly cycles: number;
 }
 
 const at = (count: number, rounds: number, slowdown = 1): Round => ({ count, rounds, slowdown });
+
+const hidden = (count: number, rounds: number): Round => ({ ...at(count, rounds), isHidden: true });
 
 function plan({
   starts,
@@ -31,7 +34,7 @@ export const plans: Readonly<Record<"quick" | "full", Plan>> = {
     starts: [at(100, 3)],
     thousand: at(1_000, 7),
     late: at(200, 7),
-    linear: at(10_000, 1),
+    linear: [hidden(1_000, 3), hidden(10_000, 1)],
     emptyRounds: 15,
     cycles: 1_000,
   }),
@@ -47,7 +50,7 @@ export const plans: Readonly<Record<"quick" | "full", Plan>> = {
     ],
     thousand: at(1_000, 15),
     late: at(200, 21),
-    linear: at(10_000, 3),
+    linear: [hidden(1_000, 5), hidden(10_000, 3)],
     emptyRounds: 31,
     cycles: 1_000,
   }),

@@ -17,6 +17,8 @@ export interface Round {
   /** How many times slower the processor is made. */
   readonly slowdown: number;
   readonly rounds: number;
+  /** Whether the widgets are not rendered: what frames cost grows with the page for everybody. */
+  readonly isHidden?: boolean;
   /** All of them unless given. */
   readonly only?: readonly Contestant[];
 }
@@ -37,10 +39,11 @@ async function interleave(all: readonly Contestant[], rounds: number, run: Run):
 }
 
 /** Pages with `count` markers, found when the script arrives. */
-export async function measureStart({ context, pages }: Lab, { count, slowdown, rounds, only }: Round) {
+export async function measureStart({ context, pages }: Lab, plan: Round) {
+  const { count, slowdown, rounds, only, isHidden = false } = plan;
   const all = only ?? contestants;
   const urls = new Map<Contestant, string>();
-  for (const one of all) urls.set(one, pages.add(await pageOf(one.kind, count)));
+  for (const one of all) urls.set(one, pages.add(await pageOf(one.kind, count, { isHidden })));
   return interleave(all, rounds, (one) =>
     withProbe(context, { url: urls.get(one) ?? "", slowdown }, (probe) =>
       costOf(probe, count, insertScript(one.script)),
@@ -53,7 +56,7 @@ export async function measureLate({ context, pages }: Lab, { count, slowdown, ro
   const urls = new Map<Contestant, string>();
   for (const one of only ?? []) {
     const late = `<template>${await markersOf(one.kind, count)}</template>`;
-    urls.set(one, pages.add(await pageOf(one.kind, 1, late)));
+    urls.set(one, pages.add(await pageOf(one.kind, 1, { head: late })));
   }
   return interleave([...urls.keys()], rounds, (one) =>
     withProbe(context, { url: urls.get(one) ?? "", slowdown }, async (probe) => {
@@ -66,7 +69,7 @@ export async function measureLate({ context, pages }: Lab, { count, slowdown, ro
 /** Pages without a marker, with and without the script tag: script time in ms from the navigation on, by round. */
 export async function measureEmpty({ context, pages }: Lab, rounds: number) {
   const scriptMsOf = async (head: string) => {
-    const url = pages.add(await pageOf("none", 20, head));
+    const url = pages.add(await pageOf("none", 20, { head }));
     return () =>
       withProbe(context, { url }, async ({ counters }) => {
         const count = await counters();
