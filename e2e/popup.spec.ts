@@ -644,9 +644,11 @@ test.describe("triggers", () => {
     await page.clock.install({ time: START });
     await page.goto(await makePage(withTriggers({ page_load: "yes", page_load_delay: 60 })));
     await ready(page);
+    // The delay counts from when the triggers' code has come.
+    await page.waitForLoadState("networkidle");
     await page.clock.pauseAt(START + 30_000);
     await expect(page.locator("dialog")).toHaveCount(0);
-    await page.clock.runFor(31_000);
+    await page.clock.runFor(61_000);
     await expect(letter(page)).toBeVisible();
   });
 
