@@ -733,6 +733,7 @@ test.describe("triggers", () => {
     await page.goto(await makePage(withTriggers({ inactivity: "yes", inactivity_time: 60 })));
     await ready(page);
     await page.waitForLoadState("networkidle");
+    await page.waitForLoadState("networkidle");
     await page.clock.pauseAt(START + 30_000);
     await page.mouse.move(200, 200);
     await page.clock.runFor(59_000);
