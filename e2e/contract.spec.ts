@@ -88,9 +88,9 @@ for (const [name, { example, files }] of Object.entries(widgets))
         ),
       );
       if (isAlone) expect(withState(await htmlOf(page))).toBe(await htmlBefore(page));
-      expect((await read<string[]>(page, "problems")).join("\n")).toContain(
-        `[islet] ${name}: its code did not arrive`,
-      );
+      // The words come in a chunk of their own.
+      const told = async () => (await read<string[]>(page, "problems")).join("\n");
+      await expect.poll(told).toContain(`[islet] ${name}: its code did not arrive`);
 
       await page.goto(await bare({ head: STYLES + WATCH, body }));
       const plain = await page.evaluate(() => {
