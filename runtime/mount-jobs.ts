@@ -12,6 +12,7 @@ import { unknownWords } from "./when/unknown-words.ts";
 /** What waits for its slice: so little, because thousands may wait. */
 interface Job {
   readonly host: HTMLElement;
+  readonly isDrawn: boolean;
   readonly one: Running;
   readonly widget: Widget;
   /** What mounts islands; nothing for enhancers. */
@@ -101,7 +102,7 @@ export function createMount({ shared, hosts, ready }: MountOptions) {
     /** Mounts in its turn; `settled` hears when the widget stands or has failed, and nothing of one that has ended. */
     mount(one: Running, widget: Widget, islands: Islands | false, settled: () => void): void {
       const { host } = one.placement;
-      addJob({ host, one, widget, islands, settled, wantedAt: performance.now() });
+      addJob({ host, isDrawn: !!islands, one, widget, islands, settled, wantedAt: performance.now() });
     },
     /** Gives a mounted widget the settings its marker has now. */
     async update(one: Running): Promise<void> {

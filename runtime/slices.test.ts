@@ -3,17 +3,18 @@ import { createSlices } from "./slices.ts";
 
 interface Job {
   readonly host: HTMLElement;
+  readonly isDrawn: boolean;
   readonly number: number;
 }
 
-const jobAt = (number: number, topPx: number): Job => {
+const jobAt = (number: number, topPx: number, isDrawn = true): Job => {
   const host = document.createElement("div");
   vi.spyOn(host, "getBoundingClientRect").mockReturnValue(new DOMRect(0, topPx, 10, 10));
-  return { host, number };
+  return { host, isDrawn, number };
 };
 
-/** Runs jobs that take so many ms each and returns their numbers, grouped by the task they ran in. */
-async function tasksOf(jobs: readonly Job[], eachMs: number): Promise<number[][]> {
+/** Runs jobs that take so many ms each, with frames of `frameMs` between; returns their numbers, grouped by their task. */
+async function tasksOf(jobs: readonly Job[], eachMs: number, frameMs = 0): Promise<number[][]> {
   let nowMs = 0;
   vi.spyOn(performance, "now").mockImplementation(() => nowMs);
   const tasks: number[][] = [];
@@ -26,6 +27,7 @@ async function tasksOf(jobs: readonly Job[], eachMs: number): Promise<number[][]
       nowMs += eachMs * batch.length;
       // Ends the group when this task does.
       queueMicrotask(() => {
+        if (task !== -2) nowMs += frameMs;
         task = -2;
       });
       if (tasks.flat().length === jobs.length) resolve();
@@ -44,6 +46,21 @@ describe("many widgets", () => {
     expect(order).toEqual(
       [...Array(20).keys()].filter(odd).concat([...Array(20).keys()].filter((n) => !odd(n))),
     );
+  });
+
+  it("what draws nothing goes first, and nobody looks where it is", async () => {
+    const quiet = jobAt(20, 50_000, false);
+    const drawn = Array.from({ length: 20 }, (_, number) => jobAt(number, 10));
+    const order = (await tasksOf([...drawn, quiet], 1)).flat();
+    expect(order).toEqual([20, ...Array(20).keys()]);
+    expect(quiet.host.getBoundingClientRect).not.toHaveBeenCalled();
+  });
+
+  it("slices grow with the frames between them, up to 36 ms", async () => {
+    const jobs = Array.from({ length: 200 }, (_, number) => jobAt(number, 0));
+    const tasks = await tasksOf(jobs, 1, 30);
+    // The first has nothing before it; after frames of 30 ms, four batches of 8 ms are begun within 30.
+    expect(tasks.map((task) => task.length).slice(0, 3)).toEqual([16, 32, 32]);
   });
 
   it("are spread over several tasks, none of which goes on after 12 ms", async () => {

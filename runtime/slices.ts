@@ -8,8 +8,14 @@ const LONGEST_SLICE_MS = 36;
 /** How many jobs run in one call: few enough to end in time, enough to share what a call costs. */
 const BATCH = 8;
 
+interface Placed {
+  readonly host: HTMLElement;
+  /** Whether it draws, so that what is in view should be drawn first. Looking where things are costs a layout. */
+  readonly isDrawn: boolean;
+}
+
 /** Runs jobs in slices that leave the main thread free; what is in view goes first (design 5.8). */
-export function createSlices<Job extends { readonly host: HTMLElement }>(
+export function createSlices<Job extends Placed>(
   runBatch: (jobs: readonly Job[]) => void,
 ): (job: Job) => void {
   let queue: Job[] = [];
@@ -46,10 +52,11 @@ export function createSlices<Job extends { readonly host: HTMLElement }>(
   };
 }
 
-function visibleFirst<Job extends { readonly host: HTMLElement }>(jobs: readonly Job[]): Job[] {
-  const inView: Job[] = [];
+function visibleFirst<Job extends Placed>(jobs: readonly Job[]): Job[] {
+  const inView: Job[] = jobs.filter(({ isDrawn }) => !isDrawn);
   const others: Job[] = [];
   for (const job of jobs) {
+    if (!job.isDrawn) continue;
     const { top, bottom } = job.host.getBoundingClientRect();
     (bottom >= 0 && top <= innerHeight ? inView : others).push(job);
   }
