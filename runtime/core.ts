@@ -46,7 +46,7 @@ export function beginCore(handover: Handover, extras: Extras) {
     report({
       code: "config",
       path: "",
-      expected: "one JSON object of at most 256 KiB",
+      expected: "",
       given: config[REFUSED],
     });
   const { bus, dom } = mirrorToDom(handover.bus, signal);

@@ -104,7 +104,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
   ],
   widget: ({ message }) => [message, ""],
   config: ({ path, expected, given }) => [
-    `#islet-config: ${path && `${path} `}must be ${expected}, not ${shown(given)}`,
+    `#islet-config: ${path && `${path} `}must be ${expected || "one JSON object of at most 256 KiB"}, not ${shown(given)}`,
     "The default holds.",
   ],
   marker: ({ selector }) => [`#islet-config: markers: "${selector}" is not a selector`, "It marks nothing."],

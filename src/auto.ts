@@ -32,7 +32,7 @@ function start() {
   const base = publicPath(import.meta.url, config.public_path);
   if (!base)
     return console.error(
-      `[islet] set public_path in #islet-config: ${import.meta.url} does not end in /islet.js. No widget starts.`,
+      `[islet] set public_path in #islet-config: ${import.meta.url} does not end in /islet.js`,
     );
   const load = createChunkLoader(`${base}chunks/`, ownNonce() ?? "");
 
