@@ -1,9 +1,11 @@
+/** How long the first slice holds the main thread, in ms: what is in view is painted soon. */
+const FIRST_SLICE_MS = 12;
+
 /**
- * How long one slice of work holds the main thread, in ms: as long as the page needed to paint since the last one,
- * but within these. With the batch that is under way the longest is still below 50.
+ * And how long each of the others: every frame between them costs as much as dozens of widgets where the page is
+ * long. With the batch that is under way still below 50.
  */
-const SLICE_MS = 12;
-const LONGEST_SLICE_MS = 36;
+const NEXT_SLICE_MS = 32;
 
 /** How many jobs run in one call: few enough to end in time, enough to share what a call costs. */
 const BATCH = 8;
@@ -20,19 +22,15 @@ export function createSlices<Job extends Placed>(
 ): (job: Job) => void {
   let queue: Job[] = [];
   let isRunning = false;
-  let endedAt = 0;
   const channel = new MessageChannel();
-  channel.port1.onmessage = run;
+  channel.port1.onmessage = () => run(NEXT_SLICE_MS);
 
-  function run() {
-    const start = performance.now();
-    // On a page of thousands a frame takes so long that with short slices there would be little but frames.
-    const sliceMs = Math.min(Math.max(SLICE_MS, start - endedAt), LONGEST_SLICE_MS);
+  function run(sliceMs: number) {
+    const end = performance.now() + sliceMs;
     try {
       do runBatch(queue.splice(0, BATCH));
-      while (queue.length && performance.now() - start < sliceMs);
+      while (queue.length && performance.now() < end);
     } finally {
-      endedAt = performance.now();
       // Whatever one batch throws, the others have their turn.
       isRunning = queue.length > 0;
       if (isRunning) channel.port2.postMessage(0);
@@ -46,8 +44,7 @@ export function createSlices<Job extends Placed>(
     // Everything that becomes wanted in this turn is sorted once, then starts without another task between.
     queueMicrotask(() => {
       if (queue.length > BATCH) queue = visibleFirst(queue);
-      endedAt = performance.now();
-      run();
+      run(FIRST_SLICE_MS);
     });
   };
 }
