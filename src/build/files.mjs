@@ -4,8 +4,19 @@ import { dirname } from "node:path";
 import { constants, brotliCompressSync } from "node:zlib";
 import { root } from "./tool.mjs";
 
+/**
+ * The folder that a build empties before it fills it: `dist`, or one below `.cache`, and never another, which an
+ * empty or a wrong ISLET_DIST would name.
+ * @param {string | undefined} wanted @returns {string}
+ */
+export function distNameOf(wanted) {
+  if (!wanted) return "dist";
+  if (wanted === "dist" || /^\.cache\/\w[\w-]*$/.test(wanted)) return wanted;
+  throw new Error(`ISLET_DIST must be dist or a folder below .cache, not "${wanted}".`);
+}
+
 /** Folder below the project that everything built goes to; several builds can stand side by side. */
-export const distName = process.env.ISLET_DIST ?? "dist";
+export const distName = distNameOf(process.env.ISLET_DIST);
 
 /** The same as a path, with a slash at the end. */
 export const DIST = `${root}${distName}/`;
