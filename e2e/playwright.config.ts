@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   workers: 2,
-  retries: 0,
+  // In a whole run a test that failed has a second try; the summary tells how many needed it, and the list above it which.
+  retries: resultsFile ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter,
