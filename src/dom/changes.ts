@@ -8,7 +8,19 @@ export type OwnAttribute =
   | "inert"
   | "id"
   | "href"
+  | "novalidate"
   | "open"
+  | "required"
+  | "min"
+  | "max"
+  | "src"
+  | "srcset"
+  | "sizes"
+  | "alt"
+  | "title"
+  | "width"
+  | "height"
+  | "current-image"
   | `data-${string}`;
 
 /** Changes to the server's elements, each undone when the signal aborts (design 5.5). */
@@ -23,6 +35,7 @@ export interface Changes {
 /** Begins a record of changes; only what differs from the record's own writing is put back. */
 export function createChanges(signal: AbortSignal): Changes {
   const originals = new Map<Element, Map<string, () => void>>();
+  const classless = new Set<Element>();
 
   function remember(element: Element, key: string, undo: () => void) {
     const known = originals.get(element) ?? new Map<string, () => void>();
@@ -38,10 +51,10 @@ export function createChanges(signal: AbortSignal): Changes {
   return {
     toggleClass(element, name, isOn) {
       const had = element.classList.contains(name);
-      const hadClass = element.hasAttribute("class");
+      if (!element.hasAttribute("class")) classless.add(element);
       remember(element, `.${name}`, () => {
         element.classList.toggle(name, had);
-        if (element.classList.length === 0 && !hadClass) element.removeAttribute("class");
+        if (element.classList.length === 0 && classless.has(element)) element.removeAttribute("class");
       });
       element.classList.toggle(name, isOn);
     },
