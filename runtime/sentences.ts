@@ -1,4 +1,5 @@
 import { announce } from "./announce.ts";
+import { type ChunkFailure, chunkLoadError, retryImport } from "./chunk-error.ts";
 import { findMistake } from "./json-mistake.ts";
 import { attributeOf, words } from "./markup.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail } from "./problems.ts";
@@ -133,7 +134,8 @@ export const describe: Describe = (problem) => {
  * Reports a problem: as a bubbling, cancelable `islet:problem` event on the element (or the document), and on the
  * console unless somebody cancels it.
  */
-export function tell(problem: Problem): void {
+export function tell(told: Problem): void {
+  const problem = withChunkError(told);
   const message = describe(problem);
   const detail: ProblemDetail = { ...problem, message };
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
@@ -141,5 +143,13 @@ export function tell(problem: Problem): void {
     console.error(message, ...("error" in problem ? [problem.error] : []));
 }
 
+/** The entry has no words, and tells of code that did not arrive only what it knows. */
+const withChunkError = (problem: Problem): Problem =>
+  problem.code === "chunk" && !(problem.error instanceof Error)
+    ? { ...problem, error: chunkLoadError(problem.error as ChunkFailure) }
+    : problem;
+
+export { retryImport };
+
 /** The part of the runtime that is loaded with the first problem. */
-export type Sentences = { readonly tell: typeof tell };
+export type Sentences = { readonly tell: typeof tell; readonly retryImport: typeof retryImport };

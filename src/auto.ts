@@ -1,12 +1,14 @@
 import table from "islet:table";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
-import { type ChunkFiles, createChunkLoader } from "#runtime/chunks.ts";
+import type { ChunkFailure } from "#runtime/chunk-error.ts";
+import { createChunkLoader } from "#runtime/chunks.ts";
 import { readConfig } from "#runtime/config.ts";
 import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
 import { markOwned, takePage } from "#runtime/owner.ts";
 import type { Parts } from "#runtime/parts.ts";
 import { publicPath } from "#runtime/public-path.ts";
 import { within } from "#runtime/scanner.ts";
+import type { Sentences } from "#runtime/sentences.ts";
 
 declare global {
   interface Window {
@@ -18,39 +20,44 @@ declare global {
 
 const version = __ISLET_VERSION__;
 
-const chunk = (name: string, shared: readonly number[], ...more: string[]) => ({
-  files: [...[name, ...shared].map((one) => `${table.folder}/${one}.js`), ...more],
-});
-const partFiles = (name: keyof typeof table.parts, ...more: string[]) =>
-  chunk(name, table.parts[name], ...more);
-
 /** The nonce of the page's scripts: what its policy lets us load more code with. */
-const ownNonce = () => (within(document, "script[nonce]")[0] as HTMLScriptElement | undefined)?.nonce;
+const nonce = () => (within(document, "script[nonce]")[0] as HTMLScriptElement | undefined)?.nonce ?? "";
 
 function start() {
   const config = readConfig();
-  const base = publicPath(import.meta.url, config.public_path);
-  if (!base)
-    return console.error(
-      `[islet] set public_path in #islet-config: ${import.meta.url} does not end in /islet.js`,
+  const path = publicPath(import.meta.url, config.public_path);
+  if (!path)
+    return console.error(`[islet] set public_path in #islet-config: ${import.meta.url} is not …/islet.js`);
+  const base = `${path}chunks/${table.folder}/`;
+  const retry = (urls: readonly string[], cause: unknown) =>
+    import(`${base}sentences.js`).then(
+      ({ retryImport }: Sentences) => retryImport(urls, cause),
+      () => Promise.reject({ type: "error", request: urls[0] as string, cause } satisfies ChunkFailure),
     );
-  const load = createChunkLoader(`${base}chunks/`, ownNonce() ?? "");
+  const load = createChunkLoader({ base, nonce, retry });
 
-  const part = (files: ChunkFiles) => () => load<never>(files);
+  const part = (names: string) => () => load<never>(names.split(" "));
   const parts: Parts = {
-    core: part(partFiles("core")),
-    islands: part(partFiles("islands", table.react)),
-    sentences: part(partFiles("sentences")),
+    core: part(table.parts.core),
+    islands: part(table.parts.islands),
+    sentences: part(table.parts.sentences),
   };
   if (!takePage(version, (other) => createReport(parts)({ code: "second-copy", version, other }))) return;
 
-  const catalogue: Record<string, CatalogueEntry> = {};
-  for (const [name, when, shared, isIsland, hasStyle] of table.widgets) {
-    const style = hasStyle && `${table.folder}/${name}.css`;
-    const kind = isIsland ? "island" : "enhancer";
-    catalogue[name] = { kind, when, load: part({ ...chunk(name, shared), style }) };
-  }
   open(markOwned(createIslet({ version, catalogue, parts, config })));
+
+  function catalogue() {
+    const entries: Record<string, CatalogueEntry> = {};
+    for (const line of table.widgets.split("\n")) {
+      const [name = "", when = "", marks = "", ...shared] = line.split(" ");
+      entries[name] = {
+        kind: marks.includes("i") ? "island" : "enhancer",
+        when,
+        load: () => load([name, ...shared], marks.includes("s") ? `${name}.css` : ""),
+      };
+    }
+    return entries;
+  }
 }
 
 /** Hands the running copy to the page's scripts, those that came first included; each fails alone. */

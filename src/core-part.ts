@@ -1,6 +1,10 @@
 import { presets } from "#adapters/presets.ts";
 import { beginCore as begin, type Handover } from "#runtime/core.ts";
 
+// What most widgets need is bundled with the core, which is there before they are: then the entry need not name it.
+export { closest, matches, selectAll } from "#browser/selectors.ts";
+export { createChanges } from "#dom/changes.ts";
+
 /** The runtime's core with what this site's pages may need besides: jQuery's bridge, presets, the debug overlay. */
 export const beginCore = (handover: Handover) =>
   begin(handover, {

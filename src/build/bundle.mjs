@@ -19,10 +19,10 @@ const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).ve
 export async function bundle({ quick = false, readme = false } = {}) {
   rmSync(DIST, { recursive: true, force: true });
   const reactFile = await buildReactChunk();
-  const { graphs, folder, libraries, zod } = await buildChunks(reactFile);
+  const { graphs, comesAlong, folder, libraries, zod } = await buildChunks(reactFile);
   const styles = await buildStyles(folder);
   const chunks = { graphs, styles, reactFile, libraries, zod, version: version() };
-  await Promise.all([buildEntry({ ...chunks, folder }), buildDemo()]);
+  await Promise.all([buildEntry({ ...chunks, folder, comesAlong }), buildDemo()]);
   if (!quick) await Promise.all([buildPackage(), buildTypes()]);
   const manifest = await writeManifest(chunks);
   if (readme) writeReadme(manifest);

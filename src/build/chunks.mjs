@@ -33,31 +33,38 @@ function graphOf(file, outputs, seen = new Set()) {
 }
 
 /**
- * Gives shared files short numbers for names and all files one folder named by their content's hash: the entry then
- * needs no hash per file, and what it names never changes.
+ * Gives shared files names of one or two letters, the shortest to those that most widgets need, and all files one
+ * folder named by their content's hash: the entry then needs no hash per file, and what it names never changes.
+ * What comes along with the core is not named by the entry, so it comes last.
  */
-async function nameShortly(outputFiles) {
-  const shared = outputFiles.map(({ path }) => basename(path)).filter((name) => SHARED.test(name));
-  const short = (text) => text.replace(SHARED_NAMES, (name) => shared.indexOf(name) + ".js");
+async function nameShortly(outputFiles, graphs, comesAlong) {
+  const uses = (file) => Object.values(graphs).filter((graph) => graph.includes(file)).length;
+  const rank = (file) => (comesAlong.has(file) ? 0 : uses(file));
+  const shared = Object.keys(outputFiles)
+    .filter((file) => SHARED.test(file))
+    .sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1))
+    .map((file) => basename(file));
+  const short = (text) => text.replace(SHARED_NAMES, (name) => `${shared.indexOf(name).toString(36)}.js`);
   const files = await Promise.all(
-    outputFiles.map(async ({ path, text }) => ({
-      name: short(basename(path)),
-      text: await minifyModule(short(text)),
+    Object.entries(outputFiles).map(async ([file, text]) => ({
+      name: short(basename(file)),
+      text: await minifyModule(short(text), { rounds: 2 }),
     })),
   );
   const folder = hashOf(files.map(({ name, text }) => name + text).join());
   return { files, folder, short };
 }
 
-const SHARED = /^shared-[A-Z0-9]{8}\.js$/;
+const SHARED = /\/shared-[A-Z0-9]{8}\.js$/;
 const SHARED_NAMES = /shared-[A-Z0-9]{8}\.js/g;
 
 /**
  * Builds one chunk per widget and part, and what they import on use.
  * @param {string} reactFile name of React's chunk below dist
- * @returns {Promise<{graphs: Record<string, string[]>, folder: string, libraries: string[], zod: string[]}>} files below dist by
- *   entry: `widget:countdown`, `part:core`; the folder below chunks that holds all but React's; files that are mostly
- *   somebody else's code; files that hold zod/mini and the controls
+ * @returns {Promise<{graphs: Record<string, string[]>, comesAlong: Set<string>, folder: string, libraries: string[], zod: string[]}>}
+ *   files below dist by entry: `widget:countdown`, `part:core`; those that every widget has with the core or the
+ *   islands part; the folder below chunks that holds all but React's; files that are mostly somebody else's code;
+ *   files that hold zod/mini and the controls
  */
 export async function buildChunks(reactFile) {
   const entries = [
@@ -76,17 +83,24 @@ export async function buildChunks(reactFile) {
     chunkNames: "shared-[hash]",
     plugins: [reactFrom(reactFile)],
   });
-  const { files, folder, short } = await nameShortly(outputFiles);
-  for (const { name, text } of files) writeDist(`chunks/${folder}/${name}`, text);
-
   const built = Object.entries(metafile.outputs);
   const fileOf = new Map(built.map(([file, { entryPoint }]) => [entryPoint, file]));
-  const distFile = (file) => (file === "react" ? reactFile : `chunks/${folder}/${short(basename(file))}`);
-  const graphs = Object.fromEntries(
+  const builtGraphs = Object.fromEntries(
     entries.map(([kind, name, source]) => [
       `${kind}:${name}`,
-      [...graphOf(fileOf.get(source), metafile.outputs)].map(distFile),
+      [...graphOf(fileOf.get(source), metafile.outputs)],
     ]),
+  );
+  const along = new Set([...builtGraphs["part:core"], ...builtGraphs["part:islands"]]);
+  const texts = Object.fromEntries(
+    outputFiles.map(({ path, text }) => [path.slice(root.length).replaceAll("\\", "/"), text]),
+  );
+  const { files, folder, short } = await nameShortly(texts, builtGraphs, along);
+  for (const { name, text } of files) writeDist(`chunks/${folder}/${name}`, text);
+
+  const distFile = (file) => (file === "react" ? reactFile : `chunks/${folder}/${short(basename(file))}`);
+  const graphs = Object.fromEntries(
+    Object.entries(builtGraphs).map(([key, graph]) => [key, graph.map(distFile)]),
   );
   const libraries = built.filter(([, output]) => isLibrary(output)).map(([file]) => distFile(file));
   const holdsControls = ([, { inputs }]) =>
@@ -94,7 +108,7 @@ export async function buildChunks(reactFile) {
       (path) => path.startsWith("node_modules/zod/") || path === "runtime/controls.ts",
     );
   const zod = built.filter(holdsControls).map(([file]) => distFile(file));
-  return { graphs, folder, libraries, zod };
+  return { graphs, comesAlong: new Set([...along].map(distFile)), folder, libraries, zod };
 }
 
 /** Whether most of a chunk comes from a package. */

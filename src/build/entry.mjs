@@ -1,35 +1,29 @@
 import { build } from "esbuild";
+import { basename } from "node:path";
 import { settings } from "./chunks.mjs";
 import { distName, readCatalogue, writeDist } from "./files.mjs";
 import { minifyModule } from "./minify.mjs";
 import { root } from "./tool.mjs";
 
 /**
- * The table the entry loads by. A chunk is named by its widget or part; what it shares with others is numbered, and
- * left out where the core or the islands part, which come along anyway, bring it.
+ * The table the entry loads by. A chunk is named by its widget or part; what it shares with others has a short name, and
+ * is left out where the core or the islands part, which come along anyway, bring it.
  */
-function tableOf({ graphs, styles, folder, reactFile }) {
-  const comesAlong = new Set([...graphs["part:core"], ...graphs["part:islands"]]);
-  const numbers = (files) =>
-    files.flatMap((file) => Number(/\/(\d+)\.js$/.exec(file)?.[1] ?? Number.NaN)).filter(Number.isInteger);
-  const named = (kind) =>
-    Object.keys(graphs)
-      .filter((key) => key.startsWith(`${kind}:`))
-      .map((key) => [key.slice(kind.length + 1), key]);
-  const extra = (key) => numbers(graphs[key].filter((file) => !comesAlong.has(file)));
-  const widgets = readCatalogue().map(({ name, kind, when }) => [
+function tableOf({ graphs, styles, folder, comesAlong }) {
+  const nameOf = (file) =>
+    file.startsWith(`chunks/${folder}/`) ? basename(file, ".js") : `../${basename(file, ".js")}`;
+  const parts = ["core", "islands", "sentences"].map((name) => [
     name,
-    when,
-    extra(`widget:${name}`),
-    kind === "island" ? 1 : 0,
-    styles[name] ? 1 : 0,
+    graphs[`part:${name}`].map(nameOf).join(" "),
   ]);
-  return {
-    folder,
-    react: reactFile.slice("chunks/".length),
-    parts: Object.fromEntries(named("part").map(([name, key]) => [name, numbers(graphs[key])])),
-    widgets,
-  };
+  const widgets = readCatalogue().map(({ name, kind, when }) => {
+    if (/\s/.test(when))
+      throw new Error(`The table's line of ${name} has room for one word, not for "${when}".`);
+    const marks = (kind === "island" ? "i" : "") + (styles[name] ? "s" : "") || "-";
+    const shared = graphs[`widget:${name}`].slice(1).filter((file) => !comesAlong.has(file));
+    return [name, when, marks, ...shared.map(nameOf)].join(" ");
+  });
+  return { folder, parts: Object.fromEntries(parts), widgets: widgets.join("\n") };
 }
 
 /** Chrome compiles the whole entry beside the main thread, whose script time on a page without widgets falls by a third. */
@@ -59,5 +53,5 @@ export async function buildEntry({ version, ...chunks }) {
       },
     ],
   });
-  writeDist("islet.js", COMPILE_AHEAD + (await minifyModule(outputFiles[0].text)));
+  writeDist("islet.js", COMPILE_AHEAD + (await minifyModule(outputFiles[0].text, { rounds: 2 })));
 }

@@ -1,0 +1,37 @@
+export type ChunkErrorType = "missing" | "timeout" | "error";
+
+/** What the entry knows of code or styles that did not arrive: the words come with the sentences. */
+export interface ChunkFailure {
+  readonly type: ChunkErrorType;
+  /** The URL that was asked for. */
+  readonly request: string;
+  /** What the browser said. */
+  readonly cause?: unknown;
+}
+
+/** Code that did not arrive (clause runtime.6; reference: content 1.9). */
+export type ChunkLoadError = Error & ChunkFailure;
+
+export function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoadError {
+  const chunk = request.replace(/.*\/|\.\w+$/g, "");
+  const error = new Error(`Loading chunk ${chunk} failed.\n(${type}: ${request})`, { cause });
+  return Object.assign(error, { name: "ChunkLoadError", type, request });
+}
+
+/**
+ * Asks for every file past the cache, which mends a poisoned one and tells which is missing, then imports the first
+ * once more; rejects with a ChunkLoadError.
+ */
+export async function retryImport(urls: readonly string[], cause: unknown): Promise<unknown> {
+  let missing = "";
+  const check = async (url: string) => {
+    const { ok } = await fetch(url, { cache: "reload" });
+    if (!ok) missing ||= url;
+  };
+  await Promise.allSettled(urls.map(check));
+  const url = urls[0] as string;
+  // A module that arrived cut short stays broken under its own URL, so it is asked for by another.
+  return import(`${url}?retry`).catch(() => {
+    throw chunkLoadError({ type: missing ? "missing" : "error", request: missing || url, cause });
+  });
+}
