@@ -4,6 +4,7 @@ import { mountMarkup, type MountedPage } from "#tests/mount.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { text } from "./controls.ts";
 import type { ElementReady } from "./events.ts";
+import type { Page } from "./page.ts";
 import type { Preset } from "./parts.ts";
 import { defineWidget, type WidgetContext } from "./widget.ts";
 
@@ -257,11 +258,15 @@ describe("markers of the page configuration", () => {
       `<p class="card"></p><p class="card" id="both" data-widget="probe" data-settings='{"label":"own"}'></p>`,
       { config, widgets },
     );
-    expect(begun.map(({ host, context, settings }) => [host.id, context.name, settings])).toEqual([
-      ["both", "probe", { label: "own" }],
-      ["both", "other", { label: "never" }],
-      ["", "probe", { label: "by selector" }],
-    ]);
+    const all = begun.map(({ host, context, settings }) => [host.id, context.name, settings]);
+    expect(all).toHaveLength(3);
+    expect(all).toEqual(
+      expect.arrayContaining([
+        ["both", "probe", { label: "own" }],
+        ["both", "other", { label: "never" }],
+        ["", "probe", { label: "by selector" }],
+      ]),
+    );
     document.body.append(html(`<div><p class="card" id="late"></p></div>`));
     await settled();
     expect(begun.at(-1)).toMatchObject({ host: byId("late"), settings: { label: "by selector" } });
@@ -331,6 +336,23 @@ describe("presets", () => {
     document.querySelector("main")?.append(document.querySelector(".native") as Node);
     await settled();
     expect([begun.length, ended.length]).toEqual([1, 0]);
+  });
+
+  it("one that reads the page's own objects completes the page configuration, whose own fields win", async () => {
+    const read = {
+      config: () => ({ cart_url: "/basket/", nonces: { apply_coupon: "read", login: "read" } }),
+      markers: async (page: Page) => {
+        seen.push(page.cartUrl, page.nonces);
+        return [];
+      },
+    };
+    const seen: unknown[] = [];
+    const { islet } = await mountMarkup(`<p data-widget="sticky-header"></p>`, {
+      config: { presets: ["fixture"], nonces: { login: "written" } },
+      presets: new Map([["fixture", () => Promise.resolve({ default: read })]]),
+    });
+    expect(seen).toEqual(["/basket/", { apply_coupon: "read", login: "written" }]);
+    expect(islet.page.cartUrl).toBe("/basket/");
   });
 
   it("is not even loaded where it is not named", async () => {

@@ -4,8 +4,11 @@ import type { Extras } from "./parts.ts";
 import { loadPresets } from "./presets.ts";
 
 /** Looks by the markers of the page configuration and its presets, from now on (design section 2). */
-export async function lookByMarkers({ page, report, scanner, signal }: Handover, presets: Extras["presets"]) {
-  const markers = [...page.markers, ...(await loadPresets(page, presets, report))];
+export async function lookByMarkers(
+  { page, config, report, scanner, signal }: Handover,
+  presets: Extras["presets"],
+) {
+  const markers = [...page.markers, ...(await loadPresets({ page, config, presets, report }))];
   if (!markers.length || signal.aborted) return;
   signal.addEventListener("abort", unmarkAll);
   scanner.lookWith(createFinder(markers, report));

@@ -9,8 +9,13 @@ import type { Sentences } from "./sentences.ts";
 
 /** What a preset gives: markers whose settings may be functions that read native markup (design section 2). */
 export interface Preset {
+  /** What the page's own objects say, by the keys of the page configuration, whose own fields win. */
+  readonly config?: () => Readonly<Record<string, unknown>>;
   /** Gets the page; `standBack` leaves a job to the stock script that runs, and says so once. */
-  readonly markers: (page: Page, standBack: (why: string) => void) => readonly Marker[];
+  readonly markers: (
+    page: Page,
+    standBack: (why: string) => void,
+  ) => readonly Marker[] | Promise<readonly Marker[]>;
 }
 
 /** Carries events between the bus and jQuery, where the page has it (clause runtime.8). */

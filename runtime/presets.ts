@@ -1,24 +1,56 @@
+import type { Config } from "./config.ts";
 import type { Marker } from "./markup.ts";
-import type { Page } from "./page.ts";
+import { completePage, type Page } from "./page.ts";
 import type { Preset } from "./parts.ts";
 import type { Report } from "./problems.ts";
 
+interface PresetsOptions {
+  /** Gets what presets read from the page. */
+  readonly page: Page;
+  /** What the page configuration says itself. */
+  readonly config: Config;
+  readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;
+  readonly report: Report;
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What stands in the configuration counts, field by field also inside its groups. */
+const merged = (read: Readonly<Record<string, unknown>>, own: Config): Config => {
+  const all: Record<string, unknown> = { ...read, ...own };
+  for (const [key, value] of Object.entries(read)) {
+    const ours = own[key];
+    if (isFields(value) && isFields(ours)) all[key] = { ...value, ...ours };
+  }
+  return all;
+};
+
 /** Loads the presets that the page configuration names; one that is unknown or fails is told, the others count. */
-export async function loadPresets(
-  page: Page,
-  presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>,
-  report: Report,
-): Promise<Marker[]> {
+export async function loadPresets({ page, config, presets, report }: PresetsOptions): Promise<Marker[]> {
+  let known = config;
   const markersOf = async (name: string): Promise<readonly Marker[]> => {
     const tell = (why: string) => report({ code: "preset", name, why });
     const load = presets.get(name);
     try {
-      if (load) return (await load()).default.markers(page, tell);
-      tell(`there is none of this name; known are: ${[...presets.keys()].join(", ") || "none"}`);
+      if (!load) tell(`there is none of this name; known are: ${[...presets.keys()].join(", ") || "none"}`);
+      const preset = (await load?.())?.default;
+      if (preset?.config) {
+        known = merged(preset.config(), known);
+        Object.assign(
+          page,
+          completePage(
+            known,
+            () => innerWidth,
+            () => {},
+          ),
+        );
+      }
+      return (await preset?.markers(page, tell)) ?? [];
     } catch (error) {
       tell(String(error));
+      return [];
     }
-    return [];
   };
   return (await Promise.all(page.presets.map(markersOf))).flat();
 }

@@ -54,6 +54,9 @@ const BRIDGED = new Map<EventName, Arguments>([
   ["countdown_expire", positional("host")],
 ]);
 
+/** By this namespace others tell Islet's handlers from a stock script's. */
+const OURS = ".islet";
+
 /** jQuery's half of the bus: events cross both ways, each once (clause runtime.8; reference: shop 13.4). */
 export const jqueryBridge: JQueryBridge = {
   connect(bus, dom) {
@@ -77,9 +80,9 @@ export const jqueryBridge: JQueryBridge = {
           originalEvent && dom.isOurs(originalEvent) ? false : undefined,
       };
       $.event.special[name] = skipCopy;
-      target.on(name, hear);
+      target.on(name + OURS, hear);
       undo.push(() => {
-        target.off(name, hear);
+        target.off(name + OURS, hear);
         $.event.special[name] = special;
       });
     }
