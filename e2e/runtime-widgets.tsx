@@ -121,14 +121,14 @@ const fixture: Preset = {
 
 const islet = createIslet({
   version: "0.1.0",
-  catalogue: {
+  catalogue: () => ({
     ...catalogue,
     listener: entry(listener, "interaction"),
     panel: entry(panel),
     thrower: entry(thrower),
     counter: entry(counter),
     busy: entry(busy),
-  },
+  }),
   parts: {
     ...parts,
     core: () =>

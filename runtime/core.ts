@@ -6,6 +6,7 @@ import type { Hooks } from "./hooks.ts";
 import type { Hosts } from "./hosts.ts";
 import { mirrorToDom } from "./mirror.ts";
 import { createMount } from "./mount-jobs.ts";
+import { once } from "./once.ts";
 import { completePage, type Page } from "./page.ts";
 import { followPage } from "./page-life.ts";
 import type { Extras, Parts } from "./parts.ts";
@@ -13,7 +14,6 @@ import { prefetchOnApproach } from "./prefetch.ts";
 import type { Report } from "./problems.ts";
 import { createRefusal } from "./refuse.ts";
 import { REFUSED } from "./refused.ts";
-import { replay } from "./replay.ts";
 import type { Scanner } from "./scanner.ts";
 
 /** What the entry hands over. */
@@ -25,7 +25,7 @@ export interface Handover {
   readonly hooks: Hooks;
   readonly hosts: Hosts;
   readonly parts: Parts;
-  readonly catalogue: Catalogue;
+  readonly catalogue: () => Catalogue;
   readonly report: Report;
   readonly signal: AbortSignal;
   readonly scanner: Scanner;
@@ -53,7 +53,8 @@ export function beginCore(handover: Handover, extras: Extras) {
   const life = followPage(handover, bus, dom, extras);
   bus.emit("frontend/init", {});
   hooks.doAction("frontend/init");
-  prefetchOnApproach(hosts, parts.islands, signal);
+  const replaying = once(() => import("./replay.ts"));
+  prefetchOnApproach({ hosts, islands: parts.islands, replaying, signal });
   // Few pages have templates that nobody can edit.
   if (page.markers.length || page.presets.length)
     import("./look-by-markers.ts").then(
@@ -73,9 +74,8 @@ export function beginCore(handover: Handover, extras: Extras) {
   }
   const shared = { bus, hooks, page, report };
   return {
-    ...createMount({ shared, hosts, ready }),
-    replay,
-    refuse: createRefusal(report, handover.catalogue),
+    ...createMount({ shared, hosts, ready, replaying }),
+    refuse: createRefusal(report, handover.catalogue()),
   };
 }
 

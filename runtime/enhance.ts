@@ -8,6 +8,11 @@ export interface Mounted {
 
 type Enhance = (host: HTMLElement, settings: never, context: WidgetContext) => void;
 
+/** What ends with the widget; renewed where it begins anew. */
+interface Life {
+  controller: AbortController;
+}
+
 /**
  * Runs an enhancer until it is unmounted; new settings end it and run it again, so that an enhancer needs no
  * update of its own. What it throws while starting goes to the caller, after everything it did is undone.
@@ -15,27 +20,30 @@ type Enhance = (host: HTMLElement, settings: never, context: WidgetContext) => v
 export function startEnhancer(
   enhance: Enhance,
   settings: object,
+  life: Life,
   contextOf: (signal: AbortSignal) => WidgetContext,
 ): Mounted {
-  let running = run(settings);
+  function beginAnew() {
+    life.controller.abort();
+    life.controller = new AbortController();
+  }
 
-  function run(now: object): AbortController {
-    const controller = new AbortController();
-    const context = contextOf(controller.signal);
+  function run(now: object) {
+    const context = contextOf(life.controller.signal);
     try {
       enhance(context.host, now as never, context);
     } catch (error) {
-      controller.abort();
+      beginAnew();
       throw error;
     }
-    return controller;
   }
 
+  run(settings);
   return {
     update(now) {
-      running.abort();
-      running = run(now);
+      beginAnew();
+      run(now);
     },
-    unmount: () => running.abort(),
+    unmount: () => life.controller.abort(),
   };
 }

@@ -19,19 +19,18 @@ const DEFAULT_PRIORITY = 10;
 
 /** A callback that throws is reported and stops no other; a filter that throws leaves the value as it was. */
 export function createHooks(report: (error: unknown) => void): Hooks {
-  const lists = new Map<string, readonly Registered[]>();
-
   /** Actions and filters of one name are apart. */
-  function registry(kind: "action" | "filter") {
-    const list = (name: string) => lists.get(kind + name) ?? [];
-    const remove = (name: string, callback?: Callback) => {
-      lists.set(kind + name, callback ? list(name).filter(([one]) => one !== callback) : []);
-    };
+  function createRegistry() {
+    const lists = new Map<string, readonly Registered[]>();
+    const list = (name: string) => lists.get(name) ?? [];
+    const remove = (name: string, callback?: Callback) =>
+      void lists.set(name, callback ? list(name).filter(([one]) => one !== callback) : []);
     const add = (name: string, callback: Callback, priority = DEFAULT_PRIORITY) => {
+      const all: Registered[] = [...list(name), [callback, priority]];
       if (!list(name).some(([one]) => one === callback))
         lists.set(
-          kind + name,
-          [...list(name), [callback, priority] as const].sort((a, b) => a[1] - b[1]),
+          name,
+          all.sort((a, b) => a[1] - b[1]),
         );
       return () => remove(name, callback);
     };
@@ -44,17 +43,17 @@ export function createHooks(report: (error: unknown) => void): Hooks {
           return kept;
         }
       }, value);
-    return { remove, add, run };
+    return [add, remove, run] as const;
   }
 
-  const actions = registry("action");
-  const filters = registry("filter");
+  const [addAction, removeAction, runActions] = createRegistry();
+  const [addFilter, removeFilter, runFilters] = createRegistry();
   return {
-    addAction: actions.add,
-    removeAction: actions.remove,
-    doAction: (name, ...values) => actions.run<unknown>(name, 0, () => values),
-    addFilter: filters.add,
-    removeFilter: filters.remove,
-    applyFilters: (name, value, ...values) => filters.run(name, value, (kept) => [kept, ...values]),
+    addAction,
+    removeAction,
+    doAction: (name, ...values) => runActions<unknown>(name, 0, () => values),
+    addFilter,
+    removeFilter,
+    applyFilters: (name, value, ...values) => runFilters(name, value, (kept) => [kept, ...values]),
   };
 }

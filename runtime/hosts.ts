@@ -1,17 +1,20 @@
 import type { Catalogue, CatalogueEntry } from "./catalogue.ts";
 import type { Core } from "./core.ts";
 import type { Mounted } from "./enhance.ts";
+import type { Islands } from "./mount.tsx";
 import { type HostState, type Placement, writeState } from "./markup.ts";
+import { once } from "./once.ts";
 import type { Parts } from "./parts.ts";
 import type { Report } from "./problems.ts";
 import { whenWanted } from "./when/strategies.ts";
 import type { Settle } from "./when/wait.ts";
+import type { Widget } from "./widget.ts";
 
 /** One placement on its way from marker to mounted widget, and back. */
 export interface Running {
   placement: Placement;
   readonly entry: CatalogueEntry;
-  readonly controller: AbortController;
+  controller: AbortController;
   state: HostState;
   /** From wanted to mounted, in ms. */
   tookMs?: number;
@@ -19,11 +22,14 @@ export interface Running {
 }
 
 interface HostsOptions {
-  readonly catalogue: Catalogue;
+  readonly catalogue: () => Catalogue;
   readonly core: () => Promise<Core>;
   readonly islands: Parts["islands"];
   readonly report: Report;
 }
+
+/** What a widget needs to be mounted: the core, its own code, React for an island. */
+type Arrived = readonly [Core, { readonly default: Widget }, Islands | false];
 
 /** Every host of the page and what runs on it (design section 5). */
 export interface Hosts {
@@ -38,15 +44,25 @@ export interface Hosts {
 }
 
 export function createHosts({ catalogue, core: loadCore, islands, report }: HostsOptions): Hosts {
-  // A Map: hostile names such as __proto__ find nothing.
-  const known = new Map(Object.entries(catalogue));
+  const readCatalogue = () =>
+    // A Map: hostile names such as __proto__ find nothing.
+    new Map(
+      Object.entries(catalogue()).map(([name, entry]) => {
+        const isIsland = entry.kind === "island";
+        const arrive = once(() => Promise.all([loadCore(), entry.load(), isIsland && islands()]));
+        return [name, { entry, isIsland, arrive }] as const;
+      }),
+    );
+  let known: ReturnType<typeof readCatalogue> | undefined;
   const hosts = new Map<Node, Set<Running>>();
   const on = (host: Node) => [...(hosts.get(host) ?? [])];
 
   function showState(host: HTMLElement) {
-    const states = on(host).map(({ state }) => state);
+    let shown: HostState | undefined;
     // Of "mounted" and "waiting" the last by name: one that waits keeps the host waiting.
-    writeState(host, states.includes("failed") ? "failed" : states.sort().at(-1));
+    for (const { state } of hosts.get(host) ?? [])
+      if (!shown || state === "failed" || (shown !== "failed" && state > shown)) shown = state;
+    writeState(host, shown);
   }
 
   function settle(one: Running, state: HostState) {
@@ -55,39 +71,37 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
   }
 
   function place(here: Set<Running>, placement: Placement) {
-    const entry = known.get(placement.name);
+    const code = (known ??= readCatalogue()).get(placement.name);
     const all = [...here];
     const before = all.find((one) => one.placement.name === placement.name);
     const other = all.find((one) => one.entry.kind === "island");
     if (before) update(before, placement, here);
-    else if (!entry || (other && entry.kind === "island"))
+    else if (!code || (other && code.isIsland))
       loadCore().then(
         ({ refuse }) => refuse(placement, other),
         () => {},
       );
     else {
-      const controller = new AbortController();
-      const one: Running = { placement, entry, controller, state: "waiting" };
+      const { entry, arrive } = code;
+      const one: Running = { placement, entry, controller: new AbortController(), state: "waiting" };
       here.add(one);
-      void run(one);
+      void run(one, arrive);
     }
   }
 
-  async function run(one: Running) {
-    const { entry, placement } = one;
-    const { name: widget, host: element, on: words } = placement;
+  async function run(one: Running, arrive: () => Promise<Arrived>) {
+    const { name: widget, host: element, on: words } = one.placement;
     const { signal } = one.controller;
-    let letGo: Settle = () => {};
+    let letGo: Settle | undefined;
     try {
-      letGo = await whenWanted(words ?? entry.when, { host: element, signal });
+      letGo = await whenWanted(words ?? one.entry.when, { host: element, signal });
       if (signal.aborted) return;
-      const isIsland = entry.kind === "island";
-      const [core, code, react] = await Promise.all([loadCore(), entry.load(), isIsland && islands()]);
-      core.mount(one, code.default, react, () => letGo(core.replay));
+      const [core, code, react] = await arrive();
+      core.mount(one, code.default, react, letGo);
     } catch (error) {
       settle(one, "failed");
       report({ code: "chunk", widget, error, element });
-      letGo();
+      letGo?.();
     }
   }
 

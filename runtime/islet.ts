@@ -1,9 +1,9 @@
 import { type Bus, createBus } from "./bus.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Config } from "./config.ts";
-import type { Core } from "./core.ts";
 import { createHooks, type Hooks } from "./hooks.ts";
 import { createHosts } from "./hosts.ts";
+import { once } from "./once.ts";
 import type { Page } from "./page.ts";
 import type { Parts } from "./parts.ts";
 import type { Report } from "./problems.ts";
@@ -24,7 +24,8 @@ export interface Islet {
 
 interface IsletOptions {
   readonly version: string;
-  readonly catalogue: Catalogue;
+  /** Read with the first marker: most pages have none. */
+  readonly catalogue: () => Catalogue;
   readonly parts: Parts;
   readonly config: Config;
 }
@@ -40,17 +41,13 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
   const bus = createBus(tellScript);
   const hooks = createHooks(tellScript);
 
-  let running: Promise<Core> | undefined;
-  const core = () =>
-    (running ??= parts
+  const core = once(() =>
+    parts
       .core()
       .then(({ beginCore }) =>
         beginCore({ config, catalogue, page, bus, hooks, hosts, parts, report, signal, scanner }),
-      )
-      .catch((error: unknown) => {
-        running = undefined;
-        throw error;
-      }));
+      ),
+  );
 
   const hosts = createHosts({ catalogue, core, islands: parts.islands, report });
   const scanner = createScanner(hosts);

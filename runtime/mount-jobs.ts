@@ -6,6 +6,7 @@ import { ATTRIBUTE, attributeOf } from "./markup.ts";
 import type { IslandJob, Islands } from "./mount.tsx";
 import { settingsOf } from "./settings.ts";
 import { createSlices } from "./slices.ts";
+import type { Replay, Settle } from "./when/wait.ts";
 import { isIsland, type Widget } from "./widget.ts";
 import { unknownWords } from "./when/unknown-words.ts";
 
@@ -17,8 +18,8 @@ interface Job {
   readonly widget: Widget;
   /** What mounts islands; nothing for enhancers. */
   readonly islands: Islands | false;
-  /** Hears when the widget stands or has failed. */
-  readonly settled: () => void;
+  /** Lets the events go that were kept for the widget, once it stands or has failed. */
+  readonly letGo: Settle | undefined;
   /** In ms since the page began. */
   readonly wantedAt: number;
 }
@@ -28,10 +29,12 @@ interface MountOptions {
   readonly hosts: Pick<Hosts, "settle">;
   /** Told once a widget stands. */
   readonly ready: (host: HTMLElement, name: string) => void;
+  /** What replays kept events, loaded where some were kept. */
+  readonly replaying: () => Promise<{ readonly replay: Replay }>;
 }
 
 /** Turns placements whose code has arrived into mounted widgets. */
-export function createMount({ shared, hosts, ready }: MountOptions) {
+export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
   const { report } = shared;
   const addJob = createSlices(runTogether);
 
@@ -40,6 +43,14 @@ export function createMount({ shared, hosts, ready }: MountOptions) {
     const prepared = jobs.flatMap((job) => start(job) ?? []);
     for (const { islands } of jobs) if (islands) return islands.mountIslands(prepared);
   }
+
+  /** Kept events happen once the widget has settled; without what replays them the browser's own way must do. */
+  const settle = (letGo: Settle | undefined) =>
+    letGo &&
+    void replaying().then(
+      ({ replay }) => letGo(replay),
+      () => letGo(),
+    );
 
   function crash(one: Running, error: unknown) {
     const { host: element, name: widget } = one.placement;
@@ -61,17 +72,17 @@ export function createMount({ shared, hosts, ready }: MountOptions) {
   }
 
   /** Runs an enhancer; gives an island to be mounted with others. */
-  function start({ one, widget, settled, wantedAt }: Job): IslandJob | undefined {
+  function start({ one, widget, letGo, wantedAt }: Job): IslandJob | undefined {
     const { host, name, on } = one.placement;
     const { signal: ending } = one.controller;
     if (ending.aborted) return;
     const mounted = (it: Mounted) => {
       stand(one, it, wantedAt);
-      settled();
+      settle(letGo);
     };
     const failed = (error: unknown) => {
       crash(one, error);
-      settled();
+      settle(letGo);
     };
     try {
       // The catalogue's own words are known.
@@ -80,13 +91,13 @@ export function createMount({ shared, hosts, ready }: MountOptions) {
       const settings = settingsOf(widget, one.placement, report);
       if (!settings) {
         hosts.settle(one, "failed");
-        settled();
+        settle(letGo);
         return;
       }
       const prerendered = attributeOf(host, ATTRIBUTE.prerendered);
       const contextOf = (signal: AbortSignal) => createContext(shared, { name, host, signal, prerendered });
       if (!isIsland(widget)) {
-        mounted(startEnhancer(widget.enhance, settings, contextOf));
+        mounted(startEnhancer(widget.enhance, settings, one, contextOf));
         return;
       }
       const mismatched = (error: unknown) =>
@@ -99,10 +110,10 @@ export function createMount({ shared, hosts, ready }: MountOptions) {
   }
 
   return {
-    /** Mounts in its turn; `settled` hears when the widget stands or has failed, and nothing of one that has ended. */
-    mount(one: Running, widget: Widget, islands: Islands | false, settled: () => void): void {
+    /** Mounts in its turn; `letGo` is called when the widget stands or has failed, and not for one that has ended. */
+    mount(one: Running, widget: Widget, islands: Islands | false, letGo?: Settle): void {
       const { host } = one.placement;
-      addJob({ host, isDrawn: !!islands, one, widget, islands, settled, wantedAt: performance.now() });
+      addJob({ host, isDrawn: !!islands, one, widget, islands, letGo, wantedAt: performance.now() });
     },
     /** Gives a mounted widget the settings its marker has now. */
     async update(one: Running): Promise<void> {

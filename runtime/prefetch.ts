@@ -3,12 +3,20 @@ import type { Hosts } from "./hosts.ts";
 import { ATTRIBUTE } from "./markup.ts";
 import type { Parts } from "./parts.ts";
 
+interface PrefetchOptions {
+  readonly hosts: Hosts;
+  readonly islands: Parts["islands"];
+  /** What replays the press that may follow. */
+  readonly replaying: () => Promise<unknown>;
+  readonly signal: AbortSignal;
+}
+
 /** Fetches the code of what waits where the visitor points or moves the focus; not where data is to be saved. */
-export function prefetchOnApproach(hosts: Hosts, islands: Parts["islands"], signal: AbortSignal): void {
+export function prefetchOnApproach({ hosts, islands, replaying, signal }: PrefetchOptions): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   // What fails now is told when the widget is wanted.
   const fetchCode = ({ kind, load }: CatalogueEntry) => {
-    load().catch(() => {});
+    for (const one of [load, replaying]) one().catch(() => {});
     if (kind === "island") islands().catch(() => {});
   };
   const prefetch = ({ target }: Event) => {

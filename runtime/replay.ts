@@ -34,6 +34,18 @@ const isForWidget = ({ key }: KeyboardEvent, target: Element) =>
   !target.closest(TEXT_FIELD) &&
   !((key === "Enter" || (key === " " && !target.closest("a"))) && target.closest(PRESSABLE));
 
+/** Buttons that open something and have been pressed in this turn. */
+const toggled = new WeakSet<Element>();
+
+/** Whoever presses again because nothing happens wants it open, and not closed again. */
+function isSecondToggle(target: Element): boolean {
+  const toggle = target.closest("[aria-expanded]");
+  if (!toggle || toggled.has(toggle)) return toggle !== null;
+  toggled.add(toggle);
+  setTimeout(() => toggled.delete(toggle));
+  return false;
+}
+
 /** Lets an event that was kept happen, once, on the mounted widget or, where that failed, on the server's markup. */
 export function replay(event: Event, host: HTMLElement): void {
   const { type, target: old } = event;
@@ -42,8 +54,9 @@ export function replay(event: Event, host: HTMLElement): void {
   const dispatch = (again: Event) => void target.dispatchEvent(again);
   const pointer = init(event as PointerEvent);
   if (type === "submit") submit(event as SubmitEvent, target);
-  else if (type === "click") dispatch(new MouseEvent("click", pointer));
-  else if (type === "pointerdown") dispatch(new PointerEvent(type, pointer));
+  else if (type === "click") {
+    if (!isSecondToggle(target)) dispatch(new MouseEvent("click", pointer));
+  } else if (type === "pointerdown") dispatch(new PointerEvent(type, pointer));
   else if (type === "pointerover") {
     dispatch(new PointerEvent("pointerover", pointer));
     dispatch(new MouseEvent("mouseover", pointer));

@@ -86,12 +86,12 @@ describe("many widgets", () => {
     await new Promise<void>((resolve) => {
       const add = createSlices<Job>((batch) => {
         for (const { number } of batch) ran.push(number);
-        if (ran.length === 20) resolve();
-        if (ran.length === 8) throw new Error("one of eight");
+        if (ran.length === 40) resolve();
+        if (ran.length === 16) throw new Error("one of sixteen");
       });
-      for (let number = 0; number < 20; number++) add(jobAt(number, 0));
+      for (let number = 0; number < 40; number++) add(jobAt(number, 0));
     });
-    expect(ran).toHaveLength(20);
-    expect(thrown).toMatchObject([{ message: "one of eight" }]);
+    expect(ran).toHaveLength(40);
+    expect(thrown).toMatchObject([{ message: "one of sixteen" }]);
   });
 });

@@ -3,7 +3,6 @@ import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
 import { readConfig } from "#runtime/config.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import { once } from "./once.ts";
 import { parts } from "./parts.ts";
 
 export type { Bus } from "#runtime/bus.ts";
@@ -22,10 +21,7 @@ export * as controls from "#runtime/controls.ts";
 export const startIslet = (widgets: Catalogue = {}): Islet =>
   createIslet({
     version: __ISLET_VERSION__,
-    catalogue: loadedOnce({ ...catalogue, ...widgets }),
+    catalogue: () => ({ ...catalogue, ...widgets }),
     parts,
     config: readConfig(),
   });
-
-const loadedOnce = (widgets: Catalogue): Catalogue =>
-  Object.fromEntries(Object.entries(widgets).map(([name, one]) => [name, { ...one, load: once(one.load) }]));

@@ -1,5 +1,5 @@
 import type { Parts } from "#runtime/parts.ts";
-import { once } from "./once.ts";
+import { once } from "#runtime/once.ts";
 
 /** The runtime's parts for a page that is bundled by somebody else: plain dynamic imports. */
 export const parts: Parts = {

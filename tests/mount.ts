@@ -105,11 +105,12 @@ export async function startOnPage({
     plainParts.islands(),
     plainParts.sentences(),
     import("#runtime/look-by-markers.ts"),
+    import("#runtime/replay.ts"),
     import("#adapters/jquery.ts"),
   ]);
   const islet = createIslet({
     version: "0.0.0-test",
-    catalogue: atOnce({ ...everyWidget, ...widgets }),
+    catalogue: () => atOnce({ ...everyWidget, ...widgets }),
     parts: { ...plainParts, core, ...parts },
     config,
   });

@@ -9,12 +9,14 @@ import type { Settle, Strategy, Wait } from "./wait.ts";
 /** Word of `data-widget-on` → strategy. */
 const STRATEGIES = new Map<string, Strategy>(Object.entries({ load, idle, visible, interaction, media }));
 
-/** Waits until every word of `data-widget-on` holds; unknown words do not count. */
-export async function whenWanted(words: string, wait: Omit<Wait, "argument">): Promise<Settle> {
+/** Waits until every word of `data-widget-on` holds; unknown words do not count. Gives what lets kept events go, where any are kept. */
+export async function whenWanted(words: string, wait: Omit<Wait, "argument">): Promise<Settle | undefined> {
   const settled = await Promise.all(
     partsOf(words).map(({ word, argument }) => (STRATEGIES.get(word) ?? load)({ ...wait, argument })),
   );
-  return (replay) => {
-    for (const settle of settled) settle?.(replay);
-  };
+  const settles = settled.flatMap((settle) => settle ?? []);
+  if (settles.length)
+    return (replay) => {
+      for (const settle of settles) settle(replay);
+    };
 }
