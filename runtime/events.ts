@@ -22,6 +22,21 @@ export interface PopupChange {
   readonly host: HTMLElement;
 }
 
+/** An order that is about to be placed, or has been. */
+export interface OrderEvent {
+  readonly form: HTMLFormElement;
+  /** Id of the way to pay, such as `cod`. */
+  readonly method: string;
+}
+
+/** A choice of a product as the shop describes it: `variation_id`, `price_html`, `image` and what plugins add. */
+export type Variation = Readonly<Record<string, unknown>>;
+
+/** A form with choices; on jQuery's side the element that the event is triggered on. */
+export interface VariationEvent {
+  readonly form: HTMLElement;
+}
+
 /**
  * Every event of the bus and its payload. Names are the page builder's and the shop's own
  * (reference: shop 13), in the same grammar where they have none.
@@ -62,6 +77,52 @@ export interface IsletEvents {
   /** Fragments fresh from the server are on the page. */
   wc_fragments_refreshed: Record<string, never>;
   wc_fragments_ajax_error: Record<string, never>;
+
+  /** Asks the cart page to draw itself anew; `preserveNotices` keeps what is told on it. */
+  wc_update_cart: { readonly preserveNotices?: boolean };
+  /** The cart page shows a cart fresh from the server. */
+  updated_wc_div: Record<string, never>;
+  updated_cart_totals: Record<string, never>;
+  updated_shipping_method: Record<string, never>;
+  wc_cart_emptied: Record<string, never>;
+  item_removed_from_classic_cart: Record<string, never>;
+  applied_coupon: { readonly code: string };
+  removed_coupon: { readonly code: string };
+  wc_notices_refreshed: Record<string, never>;
+
+  init_checkout: Record<string, never>;
+  /** Asks for new totals. */
+  update_checkout: { readonly updateShippingMethod?: boolean; readonly currentTarget?: Element | null };
+  /** New totals are on the page; `answer` is the server's, with what gateways add. */
+  updated_checkout: { readonly answer: Readonly<Record<string, unknown>> };
+  payment_method_selected: Record<string, never>;
+  /** `html` is the server's own markup, unchecked. */
+  checkout_error: { readonly html: string };
+  applied_coupon_in_checkout: { readonly code: string };
+  removed_coupon_in_checkout: { readonly code: string };
+  /** Before an order: return false (or prevent it) to place it later, or not at all. */
+  checkout_place_order: OrderEvent;
+  [order: `checkout_place_order_${string}`]: OrderEvent;
+  /** The order is placed: return false (or prevent it) to lead the visitor on by other means. */
+  checkout_place_order_success: OrderEvent & { readonly result: Readonly<Record<string, unknown>> };
+  country_to_state_changing: { readonly country: string; readonly wrapper: HTMLElement };
+  country_to_state_changed: { readonly country: string; readonly wrapper: HTMLElement };
+
+  /** Asks a form with choices to look at them again. */
+  check_variations: VariationEvent;
+  woocommerce_variation_select_change: VariationEvent;
+  woocommerce_variation_has_changed: VariationEvent;
+  found_variation: VariationEvent & { readonly variation: Variation };
+  show_variation: VariationEvent & { readonly variation: Variation; readonly isPurchasable: boolean };
+  hide_variation: VariationEvent;
+  reset_data: VariationEvent;
+  reset_image: VariationEvent;
+  /** Asks a form to read its attribute with all choices again. */
+  reload_product_variations: VariationEvent;
+  /** Leads a gallery back to its first picture; every gallery of the page where none is named. */
+  woocommerce_gallery_reset_slide_position: { readonly gallery?: HTMLElement };
+  woocommerce_gallery_init_zoom: { readonly gallery?: HTMLElement };
+  "wc-password-strength-added": Record<string, never>;
 
   "mini_cart/open": { readonly host: HTMLElement };
   "mini_cart/close": { readonly host: HTMLElement };
