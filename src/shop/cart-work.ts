@@ -3,3 +3,4 @@ export { addToCart, refreshCart, removeFromCart } from "./cart-calls.ts";
 export { cartHashCookie } from "./cart-keys.ts";
 export { keepCart, recallCart } from "./cart-memory.ts";
 export { applyFragments, fragmentsOf } from "./fragments.ts";
+export { expectItems } from "./shown-count.ts";

@@ -16,15 +16,26 @@ export type Outcome = "done" | "vetoed" | "leaving" | "failed";
 export interface Cart {
   /** Sends `adding_to_cart`, whose listeners may change `data`, then the request, then `added_to_cart`. */
   add(data: Record<string, string>, button: HTMLElement | null): Promise<Outcome>;
-  remove(cartItemKey: string, link: HTMLElement | null): Promise<Outcome>;
+  /** Asked twice for the same line, it is one request. `items`: how many the line holds, for the count meanwhile. */
+  remove(cartItemKey: string, link: HTMLElement | null, items?: number): Promise<Outcome>;
   /** Asks the server; sends `wc_fragments_refreshed` or `wc_fragments_ajax_error`. */
   refresh(): Promise<void>;
+  /**
+   * Runs any other call that changes the cart (a quantity, an undo) in the same queue. What the job rejects with is
+   * the caller's; the queue goes on. Once the page shows the change, emit `updated_wc_div`: the rest of the page follows.
+   */
+  inTurn<Result>(job: () => Promise<Result>): Promise<Result>;
   /** Shows the cart this browser remembers, and asks the server where it is not this visitor's cart any more. */
   restore(): Promise<void>;
 }
 
 /** A widget that needs the cart: a WidgetContext will do. */
 type CartUser = Pick<WidgetContext, "bus" | "page" | "signal" | "guard">;
+
+/** Somebody else has changed the cart (reference: shop 2.6). */
+const STALE = ["wc_fragment_refresh", "updated_wc_div"] as const;
+/** The shop's blocks say so by native events, some on the window (reference: shop 13.2). */
+const STALE_BLOCKS = ["added_to_cart", "removed_from_cart", "store_sync_required"];
 
 const carts = new WeakMap<Bus, (user: CartUser) => Cart>();
 
@@ -40,8 +51,14 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
   const inTurn = oneAtATime();
   const showInTurn = oneAtATime();
   let guard = firstGuard;
+  let life = new AbortController();
   let waiting: Promise<void> | undefined;
   let restoring: Promise<void> | undefined;
+  /** The visitor left while the cart was changing: nobody knows what came of it. */
+  let hasLeft = false;
+  const removals = new Map<string, Promise<Outcome>>();
+  /** What was counted on until a change is shown. */
+  const settles = new WeakMap<object, () => void>();
 
   /** Keeps and shows a cart; what cannot be shown is told, and the problem reported by a widget that uses the cart. */
   const show = (given: Partial<CartState>, event: "wc_fragments_loaded" | "wc_fragments_refreshed") =>
@@ -49,18 +66,18 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
       try {
         const { applyFragments, cartHashCookie, fragmentsOf, keepCart } = await work();
         const fragments = fragmentsOf(given.fragments);
-        if (!fragments) return void refresh();
+        const isAsked = event === "wc_fragments_refreshed";
+        // What another script tells without fragments must be asked for.
+        const isTold = isAsked || settles.has(given) || Object.keys(fragments ?? {}).length;
+        if (!fragments || !isTold) return void refresh();
         const { cartHash: hash } = given;
-        keepCart(
-          page,
-          fragments,
-          typeof hash === "string" ? hash : cartHashCookie(),
-          event === "wc_fragments_refreshed",
-        );
-        await applyFragments(fragments);
+        keepCart(page, fragments, typeof hash === "string" ? hash : cartHashCookie(), isAsked);
+        await applyFragments(fragments, settles.get(given));
         bus.emit(event, {});
       } catch (error) {
         failToShow(error);
+      } finally {
+        settles.get(given)?.();
       }
     });
 
@@ -71,25 +88,39 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
     });
   }
 
-  const change = (
+  async function change(
     name: "added_to_cart" | "removed_from_cart",
     button: HTMLElement | null,
+    items: number,
     ask: (server: Awaited<ReturnType<typeof work>>) => Promise<Reply>,
-  ) =>
-    inTurn(async (): Promise<Outcome> => {
-      const reply = await work()
-        .then(ask)
-        .catch((error: unknown) => {
-          guard(() => {
-            throw error;
-          });
-          return "failed" as const;
+  ): Promise<Outcome> {
+    // Counted at once, however many wait before it.
+    const begun = work().then((server) => ({ server, settle: server.expectItems(items, life.signal) }));
+    const outcome = await inTurn(async () => {
+      let settle = () => {};
+      let reply: Reply = "failed";
+      try {
+        const { server, settle: end } = await begun;
+        settle = end;
+        reply = await ask(server);
+      } catch (error) {
+        guard(() => {
+          throw error;
         });
+      }
+      hasLeft ||= reply === "leaving";
+      if (typeof reply === "string") settle();
       if (reply === "unsure") void refresh();
       if (typeof reply === "string") return reply === "leaving" ? reply : "failed";
-      bus.emit(name, { ...reply, button });
+      const payload = { ...reply, button };
+      settles.set(payload, settle);
+      bus.emit(name, payload);
       return "done";
     });
+    // Done is what can be seen.
+    await showInTurn(async () => {});
+    return outcome;
+  }
 
   function refresh(): Promise<void> {
     waiting ??= inTurn(async () => {
@@ -105,10 +136,12 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
 
   const cart: Cart = {
     refresh,
+    inTurn,
     restore() {
       restoring ??= work()
         .then(({ recallCart }) => {
-          const fragments = recallCart(page);
+          const fragments = hasLeft ? null : recallCart(page);
+          hasLeft = false;
           return fragments ? show({ fragments }, "wc_fragments_loaded") : refresh();
         })
         .finally(() => {
@@ -118,24 +151,43 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
     },
     async add(data, button) {
       if (bus.emit("adding_to_cart", { button, data }))
-        return change("added_to_cart", button, ({ addToCart }) => addToCart(page, data));
+        return change("added_to_cart", button, Number(data["quantity"] ?? 1), ({ addToCart }) =>
+          addToCart(page, data),
+        );
       bus.emit("ajax_request_not_sent", { button });
       return "vetoed";
     },
-    remove: (key, link) =>
-      change("removed_from_cart", link, ({ removeFromCart }) => removeFromCart(page, key)),
+    remove(key, link, items = 0) {
+      const removal =
+        removals.get(key) ??
+        change("removed_from_cart", link, -items, ({ removeFromCart }) => removeFromCart(page, key)).finally(
+          () => removals.delete(key),
+        );
+      removals.set(key, removal);
+      return removal;
+    },
   };
 
   /** Our own changes are heard here like those of other scripts: shown once, whoever made them. */
   function follow(signal: AbortSignal) {
-    const heard = (payload: CartChange) => void show(payload, "wc_fragments_loaded");
+    let isHeard = false;
+    const heard = (payload: CartChange) => {
+      isHeard = true;
+      queueMicrotask(() => {
+        isHeard = false;
+      });
+      void show(payload, "wc_fragments_loaded");
+    };
     bus.on("added_to_cart", heard, signal);
     bus.on("removed_from_cart", heard, signal);
-    bus.on("wc_fragment_refresh", () => void refresh(), signal);
+    for (const name of STALE) bus.on(name, () => void refresh(), signal);
+    // What blocks say in the same turn is the same change, told again in their words.
+    for (const name of STALE_BLOCKS)
+      addEventListener(`wc-blocks_${name}`, () => void (isHeard || refresh()), { signal });
+    bus.on("page/restored", () => void (hasLeft && cart.restore()), signal);
   }
 
   let users = 0;
-  let life = new AbortController();
   return (user: CartUser): Cart => {
     ({ guard } = user);
     if (user.signal.aborted) return cart;

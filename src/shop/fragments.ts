@@ -3,6 +3,7 @@ import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { type KeyOf, morph } from "#dom/morph.ts";
 import type { Fragments } from "#runtime/events.ts";
+import { withServerCounts } from "./shown-count.ts";
 
 /** Rows of both mini cart templates (reference: shop 3.1, 3.2). */
 const ROW = ".mini_cart_item, .cart_item";
@@ -25,11 +26,12 @@ export function fragmentsOf(value: unknown): Fragments | null {
 /**
  * Puts fragments (selector → markup) on the page: every key, every match. What is the same already is left alone, the
  * rest is changed in place. Selectors that are invalid or mean the whole page do nothing.
+ * @param settle runs in the same turn as the change: what was expected of this answer is on the page now
  * @throws when the sanitiser's code cannot be loaded; then nothing has changed
  */
-export async function applyFragments(fragments: Fragments): Promise<void> {
+export async function applyFragments(fragments: Fragments, settle = () => {}): Promise<void> {
   const entries = Object.entries(fragments);
-  if (!entries.some(([selector]) => targetsOf(selector).length)) return;
+  if (!entries.some(([selector]) => targetsOf(selector).length)) return settle();
   const clean = await Promise.all(
     entries.map(async ([selector, html]) => {
       const markup = await sanitise(html, "fragment", { sameOrigin: true });
@@ -38,9 +40,12 @@ export async function applyFragments(fragments: Fragments): Promise<void> {
       return { selector, markup, isRefused };
     }),
   );
-  for (const { selector, markup, isRefused } of clean)
-    for (const target of isRefused ? [] : targetsOf(selector))
-      if (target.isConnected) keepFocus(target, () => replace(target, markup.cloneNode(true)));
+  withServerCounts(() => {
+    for (const { selector, markup, isRefused } of clean)
+      for (const target of isRefused ? [] : targetsOf(selector))
+        if (target.isConnected) keepFocus(target, () => replace(target, markup.cloneNode(true)));
+    settle();
+  });
 }
 
 function targetsOf(selector: string): Element[] {

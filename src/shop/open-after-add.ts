@@ -2,26 +2,29 @@ import type { WidgetContext } from "#runtime/widget.ts";
 
 type Host = Pick<WidgetContext, "host" | "bus" | "signal">;
 
-/** Carts that stand, and open by themselves. */
-const standing = new WeakSet<HTMLElement>();
+/** Carts that stand and open by themselves, each with how. */
+const standing = new WeakMap<HTMLElement, () => void>();
 /** Carts that shall be open as soon as they stand. */
 const wanted = new WeakSet<HTMLElement>();
 
-/** Opens the cart of this host after every add, also one that nobody has touched yet (clause mini-cart.4). */
-export function openAfterAdds({ host, bus, signal }: Host): void {
-  const ask = () => {
-    if (standing.has(host)) return;
+/**
+ * Opens the cart of this host after every add, also one that nobody has touched yet (clause mini-cart.4).
+ * @param isAdded the page itself is the answer to an add (reference: shop 3.3)
+ */
+export function openAfterAdds({ host, bus, signal }: Host, isAdded = false): void {
+  const want = () => {
     wanted.add(host);
     // What a widget that waits for interaction takes for interest; replayed, it means nothing.
     host.dispatchEvent(new FocusEvent("focusin"));
   };
-  bus.on("added_to_cart", ask, signal);
+  bus.on("added_to_cart", () => void (standing.has(host) || want()), signal);
+  if (isAdded) (standing.get(host) ?? want)();
 }
 
 /** Opens a cart that stands after every add, and at once where one has been waiting for it. Returns its undo. */
 export function followAdds({ host, bus, signal }: Host, open: () => void): () => void {
   const stop = bus.on("added_to_cart", open, signal);
-  standing.add(host);
+  standing.set(host, open);
   if (wanted.delete(host)) open();
   return () => {
     stop();

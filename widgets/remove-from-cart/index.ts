@@ -6,6 +6,12 @@ export default defineWidget({
   name: "remove-from-cart",
   settings,
   enhance,
-  hears: ["removed_from_cart", "wc_fragment_refresh"],
+  hears: [
+    "removed_from_cart",
+    "wc_fragment_refresh",
+    "wc_fragments_loaded",
+    "wc_fragments_refreshed",
+    "page/restored",
+  ],
   sends: ["removed_from_cart", "wc_fragments_loaded"],
 });
