@@ -1,0 +1,31 @@
+/** The only right to place an order with a form; whoever holds it gives it back. */
+export interface Claim {
+  readonly form: HTMLFormElement;
+  /** Gives it back; a second time nothing happens. */
+  release(): void;
+}
+
+/** The shop's own lock, which its script and those of gateways look at as well (reference: shop 5.4). */
+const LOCK = "processing";
+
+/**
+ * Takes the right to place an order with this form; null while somebody else has it. A page that comes back from the
+ * back/forward cache is free again.
+ */
+export function claimForm(form: HTMLFormElement, signal?: AbortSignal): Claim | null {
+  // Asked of the prototype: a field may be named `classList`.
+  const classes = Reflect.get(Element.prototype, "classList", form) as DOMTokenList;
+  if (classes.contains(LOCK)) return null;
+  const hadClass = Element.prototype.hasAttribute.call(form, "class");
+  const held = new AbortController();
+  const release = () => {
+    if (held.signal.aborted) return;
+    held.abort();
+    classes.remove(LOCK);
+    if (!hadClass && classes.length === 0) Element.prototype.removeAttribute.call(form, "class");
+  };
+  classes.add(LOCK);
+  signal?.addEventListener("abort", release, { signal: held.signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && release(), { signal: held.signal });
+  return { form, release };
+}

@@ -1,0 +1,52 @@
+import { sanitise } from "#browser/safe-html.ts";
+import { scrollToElement } from "#dom/scroll-to.ts";
+import { all } from "./elements.ts";
+
+/** The shop's own distance and pace when it shows a notice (reference: shop 5.4). */
+const GAP_PX = 100;
+const PACE_MS = 1_000;
+
+const NOTICES =
+  ".woocommerce-NoticeGroup-checkout, .woocommerce-error, .woocommerce-message, .is-error, .is-success";
+
+/** Takes away what an earlier try has told, wherever a widget for notices has moved it. */
+export function clearNotices(): void {
+  for (const notice of all(document, NOTICES)) if (!notice.closest(".payment_box")) notice.remove();
+}
+
+/**
+ * The shop's markup as elements; where the sanitiser cannot be loaded (the visitor is offline), its text. What holds
+ * no element becomes an error.
+ */
+export async function noticeOf(html: string): Promise<DocumentFragment> {
+  const clean = await sanitise(html, "notice", { sameOrigin: true }).catch(() => null);
+  if (clean?.firstElementChild && /woocommerce|is-(?:error|info|success)/.test(html)) return clean;
+  const error = document.createElement("div");
+  error.className = "woocommerce-error";
+  error.setAttribute("role", "alert");
+  error.append(clean ?? html.replaceAll(/<[^>]*>/g, " "));
+  const fragment = document.createDocumentFragment();
+  fragment.append(error);
+  return fragment;
+}
+
+/** A group of notices at the top of the form, in the shop's own classes. */
+export function showGroup(
+  form: Element,
+  kind: "checkout" | "updateOrderReview",
+  content: Node,
+  signal: AbortSignal,
+): HTMLElement {
+  const group = document.createElement("div");
+  group.className = `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}`;
+  group.append(content);
+  form.prepend(group);
+  signal.addEventListener("abort", () => group.remove());
+  scrollToNotice(group, signal);
+  return group;
+}
+
+/** Brings a notice into view, as far below the window's top as the shop does. */
+export function scrollToNotice(notice: HTMLElement, signal: AbortSignal): void {
+  scrollToElement(notice, { durationMs: PACE_MS, gapPx: GAP_PX, signal });
+}
