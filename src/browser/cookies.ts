@@ -26,6 +26,34 @@ export function removeCookie(name: string, { path = "/" }: Pick<CookieOptions, "
   attempt(() => cookies.remove(name, { path }));
 }
 
+/** How long and for which hosts a raw cookie counts. */
+export interface RawCookieOptions {
+  /** Until the browser closes when left out or 0; negative removes. */
+  minutes?: number | undefined;
+  /** With a dot before it: this host and those below it. Only the page's own host when left out. */
+  domain?: string | undefined;
+}
+
+const MINUTES_OF_DAY = 1_440;
+const asItStands = (text: string) => text;
+const raw = cookies.withConverter({ read: asItStands, write: asItStands });
+
+/** The text of a cookie as it stands, for grammars of their own; null when it is not there or cookies are blocked. */
+export function readRawCookie(name: string): string | null {
+  const value: unknown = attempt(() => raw.get(name));
+  return typeof value === "string" ? value : null;
+}
+
+/** Writes a value that is encoded already, at path `/`; blocked cookies change nothing. */
+export function writeRawCookie(
+  name: string,
+  value: string,
+  { minutes, domain }: RawCookieOptions = {},
+): void {
+  const expires = minutes ? { expires: minutes / MINUTES_OF_DAY } : {};
+  attempt(() => raw.set(name, value, { ...expires, ...(domain && { domain }) }));
+}
+
 /** Reading `document.cookie` throws in sandboxed frames. */
 function attempt<T>(use: () => T): T | undefined {
   try {

@@ -1,0 +1,27 @@
+import { all, one } from "#shop/checkout/elements.ts";
+import type { PaymentOptions } from "./take-payment.ts";
+
+/** Not one of the shop's classes: its notices are gathered elsewhere on the page. */
+const OWN = "islet-payment-problem";
+
+/** Takes away what an earlier try has told. */
+export function clearProblems(form: Element): void {
+  for (const earlier of all(form, `.${OWN}`)) earlier.remove();
+}
+
+/** Tells the visitor below the button that was pressed; the next press takes it away. */
+export function tell(
+  { form, context: { signal } }: Pick<PaymentOptions, "form" | "context">,
+  text: string,
+): void {
+  clearProblems(form);
+  const alert = document.createElement("p");
+  alert.className = OWN;
+  alert.setAttribute("role", "alert");
+  alert.textContent = text;
+  // Not inside the ways to pay: new totals replace them.
+  const payment = one(form, "#payment");
+  if (payment) payment.after(alert);
+  else form.append(alert);
+  signal.addEventListener("abort", () => alert.remove());
+}

@@ -1,0 +1,65 @@
+import { LOGIN_BOX, COUPON_BOX, formOf, methodOf, one } from "#shop/checkout/elements.ts";
+import { paymentOf } from "#shop/payment/payment.ts";
+import { fail, followReturns, type PaymentOptions, takePayment } from "#shop/payment/take-payment.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { findPlace } from "./find-place.ts";
+import { originsOf } from "./origins.ts";
+import type { Settings } from "./settings.ts";
+
+/** Takes the orders whose way to pay has a popup, before anything else on the page does (clauses payment-popup.1 to .9). */
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  const form = formOf(host);
+  if (!form) return context.warn("There is no form.checkout here: payments are not taken.");
+  const methods: readonly string[] = settings.methods;
+  const place = findPlace(form, context);
+  const payment = paymentOf(place.host);
+  let isPassing = false;
+
+  const options: PaymentOptions = {
+    form,
+    context,
+    payment,
+    checkoutUrl: settings.checkoutUrl,
+    ajaxAction: settings.ajaxAction,
+    origins: originsOf(settings.origins),
+    scriptOrigins: settings.scriptOrigins,
+    failUrl: settings.failUrl,
+    hasInlineScripts: settings.inlineScripts,
+    walletEnvironment: settings.walletEnvironment,
+    draw: place.draw,
+    submitPlainly() {
+      isPassing = true;
+      // A control may be named "requestSubmit".
+      HTMLFormElement.prototype.requestSubmit.call(form, one(form, "#place_order") ?? null);
+      isPassing = false;
+    },
+  };
+
+  const isOurs = ({ target, submitter }: SubmitEvent) =>
+    target === form &&
+    !isPassing &&
+    methods.includes(methodOf(form)) &&
+    !submitter?.closest(`${LOGIN_BOX}, ${COUPON_BOX}`);
+
+  // The press on the button, Enter in a field and a script's own submit all end here; first, so that nobody else sends it.
+  context.listen(
+    host,
+    "submit",
+    (event) => {
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      context.guard(() => takePayment(options));
+    },
+    { capture: true },
+  );
+  const checkPlace = () => {
+    if (payment.get().state === "open" && place.host.dataset["widgetState"] === "failed")
+      fail(options, "what draws the provider's window did not arrive");
+  };
+  context.listen(place.host, "islet:problem", checkPlace);
+  const forget = payment.subscribe(checkPlace);
+  context.signal.addEventListener("abort", forget);
+  followReturns(options);
+  context.signal.addEventListener("abort", () => payment.move("returned"));
+}

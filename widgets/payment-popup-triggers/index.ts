@@ -1,0 +1,10 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "payment-popup-triggers",
+  settings,
+  enhance,
+  sends: ["checkout_place_order", "checkout_place_order_*", "update_checkout"],
+});
