@@ -15,4 +15,9 @@ export const catalogue = {
   "table-of-contents": { kind: "island", when: "visible", load: () => import("./table-of-contents/index.ts") },
   popup: { kind: "island", when: "load", load: () => import("./popup/index.ts") },
   "popup-triggers": { kind: "enhancer", when: "load", load: () => import("./popup-triggers/index.ts") },
+  "payment-popup": { kind: "island", when: "interaction", load: () => import("./payment-popup/index.ts") },
+  "payment-popup-triggers": { kind: "enhancer", when: "interaction", load: () => import("./payment-popup-triggers/index.ts") },
+  "variation-form": { kind: "enhancer", when: "visible", load: () => import("./variation-form/index.ts") },
+  "product-tabs": { kind: "enhancer", when: "idle", load: () => import("./product-tabs/index.ts") },
+  "star-rating": { kind: "enhancer", when: "visible", load: () => import("./star-rating/index.ts") },
 } satisfies Catalogue;

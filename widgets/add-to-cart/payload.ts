@@ -15,18 +15,22 @@ export function payloadOf(button: HTMLElement): Payload {
 }
 
 /**
- * What the form of a simple product sends; null where only the browser can send it: files, fields that repeat,
- * products with choices.
+ * What the form of a simple product sends, or of one whose variation is found; null where only the browser can send
+ * it: files, fields that repeat, choices that a variation's number does not tell.
  */
 export function payloadOfForm(form: HTMLFormElement, button: HTMLElement): Payload | null {
-  if (!matches(form, "form.cart:not(.variations_form, .grouped_form)")) return null;
+  // Written by whoever has found the variation.
+  const variation = form.getAttribute("data-islet-variation");
+  if (!matches(form, "form.cart:not(.grouped_form)")) return null;
+  if (!variation && matches(form, ".variations_form")) return null;
   const fields: Payload = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string" || Object.hasOwn(fields, name)) return null;
     fields[name] = value;
   }
   const { "add-to-cart": posted, ...rest } = fields;
-  const productId = posted ?? (matches(button, "[name=add-to-cart]") && button.getAttribute("value"));
+  const productId =
+    variation ?? posted ?? (matches(button, "[name=add-to-cart]") && button.getAttribute("value"));
   const payload = { ...payloadOf(button), ...rest };
   // Under its own name the shop's page handler would add a second time.
   return productId ? { ...payload, product_id: productId } : "product_id" in payload ? payload : null;

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import { list, text } from "#runtime/controls.ts";
+
+/** What an editor can set of rating with stars. */
+export const settings = z.object({
+  labels: list(text()),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  labels: "Names of the stars, the worst first; the texts of the list's options where there are none.",
+};

@@ -1,0 +1,171 @@
+import { selectAll } from "#browser/selectors.ts";
+import { type Changes, createChanges } from "#dom/changes.ts";
+import type { Variation } from "#runtime/events.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { askVariation } from "./ask-variation.ts";
+import type { ButtonState } from "./button.ts";
+import { showDetails } from "./details.ts";
+import { showPicture } from "./picture.ts";
+import { createMessages } from "./messages.ts";
+import { createOptions, nameOf } from "./options.ts";
+import { showQuantity } from "./quantity.ts";
+import { markupOf } from "./template.ts";
+import { availabilityOf, fits, isExact, readVariations, textOf } from "./variations.ts";
+
+/** A form with choices once it has been touched. */
+export interface ChoiceForm {
+  /** Finds and shows the variation that is chosen now. */
+  check(): void;
+  /** Takes every choice back. */
+  reset(): void;
+  /** Whether the form may be sent; what is missing is told, and the focus led there. */
+  admit(): boolean;
+  /** Reads all variations again. */
+  reload(): void;
+}
+
+interface Parts {
+  readonly form: HTMLFormElement;
+  readonly selects: readonly HTMLSelectElement[];
+  readonly changes: Changes;
+  readonly setButton: (state: ButtonState) => void;
+  readonly context: WidgetContext;
+}
+
+export function createChoiceForm({ form, selects, changes, setButton, context }: Parts): ChoiceForm {
+  const { bus, guard, page, signal } = context;
+  const narrow = createOptions(selects, changes, signal);
+  const messages = createMessages(form, context);
+  const idField = HTMLFormElement.prototype.querySelector.call(
+    form,
+    "input.variation_id, input[name=variation_id]",
+  );
+  const initialId = idField instanceof HTMLInputElement ? idField.value : "";
+  const names = selects.map(nameOf);
+  let variations = readVariations(form);
+  let state: ButtonState | "none" = "needed";
+  /** What is shown of the variation found; its end takes all of it back. */
+  let shown = new AbortController();
+  signal.addEventListener("abort", () => {
+    setId(initialId);
+    shown.abort();
+  });
+
+  const chosenNow = () => Object.fromEntries(selects.map((select) => [nameOf(select), select.value]));
+
+  function setId(id: string) {
+    if (!(idField instanceof HTMLInputElement) || idField.value === id) return;
+    idField.value = id;
+    idField.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  function setState(next: typeof state) {
+    state = next;
+    setButton(next === "none" ? "unavailable" : next);
+  }
+
+  /** A fresh start for what is shown; true where a picture went with it. */
+  function clear() {
+    shown.abort();
+    shown = new AbortController();
+    messages.clear();
+    setId(initialId);
+  }
+
+  function showNothing(next: typeof state) {
+    setState(next);
+    bus.emit("reset_data", { form });
+    bus.emit("reset_image", { form });
+    bus.emit("hide_variation", { form });
+  }
+
+  function found(variation: Variation) {
+    const own = shown;
+    const isPurchasable = ["is_purchasable", "is_in_stock", "variation_is_visible"].every(
+      (field) => variation[field] !== false,
+    );
+    const shownChanges = createChanges(own.signal);
+    setId(textOf(variation, "variation_id"));
+    setState(isPurchasable ? "ready" : "unavailable");
+    // Its number alone is enough for a cart that is asked in the background.
+    if (isPurchasable && isExact(variation, names))
+      shownChanges.setAttribute(form, "data-islet-variation", textOf(variation, "variation_id"));
+    showQuantity(form, variation, shownChanges);
+    showDetails(form, variation, own.signal);
+    const gallery = showPicture(form, variation, shownChanges);
+    bus.emit("found_variation", { form, variation });
+    if (gallery) {
+      bus.emit("woocommerce_gallery_reset_slide_position", { gallery });
+      bus.emit("woocommerce_gallery_init_zoom", { gallery });
+    }
+    guard(async () => {
+      const [{ sanitise }, place] = [await import("#browser/safe-html.ts"), placeOf(form)];
+      const content = await sanitise(markupOf(variation, page), "fragment", { sameOrigin: true });
+      if (own.signal.aborted || !place) return;
+      const before = [...place.childNodes];
+      place.replaceChildren(content);
+      own.signal.addEventListener("abort", () => place.replaceChildren(...before));
+      bus.emit("show_variation", { form, variation, isPurchasable });
+    });
+  }
+
+  /** Until the answer is here the form can be sent as it is: the server finds the variation, too. */
+  async function ask() {
+    const own = shown;
+    showNothing("ready");
+    const place = placeOf(form);
+    if (place) createChanges(own.signal).setAttribute(place, "aria-busy", "true");
+    const answer = await askVariation(form, chosenNow(), page, own.signal);
+    if (own.signal.aborted) return;
+    clear();
+    if (answer === "failed") messages.tell("unknown");
+    else decide(answer ?? undefined);
+  }
+
+  function decide(variation: Variation | undefined) {
+    if (variation) return found(variation);
+    showNothing("none");
+    messages.showNoMatch();
+  }
+
+  function check() {
+    clear();
+    const all = variations;
+    // A choice that is lost may open others.
+    for (let round = 0; all && round <= selects.length; round++) {
+      const chosen = chosenNow();
+      if (!narrow((name, value) => availabilityOf(all, chosen, name, value))) break;
+    }
+    for (const link of selectAll(form, ".reset_variations"))
+      if (link instanceof HTMLElement)
+        changes.setStyle(link, "visibility", selects.some(({ value }) => value) ? "visible" : "hidden");
+    if (selects.some(({ value }) => !value)) showNothing("needed");
+    else if (all) decide(all.find((variation) => fits(variation, chosenNow())));
+    else guard(ask);
+  }
+
+  return {
+    check,
+    reload() {
+      variations = readVariations(form);
+      check();
+    },
+    reset() {
+      for (const select of selects) {
+        select.value = "";
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+      messages.announceReset();
+      selects[0]?.focus();
+    },
+    admit() {
+      if (state === "ready") return true;
+      const missing = selects.find(({ value }) => !value);
+      messages.tell(missing ? "needed" : state === "none" ? "none" : "unavailable", missing);
+      (missing ?? selects[0])?.focus();
+      return false;
+    },
+  };
+}
+
+const placeOf = (form: Element) => selectAll(form, ".single_variation", { limit: 1 })[0];

@@ -1,0 +1,22 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "variation-form",
+  settings,
+  enhance,
+  hears: ["check_variations", "reload_product_variations", "page/restored"],
+  sends: [
+    "check_variations",
+    "woocommerce_variation_select_change",
+    "woocommerce_variation_has_changed",
+    "found_variation",
+    "show_variation",
+    "hide_variation",
+    "reset_data",
+    "reset_image",
+    "woocommerce_gallery_reset_slide_position",
+    "woocommerce_gallery_init_zoom",
+  ],
+});

@@ -1,0 +1,47 @@
+import { safeUrl } from "#browser/safe-url.ts";
+import { selectAll } from "#browser/selectors.ts";
+import type { Changes, OwnAttribute } from "#dom/changes.ts";
+import type { Variation } from "#runtime/events.ts";
+import { textOf } from "./variations.ts";
+
+/** Attributes of the first picture, and the fields they come from (reference: shop 9.4). */
+const FIELDS = [
+  ["src", "src"],
+  ["srcset", "srcset"],
+  ["sizes", "sizes"],
+  ["alt", "alt"],
+  ["title", "title"],
+  ["width", "src_w"],
+  ["height", "src_h"],
+  ["data-caption", "caption"],
+  ["data-src", "full_src"],
+  ["data-large_image", "full_src"],
+  ["data-large_image_width", "full_src_w"],
+  ["data-large_image_height", "full_src_h"],
+] as const satisfies readonly (readonly [OwnAttribute, string])[];
+
+/** Shows a variation's own picture in the place of the product's first; answers the gallery it is shown in. */
+export function showPicture(form: Element, variation: Variation, changes: Changes): HTMLElement | null {
+  const image = Object(variation["image"]) as Variation;
+  const [gallery] = selectAll(form.closest(".product") ?? form, ".images", { limit: 1 });
+  const [picture] = gallery ? selectAll(gallery, ".wp-post-image", { limit: 1 }) : [];
+  if (!(gallery instanceof HTMLElement) || !picture || !safeUrl(textOf(image, "src"), "image")) return null;
+  if (picture.getAttribute("src") === textOf(image, "src")) return null;
+
+  changes.setAttribute(form, "current-image", textOf(variation, "image_id"));
+  for (const [attribute, field] of FIELDS) {
+    changes.setAttribute(picture, `data-o_${attribute}`, picture.getAttribute(attribute) ?? "");
+    changes.setAttribute(picture, attribute, textOf(image, field) || null);
+  }
+  const link = picture.closest("a");
+  if (link && gallery.contains(link))
+    changes.setAttribute(link, "href", safeUrl(textOf(image, "full_src"), "link"));
+  const thumb = textOf(image, "gallery_thumbnail_src");
+  const place = picture.closest("[data-thumb]");
+  if (place && thumb) changes.setAttribute(place, "data-thumb", thumb);
+  for (const small of selectAll(gallery, ".flex-control-nav li:first-child img", { limit: 1 })) {
+    changes.setAttribute(small, "src", safeUrl(thumb, "image"));
+    changes.setAttribute(small, "srcset", null);
+  }
+  return gallery;
+}
