@@ -15,7 +15,8 @@ interface BlockOptions {
 
 interface Cover {
   blocks: number;
-  takeOff(isFading: boolean): void;
+  /** Fades away, and at once where that signal ends. */
+  takeOff(fading?: AbortSignal): void;
 }
 
 const covers = new WeakMap<HTMLElement, Cover>();
@@ -31,7 +32,7 @@ export function block(element: HTMLElement, { text = DEFAULT_TEXT, signal }: Blo
   let isHeld = true;
 
   function stop(isFading: boolean) {
-    if (isHeld && --cover.blocks === 0) cover.takeOff(isFading);
+    if (isHeld && --cover.blocks === 0) cover.takeOff(isFading ? signal : undefined);
     isHeld = false;
     signal.removeEventListener("abort", end);
   }
@@ -53,13 +54,15 @@ function putOn(element: HTMLElement, text: string): Cover {
   element.append(...layers);
   for (const layer of layers) fade(layer, FADE_IN_MS, [0, 1]);
 
-  function takeOff(isFading: boolean) {
+  function takeOff(fading?: AbortSignal) {
     covers.delete(element);
     life.abort();
     for (const layer of layers) {
       layer.style.pointerEvents = "none";
-      if (isFading) fade(layer, FADE_OUT_MS, [1, 0], () => layer.remove());
-      else layer.remove();
+      const remove = () => layer.remove();
+      fading?.addEventListener("abort", remove, { once: true });
+      if (fading) fade(layer, FADE_OUT_MS, [1, 0], remove);
+      else remove();
     }
     if (focused && document.activeElement === document.body) refocus(focused);
   }

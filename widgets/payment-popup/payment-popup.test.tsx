@@ -66,7 +66,11 @@ async function say(data: unknown, origin = ORIGIN, source: unknown = frame()?.co
   await rest();
 }
 
+/** The test DOM's own switch: a frame that is not loaded has no window to hear messages from. */
+const dom = (window as unknown as { happyDOM: { settings: { enableIframePageLoading: boolean } } }).happyDOM;
+
 beforeEach(() => {
+  dom.settings.enableIframePageLoading = true;
   calls = cartServer();
   went = [];
   vi.spyOn(navigation, "assign").mockImplementation((url) => void went.push(url));

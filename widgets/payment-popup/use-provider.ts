@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import { readMessage } from "#shop/payment/messages.ts";
 import type { ProviderWindow } from "#shop/payment/payment.ts";
@@ -31,7 +31,8 @@ export function useProvider(provider: ProviderWindow | undefined, close: () => v
   });
   const load = useEffectEvent(() => tell(false, told?.by === provider ? told?.state.problem : ""));
 
-  useEffect(() => {
+  // Before the provider's page can say anything.
+  useLayoutEffect(() => {
     if (!provider) return;
     const ending = new AbortController();
     const { signal } = ending;

@@ -23,7 +23,8 @@ export function useWindow(provider: ProviderWindow | undefined, { dialog, panel,
       provider.content.remove();
       unlock();
       box.close();
-      provider.invoker()?.focus({ preventScroll: true });
+      // React ends this commit with the focus where it was when it began.
+      queueMicrotask(() => provider.invoker()?.focus({ preventScroll: true }));
     };
   }, [provider, dialog, panel, place]);
 }
