@@ -345,18 +345,26 @@ async function islandFile(page: Page): Promise<string> {
   return manifest.widgets["payment-popup"]?.files[0] ?? "";
 }
 
-test("what draws the window does not arrive: the visitor is told, and the next press tries again", async ({
-  page,
-}) => {
-  const file = `**/${await islandFile(page)}*`;
-  await page.route(file, (route) => route.abort());
-  await atCheckout(page, "meshulam-payment");
-  await placeOrder(page).click();
-  await expect(page.getByRole("alert").getByText("could not be started")).toBeVisible();
-  await page.unroute(file);
-  await placeOrder(page).click();
-  await expect(provider(page).getByRole("heading")).toBeVisible();
-});
+for (const isPrinted of [false, true])
+  test(`what draws the window does not arrive${isPrinted ? " at the CMS's own place for it" : ""}: the visitor is told, and the next press tries again`, async ({
+    page,
+  }) => {
+    if (isPrinted)
+      await page.route(/\/checkout\/$/, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace("</main>", '<div data-widget="payment-popup"></div>$&');
+        return route.fulfill({ response, body });
+      });
+    const file = `**/${await islandFile(page)}*`;
+    await page.route(file, (route) => route.abort());
+    await atCheckout(page, "meshulam-payment");
+    await placeOrder(page).click();
+    await expect(page.getByRole("alert").getByText("could not be started")).toBeVisible();
+    await page.unroute(file);
+    await placeOrder(page).click();
+    await expect(provider(page).getByRole("heading")).toBeVisible();
+    await expect(page.locator("[data-widget=payment-popup]")).toHaveCount(1);
+  });
 
 test("payment-popup.1 the very first press on the page is replayed once: one order", async ({
   page,

@@ -8,23 +8,33 @@ interface Place {
   draw(): void;
 }
 
+const NAME = "payment-popup";
+
 /** The CMS's own host for the window, or one made beside the form when it is needed first. */
 export function findPlace(form: HTMLFormElement, { signal }: WidgetContext): Place {
-  const [printed] = selectAll(document, "[data-widget~=payment-popup]", { limit: 1 });
-  if (printed instanceof HTMLElement) return { host: printed, draw: () => wake(printed) };
-  const host = document.createElement("div");
-  signal.addEventListener("abort", () => host.remove());
+  const [printed] = selectAll(document, `[data-widget~=${NAME}]`, { limit: 1 });
+  const host = printed instanceof HTMLElement ? printed : document.createElement("div");
+  if (host !== printed) signal.addEventListener("abort", () => host.remove());
   return {
     host,
     draw() {
-      // One whose code did not arrive is tried again.
-      if (host.dataset["widgetState"] === "failed") host.remove();
-      if (host.isConnected) return;
-      host.dataset["widget"] = "payment-popup";
-      host.dataset["widgetOn"] = "load";
+      if (host.dataset["widgetState"] === "failed") return askAgain(host);
+      if (host.isConnected) return wake(host);
+      Object.assign(host.dataset, { widget: NAME, widgetOn: "load" });
       form.after(host);
     },
   };
+}
+
+/** Code that did not arrive is loaded again for a widget that comes again. */
+function askAgain(host: HTMLElement): void {
+  const names = host.dataset["widget"] ?? NAME;
+  delete host.dataset["widget"];
+  // By then the runtime has seen it leave, and come.
+  queueMicrotask(() => {
+    host.dataset["widget"] = names;
+    queueMicrotask(() => wake(host));
+  });
 }
 
 /** What a widget that waits for interaction takes for interest; replayed, it means nothing. */
