@@ -18,7 +18,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const { place: stand, group: list, stars, show } = drawStars(select, settings.labels);
   const label = select.labels[0];
   if (label) {
-    label.id || changes.setAttribute(label, "id", `${id}-label`);
+    if (!label.id) changes.setAttribute(label, "id", `${id}-label`);
     list.setAttribute("aria-labelledby", label.id);
     listen(label, "click", () => stars.find(({ tabIndex }) => tabIndex === 0)?.focus());
   }

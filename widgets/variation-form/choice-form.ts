@@ -32,9 +32,9 @@ interface Parts {
   readonly context: WidgetContext;
 }
 
-export function createChoiceForm({ form, selects, changes, setButton, context }: Parts): ChoiceForm {
+export function createChoiceForm({ form, selects, changes: lasting, setButton, context }: Parts): ChoiceForm {
   const { bus, guard, page, signal } = context;
-  const narrow = createOptions(selects, changes, signal);
+  const narrow = createOptions(selects, lasting, signal);
   const messages = createMessages(form, context);
   const idField = HTMLFormElement.prototype.querySelector.call(
     form,
@@ -84,29 +84,38 @@ export function createChoiceForm({ form, selects, changes, setButton, context }:
     const isPurchasable = ["is_purchasable", "is_in_stock", "variation_is_visible"].every(
       (field) => variation[field] !== false,
     );
-    const shownChanges = createChanges(own.signal);
+    const changes = createChanges(own.signal);
     setId(textOf(variation, "variation_id"));
     setState(isPurchasable ? "ready" : "unavailable");
     // Its number alone is enough for a cart that is asked in the background.
     if (isPurchasable && isExact(variation, names))
-      shownChanges.setAttribute(form, "data-islet-variation", textOf(variation, "variation_id"));
-    showQuantity(form, variation, shownChanges);
+      changes.setAttribute(form, "data-islet-variation", textOf(variation, "variation_id"));
+    showQuantity(form, variation, changes);
     showDetails(form, variation, own.signal);
-    const gallery = showPicture(form, variation, shownChanges);
+    const gallery = showPicture(form, variation, changes);
     bus.emit("found_variation", { form, variation });
     if (gallery) {
       bus.emit("woocommerce_gallery_reset_slide_position", { gallery });
       bus.emit("woocommerce_gallery_init_zoom", { gallery });
     }
-    guard(async () => {
-      const [{ sanitise }, place] = [await import("#browser/safe-html.ts"), placeOf(form)];
+    guard(() => show(variation, isPurchasable));
+  }
+
+  async function show(variation: Variation, isPurchasable: boolean) {
+    const own = shown;
+    const place = placeOf(form);
+    try {
+      const { sanitise } = await import("#browser/safe-html.ts");
       const content = await sanitise(markupOf(variation, page), "fragment", { sameOrigin: true });
-      if (own.signal.aborted || !place) return;
-      const before = [...place.childNodes];
-      place.replaceChildren(content);
-      own.signal.addEventListener("abort", () => place.replaceChildren(...before));
+      if (own.signal.aborted) return;
+      const before = [...(place?.childNodes ?? [])];
+      place?.replaceChildren(content);
+      own.signal.addEventListener("abort", () => place?.replaceChildren(...before));
       bus.emit("show_variation", { form, variation, isPurchasable });
-    });
+    } catch (error) {
+      if (!own.signal.aborted) messages.tell("unknown");
+      throw error;
+    }
   }
 
   /** Until the answer is here the form can be sent as it is: the server finds the variation, too. */
@@ -114,7 +123,8 @@ export function createChoiceForm({ form, selects, changes, setButton, context }:
     const own = shown;
     showNothing("ready");
     const place = placeOf(form);
-    if (place) createChanges(own.signal).setAttribute(place, "aria-busy", "true");
+    const changes = createChanges(own.signal);
+    if (place) changes.setAttribute(place, "aria-busy", "true");
     const answer = await askVariation(form, chosenNow(), page, own.signal);
     if (own.signal.aborted) return;
     clear();
@@ -132,13 +142,11 @@ export function createChoiceForm({ form, selects, changes, setButton, context }:
     clear();
     const all = variations;
     // A choice that is lost may open others.
-    for (let round = 0; all && round <= selects.length; round++) {
-      const chosen = chosenNow();
-      if (!narrow((name, value) => availabilityOf(all, chosen, name, value))) break;
-    }
+    for (let round = 0; all && round <= selects.length; round++)
+      if (!narrow((name, value) => availabilityOf(all, chosenNow(), name, value))) break;
     for (const link of selectAll(form, ".reset_variations"))
       if (link instanceof HTMLElement)
-        changes.setStyle(link, "visibility", selects.some(({ value }) => value) ? "visible" : "hidden");
+        lasting.setStyle(link, "visibility", selects.some(({ value }) => value) ? "visible" : "hidden");
     if (selects.some(({ value }) => !value)) showNothing("needed");
     else if (all) decide(all.find((variation) => fits(variation, chosenNow())));
     else guard(ask);

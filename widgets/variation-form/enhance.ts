@@ -28,21 +28,21 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
       made = createChoiceForm({ form, selects, changes, setButton, context });
       return made;
     }));
-  const use = (act: (choices: ChoiceForm) => unknown) =>
+  const withForm = (act: (choices: ChoiceForm) => unknown) =>
     guard(async () => {
       const choices = made ?? (await come());
       if (!signal.aborted) act(choices);
     });
-  const check = () => use((choices) => choices.check());
+  const check = () => withForm((choices) => choices.check());
 
   const hearOfForm = (name: "check_variations" | "reload_product_variations", act: () => void) =>
     bus.on(name, (event: VariationEvent) => void (event.form === form && act()), signal);
   hearOfForm("check_variations", check);
-  hearOfForm("reload_product_variations", () => use((choices) => choices.reload()));
+  hearOfForm("reload_product_variations", () => withForm((choices) => choices.reload()));
   bus.on("page/restored", check, signal);
 
   // The first touch: before a list opens.
-  for (const sign of ["pointerover", "focusin"]) listen(form, sign, () => use(() => {}), { once: true });
+  for (const sign of ["pointerover", "focusin"]) listen(form, sign, () => withForm(() => {}), { once: true });
 
   listen(form, "change", ({ target }) => {
     if (!selects.some((select) => select === target)) return;
@@ -53,7 +53,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   listen(form, "click", (event) => {
     if (!(event.target instanceof Element) || !closest(event.target, ".reset_variations")) return;
     event.preventDefault();
-    use((choices) => choices.reset());
+    withForm((choices) => choices.reset());
   });
   // Before anybody who sends the form in another way.
   listen(
@@ -62,7 +62,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     (event) => {
       if (made ? made.admit() : !isMissing()) return;
       event.preventDefault();
-      if (!made) use((choices) => choices.admit());
+      if (!made) withForm((choices) => choices.admit());
     },
     { capture: true },
   );

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { mountMarkup } from "#tests/mount.ts";
+
+const fixture = readFileSync("widgets/product-tabs/fixture.html", "utf8");
+const names = ["description", "additional_information", "reviews"];
+
+const panel = (name: string) => document.querySelector(`#tab-${name}`) as HTMLElement;
+const tab = (name: string) => document.querySelector(`[href="#tab-${name}"]`) as HTMLElement;
+const open = () => names.filter((name) => panel(name).style.display !== "none");
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockReturnValue();
+});
+afterEach(() => history.replaceState(null, "", "/"));
+
+const mountAt = (address: string, html = fixture) => {
+  history.replaceState(null, "", address);
+  return mountMarkup(html);
+};
+
+it("shows the first panel, and one at a time by its tab", async () => {
+  await mountMarkup(fixture);
+  expect(open()).toEqual(["description"]);
+  await userEvent.click(tab("additional_information"));
+  expect(open()).toEqual(["additional_information"]);
+  expect(names.map((name) => tab(name).getAttribute("aria-selected"))).toEqual(["false", "true", "false"]);
+  expect(names.map((name) => tab(name).getAttribute("tabindex"))).toEqual(["-1", "0", "-1"]);
+  expect(tab("additional_information").parentElement?.classList.contains("active")).toBe(true);
+});
+
+it.each([
+  ["/#comment-12", "reviews"],
+  ["/#reviews", "reviews"],
+  ["/#tab-reviews", "reviews"],
+  ["/#comment-99", "reviews"],
+  ["/product/beanie/comment-page-2/", "reviews"],
+  ["/?cpage=2", "reviews"],
+  ["/#tab-additional_information", "additional_information"],
+  ["/#elsewhere", "description"],
+  ["/?q=comment", "description"],
+])("the address %s opens %s", async (address, name) => {
+  await mountAt(address);
+  expect(open()).toEqual([name]);
+});
+
+it("the link to the reviews opens them, wherever it is; an address that changes leads on", async () => {
+  await mountMarkup(`<a class="woocommerce-review-link" href="#reviews">1 review</a>${fixture}`);
+  await userEvent.click(document.querySelector(".woocommerce-review-link") as HTMLElement);
+  expect(open()).toEqual(["reviews"]);
+  history.replaceState(null, "", "#tab-description");
+  window.dispatchEvent(new Event("hashchange"));
+  expect(open()).toEqual(["description"]);
+});
+
+it("arrows go around, Home and End to the ends, and other keys are the browser's", async () => {
+  await mountMarkup(fixture);
+  tab("description").focus();
+  const walk = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    expect(document.activeElement).toBe(tab(open()[0] as string));
+    return open();
+  };
+  // No layout here: the tabs seem to stand below each other.
+  expect(await walk("{ArrowUp}")).toEqual(["reviews"]);
+  expect(await walk("{ArrowDown}")).toEqual(["description"]);
+  expect(await walk("{End}")).toEqual(["reviews"]);
+  expect(await walk("{Home}")).toEqual(["description"]);
+  expect(await walk("x{Control>}{End}{/Control}")).toEqual(["description"]);
+});
+
+it("tabs without a panel, and elements without tabs, are left alone", async () => {
+  const { problems } = await mountMarkup(
+    `<div data-widget="product-tabs"><p>No tabs</p></div>${fixture.replace('href="#tab-description"', 'href="#gone"')}`,
+  );
+  expect(open()).toEqual(["description", "additional_information"]);
+  expect(problems).toEqual([]);
+});
+
+it("unmounting shows all panels, and leaves no trace", async () => {
+  const { stop } = await mountMarkup(fixture);
+  await userEvent.click(tab("reviews"));
+  stop();
+  expect(document.body.innerHTML.trim()).toBe(fixture.trim());
+});
