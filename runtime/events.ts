@@ -96,8 +96,8 @@ export interface IsletEvents {
   /** New totals are on the page; `answer` is the server's, with what gateways add. */
   updated_checkout: { readonly answer: Readonly<Record<string, unknown>> };
   payment_method_selected: Record<string, never>;
-  /** `html` is the server's own markup, unchecked. */
-  checkout_error: { readonly html: string };
+  /** `message` is the server's own markup, unchecked. */
+  checkout_error: { readonly message: string };
   applied_coupon_in_checkout: { readonly code: string };
   removed_coupon_in_checkout: { readonly code: string };
   /** Before an order: return false (or prevent it) to place it later, or not at all. */
@@ -123,6 +123,8 @@ export interface IsletEvents {
   woocommerce_gallery_reset_slide_position: { readonly gallery?: HTMLElement };
   woocommerce_gallery_init_zoom: { readonly gallery?: HTMLElement };
   "wc-password-strength-added": Record<string, never>;
+  "wc-password-strength-show": Record<string, never>;
+  "wc-password-strength-hide": Record<string, never>;
 
   "mini_cart/open": { readonly host: HTMLElement };
   "mini_cart/close": { readonly host: HTMLElement };

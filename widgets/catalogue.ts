@@ -20,4 +20,10 @@ export const catalogue = {
   "variation-form": { kind: "enhancer", when: "visible", load: () => import("./variation-form/index.ts") },
   "product-tabs": { kind: "enhancer", when: "idle", load: () => import("./product-tabs/index.ts") },
   "star-rating": { kind: "enhancer", when: "visible", load: () => import("./star-rating/index.ts") },
+  "store-notice": { kind: "enhancer", when: "load", load: () => import("./store-notice/index.ts") },
+  "coming-soon-banner": { kind: "enhancer", when: "idle", load: () => import("./coming-soon-banner/index.ts") },
+  "account-tabs": { kind: "enhancer", when: "idle", load: () => import("./account-tabs/index.ts") },
+  "password-field": { kind: "enhancer", when: "visible", load: () => import("./password-field/index.ts") },
+  "product-options": { kind: "enhancer", when: "load", load: () => import("./product-options/index.ts") },
+  checkout: { kind: "enhancer", when: "load", load: () => import("./checkout/index.ts") },
 } satisfies Catalogue;

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "./test.ts";
+
+const notice = (page: Page) => page.getByRole("complementary", { name: "Store notice" });
+const dismiss = (page: Page) => notice(page).getByRole("button", { name: "Dismiss" });
+const host = (page: Page) => page.locator('[data-widget="store-notice"]');
+const mounted = (page: Page) =>
+  page.locator('[data-widget="store-notice"][data-widget-state="mounted"]').waitFor({ state: "attached" });
+const remembered = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name.startsWith("store_notice"));
+
+for (const widthPx of [360, 1280])
+  test(`store-notice.1 shown until dismissed, then hidden and remembered for every page (${widthPx} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: widthPx, height: 800 });
+    await page.goto("/?store-notice=on");
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await expectNoAxeViolations(page, ".woocommerce-store-notice");
+    expect(await remembered(page)).toEqual([]);
+    await dismiss(page).click();
+    await expect(notice(page)).toBeHidden();
+    const id = await host(page).getAttribute("data-notice-id");
+    expect(await remembered(page)).toMatchObject([
+      { name: `store_notice${id}`, value: "hidden", path: "/", expires: -1 },
+    ]);
+    await page.goto("/my-account/");
+    await mounted(page);
+    await expect(notice(page)).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
+    await expectQuiet(page);
+  });
+
+for (const key of ["Enter", "Space"])
+  test(`store-notice.1 ${key} dismisses it, Escape does not`, async ({ page }) => {
+    await page.goto("/?store-notice=on");
+    await mounted(page);
+    await dismiss(page).focus();
+    await page.keyboard.press("Escape");
+    await expect(notice(page)).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(notice(page)).toBeHidden();
+    expect(await remembered(page)).toHaveLength(1);
+    expect(new URL(page.url()).hash).toBe("");
+  });
+
+/** Notes each frame in which a notice can be seen, from the first one on. */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenFrames: seen });
+    const look = () => {
+      const notice = document.querySelector(".woocommerce-store-notice");
+      if (notice?.checkVisibility({ visibilityProperty: true })) seen.push(document.readyState);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+const seenFrames = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, "seenFrames") as readonly string[]);
+
+test("store-notice.2 a remembered notice is never flashed on the next page, however late the code comes", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto("/my-account/?store-notice=on");
+  await dismiss(page).click();
+  await expect(notice(page)).toBeHidden();
+  await watchFrames(page);
+  // What follows the notice is seen before the script arrives.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/islet.js*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(await makePage("<p>The next page.</p>"), { waitUntil: "commit" });
+  await expect(page.getByText("The next page.")).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let frames = 0;
+        const next = () => (++frames < 10 ? requestAnimationFrame(next) : resolve(undefined));
+        next();
+      }),
+  );
+  await expect(notice(page)).toBeHidden();
+  release();
+  await mounted(page);
+  await expect(notice(page)).toBeHidden();
+  expect(await seenFrames(page)).toEqual([]);
+});
+
+test("store-notice.2 one that nobody has dismissed comes without moving the page, late ones too", async ({
+  page,
+  makePage,
+}) => {
+  const late = `<p class="woocommerce-store-notice" role="complementary" aria-label="Second" data-widget="store-notice" data-notice-id="2" style="display: none">Closed on Friday. <a class="woocommerce-store-notice__dismiss-link">Fine</a></p>`;
+  await page.goto(await makePage(`<p>What follows.</p>${late}`, { csp: "none" }));
+  const second = page.getByRole("complementary", { name: "Second" });
+  await expect(second).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  await page.keyboard.press("Tab");
+  await second.getByRole("button", { name: "Fine" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(second).toBeHidden();
+  expect((await remembered(page)).map(({ name }) => name)).toEqual(["store_notice2"]);
+});
+
+test("without its code the notice is read all the same", async ({ page }) => {
+  await page.route("**/chunks/**/store-notice.js*", (route) => route.abort());
+  await page.goto("/my-account/");
+  await expect(notice(page)).toBeVisible();
+});
+
+test("without JavaScript the notice is read", async ({ browser, cms }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${cms}/my-account/`);
+  await expect(notice(page)).toBeVisible();
+  await page.close();
+});

@@ -1,0 +1,41 @@
+import { closest, selectAll } from "#browser/selectors.ts";
+import { createChanges } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { Settings } from "./settings.ts";
+
+const DISMISS = ".coming-soon-footer-banner-dismiss";
+
+/** Takes the manager's banner away, and tells the shop so that it stays away. */
+export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
+  const { guard, listen, page, signal } = context;
+  const changes = createChanges(signal);
+  let isDismissed = false;
+
+  // Served without address and without words (reference: shop 8.2).
+  for (const link of selectAll(host, DISMISS)) {
+    changes.setAttribute(link, "role", "button");
+    changes.setAttribute(link, "tabindex", "0");
+    if (!link.textContent?.trim()) changes.setAttribute(link, "aria-label", page.text("dismiss", "Dismiss"));
+  }
+
+  async function dismiss(link: Element) {
+    try {
+      await (await import("./remember.ts")).remember(link, page);
+    } finally {
+      if (!signal.aborted) changes.setStyle(host, "display", "none");
+    }
+  }
+
+  function press(event: Event) {
+    const link = event.target instanceof Element && closest(event.target, DISMISS);
+    if (!link) return;
+    event.preventDefault();
+    if (!isDismissed) guard(() => dismiss(link));
+    isDismissed = true;
+  }
+
+  listen(host, "click", press);
+  listen(host, "keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") press(event);
+  });
+}

@@ -1,0 +1,11 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "password-field",
+  settings,
+  enhance,
+  hears: ["page/restored"],
+  sends: ["wc-password-strength-added", "wc-password-strength-show", "wc-password-strength-hide"],
+});

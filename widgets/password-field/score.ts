@@ -1,0 +1,12 @@
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import type { Score } from "./score-words.ts";
+
+/** More than this adds nothing to the score, and much to the work. */
+const LONGEST = 100;
+
+const library = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** How hard a password is to guess, for somebody who knows these words. */
+export const score = (password: string, words: readonly string[]): Score =>
+  library.check(password.slice(0, LONGEST), [...words]).score as Score;

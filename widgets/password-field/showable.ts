@@ -1,0 +1,75 @@
+import { createChanges } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { moveKeepingFocus } from "./move-keeping-focus.ts";
+
+/** The shop's own names, which themes style (reference: shop 8.6). */
+const WRAPPER = "password-input";
+const SHOWN = "display-password";
+
+const shown = new Map<HTMLInputElement, () => void>();
+
+/** Puts the field into the shop's wrapper, with the button that shows and hides what is typed (password-field.1). */
+export function showable(field: HTMLInputElement, { listen, page, signal }: WidgetContext): void {
+  const wrapper = wrap(field, signal);
+  // The shop's own script has been here.
+  if (!wrapper || wrapper.querySelector(".show-password-input")) return;
+  const button = document.createElement("button");
+  const eye = document.createElement("span");
+  button.type = "button";
+  button.className = "show-password-input islet-password-button";
+  eye.className = "islet-password-eye";
+  button.append(eye);
+
+  function show(isShown: boolean) {
+    const { selectionStart, selectionEnd } = field;
+    field.type = isShown ? "text" : "password";
+    field.setSelectionRange(selectionStart, selectionEnd);
+    button.classList.toggle(SHOWN, isShown);
+    button.setAttribute(
+      "aria-label",
+      isShown ? page.text("password_hide", "Hide password") : page.text("password_show", "Show password"),
+    );
+    if (isShown) shown.set(field, () => show(false));
+    else shown.delete(field);
+  }
+
+  listen(button, "click", (event) => {
+    show(!shown.has(field));
+    // Whoever types goes on typing; whoever presses keys stays on the button.
+    if (event.detail > 0) field.focus();
+  });
+  show(false);
+  field.after(button);
+  signal.addEventListener("abort", () => {
+    show(false);
+    button.remove();
+  });
+}
+
+/** What is sent is no longer shown: browsers keep the texts of plain fields to suggest them. */
+export function maskOnSubmit({ listen }: WidgetContext): void {
+  listen(document, "submit", ({ target }) => {
+    for (const [field, hide] of shown) if (field.form === target) hide();
+  });
+}
+
+/** The field's wrapper: the server's, or one made here and taken away at the end. */
+function wrap(field: HTMLInputElement, signal: AbortSignal): Element | null {
+  const parent = field.parentElement;
+  if (parent?.localName === "span" && parent.children.length === 1 && !parent.textContent?.trim()) {
+    createChanges(signal).toggleClass(parent, WRAPPER, true);
+    return parent;
+  }
+  if (parent?.classList.contains(WRAPPER)) return parent;
+  const wrapper = document.createElement("span");
+  wrapper.className = WRAPPER;
+  const widthPx = field.offsetWidth;
+  field.before(wrapper);
+  moveKeepingFocus(field, () => wrapper.append(field));
+  // Fields as wide as their row stay so.
+  if (field.offsetWidth !== widthPx) wrapper.classList.add("islet-password-wide");
+  signal.addEventListener("abort", () => {
+    moveKeepingFocus(field, () => wrapper.replaceWith(field));
+  });
+  return wrapper;
+}

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import { selector } from "#runtime/controls.ts";
+
+/** Where the fields stand in the product's editor; as the payment plugin prints them (reference: shop 7.6). */
+export const settings = z.object({
+  recurring: selector("#meshulam_recurring"),
+  options: selector(".meshulam-installment-tab_options"),
+  installment: selector("#_meshulam_checkbox_field"),
+  pay: selector("#_meshulam_pay_field"),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  recurring: "Selector of the checkbox that makes a product recurring.",
+  options: "Selector of the installment options.",
+  installment: "Selector of the checkbox that allows installments.",
+  pay: "Selector of the field that says in how many payments.",
+};
