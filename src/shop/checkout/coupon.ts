@@ -1,0 +1,102 @@
+import { request } from "#browser/ajax.ts";
+import type { Answer } from "#browser/answer.ts";
+import { block } from "#dom/overlay.ts";
+import { one } from "./elements.ts";
+import { endpoint, type Ground, nonceOf } from "./ground.ts";
+import { attend, errorWith, showBefore } from "./notice-before.ts";
+import { noticeOf } from "./notices.ts";
+
+const isError = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
+
+const call = (ground: Ground, name: "apply_coupon" | "remove_coupon", body: Record<string, string>) =>
+  request<string>({
+    url: endpoint(ground, name),
+    method: "POST",
+    body,
+    nonce: nonceOf(ground, name),
+    expects: "html",
+    hasEffect: true,
+    signal: ground.context.signal,
+    hosts: ground.context.page.allowedHosts,
+  });
+
+const wasLeft = (answer: Answer<string>) => !answer.ok && answer.why === "aborted";
+
+/**
+ * Applies the code in a coupon form or box (checkout.4). A good one is told and the box closed; of one that is not, the
+ * classic form says so beside the field, the builder's box before the checkout form (reference: shop 5.6, 5.7).
+ */
+export async function applyCoupon(ground: Ground, box: HTMLElement, close: () => void): Promise<void> {
+  const { context, form } = ground;
+  const { bus, page, signal } = context;
+  const input = one<HTMLInputElement>(box, "input[name=coupon_code]");
+  if (!input || box.classList.contains("processing")) return;
+  const isClassic = box.localName === "form";
+  const email = one<HTMLInputElement>(form, "#billing_email");
+  const code = input.value;
+  clearCouponError(box);
+  box.classList.add("processing");
+  const unblock = block(box, { text: "", signal });
+  const answer = await call(ground, "apply_coupon", {
+    coupon_code: code,
+    ...(isClassic && email && { billing_email: email.value }),
+  });
+  box.classList.remove("processing");
+  unblock();
+  if (wasLeft(answer)) return;
+  if (!answer.ok)
+    return tellAtField(
+      input,
+      page.text("coupon_failed", "The coupon could not be checked. Please try again."),
+    );
+  if (isClassic && isError(answer.data)) tellAtField(input, (await noticeOf(answer.data)).textContent ?? "");
+  else {
+    const told = await showBefore(isClassic ? box : form, answer.data, ground);
+    if (isError(answer.data)) attend(told, ground);
+    else input.value = "";
+    close();
+  }
+  bus.emit("applied_coupon_in_checkout", { code });
+  bus.emit("update_checkout", { updateShippingMethod: false });
+}
+
+/** Takes a coupon off again; its link would load the page anew. */
+export async function removeCoupon(ground: Ground, link: HTMLElement): Promise<void> {
+  const { context, form } = ground;
+  const { bus, page, signal } = context;
+  const { coupon: code = "" } = link.dataset;
+  const part = link.closest("table");
+  const unblock = part instanceof HTMLElement ? block(part, { text: "", signal }) : () => {};
+  const answer = await call(ground, "remove_coupon", { coupon: code });
+  unblock();
+  if (wasLeft(answer)) return;
+  if (!answer.ok) {
+    const text = page.text("remove_coupon_failed", "The coupon could not be removed. Please try again.");
+    return attend(await showBefore(form, errorWith(text), ground), ground);
+  }
+  await showBefore(form, answer.data, ground);
+  bus.emit("removed_coupon_in_checkout", { code });
+  bus.emit("update_checkout", { updateShippingMethod: false });
+}
+
+const ERROR_ID = "coupon-error-notice";
+
+function tellAtField(input: HTMLInputElement, text: string) {
+  const error = document.createElement("span");
+  error.id = ERROR_ID;
+  error.className = ERROR_ID;
+  error.setAttribute("role", "alert");
+  error.textContent = text.trim();
+  input.parentElement?.append(error);
+  input.setAttribute("aria-invalid", "true");
+  input.setAttribute("aria-describedby", ERROR_ID);
+  input.focus();
+}
+
+/** What was said of a code is over with the next one. */
+export function clearCouponError(box: Element): void {
+  one(box, `#${ERROR_ID}`)?.remove();
+  const input = one(box, "input[name=coupon_code]");
+  input?.removeAttribute("aria-invalid");
+  input?.removeAttribute("aria-describedby");
+}

@@ -1,0 +1,110 @@
+import { all, one } from "./elements.ts";
+import { readTable } from "./countries.ts";
+import type { Ground } from "./ground.ts";
+
+/** What a country says of one field of an address (reference: shop 6). */
+interface FieldLocale {
+  readonly label?: unknown;
+  readonly placeholder?: unknown;
+  readonly required?: unknown;
+  readonly hidden?: unknown;
+  readonly priority?: unknown;
+  readonly class?: unknown;
+}
+
+const FIELDS = ["address_1", "address_2", "state", "postcode", "city", "country", "phone"];
+const WIDTHS = ["form-row-first", "form-row-last", "form-row-wide"];
+
+const servers = new WeakMap<HTMLElement, { readonly nodes: readonly Node[]; readonly className: string }>();
+
+/** Names, needs and order of the address fields as the country has them; what is hidden is emptied. */
+export function fitFields(ground: Ground, country: string, wrapper: HTMLElement): void {
+  const locale = readTable(ground.settings.locale);
+  const of = (name: string) =>
+    Object(Object.hasOwn(locale, name) ? locale[name] : {}) as Record<string, FieldLocale>;
+  const [common, own] = [of("default"), of(country)];
+  for (const name of FIELDS) {
+    const row = one(wrapper, `[id$="_${name}_field"]`);
+    const said = { ...Object(common[name]), ...Object(own[name]) } as FieldLocale;
+    if (row && Object.keys(said).length) fitField(ground, row, said);
+  }
+  sortRows(wrapper, ground.context.signal);
+}
+
+function fitField({ context, changes }: Ground, row: HTMLElement, said: FieldLocale) {
+  const { page } = context;
+  const label = one<HTMLLabelElement>(row, "label");
+  const field = one<HTMLInputElement>(row, "input, select");
+  const isRequired = Boolean(said.required);
+  if (label) {
+    remember(label, context.signal);
+    const words = typeof said.label === "string" ? textOf(said.label) : nameIn(label);
+    label.replaceChildren(words, "\u00a0", hint(isRequired, page.text("optional", "optional")));
+  }
+  if (field && typeof said.placeholder === "string")
+    field.setAttribute("placeholder", textOf(said.placeholder));
+  changes.toggleClass(row, "validate-required", isRequired);
+  if (field) field.setAttribute("aria-required", String(isRequired));
+  if ("hidden" in said && field?.type !== "hidden") {
+    row.style.display = said.hidden ? "none" : "";
+    if (said.hidden && field) field.value = "";
+  }
+  if (Array.isArray(said.class))
+    for (const width of WIDTHS) changes.toggleClass(row, width, said.class.includes(width));
+  if (Number(said.priority) > 0) row.dataset["priority"] = String(Number(said.priority));
+}
+
+/** Labels are printed as markup, of which only the words count. */
+const textOf = (html: string) => html.replace(/<[^<>]{0,200}>/g, "");
+
+const nameIn = (label: Element) =>
+  [...label.childNodes]
+    .filter((node) => !(node instanceof Element && node.matches(".required, .optional")))
+    .map(({ textContent }) => textContent)
+    .join("")
+    .trim();
+
+function hint(isRequired: boolean, optional: string): HTMLElement {
+  const mark = document.createElement("span");
+  mark.className = isRequired ? "required" : "optional";
+  mark.textContent = isRequired ? "*" : `(${optional})`;
+  if (isRequired) mark.setAttribute("aria-hidden", "true");
+  return mark;
+}
+
+function remember(label: HTMLElement, signal: AbortSignal) {
+  if (servers.has(label)) return;
+  const nodes = [...label.childNodes];
+  servers.set(label, { nodes, className: label.className });
+  signal.addEventListener("abort", () => {
+    label.replaceChildren(...nodes);
+    servers.delete(label);
+  });
+}
+
+const sorted = new WeakSet<Element>();
+
+/** Moves only rows that stand wrong, and none that holds the focus: a frame or a cursor in them would be lost. */
+function sortRows(wrapper: HTMLElement, signal: AbortSignal) {
+  const rows = all(wrapper, ".form-row[data-priority]");
+  const parent = rows[0]?.parentElement;
+  if (!parent || rows.some((row) => row.parentElement !== parent)) return;
+  const priority = (row: HTMLElement) => Number(row.dataset["priority"]);
+  const wanted = rows.toSorted((a, b) => priority(a) - priority(b));
+  if (wanted.every((row, index) => row === rows[index])) return;
+  if (!sorted.has(parent)) {
+    sorted.add(parent);
+    const before = [...parent.childNodes];
+    signal.addEventListener("abort", () => {
+      parent.append(...before.filter((node) => node.parentNode === parent));
+      sorted.delete(parent);
+    });
+  }
+  const { activeElement } = document;
+  for (const [index, row] of wanted.entries()) {
+    const next = wanted[index - 1]?.nextSibling ?? null;
+    if (index > 0 && wanted[index - 1]?.nextElementSibling !== row) parent.insertBefore(row, next);
+  }
+  if (activeElement instanceof HTMLElement && parent.contains(activeElement))
+    activeElement.focus({ preventScroll: true });
+}

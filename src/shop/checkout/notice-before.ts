@@ -1,0 +1,36 @@
+import type { Ground } from "./ground.ts";
+import { clearNotices, noticeOf, scrollToNotice } from "./notices.ts";
+
+/** Words of our own as the shop's markup for an error; text, never markup. */
+export function errorWith(text: string): HTMLElement {
+  const error = document.createElement("div");
+  error.className = "woocommerce-error";
+  error.setAttribute("role", "alert");
+  error.textContent = text;
+  return error;
+}
+
+/** Shows the shop's answer before an element, as it is (checkout.3, checkout.4); gives its first element. */
+export async function showBefore(
+  place: Element,
+  answer: string | HTMLElement,
+  { context: { signal } }: Ground,
+): Promise<HTMLElement | null> {
+  const notice = typeof answer === "string" ? await noticeOf(answer) : answer;
+  clearNotices();
+  const parts = notice instanceof DocumentFragment ? [...notice.children] : [notice];
+  place.before(...parts);
+  signal.addEventListener("abort", () => {
+    for (const part of parts) part.remove();
+  });
+  const [first] = parts;
+  return first instanceof HTMLElement ? first : null;
+}
+
+/** Brings an error to the visitor: into view, with the focus. */
+export function attend(error: HTMLElement | null, { context: { signal } }: Ground): void {
+  if (!error) return;
+  error.tabIndex = -1;
+  error.focus({ preventScroll: true });
+  scrollToNotice(error, signal);
+}

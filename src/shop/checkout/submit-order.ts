@@ -1,0 +1,63 @@
+import { go, reload } from "#browser/go.ts";
+import { block } from "#dom/overlay.ts";
+import { claimForm } from "./claim-form.ts";
+import { methodOf } from "./elements.ts";
+import { linkErrors } from "./field-errors.ts";
+import type { Ground } from "./ground.ts";
+import { clearNotices, noticeOf, showGroup } from "./notices.ts";
+import { type OrderOutcome, placeOrder } from "./place-order.ts";
+
+/** The browser asks before it leaves, as long as nobody knows whether the order was placed (reference: shop 5.4). */
+function guardLeaving(signal: AbortSignal): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  const end = () => removeEventListener("beforeunload", ask);
+  addEventListener("beforeunload", ask);
+  signal.addEventListener("abort", end);
+  return end;
+}
+
+/** Places the order of the form, once however often it is pressed; listeners may keep it (checkout.6). */
+export async function submitOrder(ground: Ground): Promise<void> {
+  const { form, context, settings } = ground;
+  const { bus, page, signal } = context;
+  const method = methodOf(form);
+  const order = { form, method };
+  if (form.classList.contains("processing")) return;
+  if (!bus.emit("checkout_place_order", order)) return;
+  if (method && !bus.emit(`checkout_place_order_${method}`, order)) return;
+  const claim = claimForm(form, signal);
+  if (!claim) return;
+  const unblock = block(form, { text: page.text("placing_order", "Please wait..."), signal });
+  const unguard = guardLeaving(signal);
+  const outcome = await placeOrder(claim, { page, url: settings.checkoutUrl, signal });
+  unguard();
+  if (signal.aborted || (outcome.kind === "failed" && outcome.why === "aborted")) return;
+  if (outcome.kind === "success") {
+    // A gateway that says no leads on by itself, and frees the form itself (reference: shop 5.4).
+    if (!bus.emit("checkout_place_order_success", { ...order, result: outcome.answer })) return;
+    if (go(outcome.redirect, { hosts: page.allowedHosts })) return;
+    context.warn(`The order is placed, but leads to ${outcome.redirect.slice(0, 200)}, which is refused.`);
+  }
+  claim.release();
+  unblock();
+  await tell(ground, outcome);
+}
+
+async function tell({ form, context }: Ground, outcome: OrderOutcome) {
+  const { bus, page, signal } = context;
+  if (outcome.kind === "failure" && outcome.reload) return reload();
+  // A stale nonce: the answer to new totals brings a fresh one.
+  const isStale =
+    outcome.kind === "failure" ? outcome.refresh : outcome.kind === "failed" && outcome.why === "nonce";
+  if (isStale) bus.emit("update_checkout", {});
+  const message =
+    (outcome.kind === "failure" && outcome.messages) ||
+    page.text(
+      "checkout_error",
+      "There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.",
+    );
+  const notice = await noticeOf(message);
+  clearNotices();
+  linkErrors(form, showGroup(form, "checkout", notice, signal));
+  bus.emit("checkout_error", { message });
+}

@@ -1,0 +1,29 @@
+import { all } from "./elements.ts";
+import type { Ground } from "./ground.ts";
+
+const OWN = "islet-checkout-problem";
+
+/** Takes away what an earlier question for totals has told. */
+export function clearTotalsProblem(): void {
+  for (const told of all(document, `.${OWN}`)) told.remove();
+}
+
+/** Tells that the totals are old, and how to ask again; nothing stays locked. */
+export function tellTotalsProblem({ form, context }: Ground): void {
+  const { page, signal, bus, listen } = context;
+  clearTotalsProblem();
+  const alert = document.createElement("div");
+  alert.className = `${OWN} woocommerce-error`;
+  alert.setAttribute("role", "alert");
+  const text = document.createElement("span");
+  text.textContent = page.text("totals_failed", "Your order could not be brought up to date.");
+  const again = document.createElement("button");
+  again.type = "button";
+  again.className = "button";
+  again.textContent = page.text("try_again", "Try again");
+  listen(again, "click", () => bus.emit("update_checkout", {}));
+  alert.append(text, " ", again);
+  const [review] = all(form, "#order_review, .woocommerce-checkout-review-order");
+  (review ?? form).prepend(alert);
+  signal.addEventListener("abort", () => alert.remove());
+}

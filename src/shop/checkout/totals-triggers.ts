@@ -1,0 +1,50 @@
+import { all } from "./elements.ts";
+import type { Ground } from "./ground.ts";
+
+/** The shop's own pause after a key (reference: shop 5.2). */
+const TYPING_MS = 1_000;
+
+const AT_ONCE = [
+  "select.shipping_method",
+  "input[name^='shipping_method']",
+  "#ship-to-different-address input",
+  ".update_totals_on_change :is(select, input[type=radio], input[type=checkbox])",
+].join(", ");
+const ADDRESS_SELECT = ".address-field select";
+const ADDRESS_TEXT = ".address-field input.input-text";
+const TEXT = `${ADDRESS_TEXT}, .update_totals_on_change input.input-text`;
+const BLOCK = ".woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields";
+
+/** Asks for new totals when address, shipping or whatever else counts has changed. */
+export function followTotals({ host, context }: Ground): { stop(): void } {
+  const { bus, listen, after } = context;
+  let isDirty = false;
+  let stop = () => {};
+
+  const ask = () => {
+    isDirty = false;
+    stop();
+    bus.emit("update_checkout", {});
+  };
+  /** Half an address has no totals: all that the shop needs of this block must be there. */
+  const askIfFilled = (field: Element) => {
+    const needed = all<HTMLInputElement>(
+      field.closest(BLOCK) ?? host,
+      ".address-field.validate-required input.input-text",
+    );
+    if (needed.every((one) => one.value.trim() || !one.offsetParent)) ask();
+  };
+
+  listen(host, "change", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.matches(AT_ONCE)) ask();
+    else if (target.matches(ADDRESS_SELECT) || (target.matches(ADDRESS_TEXT) && isDirty)) askIfFilled(target);
+  });
+  listen(host, "input", ({ target }) => {
+    if (!(target instanceof Element && target.matches(TEXT))) return;
+    isDirty = true;
+    stop();
+    stop = after(TYPING_MS, () => askIfFilled(target));
+  });
+  return { stop: () => stop() };
+}

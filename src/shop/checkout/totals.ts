@@ -1,0 +1,54 @@
+import { request } from "#browser/ajax.ts";
+import { block } from "#dom/overlay.ts";
+import type { IsletEvents } from "#runtime/events.ts";
+import { applyReview, type ReviewAnswer } from "./apply-review.ts";
+import { all } from "./elements.ts";
+import { endpoint, type Ground, nonceOf } from "./ground.ts";
+import { reviewFields } from "./review-fields.ts";
+import { clearTotalsProblem, tellTotalsProblem } from "./totals-problem.ts";
+
+/** What new totals replace, and what is blocked meanwhile (reference: shop 5.2). */
+const PARTS = ".woocommerce-checkout-payment, .woocommerce-checkout-review-order-table";
+
+/**
+ * Asks for new totals; a newer question ends the older one, and only the last answer counts.
+ * @returns what asks: it never rejects, and resolves when the totals stand
+ */
+export function createTotals(ground: Ground, refreshed: () => void) {
+  const { form, context } = ground;
+  const { bus, page, signal } = context;
+  let asking = new AbortController();
+
+  return async function ask({ updateShippingMethod = true }: IsletEvents["update_checkout"]) {
+    asking.abort();
+    asking = new AbortController();
+    const { signal: outdated } = asking;
+    if (signal.aborted || !form.isConnected) return;
+    clearTotalsProblem();
+    const unblock = all(form, PARTS).map((part) => block(part, { text: "", signal }));
+    const isCurrent = () => !outdated.aborted && !signal.aborted;
+    try {
+      const answer = await request<ReviewAnswer>({
+        url: endpoint(ground, "update_order_review"),
+        method: "POST",
+        body: reviewFields(form, updateShippingMethod !== false),
+        nonce: nonceOf(ground, "update_order_review"),
+        expects: "json",
+        signal: outdated,
+        hosts: page.allowedHosts,
+      });
+      if (!isCurrent()) return;
+      if (!answer.ok || !answer.data["fragments"]) return tellTotalsProblem(ground);
+      const hasForm = await applyReview(ground, answer.data);
+      if (!hasForm || !isCurrent()) return;
+      refreshed();
+      bus.emit("updated_checkout", { answer: answer.data });
+    } catch (error) {
+      // Code that did not arrive.
+      if (isCurrent()) tellTotalsProblem(ground);
+      context.warn(`New totals could not be shown: ${String(error)}`);
+    } finally {
+      for (const end of unblock) end();
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "checkout",
+  settings,
+  enhance,
+  hears: ["update_checkout", "page/restored"],
+  sends: [
+    "init_checkout",
+    "update_checkout",
+    "updated_checkout",
+    "payment_method_selected",
+    "checkout_place_order",
+    "checkout_place_order_*",
+    "checkout_error",
+    "applied_coupon_in_checkout",
+    "removed_coupon_in_checkout",
+    "country_to_state_changing",
+    "country_to_state_changed",
+  ],
+});

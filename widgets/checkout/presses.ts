@@ -1,0 +1,78 @@
+import { COUPON_BOX, LOGIN_BOX } from "#shop/checkout/elements.ts";
+import type { Ground } from "#shop/checkout/ground.ts";
+
+const LOGIN_FORM = "form.login, form.woocommerce-form--login";
+const COUPON_FORM = "form.checkout_coupon";
+const LOGIN_BUTTON = ".e-woocommerce-form-login-submit";
+const COUPON_BUTTON = ".e-apply-coupon";
+const REMOVE = ".woocommerce-remove-coupon";
+/** Fields in which Enter sends a form. */
+const TEXT = "input:not([type=button], [type=submit], [type=reset], [type=image], [type=file])";
+
+/** Answers presses and Enter of a checkout: what they need is loaded with the first of each. */
+export function followPresses(ground: Ground, close: (box: Element) => void, stopTyping: () => void): void {
+  const { host, form, context, settings } = ground;
+  const { guard, listen } = context;
+
+  const logIn = (box: HTMLElement) =>
+    guard(async () => (await import("#shop/checkout/log-in.ts")).logIn(ground, box));
+  const applyCoupon = (box: HTMLElement) =>
+    guard(async () => (await import("#shop/checkout/coupon.ts")).applyCoupon(ground, box, () => close(box)));
+  const submit = () => {
+    stopTyping();
+    guard(async () => (await import("#shop/checkout/submit-order.ts")).submitOrder(ground));
+  };
+
+  /** What a press or Enter at this place is for, besides the order. */
+  function boxAt(place: Element): (() => void) | undefined {
+    const [login, coupon] = [place.closest<HTMLElement>(LOGIN_BOX), place.closest<HTMLElement>(COUPON_BOX)];
+    if (login) return () => logIn(login);
+    return coupon ? () => applyCoupon(coupon) : undefined;
+  }
+
+  listen(host, "submit", (event) => {
+    const { target, submitter } = event as SubmitEvent;
+    if (event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
+    const work = submitter && boxAt(submitter);
+    if (target === form) (work ?? submit)();
+    else if (target.matches(COUPON_FORM)) applyCoupon(target);
+    else if (target.matches(LOGIN_FORM) && settings.ajaxLogin) logIn(target);
+    else return;
+    event.preventDefault();
+  });
+
+  listen(host, "click", (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || event.defaultPrevented) return;
+    const remove = target.closest<HTMLElement>(REMOVE);
+    const button = target.closest(`${LOGIN_BUTTON}, ${COUPON_BUTTON}`);
+    const work = button && boxAt(button);
+    if (!remove && !work) return;
+    event.preventDefault();
+    if (remove) guard(async () => (await import("#shop/checkout/coupon.ts")).removeCoupon(ground, remove));
+    else work?.();
+  });
+
+  // The form's first button, which Enter would press, may be one of the builder's boxes (reference: shop 5.7).
+  listen(host, "keydown", (event) => {
+    const { target } = event;
+    const isEnter = event instanceof KeyboardEvent && event.key === "Enter" && !event.isComposing;
+    if (!isEnter || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+    if (!target.matches(TEXT) || target.form !== form) return;
+    event.preventDefault();
+    const work = boxAt(target);
+    if (work) work();
+    else HTMLFormElement.prototype.requestSubmit.call(form);
+  });
+
+  for (const type of ["change", "focusout", "validate", "input"])
+    listen(host, type, ({ target }) => {
+      const isField =
+        target instanceof Element && target.matches(".input-text, select, input[type=checkbox]");
+      if (!isField || !form.contains(target)) return;
+      guard(async () => {
+        const { forgetField, validateField } = await import("#shop/checkout/validate-field.ts");
+        (type === "input" ? forgetField : validateField)(target);
+      });
+    });
+}
