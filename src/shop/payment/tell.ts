@@ -23,5 +23,6 @@ export function tell(
   const payment = one(form, "#payment");
   if (payment) payment.after(alert);
   else form.append(alert);
+  alert.scrollIntoView({ block: "nearest" });
   signal.addEventListener("abort", () => alert.remove());
 }
