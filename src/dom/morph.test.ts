@@ -102,6 +102,22 @@ describe("what visitors and widgets did survives", () => {
     expect(from.textContent).toBe("drawn");
   });
 
+  it("what an island has placed of the server's markup is changed where it is now, each part once", () => {
+    const { from, now } = change(
+      '<div><section data-widget="a"><islet-slot>ours' +
+        '<islet-content><div class="wrap on"><a class="cart">1</a><!----></div></islet-content>' +
+        '<dialog><islet-content><div class="lines">one</div></islet-content></dialog>' +
+        '<islet-content><p class="kept">k</p></islet-content></islet-slot></section></div>',
+      '<div><section data-widget="a"><div class="wrap"><a class="cart">2</a><div class="lines">two</div></div></section></div>',
+    );
+    const [wrap, lines, kept] = [".wrap", ".lines", ".kept"].map((one) => from.querySelector(one));
+    const mark = wrap?.lastChild;
+    now();
+    expect([".wrap", ".lines", ".kept"].map((one) => from.querySelector(one))).toEqual([wrap, lines, kept]);
+    expect([wrap?.textContent, lines?.textContent, kept?.textContent]).toEqual(["2", "two", "k"]);
+    expect(wrap?.lastChild).toBe(mark);
+  });
+
   it("typed text stays until the server has another value", () => {
     const field = (value: number, name: string) => `<div><input name="${name}" value="${value}"></div>`;
     const { from, now } = change(field(1, "a"), field(1, "b"));

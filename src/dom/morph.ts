@@ -8,8 +8,8 @@ const LASTING = /^(?:style|open|aria-expanded|data-widget.*|data-settings)$/;
 
 /**
  * Changes `from` in place until it reads like `to`, whose nodes are used up. Elements that are equal, or have the same
- * key, stay the nodes they are: focus, listeners, open menus and mounted widgets survive. The inside of an island is
- * never touched.
+ * key, stay the nodes they are: focus, listeners, open menus and mounted widgets survive. Of an island only the parts
+ * of the server's markup that it has placed are changed, where they are now.
  * @param to has passed `sanitise` of src/browser/safe-html.ts; it has the tag of `from`
  */
 export function morph(from: Element, to: Element, keyOf: KeyOf = ({ id }) => id): void {
@@ -17,7 +17,27 @@ export function morph(from: Element, to: Element, keyOf: KeyOf = ({ id }) => id)
   copyValue(from, to);
   copyAttributes(from, to);
   const isIsland = [...from.children].some(({ localName }) => localName === "islet-slot");
-  if (!isIsland) morphChildren(from, to, keyOf);
+  if (isIsland) morphPlaced(from, to, keyOf);
+  else morphChildren(from, to, keyOf);
+}
+
+/** A part is found in the new markup by its id, else by its first class. */
+function morphPlaced(host: Element, to: Element, keyOf: KeyOf) {
+  const slot = [...host.children].find(({ localName }) => localName === "islet-slot");
+  const parts = [...host.querySelectorAll("islet-content > *")].filter(
+    (part) => part.closest("islet-slot") === slot,
+  );
+  const free = new Set(to.querySelectorAll("*"));
+  const pairs = parts.flatMap((part) => {
+    const match = [...free].find(
+      ({ localName, id, classList }) =>
+        localName === part.localName && (part.id ? id === part.id : classList[0] === part.classList[0]),
+    );
+    return match && free.delete(match) ? [{ part, match }] : [];
+  });
+  // Where a part was taken out of another, a comment keeps its place.
+  for (const { match } of pairs) match.replaceWith(document.createComment(""));
+  for (const { part, match } of pairs) morph(part, match, keyOf);
 }
 
 /** What was typed stays, unless the server has a new value for the field. */

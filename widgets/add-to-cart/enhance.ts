@@ -73,7 +73,14 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   listen(host, "submit", (event) => {
     const { target: form, submitter, defaultPrevented } = event;
-    if (defaultPrevented || !(form instanceof HTMLFormElement) || !(submitter instanceof HTMLElement)) return;
+    if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    // Enter in a loop's form, whose button is a link.
+    const [link] = submitter ? [] : selectAll(form, BUTTON, { limit: 1 });
+    if (link instanceof HTMLElement) {
+      event.preventDefault();
+      link.click();
+    }
+    if (!(submitter instanceof HTMLElement)) return;
     const isWanted = settings.ajax || submitter.classList.contains("ajax_add_to_cart");
     const payload = isWanted && payloadOfForm(form, submitter);
     if (!payload) return;

@@ -1,3 +1,4 @@
+import { selectAll } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { cartOf } from "#shop/cart.ts";
 import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hasCartItems, hashKey } from "#shop/cart-keys.ts";
@@ -8,6 +9,9 @@ import type { Settings } from "./settings.ts";
 const HIDDEN_IF_EMPTY = ".hide_cart_widget_if_empty";
 /** The page builder's cart button, which has a call of its own. */
 const BUILDER_TOGGLE = ".elementor-menu-cart__toggle";
+
+/** Where pages show that a cart holds something: its lines, else a number. */
+const SHOWN = "[data-cart_item_key], .cart-contents .count, .elementor-menu-cart__toggle [data-counter]";
 
 /** Keeps what a page shows of the cart right: on cached pages, in other tabs, after going back, after a day. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
@@ -28,16 +32,26 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   bus.on("wc_fragments_loaded", follow, signal);
   bus.on("wc_fragments_refreshed", follow, signal);
   bus.on("wc_fragments_refreshed", refreshInADay, signal);
-  bus.on("page/restored", () => void (cartHashCookie() !== shownHash && restore()), signal);
+  // An order, or a page without script, has emptied the cart elsewhere.
+  const look = () =>
+    void (cartHashCookie() !== shownHash && document.visibilityState === "visible" && restore());
+  bus.on("page/restored", look, signal);
+  listen(document, "visibilitychange", look);
   listen(window, "storage", (event) => {
     if (event instanceof StorageEvent && event.key === hashKey(page)) restore();
   });
 
   refreshInADay();
-  if (hasCartItems()) restore();
-  if (settings.automaticallyOpenCart) openAfterAdds(context);
+  if (hasCartItems() || isCartShown()) restore();
+  if (settings.automaticallyOpenCart) openAfterAdds(context, settings.productAddedToCart);
   if (host.querySelector(BUILDER_TOGGLE))
     guard(async () => (await import("#shop/menu-cart.ts")).refreshMenuCarts(context));
   if (Document.prototype.querySelector.call(document, HIDDEN_IF_EMPTY))
     guard(async () => (await import("./hide-if-empty.ts")).hideIfEmpty(HIDDEN_IF_EMPTY, context));
 }
+
+/** A page from a cache may show the cart of somebody else, or of yesterday. */
+const isCartShown = () =>
+  selectAll(document, SHOWN).some(
+    (one) => one.hasAttribute("data-cart_item_key") || /[1-9]/.test(one.textContent ?? ""),
+  );
