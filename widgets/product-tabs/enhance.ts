@@ -40,9 +40,10 @@ export function enhance(host: HTMLElement, _settings: Settings, { listen, signal
     const tab =
       tabs.find(({ panel }) => target && panel.contains(target)) ??
       (TO_REVIEWS.test(href) ? reviews : undefined);
+    const isSought = target && (isUnseen(target) || isInView(target));
     if (tab) open(tab);
-    // The browser has looked for it while it was not shown.
-    if (tab && target) target.scrollIntoView();
+    // What is shown and hidden above has moved it; visitors who have scrolled on stay where they are.
+    if (tab && isSought) target.scrollIntoView();
     return Boolean(tab);
   }
 
@@ -85,4 +86,11 @@ function stepOf({ key }: KeyboardEvent, [one, two]: readonly Tab[]): number {
   const forwards = getComputedStyle(one.item).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   if (key === forwards) return 1;
   return key === "ArrowLeft" || key === "ArrowRight" ? -1 : 0;
+}
+
+const isUnseen = (element: Element) => element.getClientRects().length === 0;
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
