@@ -26,4 +26,6 @@ export const catalogue = {
   "password-field": { kind: "enhancer", when: "visible", load: () => import("./password-field/index.ts") },
   "product-options": { kind: "enhancer", when: "load", load: () => import("./product-options/index.ts") },
   checkout: { kind: "enhancer", when: "load", load: () => import("./checkout/index.ts") },
+  cart: { kind: "enhancer", when: "idle", load: () => import("./cart/index.ts") },
+  notices: { kind: "enhancer", when: "idle", load: () => import("./notices/index.ts") },
 } satisfies Catalogue;

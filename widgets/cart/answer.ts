@@ -1,0 +1,117 @@
+import { request } from "#browser/ajax.ts";
+import type { Failure } from "#browser/answer.ts";
+import { sanitise } from "#browser/safe-html.ts";
+import type { Page } from "#runtime/page.ts";
+import { freshNonces } from "#shop/fresh-nonces.ts";
+import { all, one } from "#shop/checkout/elements.ts";
+import { FORM, ROW } from "./desk.ts";
+
+/** What the shop tells its visitor, classic and of blocks (reference: shop 8.4). */
+export const NOTICE =
+  ":is(.woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner)";
+export const EMPTY = ".wc-empty-cart-message";
+const NONCE = "[name=woocommerce-cart-nonce]";
+
+/** A cart page as the server sees it now; nodes that are on no page yet. */
+export interface CartAnswer {
+  readonly root: HTMLElement;
+  readonly form: HTMLElement | undefined;
+  readonly notices: readonly HTMLElement[];
+}
+
+/**
+ * - `failed`: nothing was done
+ * - `unsure`: the server may have done it, but its answer got lost
+ * - `leaving`: the visitor is on the way to another page
+ */
+export type Lost = "failed" | "unsure" | "leaving";
+
+/** The nonce of rows and their links. */
+export const nonceOf = (root: Element): string => one<HTMLInputElement>(root, NONCE)?.value ?? "";
+
+/** Which item of the cart a row is about. */
+export const keyOfRow = (row: Element): string | undefined => {
+  const href = one(row, "a[href*='remove_item=']")?.getAttribute("href") ?? "";
+  const name = one(row, "[name^='cart[']")?.getAttribute("name") ?? "";
+  return /[?&]remove_item=([^&]+)/.exec(href)?.[1] ?? /^cart\[([^\]]+)/.exec(name)?.[1];
+};
+
+export const rowOf = (root: Element, key: string): HTMLElement | undefined =>
+  all(root, ROW).find((row) => keyOfRow(row) === key);
+
+const lossOf = ({ why }: Failure): Lost =>
+  why === "aborted" ? "leaving" : /status|nonce|refused/.test(why) ? "failed" : "unsure";
+
+/** Asks for a cart page: by a form (`body`), or by an address that may act. What is cut or no cart page is lost. */
+export async function askPage(url: string, page: Page, body?: URLSearchParams): Promise<CartAnswer | Lost> {
+  const answer = await request<string>({
+    url,
+    method: body ? "POST" : "GET",
+    body,
+    expects: "text",
+    hasEffect: true,
+    hosts: page.allowedHosts,
+  });
+  if (!answer.ok) return lossOf(answer);
+  if (!/<\/(?:body|html)>/i.test(answer.data)) return "unsure";
+  const root = document.createElement("div");
+  root.append(await sanitise(answer.data, "fragment", { sameOrigin: true }));
+  const form = one(root, FORM);
+  const notices = all(root, NOTICE).filter((notice) => !notice.closest(`${EMPTY}, ${FORM}`));
+  return form || one(root, EMPTY) ? { root, form, notices } : "unsure";
+}
+
+/** Calls the shop's ajax address, with the nonce of that name and once more with a fresh one; answers clean markup. */
+export async function askShop(
+  name: "apply_coupon" | "remove_coupon" | "update_shipping_method",
+  page: Page,
+  body: Readonly<Record<string, string>>,
+): Promise<HTMLElement | Lost> {
+  const answer = await request<string>({
+    url: page.wcAjaxUrl.replaceAll("%%endpoint%%", name),
+    method: "POST",
+    body,
+    expects: "html",
+    hasEffect: true,
+    nonce: {
+      field: "security",
+      value: page.nonces[name] ?? "",
+      refresh: async () => (await freshNonces(page))[name] ?? null,
+    },
+    hosts: page.allowedHosts,
+  });
+  if (!answer.ok) return lossOf(answer);
+  // What is cut ends within a tag or a text.
+  if (!/>\s*$/.test(answer.data)) return "unsure";
+  const root = document.createElement("div");
+  root.append(await sanitise(answer.data, "fragment", { sameOrigin: true }));
+  return root;
+}
+
+/** A change of the cart by its page. */
+interface Change {
+  readonly page: Page;
+  /** Address of the cart page. */
+  readonly url: string;
+  /** The nonce that the visitor's page holds. */
+  readonly nonce: string;
+  send(nonce: string): Promise<CartAnswer | Lost>;
+  /** Whether a cart page shows that the change was made. */
+  isDone(answer: CartAnswer): boolean;
+}
+
+/**
+ * Makes a change: once more where the server only refused an old nonce, and where the answer got lost the page is
+ * asked whether it was made.
+ */
+export async function changeCart({ page, url, nonce, send, isDone }: Change): Promise<CartAnswer | Lost> {
+  const answer = await send(nonce);
+  if (typeof answer === "object") {
+    const fresh = nonceOf(answer.root);
+    const isRefused = !isDone(answer) && answer.notices.length === 0 && fresh && fresh !== nonce;
+    return isRefused ? send(fresh) : answer;
+  }
+  if (answer !== "unsure") return answer;
+  const now = await askPage(url, page);
+  return typeof now === "object" && isDone(now) ? now : answer;
+}

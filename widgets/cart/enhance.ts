@@ -1,0 +1,125 @@
+import { createChanges } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { all, one } from "#shop/checkout/elements.ts";
+import type { Deeds } from "./deeds.ts";
+import { CALCULATOR, COUPON, type Desk, FORM, ROW, SHIPPING, UPDATE } from "./desk.ts";
+import type { Settings } from "./settings.ts";
+
+/** Clause cart.1. */
+const PAUSE_MS = 1_500;
+const QUANTITY = ".qty";
+const APPLY = "[name=apply_coupon]";
+const UNDO = ".restore-item";
+/** Links of a cart page that act (reference: shop 4.5, 4.6). */
+const LINKS = `.product-remove > a, ${UNDO}, .woocommerce-remove-coupon, .shipping-calculator-button`;
+
+/** Listens on a cart page; what the visitor asks for is done by code that comes on use. */
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  const { after, bus, guard, listen, page, signal } = context;
+  const changes = createChanges(signal);
+  const desk: Desk = { host, context, changes, unsent: new Set(), plain: new WeakSet(), settle };
+  /** A change is told twice, by `input` and by `change`. */
+  const known = new WeakMap<Element, string>();
+  let deeds: Promise<Deeds> | undefined;
+  let stopTimer = () => {};
+
+  function settle() {
+    const isOff = page.isEditor || page.isPreview || desk.unsent.size === 0;
+    const turnOff = (element: Element, isNow: boolean) => {
+      changes.setAttribute(element, "disabled", isNow ? "" : null);
+      changes.setAttribute(element, "aria-disabled", isNow ? "true" : null);
+    };
+    for (const button of all(host, UPDATE)) turnOff(button, isOff);
+    if (page.isEditor) for (const field of all(host, QUANTITY)) turnOff(field, true);
+  }
+
+  const begin = () => {
+    deeds ??= import("./deeds.ts").then(({ createDeeds }) => createDeeds(desk));
+    deeds.catch(() => {
+      deeds = undefined;
+    });
+    return deeds;
+  };
+  /** Without the code that acts, the server's own link or form does. */
+  const act = (element: HTMLElement) =>
+    guard(async () => {
+      const acting = await begin().catch(() => null);
+      if (signal.aborted) return;
+      if (acting) return acting.act(element);
+      desk.plain.add(element);
+      element.click();
+    });
+  const refresh = (keepsNotices: boolean) => guard(async () => (await begin()).refresh(keepsNotices));
+
+  /** Whether a press is ours; the browser has its turn after a failure. */
+  const take = (event: Event, element: HTMLElement) => {
+    if (desk.plain.delete(element)) return;
+    event.preventDefault();
+    if (!page.isEditor) act(element);
+  };
+
+  const linkAt = (target: EventTarget | null) => {
+    const link = target instanceof Element && target.closest<HTMLElement>(LINKS);
+    // Notices may have been moved elsewhere on the page.
+    return link && (host.contains(link) || link.matches(UNDO)) ? link : null;
+  };
+
+  listen(document, "click", (event) => {
+    const link = linkAt(event.target);
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (link && isPlain && !event.defaultPrevented) take(event, link);
+  });
+
+  listen(document, "keydown", (event) => {
+    const link = event.key === " " ? linkAt(event.target) : null;
+    if (!link) return;
+    event.preventDefault();
+    if (!event.repeat) link.click();
+  });
+
+  // The first button of the form, which the browser would press, may be another one.
+  listen(host, "keydown", (event) => {
+    const { target, key, repeat } = event;
+    if (key !== "Enter" || !(target instanceof HTMLInputElement) || !target.form?.matches(FORM)) return;
+    const isCoupon = target.matches(COUPON);
+    const button = one(target.form, isCoupon ? APPLY : UPDATE);
+    if (!button || !(isCoupon || target.type === "number")) return;
+    event.preventDefault();
+    if (!repeat) HTMLFormElement.prototype.requestSubmit.call(target.form, button);
+  });
+
+  listen(host, "submit", (event) => {
+    const { target: form, submitter, defaultPrevented } = event as SubmitEvent;
+    if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    const button = submitter ?? one(form, form.matches(CALCULATOR) ? "button" : UPDATE);
+    const isOurs =
+      form.matches(CALCULATOR) ||
+      (form.matches(FORM) && button?.matches(`${UPDATE}, ${APPLY}`) && one(form, ROW));
+    if (!button || !isOurs) return;
+    stopTimer();
+    take(event, button);
+  });
+
+  function noteChange({ target, type }: Event) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (type === "change" && target.matches(SHIPPING)) return page.isEditor || act(target);
+    const { value, name } = target;
+    if (!target.closest(ROW) || (type === "change" && known.get(target) === value)) return;
+    known.set(target, value);
+    desk.unsent.add(name);
+    settle();
+    if (!settings.updateCartAutomatically || page.isEditor || page.isPreview) return;
+    stopTimer();
+    stopTimer = after(PAUSE_MS, () => guard(async () => (await begin()).update()));
+  }
+  listen(host, "input", noteChange);
+  listen(host, "change", noteChange);
+
+  bus.on("wc_update_cart", ({ preserveNotices = false }) => refresh(preserveNotices), signal);
+  for (const name of ["added_to_cart", "removed_from_cart", "page/restored"] as const)
+    bus.on(name, () => refresh(true), signal);
+
+  settle();
+  if (settings.stickyRightColumn)
+    guard(async () => (await import("./sticky-column.ts")).stickColumn(desk, settings));
+}

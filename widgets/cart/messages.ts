@@ -1,0 +1,91 @@
+import { all, one } from "#shop/checkout/elements.ts";
+import { NOTICE } from "./answer.ts";
+import { COUPON, type Desk } from "./desk.ts";
+
+const TEXTS = {
+  cart: ["cart_update_failed", "The cart could not be updated. Please try again."],
+  coupon: ["coupon_check_failed", "The coupon could not be checked. Please try again."],
+  removal: ["coupon_remove_failed", "The coupon could not be removed. Please try again."],
+  shipping: ["shipping_update_failed", "The shipping could not be changed. Please try again."],
+} as const;
+
+const WRAPPER = ".woocommerce-notices-wrapper";
+/** Where a widget for notices may have put them. */
+const AREAS = `:is(${WRAPPER}, .e-woocommerce-notices-wrapper, [data-widget~=notices], [data-widget-marked~=notices])`;
+/** The shop's own name (reference: shop 4.5). */
+const COUPON_ERROR = "coupon-error-notice";
+
+/** What a cart page tells its visitor, in the shop's own notices and under the field for coupons. */
+export function createMessages({ host, context, changes }: Desk) {
+  const { bus, page, signal } = context;
+  /** Not the server's: taken away in the end. */
+  const own = new Set<Element>();
+  let couponError = "";
+  signal.addEventListener("abort", clearOwn);
+
+  function clearOwn() {
+    for (const element of own) element.remove();
+    own.clear();
+  }
+
+  function clearNotices() {
+    for (const notice of all(document, `${AREAS} ${NOTICE}`)) notice.remove();
+    clearOwn();
+  }
+
+  const tell = (notices: readonly Element[]) => (one(document, WRAPPER) ?? host).prepend(...notices);
+
+  function clearCoupon() {
+    couponError = "";
+    for (const error of all(host, `#${COUPON_ERROR}`)) error.remove();
+    for (const field of all(host, COUPON)) {
+      changes.toggleClass(field, "has-error", false);
+      changes.setAttribute(field, "aria-invalid", null);
+      changes.setAttribute(field, "aria-describedby", null);
+    }
+  }
+
+  function tellCoupon(text: string) {
+    clearCoupon();
+    const field = one(host, COUPON);
+    if (!field || !text) return;
+    couponError = text;
+    const error = document.createElement("p");
+    error.id = COUPON_ERROR;
+    error.className = `${COUPON_ERROR} islet-cart-coupon-error`;
+    error.setAttribute("role", "alert");
+    error.textContent = text;
+    own.add(error);
+    (field.closest(".coupon") ?? field.parentElement ?? host).append(error);
+    changes.toggleClass(field, "has-error", true);
+    changes.setAttribute(field, "aria-invalid", "true");
+    changes.setAttribute(field, "aria-describedby", COUPON_ERROR);
+  }
+
+  const textOf = (what: keyof typeof TEXTS) => page.text(...(TEXTS[what] as [string, string]));
+
+  return {
+    clearNotices,
+    clearCoupon,
+    tell,
+    tellCoupon,
+    /** The server's markup knows nothing of it. */
+    tellCouponAgain: () => tellCoupon(couponError),
+    /** A coupon's failure stands at its field, all others above the cart. */
+    tellFailure(what: keyof typeof TEXTS) {
+      if (what === "coupon") return tellCoupon(textOf(what));
+      clearNotices();
+      const list = document.createElement("ul");
+      list.className = "woocommerce-error";
+      list.setAttribute("role", "alert");
+      const item = document.createElement("li");
+      item.textContent = textOf(what);
+      list.append(item);
+      own.add(list);
+      tell([list]);
+      bus.emit("wc_notices_refreshed", {});
+    },
+  };
+}
+
+export type Messages = ReturnType<typeof createMessages>;

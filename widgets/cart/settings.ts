@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import { pixels, toggle } from "#runtime/controls.ts";
+
+/** What an editor can set of the cart page. */
+export const settings = z.object({
+  updateCartAutomatically: toggle(true),
+  stickyRightColumn: toggle(false),
+  stickyRightColumnOffset: pixels({ default: 0, max: 1_000 }),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  updateCartAutomatically: "Update the cart by itself 1500 ms after the last change of a quantity.",
+  stickyRightColumn: "Keep the builder's right column in view while the page scrolls.",
+  stickyRightColumnOffset: "Room above the column that is kept in view, in px.",
+};

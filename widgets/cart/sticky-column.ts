@@ -1,0 +1,16 @@
+import { all } from "#shop/checkout/elements.ts";
+import type { Desk } from "./desk.ts";
+
+interface Room {
+  readonly stickyRightColumnOffset: number;
+}
+
+/** Keeps the builder's right column below the window's top and the admin bar (reference: shop 4.7). */
+export function stickColumn({ host, changes }: Pick<Desk, "host" | "changes">, room: Room): void {
+  const [bar] = all(document, "#wpadminbar");
+  const barPx = bar && getComputedStyle(bar).position === "fixed" ? bar.offsetHeight : 0;
+  for (const column of all(host, ".e-sticky-right-column")) {
+    changes.toggleClass(column, "e-sticky-right-column--active", true);
+    changes.setStyle(column, "top", `${room.stickyRightColumnOffset + barPx}px`);
+  }
+}

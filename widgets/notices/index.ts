@@ -1,0 +1,6 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { EVENTS } from "./events.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({ name: "notices", settings, enhance, hears: EVENTS });
