@@ -1,4 +1,4 @@
-import { createChanges } from "#dom/changes.ts";
+import { type Changes, createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { moveKeepingFocus } from "./move-keeping-focus.ts";
 
@@ -12,7 +12,7 @@ const shown = new Map<HTMLInputElement, () => void>();
 export function showable(field: HTMLInputElement, { listen, page, signal }: WidgetContext): void {
   const wrapper = wrap(field, signal);
   // The shop's own script has been here.
-  if (!wrapper || wrapper.querySelector(".show-password-input")) return;
+  if (wrapper.querySelector(".show-password-input")) return;
   const button = document.createElement("button");
   const eye = document.createElement("span");
   button.type = "button";
@@ -54,22 +54,32 @@ export function maskOnSubmit({ listen }: WidgetContext): void {
 }
 
 /** The field's wrapper: the server's, or one made here and taken away at the end. */
-function wrap(field: HTMLInputElement, signal: AbortSignal): Element | null {
-  const parent = field.parentElement;
-  if (parent?.localName === "span" && parent.children.length === 1 && !parent.textContent?.trim()) {
-    createChanges(signal).toggleClass(parent, WRAPPER, true);
-    return parent;
+function wrap(field: HTMLInputElement, signal: AbortSignal): Element {
+  const changes = createChanges(signal);
+  const { parentElement } = field;
+  const served = parentElement?.localName === "span" && isAlone(field, parentElement) ? parentElement : null;
+  const wrapper = served ?? document.createElement("span");
+  const before = widthOf(field);
+  if (!served) {
+    field.before(wrapper);
+    moveKeepingFocus(field, () => wrapper.append(field));
+    signal.addEventListener("abort", () => moveKeepingFocus(field, () => wrapper.replaceWith(field)));
   }
-  if (parent?.classList.contains(WRAPPER)) return parent;
-  const wrapper = document.createElement("span");
-  wrapper.className = WRAPPER;
-  const widthPx = field.offsetWidth;
-  field.before(wrapper);
-  moveKeepingFocus(field, () => wrapper.append(field));
-  // Fields as wide as their row stay so.
-  if (field.offsetWidth !== widthPx) wrapper.classList.add("islet-password-wide");
-  signal.addEventListener("abort", () => {
-    moveKeepingFocus(field, () => wrapper.replaceWith(field));
-  });
+  for (const name of [WRAPPER, "islet-password"]) changes.toggleClass(wrapper, name, true);
+  keepWidth(field, before, wrapper, changes);
   return wrapper;
+}
+
+const isAlone = (field: Element, parent: Element) =>
+  parent.classList.contains(WRAPPER) || (parent.children.length === 1 && parent.textContent?.trim() === "");
+
+const widthOf = (field: Element) => field.getBoundingClientRect().width;
+
+/** Fields as wide as their row stay so; others get no wider for the button's room. Those not seen yet are of the first kind. */
+function keepWidth(field: HTMLInputElement, widthPx: number, wrapper: Element, changes: Changes) {
+  const isWide = widthPx === 0 || widthOf(field) < widthPx;
+  changes.toggleClass(wrapper, "islet-password-wide", isWide);
+  if (widthPx === 0 || widthOf(field) === widthPx) return;
+  changes.setStyle(field, "box-sizing", "border-box");
+  if (!isWide) changes.setStyle(field, "width", `${widthPx}px`);
 }
