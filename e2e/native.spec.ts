@@ -45,7 +45,10 @@ const items = (number: number) => `${number} item${number === 1 ? "" : "s"}`;
 async function wakeAll(page: Page) {
   const waiting = page.locator("[data-widget-state=waiting]");
   for (const host of await waiting.elementHandles()) {
-    const closed = await host.evaluate((one) => !one.checkVisibility() && one.closest(".wc-tab")?.id);
+    const closed = await host.evaluate((one) => {
+      const element = one as Element;
+      return !element.checkVisibility() && element.closest(".wc-tab")?.id;
+    });
     if (closed) await page.locator(`[role=tab][aria-controls="${closed}"]`).press("Enter");
     await host.scrollIntoViewIfNeeded();
     await host.dispatchEvent("pointerover");

@@ -69,7 +69,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(select, "invalid", tellMissing);
   if (select.form) {
     listen(select.form, "submit", tellMissing, { capture: true });
-    listen(select.form, "reset", () => setTimeout(show));
+    listen(select.form, "reset", () => context.after(0, show));
   }
 
   changes.toggleClass(place, "islet-star-rating-place", true);
