@@ -26,7 +26,14 @@ const provider = (page: Page) => page.frameLocator("#meshulam-iframe");
 async function atCheckout(page: Page, method: string, query = "") {
   await page.goto(`/checkout/${query}`);
   await expect(page.locator("[data-widget~=checkout]")).toHaveAttribute("data-widget-state", "mounted");
+  const totals = page.waitForResponse(
+    (response) =>
+      response.url().includes("update_order_review") &&
+      Boolean(response.request().postData()?.includes("has_full_address=true")),
+  );
   for (const [name, value] of Object.entries(ADDRESS)) await page.locator(`#${name}`).fill(value);
+  await totals;
+  await expect(page.locator("#payment")).not.toHaveAttribute("aria-busy");
   await page.locator(`#payment_method_${method}`).check();
   await expect(form(page)).toHaveAttribute("data-widget-state", "mounted");
 }
