@@ -62,7 +62,9 @@ test("add-to-cart.6 fragments of other scripts are applied: by a DOM event, and 
     page.evaluate(
       (given) =>
         new Promise<void>((resolve) => {
-          document.body.addEventListener("wc_fragments_loaded", () => resolve(), { once: true });
+          // Without anything to show, the server is asked.
+          for (const name of ["wc_fragments_loaded", "wc_fragments_refreshed"])
+            document.body.addEventListener(name, () => resolve(), { once: true });
           const detail = { fragments: given, cartHash: "x", button: null };
           document.body.dispatchEvent(new CustomEvent("added_to_cart", { detail, bubbles: true }));
         }),

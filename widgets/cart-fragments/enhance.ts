@@ -10,8 +10,8 @@ const HIDDEN_IF_EMPTY = ".hide_cart_widget_if_empty";
 /** The page builder's cart button, which has a call of its own. */
 const BUILDER_TOGGLE = ".elementor-menu-cart__toggle";
 
-/** Where pages show that a cart holds something: its lines, else a number. */
-const SHOWN = "[data-cart_item_key], .cart-contents .count, .elementor-menu-cart__toggle [data-counter]";
+/** Where a header shows that its cart holds something: its lines, else a number. */
+const SHOWN = "[data-cart_item_key], .count, [data-counter]";
 
 /** Keeps what a page shows of the cart right: on cached pages, in other tabs, after going back, after a day. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
@@ -42,7 +42,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   });
 
   refreshInADay();
-  if (hasCartItems() || isCartShown()) restore();
+  if (hasCartItems() || isShown(host)) restore();
   if (settings.automaticallyOpenCart) openAfterAdds(context, settings.productAddedToCart);
   if (host.querySelector(BUILDER_TOGGLE))
     guard(async () => (await import("#shop/menu-cart.ts")).refreshMenuCarts(context));
@@ -51,7 +51,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 }
 
 /** A page from a cache may show the cart of somebody else, or of yesterday. */
-const isCartShown = () =>
-  selectAll(document, SHOWN).some(
+const isShown = (host: HTMLElement) =>
+  selectAll(host, SHOWN).some(
     (one) => one.hasAttribute("data-cart_item_key") || /[1-9]/.test(one.textContent ?? ""),
   );
