@@ -28,4 +28,5 @@ export const catalogue = {
   checkout: { kind: "enhancer", when: "load", load: () => import("./checkout/index.ts") },
   cart: { kind: "enhancer", when: "idle", load: () => import("./cart/index.ts") },
   notices: { kind: "enhancer", when: "idle", load: () => import("./notices/index.ts") },
+  overlay: { kind: "enhancer", when: "load", load: () => import("./overlay/index.ts") },
 } satisfies Catalogue;

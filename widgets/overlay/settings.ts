@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+import { list, optional, seconds, text, toggle } from "#runtime/controls.ts";
+
+/** What an editor can set of an overlay. */
+export const settings = z.object({
+  startOn: list(text(undefined, 100)),
+  stopOn: list(text(undefined, 100)),
+  isActive: toggle(false),
+  longest: seconds({ default: 120, max: 86_400 }),
+  text: optional(text(undefined, 200)),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  startOn: "Names of the bus events that cover the element, such as update_checkout.",
+  stopOn: "Names of the bus events that take the overlay away again, such as updated_checkout.",
+  isActive: "Whether the element is covered from the start.",
+  longest: "Longest time that the element stays covered, in seconds.",
+  text: "Words on the overlay, or empty for none. Default: the page's text blocked, else Please wait...",
+};
