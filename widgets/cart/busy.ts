@@ -1,6 +1,8 @@
 import type { Changes } from "#dom/changes.ts";
 
-type Find = () => readonly (Element | undefined)[];
+/** A part of the page, if it is there. */
+export type Part = Element | null | undefined;
+type Find = () => readonly Part[];
 
 /** Shows which parts of the page wait for the server; the server's own markup knows nothing of it. */
 export function createBusy(changes: Changes) {
@@ -14,7 +16,7 @@ export function createBusy(changes: Changes) {
 
   /** Once more, after the markup has changed. */
   function draw() {
-    const now = new Set([...waiting].flatMap((find) => find()).filter((one) => one !== undefined));
+    const now = new Set([...waiting].flatMap((find) => find()).filter((one) => one instanceof Element));
     for (const element of shown) if (!now.has(element)) show(element, false);
     for (const element of now) show(element, true);
     shown = now;

@@ -9,6 +9,9 @@ const TEXTS = {
   shipping: ["shipping_update_failed", "The shipping could not be changed. Please try again."],
 } as const;
 
+/** What can go wrong. */
+export type Failed = keyof typeof TEXTS;
+
 const WRAPPER = ".woocommerce-notices-wrapper";
 /** Where a widget for notices may have put them. */
 const AREAS = `:is(${WRAPPER}, .e-woocommerce-notices-wrapper, [data-widget~=notices], [data-widget-marked~=notices])`;
@@ -62,7 +65,7 @@ export function createMessages({ host, context, changes }: Desk) {
     changes.setAttribute(field, "aria-describedby", COUPON_ERROR);
   }
 
-  const textOf = (what: keyof typeof TEXTS) => page.text(...(TEXTS[what] as [string, string]));
+  const textOf = (what: Failed) => page.text(...(TEXTS[what] as [string, string]));
 
   return {
     clearNotices,
@@ -72,9 +75,10 @@ export function createMessages({ host, context, changes }: Desk) {
     /** The server's markup knows nothing of it. */
     tellCouponAgain: () => tellCoupon(couponError),
     /** A coupon's failure stands at its field, all others above the cart. */
-    tellFailure(what: keyof typeof TEXTS) {
+    tellFailure(what: Failed, keepsNotices: boolean) {
       if (what === "coupon") return tellCoupon(textOf(what));
-      clearNotices();
+      if (keepsNotices) clearOwn();
+      else clearNotices();
       const list = document.createElement("ul");
       list.className = "woocommerce-error";
       list.setAttribute("role", "alert");

@@ -14,7 +14,7 @@ const WRAPPER = ".woocommerce-notices-wrapper";
 const GROUP = ".woocommerce-NoticeGroup";
 const ALERTS = ".woocommerce-error, .woocommerce-message, .wc-block-components-notice-banner";
 const INFO = ".woocommerce-info";
-const ERROR = ".woocommerce-error, .is-error, :has(> .woocommerce-error)";
+const ERROR = ".woocommerce-error, .is-error";
 /** What the shop prints as a notice although it is part of the page. */
 const PARTS =
   ".wc-empty-cart-message, .woocommerce-form-coupon-toggle, .woocommerce-form-login-toggle, .payment_box, .e-notices-demo-notice, .demo_store";
@@ -40,7 +40,7 @@ export function createGathering(host: HTMLElement, context: WidgetContext): (isS
   let stopTimer = () => {};
 
   signal.addEventListener("abort", () => {
-    for (const move of moves.reverse()) putBack(move);
+    for (let move = moves.pop(); move; move = moves.pop()) putBack(move);
   });
 
   function putBack({ notice, parent, next }: Move) {
@@ -60,7 +60,10 @@ export function createGathering(host: HTMLElement, context: WidgetContext): (isS
 
   /** An error matters more than what is being typed; nothing else does. */
   function mayInterrupt(notices: readonly Element[]): boolean {
-    return !document.activeElement?.matches(FIELD) || notices.some((notice) => notice.matches(ERROR));
+    return (
+      !document.activeElement?.matches(FIELD) ||
+      notices.some((notice) => notice.matches(ERROR) || all(notice, ERROR).length > 0)
+    );
   }
 
   function focusAlert(notices: readonly HTMLElement[]) {

@@ -1,0 +1,57 @@
+import { all, one } from "#shop/checkout/elements.ts";
+import { askPage, askShop, type CartAnswer, NOTICE } from "./answer.ts";
+import { COUPON } from "./desk.ts";
+import { type Ground, isPage } from "./ground.ts";
+
+interface Coupon {
+  readonly code: string;
+  /** Taken off otherwise. */
+  readonly isOn: boolean;
+  readonly pressed: HTMLElement;
+}
+
+const CALLS = {
+  on: { name: "apply_coupon", event: "applied_coupon", what: "coupon" },
+  off: { name: "remove_coupon", event: "removed_coupon", what: "removal" },
+} as const;
+
+/** A coupon on or off: what the shop says of it, then the cart with it (reference: shop 4.5). */
+export function changeCoupon(ground: Ground, { code, isOn, pressed }: Coupon): Promise<void> {
+  const { context, fail, host, inTurn, messages, page, show, signal, totals, urlOf } = ground;
+  const { name, event, what } = CALLS[isOn ? "on" : "off"];
+  const field = () => one<HTMLInputElement>(host, COUPON);
+  const hasIt = ({ root }: CartAnswer) =>
+    all(root, "[data-coupon]").some(({ dataset }) => dataset["coupon"]?.toLowerCase() === code.toLowerCase());
+
+  function refuse(why: string) {
+    messages.clearNotices();
+    messages.tellCoupon(why);
+    context.bus.emit(event, { code });
+  }
+
+  async function showAnswer(told: HTMLElement | "unsure") {
+    const now = await askPage(urlOf(), page);
+    if (signal.aborted) return;
+    if (told === "unsure" && !(isPage(now) && hasIt(now) === isOn))
+      return fail({ what, lost: told, pressed });
+    const coupon = field();
+    if (coupon) coupon.value = "";
+    context.bus.emit(event, { code });
+    const notices = told === "unsure" ? [] : all(told, NOTICE);
+    if (isPage(now)) show(now, { notices });
+    else messages.tell(notices);
+  }
+
+  messages.clearCoupon();
+  return inTurn(
+    `coupon ${code}`,
+    () => [isOn ? field()?.closest(".coupon") : pressed.closest("tr"), totals()],
+    async () => {
+      const told = await askShop(name, page, { [isOn ? "coupon_code" : "coupon"]: code });
+      if (signal.aborted || told === "leaving") return;
+      if (told === "failed") return fail({ what, lost: told, pressed });
+      const error = told !== "unsure" && isOn && one(told, ".woocommerce-error, .is-error");
+      return error ? refuse(error.textContent?.trim() ?? "") : showAnswer(told);
+    },
+  );
+}

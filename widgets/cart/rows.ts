@@ -1,0 +1,37 @@
+import { askPage, type CartAnswer, changeCart, rowOf } from "./answer.ts";
+import { type Ground, isPage } from "./ground.ts";
+
+/** Takes a row out, or brings it back, as the link would (reference: shop 4.6). */
+export function followLink(ground: Ground, link: HTMLAnchorElement): Promise<void> {
+  const { context, fail, host, inTurn, page, show, signal, totals, urlOf } = ground;
+  const url = new URL(link.href);
+  const { searchParams } = url;
+  const removed = searchParams.get("remove_item");
+  const isRemoval = removed !== null;
+  const key = removed ?? searchParams.get("undo_item") ?? "";
+  const isDone = ({ root }: CartAnswer) => (rowOf(root, key) === undefined) === isRemoval;
+  // What can be undone must stay in reach.
+  const failed = { what: "cart", pressed: link, keepsNotices: !isRemoval } as const;
+
+  return inTurn(
+    `row ${key}`,
+    () => [rowOf(host, key), totals()],
+    async () => {
+      const answer = await changeCart({
+        page,
+        url: urlOf(),
+        nonce: searchParams.get("_wpnonce") ?? "",
+        send(nonce) {
+          searchParams.set("_wpnonce", nonce);
+          return askPage(url.href, page);
+        },
+        isDone,
+      });
+      if (signal.aborted) return;
+      if (!isPage(answer)) return fail({ ...failed, lost: answer });
+      if (!isDone(answer) && answer.notices.length === 0) return fail({ ...failed, lost: "failed" });
+      show(answer);
+      if (isRemoval) context.bus.emit("item_removed_from_classic_cart", {});
+    },
+  );
+}

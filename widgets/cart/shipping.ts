@@ -1,0 +1,99 @@
+import { all, one } from "#shop/checkout/elements.ts";
+import { askPage, askShop, type CartAnswer } from "./answer.ts";
+import { CALCULATOR, SHIPPING } from "./desk.ts";
+import { fieldsOf, type Ground, isPage } from "./ground.ts";
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const chosenIn = (root: Element) =>
+  all<Field>(root, SHIPPING).filter((field) => field.type !== "radio" || field.matches(":checked"));
+
+/** The way of shipping, and the calculator of its price (reference: shop 4.6). */
+export function createShipping(ground: Ground) {
+  const {
+    changes,
+    context,
+    fail,
+    host,
+    inTurn,
+    page,
+    show,
+    showTotals,
+    signal,
+    takeShipping,
+    totals,
+    urlOf,
+  } = ground;
+  let newest = 0;
+
+  async function choose() {
+    const chosen = chosenIn(host);
+    const body = Object.fromEntries(
+      chosen.map(({ dataset, value }) => [`shipping_method[${dataset["index"] ?? 0}]`, value]),
+    );
+    const referer = one<HTMLInputElement>(host, "[name=_wp_http_referer]")?.value;
+    // The builder's shop answers with its own template by this.
+    if (referer?.includes("elementorWidgetId")) body["_wp_http_referer"] = referer;
+    const isChosen = ({ root }: CartAnswer) =>
+      chosen.every(({ value }) => chosenIn(root).some((field) => field.value === value));
+
+    const told = await askShop("update_shipping_method", page, body);
+    return { told, isChosen };
+  }
+
+  async function showChoice({ told, isChosen }: Awaited<ReturnType<typeof choose>>) {
+    if (told === "leaving") return;
+    if (typeof told !== "object" || !showTotals(told)) {
+      const now = told === "failed" ? told : await askPage(urlOf(), page);
+      if (signal.aborted) return;
+      if (!isPage(now) || !isChosen(now)) {
+        takeShipping();
+        return fail({ what: "shipping", lost: "failed" });
+      }
+      show(now);
+    }
+    context.bus.emit("updated_shipping_method", {});
+  }
+
+  function toggleCalculator(form: Element | null, isOpen?: boolean) {
+    const button = form && one(form, ".shipping-calculator-button");
+    const section = form && one(form, ".shipping-calculator-form");
+    if (!button || !section) return;
+    const isNow = isOpen ?? button.getAttribute("aria-expanded") !== "true";
+    changes.setAttribute(button, "aria-expanded", String(isNow));
+    changes.setStyle(section, "display", isNow ? "block" : "none");
+  }
+
+  return {
+    /** Only the newest choice is shown; one that waits behind a newer one is not even sent. */
+    choose(): Promise<void> {
+      const mine = ++newest;
+      return inTurn(
+        `shipping ${mine}`,
+        () => [totals()],
+        async () => {
+          const answer = mine === newest ? await choose() : null;
+          if (answer && mine === newest && !signal.aborted) await showChoice(answer);
+        },
+      );
+    },
+    toggleCalculator: (button: Element) => toggleCalculator(button.closest(CALCULATOR)),
+    calculate(button: HTMLElement): Promise<void> {
+      const form = button.closest<HTMLFormElement>(CALCULATOR);
+      if (!form) return Promise.resolve();
+      return inTurn(
+        "calculator",
+        () => [totals()],
+        async () => {
+          const body = fieldsOf(form);
+          body.set("calc_shipping", "x");
+          const answer = await askPage(urlOf(form), page, body);
+          if (signal.aborted) return;
+          if (!isPage(answer)) return fail({ what: "shipping", lost: answer, pressed: button });
+          toggleCalculator(form, false);
+          show(answer);
+        },
+      );
+    },
+  };
+}
