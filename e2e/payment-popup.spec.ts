@@ -190,7 +190,7 @@ test("payment-popup.9 however often it is pressed: one order, the form covered a
   await presses();
   await expect(form(page)).toHaveClass(/processing/);
   await expect(form(page)).toHaveAttribute("aria-busy", "true");
-  await expect(page.locator(".blockOverlay")).toBeVisible();
+  await expect(form(page).locator("> .blockOverlay")).toBeVisible();
   await presses();
   await expect(dialog(page)).toBeVisible();
   await presses();

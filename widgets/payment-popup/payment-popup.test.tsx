@@ -336,6 +336,14 @@ describe("what the provider's page says", () => {
     expect(dialog().querySelector("[role=alert] img")).toBeNull();
   });
 
+  it("an error told just before the page has loaded stays", async () => {
+    await open();
+    const told = say({ iframeError: { message: "Refused" } });
+    frame().dispatchEvent(new Event("load"));
+    await told;
+    expect(dialog().querySelector("[role=alert]")?.textContent).toBe("Refused");
+  });
+
   it("is heard from the frame alone, and from listed origins alone", async () => {
     await open();
     await say({ action: "close" }, "https://evil.example");

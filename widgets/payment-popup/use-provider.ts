@@ -29,7 +29,9 @@ export function useProvider(provider: ProviderWindow | undefined, close: () => v
       tell(false, message.text || page.text("payment_problem", "The payment did not succeed."));
     else tell(true);
   });
-  const load = useEffectEvent(() => tell(false, told?.by === provider ? told?.state.problem : ""));
+  // It may have told of a problem just before, so what was told last counts, and not what was drawn last.
+  const load = (by: ProviderWindow) =>
+    setTold((last) => ({ by, state: { isBusy: false, problem: last?.by === by ? last.state.problem : "" } }));
 
   // Before the provider's page can say anything.
   useLayoutEffect(() => {
@@ -37,7 +39,7 @@ export function useProvider(provider: ProviderWindow | undefined, close: () => v
     const ending = new AbortController();
     const { signal } = ending;
     addEventListener("message", (event) => hear(event), { signal });
-    provider.frame?.addEventListener("load", () => load(), { signal });
+    provider.frame?.addEventListener("load", () => load(provider), { signal });
     return () => ending.abort();
   }, [provider]);
 
