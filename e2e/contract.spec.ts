@@ -41,6 +41,11 @@ const atOnce = (example: string) =>
     .replaceAll(/data-widget-on="[^"]*"/g, "")
     .replaceAll("data-widget=", 'data-widget-on="load" data-widget=');
 
+// The carts of fixtures are examples: the shop, which knows nothing of them, would empty them.
+test.beforeEach(({ page }) =>
+  page.route("**/?wc-ajax=get_refreshed_fragments", (route) => route.fulfill({ json: {} })),
+);
+
 for (const [name, { example, files }] of Object.entries(widgets))
   test.describe(`the contract of ${name} in a browser, under the strict policy`, () => {
     const body = atOnce(example);

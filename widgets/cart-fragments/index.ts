@@ -6,6 +6,6 @@ export default defineWidget({
   name: "cart-fragments",
   settings,
   enhance,
-  hears: ["added_to_cart", "removed_from_cart", "wc_fragment_refresh", "page/restored"],
+  hears: ["added_to_cart", "removed_from_cart", "wc_fragment_refresh", "updated_wc_div", "page/restored"],
   sends: ["wc_fragments_loaded", "wc_fragments_refreshed", "wc_fragments_ajax_error"],
 });
