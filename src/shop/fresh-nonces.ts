@@ -31,7 +31,7 @@ export async function freshNonces(page: Page, fields: readonly string[] = []): P
 function noncesIn(fetched: Document): Nonces {
   const config = Document.prototype.querySelector.call(fetched, "script#islet-config")?.textContent;
   const parsed = parseJson(config ?? "{}");
-  const given: unknown = parsed.ok ? Object(parsed.value).nonces : undefined;
+  const { nonces: given } = Object(parsed.ok && parsed.value) as { nonces?: unknown };
   const own = Object.entries(Object(given) as object).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

@@ -1,5 +1,6 @@
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { rememberPrinted } from "#shop/checkout/apply-review.ts";
 import { createBoxes, followTerms, followTicks } from "#shop/checkout/boxes.ts";
 import { formOf, one } from "#shop/checkout/elements.ts";
 import type { Ground } from "#shop/checkout/ground.ts";
@@ -27,6 +28,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     beginMethods();
     return;
   }
+  rememberPrinted(form);
   // Words beside the fields are ours, not the browser's.
   ground.changes.setAttribute(form, "novalidate", "");
   const boxes = createBoxes(ground);

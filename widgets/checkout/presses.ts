@@ -31,7 +31,7 @@ export function followPresses(ground: Ground, close: (box: Element) => void, sto
   }
 
   listen(host, "submit", (event) => {
-    const { target, submitter } = event as SubmitEvent;
+    const { target, submitter } = event;
     if (event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
     const work = submitter && boxAt(submitter);
     if (target === form) (work ?? submit)();

@@ -2,7 +2,8 @@ import { reload } from "#browser/go.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
-import { all } from "./elements.ts";
+import { morph } from "#dom/morph.ts";
+import { all, one } from "./elements.ts";
 import type { Ground } from "./ground.ts";
 import { keepFields } from "./kept-fields.ts";
 import { clearNotices, noticeOf, showGroup } from "./notices.ts";
@@ -11,8 +12,25 @@ export type ReviewAnswer = Readonly<Record<string, unknown>>;
 
 const GROUP = ".woocommerce-NoticeGroup-updateOrderReview";
 
-/** What each part was when it was last replaced: what the server says again unchanged is left alone (reference: shop 5.2). */
-const shown = new WeakMap<HTMLElement, Map<string, string>>();
+interface Shown {
+  readonly html: string;
+  readonly markup: DocumentFragment;
+}
+
+/** What the server said of each part last: what it says again unchanged is left alone (reference: shop 5.2). */
+const shown = new WeakMap<HTMLElement, Map<string, Shown>>();
+
+const BOX = "div.payment_box";
+const PAYMENT = ".woocommerce-checkout-payment";
+
+/** Remembers what the server has printed of the ways to pay, before anybody changes it. */
+export function rememberPrinted(form: HTMLElement): void {
+  const markup = document.createDocumentFragment();
+  const payment = one(form, PAYMENT);
+  if (!payment || shown.has(form)) return;
+  markup.append(payment.cloneNode(true));
+  shown.set(form, new Map([[PAYMENT, { html: "", markup }]]));
+}
 
 /**
  * Puts new totals on the page. A gateway's frame in a part that has not changed lives on.
@@ -24,15 +42,16 @@ export async function applyReview({ host, form, context }: Ground, answer: Revie
     return false;
   }
   for (const group of all(document, GROUP)) group.remove();
-  const before = shown.get(form) ?? new Map<string, string>();
+  const before = shown.get(form) ?? new Map<string, Shown>();
   shown.set(form, before);
   const putBack = keepFields(form);
   for (const [selector, html] of Object.entries(Object(answer["fragments"]) as object)) {
-    if (typeof html !== "string" || before.get(selector) === html) continue;
+    if (typeof html !== "string" || before.get(selector)?.html === html) continue;
     const markup = await sanitise(html, "fragment", { sameOrigin: true });
     if (context.signal.aborted) return false;
-    before.set(selector, html);
-    for (const target of targetsOf(selector, host)) replace(target, markup.cloneNode(true));
+    for (const target of targetsOf(selector, host))
+      show(target, markup.cloneNode(true) as DocumentFragment, before.get(selector)?.markup);
+    before.set(selector, { html, markup });
   }
   if (!form.isConnected) return false;
   putBack();
@@ -44,11 +63,32 @@ export async function applyReview({ host, form, context }: Ground, answer: Revie
 const targetsOf = (selector: string, host: HTMLElement) =>
   selectAll(document, selector).filter((target) => target.localName === "form" || !target.contains(host));
 
+/** Ways to pay are changed in place, so that a gateway's frame in a box that is the same as before lives on. */
+function show(target: Element, markup: DocumentFragment, before: DocumentFragment | undefined) {
+  const root = markup.firstElementChild;
+  if (!root || root.localName !== target.localName || !all(markup, BOX).length)
+    return replace(target, markup);
+  for (const box of all(markup, BOX)) {
+    const same = `${BOX}.${[...box.classList].map((name) => CSS.escape(name)).join(".")}`;
+    const [old, live] = [before && one(before, same), one(target, same)];
+    // Morphing leaves alone what looks the same.
+    if (live && old?.isEqualNode(box)) box.replaceWith(live.cloneNode(true));
+  }
+  keepFocus(target, () => {
+    morph(target, root);
+    return target;
+  });
+}
+
 function replace(target: Element, markup: Node) {
   const parts = [...markup.childNodes];
   const first = parts.find((node) => node instanceof Element);
   keepFocus(target, () => {
     target.replaceWith(...parts);
+    // A radio button that was cleaned apart from its group comes unchecked.
+    for (const part of parts)
+      if (part instanceof Element)
+        for (const input of all<HTMLInputElement>(part, "input[checked]")) input.checked = true;
     return first ?? target;
   });
 }

@@ -14,7 +14,7 @@ const LOCK = "processing";
  */
 export function claimForm(form: HTMLFormElement, signal?: AbortSignal): Claim | null {
   // Asked of the prototype: a field may be named `classList`.
-  const classes = Reflect.get(Element.prototype, "classList", form) as DOMTokenList;
+  const classes = Reflect.get<Element, "classList">(Element.prototype, "classList", form);
   if (classes.contains(LOCK)) return null;
   const hadClass = Element.prototype.hasAttribute.call(form, "class");
   const held = new AbortController();

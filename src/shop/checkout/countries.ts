@@ -53,7 +53,7 @@ export function fitState({ settings, context }: Ground, country: string, wrapper
 function selectOf(states: States, { value }: { readonly value: string }, page: Ground["context"]["page"]) {
   const select = document.createElement("select");
   select.add(new Option(page.text("select_state", "Select an option…"), ""));
-  for (const [code, name] of Object.entries(states)) select.add(new Option(decoded(String(name)), code));
+  for (const [code, name] of Object.entries(states)) select.add(new Option(decoded(name), code));
   select.value = value;
   if (!select.value) select.value = "";
   return select;

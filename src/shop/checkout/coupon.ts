@@ -52,9 +52,9 @@ export async function applyCoupon(ground: Ground, box: HTMLElement, close: () =>
   if (isClassic && isError(answer.data)) tellAtField(input, (await noticeOf(answer.data)).textContent ?? "");
   else {
     const told = await showBefore(isClassic ? box : form, answer.data, ground);
+    close();
     if (isError(answer.data)) attend(told, ground);
     else input.value = "";
-    close();
   }
   bus.emit("applied_coupon_in_checkout", { code });
   bus.emit("update_checkout", { updateShippingMethod: false });

@@ -8,17 +8,20 @@ export const COUPON_BOX = ".e-coupon-box";
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Every element of our own selectors; unlike `selectAll`, hidden fields too. A field may be named `querySelectorAll`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the DOM's own types have it
 export const all = <Found extends Element = HTMLElement>(
-  root: Element | Document,
+  root: Element | Document | DocumentFragment,
   selector: string,
 ): Found[] => {
-  const { prototype } = root instanceof Document ? Document : Element;
+  const { prototype } =
+    root instanceof Document ? Document : root instanceof Element ? Element : DocumentFragment;
   return [...(Reflect.apply(prototype.querySelectorAll, root, [selector]) as NodeListOf<Found>)];
 };
 
 /** The first of them. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the DOM's own types have it
 export const one = <Found extends Element = HTMLElement>(
-  root: Element | Document,
+  root: Element | Document | DocumentFragment,
   selector: string,
 ): Found | undefined => all<Found>(root, selector)[0];
 

@@ -10,11 +10,12 @@ const LIST = ".woocommerce-error, .is-error, .wc-block-components-notice-banner"
 export function linkErrors(form: HTMLFormElement, group: HTMLElement): void {
   const list = one(group, LIST) ?? group;
   // The alert is around it, so that a reader says the errors and not the list.
-  list.removeAttribute("role");
+  for (const inner of [list, ...all(group, "[role=alert]")]) inner.removeAttribute("role");
   group.setAttribute("role", "alert");
   list.setAttribute("tabindex", "-1");
-  for (const item of all(group, "[data-id]")) linkError(form, item);
   for (const field of all(form, ".validate-required :is(.input-text, select, input)")) validateField(field);
+  // What the server says of a field stands above what it looks like from here.
+  for (const item of all(group, "[data-id]")) linkError(form, item);
   list.focus({ preventScroll: true });
 }
 

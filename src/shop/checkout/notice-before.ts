@@ -24,7 +24,8 @@ export async function showBefore(
     for (const part of parts) part.remove();
   });
   const [first] = parts;
-  return first instanceof HTMLElement ? first : null;
+  const told = first?.matches(".islet-alert") ? first.firstElementChild : first;
+  return told instanceof HTMLElement ? told : null;
 }
 
 /** Brings an error to the visitor: into view, with the focus. */

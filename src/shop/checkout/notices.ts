@@ -7,7 +7,7 @@ const GAP_PX = 100;
 const PACE_MS = 1_000;
 
 const NOTICES =
-  ".woocommerce-NoticeGroup-checkout, .woocommerce-error, .woocommerce-message, .is-error, .is-success";
+  ".woocommerce-NoticeGroup-checkout, .islet-alert, .woocommerce-error, .woocommerce-message, .is-error, .is-success";
 
 /** Takes away what an earlier try has told, wherever a widget for notices has moved it. */
 export function clearNotices(): void {
@@ -20,7 +20,10 @@ export function clearNotices(): void {
  */
 export async function noticeOf(html: string): Promise<DocumentFragment> {
   const clean = await sanitise(html, "notice", { sameOrigin: true }).catch(() => null);
-  if (clean?.firstElementChild && /woocommerce|is-(?:error|info|success)/.test(html)) return clean;
+  if (clean?.firstElementChild && /woocommerce|is-(?:error|info|success)/.test(html)) {
+    for (const list of all(clean, "ul[role=alert]")) putInAlert(list);
+    return clean;
+  }
   const error = document.createElement("div");
   error.className = "woocommerce-error";
   error.setAttribute("role", "alert");
@@ -28,6 +31,16 @@ export async function noticeOf(html: string): Promise<DocumentFragment> {
   const fragment = document.createDocumentFragment();
   fragment.append(error);
   return fragment;
+}
+
+/** A list that is an alert is no list to a screen reader: the alert goes around it. */
+function putInAlert(list: HTMLElement) {
+  const alert = document.createElement("div");
+  alert.className = "islet-alert";
+  alert.setAttribute("role", "alert");
+  list.removeAttribute("role");
+  list.replaceWith(alert);
+  alert.append(list);
 }
 
 /** A group of notices at the top of the form, in the shop's own classes. */

@@ -27,7 +27,8 @@ export function readOrderAnswer(text: string): OrderAnswer | null {
 
 function parse(text: string): OrderAnswer | null {
   const { value } = parseJson(text, ROOM) as { value?: unknown };
-  return value && typeof Object(value)["result"] === "string" ? (value as OrderAnswer) : null;
+  const answer = Object(value) as OrderAnswer;
+  return typeof answer["result"] === "string" ? answer : null;
 }
 
 /** Behind the bracket that closes the one at `start`; brackets in strings do not count. */

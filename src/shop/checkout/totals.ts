@@ -7,15 +7,17 @@ import { endpoint, type Ground, nonceOf } from "./ground.ts";
 import { reviewFields } from "./review-fields.ts";
 import { clearTotalsProblem, tellTotalsProblem } from "./totals-problem.ts";
 
-/** What new totals replace, and what is blocked meanwhile (reference: shop 5.2). */
-const PARTS = ".woocommerce-checkout-payment, .woocommerce-checkout-review-order-table";
+/** What is blocked until the totals stand: an order for another total than the one shown is nobody's wish. */
+const PAYMENT = ".woocommerce-checkout-payment";
+/** Whoever changes their mind about the shipping need not wait: a newer question ends the older one. */
+const REVIEW = ".woocommerce-checkout-review-order-table";
 
 /**
  * Asks for new totals; a newer question ends the older one, and only the last answer counts.
  * @returns what asks: it never rejects, and resolves when the totals stand
  */
 export function createTotals(ground: Ground, refreshed: () => void) {
-  const { form, context } = ground;
+  const { form, context, changes } = ground;
   const { bus, page, signal } = context;
   let asking = new AbortController();
 
@@ -25,13 +27,14 @@ export function createTotals(ground: Ground, refreshed: () => void) {
     const { signal: outdated } = asking;
     if (signal.aborted || !form.isConnected) return;
     clearTotalsProblem();
-    const unblock = all(form, PARTS).map((part) => block(part, { text: "", signal }));
+    const unblock = all(form, PAYMENT).map((part) => block(part, { text: "", signal }));
+    for (const table of all(form, REVIEW)) changes.setAttribute(table, "aria-busy", "true");
     const isCurrent = () => !outdated.aborted && !signal.aborted;
     try {
       const answer = await request<ReviewAnswer>({
         url: endpoint(ground, "update_order_review"),
         method: "POST",
-        body: reviewFields(form, updateShippingMethod !== false),
+        body: reviewFields(form, updateShippingMethod),
         nonce: nonceOf(ground, "update_order_review"),
         expects: "json",
         signal: outdated,
@@ -49,6 +52,7 @@ export function createTotals(ground: Ground, refreshed: () => void) {
       context.warn(`New totals could not be shown: ${String(error)}`);
     } finally {
       for (const end of unblock) end();
+      if (isCurrent()) for (const table of all(form, REVIEW)) changes.setAttribute(table, "aria-busy", null);
     }
   };
 }
