@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectQuietIslet, markings, openRecorded } from "./recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "./test.ts";
 
 const register = (page: Page) => page.locator("form.register");
@@ -158,4 +159,36 @@ test("in a page from right to left the button stands at the left", async ({ page
   const field = await page.getByLabel("סיסמה").boundingBox();
   expect(button?.x).toBeCloseTo(field?.x ?? -1, 0);
   expect(await layoutShift(page)).toBe(0);
+});
+
+for (const { where, query } of markings)
+  test(`password-field.1 a real page, markers ${where}: passwords are shown on demand, new ones weighed`, async ({
+    page,
+  }) => {
+    await openRecorded(page, "account-logged-out", query);
+    const buttons = page.getByRole("button", { name: "Show password" });
+    await expect(buttons).toHaveCount(2);
+    await page.locator("#password").fill("hunter2");
+    await buttons.first().click();
+    await expect(page.locator("#password")).toHaveAttribute("type", "text");
+    await page.locator("#reg_password").fill("password");
+    await expect(meter(page)).toHaveText(/^Very weak/);
+    await expectQuietIslet(page);
+  });
+
+test("password-field.1 in the checkout a password that appears with its box can be shown, and a weak one is not held back", async ({
+  page,
+}) => {
+  await page.request.get("/shop/?add-to-cart=18");
+  await page.goto("/checkout/?store-notice=off");
+  await page.getByLabel("Create an account?").check();
+  const chosen = page.getByLabel("Create account password");
+  await chosen.fill("abc");
+  await expect(meter(page)).toHaveText(/^Very weak/);
+  const fields = page.locator(".woocommerce-account-fields");
+  const widthPx = async () => (await chosen.boundingBox())?.width ?? 0;
+  expect(await widthPx()).toBeGreaterThan(200);
+  await fields.getByRole("button", { name: "Show password" }).click();
+  await expect(chosen).toHaveAttribute("type", "text");
+  await expect(page.locator("#place_order")).not.toHaveAttribute("aria-disabled");
 });

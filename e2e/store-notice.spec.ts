@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectQuietIslet, markings, openRecorded } from "./recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "./test.ts";
 
 const notice = (page: Page) => page.getByRole("complementary", { name: "Store notice" });
@@ -121,3 +122,19 @@ test("without JavaScript the notice is read", async ({ browser, cms }) => {
   await expect(notice(page)).toBeVisible();
   await page.close();
 });
+
+for (const { where, query } of markings)
+  test(`store-notice.1 store-notice.2 a real page, markers ${where}: served hidden, shown, dismissed, gone`, async ({
+    page,
+  }) => {
+    await openRecorded(page, "shop", query);
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await watchFrames(page);
+    await dismiss(page).press("Enter");
+    await expect(notice(page)).toBeHidden();
+    await openRecorded(page, "account-dashboard", query);
+    await page.locator(".woocommerce-store-notice[data-widget-state=mounted]").waitFor({ state: "attached" });
+    await expect(notice(page)).toBeHidden();
+    expect(await seenFrames(page)).toEqual([]);
+    await expectQuietIslet(page);
+  });

@@ -9,32 +9,32 @@ const DISMISS = `${NOTICE}__dismiss-link`;
 /** The shop's cookie: its name completed by the notice's id, and what it then holds (store-notice.1; reference: shop 8.1). */
 const [COOKIE, HIDDEN] = ["store_notice", "hidden"];
 
+const SHOWN = "islet-store-notice";
+const DISMISSED = `${SHOWN}-dismissed`;
+
 /** Shows the store's notice until the visitor dismisses it, and on no page after that. */
 export function enhance(host: HTMLElement, _settings: Settings, { listen, signal }: WidgetContext): void {
   const changes = createChanges(signal);
   const cookieOf = (notice: Element) => COOKIE + (notice.getAttribute("data-notice-id") ?? "");
   const cookie = cookieOf(host);
-  const hide = () => changes.setStyle(host, "display", "none");
-
-  function show() {
-    changes.toggleClass(host, "islet-store-notice", true);
-    changes.setStyle(host, "display", "");
-    // The shop's style sheet hides it, too.
-    if (getComputedStyle(host).display === "none") changes.setStyle(host, "display", "block");
-  }
+  // By class, whatever the shop's own style says: it serves the notice hidden.
+  const show = (isShown: boolean) => {
+    changes.toggleClass(host, SHOWN, isShown);
+    changes.toggleClass(host, DISMISSED, !isShown);
+  };
 
   /** A page may print one notice in several places: each hears of the press. */
   function dismiss(event: Event) {
     const link = event.target instanceof Element && closest(event.target, DISMISS);
-    const notice = link && (closest(link, NOTICE) ?? host);
+    const notice = link && (Node.prototype.contains.call(host, link) ? host : closest(link, NOTICE));
     if (!notice || cookieOf(notice) !== cookie) return;
     event.preventDefault();
     writeCookie(cookie, HIDDEN);
-    hide();
+    show(false);
   }
 
-  if (readCookie(cookie) === HIDDEN) return hide();
-  show();
+  if (readCookie(cookie) === HIDDEN) return show(false);
+  show(true);
   for (const link of selectAll(host, DISMISS)) {
     changes.setAttribute(link, "role", "button");
     if (!link.hasAttribute("href")) changes.setAttribute(link, "tabindex", "0");
