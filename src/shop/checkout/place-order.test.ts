@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { completePage } from "#runtime/page.ts";
+import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
+import { type Claim, claimForm } from "./claim-form.ts";
+import { keepOutcome, placeOrder } from "./place-order.ts";
+
+const page = completePage(
+  {},
+  () => 1_280,
+  () => {},
+);
+let calls: readonly CartCall[];
+let form: HTMLFormElement;
+
+beforeEach(() => {
+  calls = cartServer();
+  document.body.innerHTML = `<form><input name="action" value="meshulam_ajax_order"><input name="classList" value="1"><input name="billing_city" value="Łódź"></form>`;
+  form = document.querySelector("form") as HTMLFormElement;
+});
+
+const claim = () => claimForm(form) as Claim;
+async function place(answer: unknown, status?: number) {
+  const placing = placeOrder(claim(), { page });
+  await atRest();
+  await calls.at(-1)?.answer(answer, status);
+  return placing;
+}
+
+describe("the right to place an order", () => {
+  it("payment-popup.9 has one holder, whatever the form's fields are named, and is given back exactly", () => {
+    const before = form.outerHTML;
+    const first = claim();
+    expect(form.getAttribute("class")).toBe("processing");
+    expect(claimForm(form)).toBeNull();
+    first.release();
+    expect(form.outerHTML).toBe(before);
+    const second = claim();
+    first.release();
+    expect(claimForm(form)).toBeNull();
+    second.release();
+  });
+
+  it("ends with the widget, and with a page that comes back from the cache", () => {
+    const life = new AbortController();
+    claimForm(form, life.signal);
+    life.abort();
+    expect(claimForm(form)).not.toBeNull();
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(claimForm(form)).not.toBeNull();
+  });
+});
+
+describe("placing an order", () => {
+  it("payment-popup.2 sends the form as it is filled, once, to the shop's own address", async () => {
+    const outcome = await place({ result: "success", redirect: "/thanks/", order_id: "7", extra: 1 });
+    expect(calls.map(({ endpoint, body }) => [endpoint, body])).toEqual([
+      ["checkout", { action: "meshulam_ajax_order", classList: "1", billing_city: "Łódź" }],
+    ]);
+    expect(outcome).toMatchObject({
+      kind: "success",
+      redirect: "/thanks/",
+      orderId: 7,
+      answer: { extra: 1 },
+    });
+  });
+
+  it("sends it to another address where one is given", async () => {
+    const placing = placeOrder(claim(), { page, url: "/?wc-ajax=elsewhere" });
+    await atRest();
+    expect(calls[0]?.endpoint).toBe("elsewhere");
+    await calls[0]?.answer({ result: "failure" });
+    expect(await placing).toEqual({ kind: "failure", messages: "", refresh: false, reload: false });
+  });
+
+  it.each([
+    [true, true],
+    ["true", true],
+    ["1", true],
+    [1, true],
+    [false, false],
+    ["false", false],
+    [undefined, false],
+  ])("refresh and reload said as %j are %s", async (said, isAsked) => {
+    const outcome = await place({ result: "failure", messages: "<p>No</p>", refresh: said, reload: said });
+    expect(outcome).toEqual({ kind: "failure", messages: "<p>No</p>", refresh: isAsked, reload: isAsked });
+  });
+
+  it.each([
+    ["", "empty"],
+    ["<!doctype html><title>Log in</title>", "html"],
+    ["{", "malformed"],
+  ])("payment-popup.8 the answer %j is no answer: %s", async (answer, why) => {
+    expect(await place(answer)).toEqual({ kind: "failed", why });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("payment-popup.3 an outcome that was kept is handed on once, and nothing is sent", async () => {
+    const kept = { kind: "failure", messages: "<p>No</p>", refresh: false, reload: false } as const;
+    keepOutcome(form, kept);
+    const first = claim();
+    expect(await placeOrder(first, { page })).toBe(kept);
+    expect(calls).toHaveLength(0);
+    first.release();
+    keepOutcome(form, kept);
+    keepOutcome(form, null);
+    expect(await place({ result: "failure", messages: "other" })).toMatchObject({ messages: "other" });
+  });
+});
