@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectQuiet } from "./test.ts";
+import { markings, openRecorded, expectQuietIslet } from "./recorded-page.ts";
 import { headerCount, test } from "./shop.ts";
 
 const rows = (page: Page) => page.locator(".woocommerce-cart-form .cart_item");
@@ -280,3 +281,28 @@ test("a button that a plugin has put into the form is sent by the browser", asyn
   await page.getByRole("button", { name: "Wrap as a gift" }).click();
   expect((await visit).postData()).toContain("gift=");
 });
+
+for (const { where, query } of markings)
+  test(`the shop's own cart page, markers ${where}: a number, a row that goes and comes back, the last one`, async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies();
+    await openRecorded(page, "cart-items", query);
+    await expect(updateButton(page)).toBeDisabled();
+    await page.evaluate(() => Reflect.set(window, "isSamePage", true));
+    await quantity(page, "Belt").fill("1");
+    await updateButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(/Cart updated/);
+    await expect(page.locator(".cart-subtotal td")).toContainText("£29.49");
+    await removeLink(page, "Belt").press("Enter");
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole("link", { name: "Undo?" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await removeLink(page, "Belt").click();
+    await expect(rows(page)).toHaveCount(1);
+    await removeLink(page, "Hoodie").click();
+    await expect(page.getByText("Your cart is currently empty")).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+    await expectQuietIslet(page);
+  });

@@ -38,10 +38,13 @@ export function createMessages({ host, context, changes }: Desk) {
 
   const tell = (notices: readonly Element[]) => (one(document, WRAPPER) ?? host).prepend(...notices);
 
+  const placeOf = (field: Element) => field.closest(".coupon") ?? field.parentElement ?? host;
+
   function clearCoupon() {
     couponError = "";
     for (const error of all(host, `#${COUPON_ERROR}`)) error.remove();
     for (const field of all(host, COUPON)) {
+      changes.toggleClass(placeOf(field), "islet-cart-coupon", false);
       changes.toggleClass(field, "has-error", false);
       changes.setAttribute(field, "aria-invalid", null);
       changes.setAttribute(field, "aria-describedby", null);
@@ -59,7 +62,8 @@ export function createMessages({ host, context, changes }: Desk) {
     error.setAttribute("role", "alert");
     error.textContent = text;
     own.add(error);
-    (field.closest(".coupon") ?? field.parentElement ?? host).append(error);
+    placeOf(field).append(error);
+    changes.toggleClass(placeOf(field), "islet-cart-coupon", true);
     changes.toggleClass(field, "has-error", true);
     changes.setAttribute(field, "aria-invalid", "true");
     changes.setAttribute(field, "aria-describedby", COUPON_ERROR);

@@ -1,0 +1,285 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { navigation } from "#browser/go.ts";
+import { atRest } from "#tests/cart-server.ts";
+import { mountMarkup } from "#tests/mount.ts";
+
+vi.mock("#browser/safe-html.ts", async () => ({
+  ...(await import("#tests/parsed-markup.ts")),
+  parseDocument: async () => ({ ok: false, why: "network" }),
+}));
+
+const fixture = readFileSync("widgets/cart/fixture.html", "utf8");
+
+interface Sent {
+  readonly url: string;
+  readonly body: URLSearchParams;
+  readonly answer: (text: string, status?: number) => Promise<void>;
+  readonly drop: () => Promise<void>;
+}
+let sent: Sent[];
+
+beforeEach(() => {
+  sent = [];
+  vi.spyOn(navigation, "assign").mockReturnValue();
+  vi.stubGlobal("fetch", (url: string, { body }: RequestInit) => {
+    return new Promise<Response>((resolve, reject) => {
+      const { pathname, search } = new URL(url);
+      sent.push({
+        url: pathname + search,
+        body: new URLSearchParams([...((body ?? []) as URLSearchParams)]),
+        answer(text, status = 200) {
+          resolve(new Response(text, { status }));
+          return atRest();
+        },
+        drop() {
+          reject(new TypeError("Failed to fetch"));
+          return atRest();
+        },
+      });
+    });
+  });
+});
+
+const one = <Found extends HTMLElement = HTMLElement>(selector: string) =>
+  document.querySelector<Found>(selector) as Found;
+const field = (key = "aaa111") => one<HTMLInputElement>(`[name="cart[${key}][qty]"]`);
+const button = () => one<HTMLButtonElement>("[name=update_cart]");
+const last = () => sent.at(-1) as Sent;
+const page = (markup: string) => `<!doctype html><html><body>${markup}</body></html>`;
+/** The fixture with other numbers, ids and notices, as the server prints it anew. */
+const cart = ({ beanie = "1", notice = "", nonce = "d03163f6af" } = {}) =>
+  page(
+    fixture
+      .replace('name="cart[aaa111][qty]" value="1"', `name="cart[aaa111][qty]" value="${beanie}"`)
+      .replaceAll("d03163f6af", nonce)
+      .replaceAll("quantity_", "quantity_anew_")
+      .replace('notices-wrapper">', `notices-wrapper">${notice}`),
+  );
+const told = () =>
+  [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent?.trim());
+
+function type(value: string, key?: string) {
+  field(key).value = value;
+  field(key).dispatchEvent(new Event("input", { bubbles: true }));
+}
+async function press(element: HTMLElement) {
+  element.click();
+  await atRest();
+}
+async function enter(element: HTMLElement) {
+  element.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  await atRest();
+}
+
+describe("quantities", () => {
+  it("cart.1 are sent 1500 ms after the last change, once", async () => {
+    await mountMarkup(fixture);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    type("2");
+    vi.advanceTimersByTime(1_400);
+    type("3");
+    vi.advanceTimersByTime(1_499);
+    await atRest();
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await atRest();
+    expect(sent).toHaveLength(1);
+    expect(last().url).toBe("/cart/");
+    expect(last().body.get("cart[aaa111][qty]")).toBe("3");
+    expect(last().body.get("update_cart")).toBe("Update cart");
+  });
+
+  it("cart.1 that are empty wait for the visitor", async () => {
+    await mountMarkup(fixture);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    type("");
+    vi.advanceTimersByTime(5_000);
+    vi.useRealTimers();
+    await atRest();
+    expect(sent).toEqual([]);
+  });
+
+  it("cart.2 cannot be changed in the editor, and nothing there is sent", async () => {
+    await mountMarkup(fixture, { config: { is_editor: true } });
+    expect(field().disabled).toBe(true);
+    expect(button().disabled).toBe(true);
+    await press(one(".product-remove a"));
+    expect(sent).toEqual([]);
+  });
+
+  it("the button can be pressed once something has changed, until the server knows it", async () => {
+    const { islet } = await mountMarkup(fixture);
+    const events: string[] = [];
+    for (const name of ["updated_cart_totals", "updated_wc_div"] as const)
+      islet.bus.on(name, () => events.push(name));
+    expect(button().disabled).toBe(true);
+    type("2");
+    expect(button().disabled).toBe(false);
+    const same = field();
+    await enter(field());
+    expect(one(".cart_item").getAttribute("aria-busy")).toBe("true");
+    await last().answer(
+      cart({ beanie: "2", notice: '<div class="woocommerce-message" role="alert">Cart updated.</div>' }),
+    );
+    expect(field()).toBe(same);
+    expect(field().value).toBe("2");
+    expect(button().disabled).toBe(true);
+    expect(one(".cart_item").hasAttribute("aria-busy")).toBe(false);
+    expect(told()).toEqual(["Cart updated."]);
+    expect(events).toEqual(["updated_cart_totals", "updated_wc_div"]);
+  });
+
+  it("what the server does not take is shown as it is in the cart", async () => {
+    await mountMarkup(fixture);
+    type("99");
+    await enter(field());
+    const notice = '<ul class="woocommerce-error" role="alert"><li>Only 5 left.</li></ul>';
+    await last().answer(cart({ notice }));
+    expect(field().value).toBe("1");
+    expect(told()).toEqual(["Only 5 left."]);
+  });
+
+  it("a number typed while an answer is on its way stays, in a field without the focus, too", async () => {
+    await mountMarkup(fixture);
+    type("2");
+    await enter(field());
+    type("4");
+    type("7", "bbb222");
+    await last().answer(cart({ beanie: "2" }));
+    expect([field().value, field("bbb222").value]).toEqual(["4", "7"]);
+    expect(button().disabled).toBe(false);
+  });
+
+  it("a refused nonce is replaced by the one of the answer, once", async () => {
+    await mountMarkup(fixture);
+    type("2");
+    await enter(field());
+    await last().answer(cart({ nonce: "ffffffffff" }));
+    expect(sent.map(({ body }) => body.get("woocommerce-cart-nonce"))).toEqual(["d03163f6af", "ffffffffff"]);
+    await last().answer(cart({ beanie: "2", nonce: "ffffffffff" }));
+    expect(field().value).toBe("2");
+  });
+
+  it.each([
+    ["an error of the server", "", 500],
+    ["a login page", page("<form></form>"), 200],
+    ["half an answer", cart({ beanie: "2" }).slice(0, 900), 200],
+  ])("%s is told, and the next press is the browser's own", async (_what, text, status) => {
+    await mountMarkup(fixture);
+    type("2");
+    await enter(field());
+    await last().answer(text, status);
+    // A lost answer is asked for once more.
+    if (status === 200) await last().answer("", 500);
+    expect(told()).toEqual(["The cart could not be updated. Please try again."]);
+    expect(field().value).toBe("2");
+    let isOurs = true;
+    const look = (event: Event) => {
+      isOurs = event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.body.addEventListener("submit", look, { once: true });
+    await press(button());
+    expect(isOurs).toBe(false);
+  });
+});
+
+describe("rows", () => {
+  it("are removed by their link, and the event says so", async () => {
+    const { islet } = await mountMarkup(fixture);
+    const removed = vi.fn();
+    islet.bus.on("item_removed_from_classic_cart", removed);
+    await press(one(".product-remove a"));
+    expect(last().url).toBe("/cart/?remove_item=aaa111&_wpnonce=d03163f6af");
+    const left = document.createElement("div");
+    left.innerHTML = fixture;
+    left.querySelector(".cart_item")?.remove();
+    await last().answer(page(left.innerHTML));
+    expect(document.querySelectorAll(".cart_item")).toHaveLength(1);
+    expect(removed).toHaveBeenCalledOnce();
+  });
+
+  it("the last one leaves the empty cart", async () => {
+    const { islet } = await mountMarkup(fixture);
+    const emptied = vi.fn();
+    islet.bus.on("wc_cart_emptied", emptied);
+    await press(one(".product-remove a"));
+    await last().answer(
+      page(
+        '<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div><div class="wc-empty-cart-message">Empty.</div></div>',
+      ),
+    );
+    expect(one("[data-widget=cart]").textContent?.trim()).toBe("Empty.");
+    expect(emptied).toHaveBeenCalledOnce();
+  });
+
+  it("a lost answer is made good by the page, without a second removal", async () => {
+    await mountMarkup(fixture);
+    await press(one(".product-remove a"));
+    await last().drop();
+    expect(sent.map(({ url }) => url)).toEqual(["/cart/?remove_item=aaa111&_wpnonce=d03163f6af", "/cart/"]);
+    await last().answer(
+      page('<div class="woocommerce"><div class="wc-empty-cart-message">Empty.</div></div>'),
+    );
+    expect(told()).toEqual([]);
+    expect(document.querySelector(".cart_item")).toBeNull();
+  });
+});
+
+describe("coupons", () => {
+  it("a refused one is explained at its field until something else is typed", async () => {
+    const { islet } = await mountMarkup(fixture);
+    const applied = vi.fn();
+    islet.bus.on("applied_coupon", applied);
+    const code = one<HTMLInputElement>("#coupon_code");
+    code.value = "nope";
+    await enter(code);
+    expect(last().url).toBe("/?wc-ajax=apply_coupon");
+    expect(last().body.get("coupon_code")).toBe("nope");
+    await last().answer(
+      '<ul class="woocommerce-error" role="alert"><li>Coupon "nope" does not exist.</li></ul>',
+    );
+    expect(one("#coupon-error-notice").textContent).toBe('Coupon "nope" does not exist.');
+    expect(code.getAttribute("aria-describedby")).toBe("coupon-error-notice");
+    expect(applied).toHaveBeenCalledExactlyOnceWith({ code: "nope" });
+    code.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(document.querySelector("#coupon-error-notice")).toBeNull();
+    expect(code.hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  it("what cannot be checked says so, and the code stays", async () => {
+    await mountMarkup(fixture);
+    const code = one<HTMLInputElement>("#coupon_code");
+    code.value = "save10";
+    await enter(code);
+    await last().answer("", 500);
+    expect(told()).toEqual(["The coupon could not be checked. Please try again."]);
+    expect(code.value).toBe("save10");
+  });
+});
+
+it("a cart that others have changed is asked for, and unmounting leaves the server's markup", async () => {
+  const { islet, stop } = await mountMarkup(fixture);
+  islet.bus.emit("wc_update_cart", {});
+  await atRest();
+  expect(sent.map(({ url }) => url)).toEqual(["/cart/"]);
+  await last().answer(cart({ beanie: "6" }));
+  expect(field().value).toBe("6");
+  stop();
+  expect(button().disabled).toBe(false);
+  expect(document.querySelectorAll("[aria-busy], .islet-cart-busy, [aria-disabled]")).toHaveLength(0);
+});
+
+it("inside the builder's widget the referer names the page and the widget, until the end", async () => {
+  const { islet, stop } = await mountMarkup(
+    `<div data-elementor-id="12"><div class="elementor-widget" data-id="ab34">${fixture}</div></div>`,
+  );
+  islet.bus.emit("wc_update_cart", {});
+  await atRest();
+  const referer = () => one<HTMLInputElement>("[name=_wp_http_referer]").value;
+  expect(new URL(referer()).search).toBe("?elementorPageId=12&elementorWidgetId=ab34");
+  stop();
+  expect(referer()).toBe("/cart/");
+});

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { atRest } from "#tests/cart-server.ts";
+import { mountMarkup } from "#tests/mount.ts";
+
+const fixture = readFileSync("widgets/notices/fixture.html", "utf8");
+const AREA = '<div class="area" data-widget="notices"></div>';
+const WRAPPER = '<div class="woocommerce-notices-wrapper"></div>';
+
+const area = () => document.querySelector("[data-widget=notices]") as HTMLElement;
+const inArea = () => [...area().children].map(({ className }) => className);
+
+/** Prints a notice into the page's own wrapper. */
+function print(className: string, role = "alert"): HTMLElement {
+  const notice = document.createElement("div");
+  notice.className = className;
+  notice.setAttribute("role", role);
+  notice.innerHTML = 'Told. <a href="/cart/">View cart</a>';
+  [...document.querySelectorAll(".woocommerce-notices-wrapper")].at(-1)?.append(notice);
+  return notice;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("notices on the page", () => {
+  it("notices.1 are moved into the area when the page opens, and go back in the end", async () => {
+    const { stop } = await mountMarkup(fixture);
+    await atRest();
+    expect(inArea()).toEqual(["woocommerce-message"]);
+    stop();
+    const fresh = document.createElement("body");
+    fresh.innerHTML = fixture;
+    expect(document.body.innerHTML).toBe(fresh.innerHTML);
+  });
+
+  it.each([
+    "updated_wc_div",
+    "updated_checkout",
+    "updated_cart_totals",
+    "applied_coupon",
+    "removed_coupon",
+    "applied_coupon_in_checkout",
+    "removed_coupon_in_checkout",
+    "checkout_error",
+    "item_removed_from_classic_cart",
+    "wc_notices_refreshed",
+  ] as const)("notices.1 are moved after %s", async (name) => {
+    const { islet } = await mountMarkup(AREA + WRAPPER);
+    print("woocommerce-error");
+    islet.bus.emit(name, {} as never);
+    await atRest();
+    expect(inArea()).toEqual(["woocommerce-error"]);
+  });
+
+  it("stay where they are part of the page: the empty cart, toggles, ways to pay, lists", async () => {
+    const markup = [
+      '<div class="wc-empty-cart-message"><div class="woocommerce-info">Empty.</div></div>',
+      '<div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Have a coupon?</div></div>',
+      '<div class="payment_box"><ul class="woocommerce-error" role="alert"><li>Card.</li></ul></div>',
+      '<div class="woocommerce-info">No products were found.</div>',
+    ].join("");
+    await mountMarkup(AREA + markup);
+    await atRest();
+    expect(inArea()).toEqual([]);
+  });
+
+  it("a group moves as one, and only the first area takes it", async () => {
+    const group =
+      '<form><div class="woocommerce-NoticeGroup"><ul class="woocommerce-error" role="alert"><li>No.</li></ul></div></form>';
+    await mountMarkup(AREA + AREA + group);
+    await atRest();
+    expect(inArea()).toEqual(["woocommerce-NoticeGroup"]);
+    expect(document.querySelectorAll(".woocommerce-NoticeGroup .woocommerce-error")).toHaveLength(1);
+  });
+
+  it("the builder's area takes all of them, and is no longer loading", async () => {
+    await mountMarkup(
+      '<div class="e-woocommerce-notices-wrapper e-woocommerce-notices-wrapper-loading" data-widget="notices"></div><div class="woocommerce-info">Told.</div>',
+    );
+    await atRest();
+    expect(area().className).toBe("e-woocommerce-notices-wrapper");
+    expect(inArea()).toEqual(["woocommerce-info"]);
+  });
+});
+
+describe("the focus", () => {
+  it("notices.2 goes to an alert after 500 ms", async () => {
+    const { islet } = await mountMarkup(AREA + WRAPPER);
+    const notice = print("woocommerce-message");
+    islet.bus.emit("updated_wc_div", {});
+    await atRest();
+    vi.advanceTimersByTime(499);
+    expect(document.activeElement).toBe(document.body);
+    vi.advanceTimersByTime(1);
+    expect(document.activeElement).toBe(notice);
+  });
+
+  it("stays in a field that is typed in, but for an error", async () => {
+    const { islet } = await mountMarkup(`${AREA}<input>${WRAPPER}`);
+    const field = document.querySelector("input") as HTMLInputElement;
+    field.focus();
+    print("woocommerce-message");
+    islet.bus.emit("updated_wc_div", {});
+    await atRest();
+    vi.advanceTimersByTime(1_000);
+    expect(document.activeElement).toBe(field);
+    const error = print("woocommerce-error");
+    islet.bus.emit("checkout_error", { html: "" });
+    await atRest();
+    vi.advanceTimersByTime(500);
+    expect(document.activeElement).toBe(error);
+  });
+
+  it("is kept by a notice that holds it while it moves", async () => {
+    const { islet } = await mountMarkup(AREA + WRAPPER);
+    const link = print("woocommerce-info", "status").querySelector("a") as HTMLAnchorElement;
+    link.focus();
+    islet.bus.emit("updated_wc_div", {});
+    await atRest();
+    expect(inArea()).toEqual(["woocommerce-info"]);
+    expect(document.activeElement).toBe(link);
+  });
+
+  it("a notice that was told already takes no focus again", async () => {
+    const { islet } = await mountMarkup(AREA + WRAPPER);
+    print("woocommerce-message");
+    islet.bus.emit("updated_wc_div", {});
+    await atRest();
+    vi.advanceTimersByTime(500);
+    (document.activeElement as HTMLElement).blur();
+    islet.bus.emit("updated_wc_div", {});
+    await atRest();
+    vi.advanceTimersByTime(1_000);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
