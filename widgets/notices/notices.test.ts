@@ -110,7 +110,7 @@ describe("the focus", () => {
     vi.advanceTimersByTime(1_000);
     expect(document.activeElement).toBe(field);
     const error = print("woocommerce-error");
-    islet.bus.emit("checkout_error", { html: "" });
+    islet.bus.emit("wc_notices_refreshed", {});
     await atRest();
     vi.advanceTimersByTime(500);
     expect(document.activeElement).toBe(error);
