@@ -28,5 +28,10 @@ export const catalogue = {
   checkout: { kind: "enhancer", when: "load", load: () => import("./checkout/index.ts") },
   cart: { kind: "enhancer", when: "idle", load: () => import("./cart/index.ts") },
   notices: { kind: "enhancer", when: "idle", load: () => import("./notices/index.ts") },
+  "product-gallery": { kind: "enhancer", when: "visible", load: () => import("./product-gallery/index.ts") },
   overlay: { kind: "enhancer", when: "load", load: () => import("./overlay/index.ts") },
+  "purchase-summary": { kind: "enhancer", when: "interaction", load: () => import("./purchase-summary/index.ts") },
+  "order-status": { kind: "enhancer", when: "load", load: () => import("./order-status/index.ts") },
+  "result-count": { kind: "enhancer", when: "idle", load: () => import("./result-count/index.ts") },
+  "order-attribution": { kind: "enhancer", when: "idle", load: () => import("./order-attribution/index.ts") },
 } satisfies Catalogue;

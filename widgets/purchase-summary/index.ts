@@ -1,0 +1,18 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "purchase-summary",
+  settings,
+  enhance,
+  hears: ["added_to_cart", "removed_from_cart", "wc_fragment_refresh", "page/restored"],
+  sends: [
+    "adding_to_cart",
+    "ajax_request_not_sent",
+    "added_to_cart",
+    "removed_from_cart",
+    "wc_cart_button_updated",
+    "wc_fragments_loaded",
+  ],
+});
