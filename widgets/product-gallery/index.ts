@@ -1,0 +1,10 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "product-gallery",
+  settings,
+  enhance,
+  hears: ["woocommerce_gallery_reset_slide_position", "woocommerce_gallery_init_zoom"],
+});
