@@ -350,25 +350,43 @@ plainTest(
   },
 );
 
-plainTest(
-  "a theme's fragment that means the whole header cart reaches what the island has placed, which stays open and focused",
-  async ({ page }) => {
-    await page.goto("/shop/");
-    const host = page.locator(".site-header-cart");
-    await host.locator("a.cart-contents").click();
-    const dialog = page.getByRole("dialog", { name: "Cart" });
-    await expect(dialog.getByRole("button", { name: "Close cart" })).toBeFocused();
-    await page.evaluate(() => {
-      const markup = `<div class="site-header-cart" data-widget="mini-cart cart-fragments remove-from-cart">
-        <a class="cart-contents" href="/cart/">£1 <span class="count">7 items</span></a>
-        <div class="widget_shopping_cart"><div class="widget_shopping_cart_content"><p>seven things</p></div></div></div>`;
-      const detail = { fragments: { ".site-header-cart": markup }, cartHash: "seven" };
-      document.body.dispatchEvent(new CustomEvent("added_to_cart", { detail, bubbles: true }));
-    });
-    await expect(dialog).toContainText("seven things");
-    await expect(host.locator(".count")).toHaveText("7 items");
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Close cart" })).toBeFocused();
-    await expectQuiet(page);
-  },
-);
+const LINES = `<div class="widget_shopping_cart_content"><p>seven things</p></div>`;
+const WHOLE_CART = {
+  plain: `<div class="site-header-cart" data-widget="mini-cart cart-fragments remove-from-cart">
+    <a class="cart-contents" href="/cart/">£1 <span class="count">7 items</span></a>
+    <div class="widget_shopping_cart">${LINES}</div></div>`,
+  elementor: `<div class="site-header-cart elementor-widget-woocommerce-menu-cart" data-widget="mini-cart cart-fragments remove-from-cart">
+    <div class="elementor-menu-cart__wrapper"><div class="elementor-menu-cart__toggle_wrapper">
+    <div class="elementor-menu-cart__container elementor-lightbox" aria-hidden="true"><div class="elementor-menu-cart__main" aria-hidden="true">
+    <div class="elementor-menu-cart__close-button"></div>${LINES}</div></div>
+    <div class="elementor-menu-cart__toggle elementor-button-wrapper"><a id="elementor-menu-cart__toggle_button" href="#"
+    class="elementor-menu-cart__toggle_button elementor-button" aria-expanded="false"><span class="elementor-button-text">£1</span>
+    <span class="elementor-button-icon"><span class="elementor-button-icon-qty" data-counter=7>7</span></span></a></div></div></div></div>`,
+};
+
+for (const template of templates)
+  plainTest(
+    `a theme's fragment that means the whole header cart reaches what the island has placed, which stays open and focused (${template})`,
+    async ({ page }) => {
+      await page.goto(`/shop/?cart-template=${template}`);
+      const host = page.locator(".site-header-cart");
+      const toggle = host.locator("a.cart-contents, .elementor-menu-cart__toggle_button");
+      await toggle.click();
+      const dialog = page.getByRole("dialog", { name: "Cart" });
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+      await page.evaluate((markup) => {
+        const detail = { fragments: { ".site-header-cart": markup }, cartHash: "seven" };
+        document.body.dispatchEvent(new CustomEvent("added_to_cart", { detail, bubbles: true }));
+      }, WHOLE_CART[template]);
+      await expect(dialog).toContainText("seven things");
+      await expect(host.locator(".count, .elementor-button-icon-qty")).toHaveText(/^7/);
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByText("seven things")).toBeVisible();
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+      await expect(page.locator(".widget_shopping_cart_content")).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await expectQuiet(page);
+    },
+  );

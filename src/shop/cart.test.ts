@@ -278,6 +278,93 @@ describe("changes by other scripts", () => {
   });
 });
 
+describe("other calls that change the cart", () => {
+  it("add-to-cart.3 wait for their turn between adds, and one that fails stops nobody", async () => {
+    const order: string[] = [];
+    void cart.add({ product_id: "1" }, null);
+    const quantity = cart.inTurn(async () => {
+      order.push("quantity");
+      throw new Error("no");
+    });
+    const undo = cart.inTurn(async () => order.push("undo"));
+    void cart.add({ product_id: "2" }, null);
+    await atRest();
+    expect([calls.length, order]).toEqual([1, []]);
+    await call(0).answer(cartAnswer("one"));
+    await expect(quantity).rejects.toThrow("no");
+    await undo;
+    expect(order).toEqual(["quantity", "undo"]);
+    await atRest();
+    expect(call(1).body["product_id"]).toBe("2");
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("the shop's blocks", () => {
+  it.each(["added_to_cart", "removed_from_cart", "store_sync_required"])(
+    "wc-blocks_%s asks the server, once",
+    async (name) => {
+      document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true }));
+      window.dispatchEvent(new CustomEvent(`wc-blocks_${name}`));
+      await atRest();
+      expect(calls.map(({ endpoint }) => endpoint)).toEqual(["get_refreshed_fragments"]);
+      await call(0).answer(cartAnswer("theirs"));
+      expect(shown()).toBe("theirs");
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it("what they repeat of an add in the same turn is the same change", async () => {
+    bus.receive("added_to_cart", { ...cartAnswer("one") });
+    document.body.dispatchEvent(new CustomEvent("wc-blocks_added_to_cart", { bubbles: true }));
+    await atRest();
+    expect(calls).toHaveLength(0);
+    expect(shown()).toBe("one");
+  });
+});
+
+describe("what is counted before the server has answered", () => {
+  const count = () => document.querySelector(".count")?.textContent;
+  beforeEach(() => {
+    document.body.innerHTML += '<a class="cart-contents"><span class="count">1 item</span></a>';
+  });
+  const answerOf = (items: number) => ({
+    fragments: { ".count": `<span class="count">${items} items</span>` },
+    cart_hash: `h${items}`,
+  });
+
+  it("five adds at once, then removals: each press counts, each answer is exact", async () => {
+    for (let product = 1; product <= 5; product++) void cart.add({ product_id: String(product) }, null);
+    await atRest();
+    expect([count(), calls.length]).toEqual(["6 item", 1]);
+    for (let index = 0; index < 5; index++) {
+      await call(index).answer(answerOf(2 + index));
+      expect(count()).toBe("6 items");
+    }
+    void cart.remove("a", null, 3);
+    void cart.remove("a", null, 3);
+    void cart.remove("b", null, 2);
+    await atRest();
+    expect([count(), calls.length]).toEqual(["1 items", 6]);
+    await call(5).answer(answerOf(3));
+    await call(6).answer(answerOf(1));
+    expect([count(), calls.length]).toEqual(["1 items", 7]);
+  });
+
+  it("is taken back where the server refuses, or does not answer", async () => {
+    void cart.add({ product_id: "1", quantity: "4" }, null);
+    await atRest();
+    expect(count()).toBe("5 item");
+    await call(0).answer("", 500);
+    expect(count()).toBe("1 item");
+    void cart.add({ product_id: "1" }, null);
+    await atRest();
+    expect(count()).toBe("2 item");
+    await call(1).drop();
+    expect(count()).toBe("1 item");
+  });
+});
+
 describe("refreshing and restoring", () => {
   it("shows what the server says and tells it; a failure is told and changes nothing", async () => {
     void cart.refresh();

@@ -48,6 +48,15 @@ describe("a cart that opens after an add", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  it("mini-cart.4 on a page that answers an add is wanted at once, and opens once", () => {
+    const open = vi.fn();
+    openAfterAdds(context(), true);
+    expect(wishes).toBe(1);
+    followAdds(context(), open)();
+    followAdds(context(), open);
+    expect(open).toHaveBeenCalledOnce();
+  });
+
   it("ends with its widget", () => {
     openAfterAdds(context());
     life.abort();

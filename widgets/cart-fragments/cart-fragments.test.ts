@@ -66,6 +66,19 @@ describe("a page that opens", () => {
   });
 });
 
+describe("a page from a cache", () => {
+  it.each<[string, string]>([
+    ["a line", fixture.replace("<p class=", '<a class="remove" data-cart_item_key="k">×</a><p class=')],
+    ["a count", fixture.replace("0 items", "2 items")],
+  ])("that shows %s of a cart which is empty now is made right", async (_what, html) => {
+    await open(html);
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(["get_refreshed_fragments"]);
+    await call().answer(cartAnswer("nothing", ""));
+    expect(shown()).toBe("nothing");
+    expect(calls).toHaveLength(1);
+  });
+});
+
 describe("a page that stays open", () => {
   const storageEvent = (key: string) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue: "h2" }));
@@ -115,6 +128,21 @@ describe("a page that stays open", () => {
     await call().answer(cartAnswer("nothing", ""));
     expect(shown()).toBe("nothing");
   });
+});
+
+it("a tab that is looked at again asks where the cart has changed meanwhile, and only there", async () => {
+  await open();
+  document.dispatchEvent(new Event("visibilitychange"));
+  await atRest();
+  expect(calls).toHaveLength(0);
+  cookies("h2");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await atRest();
+  await call().answer(cartAnswer("two", "h2"));
+  expect(shown()).toBe("two");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await atRest();
+  expect(calls).toHaveLength(1);
 });
 
 describe("a cart widget that an empty cart hides", () => {

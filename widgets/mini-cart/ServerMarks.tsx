@@ -14,8 +14,8 @@ interface Marks {
   readonly closeLabel: string;
 }
 
-/** What fragments take away from the button when they replace it. */
-const OWN_ATTRIBUTES = ["role", "aria-expanded", "aria-controls", "aria-haspopup", "aria-label"];
+/** What fragments take away from the button, or from the host itself, when they replace it. */
+const OWN_ATTRIBUTES = ["class", "role", "aria-expanded", "aria-controls", "aria-haspopup", "aria-label"];
 
 /**
  * Says on the server's own elements whether the cart is open, for screen readers and for the builder's styles; again
@@ -55,7 +55,7 @@ function createMarking(host: HTMLElement, changes: Changes) {
 
   function markBuilder(marks: Marks) {
     const { isOpen, isModal, closeLabel } = marks;
-    changes.toggleClass(host, SHOWN, isOpen);
+    if (host.classList.contains(SHOWN) !== isOpen) changes.toggleClass(host, SHOWN, isOpen);
     for (const part of host.querySelectorAll(`${CONTAINER}, ${MAIN}`))
       changes.setAttribute(part, "aria-hidden", String(!isOpen));
     for (const button of host.querySelectorAll(CLOSE)) {

@@ -63,6 +63,22 @@ describe("a press on a remove link", () => {
     expect(told()).toBe("Removed from your cart.");
   });
 
+  it("rows that wait stay marked when an answer draws them anew; a page that comes back shows none", async () => {
+    const { islet } = await mountMarkup(fixture);
+    await press(0);
+    await press(1);
+    const inside = document.querySelector(".widget_shopping_cart_content")?.outerHTML ?? "";
+    const printed = inside.replace(/ islet-remove-from-cart-row| aria-busy="true"/g, "");
+    islet.bus.receive("added_to_cart", {
+      fragments: { ".widget_shopping_cart_content": printed },
+      cartHash: "h",
+    });
+    await atRest();
+    expect(rows().map((row) => isBlocked(row))).toEqual([true, true]);
+    islet.bus.emit("page/restored", {});
+    expect(rows().map((row) => isBlocked(row))).toEqual([false, false]);
+  });
+
   it("Space presses a link that is a button", async () => {
     await mountMarkup(fixture);
     const down = new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true });
