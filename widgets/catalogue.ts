@@ -29,6 +29,7 @@ export const catalogue = {
   cart: { kind: "enhancer", when: "idle", load: () => import("./cart/index.ts") },
   notices: { kind: "enhancer", when: "idle", load: () => import("./notices/index.ts") },
   "product-gallery": { kind: "enhancer", when: "visible", load: () => import("./product-gallery/index.ts") },
+  tooltip: { kind: "enhancer", when: "interaction", load: () => import("./tooltip/index.ts") },
   overlay: { kind: "enhancer", when: "load", load: () => import("./overlay/index.ts") },
   "purchase-summary": { kind: "enhancer", when: "interaction", load: () => import("./purchase-summary/index.ts") },
   "order-status": { kind: "enhancer", when: "load", load: () => import("./order-status/index.ts") },

@@ -92,8 +92,8 @@ export function openLightbox({ host, dialogId, slides, settings, context, shown 
   parts.zoom.onclick = () => zoom();
   parts.close.onclick = close;
   stage.ondblclick = (event) => event.target instanceof HTMLImageElement && zoom(event);
-  stage.onclick = ({ target }) => {
-    if (target === stage || target === frame?.element) close();
+  dialog.onclick = ({ target }) => {
+    if (target === dialog || target === stage || target === frame?.element) close();
   };
   dialog.onkeydown = (event) => {
     const arrow = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;

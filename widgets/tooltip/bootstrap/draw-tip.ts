@@ -1,0 +1,29 @@
+import { read } from "./read.ts";
+
+/** Draws what an element's attributes say, as words; undefined where they say nothing. */
+export function drawTip(element: Element, id: string): HTMLElement | undefined {
+  const isPopover = read(element, "toggle") === "popover";
+  const title = read(element, "title") || element.getAttribute("title") || read(element, "original-title");
+  const content = isPopover ? read(element, "content") : "";
+  if (!title && !content) return undefined;
+
+  const tip = document.createElement("div");
+  tip.id = id;
+  tip.className = `islet-tip ${isPopover ? "islet-tip--popover" : "islet-tip--tooltip"}`;
+  // Above everything, dialogs included.
+  tip.popover = "manual";
+  if (!isPopover) tip.role = "tooltip";
+  if (!isPopover || !content) tip.textContent = title;
+  else {
+    if (title) tip.append(part("title", title));
+    tip.append(part("content", content));
+  }
+  return tip;
+}
+
+function part(name: string, text: string): HTMLElement {
+  const element = document.createElement("div");
+  element.className = `islet-tip__${name}`;
+  element.textContent = text;
+  return element;
+}

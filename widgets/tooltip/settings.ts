@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import type { About } from "#runtime/about.ts";
+
+/** Nothing to set. */
+export const settings = z.object({});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {};
