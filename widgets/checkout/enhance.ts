@@ -1,27 +1,26 @@
 import { createChanges } from "#dom/changes.ts";
+import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { rememberPrinted } from "#shop/checkout/apply-review.ts";
 import { createBoxes, followTerms, followTicks } from "#shop/checkout/boxes.ts";
 import { formOf, one } from "#shop/checkout/elements.ts";
 import type { Ground } from "#shop/checkout/ground.ts";
 import { createMethods } from "#shop/checkout/payment-methods.ts";
-import { createTotals } from "#shop/checkout/totals.ts";
+import { rememberPrinted } from "#shop/checkout/shown-parts.ts";
 import { followTotals } from "#shop/checkout/totals-triggers.ts";
 import { followPresses } from "./presses.ts";
 import type { Settings } from "./settings.ts";
 
 /** Pay an order placed before, or keep a card: forms that go their ordinary way (reference: shop 5.4). */
 const PAY_FORM = "form#order_review, form#add_payment_method";
-/** As long as the shop lets questions for totals gather (reference: shop 5.2). */
-const GATHER_MS = 5;
 
 /** Brings a checkout to life: the shop's own form or the builder's (clauses checkout.1 to checkout.6). */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { after, bus, guard, listen, signal } = context;
+  const { bus, guard, listen, signal } = context;
   const payForm = host.matches(PAY_FORM) ? (host as HTMLFormElement) : one<HTMLFormElement>(host, PAY_FORM);
   const form = formOf(host) ?? payForm;
   if (!form) return;
-  const ground: Ground = { host, form, context, changes: createChanges(signal), settings };
+  const changes = createChanges(signal);
+  const ground: Ground = { host, form, context, changes, settings };
   const beginMethods = createMethods(ground);
 
   if (form === payForm) {
@@ -30,21 +29,21 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   }
   rememberPrinted(form);
   // Words beside the fields are ours, not the browser's.
-  ground.changes.setAttribute(form, "novalidate", "");
+  changes.setAttribute(form, "novalidate", "");
   const boxes = createBoxes(ground);
   followTicks(ground);
   followTerms(ground);
   beginMethods();
 
-  const ask = createTotals(ground, beginMethods);
+  const totals = once(async () =>
+    (await import("#shop/checkout/totals.ts")).createTotals(ground, beginMethods),
+  );
   const typing = followTotals(ground);
-  let stop = () => {};
   bus.on(
     "update_checkout",
     (question) => {
       typing.stop();
-      stop();
-      stop = after(GATHER_MS, () => guard(() => ask(question)));
+      guard(async () => (await totals())(question));
     },
     signal,
   );

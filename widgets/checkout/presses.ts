@@ -1,4 +1,4 @@
-import { COUPON_BOX, LOGIN_BOX } from "#shop/checkout/elements.ts";
+import { COUPON_BOX, LOGIN_BOX, one } from "#shop/checkout/elements.ts";
 import type { Ground } from "#shop/checkout/ground.ts";
 
 const LOGIN_FORM = "form.login, form.woocommerce-form--login";
@@ -14,13 +14,39 @@ export function followPresses(ground: Ground, close: (box: Element) => void, sto
   const { host, form, context, settings } = ground;
   const { guard, listen } = context;
 
+  let isPassing = false;
+
+  /** Where our code does not arrive the browser sends the form, as the shop has it. */
+  function withCode<Code>(load: () => Promise<Code>, run: (code: Code) => unknown, box: HTMLElement) {
+    guard(async () => {
+      const code = await load().catch(() => null);
+      if (code) return run(code);
+      const button = one(box, box === form ? "#place_order" : "button[type=submit]");
+      isPassing = true;
+      HTMLFormElement.prototype.requestSubmit.call(box.closest("form") ?? form, button ?? null);
+      isPassing = false;
+    });
+  }
+
   const logIn = (box: HTMLElement) =>
-    guard(async () => (await import("#shop/checkout/log-in.ts")).logIn(ground, box));
+    withCode(
+      () => import("#shop/checkout/log-in.ts"),
+      (code) => code.logIn(ground, box),
+      box,
+    );
   const applyCoupon = (box: HTMLElement) =>
-    guard(async () => (await import("#shop/checkout/coupon.ts")).applyCoupon(ground, box, () => close(box)));
+    withCode(
+      () => import("#shop/checkout/coupon.ts"),
+      (code) => code.applyCoupon(ground, box, () => close(box)),
+      box,
+    );
   const submit = () => {
     stopTyping();
-    guard(async () => (await import("#shop/checkout/submit-order.ts")).submitOrder(ground));
+    withCode(
+      () => import("#shop/checkout/submit-order.ts"),
+      (code) => code.submitOrder(ground),
+      form,
+    );
   };
 
   /** What a press or Enter at this place is for, besides the order. */
@@ -32,7 +58,7 @@ export function followPresses(ground: Ground, close: (box: Element) => void, sto
 
   listen(host, "submit", (event) => {
     const { target, submitter } = event;
-    if (event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
+    if (isPassing || event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
     const work = submitter && boxAt(submitter);
     if (target === form) (work ?? submit)();
     else if (target.matches(COUPON_FORM)) applyCoupon(target);
@@ -43,7 +69,7 @@ export function followPresses(ground: Ground, close: (box: Element) => void, sto
 
   listen(host, "click", (event) => {
     const { target } = event;
-    if (!(target instanceof Element) || event.defaultPrevented) return;
+    if (!(target instanceof Element) || event.defaultPrevented || isPassing) return;
     const remove = target.closest<HTMLElement>(REMOVE);
     const button = target.closest(`${LOGIN_BUTTON}, ${COUPON_BUTTON}`);
     const work = button && boxAt(button);

@@ -1,10 +1,13 @@
 import { LOGIN_BOX, COUPON_BOX, formOf, methodOf, one } from "#shop/checkout/elements.ts";
 import { paymentOf } from "#shop/payment/payment.ts";
-import { fail, followReturns, type PaymentOptions, takePayment } from "#shop/payment/take-payment.ts";
+import { followReturns } from "#shop/payment/follow-returns.ts";
+import type { PaymentOptions } from "#shop/payment/take-payment.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { findPlace } from "./find-place.ts";
 import { originsOf } from "./origins.ts";
 import type { Settings } from "./settings.ts";
+
+const paying = () => import("#shop/payment/take-payment.ts");
 
 /** Takes the orders whose way to pay has a popup, before anything else on the page does (clauses payment-popup.1 to .9). */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
@@ -49,13 +52,20 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       if (!isOurs(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      context.guard(() => takePayment(options));
+      context.guard(async () => {
+        const code = await paying().catch(() => null);
+        // Without it the order goes its ordinary way, to the provider's page by the shop.
+        if (code) await code.takePayment(options);
+        else options.submitPlainly();
+      });
     },
     { capture: true },
   );
   const checkPlace = () => {
     if (payment.get().state === "open" && place.host.dataset["widgetState"] === "failed")
-      fail(options, "what draws the provider's window did not arrive");
+      context.guard(async () =>
+        (await paying()).fail(options, "what draws the provider's window did not arrive"),
+      );
   };
   context.listen(place.host, "islet:problem", checkPlace);
   const forget = payment.subscribe(checkPlace);

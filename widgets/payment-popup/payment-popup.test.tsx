@@ -41,6 +41,7 @@ const choose = (method: string) => {
 };
 
 async function rest() {
+  await vi.dynamicImportSettled();
   await atRest();
   await page.settled();
 }

@@ -7,48 +7,34 @@ import { all, one } from "./elements.ts";
 import type { Ground } from "./ground.ts";
 import { keepFields } from "./kept-fields.ts";
 import { clearNotices, noticeOf, showGroup } from "./notices.ts";
+import { shownParts } from "./shown-parts.ts";
 
 export type ReviewAnswer = Readonly<Record<string, unknown>>;
 
+const BOX = "div.payment_box";
 const GROUP = ".woocommerce-NoticeGroup-updateOrderReview";
 
-interface Shown {
-  readonly html: string;
-  readonly markup: DocumentFragment;
-}
-
-/** What the server said of each part last: what it says again unchanged is left alone (reference: shop 5.2). */
-const shown = new WeakMap<HTMLElement, Map<string, Shown>>();
-
-const BOX = "div.payment_box";
-const PAYMENT = ".woocommerce-checkout-payment";
-
-/** Remembers what the server has printed of the ways to pay, before anybody changes it. */
-export function rememberPrinted(form: HTMLElement): void {
-  const markup = document.createDocumentFragment();
-  const payment = one(form, PAYMENT);
-  if (!payment || shown.has(form)) return;
-  markup.append(payment.cloneNode(true));
-  shown.set(form, new Map([[PAYMENT, { html: "", markup }]]));
-}
-
 /**
- * Puts new totals on the page. A gateway's frame in a part that has not changed lives on.
+ * Puts new totals on the page, as long as nobody has asked for others. A gateway's frame in a part that has not changed
+ * lives on.
  * @returns false where the form itself is gone: the session has ended
  */
-export async function applyReview({ host, form, context }: Ground, answer: ReviewAnswer): Promise<boolean> {
+export async function applyReview(
+  { host, form, context }: Ground,
+  answer: ReviewAnswer,
+  isCurrent: () => boolean,
+): Promise<boolean> {
   if (answer["reload"]) {
     reload();
     return false;
   }
   for (const group of all(document, GROUP)) group.remove();
-  const before = shown.get(form) ?? new Map<string, Shown>();
-  shown.set(form, before);
+  const before = shownParts(form);
   const putBack = keepFields(form);
   for (const [selector, html] of Object.entries(Object(answer["fragments"]) as object)) {
     if (typeof html !== "string" || before.get(selector)?.html === html) continue;
     const markup = await sanitise(html, "fragment", { sameOrigin: true });
-    if (context.signal.aborted) return false;
+    if (!isCurrent()) return false;
     for (const target of targetsOf(selector, host))
       show(target, markup.cloneNode(true) as DocumentFragment, before.get(selector)?.markup);
     before.set(selector, { html, markup });

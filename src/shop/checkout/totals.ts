@@ -11,6 +11,8 @@ import { clearTotalsProblem, tellTotalsProblem } from "./totals-problem.ts";
 const PAYMENT = ".woocommerce-checkout-payment";
 /** Whoever changes their mind about the shipping need not wait: a newer question ends the older one. */
 const REVIEW = ".woocommerce-checkout-review-order-table";
+/** As long as the shop lets questions for totals gather (reference: shop 5.2). */
+const GATHER_MS = 5;
 
 /**
  * Asks for new totals; a newer question ends the older one, and only the last answer counts.
@@ -18,7 +20,7 @@ const REVIEW = ".woocommerce-checkout-review-order-table";
  */
 export function createTotals(ground: Ground, refreshed: () => void) {
   const { form, context, changes } = ground;
-  const { bus, page, signal } = context;
+  const { after, bus, page, signal } = context;
   let asking = new AbortController();
 
   return async function ask({ updateShippingMethod = true }: IsletEvents["update_checkout"]) {
@@ -31,6 +33,8 @@ export function createTotals(ground: Ground, refreshed: () => void) {
     for (const table of all(form, REVIEW)) changes.setAttribute(table, "aria-busy", "true");
     const isCurrent = () => !outdated.aborted && !signal.aborted;
     try {
+      await new Promise<void>((resolve) => void after(GATHER_MS, resolve));
+      if (!isCurrent()) return;
       const answer = await request<ReviewAnswer>({
         url: endpoint(ground, "update_order_review"),
         method: "POST",
@@ -42,7 +46,7 @@ export function createTotals(ground: Ground, refreshed: () => void) {
       });
       if (!isCurrent()) return;
       if (!answer.ok || !answer.data["fragments"]) return tellTotalsProblem(ground);
-      const hasForm = await applyReview(ground, answer.data);
+      const hasForm = await applyReview(ground, answer.data, isCurrent);
       if (!hasForm || !isCurrent()) return;
       refreshed();
       bus.emit("updated_checkout", { answer: answer.data });

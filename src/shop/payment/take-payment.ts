@@ -1,4 +1,4 @@
-import { go, reload } from "#browser/go.ts";
+import { go } from "#browser/go.ts";
 import { claimForm } from "#shop/checkout/claim-form.ts";
 import { methodOf, one } from "#shop/checkout/elements.ts";
 import { clearNotices } from "#shop/checkout/notices.ts";
@@ -184,19 +184,4 @@ export function fail(options: PaymentOptions, what: string, why?: string) {
   );
   // A stale nonce: the answer to new totals brings a fresh one.
   if (why === "nonce") context.bus.emit("update_checkout", {});
-}
-
-/**
- * A page that comes back from the back/forward cache: one that stood open may have been paid for, so it is loaded anew;
- * from the provider's own page the visitor can go there again.
- */
-export function followReturns({ payment, context }: PaymentOptions): void {
-  context.bus.on(
-    "page/restored",
-    () => {
-      if (payment.get().state === "open") reload();
-      payment.move("returned");
-    },
-    context.signal,
-  );
 }
