@@ -24,8 +24,13 @@ export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): L
   const modules = new Map<string, Promise<unknown>>();
 
   const link = (rel: string, href: string) => {
-    const element = document.createElement("link");
-    document.head.append(Object.assign(element, { rel, nonce: nonce(), crossOrigin: "", href }));
+    const element = Object.assign(document.createElement("link"), {
+      rel,
+      nonce: nonce(),
+      crossOrigin: "",
+      href,
+    });
+    document.head.append(element);
     return element;
   };
 
@@ -42,8 +47,8 @@ export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): L
         reject({ type, request } satisfies ChunkFailure);
       const timer = setTimeout(() => fail("timeout", url), CHUNK_TIMEOUT_MS);
       const styled = (onload: (event: Event) => void) => {
-        const element = link("stylesheet", base + style);
-        Object.assign(element, { onload, onerror: () => fail("error", element.href) });
+        const href = base + style;
+        Object.assign(link("stylesheet", href), { onload, onerror: () => fail("error", href) });
       };
       // A page may link islet.css itself: then every widget's styles are there before its code.
       const needsStyle = style && !within(document, 'link[rel=stylesheet][href*="/islet.css"]')[0];

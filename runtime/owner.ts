@@ -9,11 +9,11 @@ const owners = window as unknown as { [KEY]?: Islet };
  */
 export function takePage(version: string, tell: (other: string) => void): boolean {
   const other = owners[KEY];
-  const isFirst = !other;
-  const isNewer = !isFirst && Number.parseInt(version, 10) > Number.parseInt(other.version, 10);
-  if (other) tell(other.version);
+  if (!other) return true;
+  const isNewer = Number.parseInt(version) > Number.parseInt(other.version);
+  tell(other.version);
   if (isNewer) other.stop();
-  return isFirst || isNewer;
+  return isNewer;
 }
 
 /** Marks the page as owned by this copy; `stop` gives it free again. */

@@ -8,7 +8,7 @@ declare module "islet:table" {
     readonly folder: string;
     /** The files of each part of the runtime, its own first. */
     readonly parts: Readonly<Record<"core" | "islands" | "sentences", string>>;
-    /** A line per widget: name, default word, `i` for an island and `s` for a stylesheet (or `-`), files besides the parts'. */
+    /** A line per widget: name, default word, `I` for an island, `S` for a stylesheet, a letter for each file besides the parts'. */
     readonly widgets: string;
   };
   export default table;

@@ -49,11 +49,11 @@ function start() {
   function catalogue() {
     const entries: Record<string, CatalogueEntry> = {};
     for (const line of table.widgets.split("\n")) {
-      const [name = "", when = "", marks = "", ...shared] = line.split(" ");
+      const [name, when, marks = ""] = line.split(" ") as [string, string, string?];
       entries[name] = {
-        kind: marks.includes("i") ? "island" : "enhancer",
+        kind: marks.includes("I") ? "island" : "enhancer",
         when,
-        load: () => load([name, ...shared], marks.includes("s") ? `${name}.css` : ""),
+        load: () => load([name, ...marks.replace(/[IS]/g, "")], marks.includes("S") ? `${name}.css` : ""),
       };
     }
     return entries;
@@ -62,9 +62,8 @@ function start() {
 
 /** Hands the running copy to the page's scripts, those that came first included; each fails alone. */
 function open(islet: Islet) {
-  const push = (...callbacks: ((islet: Islet) => void)[]) => {
-    for (const callback of callbacks) queueMicrotask(() => callback(islet));
-  };
+  const push = (...callbacks: ((islet: Islet) => void)[]) =>
+    callbacks.forEach((callback) => queueMicrotask(() => callback(islet)));
   const { isletQueue: waiting } = window;
   Object.assign(window, { islet, isletQueue: { push } });
   if (Array.isArray(waiting)) push(...(waiting as ((islet: Islet) => void)[]));

@@ -35,11 +35,11 @@ function graphOf(file, outputs, seen = new Set()) {
 /**
  * Gives shared files names of one or two letters, the shortest to those that most widgets need, and all files one
  * folder named by their content's hash: the entry then needs no hash per file, and what it names never changes.
- * What comes along with the core is not named by the entry, so it comes last.
+ * What comes along with the core is named once, so it comes behind them; what the entry never names comes last.
  */
 async function nameShortly(outputFiles, graphs, comesAlong) {
   const uses = (file) => Object.values(graphs).filter((graph) => graph.includes(file)).length;
-  const rank = (file) => (comesAlong.has(file) ? 0 : uses(file));
+  const rank = (file) => (comesAlong.has(file) ? 0.5 : uses(file));
   const shared = Object.keys(outputFiles)
     .filter((file) => SHARED.test(file))
     .sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1))

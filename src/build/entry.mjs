@@ -19,9 +19,11 @@ function tableOf({ graphs, styles, folder, comesAlong }) {
   const widgets = readCatalogue().map(({ name, kind, when }) => {
     if (/\s/.test(when))
       throw new Error(`The table's line of ${name} has room for one word, not for "${when}".`);
-    const marks = (kind === "island" ? "i" : "") + (styles[name] ? "s" : "") || "-";
+    const marks = (kind === "island" ? "I" : "") + (styles[name] ? "S" : "");
     const shared = graphs[`widget:${name}`].slice(1).filter((file) => !comesAlong.has(file));
-    return [name, when, marks, ...shared.map(nameOf)].join(" ");
+    const letters = shared.map(nameOf).join("");
+    if (letters.length !== shared.length) throw new Error(`The table has no letter for a file of ${name}.`);
+    return [name, when, marks + letters].join(" ").trim();
   });
   return { folder, parts: Object.fromEntries(parts), widgets: widgets.join("\n") };
 }

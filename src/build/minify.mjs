@@ -9,7 +9,15 @@ export async function minifyModule(source, { rounds = 1 } = {}) {
   const { code } = await minify(source, {
     module: true,
     ecma: 2022,
-    compress: { passes: 5, toplevel: true, hoist_props: true, pure_getters: true, unsafe_methods: true },
+    compress: {
+      passes: 5,
+      toplevel: true,
+      hoist_props: true,
+      pure_getters: true,
+      unsafe_methods: true,
+      unsafe_arrows: true,
+      inline: 1,
+    },
     mangle: { toplevel: true },
   });
   return rounds > 1 ? minifyModule(code, { rounds: rounds - 1 }) : code;
