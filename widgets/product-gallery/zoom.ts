@@ -33,12 +33,12 @@ export function enlarge(slide: HTMLElement, at: Point, { listen, signal }: Widge
   };
   enlarged.set(slide, end);
 
-  function follow({ clientX, clientY }: Point) {
-    const { left, top, width, height } = image!.getBoundingClientRect();
+  const follow = ({ clientX, clientY }: Point) => {
+    const { left, top, width, height } = image.getBoundingClientRect();
     const share = (px: number, whole: number) => Math.min(Math.max(px / whole, 0), 1);
     large.style.left = `${(width - widthPx) * share(clientX - left, width)}px`;
     large.style.top = `${(height - heightPx) * share(clientY - top, height)}px`;
-  }
+  };
 
   large.className = "zoomImg islet-product-gallery__large";
   large.alt = "";

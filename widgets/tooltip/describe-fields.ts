@@ -34,7 +34,8 @@ export function describeFields(host: HTMLElement, { listen, signal }: WidgetCont
 
   for (const description of selectAll(host, `${FIELD} ${DESCRIPTION}`)) {
     changes.setAttribute(description, "aria-hidden", "true");
-    const [input] = selectAll(closest(description, FIELD)!, "input, select, textarea", { limit: 1 });
+    const field = closest(description, FIELD) ?? description;
+    const [input] = selectAll(field, "input, select, textarea", { limit: 1 });
     if (input && description.id && !input.hasAttribute("aria-describedby"))
       changes.setAttribute(input, "aria-describedby", description.id);
   }
