@@ -8,8 +8,8 @@ declare module "islet:table" {
     readonly folder: string;
     /** The files of each part of the runtime, its own first. */
     readonly parts: Readonly<Record<"core" | "islands" | "sentences", string>>;
-    /** A line per widget: name, default word, `I` for an island, `S` for a stylesheet, a letter for each file besides the parts'. */
-    readonly widgets: string;
+    /** By default words a line per widget: its name, `I` for an island, `S` for a stylesheet, a letter for each file besides the parts'. */
+    readonly widgets: Readonly<Record<string, string>>;
   };
   export default table;
 }

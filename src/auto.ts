@@ -48,14 +48,15 @@ function start() {
 
   function catalogue() {
     const entries: Record<string, CatalogueEntry> = {};
-    for (const line of table.widgets.split("\n")) {
-      const [name, when, marks = ""] = line.split(" ") as [string, string, string?];
-      entries[name] = {
-        kind: marks.includes("I") ? "island" : "enhancer",
-        when,
-        load: () => load([name, ...marks.replace(/[IS]/g, "")], marks.includes("S") ? `${name}.css` : ""),
-      };
-    }
+    for (const [when, lines] of Object.entries(table.widgets))
+      for (const line of lines.split("\n")) {
+        const [name, marks = ""] = line.split(" ") as [string, string?];
+        entries[name] = {
+          kind: marks.includes("I") ? "island" : "enhancer",
+          when,
+          load: () => load([name, ...marks.replace(/[IS]/g, "")], marks.includes("S") ? `${name}.css` : ""),
+        };
+      }
     return entries;
   }
 }

@@ -1,5 +1,5 @@
 import "./form-proxies.ts";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
 import { presets } from "#adapters/presets.ts";
@@ -62,6 +62,7 @@ const waiting = () =>
   );
 
 async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
   const start = realNow();
   for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
     await new Promise<void>((resolve) => nextTurn(resolve));

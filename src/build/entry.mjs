@@ -16,16 +16,16 @@ function tableOf({ graphs, styles, folder, comesAlong }) {
     name,
     graphs[`part:${name}`].map(nameOf).join(" "),
   ]);
-  const widgets = readCatalogue().map(({ name, kind, when }) => {
-    if (/\s/.test(when))
-      throw new Error(`The table's line of ${name} has room for one word, not for "${when}".`);
+  const widgets = {};
+  for (const { name, kind, when } of readCatalogue()) {
     const marks = (kind === "island" ? "I" : "") + (styles[name] ? "S" : "");
     const shared = graphs[`widget:${name}`].slice(1).filter((file) => !comesAlong.has(file));
     const letters = shared.map(nameOf).join("");
     if (letters.length !== shared.length) throw new Error(`The table has no letter for a file of ${name}.`);
-    return [name, when, marks + letters].join(" ").trim();
-  });
-  return { folder, parts: Object.fromEntries(parts), widgets: widgets.join("\n") };
+    const line = `${name} ${marks}${letters}`.trim();
+    widgets[when] = widgets[when] ? `${widgets[when]}\n${line}` : line;
+  }
+  return { folder, parts: Object.fromEntries(parts), widgets };
 }
 
 /** Chrome compiles the whole entry beside the main thread, whose script time on a page without widgets falls by a third. */

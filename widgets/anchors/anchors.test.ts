@@ -35,9 +35,10 @@ describe("links", () => {
     '<a href="#care"><b>x</b></a>',
   ])("anchors.1 %s is answered, and its hash stands in the address", async (link) => {
     history.replaceState(null, "", "/guide/?a=1");
-    await mountMarkup(page(link.replace("http://localhost:3000", location.origin)));
+    const { settled } = await mountMarkup(page(link.replace("http://localhost:3000", location.origin)));
     const entries = history.length;
     expect(isTaken()).toBe(true);
+    await settled();
     expect(`${location.pathname}${location.search}${location.hash}`).toBe("/guide/?a=1#care");
     expect(document.activeElement?.id).toBe("care");
     isTaken();

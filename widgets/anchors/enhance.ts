@@ -1,6 +1,5 @@
 import { anchorTarget } from "#browser/anchor-target.ts";
 import { scrollOffset } from "#dom/scroll-offset.ts";
-import { scrollToElement, travelTo } from "#dom/scroll-to.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { markMenu } from "./mark-menu.ts";
 import type { Settings } from "./settings.ts";
@@ -10,17 +9,28 @@ import { targetOf } from "./targets.ts";
 const OTHER_JOB =
   "[role=tab],[role=button],[data-toggle],[data-bs-toggle],[data-elementor-open-lightbox],.elementor-tab-title,.e-n-tab-title,[download],[target]:not([target=_self],[target=''])";
 
+const travelling = () => import("#dom/scroll-to.ts");
+
 /** Links to a hash of this page scroll there, below what sticks to the top; menus show where the visitor is. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { bus, listen, page, signal } = context;
+  const { bus, guard, listen, page, signal } = context;
   const options = { durationMs: settings.duration, gapPx: settings.offset, signal };
 
+  // Without the code that travels the browser goes its own way.
+  let isLeft = false;
+
   listen(host, "click", (event) => {
-    const link = linkOf(event);
+    const link = isLeft ? null : linkOf(event);
     const target = link && targetOf(link);
     if (!target) return;
     event.preventDefault();
-    travelTo(target, link.hash, options);
+    guard(async () => {
+      const code = await travelling().catch(() => null);
+      if (code) return code.travelTo(target, link.hash, options);
+      isLeft = true;
+      link.click();
+      isLeft = false;
+    });
   });
 
   const arrived = location.hash ? anchorTarget(document, location.hash) : null;
@@ -28,7 +38,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const uncover = () => {
     if (isUncovered || !arrived || !isCovered(arrived)) return;
     isUncovered = true;
-    scrollToElement(arrived, { ...options, durationMs: 0 });
+    guard(async () => (await travelling()).scrollToElement(arrived, { ...options, durationMs: 0 }));
   };
   uncover();
   // The header may begin to stick after this.

@@ -44,6 +44,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     methods.includes(methodOf(form)) &&
     !submitter?.closest(`${LOGIN_BOX}, ${COUPON_BOX}`);
 
+  // The visitor is at the form: what the press needs is fetched meanwhile, and asked for again if it does not come.
+  paying().catch(() => {});
+
   // The press on the button, Enter in a field and a script's own submit all end here; first, so that nobody else sends it.
   context.listen(
     host,

@@ -86,6 +86,7 @@ describe("placing the order", () => {
       choose(method);
       const press = new SubmitEvent("submit", { bubbles: true, cancelable: true });
       expect(form().dispatchEvent(press)).toBe(false);
+      await rest();
       expect(form().getAttribute("aria-busy")).toBe("true");
       form().dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
       await rest();

@@ -1,11 +1,14 @@
 import { closest } from "#browser/selectors.ts";
+import { ACTION_LINK, isActionAddress } from "#content/popup/action-link.ts";
 import { disable, isDisabled } from "#content/popup/disabled.ts";
 import { popupIdOf } from "#content/popup/popup-id.ts";
 import { isKeptAway, popupOf, topPopup } from "#content/popup/popups.ts";
-import { ACTION_LINK, actionOfAddress, type PopupAction, popupActionOf } from "#content/popup/url-actions.ts";
+import type { PopupAction } from "#content/popup/url-actions.ts";
 import { addWidget } from "#dom/add-widget.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
+
+const actions = () => import("#content/popup/url-actions.ts");
 
 /** Decides when a popup opens. React comes with the island that draws it, when it is about to. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
@@ -47,16 +50,17 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     const { target } = event;
     if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = target.closest<HTMLElement>(ACTION_LINK);
-    const action = link && popupActionOf(link.getAttribute("href") ?? "");
-    if (action && isAsked(action, link)) {
-      event.preventDefault();
-      return act(action, link);
-    }
+    // Such a link leads nowhere, whomever it asks.
+    if (link) event.preventDefault();
     const opener = closest(target, openSelector);
     // Where there is no dialog to open, a link leads to the words in their place.
-    if (!(opener instanceof HTMLElement) || hasFailed()) return;
-    if (target.closest('a[href^="#"]')) event.preventDefault();
-    open(opener);
+    const opens = opener instanceof HTMLElement && !hasFailed();
+    if (opens && target.closest('a[href^="#"]')) event.preventDefault();
+    guard(async () => {
+      const action = link && (await actions()).popupActionOf(link.getAttribute("href") ?? "");
+      if (action && isAsked(action, link)) act(action, link);
+      else if (opens) open(opener);
+    });
   });
 
   bus.on(
@@ -79,8 +83,11 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   });
 
   if (page.isEditor) return;
-  const action = actionOfAddress();
-  if (action && isAsked(action)) open();
+  if (isActionAddress())
+    guard(async () => {
+      const action = (await actions()).actionOfAddress();
+      if (action && isAsked(action)) open();
+    });
   if (Object.values(triggers).includes(true))
     guard(async () => {
       const { openAutomatically } = await import("#content/popup/automatic.ts");

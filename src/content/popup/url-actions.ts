@@ -20,9 +20,6 @@ const KINDS = new Map<string, PopupAction["kind"]>([
 
 const asked = z.object({ id: text("", 64), toggle: toggle(), doNotShowAgain: toggle() });
 
-/** Links that carry an action: the hash is encoded once or twice. */
-export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]';
-
 /** What a hash asks of a popup; `null` where it asks nothing, or something of another widget. */
 export function popupActionOf(hash: string): PopupAction | null {
   const action = decodeActionHash(hash);

@@ -1,0 +1,6 @@
+/** Links that ask something of a popup: the hash is encoded once or twice, which leaves letters as they are. */
+export const ACTION_LINK =
+  'a[href^="#elementor-action"][href*=popup],a[href^="%23elementor-action"][href*=popup]';
+
+/** Whether the page was opened with an action in its address. */
+export const isActionAddress = () => /^#(?:%23)?elementor-action/i.test(location.hash);
