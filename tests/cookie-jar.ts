@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 
 interface Cookie {
+  readonly name: string;
   readonly value: string;
   /** Ms since 1970; undefined: until the browser closes. */
   readonly expires: number | undefined;
@@ -20,7 +21,7 @@ export interface CookieJar {
 }
 
 export function createJar(): CookieJar {
-  const cookies = new Map<string, Cookie & { readonly name: string }>();
+  const cookies = new Map<string, Cookie>();
 
   const alive = () => {
     for (const [key, { expires }] of cookies)

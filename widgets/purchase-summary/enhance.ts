@@ -18,41 +18,44 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   const cart = cartOf(context);
   const announce = createAnnouncer(signal);
   const changes = createChanges(signal);
-  const busy = new Set<HTMLElement>();
+  /** Buttons and rows, with how many requests each waits for. */
+  const busy = new Map<Element, number>();
 
   const pressable = (target: EventTarget | null, selector: string) => {
     const found = target instanceof Element && closest(target, selector);
     return found instanceof HTMLElement && host.contains(found) ? found : null;
   };
 
-  function setBusy(element: HTMLElement, isBusy: boolean) {
-    changes.toggleClass(element, "loading", isBusy);
-    if (isBusy) busy.add(element);
-    else busy.delete(element);
+  function setBusy(element: Element, requests: number) {
+    busy.set(element, requests);
+    changes.toggleClass(element, "loading", requests > 0);
+    changes.setAttribute(element, "aria-busy", requests > 0 ? "true" : null);
   }
+  const begin = (element: Element) => setBusy(element, (busy.get(element) ?? 0) + 1);
+  const end = (element: Element) => setBusy(element, Math.max((busy.get(element) ?? 0) - 1, 0));
 
   async function add(button: HTMLElement) {
-    if (busy.has(button)) return;
     announce("");
-    setBusy(button, true);
+    begin(button);
     changes.toggleClass(button, "added", false);
     const outcome = await cart.add({ quantity: "1", ...button.dataset } as Record<string, string>, button);
     if (signal.aborted || outcome === "leaving") return;
-    setBusy(button, false);
+    end(button);
     if (outcome === "failed")
       announce(page.text("add_to_cart_failed", "Could not be added to the cart. Please try again."));
   }
 
   async function remove(link: HTMLElement) {
-    if (busy.has(link)) return;
+    const row = link.closest(ROW) ?? link;
+    if (busy.get(row)) return;
     const { cart_item_key: key = "", success_message: success } = link.dataset;
     announce("");
-    setBusy(link, true);
-    const outcome = await cart.remove(key, link, itemsIn(link.closest(ROW)));
+    begin(row);
+    const outcome = await cart.remove(key, link, itemsIn(row));
     if (signal.aborted || outcome === "leaving") return;
     // The shop's own link does the same work.
     if (outcome !== "done" && go(link.getAttribute("href"))) return;
-    setBusy(link, false);
+    end(row);
     announce(
       outcome === "done"
         ? success || page.text("removed_from_cart", "Removed from your cart.")
@@ -70,7 +73,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     },
     signal,
   );
-  bus.on("page/restored", () => busy.forEach((element) => setBusy(element, false)), signal);
+  bus.on("page/restored", () => [...busy.keys()].forEach((element) => setBusy(element, 0)), signal);
 
   listen(host, "click", (event) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -92,7 +95,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
 }
 
 /** How many a row holds: "2 × £9.00". */
-function itemsIn(row: Element | null): number {
-  const [quantity] = row ? selectAll(row, ".quantity", { limit: 1 }) : [];
+function itemsIn(row: Element): number {
+  const [quantity] = selectAll(row, ".quantity", { limit: 1 });
   return Number(/^\s*(\d+)\s*×/.exec(quantity?.textContent ?? "")?.[1] ?? 0);
 }

@@ -42,10 +42,10 @@ const older = (jar: CookieJar) =>
   );
 const olderGroups = (told: Awaited<ReturnType<typeof runOurs>>) =>
   Object.fromEntries(
-    Object.entries(told).map(([group, pairs]) => {
-      const { id, plt, fmt, tct, ...known } = pairs;
-      return [group, known];
-    }),
+    Object.entries(told).map(([group, pairs]) => [
+      group,
+      Object.fromEntries(Object.entries(pairs).filter(([key]) => !["id", "plt", "fmt", "tct"].includes(key))),
+    ]),
   );
 
 const pick = (...values: string[]) => fc.constantFrom(...values);
@@ -192,12 +192,12 @@ const differences = [
   },
   {
     why: "names that every object has are ordinary names",
-    ...{ url: "/?toString=1&utm_source=a", group: "current", theirs: Error, ours: { src: "a" } },
+    ...{ url: "/?toString=1&utm_source=a", group: "current", theirs: /push/, ours: { src: "a" } },
   },
   {
     why: "a half of a character is dropped; the library throws",
     referrer: "https://blog.example/\uD800",
-    ...{ group: "current_add", theirs: Error, ours: { rf: "https://blog.example/" } },
+    ...{ group: "current_add", theirs: /URI malformed/, ours: { rf: "https://blog.example/" } },
   },
   {
     why: "each value is decoded as often as it was encoded",
@@ -218,7 +218,7 @@ const differences = [
   referrer?: string;
   cookie?: string;
   group: string;
-  theirs: object | typeof Error;
+  theirs: object;
   ours: object;
 }[];
 
@@ -231,7 +231,7 @@ describe("what differs from sourcebuster 1.1.0 on purpose", () => {
     const jars = [createJar(), createJar()] as const;
     if ("cookie" in given) for (const jar of jars) jar.write(given.cookie);
     const run = () => runSourcebuster(jars[0], page)[group];
-    if (theirs === Error) expect(run).toThrow();
+    if (theirs instanceof RegExp) expect(run).toThrow(theirs);
     else expect(run()).toMatchObject(theirs);
     expect((await runOurs(jars[1], page))[group]).toMatchObject(ours);
   });
