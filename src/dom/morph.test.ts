@@ -94,11 +94,11 @@ describe("what visitors and widgets did survives", () => {
 
   it("the inside of an island is not touched", () => {
     const { from, now } = change(
-      '<div><section data-widget="a"><islet-slot>drawn</islet-slot></section></div>',
+      '<div><section data-widget="a" class="is-open"><islet-slot>drawn</islet-slot></section></div>',
       '<div><section data-widget="a" class="n"><p>server</p></section></div>',
     );
     now();
-    expect(from.querySelector("section")?.className).toBe("n");
+    expect(from.querySelector("section")?.className).toBe("n is-open");
     expect(from.textContent).toBe("drawn");
   });
 
@@ -116,6 +116,31 @@ describe("what visitors and widgets did survives", () => {
     expect([".wrap", ".lines", ".kept"].map((one) => from.querySelector(one))).toEqual([wrap, lines, kept]);
     expect([wrap?.textContent, lines?.textContent, kept?.textContent]).toEqual(["2", "two", "k"]);
     expect(wrap?.lastChild).toBe(mark);
+  });
+
+  it("what a script has opened and made focusable stays so, and keeps the focus", () => {
+    const { from, now } = change(
+      '<div><div class="box" aria-hidden="false"><b class="close" tabindex="0">x</b></div></div>',
+      '<div><div class="box" aria-hidden="true"><b class="close">y</b></div></div>',
+    );
+    document.body.append(from);
+    const close = from.querySelector<HTMLElement>(".close");
+    close?.focus();
+    now();
+    expect(from.querySelector(".box")?.getAttribute("aria-hidden")).toBe("false");
+    expect([close?.textContent, document.activeElement]).toEqual(["y", close]);
+    from.remove();
+  });
+
+  it("space between elements makes no difference", () => {
+    const { from, now } = change(
+      "<ul>\n <li>1</li>\n <li>2</li>\n</ul>",
+      "<ul><li>3</li><li>4</li> <li>5</li></ul>",
+    );
+    const before = [...from.children];
+    now();
+    expect([...from.children].slice(0, 2)).toEqual(before);
+    expect(from.innerHTML).toBe("<li>3</li><li>4</li> <li>5</li>");
   });
 
   it("typed text stays until the server has another value", () => {

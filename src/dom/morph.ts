@@ -2,9 +2,9 @@
 export type KeyOf = (element: Element) => string | null | undefined;
 
 /** What visitors and scripts have done to an element; the server knows nothing of it. Inline styles never come. */
-const STATE = /^(?:style|open|aria-expanded|data-widget-state)$/;
-/** A marker stays even where the template of a fragment forgets it. */
-const LASTING = /^(?:style|open|aria-expanded|data-widget.*|data-settings)$/;
+const STATE = /^(?:style|open|aria-expanded|aria-hidden|data-widget-state)$/;
+/** A marker stays even where the template of a fragment forgets it; without its tabindex, an element loses the focus. */
+const LASTING = /^(?:style|open|aria-expanded|aria-hidden|tabindex|data-widget.*|data-settings)$/;
 
 /**
  * Changes `from` in place until it reads like `to`, whose nodes are used up. Elements that are equal, or have the same
@@ -15,8 +15,10 @@ const LASTING = /^(?:style|open|aria-expanded|data-widget.*|data-settings)$/;
 export function morph(from: Element, to: Element, keyOf: KeyOf = ({ id }) => id): void {
   if (from.isEqualNode(to)) return;
   copyValue(from, to);
-  copyAttributes(from, to);
   const isIsland = [...from.children].some(({ localName }) => localName === "islet-slot");
+  // Classes of an open menu are the island's.
+  if (isIsland) to.classList.add(...from.classList);
+  copyAttributes(from, to);
   if (isIsland) morphPlaced(from, to, keyOf);
   else morphChildren(from, to, keyOf);
 }
@@ -70,10 +72,12 @@ function morphChildren(from: Element, to: Element, keyOf: KeyOf) {
   const fresh = [...to.childNodes];
   for (const [index, node] of fresh.entries()) {
     const at: ChildNode | null = next;
-    const isWantedLater = () => fresh.slice(index + 1).some((later) => at && isSame(at, later));
+    // Templates differ in the space between elements.
+    const like = isElement(node) ? siblingsFrom(at).find((old) => !isSpace(old)) : at;
+    const isWantedLater = () => fresh.slice(index + 1).some((later) => like && isSame(like, later));
     const match: ChildNode | null =
       siblingsFrom(at).find((old) => isSame(old, node)) ??
-      (at && isAlike(at, node) && !isWantedLater() ? at : null);
+      (like && isAlike(like, node) && !isWantedLater() ? like : null);
     if (match) {
       removeBetween(at, match);
       next = match.nextSibling;
@@ -89,6 +93,8 @@ function update(old: ChildNode, node: ChildNode, keyOf: KeyOf) {
 }
 
 const isElement = (node: Node): node is Element => node instanceof Element;
+
+const isSpace = (node: Node) => node instanceof Text && !node.data.trim();
 
 function siblingsFrom(first: ChildNode | null): ChildNode[] {
   const siblings: ChildNode[] = [];

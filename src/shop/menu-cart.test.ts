@@ -6,6 +6,10 @@ import { atRest } from "#tests/cart-server.ts";
 import { refreshMenuCarts } from "./menu-cart.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+type Job = () => Promise<unknown>;
+/** The cart's queue: whose turn it is. */
+const turn = vi.hoisted(() => ({ take: (job: Job) => job() }));
+vi.mock("./cart.ts", () => ({ cartOf: () => ({ inTurn: (job: Job) => turn.take(job) }) }));
 
 const MARKUP = `<header data-elementor-id="77"><div class="elementor-element-7a9e95b">
   <div class="elementor-menu-cart__toggle"><a href="#">0</a></div></div></header>
@@ -95,6 +99,21 @@ describe("the builder's cart buttons", () => {
     use(undefined, { ...config, is_editor: true });
     bus.emit("added_to_cart", change);
     expect(calls[0]?.body.get("is_editor")).toBe("true");
+  });
+
+  it("add-to-cart.3 waits its turn among adds, and is not sent any more where it was overtaken there", async () => {
+    const waiting: Job[] = [];
+    const at = turn.take;
+    turn.take = (job) => Promise.resolve(waiting.push(job));
+    use();
+    bus.emit("added_to_cart", change);
+    bus.emit("added_to_cart", change);
+    turn.take = at;
+    await atRest();
+    expect(calls).toHaveLength(0);
+    for (const job of waiting) void job();
+    await atRest();
+    expect([waiting.length, calls.length]).toEqual([2, 1]);
   });
 
   it("gives up an answer that is overtaken", async () => {

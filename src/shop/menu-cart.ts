@@ -1,6 +1,7 @@
 import { request } from "#browser/ajax.ts";
 import type { Bus } from "#runtime/bus.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { cartOf } from "./cart.ts";
 import { applyFragments, fragmentsOf } from "./fragments.ts";
 
 /** After these the page builder asks for its cart buttons again (reference: shop 3.3). */
@@ -18,7 +19,8 @@ const watches = new WeakMap<Bus, Watch>();
 
 /**
  * Keeps the builder's cart buttons fresh (clause mini-cart.6): one call per event, however many carts a page has,
- * until the last of them has ended. A call that is overtaken is given up.
+ * until the last of them has ended. A call that is overtaken is given up; it waits its turn, because an answer from
+ * before an add that is already counted would show it twice or not at all.
  * @param templates ids of the builder's documents; empty for every document of the page
  */
 export function refreshMenuCarts(user: User, templates: readonly string[] = []): void {
@@ -40,8 +42,9 @@ function watchOf(bus: Bus): Watch {
   const refresh = () => {
     call.abort();
     call = new AbortController();
+    const { signal } = call;
     const [user] = watch.users.keys();
-    user?.guard(() => refreshOnce(user, documentsOf(watch), call.signal));
+    user?.guard(() => cartOf(user).inTurn(() => refreshOnce(user, documentsOf(watch), signal)));
   };
   for (const name of EVENTS) bus.on(name, refresh, watch.ending.signal);
   watch.ending.signal.addEventListener("abort", () => call.abort());
@@ -56,7 +59,7 @@ function documentsOf({ users }: Watch): readonly string[] {
 
 async function refreshOnce({ page }: User, documents: readonly string[], signal: AbortSignal) {
   const { menu_cart_fragments: nonce } = page.nonces;
-  if (!nonce || documents.length === 0) return;
+  if (!nonce || documents.length === 0 || signal.aborted) return;
   const answer = await request<{ readonly fragments?: unknown }>({
     url: page.ajaxUrl,
     method: "POST",
