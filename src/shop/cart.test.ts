@@ -300,6 +300,14 @@ describe("other calls that change the cart", () => {
   });
 });
 
+it("add-to-cart.3 whoever is next in the queue finds the page as the add before has left it", async () => {
+  void cart.add({ product_id: "1" }, null);
+  const found = cart.inTurn(async () => shown());
+  await atRest();
+  await call(0).answer(cartAnswer("one"));
+  expect(await found).toBe("one");
+});
+
 describe("the shop's blocks", () => {
   it.each(["added_to_cart", "removed_from_cart", "store_sync_required"])(
     "wc-blocks_%s asks the server, once",

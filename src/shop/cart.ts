@@ -96,7 +96,7 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
   ): Promise<Outcome> {
     // Counted at once, however many wait before it.
     const begun = work().then((server) => ({ server, settle: server.expectItems(items, life.signal) }));
-    const outcome = await inTurn(async () => {
+    return inTurn(async () => {
       let settle = () => {};
       let reply: Reply = "failed";
       try {
@@ -115,11 +115,10 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
       const payload = { ...reply, button };
       settles.set(payload, settle);
       bus.emit(name, payload);
+      // Done is what can be seen; whoever is next may know of it.
+      await showInTurn(async () => {});
       return "done";
     });
-    // Done is what can be seen.
-    await showInTurn(async () => {});
-    return outcome;
   }
 
   function refresh(): Promise<void> {

@@ -19,8 +19,8 @@ const watches = new WeakMap<Bus, Watch>();
 
 /**
  * Keeps the builder's cart buttons fresh (clause mini-cart.6): one call per event, however many carts a page has,
- * until the last of them has ended. A call that is overtaken is given up; it waits its turn, because an answer from
- * before an add that is already counted would show it twice or not at all.
+ * until the last of them has ended. A call that is overtaken is given up; it waits its turn, because an add that is
+ * answered but not yet shown would be counted twice.
  * @param templates ids of the builder's documents; empty for every document of the page
  */
 export function refreshMenuCarts(user: User, templates: readonly string[] = []): void {

@@ -69,9 +69,10 @@ describe("a press on a remove link", () => {
     await press(1);
     const inside = document.querySelector(".widget_shopping_cart_content")?.outerHTML ?? "";
     const printed = inside.replace(/ islet-remove-from-cart-row| aria-busy="true"/g, "");
-    islet.bus.receive("added_to_cart", {
+    islet.bus.emit("added_to_cart", {
       fragments: { ".widget_shopping_cart_content": printed },
       cartHash: "h",
+      button: null,
     });
     await atRest();
     expect(rows().map((row) => isBlocked(row))).toEqual([true, true]);
