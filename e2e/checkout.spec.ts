@@ -47,6 +47,15 @@ async function expectBefore(first: Locator, second: Locator) {
 const reviews = async (shop: { calls(): Promise<{ endpoint: string }[]> }) =>
   (await shop.calls()).filter(({ endpoint }) => endpoint === "update_order_review");
 
+/** Waits until the first totals stand. */
+async function rest(page: Page, shop: Parameters<typeof reviews>[0]) {
+  await expect.poll(async () => (await reviews(shop)).length).toBe(1);
+  await expect(page.locator(".woocommerce-checkout-review-order-table")).not.toHaveAttribute(
+    "aria-busy",
+    "true",
+  );
+}
+
 test.beforeEach(async ({ shop }) => {
   await shop.put(18);
 });
@@ -281,7 +290,7 @@ test("new totals replace only what the server changed: a gateway's frame, terms 
   shop,
 }) => {
   await open(page);
-  await expect.poll(async () => (await reviews(shop)).length).toBe(1);
+  await rest(page, shop);
   const frame = await addGateway(page);
   const before = await total(page).textContent();
   const pickup = page.locator("input.shipping_method:not(:checked)").first();
@@ -300,7 +309,7 @@ test("new totals replace only what the server changed: a gateway's frame, terms 
 
 test("of questions that overtake each other only the last answer counts", async ({ page, shop }) => {
   await open(page);
-  await expect.poll(async () => (await reviews(shop)).length).toBe(1);
+  await rest(page, shop);
   const release: (() => void)[] = [];
   await page.route("**/*update_order_review*", async (route) => {
     await new Promise<void>((resolve) => release.push(resolve));

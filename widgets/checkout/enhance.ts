@@ -5,6 +5,7 @@ import { createBoxes, followTerms, followTicks } from "#shop/checkout/boxes.ts";
 import { formOf, one } from "#shop/checkout/elements.ts";
 import type { Ground } from "#shop/checkout/ground.ts";
 import { createMethods } from "#shop/checkout/payment-methods.ts";
+import { createQuestions } from "#shop/checkout/questions.ts";
 import { rememberPrinted } from "#shop/checkout/shown-parts.ts";
 import { followTotals } from "#shop/checkout/totals-triggers.ts";
 import { followPresses } from "./presses.ts";
@@ -38,18 +39,15 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const totals = once(async () =>
     (await import("#shop/checkout/totals.ts")).createTotals(ground, beginMethods),
   );
+  const questions = createQuestions(ground, async (...question) => (await totals())(...question));
   const typing = followTotals(ground);
-  bus.on(
-    "update_checkout",
-    (question) => {
-      typing.stop();
-      guard(async () => (await totals())(question));
-    },
-    signal,
-  );
   bus.on("page/restored", () => void bus.emit("update_checkout", {}), signal);
 
-  followPresses(ground, boxes.close, typing.stop);
+  const stopAsking = () => {
+    typing.stop();
+    questions.drop();
+  };
+  followPresses(ground, { close: boxes.close, stopAsking, askAgain: questions.resume });
   listen(host, "change", ({ target }) => {
     if (target instanceof Element && target.matches(".country_to_state"))
       guard(async () =>

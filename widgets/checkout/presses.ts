@@ -9,8 +9,15 @@ const REMOVE = ".woocommerce-remove-coupon";
 /** Fields in which Enter sends a form. */
 const TEXT = "input:not([type=button], [type=submit], [type=reset], [type=image], [type=file])";
 
+interface Deeds {
+  close(box: Element): void;
+  /** Totals are not asked for any more, until they are asked again. */
+  stopAsking(): void;
+  askAgain(): void;
+}
+
 /** Answers presses and Enter of a checkout: what they need is loaded with the first of each. */
-export function followPresses(ground: Ground, close: (box: Element) => void, stopTyping: () => void): void {
+export function followPresses(ground: Ground, { close, stopAsking, askAgain }: Deeds): void {
   const { host, form, context, settings } = ground;
   const { guard, listen } = context;
 
@@ -41,10 +48,10 @@ export function followPresses(ground: Ground, close: (box: Element) => void, sto
       box,
     );
   const submit = () => {
-    stopTyping();
+    stopAsking();
     withCode(
       () => import("#shop/checkout/submit-order.ts"),
-      (code) => code.submitOrder(ground),
+      async (code) => (await code.submitOrder(ground)) || askAgain(),
       form,
     );
   };
@@ -98,7 +105,7 @@ export function followPresses(ground: Ground, close: (box: Element) => void, sto
       if (!isField || !form.contains(target)) return;
       guard(async () => {
         const { forgetField, validateField } = await import("#shop/checkout/validate-field.ts");
-        (type === "input" ? forgetField : validateField)(target);
+        (type === "input" ? forgetField : validateField)(target, ground.changes);
       });
     });
 }

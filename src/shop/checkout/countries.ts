@@ -26,7 +26,11 @@ export const scopeOf = (country: Element): HTMLElement | null =>
 const servers = new WeakMap<Element, Element>();
 
 /** Gives the state the control that the chosen country needs; true where it was exchanged. */
-export function fitState({ settings, context }: Ground, country: string, wrapper: HTMLElement): boolean {
+export function fitState(
+  { settings, context, changes }: Ground,
+  country: string,
+  wrapper: HTMLElement,
+): boolean {
   const states = readTable(settings.countries);
   const control = one<HTMLInputElement | HTMLSelectElement>(wrapper, STATE);
   if (!control) return false;
@@ -34,7 +38,7 @@ export function fitState({ settings, context }: Ground, country: string, wrapper
   const known = typeof given === "object" && given !== null ? (given as States) : undefined;
   const kind = !known ? "text" : Object.keys(known).length ? "select" : "hidden";
   const row = control.closest<HTMLElement>(".form-row");
-  if (row) row.style.display = kind === "hidden" ? "none" : "";
+  if (row) changes.setStyle(row, "display", kind === "hidden" ? "none" : "");
   if (kind === "text" && control instanceof HTMLInputElement && control.type !== "hidden") return false;
   const fresh = kind === "select" ? selectOf(known ?? {}, control, context.page) : inputOf(kind, control);
   carryOver(control, fresh, kind);
@@ -42,21 +46,25 @@ export function fitState({ settings, context }: Ground, country: string, wrapper
   servers.set(fresh, original);
   control.replaceWith(fresh);
   context.signal.addEventListener("abort", () => {
-    if (!fresh.isConnected) return;
-    fresh.replaceWith(original);
-    if (row) row.style.display = "";
-    if (row && !row.getAttribute("style")) row.removeAttribute("style");
+    if (fresh.isConnected) fresh.replaceWith(original);
   });
   return true;
 }
 
 function selectOf(states: States, { value }: { readonly value: string }, page: Ground["context"]["page"]) {
   const select = document.createElement("select");
-  select.add(new Option(page.text("select_state", "Select an option…"), ""));
-  for (const [code, name] of Object.entries(states)) select.add(new Option(decoded(name), code));
+  const choices = Object.entries(states).map(([code, name]) => optionOf(code, decoded(String(name))));
+  select.append(optionOf("", page.text("select_state", "Select an option…")), ...choices);
   select.value = value;
   if (!select.value) select.value = "";
   return select;
+}
+
+function optionOf(value: string, words: string): HTMLOptionElement {
+  const option = document.createElement("option");
+  option.value = value;
+  option.textContent = words;
+  return option;
 }
 
 /** The shop prints names for markup. */

@@ -1,4 +1,5 @@
 import { all, one } from "./elements.ts";
+import type { Ground } from "./ground.ts";
 import { validateField } from "./validate-field.ts";
 
 const LIST = ".woocommerce-error, .is-error, .wc-block-components-notice-banner";
@@ -7,19 +8,21 @@ const LIST = ".woocommerce-error, .is-error, .wc-block-components-notice-banner"
  * Links each error of a notice to its field, says it beside the field again, and gives the notice the focus (reference:
  * shop 5.4).
  */
-export function linkErrors(form: HTMLFormElement, group: HTMLElement): void {
+export function linkErrors(ground: Ground, group: HTMLElement): void {
+  const { form, changes } = ground;
   const list = one(group, LIST) ?? group;
   // The alert is around it, so that a reader says the errors and not the list.
   for (const inner of [list, ...all(group, "[role=alert]")]) inner.removeAttribute("role");
   group.setAttribute("role", "alert");
   list.setAttribute("tabindex", "-1");
-  for (const field of all(form, ".validate-required :is(.input-text, select, input)")) validateField(field);
+  for (const field of all(form, ".validate-required :is(.input-text, select, input)"))
+    validateField(field, changes);
   // What the server says of a field stands above what it looks like from here.
-  for (const item of all(group, "[data-id]")) linkError(form, item);
+  for (const item of all(group, "[data-id]")) linkError(ground, item);
   list.focus({ preventScroll: true });
 }
 
-function linkError(form: HTMLFormElement, item: HTMLElement) {
+function linkError({ form, context, changes }: Ground, item: HTMLElement) {
   const { id = "" } = item.dataset;
   const field = id ? one(form, `#${CSS.escape(id)}`) : undefined;
   if (!field) return;
@@ -38,7 +41,8 @@ function linkError(form: HTMLFormElement, item: HTMLElement) {
   message.textContent = words;
   one(row, `#${CSS.escape(message.id)}`)?.remove();
   row.append(message);
-  row.classList.add("woocommerce-invalid");
-  field.setAttribute("aria-describedby", message.id);
-  field.setAttribute("aria-invalid", "true");
+  context.signal.addEventListener("abort", () => message.remove());
+  changes.toggleClass(row, "woocommerce-invalid", true);
+  changes.setAttribute(field, "aria-describedby", message.id);
+  changes.setAttribute(field, "aria-invalid", "true");
 }

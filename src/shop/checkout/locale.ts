@@ -26,7 +26,10 @@ export function fitFields(ground: Ground, country: string, wrapper: HTMLElement)
   for (const name of FIELDS) {
     const row = one(wrapper, `[id$="_${name}_field"]`);
     const said = { ...Object(common[name]), ...Object(own[name]) } as FieldLocale;
-    if (row && Object.keys(said).length) fitField(ground, row, said);
+    if (!row || !Object.keys(said).length) continue;
+    fitField(ground, row, said);
+    // Whether there is a state is known by the list of states as well.
+    if (name !== "state" || "hidden" in said) showOrHide(ground, row, Boolean(said.hidden));
   }
   sortRows(wrapper, ground.context.signal);
 }
@@ -42,16 +45,33 @@ function fitField({ context, changes }: Ground, row: HTMLElement, said: FieldLoc
     label.replaceChildren(words, "\u00a0", hint(isRequired, page.text("optional", "optional")));
   }
   if (field && typeof said.placeholder === "string")
-    field.setAttribute("placeholder", textOf(said.placeholder));
+    writePlaceholder(field, textOf(said.placeholder), context.signal);
   changes.toggleClass(row, "validate-required", isRequired);
-  if (field) field.setAttribute("aria-required", String(isRequired));
-  if ("hidden" in said && field?.type !== "hidden") {
-    row.style.display = said.hidden ? "none" : "";
-    if (said.hidden && field) field.value = "";
-  }
+  if (field) changes.setAttribute(field, "aria-required", String(isRequired));
   if (Array.isArray(said.class))
     for (const width of WIDTHS) changes.toggleClass(row, width, said.class.includes(width));
-  if (Number(said.priority) > 0) row.dataset["priority"] = String(Number(said.priority));
+  if (Number(said.priority) > 0) changes.setAttribute(row, "data-priority", String(Number(said.priority)));
+}
+
+function showOrHide({ changes }: Ground, row: HTMLElement, isHidden: boolean) {
+  const field = one<HTMLInputElement>(row, "input, select");
+  if (field?.type === "hidden") return;
+  changes.setStyle(row, "display", isHidden ? "none" : "");
+  if (isHidden && field) field.value = "";
+}
+
+const hinted = new WeakSet<Element>();
+
+function writePlaceholder(field: HTMLInputElement, words: string, signal: AbortSignal) {
+  const before = field.getAttribute("placeholder");
+  if (!hinted.has(field))
+    signal.addEventListener("abort", () => {
+      hinted.delete(field);
+      if (before === null) field.removeAttribute("placeholder");
+      else field.setAttribute("placeholder", before);
+    });
+  hinted.add(field);
+  field.setAttribute("placeholder", words);
 }
 
 /** Labels are printed as markup, of which only the words count. */

@@ -1,8 +1,11 @@
 import { slide } from "#dom/slide.ts";
 import { all, methodOf, one } from "./elements.ts";
 import type { Ground } from "./ground.ts";
+import { nameWidget } from "./name-widget.ts";
 
 const RADIO = "input[name=payment_method]";
+/** Cards kept for later (reference: shop 5.8). */
+const TOKENS = "ul.woocommerce-SavedPaymentMethods";
 /** The shop's own pace (reference: shop 5.3). */
 const SLIDE_MS = 230;
 
@@ -10,8 +13,9 @@ const SLIDE_MS = 230;
  * Shows the box of the way to pay that is chosen, and its words on the button.
  * @returns what begins anew after the ways to pay were replaced
  */
-export function createMethods({ host, form, context, changes }: Ground) {
-  const { bus, listen, signal } = context;
+export function createMethods(ground: Ground) {
+  const { host, form, context, changes } = ground;
+  const { bus, guard, listen, signal } = context;
   let chosen = "";
   const servers = new Map<Element, string | null>();
   signal.addEventListener("abort", () => {
@@ -36,6 +40,8 @@ export function createMethods({ host, form, context, changes }: Ground) {
   }
 
   function begin() {
+    nameWidget(form, signal);
+    if (one(form, TOKENS)) guard(async () => (await import("./show-tokens.ts")).showTokens(ground));
     const radios = all<HTMLInputElement>(form, RADIO);
     const [first] = radios;
     if (!first) return;

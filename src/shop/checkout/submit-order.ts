@@ -1,3 +1,4 @@
+import type { Failure } from "#browser/answer.ts";
 import { go, reload } from "#browser/go.ts";
 import { block } from "#dom/overlay.ts";
 import { claimForm } from "./claim-form.ts";
@@ -6,6 +7,9 @@ import { linkErrors } from "./field-errors.ts";
 import type { Ground } from "./ground.ts";
 import { clearNotices, noticeOf, showGroup } from "./notices.ts";
 import { type OrderOutcome, placeOrder } from "./place-order.ts";
+
+/** Of other failures nobody knows whether the order was placed. */
+const REFUSALS: readonly string[] = ["refused", "nonce"] satisfies Failure["why"][];
 
 /** The browser asks before it leaves, as long as nobody knows whether the order was placed (reference: shop 5.4). */
 function guardLeaving(signal: AbortSignal): () => void {
@@ -16,34 +20,39 @@ function guardLeaving(signal: AbortSignal): () => void {
   return end;
 }
 
-/** Places the order of the form, once however often it is pressed; listeners may keep it (checkout.6). */
-export async function submitOrder(ground: Ground): Promise<void> {
+/**
+ * Places the order of the form, once however often it is pressed; listeners may keep it (checkout.6).
+ * @returns false where it was certainly not placed
+ */
+export async function submitOrder(ground: Ground): Promise<boolean> {
   const { form, context, settings } = ground;
   const { bus, page, signal } = context;
   const method = methodOf(form);
   const order = { form, method };
-  if (form.classList.contains("processing")) return;
-  if (!bus.emit("checkout_place_order", order)) return;
-  if (method && !bus.emit(`checkout_place_order_${method}`, order)) return;
+  if (form.classList.contains("processing")) return true;
+  if (!bus.emit("checkout_place_order", order)) return false;
+  if (method && !bus.emit(`checkout_place_order_${method}`, order)) return false;
   const claim = claimForm(form, signal);
-  if (!claim) return;
+  if (!claim) return true;
   const unblock = block(form, { text: page.text("placing_order", "Please wait..."), signal });
   const unguard = guardLeaving(signal);
   const outcome = await placeOrder(claim, { page, url: settings.checkoutUrl, signal });
   unguard();
-  if (signal.aborted || (outcome.kind === "failed" && outcome.why === "aborted")) return;
+  if (signal.aborted || (outcome.kind === "failed" && outcome.why === "aborted")) return true;
   if (outcome.kind === "success") {
     // A gateway that says no leads on by itself, and frees the form itself (reference: shop 5.4).
-    if (!bus.emit("checkout_place_order_success", { ...order, result: outcome.answer })) return;
-    if (go(outcome.redirect, { hosts: page.allowedHosts })) return;
+    if (!bus.emit("checkout_place_order_success", { ...order, result: outcome.answer })) return true;
+    if (go(outcome.redirect, { hosts: page.allowedHosts })) return true;
     context.warn(`The order is placed, but leads to ${outcome.redirect.slice(0, 200)}, which is refused.`);
   }
   claim.release();
   unblock();
   await tell(ground, outcome);
+  return outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.why));
 }
 
-async function tell({ form, context }: Ground, outcome: OrderOutcome) {
+async function tell(ground: Ground, outcome: OrderOutcome) {
+  const { form, context } = ground;
   const { bus, page, signal } = context;
   if (outcome.kind === "failure" && outcome.reload) return reload();
   // A stale nonce: the answer to new totals brings a fresh one.
@@ -58,6 +67,6 @@ async function tell({ form, context }: Ground, outcome: OrderOutcome) {
     );
   const notice = await noticeOf(message);
   clearNotices();
-  linkErrors(form, showGroup(form, "checkout", notice, signal));
+  linkErrors(ground, showGroup(form, "checkout", notice, signal));
   bus.emit("checkout_error", { message });
 }

@@ -46,5 +46,6 @@ export function followTotals({ host, context }: Ground): { stop(): void } {
     stop();
     stop = after(TYPING_MS, () => askIfFilled(target));
   });
+  bus.on("update_checkout", () => stop(), context.signal);
   return { stop: () => stop() };
 }

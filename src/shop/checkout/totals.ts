@@ -11,30 +11,25 @@ import { clearTotalsProblem, tellTotalsProblem } from "./totals-problem.ts";
 const PAYMENT = ".woocommerce-checkout-payment";
 /** Whoever changes their mind about the shipping need not wait: a newer question ends the older one. */
 const REVIEW = ".woocommerce-checkout-review-order-table";
-/** As long as the shop lets questions for totals gather (reference: shop 5.2). */
-const GATHER_MS = 5;
 
 /**
- * Asks for new totals; a newer question ends the older one, and only the last answer counts.
+ * Asks for new totals; an answer counts as long as its question is not outdated.
  * @returns what asks: it never rejects, and resolves when the totals stand
  */
 export function createTotals(ground: Ground, refreshed: () => void) {
   const { form, context, changes } = ground;
-  const { after, bus, page, signal } = context;
-  let asking = new AbortController();
+  const { bus, page, signal } = context;
 
-  return async function ask({ updateShippingMethod = true }: IsletEvents["update_checkout"]) {
-    asking.abort();
-    asking = new AbortController();
-    const { signal: outdated } = asking;
+  return async function ask(
+    { updateShippingMethod = true }: IsletEvents["update_checkout"],
+    outdated: AbortSignal,
+  ) {
     if (signal.aborted || !form.isConnected) return;
     clearTotalsProblem();
     const unblock = all(form, PAYMENT).map((part) => block(part, { text: "", signal }));
     for (const table of all(form, REVIEW)) changes.setAttribute(table, "aria-busy", "true");
     const isCurrent = () => !outdated.aborted && !signal.aborted;
     try {
-      await new Promise<void>((resolve) => void after(GATHER_MS, resolve));
-      if (!isCurrent()) return;
       const answer = await request<ReviewAnswer>({
         url: endpoint(ground, "update_order_review"),
         method: "POST",

@@ -1,7 +1,9 @@
+import type { Changes } from "#dom/changes.ts";
 import { all } from "./elements.ts";
 
 const FIELD = ".input-text, select, input[type=checkbox], input[type=radio]";
-const INVALID = [
+const VERDICTS = [
+  "woocommerce-validated",
   "woocommerce-invalid",
   "woocommerce-invalid-required-field",
   "woocommerce-invalid-email",
@@ -13,7 +15,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const PHONE_SIGNS = /[\s#0-9_\-+/().]/g;
 
 /** Says beside a field whether the shop would take it (reference: shop 5.5). */
-export function validateField(field: Element): void {
+export function validateField(field: Element, changes: Changes): void {
   const row = field.closest(".form-row");
   if (!(row instanceof HTMLElement) || !field.matches(FIELD)) return;
   const { checked, type, value } = field as HTMLInputElement;
@@ -25,24 +27,30 @@ export function validateField(field: Element): void {
     needs("email") && text && !EMAIL.test(text) && "woocommerce-invalid-email",
     needs("phone") && text.replace(PHONE_SIGNS, "") && "woocommerce-invalid-phone",
   ].filter((name) => typeof name === "string" && name !== "") as string[];
-  row.classList.remove(...INVALID, "woocommerce-validated");
-  row.classList.add(...(wrong.length ? ["woocommerce-invalid", ...wrong] : ["woocommerce-validated"]));
-  if (wrong.length) field.setAttribute("aria-invalid", "true");
-  else clearError(field, row);
+  judge(row, wrong.length ? ["woocommerce-invalid", ...wrong] : ["woocommerce-validated"], changes);
+  if (wrong.length) changes.setAttribute(field, "aria-invalid", "true");
+  else clearError(field, row, changes);
 }
 
 /** What was said of a field is over as soon as the visitor changes it. */
-export function forgetField(field: Element): void {
-  const row = field.closest(".form-row");
+export function forgetField(field: Element, changes: Changes): void {
+  const row = field.closest<HTMLElement>(".form-row");
   if (!row || !field.matches(FIELD)) return;
-  row.classList.remove(...INVALID, "woocommerce-validated");
-  clearError(field, row);
+  judge(row, [], changes);
+  clearError(field, row, changes);
 }
 
-function clearError(field: Element, row: Element) {
-  field.removeAttribute("aria-invalid");
+function judge(row: HTMLElement, names: readonly string[], changes: Changes) {
+  for (const name of VERDICTS)
+    if (row.classList.contains(name) !== names.includes(name))
+      changes.toggleClass(row, name, names.includes(name));
+}
+
+function clearError(field: Element, row: Element, changes: Changes) {
+  changes.setAttribute(field, "aria-invalid", null);
   for (const message of all(row, INLINE)) {
     message.remove();
-    if (field.getAttribute("aria-describedby") === message.id) field.removeAttribute("aria-describedby");
+    if (field.getAttribute("aria-describedby") === message.id)
+      changes.setAttribute(field, "aria-describedby", null);
   }
 }

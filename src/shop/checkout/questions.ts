@@ -1,0 +1,55 @@
+import type { IsletEvents } from "#runtime/events.ts";
+import type { Ground } from "./ground.ts";
+
+type Question = IsletEvents["update_checkout"];
+
+/** As long as the shop lets questions for totals gather (reference: shop 5.2). */
+const GATHER_MS = 5;
+
+/**
+ * Asks for totals, one question at a time: a newer one ends the older, and so does an order (reference: shop 5.4).
+ * While a button is being pressed nothing is asked: what lies below the pointer must not be covered before the click.
+ */
+export function createQuestions(
+  { host, context }: Ground,
+  ask: (question: Question, outdated: AbortSignal) => Promise<void>,
+) {
+  const { after, bus, guard, listen, signal } = context;
+  let asking = new AbortController();
+  let isOpen = false;
+  let isDropped = false;
+  let pressed: Promise<void> | undefined;
+  let release = () => {};
+
+  function begin(question: Question) {
+    asking.abort();
+    asking = new AbortController();
+    const { signal: outdated } = asking;
+    isOpen = true;
+    isDropped = false;
+    guard(async () => {
+      await pressed;
+      await new Promise<void>((resolve) => void after(GATHER_MS, resolve));
+      if (!outdated.aborted) await ask(question, outdated).finally(() => (isOpen &&= outdated.aborted));
+    });
+  }
+
+  bus.on("update_checkout", begin, signal);
+  listen(host, "pointerdown", () => (pressed = new Promise((resolve) => (release = resolve))), {
+    capture: true,
+  });
+  for (const type of ["pointerup", "pointercancel"]) listen(window, type, () => release(), { capture: true });
+
+  return {
+    /** An order is placed: what was asked for it is not waited for. */
+    drop() {
+      isDropped ||= isOpen;
+      isOpen = false;
+      asking.abort();
+    },
+    /** The order was not placed: asks again what it has ended. */
+    resume() {
+      if (isDropped) begin({});
+    },
+  };
+}

@@ -1,0 +1,475 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { navigation } from "#browser/go.ts";
+import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
+import { mountMarkup } from "#tests/mount.ts";
+
+vi.mock("#browser/safe-html.ts", async () => ({
+  ...(await import("#tests/parsed-markup.ts")),
+  parseDocument: async () => ({ ok: false, why: "network" }),
+}));
+
+const fixture = readFileSync("widgets/checkout/fixture.html", "utf8");
+const config = { nonces: { update_order_review: "0123456789", apply_coupon: "abcdefabcd" } };
+const TABLE = ".woocommerce-checkout-review-order-table";
+const PAYMENT = ".woocommerce-checkout-payment";
+
+let calls: readonly CartCall[];
+beforeEach(() => {
+  calls = cartServer();
+  // Its promise rejects on cancel, which in a browser nobody hears of.
+  vi.spyOn(HTMLElement.prototype, "animate").mockReturnValue(undefined as unknown as Animation);
+  vi.spyOn(navigation, "assign").mockReturnValue();
+  vi.spyOn(navigation, "reload").mockReturnValue();
+});
+
+const one = <Found extends HTMLElement = HTMLElement>(selector: string) =>
+  document.querySelector<Found>(selector) as Found;
+const input = (selector: string) => one<HTMLInputElement>(selector);
+const last = () => calls.at(-1) as CartCall;
+const told = () =>
+  [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent?.trim());
+const total = (text: string) =>
+  `<table class="shop_table woocommerce-checkout-review-order-table"><tbody><tr class="order-total"><th>Total</th><td>${text}</td></tr></tbody></table>`;
+const review = (text: string, more: Record<string, unknown> = {}) => ({
+  result: "success",
+  messages: "",
+  reload: false,
+  fragments: { [TABLE]: total(text) },
+  ...more,
+});
+
+async function mount(html = fixture) {
+  return mountMarkup(html, { config });
+}
+/** Lets questions gather, and waits until the last of them is on its way. */
+async function asked() {
+  await vi.waitFor(() => expect(one(PAYMENT).hasAttribute("inert")).toBe(true));
+  await atRest();
+}
+async function ask({ islet }: Awaited<ReturnType<typeof mount>>) {
+  const before = calls.length;
+  islet.bus.emit("update_checkout", {});
+  await vi.waitFor(() => expect(calls.length).toBe(before + 1));
+  return last();
+}
+async function submit() {
+  one("#place_order").click();
+  await atRest();
+}
+
+describe("totals", () => {
+  it("are asked for at the start, where the shop says so, and the way to pay waits meanwhile", async () => {
+    const heard: string[] = [];
+    for (const name of ["init_checkout", "update_checkout", "updated_checkout"])
+      document.addEventListener(name, () => heard.push(name), { once: true });
+    await mount(fixture.replace('{"refresh_on_start":""}', "{}"));
+    await asked();
+    expect(calls.map(({ endpoint, body }) => [endpoint, body["security"], body["country"]])).toEqual([
+      ["update_order_review", "0123456789", "GB"],
+    ]);
+    expect(one(TABLE).getAttribute("aria-busy")).toBe("true");
+    await last().answer(review("£20.00"));
+    expect(one(TABLE).textContent).toContain("£20.00");
+    expect(one(TABLE).hasAttribute("aria-busy")).toBe(false);
+    expect(one(PAYMENT).hasAttribute("inert")).toBe(false);
+    expect(heard).toEqual(["init_checkout", "update_checkout", "updated_checkout"]);
+  });
+
+  it("many questions at once are one call", async () => {
+    const page = await mount();
+    for (const _ of [1, 2, 3]) page.islet.bus.emit("update_checkout", {});
+    await asked();
+    expect(calls).toHaveLength(1);
+  });
+
+  it("only the last answer counts, whenever the others come", async () => {
+    const page = await mount();
+    const first = await ask(page);
+    const second = await ask(page);
+    await second.answer(review("second"));
+    await first.answer(review("first"));
+    expect(one(TABLE).textContent).toContain("second");
+  });
+
+  it("a part that the server says again unchanged stays the element it is", async () => {
+    const page = await mount();
+    await (await ask(page)).answer(review("£1"));
+    const table = one(TABLE);
+    await (await ask(page)).answer(review("£1"));
+    expect(one(TABLE)).toBe(table);
+    await (await ask(page)).answer(review("£2"));
+    expect(one(TABLE)).not.toBe(table);
+  });
+
+  it("a box that is the same keeps the frame of its gateway, and what was typed and ticked stays", async () => {
+    const page = await mount();
+    const payment = (label: string) => {
+      const markup = one(PAYMENT).cloneNode(true) as HTMLElement;
+      for (const frame of markup.querySelectorAll("canvas")) frame.remove();
+      return markup.outerHTML.replace("Direct bank transfer", label);
+    };
+    const printed = payment("By bank");
+    const frame = document.createElement("canvas");
+    one("div.payment_method_bacs").append(frame);
+    input("#payment_method_cod").click();
+    await (await ask(page)).answer(review("£1", { fragments: { [PAYMENT]: printed } }));
+    expect(document.querySelector("canvas")).toBe(frame);
+    expect(one("label[for=payment_method_bacs]").textContent).toBe("By bank");
+    expect(input("#payment_method_cod").checked).toBe(true);
+  });
+
+  it.each([
+    ["an error", (call: CartCall) => call.answer("", 500)],
+    ["a broken connection", (call: CartCall) => call.drop()],
+    ["no answer", (call: CartCall) => call.answer("")],
+    ["a page", (call: CartCall) => call.answer("<!doctype html><title>Maintenance</title>")],
+    ["-1", (call: CartCall) => call.answer("-1")],
+  ])("that fail with %s are told, nothing stays locked, and Try again asks", async (_, fail) => {
+    const page = await mount();
+    await fail(await ask(page));
+    for (const again of calls.slice(1)) await again.answer("", 500);
+    expect(told()).toEqual([expect.stringContaining("could not be brought up to date")]);
+    expect(one(PAYMENT).hasAttribute("inert")).toBe(false);
+    const before = calls.length;
+    one(".islet-checkout-problem button").click();
+    await vi.waitFor(() => expect(calls.length).toBe(before + 1));
+    await last().answer(review("£3"));
+    expect(told()).toEqual([]);
+    expect(one(TABLE).textContent).toContain("£3");
+  });
+
+  it("a failure of the server's own is told in its words, and the fields are judged", async () => {
+    const page = await mount();
+    await (await ask(page)).answer(
+      review("£1", {
+        result: "failure",
+        messages: '<ul class="woocommerce-error" role="alert"><li>We do not ship there.</li></ul>',
+      }),
+    );
+    expect(told()).toEqual(["We do not ship there."]);
+    expect(one(".woocommerce-NoticeGroup-updateOrderReview")).not.toBeNull();
+    await atRest();
+    expect(one("#billing_postcode_field").classList).toContain("woocommerce-invalid-required-field");
+  });
+
+  it("an answer that asks for the page anew gets it", async () => {
+    const page = await mount();
+    await (await ask(page)).answer(review("£1", { reload: true }));
+    expect(navigation.reload).toHaveBeenCalledOnce();
+  });
+
+  it("nothing is asked while a button is pressed, so that what is below the pointer is not covered", async () => {
+    const page = await mount();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    one("#place_order").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    page.islet.bus.emit("update_checkout", {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(calls).toHaveLength(0);
+    expect(one(PAYMENT).hasAttribute("inert")).toBe(false);
+    dispatchEvent(new Event("pointerup"));
+    await vi.advanceTimersByTimeAsync(5);
+    vi.useRealTimers();
+    await atRest();
+    expect(calls).toHaveLength(1);
+  });
+
+  it("are asked for 1000 ms after the last key in an address, at once when the field is left, and once", async () => {
+    await mount();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const postcode = input("#billing_postcode");
+    Object.defineProperty(postcode, "offsetParent", { get: () => document.body });
+    const type = (value: string) => {
+      postcode.value = value;
+      postcode.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    type("SW1");
+    await vi.advanceTimersByTimeAsync(900);
+    type("SW1A");
+    await vi.advanceTimersByTimeAsync(999);
+    expect(calls).toHaveLength(0);
+    postcode.dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    await atRest();
+    expect(calls.map(({ body }) => body["postcode"])).toEqual(["SW1A"]);
+    type("");
+    postcode.dispatchEvent(new Event("change", { bubbles: true }));
+    await atRest();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe("an order", () => {
+  it("checkout.6 is placed once however often it is pressed, and leads on", async () => {
+    await mount();
+    await submit();
+    await submit();
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(["checkout"]);
+    expect(one("form.checkout").classList).toContain("processing");
+    const leaving = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await last().answer({ result: "success", redirect: "/checkout/order-received/7/?key=wc" });
+    expect(navigation.assign).toHaveBeenCalledWith(
+      expect.stringContaining("/checkout/order-received/7/?key=wc"),
+    );
+    const left = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(left);
+    expect(left.defaultPrevented).toBe(false);
+  });
+
+  it.each([
+    ["`javascript:`", "javascript:alert(1)"],
+    ["a foreign shop", "https://evil.example/"],
+  ])("that leads to %s stays on the page and says so", async (_, redirect) => {
+    await mount();
+    await submit();
+    await last().answer({ result: "success", redirect });
+    expect(navigation.assign).not.toHaveBeenCalled();
+    expect(told()).toEqual([expect.stringContaining("error processing your order")]);
+    expect(one("form.checkout").classList).not.toContain("processing");
+  });
+
+  it("ends the question for totals it overtakes, which is asked again when the order fails", async () => {
+    const page = await mount();
+    const question = await ask(page);
+    one<HTMLFormElement>("form.checkout").requestSubmit();
+    await atRest();
+    expect(last().endpoint).toBe("checkout");
+    await question.answer(review("stale"));
+    expect(one(TABLE).textContent).not.toContain("stale");
+    await last().answer({ result: "failure", messages: "<p>No</p>" });
+    await vi.waitFor(() => expect(last().endpoint).toBe("update_order_review"));
+    expect(calls).toHaveLength(3);
+  });
+
+  it("errors are links to their fields, stand beside them again, and have the focus; text of a field cannot be markup", async () => {
+    await mount();
+    input("#billing_postcode").value = "XX";
+    await submit();
+    await last().answer({
+      result: "failure",
+      messages:
+        '<ul class="woocommerce-error" role="alert"><li data-id="billing_postcode"><strong>Postcode</strong> &lt;b&gt; is wrong</li><li data-id="nowhere">Else</li></ul>',
+    });
+    await atRest();
+    const list = one(".woocommerce-NoticeGroup-checkout ul");
+    expect(document.activeElement).toBe(list);
+    expect(one("a[href='#billing_postcode']").textContent).toBe("Postcode <b> is wrong");
+    expect(input("#billing_postcode").getAttribute("aria-describedby")).toBe("billing_postcode_description");
+    expect(one("#billing_postcode_description").textContent).toBe("Postcode <b> is wrong");
+    input("#billing_postcode").dispatchEvent(new Event("input", { bubbles: true }));
+    await atRest();
+    expect(document.querySelector("#billing_postcode_description")).toBeNull();
+  });
+
+  it.each(["checkout_place_order", "checkout_place_order_bacs", "checkout_place_order_success"] as const)(
+    "who listens to %s may keep it",
+    async (name) => {
+      const page = await mount();
+      const stay = vi.fn(() => false);
+      page.islet.bus.on(name, stay);
+      await submit();
+      await calls[0]?.answer({ result: "success", redirect: "/thanks/" });
+      expect(stay).toHaveBeenCalledOnce();
+      expect(calls).toHaveLength(name.endsWith("success") ? 1 : 0);
+      expect(navigation.assign).not.toHaveBeenCalled();
+    },
+  );
+
+  it("an answer that asks for new totals or the page anew gets them", async () => {
+    await mount();
+    await submit();
+    await last().answer({ result: "failure", messages: "<p>Again</p>", refresh: "true" });
+    await vi.waitFor(() => expect(last().endpoint).toBe("update_order_review"));
+    await last().answer(review("£1"));
+    await submit();
+    await last().answer({ result: "failure", reload: true });
+    expect(navigation.reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe("ways to pay", () => {
+  it("show the box of the one chosen and its words; gateways are told by a click", async () => {
+    const clicks: string[] = [];
+    document.addEventListener("click", ({ target }) => clicks.push((target as Element).id), { once: true });
+    const { islet } = await mount(
+      fixture.replace('value="cod">', 'value="cod" data-order_button_text="Order and pay later">'),
+    );
+    const selected = vi.fn();
+    islet.bus.on("payment_method_selected", selected);
+    expect(clicks).toEqual(["payment_method_bacs"]);
+    expect(one("div.payment_method_cod").style.display).toBe("none");
+    input("#payment_method_cod").click();
+    expect(one("#place_order").textContent).toBe("Order and pay later");
+    expect(selected).toHaveBeenCalledOnce();
+    input("#payment_method_bacs").click();
+    expect(one("#place_order").textContent).toBe("Place order");
+  });
+
+  const card = `<div class="payment_box payment_method_cod">
+    <ul class="woocommerce-SavedPaymentMethods" data-count="1">
+      <li><input type="radio" name="t" value="4" class="woocommerce-SavedPaymentMethods-tokenInput" checked></li>
+      <li class="woocommerce-SavedPaymentMethods-new"><input type="radio" name="t" value="new" class="woocommerce-SavedPaymentMethods-tokenInput"></li>
+    </ul><fieldset class="wc-payment-form"></fieldset><p class="woocommerce-SavedPaymentMethods-saveNew"></p>`;
+
+  it("a card kept for later hides the fields of a new one", async () => {
+    await mount(fixture.replace('<div class="payment_box payment_method_cod">', card));
+    await atRest();
+    const shown = () =>
+      [".wc-payment-form", ".woocommerce-SavedPaymentMethods-saveNew"].map(
+        (selector) => one(selector).style.display !== "none",
+      );
+    expect(shown()).toEqual([false, false]);
+    input("[name=t][value=new]").click();
+    expect(shown()).toEqual([true, true]);
+    input("[name=t][value='4']").click();
+    expect(shown()).toEqual([false, false]);
+  });
+
+  it("where none is kept a new one is the only choice, and no account means nothing to keep it in", async () => {
+    const none = card.replace('data-count="1"', 'data-count="0"').replace(/<li><input.*\n/, "");
+    await mount(
+      fixture
+        .replace('<div class="payment_box payment_method_cod">', none)
+        .replace(
+          '<div id="order_review"',
+          '<input type="checkbox" id="createaccount"><div id="order_review"',
+        ),
+    );
+    await atRest();
+    expect(input("[name=t]").checked).toBe(true);
+    expect(one(".woocommerce-SavedPaymentMethods-new").style.display).toBe("none");
+    expect(one(".woocommerce-SavedPaymentMethods-saveNew").style.display).toBe("none");
+    input("#createaccount").click();
+    expect(one(".woocommerce-SavedPaymentMethods-saveNew").style.display).toBe("");
+  });
+
+  it("an order placed before is paid by its own form: its boxes open, nothing is asked, nothing is held", async () => {
+    const pay = fixture
+      .replace('<form name="checkout" method="post" class="checkout woocommerce-checkout"', "<form")
+      .replace('<form action="/checkout/"', '<form id="order_review" action="/checkout/order-pay/7/"')
+      .replace('id="order_review" class', 'id="inside" class');
+    await mount(pay);
+    input("#payment_method_cod").click();
+    expect(one("div.payment_method_cod").style.display).toBe("");
+    const sent = new Event("submit", { bubbles: true, cancelable: true });
+    one("form#order_review").dispatchEvent(sent);
+    expect(sent.defaultPrevented).toBe(false);
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe("the builder's checkout", () => {
+  const inside = (markup: string) =>
+    `<div data-elementor-id="12"><div class="elementor-widget" data-id="ab12">${markup}</div></div>`;
+
+  it("tells the shop which widget asks, and gives the field back", async () => {
+    const page = await mount(
+      inside(
+        fixture.replace("</form>\n</div>", '<input name="_wp_http_referer" value="/checkout/"></form></div>'),
+      ),
+    );
+    const field = input("[name=_wp_http_referer]");
+    const { searchParams } = new URL(field.value);
+    expect(Object.fromEntries(searchParams)).toEqual({ elementorPageId: "12", elementorWidgetId: "ab12" });
+    page.stop();
+    expect(field.value).toBe("/checkout/");
+  });
+
+  it("checkout.4 Enter in the coupon's field is for the coupon, in every other for the order", async () => {
+    const box =
+      '<div class="e-coupon-box"><a class="e-show-coupon-form" href="#">Code?</a><div class="e-coupon-anchor"><input id="code" name="coupon_code" value="save10"><button type="submit" class="e-apply-coupon">Apply</button></div></div>';
+    await mount(
+      fixture
+        .replace(/<div class="woocommerce-form-coupon-toggle">[^]*?<\/form>/, "")
+        .replace(
+          '<div class="woocommerce-billing-fields">',
+          `${box}<div class="woocommerce-billing-fields">`,
+        ),
+    );
+    const enter = async (selector: string) => {
+      one(selector).dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+      );
+      await atRest();
+    };
+    await enter("#code");
+    expect(calls.map(({ endpoint, body }) => [endpoint, body])).toEqual([
+      ["apply_coupon", { coupon_code: "save10", security: "abcdefabcd" }],
+    ]);
+    await last().answer('<div class="woocommerce-message" role="alert">Coupon code applied.</div>');
+    expect(one("form.checkout").previousElementSibling?.textContent).toBe("Coupon code applied.");
+    expect(one(".e-show-coupon-form").getAttribute("aria-expanded")).toBe("false");
+    await enter("#billing_postcode");
+    await vi.waitFor(() => expect(calls.some(({ endpoint }) => endpoint === "checkout")).toBe(true));
+    const order = calls.find(({ endpoint }) => endpoint === "checkout");
+    expect(order?.body).not.toHaveProperty("coupon_code");
+  });
+});
+
+describe("country", () => {
+  const tables = JSON.stringify({
+    refresh_on_start: "",
+    countries: JSON.stringify({ FR: [], US: { NY: "New York", CA: "Cal &amp; more" } }),
+    locale: JSON.stringify({
+      default: { postcode: { label: "Postcode", required: true, priority: 65 } },
+      US: { postcode: { label: "ZIP <b>Code</b>" } },
+      FR: { postcode: { required: false, hidden: true } },
+    }),
+  }).replaceAll("'", "&#39;");
+  const withState = fixture
+    .replace('{"refresh_on_start":""}', tables)
+    .replace('<option value="FR">', '<option value="US">US</option><option value="FR">')
+    .replace(
+      '<p class="form-row form-row-wide address-field validate-required" id="billing_postcode_field">',
+      '<p class="form-row" id="billing_state_field"><label for="billing_state">County</label><input type="text" class="input-text own" id="billing_state" name="billing_state" placeholder="Where" value="Kent"></p>$&',
+    );
+  async function choose(country: string) {
+    one<HTMLSelectElement>("#billing_country").value = country;
+    one("#billing_country").dispatchEvent(new Event("change", { bubbles: true }));
+    await atRest();
+  }
+
+  it("brings its states or none, and every field is the server's own again in the end", async () => {
+    const page = await mount(withState);
+    const server = one("#billing_state");
+    const row = one("#billing_state_field");
+    await choose("US");
+    const select = one<HTMLSelectElement>("#billing_state");
+    expect([...select.options].map(({ value, text }) => [value, text])).toEqual([
+      ["", "Select an option…"],
+      ["NY", "New York"],
+      ["CA", "Cal & more"],
+    ]);
+    expect(select.name).toBe("billing_state");
+    expect(select.className).toBe("state_select own");
+    await choose("FR");
+    expect(input("#billing_state").type).toBe("hidden");
+    expect(row.style.display).toBe("none");
+    await choose("GB");
+    expect(input("#billing_state").type).toBe("text");
+    expect(row.style.display).toBe("");
+    page.stop();
+    expect(one("#billing_state")).toBe(server);
+  });
+
+  it("brings names and needs: words only, and what is hidden is emptied", async () => {
+    const page = await mount(withState);
+    const fields = one(".woocommerce-billing-fields");
+    const before = fields.outerHTML;
+    input("#billing_postcode").value = "10001";
+    await choose("US");
+    expect(one("label[for=billing_postcode]").textContent).toBe("ZIP Code\u00a0*");
+    expect(one("#billing_postcode_field").classList).toContain("validate-required");
+    await choose("FR");
+    expect(one("#billing_postcode_field").style.display).toBe("none");
+    expect(input("#billing_postcode").value).toBe("");
+    expect(one("#billing_postcode_field").classList).not.toContain("validate-required");
+    await choose("GB");
+    expect(one("#billing_postcode_field").style.display).toBe("");
+    page.stop();
+    expect(fields.outerHTML).toBe(before);
+  });
+});
