@@ -89,6 +89,16 @@ test("with JavaScript off what is wrong is said, and nothing typed is lost", asy
   await expect(page).toHaveURL(/order-received/);
 });
 
+test("with JavaScript off the page builder's checkout takes an order, too", async ({ page }) => {
+  await page.goto("/shop/?add-to-cart=18");
+  await page.goto("/checkout/?checkout-template=builder");
+  await fillAddress(page);
+  await page.getByLabel("Cash on delivery").check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page).toHaveURL(/order-received/);
+  await expect(page.getByText("Thank you. Your order has been received.")).toBeVisible();
+});
+
 test("with JavaScript off a customer logs in, sees the orders and changes a password", async ({ page }) => {
   await page.goto("/my-account/");
   await page.getByLabel("Username or email").fill("customer");

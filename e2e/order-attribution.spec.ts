@@ -81,6 +81,41 @@ test("order-attribution.3 a posted checkout carries the fields once", async ({ p
   });
 });
 
+test("order-attribution.3 an order that is placed without leaving the page carries the fields once", async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/shop/?utm_source=news&utm_medium=%D7%93%D7%95%D7%90%D7%9C");
+  await shop.put(18);
+  await page.goto("/checkout/");
+  await expect(inputOf(page, "utm_source")).toHaveValue("news");
+  const values = {
+    billing_first_name: "Robin",
+    billing_last_name: "Guest",
+    billing_address_1: "1 Harbour Road",
+    billing_city: "London",
+    billing_postcode: "E1 6AN",
+    billing_phone: "020 7946 0000",
+    billing_email: "robin@shop.example",
+  };
+  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
+  await page.getByLabel("Cash on delivery").check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page).toHaveURL(/order-received/);
+  const order = (await shop.calls()).find(({ endpoint }) => endpoint === "checkout");
+  expect(order?.fields).toMatchObject({
+    wc_order_attribution_source_type: "utm",
+    wc_order_attribution_utm_source: "news",
+    wc_order_attribution_utm_medium: "דואל",
+    wc_order_attribution_session_pages: "2",
+  });
+});
+
+test("order-attribution.3 the form to register has the fields, too", async ({ page }) => {
+  await page.goto("/my-account/?utm_source=news");
+  await expect(page.locator("form.register input[name=wc_order_attribution_utm_source]")).toHaveValue("news");
+});
+
 test("order-attribution.2 off removes every cookie and empties the fields; consent may come and go", async ({
   page,
   makePage,

@@ -15,8 +15,16 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
   followConsent(category, context, setOrderTracking);
 
   let filling: Promise<Fill> | undefined;
+  const createFill = () =>
+    import("#shop/attribution/fill-inputs.ts").then(
+      ({ createFilling }) => createFilling(signal),
+      (error: unknown) => {
+        filling = undefined;
+        throw error;
+      },
+    );
   const fill = async (element: HTMLElement) => {
-    filling ??= import("#shop/attribution/fill-inputs.ts").then(({ createFilling }) => createFilling(signal));
+    filling ??= createFill();
     (await filling)(element);
   };
   onInputs((element) => guard(() => fill(element)), signal);
