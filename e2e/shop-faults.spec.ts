@@ -1,0 +1,136 @@
+import type { Page, Route } from "@playwright/test";
+import { type Fault, FAULTS, type Place, type Row } from "./fault-table.ts";
+import { cartRows } from "./faults-cart.ts";
+import { checkoutRows } from "./faults-checkout.ts";
+import { listRows } from "./faults-list.ts";
+import { expect, expectQuiet } from "./test.ts";
+import { test } from "./shop.ts";
+
+/** Told by the browser itself of failures that the table asks for. */
+const NETWORK = /Failed to load resource|net::ERR_/;
+
+interface Cell extends Place {
+  readonly row: Row;
+  readonly fault: Fault;
+  /** How often the page has sent the call. The browser itself may repeat one whose connection broke. */
+  sent(): number;
+  strike(text: string): Promise<void>;
+  expireNonces(): Promise<unknown>;
+}
+
+/** A shop in which one call fails: told, nothing lost, nothing sent twice, and it works again. */
+async function failAndRecover({ row, fault, page, sent, strike, expireNonces }: Cell) {
+  const tell = (fault === "malformed" && row.half) || (fault === "expired-nonce" && row.nonce);
+  const isRealExpiry = fault === "expired-nonce" && row.nonce !== "none";
+  if (isRealExpiry) await expireNonces();
+  else await strike(`${row.target}=${fault === "expired-nonce" ? "minus-one" : fault}`);
+  await row.act(page);
+  await expect.poll(sent).toBeGreaterThan(0);
+  if (tell === "done" || tell === "renewed") {
+    await row.done(page, fault);
+    expect(sent()).toBe(tell === "done" ? 1 : 2);
+    return;
+  }
+  await (typeof tell === "function" ? tell(page) : row.told(page));
+  await row.kept?.(page);
+  expect(sent()).toBe(1);
+  await strike("");
+  await row.again(page, fault);
+  await row.done(page, fault);
+}
+
+/** An answer that never comes. */
+async function waitInVain({ row, fault, page, sent }: Cell) {
+  const hold = (route: Route) => (row.isCall(route.request()) ? undefined : route.fallback());
+  await page.route("**/*", hold);
+  await row.act(page);
+  await expect.poll(sent).toBe(1);
+  await page.clock.fastForward((row.timeoutMs ?? 30_000) + 1_000);
+  await row.told(page);
+  await row.kept?.(page);
+  expect(sent()).toBe(1);
+  await page.unroute("**/*", hold);
+  await row.again(page, fault);
+  await row.done(page, fault);
+}
+
+/** The first answer comes after the visitor has done something else, or after a newer answer. */
+async function answerLate({ row, page, sent }: Cell) {
+  if (typeof row.late === "string") return;
+  const { second, end, calls, overtakes = false } = row.late;
+  const held: (() => void)[] = [];
+  await page.route("**/*", async (route) => {
+    if (!row.isCall(route.request())) return route.fallback();
+    if (held.length < (overtakes ? 2 : 1)) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await row.act(page);
+  await expect.poll(() => held.length).toBe(1);
+  await second(page);
+  if (overtakes) {
+    await expect.poll(() => held.length).toBe(2);
+    const newer = page.waitForResponse((response) => row.isCall(response.request()));
+    held[1]?.();
+    await newer;
+  }
+  held[0]?.();
+  await end(page);
+  await expect.poll(sent).toBe(calls);
+}
+
+const provoke = ({ fault }: Cell) =>
+  fault === "late" ? answerLate : fault === "timeout" ? waitInVain : failAndRecover;
+
+const isMeant =
+  ({ without = {}, late }: Row) =>
+  (fault: Fault) =>
+    !(fault in without) && !(fault === "late" && typeof late === "string");
+
+/** Forgets everything that a cell has left in the browser. */
+async function forget(page: Page) {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.close();
+  await page.context().clearCookies();
+}
+
+for (const row of [...listRows, ...cartRows, ...checkoutRows])
+  test(`${row.name}: whatever the call meets, the page stays usable, the visitor is told, nothing is lost or sent twice`, async ({
+    context,
+    makePage,
+    shop,
+  }) => {
+    test.setTimeout(120_000);
+    const failures: string[] = [];
+    for (const fault of FAULTS.filter(isMeant(row)))
+      await test.step(fault, async () => {
+        const page = await context.newPage();
+        if (fault === "timeout") await page.clock.install();
+        await row.open({ page, put: shop.put, makePage });
+        let sent = 0;
+        page.on("request", (request) => {
+          if (row.isCall(request)) sent++;
+        });
+        const cell = {
+          row,
+          fault,
+          page,
+          makePage,
+          put: shop.put,
+          sent: () => sent,
+          strike: shop.fault,
+          expireNonces: () => context.request.post("/__cms/expire-nonces"),
+        };
+        try {
+          await provoke(cell)(cell);
+          await expectQuiet(page, [NETWORK, ...(row.noise ? [row.noise] : [])]);
+        } catch (error) {
+          failures.push(`${fault}: ${String(error)}`);
+        }
+        await forget(page);
+      });
+    expect(failures).toEqual([]);
+  });
