@@ -96,11 +96,12 @@ describe("a remove link", () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it("whose call fails is followed", async () => {
+  it("whose call fails is followed, once, however often it was pressed", async () => {
     await mountMarkup(withCart);
     await press(find("[data-cart_item_key]"));
+    await press(find("[data-cart_item_key]"));
     await call().answer("oops", 500);
-    expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/cart\/\?remove_item=k$/));
+    expect(assign.mock.calls).toEqual([[expect.stringMatching(/\/cart\/\?remove_item=k$/)]]);
   });
 
   it("works again on a page that comes back", async () => {
