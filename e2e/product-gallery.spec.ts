@@ -222,6 +222,8 @@ test.describe("the whole window", () => {
       await expect(lightbox(page).getByRole("button", { name: "Close (Esc)" })).toBeFocused();
       await expect(lightbox(page)).toContainText("1 / 3");
       await expect(shown(page)).toHaveAttribute("alt", "Belt");
+      // What fades in has less contrast meanwhile.
+      await expect.poll(() => durations(page, ".islet-lightbox")).toEqual([]);
       await expectNoAxeViolations(page, ".islet-lightbox");
       await page.keyboard.press("ArrowRight");
       await expect(lightbox(page)).toContainText("2 / 3");
@@ -333,6 +335,8 @@ test.describe("the whole window", () => {
     await touch("touchMove", 100);
     await touch("touchEnd");
     await expect(lightbox(page)).toContainText("2 / 3");
+    // While something still moves, Chromium takes a tap as one that stops it.
+    await expect.poll(() => durations(page, ".islet-lightbox")).toEqual([]);
     await page.getByRole("button", { name: "Close (Esc)" }).tap();
     await expect(lightbox(page)).toHaveCount(0);
     // A tap enlarges in place, a second one ends it.

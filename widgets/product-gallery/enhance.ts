@@ -1,119 +1,64 @@
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { addTrigger, TRIGGER } from "./add-trigger.ts";
-import { followFingers } from "./follow-fingers.ts";
-import type { Gallery } from "./gallery.ts";
+import { drawThumbs, drawTrigger } from "./draw.ts";
 import type { Settings } from "./settings.ts";
-import { addThumbs } from "./thumbs.ts";
 
-/** Id of the dialog by the shop's own name (reference: shop 9.3). */
-const DIALOG_ID = "photoswipe-fullscreen-dialog";
-const SLIDE = ".woocommerce-product-gallery__image";
-
-/** Shows a product's pictures one at a time, enlarges them, and opens them over the whole window (reference: shop 9.3). */
+/** Shows a product's pictures one at a time (reference: shop 9.3); what leads on and enlarges comes with the first touch. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { bus, guard, listen, signal } = context;
-  const changes = createChanges(signal);
-  const slides = selectAll(host, SLIDE).filter((one) => one instanceof HTMLElement);
-  const isStrip = settings.flexsliderEnabled && slides.length > 1;
-  const mine = (payload: { gallery?: HTMLElement } | null) => !payload?.gallery || payload.gallery === host;
-  let index = 0;
+  const { guard, listen, page, signal } = context;
+  const { flexsliderEnabled, photoswipeEnabled } = settings;
+  const slides = selectAll(host, ".woocommerce-product-gallery__image") as HTMLElement[];
+  const list = flexsliderEnabled && slides.length > 1 && drawThumbs(slides);
+  const trigger = photoswipeEnabled ? drawTrigger(page) : undefined;
+  if (trigger) host.prepend(trigger);
+  if (list) host.append(list);
+  createChanges(signal).toggleClass(host, "islet-product-gallery--plain", !flexsliderEnabled);
+  signal.addEventListener("abort", () => {
+    trigger?.remove();
+    if (list) list.remove();
+  });
 
-  function mark(next: number) {
-    const hadFocus = slides[index]?.contains(document.activeElement);
-    index = next;
-    for (const [at, slide] of slides.entries()) {
-      changes.toggleClass(slide, "flex-active-slide", at === index);
-      changes.setAttribute(slide, "inert", at === index ? null : "");
-    }
-    thumbs(index);
-    if (hadFocus) linkOf(slides[index])?.focus({ preventScroll: true });
-  }
+  const thumbs = list ? [...list.getElementsByTagName("button")] : [];
+  let behaving: Promise<(pressed: Element, event: MouseEvent) => unknown> | undefined;
+  const behave = () =>
+    (behaving ??= import("./behaviour/behave.ts").then(({ behave }) =>
+      behave({ host, settings, context, slides, thumbs, trigger }),
+    ));
 
-  function show(next: number) {
-    const slide = slides[next];
-    const strip = slide?.parentElement;
-    if (!isStrip || !slide || !strip) return;
-    mark(next);
-    const leftPx = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
-    // To a place, not by a way: that would stop at each picture.
-    strip.scrollTo(strip.scrollLeft + leftPx, 0);
-  }
+  const wake = () => {
+    // Asked for again with the next sign, and by a press in words.
+    behave().catch(() => {
+      behaving = undefined;
+    });
+  };
+  for (const type of ["pointerover", "focusin", "scroll"])
+    listen(host, type, wake, { capture: true, passive: true, once: true });
+  if (settings.flexslider.slideshow) wake();
 
-  const gallery: Gallery = { host, dialogId: DIALOG_ID, settings, context, slides, show, shown: () => index };
-  const thumbs = isStrip ? addThumbs(gallery) : () => {};
-
-  /** The server's own link does its work where the code does not come. */
+  /** The server's own link does its work where the code does not come, or has nothing to do. */
   let isPlain = false;
-  const openWindow = () =>
+  function goPlainly(pressed: Element) {
+    const link = pressed === trigger ? selectAll(host, ".woocommerce-product-gallery__image a")[0] : pressed;
+    isPlain = true;
+    (link as HTMLElement | undefined)?.click();
+    isPlain = false;
+  }
+
+  listen(host, "click", (event) => {
+    const pressed = closest(event.target as Element, "a, button");
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (isPlain || isModified || !pressed || !host.contains(pressed)) return;
+    event.preventDefault();
     guard(async () => {
-      const link = linkOf(slides[index]);
       try {
-        const { openLightbox } = await import("./lightbox/lightbox.ts");
-        if (!signal.aborted) openLightbox(gallery);
+        const isDone = await (await behave())(pressed, event);
+        if (!isDone) goPlainly(pressed);
       } catch (error) {
-        isPlain = true;
-        link?.click();
-        isPlain = false;
+        behaving = undefined;
+        goPlainly(pressed);
         throw error;
       }
     });
-
-  if (isStrip) {
-    mark(0);
-    followFingers(gallery, mark);
-    bus.on(
-      "woocommerce_gallery_reset_slide_position",
-      (payload) => {
-        if (mine(payload)) show(0);
-      },
-      signal,
-    );
-    if (settings.flexslider.slideshow)
-      guard(async () => (await import("./slideshow.ts")).runSlideshow(gallery));
-  } else if (!settings.flexsliderEnabled) changes.toggleClass(host, "islet-product-gallery--plain", true);
-  if (settings.photoswipeEnabled) addTrigger(gallery);
-
-  const zooming = () => import("./zoom.ts");
-  const canZoom = (slide: Element | null): slide is HTMLElement =>
-    settings.zoomEnabled &&
-    slide instanceof HTMLElement &&
-    Number(selectAll(slide, "img", { limit: 1 })[0]?.getAttribute("data-large_image_width")) >
-      host.clientWidth;
-
-  listen(host, "pointerover", (event) => {
-    const slide = event.pointerType === "mouse" ? closest(event.target as Element, SLIDE) : null;
-    if (canZoom(slide))
-      guard(async () => {
-        const { enlarge } = await zooming();
-        if (!signal.aborted && slide.matches(":hover")) enlarge(slide, event, context);
-      });
   });
-
-  listen(host, "click", (event) => {
-    const target = event.target as Element;
-    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    const slide = closest(target, "a") && closest(target, SLIDE);
-    if (isPlain || isModified || !(slide || closest(target, TRIGGER))) return;
-    // Older browsers' clicks do not say.
-    const isTap = (event as PointerEvent).pointerType === "touch" && canZoom(slide);
-    if (!isTap && !settings.photoswipeEnabled) return;
-    event.preventDefault();
-    if (isTap) guard(async () => (await zooming()).toggle(slide, event, context));
-    else openWindow();
-  });
-  bus.on(
-    "woocommerce_gallery_init_zoom",
-    (payload) => {
-      if (mine(payload)) for (const large of selectAll(host, ".zoomImg")) large.remove();
-    },
-    signal,
-  );
-}
-
-/** The link to the large picture. */
-function linkOf(slide: HTMLElement | undefined): HTMLElement | undefined {
-  const [link] = slide ? selectAll(slide, "a", { limit: 1 }) : [];
-  return link instanceof HTMLElement ? link : undefined;
 }

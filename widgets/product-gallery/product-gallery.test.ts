@@ -36,6 +36,18 @@ const button = (name: RegExp) =>
   all("dialog button").find((one) => name.test(one.ariaLabel ?? "")) as HTMLButtonElement;
 const picture = () => document.querySelector("dialog .islet-lightbox__frame:not([inert]) img");
 
+/** Mounts, and touches the gallery as a visitor does: what leads on comes with that. */
+async function mountTouched(html: string) {
+  const page = await mountMarkup(html);
+  all("[data-widget=product-gallery]")[0]?.dispatchEvent(new Event("pointerover"));
+  await vi.waitFor(() => expect(slides()[0]?.className).toContain("flex-active-slide"));
+  return page;
+}
+async function choose(index: number) {
+  thumbs()[index]?.click();
+  await vi.waitFor(() => expect(active()).toBe(index));
+}
+
 // Nothing is drawn here: as for visitors who want less motion.
 const isStill = (matches: boolean) =>
   vi.spyOn(window, "matchMedia").mockReturnValue({ matches } as MediaQueryList);
@@ -47,7 +59,7 @@ afterEach(() => {
 
 describe("the pictures", () => {
   it("stand one at a time, with a thumbnail each by the shop's names", async () => {
-    const { problems } = await mountMarkup(withSettings(SHOPS_OWN));
+    const { problems } = await mountTouched(withSettings(SHOPS_OWN));
     expect(problems).toEqual([]);
     expect(active()).toBe(0);
     expect(slides().map((slide) => slide.inert)).toEqual([false, true, true]);
@@ -55,14 +67,14 @@ describe("the pictures", () => {
     expect(images.map(({ alt }) => alt)).toEqual(["Belt", "Belt, view 2", "Belt, view 3"]);
     expect(images[1]?.getAttribute("src")).toMatch(/belt-detail-100x100\.svg$/);
     expect(all(".flex-active")).toEqual([images[0]]);
-    thumbs()[2]?.click();
+    await choose(2);
     expect(active()).toBe(2);
     expect(thumbs().map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, null, "true"]);
     expect(all(".flex-active")).toEqual([images[2]]);
   });
 
   it("keys lead along the thumbnails and stop at the ends; others are the browser's", async () => {
-    await mountMarkup(fixture);
+    await mountTouched(fixture);
     thumbs()[0]?.focus();
     const walk = async (keys: string) => {
       await userEvent.keyboard(keys);
@@ -77,24 +89,24 @@ describe("the pictures", () => {
   });
 
   it("the focus goes along from a picture that goes out of sight", async () => {
-    await mountMarkup(fixture);
+    await mountTouched(fixture);
     slides()[0]?.querySelector("a")?.focus();
-    thumbs()[1]?.click();
+    await choose(1);
     expect(document.activeElement).toBe(slides()[1]?.querySelector("a"));
   });
 
   it("go back to the first at the shop's event: in this gallery, or in all where none is named", async () => {
-    const { islet } = await mountMarkup(fixture);
+    const { islet } = await mountTouched(fixture);
     const host = all("[data-widget=product-gallery]")[0] as HTMLElement;
     const other = document.createElement("div");
     const reset = (gallery?: HTMLElement) =>
       islet.bus.emit("woocommerce_gallery_reset_slide_position", gallery ? { gallery } : {});
-    thumbs()[1]?.click();
+    await choose(1);
     reset(other);
     expect(active()).toBe(1);
     reset(host);
     expect(active()).toBe(0);
-    thumbs()[1]?.click();
+    await choose(1);
     reset();
     expect(active()).toBe(0);
   });
@@ -121,7 +133,7 @@ describe("a slideshow", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     isStill(false);
     // What is loaded already comes in the same turn.
-    await import("./slideshow.ts");
+    await import("./behaviour/slideshow.ts");
     await mountMarkup(withSettings({ flexslider: { slideshow: true, ...flexslider } }));
   };
   const after = (ms: number) => {
@@ -156,7 +168,7 @@ describe("a slideshow", () => {
 
   it("is not there where the shop does not ask for one", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    await mountMarkup(withSettings(SHOPS_OWN));
+    await mountTouched(withSettings(SHOPS_OWN));
     expect(after(60_000)).toBe(0);
     expect(pause()).toBeUndefined();
   });
@@ -211,7 +223,7 @@ describe("the whole window", () => {
 
   it("begins at the picture that is shown, as its attributes are then", async () => {
     const page = await mountMarkup(fixture);
-    thumbs()[1]?.click();
+    await choose(1);
     slides()[1]?.querySelector("img")?.setAttribute("data-large_image", "/red.jpg");
     slides()[1]?.querySelector("a")?.click();
     await page.settled();
@@ -263,7 +275,7 @@ describe("what a slide says", () => {
 
 it("unmounting gives the gallery back as it was", async () => {
   const { stop } = await mountMarkup(withSettings({ flexslider: { slideshow: "yes" } }));
-  thumbs()[2]?.click();
+  await choose(2);
   stop();
   const fresh = document.createElement("body");
   fresh.innerHTML = withSettings({ flexslider: { slideshow: "yes" } });

@@ -13,10 +13,11 @@ export interface Parts {
 }
 
 /** Draws the empty window; its words are the page's own where it has them. */
-export function drawLightbox(page: Page, id: string): Parts {
+export function drawLightbox(page: Page): Parts {
   const dialog = document.createElement("dialog");
   dialog.className = "islet-lightbox";
   dialog.ariaLabel = page.text("product_gallery", "Product pictures");
+  const id = "photoswipe-fullscreen-dialog";
   // The shop's own, empty window may stand in the footer.
   if (!document.getElementById(id)) dialog.id = id;
 

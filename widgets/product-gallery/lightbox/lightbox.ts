@@ -7,13 +7,13 @@ import { move, showPictures } from "./show.ts";
 import { swipe } from "./swipe.ts";
 
 /** Opens the pictures of a gallery over the whole window, at the one that is shown (product-gallery.2; APG: dialog). */
-export function openLightbox({ host, dialogId, slides, settings, context, shown }: Gallery): void {
+export function openLightbox({ host, slides, settings, context, shown }: Gallery): void {
   const pictures = picturesOf(slides);
   if (pictures.length === 0 || document.getElementsByClassName("islet-lightbox")[0]) return;
   const { page } = context;
   const options = settings.photoswipeOptions;
   const { showAnimationDuration, hideAnimationDuration } = options;
-  const parts = drawLightbox(page, dialogId);
+  const parts = drawLightbox(page);
   const { dialog, stage } = parts;
   const isRtl = getComputedStyle(host).direction === "rtl";
   const at = pictures.findIndex(({ slide }) => slide === slides[shown()]);

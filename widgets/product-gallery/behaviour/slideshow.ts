@@ -1,5 +1,5 @@
 import { createChanges } from "#dom/changes.ts";
-import type { Gallery } from "./gallery.ts";
+import type { Gallery } from "../gallery.ts";
 
 /** Leads from picture to picture by itself (product-gallery.1); it can be stopped, and waits for who looks at it. */
 export function runSlideshow({ host, slides, settings, context, shown, show }: Gallery): void {
@@ -44,6 +44,8 @@ export function runSlideshow({ host, slides, settings, context, shown, show }: G
   host.prepend(pause);
   signal.addEventListener("abort", () => pause.remove());
   changes.toggleClass(host, "islet-product-gallery--fade", animation === "fade");
+  // Measuring puts the pictures in one place first: they must not fade into it.
+  host.getBoundingClientRect();
   changes.setStyle(host, "--islet-gallery-fade", `${animationSpeed}ms`);
   // The focus has moved on only after the event.
   for (const type of ["pointerenter", "pointerleave", "focusin", "focusout"])

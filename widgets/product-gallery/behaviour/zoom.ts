@@ -9,10 +9,12 @@ interface Point {
 
 const enlarged = new WeakMap<HTMLElement, () => void>();
 
+/** Takes an enlarged picture away. */
+export const endZoom = (slide: HTMLElement) => enlarged.get(slide)?.();
+
 /** Enlarges a slide's picture, or ends that: what a tap does. */
-export function toggle(slide: HTMLElement, at: Point, context: WidgetContext): void {
-  const end = enlarged.get(slide);
-  if (end) end();
+export function toggleZoom(slide: HTMLElement, at: Point, context: WidgetContext): void {
+  if (enlarged.has(slide)) endZoom(slide);
   else enlarge(slide, at, context);
 }
 

@@ -1,0 +1,42 @@
+import type { Page } from "#runtime/page.ts";
+
+/** Draws the shop's list of thumbnails below the pictures. */
+export function drawThumbs(slides: readonly HTMLElement[]): HTMLElement {
+  const list = document.createElement("ol");
+  list.className = "flex-control-nav flex-control-thumbs islet-product-gallery__thumbs";
+  for (const slide of slides) {
+    const item = document.createElement("li");
+    const button = document.createElement("button");
+    const { thumb, thumbAlt, thumbSizes = "", thumbSrcset = "" } = slide.dataset;
+    const own = slide.getElementsByTagName("img")[0];
+    const image = new Image();
+    image.alt = thumbAlt || own?.alt || "";
+    image.sizes = thumbSizes;
+    image.srcset = thumbSrcset;
+    image.src = thumb || own?.src || "";
+    if (!list.firstChild) {
+      image.className = "flex-active";
+      button.ariaCurrent = "true";
+    }
+    button.type = "button";
+    button.append(image);
+    item.append(button);
+    list.append(item);
+  }
+  return list;
+}
+
+/** Draws the shop's button for the whole window. */
+export function drawTrigger(page: Page): HTMLElement {
+  const trigger = document.createElement("a");
+  const icon = document.createElement("span");
+  trigger.className = "woocommerce-product-gallery__trigger islet-product-gallery__trigger";
+  trigger.href = "#";
+  trigger.role = "button";
+  trigger.ariaHasPopup = "dialog";
+  trigger.setAttribute("aria-controls", "photoswipe-fullscreen-dialog");
+  trigger.ariaLabel = page.text("product_gallery_trigger", "View full-screen image gallery");
+  icon.className = "islet-product-gallery__lens";
+  trigger.append(icon);
+  return trigger;
+}
