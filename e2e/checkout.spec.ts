@@ -44,12 +44,13 @@ async function expectBefore(first: Locator, second: Locator) {
 }
 
 /** The reviews asked for so far. */
-const reviews = async (shop: { calls(): Promise<{ endpoint: string }[]> }) =>
-  (await shop.calls()).filter(({ endpoint }) => endpoint === "update_order_review");
+const reviews = async (shop: {
+  calls(): Promise<{ endpoint: string; fields: Readonly<Record<string, string>> }[]>;
+}) => (await shop.calls()).filter(({ endpoint }) => endpoint === "update_order_review");
 
 /** Waits until the first totals stand. */
-async function rest(page: Page, shop: Parameters<typeof reviews>[0]) {
-  await expect.poll(async () => (await reviews(shop)).length).toBe(1);
+async function rest(page: Page, shop: Parameters<typeof reviews>[0], asked = 1) {
+  await expect.poll(async () => (await reviews(shop)).length).toBeGreaterThanOrEqual(asked);
   await expect(page.locator(".woocommerce-checkout-review-order-table")).not.toHaveAttribute(
     "aria-busy",
     "true",
@@ -250,6 +251,28 @@ for (const template of TEMPLATES)
       await expectThanks(page);
     });
 
+    test("where the code for a press does not arrive the browser sends the form: coupon, then order", async ({
+      page,
+      shop,
+    }) => {
+      await open(page, template);
+      await rest(page, shop);
+      await page.route("**/islet/chunks/**", (route) => route.abort());
+      await page.getByRole("button", { name: /your (?:coupon )?code/ }).click();
+      await page.getByPlaceholder("Coupon code").fill("save10");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Coupon code applied successfully.")).toBeVisible();
+      await expect(page.locator(".cart-discount")).toBeVisible();
+      await page.unroute("**/islet/chunks/**");
+      await open(page, template);
+      await rest(page, shop, 2);
+      await page.route("**/islet/chunks/**", (route) => route.abort());
+      await fillAddress(page);
+      await placeOrder(page).click();
+      await expectThanks(page);
+      expect((await shop.endpoints()).filter((name) => /^(?:checkout|apply_coupon)$/.test(name))).toEqual([]);
+    });
+
     test("without JavaScript every box is open and the order reaches the thank-you page", async ({
       browser,
       cms,
@@ -328,10 +351,7 @@ test("of questions that overtake each other only the last answer counts", async 
   release[0]?.();
   release[1]?.();
   await expect(page.locator("input.shipping_method:checked")).toHaveValue(wanted ?? "");
-  const { fields } = (await reviews(shop)).at(-1) as { fields: Record<string, string> } & {
-    endpoint: string;
-  };
-  expect(fields["shipping_method[0]"]).toBe(wanted);
+  expect((await reviews(shop)).at(-1)?.fields["shipping_method[0]"]).toBe(wanted);
 });
 
 for (const fault of ["status:500", "drop", "malformed", "html", "empty"]) {
@@ -451,6 +471,32 @@ test("another address and an account open with their ticks", async ({ page }) =>
   await page.getByLabel("Create an account?").click();
   await expect(password).toBeHidden();
   await expect(password).toHaveValue("");
+});
+
+test("a press that leaves a changed field is not lost to the new totals, however long it takes", async ({
+  page,
+  shop,
+}) => {
+  await open(page);
+  await rest(page, shop);
+  await fillAddress(page);
+  await billing(page, "Postcode").fill("SW1A 2AA");
+  const choice = page.getByText("Cash on delivery");
+  await choice.hover();
+  await page.mouse.down();
+  // Longer than questions gather.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await expect(page.locator(".woocommerce-checkout-payment")).not.toHaveAttribute("inert", "");
+  await page.mouse.up();
+  await expect(page.getByText("Pay with cash upon delivery.")).toBeVisible();
+  await expect
+    .poll(async () => (await reviews(shop)).at(-1)?.fields)
+    .toMatchObject({
+      postcode: "SW1A 2AA",
+      payment_method: "cod",
+    });
+  await placeOrder(page).click();
+  await expectThanks(page);
 });
 
 test("listeners may veto an order, by its name or by that of the way to pay", async ({ page, shop }) => {

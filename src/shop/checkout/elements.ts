@@ -4,9 +4,6 @@ const FORM = "form.checkout";
 export const LOGIN_BOX = ".e-woocommerce-login-section";
 export const COUPON_BOX = ".e-coupon-box";
 
-/** A field a visitor can fill. */
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 /** Every element of our own selectors; unlike `selectAll`, hidden fields too. A field may be named `querySelectorAll`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the DOM's own types have it
 export const all = <Found extends Element = HTMLElement>(
@@ -38,7 +35,7 @@ export const methodOf = (form: Element): string =>
   one<HTMLInputElement>(form, "input[name=payment_method]:checked")?.value ?? "";
 
 /** What an order is not about: fields of the builder's boxes, unless the order has one of that name, too. */
-export function boxFieldNames(form: Element): string[] {
+function boxFieldNames(form: Element): string[] {
   const boxes = `${LOGIN_BOX}, ${COUPON_BOX}`;
   const fields = all(form, "[name]");
   const namesOf = (isInBox: boolean) =>
