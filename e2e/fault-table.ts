@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import type { PageOptions } from "./test.ts";
 
 /** How a call may end badly; `late`: its answer comes after something newer. `expired-nonce` is every nonce of the page. */
@@ -70,7 +70,3 @@ export const shopCall = (endpoint: string) => (request: Request) =>
 /** A call of admin-ajax by its action. */
 export const adminCall = (action: string) => (request: Request) =>
   new URL(request.url()).pathname.endsWith("/admin-ajax.php") && !!request.postData()?.includes(action);
-
-/** Waits until the widgets of the place have mounted. */
-export const mounted = (host: Locator) =>
-  host.and(host.page().locator("[data-widget-state=mounted]")).waitFor({ state: "attached" });

@@ -33,7 +33,16 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
       const choices = made ?? (await come());
       if (!signal.aborted) act(choices);
     });
-  const check = () => withForm((choices) => choices.check());
+  /** Choices made while the code is on its way are looked at once. */
+  let isWaiting = false;
+  const check = () => {
+    if (isWaiting) return;
+    isWaiting = !made;
+    withForm((choices) => {
+      isWaiting = false;
+      choices.check();
+    });
+  };
 
   const hearOfForm = (name: "check_variations" | "reload_product_variations", act: () => void) =>
     bus.on(name, (event: VariationEvent) => void (event.form === form && act()), signal);

@@ -337,6 +337,19 @@ describe("more variations than the shop prints", () => {
     expect([calls.length, shown()]).toEqual([2, "£7"]);
   });
 
+  it("are asked once for choices that were made before the code for them was there", async () => {
+    await mountMarkup(productPage(false));
+    for (const [name, value] of [
+      ["size", "Small"],
+      ["colour", "Red"],
+    ] as const) {
+      list(name).value = value;
+      list(name).dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    await atRest();
+    expect(calls).toHaveLength(1);
+  });
+
   it("only the last answer counts", async () => {
     await mountMarkup(productPage(false));
     await chooseBoth();
