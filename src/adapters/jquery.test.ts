@@ -154,3 +154,94 @@ describe("without jQuery", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 });
+
+describe("events that have a place of their own", () => {
+  it("in: what is triggered on the document or on an element inside reaches the bus, with the element", async () => {
+    const { bus } = await setUp();
+    const heard: unknown[] = [];
+    bus.on("wc_update_cart", (payload) => void heard.push(payload));
+    bus.on("found_variation", (payload) => void heard.push(payload));
+    const form = document.createElement("form");
+    document.body.append(form);
+    jQuery(document).trigger("wc_update_cart", [true]);
+    jQuery(form).trigger("found_variation", [{ variation_id: 7 }]);
+    expect(heard).toEqual([{ preserveNotices: true }, { form, variation: { variation_id: 7 } }]);
+  });
+
+  it("out: they are triggered on their element, which its own handlers hear", async () => {
+    const { bus } = await setUp();
+    const form = document.createElement("form");
+    document.body.append(form);
+    const heard: unknown[] = [];
+    jQuery(form).on("found_variation", (_event, variation: unknown) => void heard.push(variation));
+    bus.emit("found_variation", { form, variation: { variation_id: 7 } });
+    expect(heard).toEqual([{ variation_id: 7 }]);
+  });
+
+  it("update_checkout has its fields in one object, by the shop's names", async () => {
+    const { bus, body } = await setUp();
+    const heard: unknown[] = [];
+    bus.on("update_checkout", (payload) => void heard.push(payload));
+    body.trigger("update_checkout", [{ update_shipping_method: false }]);
+    body.trigger("update_checkout");
+    expect(heard).toEqual([
+      { updateShippingMethod: false, currentTarget: null },
+      { updateShippingMethod: null, currentTarget: null },
+    ]);
+    const given: unknown[] = [];
+    body.on("update_checkout", (_event, fields: unknown) => void given.push(fields));
+    bus.emit("update_checkout", { updateShippingMethod: false });
+    expect(given).toEqual([{ update_shipping_method: false, current_target: undefined }]);
+  });
+
+  it("an order is asked for of the form's own handlers, of which the last one's false keeps it", async () => {
+    const { bus, body } = await setUp();
+    const form = document.createElement("form");
+    document.body.append(form);
+    const order = { form, method: "cod" };
+    const asked: string[] = [];
+    jQuery(form).on("checkout_place_order", () => void asked.push("all"));
+    jQuery(form).on("checkout_place_order_cod", () => {
+      asked.push("cod");
+      return false;
+    });
+    body.on("checkout_place_order_bacs", () => void asked.push("bubbled"));
+    expect(bus.emit("checkout_place_order", order)).toBe(true);
+    expect(bus.emit("checkout_place_order_cod", order)).toBe(false);
+    expect(asked).toEqual(["all", "cod"]);
+  });
+});
+
+describe("what jQuery triggers on fields and forms", () => {
+  const put = (markup: string) => document.body.insertAdjacentHTML("beforeend", markup);
+
+  it("a change is a native change, too, which jQuery's handlers hear once", async () => {
+    await setUp();
+    put('<form class="checkout"><select><option>GB</option></select></form><input id="other">');
+    const native = vi.fn();
+    const heard = vi.fn();
+    document.body.addEventListener("change", native);
+    jQuery(document.body).on("change", "select", heard);
+    jQuery("form.checkout select").trigger("change");
+    expect([native.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1]);
+    jQuery("#other").trigger("change");
+    expect(native).toHaveBeenCalledOnce();
+    document.body.removeEventListener("change", native);
+  });
+
+  it("a submit asks as a press does, and jQuery's handlers may keep it; no longer once Islet has ended", async () => {
+    const { stop } = await setUp();
+    put('<form class="checkout"></form>');
+    const form = document.querySelector("form.checkout") as HTMLFormElement;
+    const asked = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {});
+    const plain = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+    jQuery(form).trigger("submit");
+    expect([asked.mock.calls.length, plain.mock.calls.length]).toEqual([1, 0]);
+    jQuery(form).one("submit", (event) => event.preventDefault());
+    jQuery(form).trigger("submit");
+    expect(asked).toHaveBeenCalledOnce();
+    stop();
+    jQuery(form).trigger("submit");
+    expect([asked.mock.calls.length, plain.mock.calls.length]).toEqual([1, 1]);
+  });
+});

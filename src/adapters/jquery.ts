@@ -1,98 +1,64 @@
 import type { EventName } from "#runtime/events.ts";
 import type { JQueryBridge } from "#runtime/parts.ts";
+import { type Crossing, CROSSINGS, crossingOf } from "./jquery-events.ts";
+import { followForms } from "./jquery-forms.ts";
+import { type JQueryEvent, type JQueryStatic, OURS, skipCopies } from "./jquery-types.ts";
 
-type Payload = Record<string, unknown>;
-interface Arguments {
-  /** Payload → what `.trigger` hands to a handler behind the event. */
-  readonly toArguments: (payload: Payload) => unknown[];
-  readonly toPayload: (values: readonly unknown[]) => Payload;
-}
+type Payload = Readonly<Record<string, unknown>>;
 
-/** The part of jQuery that the bridge uses; versions 1.12 to 4. */
-interface JQueryEvent {
-  readonly originalEvent?: Event;
-  isDefaultPrevented(): boolean;
-}
-interface JQueryStatic {
-  (
-    target: EventTarget,
-  ): {
-    on(name: string, handler: (event: JQueryEvent, ...values: unknown[]) => void): void;
-    off(name: string, handler: unknown): void;
-    trigger(event: JQueryEvent, values: unknown[]): void;
-  };
-  readonly event: { special: Record<string, { preDispatch?: (event: JQueryEvent) => unknown } | undefined> };
-  readonly Event: new (name: string) => JQueryEvent;
-}
-
-const positional = (...keys: string[]): Arguments => ({
-  toArguments: (payload) => keys.map((key) => wrapped(payload[key])),
-  toPayload: (values) => Object.fromEntries(keys.map((key, index) => [key, unwrapped(values[index])])),
-});
-
-let jQuery: JQueryStatic | undefined;
-const wrapped = (value: unknown) => (value instanceof Element && jQuery ? jQuery(value) : value);
 const isCollection = (value: unknown): value is object =>
   typeof value === "object" && value !== null && "jquery" in value;
 const unwrapped = (value: unknown): unknown => (isCollection(value) ? Reflect.get(value, 0) : value) ?? null;
+const isFields = (value: unknown): value is Payload => typeof value === "object" && value !== null;
 
-const CART = positional("fragments", "cartHash", "button");
-const NOTHING = positional();
-
-/** Events that cross, with the positions of their arguments (reference: shop 13.1, 13.3). */
-const BRIDGED = new Map<EventName, Arguments>([
-  ["adding_to_cart", positional("button", "data")],
-  ["added_to_cart", CART],
-  ["removed_from_cart", CART],
-  ["wc_cart_button_updated", positional("button")],
-  ["wc_fragment_refresh", NOTHING],
-  ["wc_fragments_loaded", NOTHING],
-  ["wc_fragments_refreshed", NOTHING],
-  ["wc_fragments_ajax_error", NOTHING],
-  ["elementor/popup/show", positional("id", "host")],
-  ["elementor/popup/hide", positional("id", "host")],
-  ["countdown_expire", positional("host")],
-]);
-
-/** By this namespace others tell Islet's handlers from a stock script's. */
-const OURS = ".islet";
+/** The payload that a handler's arguments make; the element it was triggered on comes with it. */
+function toPayload({ keys, at, fields }: Crossing, target: unknown, values: readonly unknown[]): Payload {
+  const [given] = values;
+  const named = isFields(given) ? given : {};
+  return Object.fromEntries<unknown>([
+    ...(at ? [[at, target]] : []),
+    ...keys.map((key, index) => [key, unwrapped(values[index])]),
+    ...Object.entries(fields ?? {}).map(([name, key]) => [key, unwrapped(named[name])]),
+  ]);
+}
 
 /** jQuery's half of the bus: events cross both ways, each once (clause runtime.8; reference: shop 13.4). */
 export const jqueryBridge: JQueryBridge = {
   connect(bus, dom) {
     const $ = (window as { jQuery?: JQueryStatic }).jQuery;
     if (!$?.event?.special || !document.body) return null;
-    jQuery = $;
-    const target = $(document.body);
+    // Some events are triggered on the document, the others reach it.
+    const page = $(document);
     const sent = new WeakSet<object>();
-    const undo: (() => void)[] = [];
+    const undo = [followForms($)];
 
-    for (const [name, { toPayload }] of BRIDGED) {
+    const wrapped = (value: unknown) => (value instanceof Element ? $(value) : value);
+    const toArguments = ({ keys, fields }: Crossing, payload: Payload) => {
+      const named = Object.entries(fields ?? {}).map(([name, key]) => [name, wrapped(payload[key])] as const);
+      return [...(fields ? [Object.fromEntries<unknown>(named)] : []), ...keys.map((key) => wrapped(payload[key]))];
+    };
+
+    for (const [name, crossing] of CROSSINGS) {
       const hear = (event: JQueryEvent, ...values: unknown[]) => {
         // Native events reach the bus by the DOM's own way.
-        if (!sent.has(event) && !event.originalEvent) bus.receive(name, toPayload(values));
+        if (!sent.has(event) && !event.originalEvent)
+          bus.receive(name as EventName, toPayload(crossing, event.target, values));
       };
-      // jQuery hears native events too: the DOM copy of an event it gets from us would be a second one.
-      const special = { ...$.event.special[name] };
-      const skipCopy = {
-        ...special,
-        preDispatch: ({ originalEvent }: JQueryEvent) =>
-          originalEvent && dom.isOurs(originalEvent) ? false : undefined,
-      };
-      $.event.special[name] = skipCopy;
-      target.on(name + OURS, hear);
-      undo.push(() => {
-        target.off(name + OURS, hear);
-        $.event.special[name] = special;
-      });
+      page.on(name + OURS, hear);
+      undo.push(() => page.off(name + OURS, hear), skipCopies($, name, dom.isOurs));
     }
 
     const mirror = (name: EventName, payload: object) => {
-      const bridged = BRIDGED.get(name);
-      if (!bridged) return true;
+      const crossing = crossingOf(name);
+      if (!crossing) return true;
+      const { at, isQuestion } = crossing;
+      const values = toArguments(crossing, payload as Payload);
+      const place = at && (payload as Payload)[at];
+      const target = $(place instanceof Element ? place : document.body);
       const event = new $.Event(name);
       sent.add(event);
-      target.trigger(event, bridged.toArguments(payload as Payload));
+      if (isQuestion) return target.triggerHandler(event, values) !== false;
+      target.trigger(event, values);
       return !event.isDefaultPrevented();
     };
     bus.mirrors.add(mirror);

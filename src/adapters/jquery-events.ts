@@ -1,0 +1,72 @@
+/** How one event crosses between the bus and jQuery. */
+export interface Crossing {
+  /** Keys of the payload in the order of the arguments that a handler gets behind the event. */
+  readonly keys: readonly string[];
+  /** Key of the payload that holds the element it is triggered on; the body where there is none. */
+  readonly at?: string;
+  /** The first argument is an object with these fields, each under its own name in the payload. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Asked of that element's own handlers alone, which veto by returning false (reference: shop 13.4). */
+  readonly isQuestion?: true;
+}
+
+const told = (...keys: string[]): Crossing => ({ keys });
+const at = (key: string, ...keys: string[]): Crossing => ({ at: key, keys });
+
+/** Events that cross, with the positions of their arguments (reference: shop 9.3, 9.4, 13.1, 13.3). */
+export const CROSSINGS: ReadonlyMap<string, Crossing> = new Map([
+  ["adding_to_cart", told("button", "data")],
+  ["added_to_cart", told("fragments", "cartHash", "button")],
+  ["removed_from_cart", told("fragments", "cartHash", "button")],
+  ["wc_cart_button_updated", told("button")],
+  ["wc_fragment_refresh", told()],
+  ["wc_fragments_loaded", told()],
+  ["wc_fragments_refreshed", told()],
+  ["wc_fragments_ajax_error", told()],
+
+  ["wc_update_cart", told("preserveNotices")],
+  ["updated_wc_div", told()],
+  ["updated_cart_totals", told()],
+  ["updated_shipping_method", told()],
+  ["wc_cart_emptied", told()],
+  ["item_removed_from_classic_cart", told()],
+  ["applied_coupon", told("code")],
+  ["removed_coupon", told("code")],
+  ["wc_notices_refreshed", told()],
+
+  ["init_checkout", told()],
+  [
+    "update_checkout",
+    { keys: [], fields: { update_shipping_method: "updateShippingMethod", current_target: "currentTarget" } },
+  ],
+  ["updated_checkout", told("answer")],
+  ["payment_method_selected", told()],
+  ["checkout_error", told("message")],
+  ["applied_coupon_in_checkout", told("code")],
+  ["removed_coupon_in_checkout", told("code")],
+  ["country_to_state_changing", told("country", "wrapper")],
+  ["country_to_state_changed", told("country", "wrapper")],
+  ["wc-password-strength-added", told()],
+
+  ["check_variations", at("form")],
+  ["woocommerce_variation_select_change", at("form")],
+  ["woocommerce_variation_has_changed", at("form")],
+  ["found_variation", at("form", "variation")],
+  ["show_variation", at("form", "variation", "isPurchasable")],
+  ["hide_variation", at("form")],
+  ["reset_data", at("form")],
+  ["reset_image", at("form")],
+  ["reload_product_variations", at("form")],
+  ["woocommerce_gallery_reset_slide_position", at("gallery")],
+  ["woocommerce_gallery_init_zoom", at("gallery")],
+
+  ["elementor/popup/show", told("id", "host")],
+  ["elementor/popup/hide", told("id", "host")],
+  ["countdown_expire", told("host")],
+]);
+
+/** Names that are asked of the checkout's form: `checkout_place_order_cod` for each way to pay. */
+const QUESTION = /^checkout_place_order(?:_|$)/;
+
+export const crossingOf = (name: string): Crossing | undefined =>
+  QUESTION.test(name) ? { at: "form", keys: ["result"], isQuestion: true } : CROSSINGS.get(name);
