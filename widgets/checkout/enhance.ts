@@ -21,7 +21,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const form = formOf(host) ?? payForm;
   if (!form) return;
   const changes = createChanges(signal);
-  const ground: Ground = { host, form, context, changes, settings };
+  // Marked alone, the form still has its login and coupon forms beside it.
+  const place = host === form ? (host.closest<HTMLElement>(".woocommerce") ?? host) : host;
+  const ground: Ground = { host: place, form, context, changes, settings };
   const beginMethods = createMethods(ground);
 
   if (form === payForm) {
@@ -48,7 +50,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     questions.drop();
   };
   followPresses(ground, { close: boxes.close, stopAsking, askAgain: questions.resume });
-  listen(host, "change", ({ target }) => {
+  listen(place, "change", ({ target }) => {
     if (target instanceof Element && target.matches(".country_to_state"))
       guard(async () =>
         (await import("#shop/checkout/follow-country.ts")).changeCountry(ground, target as HTMLSelectElement),
