@@ -7,6 +7,12 @@ export const markings = [
   { where: "in the configuration", query: { markers: "config" } },
 ] as const;
 
+/** Markers that a preset finds by itself. */
+export const byPreset = {
+  where: "by the preset",
+  query: { markers: "none", presets: "woocommerce" },
+} as const;
+
 export type Query = Readonly<Record<string, string>>;
 
 /** What a recorded page asks for and no longer gets: stock scripts and styles, other sites' fonts and pictures. */

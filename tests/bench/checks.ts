@@ -11,6 +11,7 @@ import type { Left } from "./cycles.ts";
 import type { OnceOver } from "./once-over.ts";
 import type { Check } from "./report.ts";
 import type { Costs } from "./rounds.ts";
+import type { ShopPage } from "./shop-pages.ts";
 import { median, pairedDifference, pairedRatio } from "./statistics.ts";
 
 const mainMs = (costs: Costs, one: Contestant) => (costs.get(one) ?? []).map((cost) => cost.mainMs);
@@ -59,6 +60,13 @@ export const emptyCheck = (times: { readonly without: number[]; readonly withTag
 export const nodesCheck = (once: ReadonlyMap<Contestant, OnceOver>): Check => ({
   what: "nodes replaced in prerendered islands",
   value: once.get(prerendered)?.replacedNodes ?? Number.NaN,
+  limit: 0,
+});
+
+/** Nobody has touched these pages (no React before a visitor wants an island). */
+export const reactCheck = (shop: readonly ShopPage[]): Check => ({
+  what: "pages of the shop that load React before they are touched",
+  value: shop.filter(({ hasReact }) => hasReact).length,
   limit: 0,
 });
 

@@ -10,6 +10,8 @@ export interface Plan {
   readonly linear: readonly [Round, Round];
   readonly emptyRounds: number;
   readonly cycles: number;
+  /** Of each page of the shop, with and without the tag. */
+  readonly shopRounds: number;
 }
 
 const at = (count: number, rounds: number, slowdown = 1): Round => ({ count, rounds, slowdown });
@@ -36,6 +38,7 @@ export const plans: Readonly<Record<"quick" | "full", Plan>> = {
     late: at(200, 7),
     linear: [hidden(1_000, 3), hidden(10_000, 1)],
     emptyRounds: 15,
+    shopRounds: 5,
     cycles: 1_000,
   }),
   full: plan({
@@ -52,6 +55,7 @@ export const plans: Readonly<Record<"quick" | "full", Plan>> = {
     late: at(200, 21),
     linear: [hidden(1_000, 5), hidden(10_000, 3)],
     emptyRounds: 31,
+    shopRounds: 15,
     cycles: 1_000,
   }),
 };

@@ -2,6 +2,7 @@ import { type Contestant, contestants } from "./contestants.ts";
 import type { OnceOver } from "./once-over.ts";
 import type { Costs } from "./rounds.ts";
 import type { Cost } from "./sample.ts";
+import type { ShopPage } from "./shop-pages.ts";
 import { median } from "./statistics.ts";
 
 /** A promise with what was measured: kept while `value` is at most `limit`. */
@@ -60,6 +61,20 @@ const onceTable = (once: ReadonlyMap<Contestant, OnceOver>, { costs }: Measured)
 const shown = ({ value, unit }: Pick<Check, "value" | "unit">) =>
   unit ? `${value.toFixed(unit === "ms" ? 2 : 0)} ${unit}` : value.toFixed(Number.isInteger(value) ? 0 : 2);
 
+/** What the tag adds to pages of the shop, the entry included. */
+const shopTable = (shop: readonly ShopPage[]) =>
+  table(
+    ["page of the shop, untouched", "script, kB", "files", "React", "script, ms", "main thread, ms"],
+    shop.map(({ name, scriptBytes, files, hasReact, scriptMs, mainMs }) => [
+      name,
+      (scriptBytes / 1_000).toFixed(1),
+      String(files),
+      hasReact ? "yes" : "no",
+      scriptMs.toFixed(1),
+      mainMs.toFixed(1),
+    ]),
+  );
+
 /** The promises, one line each. */
 const checksTable = (checks: readonly Check[]): string =>
   table(
@@ -78,11 +93,13 @@ export function report(
     all,
     typical,
     once,
+    shop,
     checks,
   }: {
     readonly all: readonly Measured[];
     readonly typical: Measured;
     readonly once: ReadonlyMap<Contestant, OnceOver>;
+    readonly shop: readonly ShopPage[];
     readonly checks: readonly Check[];
   },
   { day, machine }: { readonly day: string; readonly machine: string },
@@ -95,6 +112,10 @@ ${timesTable(all)}
 At ${headOf(typical)}:
 
 ${onceTable(once, typical)}
+
+What the tag adds to the demo shop's pages, times as more than without it:
+
+${shopTable(shop)}
 
 ${checksTable(checks)}
 `;

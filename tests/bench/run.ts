@@ -3,8 +3,16 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { browserArgs, findBrowser } from "../../e2e/browser.ts";
-import { buildContestants, distDir, readManifest } from "./build.ts";
-import { cycleChecks, emptyCheck, lateCheck, linearCheck, nodesCheck, startChecks } from "./checks.ts";
+import { buildContestants, distDir, type Manifest, readManifest } from "./build.ts";
+import {
+  cycleChecks,
+  emptyCheck,
+  lateCheck,
+  linearCheck,
+  nodesCheck,
+  reactCheck,
+  startChecks,
+} from "./checks.ts";
 import { bareRoots, islands } from "./contestants.ts";
 import { measureCycles } from "./cycles.ts";
 import { lookOver } from "./once-over.ts";
@@ -13,6 +21,7 @@ import { withReport } from "./readme.ts";
 import { isKept, type Measured, report } from "./report.ts";
 import { type Lab, measureEmpty, measureLate, measureStart } from "./rounds.ts";
 import { startPages } from "./server.ts";
+import { measureShop } from "./shop-pages.ts";
 
 const README = new URL("../../README.md", import.meta.url);
 
@@ -21,8 +30,9 @@ const { values: wanted } = parseArgs({
 });
 
 /** Everything, in the order of the report. */
-async function measureAll(lab: Lab) {
-  const { starts, typical, late, linear, emptyRounds, cycles } = plans[wanted.quick ? "quick" : "full"];
+async function measureAll(lab: Lab, manifest: Manifest) {
+  const { starts, typical, late, linear, emptyRounds, cycles, shopRounds } =
+    plans[wanted.quick ? "quick" : "full"];
   const all: Measured[] = [];
   for (const plan of starts) {
     console.error(`${plan.count} widgets, processor ${plan.slowdown}× slower …`);
@@ -37,26 +47,30 @@ async function measureAll(lab: Lab) {
     await measureStart(lab, { ...linear[1], only: [islands] }),
   ];
   const once = await lookOver(lab);
+  console.error("Pages of the shop …");
+  const shop = await measureShop(lab, manifest, shopRounds);
   const checks = [
     ...startChecks(thousand.costs),
     lateCheck(lateCosts),
     linearCheck(hiddenThousand, tenThousand),
     emptyCheck(await measureEmpty(lab, emptyRounds)),
     nodesCheck(once),
+    reactCheck(shop),
     ...cycleChecks(await measureCycles(lab, cycles)),
   ];
-  return { all, typical: thousand, once, checks };
+  return { all, typical: thousand, once, shop, checks };
 }
 
 const executablePath = findBrowser();
-await buildContestants(readManifest());
+const manifest = readManifest();
+await buildContestants(manifest);
 const pages = await startPages(distDir);
 const browser = await chromium.launch({
   args: [...browserArgs(), "--enable-precise-memory-info"],
   ...(executablePath ? { executablePath } : {}),
 });
 try {
-  const measured = await measureAll({ context: await browser.newContext(), pages });
+  const measured = await measureAll({ context: await browser.newContext(), pages }, manifest);
   const day = new Date().toISOString().slice(0, 10);
   const machine = `Chromium ${browser.version().split(".")[0]}, ${cpus().length} processors`;
   const text = report(measured, { day, machine });

@@ -7,6 +7,8 @@ const POLICY =
 
 /** Bare pages beside the fixture CMS's own, whose theme brings markers that would be measured, too. */
 export interface PageServer {
+  /** Where the demo shop is served: no slash at the end. */
+  readonly origin: string;
   /** Stores a page; answers with its address. */
   add(markup: string): string;
   close(): Promise<void>;
@@ -21,8 +23,10 @@ export async function startPages(distDir: string): Promise<PageServer> {
     return c.html(pages[Number(c.req.param("page"))] ?? "");
   });
   const { server, port } = await listen(app, 0);
+  const origin = `http://127.0.0.1:${port}`;
   return {
-    add: (markup) => `http://127.0.0.1:${port}/bench/${pages.push(markup) - 1}/`,
+    origin,
+    add: (markup) => `${origin}/bench/${pages.push(markup) - 1}/`,
     close: () => stopListening(server),
   };
 }

@@ -1,0 +1,32 @@
+import { attributionGroups, getAttributionData } from "#shop/attribution/attribution-data.ts";
+import { type BlockData, feedBlockCheckout } from "#shop/attribution/block-checkout.ts";
+import { setOrderTracking } from "#shop/attribution/tracking.ts";
+import { paramsOf } from "./params.ts";
+import { own } from "./stock-scripts.ts";
+
+const hasCalls = (data: unknown): data is BlockData =>
+  typeof data === "object" && data !== null && "dispatch" in data && "subscribe" in data;
+
+/** The names by which consent banners and other plugins ask for an order's origin (reference: shop 11.3, 11.5). */
+export function showAttribution(): void {
+  Object.assign(paramsOf("wc_order_attribution"), {
+    getAttributionData,
+    setOrderTracking: own(setOrderTracking),
+  });
+  const library = own({
+    get get() {
+      return attributionGroups();
+    },
+    // The library is started anew by consent banners; what it would read is kept right already.
+    init: () => attributionGroups(),
+  });
+  if (!("sbjs" in window)) Object.assign(window, { sbjs: library });
+  // Blocks arrive with the load event at the latest.
+  if (document.readyState === "complete") feedBlocks();
+  else addEventListener("load", feedBlocks, { once: true });
+}
+
+function feedBlocks() {
+  const { data } = paramsOf("wp");
+  if (hasCalls(data)) feedBlockCheckout(data, new AbortController().signal);
+}

@@ -1,0 +1,42 @@
+import { paramsOf } from "../params.ts";
+import type { Jobs } from "./job.ts";
+import { knowsHas } from "./native.ts";
+
+const PASSWORDS = [
+  "form.woocommerce-form-login",
+  "form.woocommerce-form-register",
+  "form.edit-account",
+  "form.lost_reset_password",
+  ".woocommerce-account-fields",
+].join(", ");
+/** Settings and names of the script's own object. */
+const STRENGTH = "wc_password_strength_meter_params";
+
+/** The customer's account, passwords, and the fields of addresses (reference: shop 5.8, 8.6, 8.7). */
+export const account: Jobs = ({ page, running }) => {
+  const passwordSettings = () => {
+    const params = paramsOf(STRENGTH);
+    const hasMeter = "min_password_strength" in params && !running.has("frontend/password-strength-meter.");
+    return { ...params, strength: hasMeter };
+  };
+  return [
+    {
+      // The builder's editor shows all pages of the account at once.
+      selector: page.isEditor
+        ? ".elementor-widget-woocommerce-my-account"
+        : ".woocommerce-MyAccount-navigation",
+      widget: "account-tabs",
+    },
+    {
+      selector: PASSWORDS,
+      widget: "password-field",
+      settings: passwordSettings,
+      stock: ["frontend/woocommerce."],
+    },
+    {
+      selector: knowsHas() ? ".woocommerce-input-wrapper:has(> .description)" : ".woocommerce-input-wrapper",
+      widget: "tooltip",
+      stock: ["frontend/woocommerce."],
+    },
+  ];
+};

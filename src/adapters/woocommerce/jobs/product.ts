@@ -1,0 +1,39 @@
+import { groupOf, paramsOf } from "../params.ts";
+import type { Jobs } from "./job.ts";
+
+/** PHP prints an empty list for an object without fields. */
+function gallerySettings() {
+  const params = paramsOf("wc_single_product_params");
+  return {
+    ...params,
+    flexslider: groupOf(params, "flexslider"),
+    photoswipe_options: groupOf(params, "photoswipe_options"),
+  };
+}
+
+function ratingSettings() {
+  const { i18n_rating_options: labels } = paramsOf("wc_single_product_params");
+  return Array.isArray(labels) ? { labels } : {};
+}
+
+/** A product's page (reference: shop 9). */
+export const product: Jobs = () => [
+  {
+    selector: "form.variations_form",
+    widget: "variation-form",
+    stock: ["frontend/add-to-cart-variation."],
+  },
+  {
+    selector: ".woocommerce-product-gallery",
+    widget: "product-gallery",
+    settings: gallerySettings,
+    stock: ["frontend/single-product."],
+  },
+  { selector: ".wc-tabs-wrapper", widget: "product-tabs", stock: ["frontend/single-product."] },
+  {
+    selector: ".comment-form-rating",
+    widget: "star-rating",
+    settings: ratingSettings,
+    stock: ["frontend/single-product."],
+  },
+];

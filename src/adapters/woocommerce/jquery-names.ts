@@ -1,0 +1,25 @@
+import { scrollToElement } from "#dom/scroll-to.ts";
+import { own } from "./stock-scripts.ts";
+
+interface JQueryStatic {
+  readonly fn: Record<string, unknown>;
+  scroll_to_notices?: (notices: { readonly 0?: unknown }) => void;
+}
+
+/** What plugins call on forms and galleries that they have just drawn; Islet finds those by itself. */
+const FOUND_ANYWAY = ["wc_variation_form", "wc_product_gallery"];
+
+/** Names of the stock scripts that other plugins call without looking whether they are there (reference: shop 5.4, 9.3, 9.4). */
+export function keepJQueryNames(): void {
+  const $ = Reflect.get(window, "jQuery") as JQueryStatic | undefined;
+  if (typeof $?.fn !== "object") return;
+  for (const name of FOUND_ANYWAY) {
+    $.fn[name] ??= own(function (this: object) {
+      return this;
+    });
+  }
+  $.scroll_to_notices ??= ({ 0: notice }) => {
+    if (notice instanceof HTMLElement)
+      scrollToElement(notice, { durationMs: 1_000, gapPx: 100, signal: new AbortController().signal });
+  };
+}

@@ -1,0 +1,411 @@
+import { readFileSync } from "node:fs";
+import { jQuery } from "jquery";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Marker } from "#runtime/markup.ts";
+import { completePage } from "#runtime/page.ts";
+import preset from "./index.ts";
+
+const GLOBAL = /^var (\w+) = (\{.*\});$/gm;
+const fixture = (name: string) =>
+  readFileSync(`${import.meta.dirname}/../../../fixtures/native/${name}.html`, "utf8");
+
+/** A recorded page: its body, and the objects its inline scripts put on `window`. */
+function visit(name: string): void {
+  const source = fixture(name);
+  document.body.className = /<body class="([^"]*)"/.exec(source)?.[1] ?? "";
+  document.body.innerHTML = (/<body[^>]*>(.*)<\/body>/s.exec(source)?.[1] ?? "").replaceAll(
+    /<script[^]*?<\/script>/g,
+    "",
+  );
+  for (const [, key = "", json = ""] of source.matchAll(GLOBAL)) vi.stubGlobal(key, JSON.parse(json));
+}
+
+const pageOf = (given = {}) =>
+  completePage(
+    { ...preset.config?.(), ...given },
+    () => 1280,
+    () => {},
+  );
+
+async function markersHere(given = {}) {
+  const told: string[] = [];
+  const markers = await preset.markers(pageOf(given), (why) => void told.push(why));
+  const here = markers.filter(({ selector }) => document.querySelector(selector));
+  return { told, markers, here, widgets: [...new Set(here.map(({ widget }) => widget))].toSorted() };
+}
+
+const settingsOf = (markers: readonly Marker[], widget: string) => {
+  const marker = markers.find((one) => one.widget === widget && document.querySelector(one.selector));
+  const host = marker && document.querySelector<HTMLElement>(marker.selector);
+  return marker && host && typeof marker.settings === "function" ? marker.settings(host) : marker?.settings;
+};
+
+const HEADER = ["cart-fragments", "mini-cart", "order-attribution", "remove-from-cart", "store-notice"];
+
+beforeEach(() => vi.stubGlobal("CSS", { supports: () => true }));
+afterEach(() => {
+  document.body.className = "";
+  document.body.replaceChildren();
+  for (const name of ["wc_variation_form", "wc_product_gallery"]) Reflect.deleteProperty(jQuery.fn, name);
+  Reflect.deleteProperty(jQuery, "scroll_to_notices");
+  jQuery(document.body).off();
+  jQuery(document).off();
+});
+
+describe("the preset on recorded pages", () => {
+  it.each([
+    ["shop", ["add-to-cart", "notices", "product-sort", "result-count"]],
+    [
+      "product-simple",
+      ["add-to-cart", "notices", "product-gallery", "product-tabs", "quantity", "star-rating"],
+    ],
+    [
+      "product-variable",
+      [
+        "add-to-cart",
+        "notices",
+        "product-gallery",
+        "product-tabs",
+        "quantity",
+        "star-rating",
+        "variation-form",
+      ],
+    ],
+    ["cart-items", ["cart", "notices"]],
+    ["cart-empty", ["cart", "notices"]],
+    ["checkout", ["checkout", "notices", "password-field"]],
+    ["order-received", ["order-status", "purchase-summary"]],
+    ["account-logged-out", ["notices", "password-field"]],
+    ["account-dashboard", ["account-tabs", "notices"]],
+  ])("%s: every widget finds its markup, and no other", async (name, own) => {
+    visit(name);
+    const { widgets, told } = await markersHere();
+    expect(widgets).toEqual([...own, ...HEADER].toSorted());
+    expect(told).toEqual([]);
+  });
+
+  it("one element has a widget once, whichever jobs name it", async () => {
+    for (const name of ["shop", "product-variable", "cart-items", "checkout"]) {
+      visit(name);
+      const { here } = await markersHere();
+      const selectors = new Map<Element, string>();
+      const selectorOf = (element: Element) => selectors.get(element) ?? "";
+      const placed = here.flatMap(({ selector, widget }) =>
+        [...document.querySelectorAll(selector)].map((element) => {
+          selectors.set(element, selector);
+          return [widget, element] as const;
+        }),
+      );
+      const seen = new Map<string, Set<Element>>();
+      for (const [widget, element] of placed) {
+        const elements = seen.get(widget) ?? new Set();
+        expect(elements).not.toContain(element);
+        // Of :not() with a descendant in it this DOM knows nothing; the browser's tests do.
+        if (!/:not\([^)]* /.test(selectorOf(element)))
+          for (const other of elements)
+            expect(other.contains(element), `${widget} inside itself`).toBe(false);
+        seen.set(widget, elements.add(element));
+      }
+    }
+  });
+
+  it("the cart's host is the element with the form and the totals, not those of the header", async () => {
+    visit("cart-items");
+    const { here } = await markersHere();
+    const hosts = document.querySelectorAll(here.find(({ widget }) => widget === "cart")?.selector ?? "");
+    expect(hosts).toHaveLength(1);
+    expect(hosts[0]?.querySelector(".cart_totals")).not.toBeNull();
+  });
+
+  it("browsers that do not know :has() get selectors they know", async () => {
+    vi.stubGlobal("CSS", { supports: () => false });
+    visit("cart-items");
+    const { markers, widgets } = await markersHere();
+    expect(widgets).toContain("cart");
+    expect(markers.filter(({ selector }) => selector.includes(":has("))).toEqual([]);
+  });
+
+  it("body gets the class by which themes know that scripts run", async () => {
+    visit("shop");
+    expect(document.body.classList).toContain("woocommerce-no-js");
+    await markersHere();
+    expect(document.body.classList).toContain("woocommerce-js");
+    expect(document.body.classList).not.toContain("woocommerce-no-js");
+  });
+});
+
+describe("settings come from the page", () => {
+  it("checkout: countries, locale and address as the shop prints them; logins are the browser's", async () => {
+    visit("checkout");
+    const { here } = await markersHere();
+    expect(settingsOf(here, "checkout")).toEqual({
+      checkout_url: "/?wc-ajax=checkout",
+      countries: expect.stringContaining('"AL-01":"Berat"'),
+      locale: expect.stringContaining('"label":"Suburb"'),
+      ajax_login: false,
+    });
+    expect(settingsOf(here, "password-field")).toMatchObject({
+      min_password_strength: "3",
+      stop_checkout: "",
+      strength: true,
+    });
+  });
+
+  it("checkout of the builder: logs in by the builder's call", async () => {
+    document.body.innerHTML = `<div class="elementor-widget-woocommerce-checkout-page"><form class="checkout"></form></div>`;
+    expect(settingsOf((await markersHere()).here, "checkout")).toEqual({ ajax_login: true });
+  });
+
+  it("passwords are not weighed where the shop does not", async () => {
+    visit("account-logged-out");
+    vi.stubGlobal("wc_password_strength_meter_params", undefined);
+    expect(settingsOf((await markersHere()).here, "password-field")).toEqual({ strength: false });
+  });
+
+  it("order-attribution: cookies and fields as the shop wants them; no object, no tracking", async () => {
+    visit("shop");
+    expect(settingsOf((await markersHere()).here, "order-attribution")).toMatchObject({
+      lifetime: 0.000_01,
+      session: 30,
+      allowTracking: true,
+      prefix: "wc_order_attribution_",
+      fields: expect.arrayContaining([{ name: "source_type", path: "current.typ" }]),
+    });
+    vi.stubGlobal("wc_order_attribution", undefined);
+    expect((await markersHere()).widgets).not.toContain("order-attribution");
+  });
+
+  it("product: the shop's own switches of gallery and stars; PHP's empty lists are objects", async () => {
+    visit("product-variable");
+    const { here } = await markersHere();
+    expect(settingsOf(here, "product-gallery")).toMatchObject({
+      flexslider_enabled: "1",
+      flexslider: { animation: "slide", animationSpeed: 500 },
+      photoswipe_options: { showAnimationDuration: 0 },
+    });
+    expect(settingsOf(here, "star-rating")).toMatchObject({
+      labels: expect.arrayContaining(["1 of 5 stars"]),
+    });
+    vi.stubGlobal("wc_single_product_params", { flexslider: [], photoswipe_options: [] });
+    expect(settingsOf(here, "product-gallery")).toEqual({ flexslider: {}, photoswipe_options: {} });
+  });
+
+  it.each([
+    ["", {}, false],
+    ['{"update_cart_automatically":"yes","sticky_right_column":"yes"}', { sticky_right_column: "yes" }, true],
+    ["{broken", {}, false],
+    ["[]", {}, false],
+  ])("cart of the builder with settings %o", async (given, others, isByItself) => {
+    document.body.innerHTML = `<div class="elementor-widget-woocommerce-cart"><div class="woocommerce"><div class="e-cart__container"><form class="woocommerce-cart-form"></form></div></div></div>`;
+    const host = document.querySelector<HTMLElement>(".elementor-widget-woocommerce-cart");
+    if (host && given) host.dataset["settings"] = given;
+    expect(settingsOf((await markersHere()).here, "cart")).toEqual({
+      ...others,
+      update_cart_automatically: isByItself,
+    });
+  });
+
+  it("the builder's menu cart: its own settings, and whether the page answers a product's form", async () => {
+    document.body.innerHTML = `<div class="elementor-widget-woocommerce-menu-cart" data-settings='{"cart_type":"side-cart","automatically_open_cart":"yes"}'><div class="widget_shopping_cart"></div></div>`;
+    vi.stubGlobal("ElementorProFrontendConfig", { woocommerce: { productAddedToCart: true } });
+    const { here, widgets } = await markersHere();
+    expect(widgets).toEqual(["cart-fragments", "mini-cart", "remove-from-cart"]);
+    for (const widget of ["mini-cart", "cart-fragments"])
+      expect(settingsOf(here, widget)).toEqual({
+        cart_type: "side-cart",
+        automatically_open_cart: "yes",
+        product_added_to_cart: "yes",
+      });
+  });
+
+  it("a theme's own cart is kept right where the theme asks for the shop's script", async () => {
+    document.body.innerHTML = `<a class="header-cart">2</a><div class="widget_shopping_cart"></div>`;
+    expect((await markersHere()).widgets).toEqual(["remove-from-cart"]);
+    vi.stubGlobal("wc_cart_fragments_params", { fragment_name: "wc_fragments_x" });
+    expect((await markersHere()).here.find(({ widget }) => widget === "cart-fragments")?.selector).toMatch(
+      /^body\b/,
+    );
+  });
+
+  it("payments only where the provider's plugin is", async () => {
+    visit("checkout");
+    expect((await markersHere()).widgets).not.toContain("payment-popup-triggers");
+    document.body.insertAdjacentHTML("beforeend", '<div class="main_meshulam_loader"></div>');
+    const { here } = await markersHere();
+    expect(settingsOf(here, "payment-popup-triggers")).toEqual({ checkout_url: "/?wc-ajax=checkout" });
+  });
+
+  it("notices go where the builder shows them; the account's editor has its own element", async () => {
+    document.body.innerHTML = `<div class="woocommerce-notices-wrapper"></div><div class="e-woocommerce-notices-wrapper"></div>
+      <div class="elementor-widget-woocommerce-my-account"><nav class="woocommerce-MyAccount-navigation"></nav></div>`;
+    const inEditor = await markersHere({ is_editor: true });
+    expect(inEditor.here.map(({ selector }) => selector)).toEqual([
+      ".elementor-widget-woocommerce-my-account",
+      ".e-woocommerce-notices-wrapper",
+    ]);
+  });
+});
+
+describe("the page configuration", () => {
+  it("has addresses, nonces, keys and texts of the shop's own objects", () => {
+    visit("checkout");
+    expect(preset.config?.()).toMatchObject({
+      ajax_url: "/wp-admin/admin-ajax.php",
+      wc_ajax_url: "/?wc-ajax=%%endpoint%%",
+      cart_url: "https://shop.example/cart/",
+      is_cart: false,
+      cart_redirect_after_add: false,
+      nonces: {
+        update_order_review: "abf3e16bd5",
+        apply_coupon: "8444c3262c",
+        remove_coupon: "d4941ac09d",
+      },
+      storage_keys: { fragment_name: expect.stringMatching(/^wc_fragments_/) },
+      i18n: {
+        view_cart: "View cart",
+        password_show: "Show password",
+        password_short: "Very weak",
+        password_hint: expect.stringContaining("twelve"),
+        select_state: "Select an option…",
+        optional: "optional",
+        checkout_error: expect.stringContaining("error processing"),
+      },
+    });
+  });
+
+  it("of a product has the words for choices", () => {
+    visit("product-variable");
+    expect(preset.config?.()).toMatchObject({
+      i18n: {
+        make_a_selection: expect.stringContaining("Please select"),
+        unavailable: expect.stringContaining("unavailable"),
+        reset_alert: expect.stringContaining("reset"),
+        required_rating: "Please select a rating",
+        product_gallery_trigger: "View full-screen image gallery",
+      },
+    });
+  });
+
+  it("elements of those names are not the shop's objects", () => {
+    document.body.innerHTML = `<form id="wc_checkout_params"></form>`;
+    vi.stubGlobal("wc_checkout_params", document.querySelector("form"));
+    expect(preset.config?.()).toEqual({ nonces: {}, storage_keys: {}, i18n: {} });
+  });
+});
+
+/** Each stock script as it is known to run, and the widgets that are left to it on a page with everything. */
+const STOCK: readonly (readonly [script: string, run: () => void, left: readonly string[]])[] = [
+  [
+    "frontend/add-to-cart",
+    () => jQuery(document.body).on("click", ".add_to_cart_button", () => {}),
+    ["add-to-cart", "remove-from-cart", "purchase-summary"],
+  ],
+  [
+    "frontend/cart-fragments",
+    () => jQuery(document.body).on("wc_fragment_refresh", () => {}),
+    ["cart-fragments"],
+  ],
+  ["frontend/cart", () => jQuery(document).on("wc_update_cart", () => {}), ["cart"]],
+  ["frontend/checkout", () => jQuery(document.body).on("update_checkout", () => {}), ["checkout"]],
+  [
+    "frontend/woocommerce",
+    () => jQuery(document.body).on("item_removed_from_classic_cart updated_wc_div", () => {}),
+    [
+      "product-sort",
+      "result-count",
+      "quantity",
+      "password-field",
+      "tooltip",
+      "notices",
+      "store-notice",
+      "coming-soon-banner",
+    ],
+  ],
+  [
+    "frontend/single-product",
+    () => jQuery(document.body).on("init", ".wc-tabs-wrapper, .woocommerce-tabs, #rating", () => {}),
+    ["product-gallery", "product-tabs", "star-rating"],
+  ],
+  [
+    "frontend/add-to-cart-variation",
+    () => Object.assign(jQuery.fn, { wc_variation_form: () => {} }),
+    ["variation-form"],
+  ],
+  [
+    "frontend/order-attribution",
+    () => vi.stubGlobal("wc_order_attribution", { params: {}, setOrderTracking: () => {} }),
+    ["order-attribution"],
+  ],
+  ["sourcebuster", () => vi.stubGlobal("sbjs", { get: {} }), ["order-attribution"]],
+  [
+    "meshulam_payment_popup",
+    () => jQuery(document).on("click", "#place_order", () => {}),
+    ["payment-popup-triggers"],
+  ],
+  ["elementor-pro", () => vi.stubGlobal("elementorProFrontend", { modules: {} }), ["mini-cart"]],
+];
+
+describe("standing back", () => {
+  const EVERYTHING = `<ul class="products"></ul><form class="woocommerce-ordering"></form>
+    <p class="woocommerce-result-count"></p><form class="cart"></form><form class="cart variations_form"></form>
+    <div class="elementor-widget-woocommerce-menu-cart"><div class="elementor-menu-cart__main"></div></div>
+    <div class="woocommerce"><form class="woocommerce-cart-form"></form></div>
+    <div class="woocommerce"><form class="checkout"></form></div><div class="main_meshulam_loader"></div>
+    <div class="woocommerce-product-gallery"></div><div class="wc-tabs-wrapper"></div>
+    <div class="comment-form-rating"></div><div class="woocommerce-order"></div>
+    <nav class="woocommerce-MyAccount-navigation"></nav><form class="edit-account"></form>
+    <span class="woocommerce-input-wrapper"><input><span class="description"></span></span>
+    <div class="woocommerce-notices-wrapper"></div><p class="woocommerce-store-notice"></p>
+    <div id="coming-soon-footer-banner"></div>`;
+
+  beforeEach(() => {
+    document.body.innerHTML = EVERYTHING;
+    vi.stubGlobal("jQuery", jQuery);
+    vi.stubGlobal("wc_order_attribution", { params: {}, fields: {} });
+  });
+
+  it.each(STOCK)(
+    "%s runs: its widgets are left to it, each told once, and no other",
+    async (script, run, left) => {
+      const all = (await markersHere()).widgets;
+      Reflect.deleteProperty(jQuery.fn, "wc_variation_form");
+      Reflect.deleteProperty(window, "sbjs");
+      vi.stubGlobal("wc_order_attribution", { params: {}, fields: {} });
+      run();
+      const { told, widgets } = await markersHere();
+      expect(widgets).toEqual(all.filter((widget) => !left.includes(widget)));
+      expect(told.toSorted()).toEqual(
+        left.map((widget) => `the script ${script} runs here, so ${widget} is left to it`).toSorted(),
+      );
+    },
+  );
+
+  it("a script whose element is there but which never ran, leaves nothing to itself", async () => {
+    document.body.insertAdjacentHTML("beforeend", '<script src="/js/frontend/add-to-cart.min.js"></script>');
+    expect((await markersHere()).widgets).toContain("add-to-cart");
+  });
+
+  it("a script that an optimiser holds back will run on the first touch: its job is left to it", async () => {
+    const script = document.createElement("script");
+    script.type = "text/plain";
+    script.setAttribute("data-lazy-src", "/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js");
+    document.body.append(script);
+    const { told, widgets } = await markersHere();
+    expect(widgets).not.toContain("add-to-cart");
+    expect(told).toHaveLength(3);
+  });
+
+  it("of what is not on the page nothing is said", async () => {
+    document.body.innerHTML = "<p></p>";
+    jQuery(document.body).on("click", ".add_to_cart_button", () => {});
+    expect((await markersHere()).told).toEqual([]);
+  });
+
+  it("the builder's own script keeps its cart button; lines and counts of the shop are ours", async () => {
+    vi.stubGlobal("elementorProFrontend", { modules: {} });
+    const { here } = await markersHere();
+    expect(here.find(({ widget }) => widget === "cart-fragments")?.selector).toBe(
+      ".elementor-menu-cart__main",
+    );
+  });
+});
