@@ -39,9 +39,17 @@ export function describeFields(host: HTMLElement, { listen, signal }: WidgetCont
     if (input && description.id && !input.hasAttribute("aria-describedby"))
       changes.setAttribute(input, "aria-describedby", description.id);
   }
-  if (host.contains(document.activeElement)) turnTo(descriptionOf(fieldOf(document.activeElement)));
+  let focused: EventTarget | null = document.activeElement;
+  if (host.contains(document.activeElement)) turnTo(descriptionOf(fieldOf(focused)));
 
-  listen(document, "focusin", ({ target }) => turnTo(descriptionOf(fieldOf(target))));
+  listen(document, "focusin", ({ target }) => {
+    // The focus that woke this is told a second time: not to open again what Escape has shut meanwhile.
+    if (target !== focused) turnTo(descriptionOf(fieldOf(target)));
+    focused = target;
+  });
+  listen(document, "focusout", () => {
+    focused = null;
+  });
   listen(document, "click", ({ target }) => {
     const field = fieldOf(target);
     // A press on the words themselves, or on a field that has the focus already.

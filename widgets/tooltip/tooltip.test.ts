@@ -45,6 +45,17 @@ describe("a field's description", () => {
     expect(isOpen("company")).toBe(true);
   });
 
+  it("tooltip.1 stays shut after Escape while the focus stays, though that is told again; opens when it comes back", async () => {
+    await mountMarkup(fixture);
+    company().focus();
+    await userEvent.keyboard("{Escape}");
+    company().dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    expect(isOpen("company")).toBe(false);
+    company().blur();
+    company().focus();
+    expect(isOpen("company")).toBe(true);
+  });
+
   it("stays at a press on its words, and goes at one elsewhere", async () => {
     await mountMarkup(`${fixture}<p id="else">Else</p>`);
     company().focus();
