@@ -56,6 +56,39 @@ test("tooltip.1 a description slides open in 250 ms at the field's focus, and sh
   await expectQuiet(page);
 });
 
+test("tooltip.1 a description stays shut after Escape, however late the focus that woke it is told again", async ({
+  page,
+  makePage,
+}) => {
+  let isHeld = false;
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    const response = await route.fetch();
+    // What tells kept events again.
+    if ((await response.text()).includes("a, button, summary, input")) {
+      isHeld = true;
+      await released;
+    }
+    await route.fulfill({ response });
+  });
+  await page.goto(await makePage(markup));
+  await company(page).focus();
+  await expect(onInvoice(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(onInvoice(page)).toBeHidden();
+  expect(isHeld).toBe(true);
+  await page.evaluate(() => {
+    document.addEventListener("focusin", () => Reflect.set(window, "toldAgain", true));
+  });
+  letGo();
+  await page.waitForFunction(() => Reflect.get(window, "toldAgain") === true);
+  await expect(onInvoice(page)).toBeHidden();
+  await expect(onInvoice(page)).toHaveAttribute("aria-hidden", "true");
+});
+
 test("tooltip.1 one description at a time: another field, or a press elsewhere, shuts it; a press inside does not", async ({
   page,
   makePage,
