@@ -10,7 +10,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const { flexsliderEnabled, photoswipeEnabled } = settings;
   const slides = selectAll(host, ".woocommerce-product-gallery__image") as HTMLElement[];
   const list = flexsliderEnabled && slides.length > 1 && drawThumbs(slides);
-  const trigger = photoswipeEnabled ? drawTrigger(page) : undefined;
+  // A placeholder stands alone: there is nothing to open.
+  const trigger = photoswipeEnabled && slides.length > 0 ? drawTrigger(page) : undefined;
   if (trigger) host.prepend(trigger);
   if (list) host.append(list);
   createChanges(signal).toggleClass(host, "islet-product-gallery--plain", !flexsliderEnabled);

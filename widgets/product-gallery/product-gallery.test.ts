@@ -126,6 +126,16 @@ describe("the pictures", () => {
     expect([slides().length, thumbs().length]).toEqual([3, 0]);
     expect(slides().some((slide) => slide.inert)).toBe(false);
   });
+
+  it("a placeholder in their place is left as it is: there is nothing to open", async () => {
+    const html =
+      '<div class="woocommerce-product-gallery woocommerce-product-gallery--without-images images" data-widget="product-gallery"><div class="woocommerce-product-gallery__wrapper"><div class="woocommerce-product-gallery__image--placeholder"><img src="/placeholder.svg" alt="Awaiting product image" class="wp-post-image"></div></div></div>';
+    const { problems } = await mountMarkup(html);
+    expect(problems).toEqual([]);
+    expect(all(".woocommerce-product-gallery > *").map(({ className }) => className)).toEqual([
+      "woocommerce-product-gallery__wrapper",
+    ]);
+  });
 });
 
 describe("a slideshow", () => {
