@@ -70,7 +70,6 @@ export const cartRows: readonly Row[] = [
       await expect(headerCount(page)).toHaveText(/^1/);
     },
     nonce: "renewed",
-    half: "done",
     late: {
       second: (page) => crossOf(page, "Belt").click(),
       end: (page) => expect(page.locator(".wc-empty-cart-message")).toBeVisible(),
@@ -92,7 +91,6 @@ export const cartRows: readonly Row[] = [
     again: (page) => page.getByRole("link", { name: "Undo?" }).click(),
     done: (page) => expect(rows(page)).toHaveCount(2),
     nonce: "renewed",
-    half: "done",
     late: "a removal that was undone cannot be undone again",
   },
   {

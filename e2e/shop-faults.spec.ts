@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { type Fault, FAULTS, type Place, type Row } from "./fault-table.ts";
 import { cartRows } from "./faults-cart.ts";
 import { checkoutRows } from "./faults-checkout.ts";
@@ -41,10 +41,16 @@ async function failAndRecover({ row, fault, page, sent, strike, expireNonces }: 
 
 /** An answer that never comes. */
 async function waitInVain({ row, fault, page, sent }: Cell) {
+  const others = new Set<Request>();
+  page.on("request", (request) => !row.isCall(request) && others.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", (request) => others.delete(request));
   const hold = (route: Route) => (row.isCall(route.request()) ? undefined : route.fallback());
   await page.route("**/*", hold);
   await row.act(page);
   await expect.poll(sent).toBe(1);
+  // Code that comes with the press has limits of its own.
+  await expect.poll(() => others.size).toBe(0);
   await page.clock.fastForward((row.timeoutMs ?? 30_000) + 1_000);
   await row.told(page);
   await row.kept?.(page);

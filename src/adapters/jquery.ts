@@ -16,9 +16,9 @@ function toPayload({ keys, at, fields }: Crossing, target: unknown, values: read
   const [given] = values;
   const named = isFields(given) ? given : {};
   return Object.fromEntries<unknown>([
-    ...(at ? [[at, target]] : []),
-    ...keys.map((key, index) => [key, unwrapped(values[index])]),
-    ...Object.entries(fields ?? {}).map(([name, key]) => [key, unwrapped(named[name])]),
+    ...(at ? [[at, target] as const] : []),
+    ...keys.map((key, index) => [key, unwrapped(values[index])] as const),
+    ...Object.entries(fields ?? {}).map(([name, key]) => [key, unwrapped(named[name])] as const),
   ]);
 }
 
@@ -35,7 +35,10 @@ export const jqueryBridge: JQueryBridge = {
     const wrapped = (value: unknown) => (value instanceof Element ? $(value) : value);
     const toArguments = ({ keys, fields }: Crossing, payload: Payload) => {
       const named = Object.entries(fields ?? {}).map(([name, key]) => [name, wrapped(payload[key])] as const);
-      return [...(fields ? [Object.fromEntries<unknown>(named)] : []), ...keys.map((key) => wrapped(payload[key]))];
+      return [
+        ...(fields ? [Object.fromEntries<unknown>(named)] : []),
+        ...keys.map((key) => wrapped(payload[key])),
+      ];
     };
 
     for (const [name, crossing] of CROSSINGS) {

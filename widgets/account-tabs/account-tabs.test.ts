@@ -100,7 +100,7 @@ describe("in the builder's editor", () => {
   });
 
   it("a tab without a page leads nowhere; other links are the browser's", async () => {
-    await at("/elsewhere/", `${editor.replace("Hello", '<a href="/my-account-help/">Help</a>')}`, {
+    await at("/elsewhere/", editor.replace("Hello", '<a href="/my-account-help/">Help</a>'), {
       is_editor: true,
     });
     await vi.waitFor(() => expect(shown()).toEqual(["orders"]));

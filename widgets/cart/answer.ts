@@ -61,6 +61,15 @@ export async function askPage(url: string, page: Page, body?: URLSearchParams): 
   return form || one(root, EMPTY) ? { root, form, notices } : "unsure";
 }
 
+const BLOCK_TAG = /<(\/?)(?:div|table|ul|form)\b/gi;
+
+/** What is cut ends within a tag, a text or an element that is still open. */
+function isWhole(markup: string): boolean {
+  let open = 0;
+  for (const [, slash] of markup.matchAll(BLOCK_TAG)) open += slash ? -1 : 1;
+  return open === 0 && />\s*$/.test(markup);
+}
+
 /** Calls the shop's ajax address, with the nonce of that name and once more with a fresh one; answers clean markup. */
 export async function askShop(
   name: "apply_coupon" | "remove_coupon" | "update_shipping_method",
@@ -81,8 +90,7 @@ export async function askShop(
     hosts: page.allowedHosts,
   });
   if (!answer.ok) return lossOf(answer);
-  // What is cut ends within a tag or a text.
-  if (!/>\s*$/.test(answer.data)) return "unsure";
+  if (!isWhole(answer.data)) return "unsure";
   const root = document.createElement("div");
   root.append(await sanitise(answer.data, "fragment", { sameOrigin: true }));
   return root;

@@ -41,6 +41,7 @@ beforeEach(() => {
   });
 });
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the DOM's own types have it
 const one = <Found extends HTMLElement = HTMLElement>(selector: string) =>
   document.querySelector<Found>(selector) as Found;
 const field = (key = "aaa111") => one<HTMLInputElement>(`[name="cart[${key}][qty]"]`);

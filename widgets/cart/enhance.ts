@@ -89,7 +89,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   });
 
   listen(host, "submit", (event) => {
-    const { target: form, submitter, defaultPrevented } = event as SubmitEvent;
+    const { target: form, submitter, defaultPrevented } = event;
     if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
     const button = submitter ?? one(form, form.matches(CALCULATOR) ? "button" : UPDATE);
     const isOurs =

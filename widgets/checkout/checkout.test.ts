@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.spyOn(navigation, "reload").mockReturnValue();
 });
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the DOM's own types have it
 const one = <Found extends HTMLElement = HTMLElement>(selector: string) =>
   document.querySelector<Found>(selector) as Found;
 const input = (selector: string) => one<HTMLInputElement>(selector);

@@ -7,7 +7,7 @@ import type { Ground } from "#shop/checkout/ground.ts";
 import { createMethods } from "#shop/checkout/payment-methods.ts";
 import { createQuestions } from "#shop/checkout/questions.ts";
 import { rememberPrinted } from "#shop/checkout/shown-parts.ts";
-import { followTotals } from "#shop/checkout/totals-triggers.ts";
+import { COUNTRY, followTotals } from "#shop/checkout/totals-triggers.ts";
 import { followPresses } from "./presses.ts";
 import type { Settings } from "./settings.ts";
 
@@ -51,10 +51,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   };
   followPresses(ground, { close: boxes.close, stopAsking, askAgain: questions.resume });
   listen(place, "change", ({ target }) => {
-    if (target instanceof Element && target.matches(".country_to_state"))
-      guard(async () =>
-        (await import("#shop/checkout/follow-country.ts")).changeCountry(ground, target as HTMLSelectElement),
-      );
+    if (target instanceof HTMLElement && target.matches(COUNTRY))
+      guard(async () => {
+        const code = await import("#shop/checkout/follow-country.ts").catch(() => null);
+        code?.changeCountry(ground, target as HTMLSelectElement);
+        typing.changed(target);
+      });
   });
 
   if (settings.refreshOnStart) {

@@ -29,7 +29,7 @@ it("coming-soon-banner.1 a press posts that it was dismissed to the link's addre
   const [url, init] = fetched.mock.calls[0] as [string, RequestInit];
   expect(new URL(url).pathname).toBe("/wp-json/wp/v2/users/1");
   expect(init.method).toBe("POST");
-  expect(String(init.body)).toBe(
+  expect((init.body as URLSearchParams).toString()).toBe(
     new URLSearchParams({ "woocommerce_meta[coming_soon_banner_dismissed]": "yes" }).toString(),
   );
   expect(new Headers(init.headers).get("X-WP-Nonce")).toBe("0123456789");

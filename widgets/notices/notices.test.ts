@@ -52,7 +52,7 @@ describe("notices on the page", () => {
   ] as const)("notices.1 are moved after %s", async (name) => {
     const { islet } = await mountMarkup(AREA + WRAPPER);
     print("woocommerce-error");
-    islet.bus.emit(name, {} as never);
+    islet.bus.emit(name, {});
     await atRest();
     expect(inArea()).toEqual(["woocommerce-error"]);
   });

@@ -3,7 +3,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 /** What the CMS's consent API puts on the page (reference: shop 11.5). */
 interface ConsentApi {
   readonly wp_consent_type?: unknown;
-  readonly wp_has_consent?: unknown;
+  readonly wp_has_consent?: (category: string) => unknown;
 }
 
 /** What the page's consent banner says of a category; undefined where there is none, or it does not know yet. */

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const mount = async (html: string, config = {}) => {
   const page = await mountMarkup(html, { config });
-  const tell = (name: string) => page.islet.bus.emit(name as EventName, {} as never);
+  const tell = (name: string) => page.islet.bus.emit(name as EventName, {});
   return { ...page, tell };
 };
 

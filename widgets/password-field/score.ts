@@ -15,4 +15,4 @@ const library = new ZxcvbnFactory({
 
 /** How hard a password is to guess, for somebody who knows these words. */
 export const score = (password: string, words: readonly string[]): Score =>
-  library.check(password.slice(0, LONGEST), [...words]).score as Score;
+  library.check(password.slice(0, LONGEST), [...words]).score;

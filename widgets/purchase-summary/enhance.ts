@@ -34,11 +34,19 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   const begin = (element: Element) => setBusy(element, (busy.get(element) ?? 0) + 1);
   const end = (element: Element) => setBusy(element, Math.max((busy.get(element) ?? 0) - 1, 0));
 
+  /** What the button says of the product, as the shop's own script sends it. */
+  const given = ({ dataset }: HTMLElement): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries({ quantity: "1", ...dataset }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value] as const],
+      ),
+    );
+
   async function add(button: HTMLElement) {
     announce("");
     begin(button);
     changes.toggleClass(button, "added", false);
-    const outcome = await cart.add({ quantity: "1", ...button.dataset } as Record<string, string>, button);
+    const outcome = await cart.add(given(button), button);
     if (signal.aborted || outcome === "leaving") return;
     end(button);
     if (outcome === "failed")

@@ -11,7 +11,7 @@ export function showDetails(form: Element, variation: Variation, signal: AbortSi
   const product = form.closest(".product");
   if (!product) return;
   const changes = createChanges(signal);
-  const hasSize = Object.values(Object(variation["dimensions"])).some(Boolean);
+  const hasSize = Object.values(Object(variation["dimensions"]) as object).some(Boolean);
 
   function show(selector: string, html: string) {
     for (const element of html ? selectAll(product as Element, selector) : []) {

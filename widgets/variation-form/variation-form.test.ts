@@ -52,6 +52,7 @@ const productPage = (variations: unknown, { widgets = "variation-form", around =
   <div class="product_meta"><span class="sku">own</span></div>
   <table><tbody><tr class="woocommerce-product-attributes-item--weight"><td class="woocommerce-product-attributes-item__value">1 kg</td></tr></tbody></table></div>`;
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the DOM's own types have it
 const one = <Kind extends HTMLElement>(selector: string) => document.querySelector(selector) as Kind;
 const form = () => one<HTMLFormElement>("form");
 const list = (name: string) => one<HTMLSelectElement>(`#${name}`);

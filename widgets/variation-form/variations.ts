@@ -34,10 +34,12 @@ const NAMED = new Map([
 
 /** Text that PHP has prepared for markup, as it reads. */
 export const decode = (text: string): string =>
-  text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (whole, decimal, hex, name) =>
-    name
-      ? (NAMED.get(name) ?? whole)
-      : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+  text.replace(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi,
+    (whole: string, decimal?: string, hex?: string, name?: string) =>
+      name
+        ? (NAMED.get(name) ?? whole)
+        : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16)),
   );
 
 /** What a variation is of an attribute; empty: any. */

@@ -36,7 +36,7 @@ export function attributionFields(): readonly Field[] {
 
 /** Every field with its value now, as `wc_order_attribution.getAttributionData()` gives them. */
 export function getAttributionData(): AttributionData {
-  const data: Record<string, string | null> = Object.create(null);
+  const data = Object.create(null) as Record<string, string | null>;
   for (const { name, path } of attributionFields()) data[name] = isTracking() ? valueAt(path) : null;
   return data;
 }

@@ -32,7 +32,7 @@ export function createFilling(signal: AbortSignal): Fill {
     );
     for (const [name, value] of Object.entries({ ...getAttributionData(), ...valuesOf(element) })) {
       const input = inputs.get(prefix + name);
-      if (input) input.value = String(value ?? "");
+      if (input) input.value = value ?? "";
       else warnOf(name);
     }
   }
@@ -55,18 +55,20 @@ export function createFilling(signal: AbortSignal): Fill {
 }
 
 /** What others have set, for the fields of the order only; nothing while tracking is off. */
-function valuesOf(element: HTMLElement): object {
+function valuesOf(element: HTMLElement): Readonly<Record<string, string>> {
   takeEarlyValues(element);
   const values = isTracking() ? Object.entries(given.get(element) ?? {}) : [];
   const names = new Set(attributionFields().map(({ name }) => name));
-  return Object.fromEntries(values.filter(([name]) => names.has(name)));
+  return Object.fromEntries(
+    values.filter(([name]) => names.has(name)).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 /** Set before the element had its code, they hide its own property. */
 function takeEarlyValues(element: HTMLElement) {
   const values: unknown = Object.getOwnPropertyDescriptor(element, "values")?.value;
   if (values === undefined || !Reflect.deleteProperty(element, "values")) return;
-  given.set(element, Object(values));
+  given.set(element, Object(values) as object);
 }
 
 /** The shop prints several: one stays in each form, and one outside where no form has any. */

@@ -17,7 +17,7 @@ function define(): void {
         return given.get(this);
       }
       set values(values: object) {
-        given.set(this, Object(values));
+        given.set(this, Object(values) as object);
         adopt?.(this);
       }
     },

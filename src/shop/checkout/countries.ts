@@ -53,7 +53,7 @@ export function fitState(
 
 function selectOf(states: States, { value }: { readonly value: string }, page: Ground["context"]["page"]) {
   const select = document.createElement("select");
-  const choices = Object.entries(states).map(([code, name]) => optionOf(code, decoded(String(name))));
+  const choices = Object.entries(states).map(([code, name]) => optionOf(code, decoded(name)));
   select.append(optionOf("", page.text("select_state", "Select an option…")), ...choices);
   select.value = value;
   if (!select.value) select.value = "";

@@ -60,14 +60,21 @@ export async function applyCoupon(ground: Ground, box: HTMLElement, close: () =>
   bus.emit("update_checkout", { updateShippingMethod: false });
 }
 
-/** Takes a coupon off again; its link would load the page anew. */
+/** Codes on their way out of a form's order: new totals may bring their link anew meanwhile. */
+const leaving = new WeakMap<HTMLFormElement, Set<string>>();
+
+/** Takes a coupon off again, once however often it is pressed; its link would load the page anew. */
 export async function removeCoupon(ground: Ground, link: HTMLElement): Promise<void> {
   const { context, form } = ground;
   const { bus, page, signal } = context;
   const { coupon: code = "" } = link.dataset;
+  const codes = leaving.get(form) ?? new Set();
+  if (codes.has(code)) return;
+  leaving.set(form, codes.add(code));
   const part = link.closest("table");
   const unblock = part instanceof HTMLElement ? block(part, { text: "", signal }) : () => {};
   const answer = await call(ground, "remove_coupon", { coupon: code });
+  codes.delete(code);
   unblock();
   if (wasLeft(answer)) return;
   if (!answer.ok) {

@@ -12,6 +12,5 @@ export function changeCountry(ground: Ground, select: HTMLInputElement | HTMLSel
   if (isExchanged) bus.emit("country_to_state_changed", { country, wrapper });
   fitFields(ground, country, wrapper);
   bus.emit("country_to_state_changing", { country, wrapper });
-  // What was asked with the state of another country is asked again.
   if (isExchanged) bus.emit("update_checkout", {});
 }

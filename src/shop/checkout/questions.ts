@@ -35,9 +35,12 @@ export function createQuestions(
   }
 
   bus.on("update_checkout", begin, signal);
-  listen(host, "pointerdown", () => (pressed = new Promise((resolve) => (release = resolve))), {
-    capture: true,
-  });
+  const hold = () => {
+    pressed = new Promise((resolve) => {
+      release = resolve;
+    });
+  };
+  listen(host, "pointerdown", hold, { capture: true });
   for (const type of ["pointerup", "pointercancel"]) listen(window, type, () => release(), { capture: true });
 
   return {

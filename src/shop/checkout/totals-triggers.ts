@@ -10,13 +10,19 @@ const AT_ONCE = [
   "#ship-to-different-address input",
   ".update_totals_on_change :is(select, input[type=radio], input[type=checkbox])",
 ].join(", ");
+/** Brings other fields first: what is asked before would be asked again. */
+export const COUNTRY = ".country_to_state";
 const ADDRESS_SELECT = ".address-field select";
 const ADDRESS_TEXT = ".address-field input.input-text";
 const TEXT = `${ADDRESS_TEXT}, .update_totals_on_change input.input-text`;
 const BLOCK = ".woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields";
 
 /** Asks for new totals when address, shipping or whatever else counts has changed. */
-export function followTotals({ host, context }: Ground): { stop(): void } {
+export function followTotals({ host, context }: Ground): {
+  stop(): void;
+  /** For a country, once the address fits it. */
+  changed(field: Element): void;
+} {
   const { bus, listen, after } = context;
   let isDirty = false;
   let stop = () => {};
@@ -35,10 +41,13 @@ export function followTotals({ host, context }: Ground): { stop(): void } {
     if (needed.every((one) => one.value.trim() || !one.offsetParent)) ask();
   };
 
+  function changed(field: Element) {
+    if (field.matches(AT_ONCE)) ask();
+    else if (field.matches(ADDRESS_SELECT) || (field.matches(ADDRESS_TEXT) && isDirty)) askIfFilled(field);
+  }
+
   listen(host, "change", ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.matches(AT_ONCE)) ask();
-    else if (target.matches(ADDRESS_SELECT) || (target.matches(ADDRESS_TEXT) && isDirty)) askIfFilled(target);
+    if (target instanceof Element && !target.matches(COUNTRY)) changed(target);
   });
   listen(host, "input", ({ target }) => {
     if (!(target instanceof Element && target.matches(TEXT))) return;
@@ -47,5 +56,5 @@ export function followTotals({ host, context }: Ground): { stop(): void } {
     stop = after(TYPING_MS, () => askIfFilled(target));
   });
   bus.on("update_checkout", () => stop(), context.signal);
-  return { stop: () => stop() };
+  return { stop: () => stop(), changed };
 }
