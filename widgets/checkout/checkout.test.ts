@@ -456,6 +456,13 @@ describe("country", () => {
     expect(one("#billing_state")).toBe(server);
   });
 
+  it("is asked with once, when the address fits it", async () => {
+    await mount(withState);
+    await choose("US");
+    await asked();
+    expect(calls.map(({ body }) => [body["country"], body["state"]])).toEqual([["US", ""]]);
+  });
+
   it("brings names and needs: words only, and what is hidden is emptied", async () => {
     const page = await mount(withState);
     const fields = one(".woocommerce-billing-fields");
