@@ -5,8 +5,9 @@ import { fieldsOf, type Ground, isPage } from "./ground.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-const chosenIn = (root: Element) =>
-  all<Field>(root, SHIPPING).filter((field) => field.type !== "radio" || field.matches(":checked"));
+/** What is chosen on the page, or by the markup of an answer: its radios are on no page, and not pressed yet. */
+const chosenIn = (root: Element, sign: ":checked" | "[checked]") =>
+  all<Field>(root, SHIPPING).filter((field) => field.type !== "radio" || field.matches(sign));
 
 /** The way of shipping, and the calculator of its price (reference: shop 4.6). */
 export function createShipping(ground: Ground) {
@@ -27,7 +28,7 @@ export function createShipping(ground: Ground) {
   let newest = 0;
 
   async function choose() {
-    const chosen = chosenIn(host);
+    const chosen = chosenIn(host, ":checked");
     const body = Object.fromEntries(
       chosen.map(({ dataset, value }) => [`shipping_method[${dataset["index"] ?? 0}]`, value]),
     );
@@ -35,7 +36,7 @@ export function createShipping(ground: Ground) {
     // The builder's shop answers with its own template by this.
     if (referer?.includes("elementorWidgetId")) body["_wp_http_referer"] = referer;
     const isChosen = ({ root }: CartAnswer) =>
-      chosen.every(({ value }) => chosenIn(root).some((field) => field.value === value));
+      chosen.every(({ value }) => chosenIn(root, "[checked]").some((field) => field.value === value));
 
     const told = await askShop("update_shipping_method", page, body);
     return { told, isChosen };
