@@ -6,7 +6,6 @@ import type { Hooks } from "./hooks.ts";
 import type { Hosts } from "./hosts.ts";
 import { mirrorToDom } from "./mirror.ts";
 import { createMount } from "./mount-jobs.ts";
-import { once } from "./once.ts";
 import { completePage, type Page } from "./page.ts";
 import { followPage } from "./page-life.ts";
 import type { Extras, Parts } from "./parts.ts";
@@ -53,7 +52,7 @@ export function beginCore(handover: Handover, extras: Extras) {
   const life = followPage(handover, bus, dom, extras);
   bus.emit("frontend/init", {});
   hooks.doAction("frontend/init");
-  const replaying = once(() => import("./replay.ts"));
+  const replaying = () => import("./replay.ts");
   prefetchOnApproach({ hosts, islands: parts.islands, replaying, signal });
   // Few pages have templates that nobody can edit.
   if (page.markers.length || page.presets.length)

@@ -86,7 +86,3 @@ export function defineWidget<Schema extends SettingsSchema, Content = undefined>
 ): Widget {
   return widget as unknown as Widget;
 }
-
-/** Whether a widget draws with React. */
-export const isIsland = (widget: Widget): widget is Extract<Widget, { Component: unknown }> =>
-  "Component" in widget;

@@ -1,12 +1,23 @@
 import { budgets } from "./budgets.mjs";
 
-/** What kinds of pages load by themselves, before anybody touches them: enhancers, and no React. */
+/** What every page of a shop carries. */
+const SHOP = ["sticky-header", "cart-fragments", "order-attribution"];
+
+/**
+ * What kinds of pages load by themselves, before anybody touches them: enhancers, and no React. A list of products is
+ * what the shop's visitors see first and most; a page that does a part of the shop's work may cost more.
+ */
 const PAGES = {
-  "a list of products": ["sticky-header", "cart-fragments", "product-sort"],
-  "a product": ["sticky-header", "cart-fragments", "quantity"],
+  "a list of products": [...SHOP, "product-sort", "result-count"],
+  "a product": [...SHOP, "quantity", "product-gallery", "product-tabs"],
+  "a product with choices": [...SHOP, "quantity", "product-gallery", "product-tabs", "variation-form"],
+  "the cart": [...SHOP, "notices", "quantity", "cart"],
+  "the checkout": [...SHOP, "notices", "checkout"],
   "an article": ["sticky-header", "cart-fragments", "anchors"],
   "a page with a popup": ["sticky-header", "cart-fragments", "popup-triggers"],
 };
+/** Pages that do a part of the shop's work. */
+const WORK = /^(?:a product|the cart|the checkout)/;
 
 /**
  * What a manifest says about the budgets, one row for each promise.
@@ -30,7 +41,7 @@ export function measure(manifest, pages = PAGES) {
       bytes: brotli(
         [...shared.core, ...names.flatMap((name) => manifest.widgets[name].files)].filter(isOurs),
       ),
-      limit: budgets.enhancersBeyondEntry,
+      limit: WORK.test(page) ? budgets.workBeyondEntry : budgets.enhancersBeyondEntry,
     })),
     ...islands.map(([name, { files, style }]) => ({
       what: `first island: ${name}`,

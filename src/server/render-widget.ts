@@ -4,7 +4,8 @@ import { createHooks } from "#runtime/hooks.ts";
 import { IsletContext } from "#runtime/island-context.ts";
 import { completePage } from "#runtime/page.ts";
 import { checkSettings } from "#runtime/settings.ts";
-import { isIsland, type WidgetContext } from "#runtime/widget.ts";
+import { isIsland } from "#runtime/is-island.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 
 /** What a server adds to a widget's settings. */

@@ -2,7 +2,6 @@ import { selectAll } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { cartOf } from "#shop/cart.ts";
 import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hasCartItems, hashKey } from "#shop/cart-keys.ts";
-import { openAfterAdds } from "#shop/open-after-add.ts";
 import type { Settings } from "./settings.ts";
 
 /** The shop's own class for carts that are hidden while they are empty; few pages have one. */
@@ -43,7 +42,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   refreshInADay();
   if (hasCartItems() || isShown(host)) restore();
-  if (settings.automaticallyOpenCart) openAfterAdds(context, settings.productAddedToCart);
+  if (settings.automaticallyOpenCart)
+    guard(async () =>
+      (await import("#shop/open-after-add.ts")).openAfterAdds(context, settings.productAddedToCart),
+    );
   if (host.querySelector(BUILDER_TOGGLE))
     guard(async () => (await import("#shop/menu-cart.ts")).refreshMenuCarts(context));
   if (Document.prototype.querySelector.call(document, HIDDEN_IF_EMPTY))

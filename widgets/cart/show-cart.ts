@@ -15,7 +15,7 @@ const keyOf: KeyOf = (element) => {
   return element.matches("input[name^='cart[']") ? element.getAttribute("name") : element.id;
 };
 
-interface How {
+export interface How {
   /** What was told before stays. */
   readonly keepsNotices?: boolean;
   /** Told besides what the answer tells. */
