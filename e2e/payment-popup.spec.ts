@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Call, test } from "./shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet } from "./test.ts";
 
@@ -107,31 +107,32 @@ for (const method of POPUP_METHODS) {
   });
 }
 
-test("payment-popup.1 payment-popup.9 by keyboard alone: pressed, closed with Escape at once, pressed again, paid", async ({
-  page,
-}) => {
-  await atCheckout(page, "meshulam-payment");
-  await placeOrder(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(placeOrder(page)).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(provider(page).getByRole("heading")).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(closeButton(page)).toBeFocused();
-  await expect(closeButton(page)).toHaveCSS("opacity", "1");
-  await page.keyboard.press("Enter");
-  await expect(placeOrder(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(provider(page).getByRole("heading")).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(provider(page).getByRole("button", { name: "Pay", exact: true })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/order-received\/100/);
-});
+for (const method of POPUP_METHODS)
+  test(`payment-popup.1 payment-popup.9 ${method} by keyboard alone: pressed, closed with Escape at once, pressed again, paid`, async ({
+    page,
+  }) => {
+    await atCheckout(page, method);
+    await placeOrder(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(placeOrder(page)).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(provider(page).getByRole("heading")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(closeButton(page)).toBeFocused();
+    await expect(closeButton(page)).toHaveCSS("opacity", "1");
+    await page.keyboard.press("Enter");
+    await expect(placeOrder(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(provider(page).getByRole("heading")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(provider(page).getByRole("button", { name: "Pay", exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/order-received\/100/);
+  });
 
 test("payment-popup.1 Enter in a field of the address is caught as the button is", async ({ page, shop }) => {
   await atCheckout(page, "meshulam-payment");
@@ -254,14 +255,16 @@ test("payment-popup.3 without the checkout widget the form's own submit shows th
   await expect(page.getByText("is a required field").first()).toBeVisible();
 });
 
-test("payment-popup.6 apple-payment: the page goes to the address", async ({ page, shop }) => {
-  await atCheckout(page, "apple-payment");
-  await placeOrder(page).click();
-  await expect(page).toHaveURL(/\/payment-provider\/100\//);
-  expect(questionsIn(await shop.calls())).toHaveLength(1);
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await expect(page).toHaveURL(/order-received\/100/);
-});
+for (const by of ["mouse", "keyboard"])
+  test(`payment-popup.6 apple-payment by ${by}: the page goes to the address`, async ({ page, shop }) => {
+    const press = (button: Locator) => (by === "mouse" ? button.click() : button.press("Enter"));
+    await atCheckout(page, "apple-payment");
+    await press(placeOrder(page));
+    await expect(page).toHaveURL(/\/payment-provider\/100\//);
+    expect(questionsIn(await shop.calls())).toHaveLength(1);
+    await press(page.getByRole("button", { name: "Pay", exact: true }));
+    await expect(page).toHaveURL(/order-received\/100/);
+  });
 
 /** Answers the question for the provider's page with this. */
 const answerWith = (page: Page, body: string) =>
