@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
+import { ADDRESS } from "./address.ts";
 import { adminCall, type Place, type Row, shopCall } from "./fault-table.ts";
 import { expect } from "./test.ts";
 
-const ADDRESS: Readonly<Record<string, string>> = {
-  billing_first_name: "Ada",
-  billing_last_name: "Tester",
-  billing_address_1: "1 Test Row",
-  billing_city: "London",
-  billing_postcode: "SW1A 1AA",
-  billing_phone: "02000000000",
-  billing_email: "ada@shop.example",
-};
 const form = (page: Page) => page.locator("form.checkout");
 const placeOrder = (page: Page) => page.locator("#place_order");
 const code = (page: Page) => page.getByPlaceholder("Coupon code");

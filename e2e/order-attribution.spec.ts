@@ -84,8 +84,10 @@ test("order-attribution.3 a posted checkout carries the fields once", async ({ p
 test("order-attribution.3 an order that is placed without leaving the page carries the fields once", async ({
   page,
   shop,
+  context,
 }) => {
   await page.goto("/shop/?utm_source=news&utm_medium=%D7%93%D7%95%D7%90%D7%9C");
+  await expect.poll(() => namesOf(context)).toEqual(ALL);
   await shop.put(18);
   await page.goto("/checkout/");
   await expect(inputOf(page, "utm_source")).toHaveValue("news");

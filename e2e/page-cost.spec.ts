@@ -124,6 +124,12 @@ test("the first visible island comes in two round trips and within its budget: n
     await held;
     await route.continue();
   });
+  // A cart that opens by itself fetches how, once it stands.
+  await page.route("**/blank/**", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll("automatically_open_cart", "left_out");
+    await route.fulfill({ response, body });
+  });
   await page.goto(await makePage(COUNTDOWN));
   await expect.poll(() => islet.has(/countdown\.js/) && islet.has(REACT)).toBe(true);
   // Nothing has come yet; what idle widgets of the header want is asked for, too.

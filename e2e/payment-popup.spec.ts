@@ -1,17 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { ADDRESS } from "./address.ts";
 import { type Call, test } from "./shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet } from "./test.ts";
 
-const ADDRESS: Readonly<Record<string, string>> = {
-  billing_first_name: "Ada",
-  billing_last_name: "Tester",
-  billing_address_1: "1 Test Row",
-  billing_city: "London",
-  billing_postcode: "SW1A 1AA",
-  billing_phone: "02000000000",
-  billing_email: "ada@shop.example",
-};
 const POPUP_METHODS = ["meshulam-payment", "bitpay-payment", "cal-payment"];
 /** Told by the browser itself, of failures that the test asks for. */
 const NETWORK = [/Failed to load resource|net::ERR_/, /\[islet\] payment-popup-triggers: /];

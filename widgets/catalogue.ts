@@ -34,5 +34,5 @@ export const catalogue = {
   "purchase-summary": { kind: "enhancer", when: "interaction", load: () => import("./purchase-summary/index.ts") },
   "order-status": { kind: "enhancer", when: "load", load: () => import("./order-status/index.ts") },
   "result-count": { kind: "enhancer", when: "idle", load: () => import("./result-count/index.ts") },
-  "order-attribution": { kind: "enhancer", when: "idle", load: () => import("./order-attribution/index.ts") },
+  "order-attribution": { kind: "enhancer", when: "load", load: () => import("./order-attribution/index.ts") },
 } satisfies Catalogue;
