@@ -52,7 +52,9 @@ function watchOf(bus: Bus): Watch {
 }
 
 function documentsOf({ users }: Watch): readonly string[] {
-  const marked = [...document.querySelectorAll<HTMLElement>("[data-elementor-id]")];
+  const marked = [
+    ...Document.prototype.querySelectorAll.call(document, "[data-elementor-id]"),
+  ] as HTMLElement[];
   const onPage = marked.flatMap(({ dataset }) => dataset["elementorId"] || []);
   return [...new Set([...users.values()].flatMap((named) => (named.length ? named : onPage)))];
 }

@@ -17,7 +17,11 @@ export function enhance(host: HTMLElement, _settings: Settings, { listen, signal
   const changes = createChanges(signal);
   const tabs = selectAll(host, ".wc-tabs li, .tabs li").flatMap((item): Tab[] => {
     const [link] = selectAll(item, "a[href^='#']", { limit: 1 });
-    const panel = document.getElementById(link?.getAttribute("href")?.slice(1) ?? "");
+    // Through the prototype: a form or an image can be named `getElementById`.
+    const panel = Document.prototype.getElementById.call(
+      document,
+      link?.getAttribute("href")?.slice(1) ?? "",
+    );
     return link instanceof HTMLElement && panel && host.contains(panel) ? [{ item, link, panel }] : [];
   });
   const reviews = tabs.find(({ panel }) => panel.id === "tab-reviews");
@@ -36,7 +40,7 @@ export function enhance(host: HTMLElement, _settings: Settings, { listen, signal
 
   /** Opens the tab that an address leads to, if any. */
   function openAt({ href, hash }: { readonly href: string; readonly hash: string }): boolean {
-    const target = document.getElementById(hash.slice(1));
+    const target = Document.prototype.getElementById.call(document, hash.slice(1));
     const tab =
       tabs.find(({ panel }) => target && panel.contains(target)) ??
       (TO_REVIEWS.test(href) ? reviews : undefined);

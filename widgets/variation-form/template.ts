@@ -14,7 +14,8 @@ const PLACEHOLDER = /\{\{(\{?)\s*data\.variation\.(\w+)\s*\}?\}\}/g;
 
 /** The template of this name on the page, if it asks for nothing but fields: others are programs (reference: shop 9.4). */
 function templateOf(name: string): string | undefined {
-  const script = document.getElementById(`tmpl-${name}`);
+  // Through the prototype: a form or an image can be named `getElementById`.
+  const script = Document.prototype.getElementById.call(document, `tmpl-${name}`);
   const text = script instanceof HTMLScriptElement ? script.text : "";
   return text && !/<#|\{\{/.test(text.replace(PLACEHOLDER, "")) ? text : undefined;
 }

@@ -19,7 +19,7 @@ export function drawLightbox(page: Page): Parts {
   dialog.ariaLabel = page.text("product_gallery", "Product pictures");
   const id = "photoswipe-fullscreen-dialog";
   // The shop's own, empty window may stand in the footer.
-  if (!document.getElementById(id)) dialog.id = id;
+  if (!Document.prototype.getElementById.call(document, id)) dialog.id = id;
 
   const part = (name: string, tag = "div") => {
     const element = document.createElement(tag);
