@@ -165,7 +165,8 @@ test.describe("a slideshow", () => {
         const slide = target as Element;
         if (propertyName !== "opacity" || !slide.matches(".woocommerce-product-gallery__image")) return;
         const way = slide.matches(".flex-active-slide") ? "in" : "out";
-        for (const { effect } of slide.getAnimations()) seen.push(`${way} ${effect?.getTiming().duration}`);
+        for (const { effect } of slide.getAnimations())
+          seen.push(`${way} ${String(effect?.getTiming().duration)}`);
       });
     });
     /** How long each fade took that has begun so far, in ms. */

@@ -158,7 +158,7 @@ for (const {
         ? route.fulfill({
             body: given.text,
             status: Number(given["status"] ?? 200),
-            contentType: String(given["contentType"] ?? "application/json"),
+            contentType: typeof given["contentType"] === "string" ? given["contentType"] : "application/json",
           })
         : route.fallback(),
     );
@@ -209,7 +209,7 @@ test("F26 no answer for the provider's page runs or leads away, and the visitor 
     return route.fulfill({
       body: given.text,
       status: Number(given["status"] ?? 200),
-      contentType: String(given["contentType"] ?? "text/html"),
+      contentType: typeof given["contentType"] === "string" ? given["contentType"] : "text/html",
     });
   });
   // Good addresses, to which the page would lead, and `false` are in payment-popup.spec.ts.

@@ -1,7 +1,7 @@
 import { block } from "#dom/overlay.ts";
 import type { EventName } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { Settings } from "./settings.ts";
+import { DEFAULT_TEXT, type Settings } from "./settings.ts";
 
 /** Covers an element while a pair of bus events says so. */
 export function enhance(
@@ -22,7 +22,7 @@ export function enhance(
   function start() {
     giveUp?.();
     giveUp = after(longest * 1_000, stop);
-    uncover ??= block(host, { text: text ?? page.text("blocked", "Please wait..."), signal });
+    uncover ??= block(host, { text: text === DEFAULT_TEXT ? page.text("blocked", text) : text, signal });
   }
 
   if (startOn.length > 0 && stopOn.length === 0)

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import type { About } from "#runtime/about.ts";
-import { list, optional, seconds, text, toggle } from "#runtime/controls.ts";
+import { list, seconds, text, toggle } from "#runtime/controls.ts";
+
+/** The shop's own words (overlay.1); stand for the page's text `blocked` where it has one. */
+export const DEFAULT_TEXT = "Please wait...";
 
 /** What an editor can set of an overlay. */
 export const settings = z.object({
@@ -8,7 +11,7 @@ export const settings = z.object({
   stopOn: list(text(undefined, 100)),
   isActive: toggle(false),
   longest: seconds({ default: 120, max: 86_400 }),
-  text: optional(text(undefined, 200)),
+  text: text(DEFAULT_TEXT, 200),
 });
 
 export type Settings = z.infer<typeof settings>;
