@@ -1,5 +1,5 @@
 import type { ChunkErrorType, ChunkFailure } from "./chunk-error.ts";
-import { within } from "./scanner.ts";
+import { firstInPage } from "./scanner.ts";
 
 /** How long one chunk may take (spec content 9): 120 s. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -51,7 +51,7 @@ export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): L
         Object.assign(link("stylesheet", href), { onload, onerror: () => fail("error", href) });
       };
       // A page may link islet.css itself: then every widget's styles are there before its code.
-      const needsStyle = style && !within(document, 'link[rel=stylesheet][href*="/islet.css"]')[0];
+      const needsStyle = style && !firstInPage('link[rel=stylesheet][href*="/islet.css"]');
       Promise.all([import(url).catch((cause) => retry(urls, cause)), needsStyle && new Promise(styled)])
         .then(([loaded]) => resolve(loaded), reject)
         .finally(() => clearTimeout(timer));

@@ -1,5 +1,5 @@
 import { REFUSED } from "./refused.ts";
-import { within } from "./scanner.ts";
+import { firstInPage } from "./scanner.ts";
 
 /** The page configuration as it was written: keys and values are anything until `completePage` has seen them. */
 export type Config = Readonly<Record<string, unknown>> & { readonly public_path?: string };
@@ -9,7 +9,7 @@ const MAX_LENGTH = 262_144;
 
 /** Reads `#islet-config`. */
 export function readConfig(): Config {
-  const [script] = within(document, "#islet-config");
+  const script = firstInPage("#islet-config");
   // A contributor can give any element that id, but cannot write scripts.
   if (!(script instanceof HTMLScriptElement)) return {};
   const { text } = script;

@@ -30,6 +30,10 @@ function all(root: ParentNode, selector: string): Iterable<Element> {
   return querySelector.call(root as never, selector) ? querySelectorAll.call(root as never, selector) : [];
 }
 
+/** The first in the document; asking for all would walk through the whole of a long page. */
+export const firstInPage = (selector: string): Element | null =>
+  Document.prototype.querySelector.call(document, selector);
+
 /** `root` itself and what is in it, where it matches. */
 export function within(root: ParentNode, selector: string): Element[] {
   const inside = [...all(root, selector)];

@@ -7,7 +7,7 @@ import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
 import { markOwned, takePage } from "#runtime/owner.ts";
 import type { Parts } from "#runtime/parts.ts";
 import { publicPath } from "#runtime/public-path.ts";
-import { within } from "#runtime/scanner.ts";
+import { firstInPage } from "#runtime/scanner.ts";
 import type { Sentences } from "#runtime/sentences.ts";
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
 const version = __ISLET_VERSION__;
 
 /** The nonce of the page's scripts: what its policy lets us load more code with. */
-const nonce = () => (within(document, "script[nonce]")[0] as HTMLScriptElement | undefined)?.nonce ?? "";
+const nonce = () => (firstInPage("script[nonce]") as HTMLScriptElement | null)?.nonce ?? "";
 
 function start() {
   const config = readConfig();

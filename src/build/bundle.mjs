@@ -1,11 +1,12 @@
 import { build } from "esbuild";
 import { readFileSync, rmSync } from "node:fs";
-import { buildChunks, buildStyles, settings } from "./chunks.mjs";
+import { buildChunks, buildStyles } from "./chunks.mjs";
 import { buildEntry } from "./entry.mjs";
-import { DIST, distName } from "./files.mjs";
+import { DIST, distName, readCatalogue } from "./files.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { buildReactChunk } from "./react-chunk.mjs";
 import { writeReadme } from "./readme.mjs";
+import { settings } from "./settings.mjs";
 import { root } from "./tool.mjs";
 import { buildTypes } from "./types.mjs";
 
@@ -13,16 +14,18 @@ const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).ve
 
 /**
  * Builds dist anew: the script tag's files, the demo's script, the package's entries, the manifest, and (unless quick) the types.
- * @param {{quick?: boolean, readme?: boolean}} [options] quick leaves out what only the package needs; readme brings
- *   the tables of README.md in step
+ * @param {{quick?: boolean, readme?: boolean, more?: {name: string, kind: string, when: string, source: string}[]}} [options]
+ *   quick leaves out what only the package needs; readme brings the tables of README.md in step; more are widgets
+ *   beside the catalogue's, which the manifest does not tell of
  */
-export async function bundle({ quick = false, readme = false } = {}) {
+export async function bundle({ quick = false, readme = false, more = [] } = {}) {
   rmSync(DIST, { recursive: true, force: true });
   const reactFile = await buildReactChunk();
-  const { graphs, comesAlong, folder, libraries, zod } = await buildChunks(reactFile);
+  const catalogue = [...readCatalogue(), ...more];
+  const { graphs, comesAlong, folder, libraries, zod } = await buildChunks(catalogue, reactFile);
   const styles = await buildStyles(folder);
   const chunks = { graphs, styles, reactFile, libraries, zod, version: version() };
-  await Promise.all([buildEntry({ ...chunks, folder, comesAlong }), buildDemo()]);
+  await Promise.all([buildEntry({ ...chunks, catalogue, folder, comesAlong }), buildDemo()]);
   if (!quick) await Promise.all([buildPackage(), buildTypes()]);
   const manifest = await writeManifest(chunks);
   if (readme) writeReadme(manifest);

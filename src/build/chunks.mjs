@@ -1,27 +1,10 @@
 import { build } from "esbuild";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import { distName, hashOf, readCatalogue, writeDist } from "./files.mjs";
-import { reactFrom } from "./react-chunk.mjs";
+import { hashOf, readCatalogue, writeDist } from "./files.mjs";
 import { minifyModule } from "./minify.mjs";
+import { PARTS, splitChunks } from "./split.mjs";
 import { root } from "./tool.mjs";
-
-/** Parts of the runtime that are loaded when something needs them: name → source. */
-const PARTS = {
-  core: "src/core-part.ts",
-  islands: "runtime/mount.tsx",
-  sentences: "runtime/sentences.ts",
-};
-
-export const settings = {
-  bundle: true,
-  format: "esm",
-  target: "es2022",
-  minify: true,
-  legalComments: "none",
-  jsx: "automatic",
-  define: { "process.env.NODE_ENV": '"production"' },
-};
 
 /** A chunk's file and everything it imports at once, itself first; React's chunk as `react`. */
 function graphOf(file, outputs, seen = new Set()) {
@@ -60,41 +43,28 @@ const SHARED_NAMES = /shared-[A-Z0-9]{8}\.js/g;
 
 /**
  * Builds one chunk per widget and part, and what they import on use.
+ * @param {{name: string, source?: string}[]} catalogue
  * @param {string} reactFile name of React's chunk below dist
  * @returns {Promise<{graphs: Record<string, string[]>, comesAlong: Set<string>, folder: string, libraries: string[], zod: string[]}>}
  *   files below dist by entry: `widget:countdown`, `part:core`; those that every widget has with the core or the
  *   islands part; the folder below chunks that holds all but React's; files that are mostly somebody else's code;
  *   files that hold zod/mini and the controls
  */
-export async function buildChunks(reactFile) {
+export async function buildChunks(catalogue, reactFile) {
   const entries = [
-    ...readCatalogue().map(({ name }) => ["widget", name, `widgets/${name}/index.ts`]),
+    ...catalogue.map(({ name, source = `widgets/${name}/index.ts` }) => ["widget", name, source]),
     ...Object.entries(PARTS).map(([name, source]) => ["part", name, source]),
   ];
-  const { metafile, outputFiles } = await build({
-    ...settings,
-    absWorkingDir: root,
-    entryPoints: entries.map(([, name, source]) => ({ in: source, out: name })),
-    outdir: `${distName}/chunks`,
-    write: false,
-    splitting: true,
-    metafile: true,
-    entryNames: "[name]",
-    chunkNames: "shared-[hash]",
-    plugins: [reactFrom(reactFile)],
-  });
-  const built = Object.entries(metafile.outputs);
+  const { outputs, texts } = await splitChunks(
+    entries.map(([, name, source]) => [name, source]),
+    reactFile,
+  );
+  const built = Object.entries(outputs);
   const fileOf = new Map(built.map(([file, { entryPoint }]) => [entryPoint, file]));
   const builtGraphs = Object.fromEntries(
-    entries.map(([kind, name, source]) => [
-      `${kind}:${name}`,
-      [...graphOf(fileOf.get(source), metafile.outputs)],
-    ]),
+    entries.map(([kind, name, source]) => [`${kind}:${name}`, [...graphOf(fileOf.get(source), outputs)]]),
   );
   const along = new Set([...builtGraphs["part:core"], ...builtGraphs["part:islands"]]);
-  const texts = Object.fromEntries(
-    outputFiles.map(({ path, text }) => [path.slice(root.length).replaceAll("\\", "/"), text]),
-  );
   const { files, folder, short } = await nameShortly(texts, builtGraphs, along);
   for (const { name, text } of files) writeDist(`chunks/${folder}/${name}`, text);
 

@@ -1,15 +1,15 @@
 import { build } from "esbuild";
 import { basename } from "node:path";
-import { settings } from "./chunks.mjs";
-import { distName, readCatalogue, writeDist } from "./files.mjs";
+import { distName, writeDist } from "./files.mjs";
 import { minifyModule } from "./minify.mjs";
+import { settings } from "./settings.mjs";
 import { root } from "./tool.mjs";
 
 /**
  * The table the entry loads by. A chunk is named by its widget or part; what it shares with others has a short name, and
  * is left out where the core or the islands part, which come along anyway, bring it.
  */
-function tableOf({ graphs, styles, folder, comesAlong }) {
+function tableOf({ catalogue, graphs, styles, folder, comesAlong }) {
   const nameOf = (file) =>
     file.startsWith(`chunks/${folder}/`) ? basename(file, ".js") : `../${basename(file, ".js")}`;
   const parts = ["core", "islands", "sentences"].map((name) => [
@@ -17,7 +17,7 @@ function tableOf({ graphs, styles, folder, comesAlong }) {
     graphs[`part:${name}`].map(nameOf).join(" "),
   ]);
   const widgets = {};
-  for (const { name, kind, when } of readCatalogue()) {
+  for (const { name, kind, when } of catalogue) {
     const marks = (kind === "island" ? "I" : "") + (styles[name] ? "S" : "");
     const shared = graphs[`widget:${name}`].slice(1).filter((file) => !comesAlong.has(file));
     const letters = shared.map(nameOf).join("");

@@ -11,7 +11,6 @@ const sources = [
   ["hydrate-root.tsx"],
   ["is-land.ts", "is-land-countdown.tsx"],
   ["listeners.ts"],
-  ["enhancers.ts"],
   ["watch.ts"],
 ];
 
@@ -53,7 +52,7 @@ async function buildTogether(names: readonly string[], react: Plugin) {
     legalComments: "none",
     jsx: "automatic",
     chunkNames: "[hash]",
-    define: { "process.env.NODE_ENV": '"production"', __ISLET_VERSION__: '"0.0.0"' },
+    define: { "process.env.NODE_ENV": '"production"' },
     plugins: [react],
   });
 }

@@ -36,7 +36,7 @@ export const listeners: Contestant = {
 export const enhancers: Contestant = {
   name: "Islet, enhancers",
   kind: "accordion",
-  script: own("enhancers"),
+  script: ISLET,
 };
 
 /** In the order of the table: each of ours behind what it is compared with. */

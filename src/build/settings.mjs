@@ -1,0 +1,10 @@
+/** What esbuild is told for every script that a page loads. */
+export const settings = {
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  minify: true,
+  legalComments: "none",
+  jsx: "automatic",
+  define: { "process.env.NODE_ENV": '"production"' },
+};
