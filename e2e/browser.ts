@@ -41,6 +41,21 @@ export function findBrowser(): string | undefined {
   return [...onSearchPath(), ...wellKnownPaths, chromium.executablePath()].find(isExecutable);
 }
 
+/** What Playwright itself switches off, and the address bar's list, which is a page of its own behind every page of a test. */
+const WITHOUT_FEATURES = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "OptimizationHints",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxPopup",
+];
+
 /** Command-line switches for a browser that only ever speaks to this machine. */
 export function browserArgs(): string[] {
   const isRoot = process.getuid?.() === 0;
@@ -52,6 +67,7 @@ export function browserArgs(): string[] {
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
+    `--disable-features=${WITHOUT_FEATURES.join(",")}`,
     // Nothing but this machine has an address. Unlike request interception it leaves the HTTP cache working.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
   ];
