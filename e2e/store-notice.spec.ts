@@ -60,7 +60,7 @@ const watchFrames = (page: Page) =>
 const seenFrames = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "seenFrames") as readonly string[]);
 
-test("store-notice.2 a remembered notice is never flashed on the next page, however late the code comes", async ({
+test("store-notice.2 a remembered notice is not flashed on the next page while the code is on its way", async ({
   page,
   makePage,
 }) => {
@@ -92,6 +92,20 @@ test("store-notice.2 a remembered notice is never flashed on the next page, howe
   await mounted(page);
   await expect(notice(page)).toBeHidden();
   expect(await seenFrames(page)).toEqual([]);
+});
+
+test("store-notice.2 where islet.js itself never comes, the notice is read after 8 s", async ({ page }) => {
+  await page.route("**/islet.js*", (route) => route.abort());
+  await page.goto("/?store-notice=on");
+  await expect(host(page)).toBeHidden();
+  const waitsMs = await host(page).evaluate((element) =>
+    element.getAnimations().map((animation) => {
+      animation.finish();
+      return animation.effect?.getComputedTiming().duration;
+    }),
+  );
+  expect(waitsMs).toEqual([8_000]);
+  await expect(notice(page)).toBeVisible();
 });
 
 test("store-notice.2 one that nobody has dismissed comes without moving the page, late ones too", async ({

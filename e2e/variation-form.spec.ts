@@ -94,6 +94,24 @@ test("Clear takes every choice back, says so, and the product shows its own agai
   await expectQuiet(page);
 });
 
+test("a variation with a gallery of its own shows all of it, which works like the product's, and gives it back", async ({
+  page,
+}) => {
+  await open(page, "/product/cardigan/?variation-galleries=on");
+  const gallery = page.locator(".woocommerce-product-gallery");
+  await list(page, "Size").selectOption("Small");
+  await list(page, "Colour").selectOption("Moss");
+  await expect(picture(page)).toHaveAttribute("src", /polo/);
+  await gallery.getByRole("button", { name: "Cardigan, view 2" }).click();
+  await expect(gallery.locator(".flex-active-slide img")).toHaveAttribute("src", /polo-detail/);
+  await form(page).getByRole("link", { name: "Clear options" }).click();
+  await expect(picture(page)).toHaveAttribute("src", /cardigan/);
+  await gallery.getByRole("button", { name: "Cardigan, view 2" }).click();
+  await expect(gallery.locator(".flex-active-slide img")).toHaveAttribute("src", /cardigan-detail/);
+  await expect(gallery).toHaveCount(1);
+  await expectQuiet(page);
+});
+
 test("what is sold out says so; what takes any value is sent by the form, and the server knows the choice", async ({
   page,
 }) => {

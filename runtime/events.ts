@@ -112,6 +112,8 @@ export interface IsletEvents {
   check_variations: VariationEvent;
   woocommerce_variation_select_change: VariationEvent;
   woocommerce_variation_has_changed: VariationEvent;
+  /** The lists of a form hold only what can be chosen now. */
+  woocommerce_update_variation_values: VariationEvent;
   found_variation: VariationEvent & { readonly variation: Variation };
   show_variation: VariationEvent & { readonly variation: Variation; readonly isPurchasable: boolean };
   hide_variation: VariationEvent;
@@ -122,6 +124,11 @@ export interface IsletEvents {
   /** Leads a gallery back to its first picture; every gallery of the page where none is named. */
   woocommerce_gallery_reset_slide_position: { readonly gallery?: HTMLElement };
   woocommerce_gallery_init_zoom: { readonly gallery?: HTMLElement };
+  /** A gallery begins; `params` are its settings. */
+  "wc-product-gallery-before-init": { readonly gallery: HTMLElement; readonly params: object };
+  "wc-product-gallery-after-init": { readonly gallery: HTMLElement; readonly params: object };
+  /** Another gallery takes its place. */
+  "wc-product-gallery-before-destroy": { readonly gallery: HTMLElement };
   "wc-password-strength-added": Record<string, never>;
   "wc-password-strength-show": Record<string, never>;
   "wc-password-strength-hide": Record<string, never>;

@@ -26,6 +26,7 @@ export const catalogue = {
   "password-field": { kind: "enhancer", when: "visible", load: () => import("./password-field/index.ts") },
   "product-options": { kind: "enhancer", when: "load", load: () => import("./product-options/index.ts") },
   checkout: { kind: "enhancer", when: "load", load: () => import("./checkout/index.ts") },
+  "address-fields": { kind: "enhancer", when: "visible", load: () => import("./address-fields/index.ts") },
   cart: { kind: "enhancer", when: "idle", load: () => import("./cart/index.ts") },
   notices: { kind: "enhancer", when: "idle", load: () => import("./notices/index.ts") },
   "product-gallery": { kind: "enhancer", when: "visible", load: () => import("./product-gallery/index.ts") },

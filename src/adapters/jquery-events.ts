@@ -51,6 +51,7 @@ export const CROSSINGS: ReadonlyMap<string, Crossing> = new Map([
   ["check_variations", at("form")],
   ["woocommerce_variation_select_change", at("form")],
   ["woocommerce_variation_has_changed", at("form")],
+  ["woocommerce_update_variation_values", at("form")],
   ["found_variation", at("form", "variation")],
   ["show_variation", at("form", "variation", "isPurchasable")],
   ["hide_variation", at("form")],
@@ -59,6 +60,9 @@ export const CROSSINGS: ReadonlyMap<string, Crossing> = new Map([
   ["reload_product_variations", at("form")],
   ["woocommerce_gallery_reset_slide_position", at("gallery")],
   ["woocommerce_gallery_init_zoom", at("gallery")],
+  ["wc-product-gallery-before-init", at("gallery", "gallery", "params")],
+  ["wc-product-gallery-before-destroy", at("gallery", "gallery")],
+  ["wc-product-gallery-after-init", at("gallery", "gallery", "params")],
 
   ["elementor/popup/show", told("id", "host")],
   ["elementor/popup/hide", told("id", "host")],

@@ -2,6 +2,8 @@ import { type JQueryStatic, OURS, skipCopies } from "./jquery-types.ts";
 
 /** Forms of the shop whose widgets listen natively (reference: shop 4, 5, 9.4). */
 const FORMS = "form.checkout, form.cart, form.woocommerce-cart-form";
+/** Addresses outside them, whose lists a script may draw in its own way (reference: shop 6). */
+const PLACES = `${FORMS}, .woocommerce-address-fields, .woocommerce-shipping-calculator`;
 
 /**
  * What a script triggers by jQuery on a field or a form reaches no native listener, so it is said natively, too:
@@ -11,8 +13,8 @@ export function followForms($: JQueryStatic): () => void {
   const copies = new WeakSet<Event>();
   const changed = $(document);
   const names = `change${OURS}`;
-  const fields = FORMS.split(", ")
-    .flatMap((form) => ["input", "select", "textarea"].map((field) => `${form} ${field}`))
+  const fields = PLACES.split(", ")
+    .flatMap((place) => ["input", "select", "textarea"].map((field) => `${place} ${field}`))
     .join(", ");
   const change = ({ originalEvent, target }: { originalEvent?: Event; target: EventTarget | null }) => {
     if (originalEvent || !target) return;

@@ -17,7 +17,7 @@ const PAGES = {
   "a page with a popup": ["sticky-header", "cart-fragments", "popup-triggers"],
 };
 /** Pages that do a part of the shop's work. */
-const WORK = /^(?:a product|the cart|the checkout)/;
+const WORK = /^(?:a product with|the cart|the checkout)/;
 
 /**
  * What a manifest says about the budgets, one row for each promise.

@@ -2,12 +2,12 @@ import { createChanges } from "#dom/changes.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createBoxes, followTerms, followTicks } from "#shop/checkout/boxes.ts";
-import { formOf, one } from "#shop/checkout/elements.ts";
+import { COUNTRY, formOf, one } from "#shop/checkout/elements.ts";
 import type { Ground } from "#shop/checkout/ground.ts";
 import { createMethods } from "#shop/checkout/payment-methods.ts";
 import { createQuestions } from "#shop/checkout/questions.ts";
 import { rememberPrinted } from "#shop/checkout/shown-parts.ts";
-import { COUNTRY, followTotals } from "#shop/checkout/totals-triggers.ts";
+import { followTotals } from "#shop/checkout/totals-triggers.ts";
 import { followPresses } from "./presses.ts";
 import type { Settings } from "./settings.ts";
 
@@ -54,7 +54,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     if (target instanceof HTMLElement && target.matches(COUNTRY))
       guard(async () => {
         const code = await import("#shop/checkout/follow-country.ts").catch(() => null);
-        code?.changeCountry(ground, target as HTMLSelectElement);
+        if (code?.changeCountry(ground, target as HTMLSelectElement)) bus.emit("update_checkout", {});
         typing.changed(target);
       });
   });

@@ -6,8 +6,10 @@ import type { Settings } from "./settings.ts";
 
 /** Shows a product's pictures one at a time (reference: shop 9.3); what leads on and enlarges comes with the first touch. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { guard, listen, page, signal } = context;
+  const { bus, guard, listen, page, signal } = context;
   const { flexsliderEnabled, photoswipeEnabled } = settings;
+  const told = { gallery: host, params: settings };
+  bus.emit("wc-product-gallery-before-init", told);
   const slides = selectAll(host, ".woocommerce-product-gallery__image") as HTMLElement[];
   const list = flexsliderEnabled && slides.length > 1 && drawThumbs(slides);
   // A placeholder stands alone: there is nothing to open.
@@ -22,10 +24,13 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   const thumbs = list ? [...list.getElementsByTagName("button")] : [];
   let behaving: Promise<(pressed: Element, event: MouseEvent) => unknown> | undefined;
+  let isAwake = false;
   const behave = () =>
-    (behaving ??= import("./behaviour/behave.ts").then(({ behave }) =>
-      behave({ host, settings, context, slides, thumbs, trigger }),
-    ));
+    (behaving ??= import("./behaviour/behave.ts").then(async ({ behave }) => {
+      const press = await behave({ host, settings, context, slides, thumbs, trigger });
+      isAwake = true;
+      return press;
+    }));
 
   const wake = () => {
     // Asked for again with the next sign, and by a press in words.
@@ -36,6 +41,17 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   for (const type of ["pointerover", "focusin", "scroll"])
     listen(host, type, wake, { capture: true, passive: true, once: true });
   if (settings.flexslider.slideshow) wake();
+
+  // Keys pressed while the code is on its way are heard once it is here.
+  listen(host, "keydown", (event) => {
+    const { key, target, ctrlKey, altKey, metaKey } = event;
+    if (isAwake || ctrlKey || altKey || metaKey || !thumbs.some((thumb) => thumb === target)) return;
+    guard(async () => {
+      await behave();
+      const again = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      if (!event.defaultPrevented) target?.dispatchEvent(again);
+    });
+  });
 
   /** The server's own link does its work where the code does not come, or has nothing to do. */
   let isPlain = false;
@@ -62,4 +78,5 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       }
     });
   });
+  bus.emit("wc-product-gallery-after-init", told);
 }

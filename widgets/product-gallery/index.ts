@@ -7,4 +7,5 @@ export default defineWidget({
   settings,
   enhance,
   hears: ["woocommerce_gallery_reset_slide_position", "woocommerce_gallery_init_zoom"],
+  sends: ["wc-product-gallery-before-init", "wc-product-gallery-after-init"],
 });

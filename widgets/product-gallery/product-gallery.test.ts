@@ -88,6 +88,17 @@ describe("the pictures", () => {
     expect(await walk("{Home}x{Control>}{End}{/Control}")).toBe(0);
   });
 
+  it("a key pressed while the code is on its way leads on once it is here, and once only", async () => {
+    const page = await mountMarkup(fixture);
+    thumbs()[0]?.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await page.settled();
+    expect(active()).toBe(1);
+    expect(document.activeElement).toBe(thumbs()[1]);
+    await userEvent.keyboard("{ArrowRight}");
+    expect(active()).toBe(2);
+  });
+
   it("the focus goes along from a picture that goes out of sight", async () => {
     await mountTouched(fixture);
     slides()[0]?.querySelector("a")?.focus();

@@ -5,6 +5,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { askVariation } from "./ask-variation.ts";
 import type { ButtonState } from "./button.ts";
 import { showDetails } from "./details.ts";
+import { createGallery } from "./gallery.ts";
 import { showPicture } from "./picture.ts";
 import { createMessages } from "./messages.ts";
 import { createOptions, nameOf } from "./options.ts";
@@ -36,6 +37,7 @@ export function createChoiceForm({ form, selects, changes: lasting, setButton, c
   const { bus, guard, page, signal } = context;
   const narrow = createOptions(selects, lasting, signal);
   const messages = createMessages(form, context);
+  const showGallery = createGallery(form, context);
   const idField = HTMLFormElement.prototype.querySelector.call(
     form,
     "input.variation_id, input[name=variation_id]",
@@ -74,6 +76,7 @@ export function createChoiceForm({ form, selects, changes: lasting, setButton, c
 
   function showNothing(next: typeof state) {
     setState(next);
+    guard(() => showGallery(""));
     bus.emit("reset_data", { form });
     bus.emit("reset_image", { form });
     bus.emit("hide_variation", { form });
@@ -92,7 +95,9 @@ export function createChoiceForm({ form, selects, changes: lasting, setButton, c
       changes.setAttribute(form, "data-islet-variation", textOf(variation, "variation_id"));
     showQuantity(form, variation, changes);
     showDetails(form, variation, own.signal);
-    const gallery = showPicture(form, variation, changes);
+    const pictures = textOf(variation, "gallery_images_html");
+    guard(() => showGallery(pictures));
+    const gallery = pictures ? null : showPicture(form, variation, changes);
     bus.emit("found_variation", { form, variation });
     if (gallery) {
       bus.emit("woocommerce_gallery_reset_slide_position", { gallery });
@@ -144,6 +149,8 @@ export function createChoiceForm({ form, selects, changes: lasting, setButton, c
     // A choice that is lost may open others.
     for (let round = 0; all && round <= selects.length; round++)
       if (!narrow((name, value) => availabilityOf(all, chosenNow(), name, value))) break;
+    // Swatches of plugins show by this what the lists hold now.
+    if (all) bus.emit("woocommerce_update_variation_values", { form });
     for (const link of selectAll(form, ".reset_variations"))
       if (link instanceof HTMLElement)
         lasting.setStyle(link, "visibility", selects.some(({ value }) => value) ? "visible" : "hidden");

@@ -11,6 +11,7 @@ export default defineWidget({
     "check_variations",
     "woocommerce_variation_select_change",
     "woocommerce_variation_has_changed",
+    "woocommerce_update_variation_values",
     "found_variation",
     "show_variation",
     "hide_variation",
@@ -18,5 +19,6 @@ export default defineWidget({
     "reset_image",
     "woocommerce_gallery_reset_slide_position",
     "woocommerce_gallery_init_zoom",
+    "wc-product-gallery-before-destroy",
   ],
 });

@@ -102,6 +102,35 @@ const SOME = [
   variation(4, "Medium", ""),
 ];
 
+it("a variation with a gallery of its own has it in the product's place, marked like it, until another is chosen", async () => {
+  const galleryOf = (name: string) =>
+    `<div class="woocommerce-product-gallery images"><img class="wp-post-image" src="/${name}.jpg"></div>`;
+  const { islet, stop } = await mountMarkup(
+    productPage([
+      variation(1, "Small", "Red", { gallery_images_html: galleryOf("red") }),
+      variation(2, "Small", "Blue", { gallery_images_html: "" }),
+    ]).replace(
+      '<div class="images">',
+      '<div class="woocommerce-product-gallery images" data-widget="product-gallery">',
+    ),
+  );
+  const gone: HTMLElement[] = [];
+  islet.bus.on("wc-product-gallery-before-destroy", ({ gallery }) => void gone.push(gallery));
+  const printed = one(".woocommerce-product-gallery");
+  const here = () => one(".woocommerce-product-gallery");
+  await choose("size", "Small");
+  await choose("colour", "Red");
+  expect(picture().getAttribute("src")).toBe("/red.jpg");
+  expect(here().dataset["widget"]).toBe("product-gallery");
+  const red = here();
+  await choose("colour", "Blue");
+  expect(here()).toBe(printed);
+  await choose("colour", "Red");
+  expect(gone).toEqual([printed, red, printed]);
+  stop();
+  expect(here()).toBe(printed);
+});
+
 describe("choosing", () => {
   it("finds the variation: number, price, button, and everybody is told in order", async () => {
     const { islet } = await mountMarkup(productPage(SOME));
@@ -113,13 +142,15 @@ describe("choosing", () => {
       "reset_data",
       "hide_variation",
       "woocommerce_variation_has_changed",
+      "woocommerce_update_variation_values",
     ] satisfies EventName[];
     for (const name of names) islet.bus.on(name, () => void told.push(name));
     await choose("size", "Small");
     expect([marks(), chosenId(), shown()]).toEqual([["disabled", "wc-variation-selection-needed"], "0", ""]);
-    expect(told.slice(-3).toSorted()).toEqual([
+    expect(told.slice(-4).toSorted()).toEqual([
       "hide_variation",
       "reset_data",
+      "woocommerce_update_variation_values",
       "woocommerce_variation_has_changed",
     ]);
     told.length = 0;
@@ -127,6 +158,7 @@ describe("choosing", () => {
     expect([marks(), chosenId(), shown()]).toEqual([[], "1", "£1"]);
     expect(told).toEqual([
       "woocommerce_variation_select_change",
+      "woocommerce_update_variation_values",
       "found_variation",
       "woocommerce_variation_has_changed",
       "show_variation",

@@ -71,7 +71,7 @@ describe("the preset on recorded pages", () => {
         "variation-form",
       ],
     ],
-    ["cart-items", ["cart", "notices"]],
+    ["cart-items", ["address-fields", "cart", "notices"]],
     ["cart-empty", ["cart", "notices"]],
     ["checkout", ["checkout", "notices", "password-field"]],
     ["order-received", ["order-status", "purchase-summary"]],
@@ -154,6 +154,16 @@ describe("settings come from the page", () => {
   it("checkout of the builder: logs in by the builder's call", async () => {
     document.body.innerHTML = `<div class="elementor-widget-woocommerce-checkout-page"><form class="checkout"></form></div>`;
     expect(settingsOf((await markersHere()).here, "checkout")).toEqual({ ajax_login: true });
+  });
+
+  it("addresses of the account and the calculator: countries as the shop prints them, unless its own script runs", async () => {
+    document.body.innerHTML = `<form method="post"><div class="woocommerce-address-fields"></div></form><form class="woocommerce-shipping-calculator"></form>`;
+    vi.stubGlobal("wc_country_select_params", { countries: '{"FR":[]}' });
+    vi.stubGlobal("wc_address_i18n_params", { locale: "{}" });
+    expect(settingsOf((await markersHere()).here, "address-fields")).toEqual({
+      countries: '{"FR":[]}',
+      locale: "{}",
+    });
   });
 
   it("passwords are not weighed where the shop does not", async () => {

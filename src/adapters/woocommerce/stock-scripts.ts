@@ -43,6 +43,7 @@ const STOCK_SCRIPTS = {
   "frontend/cart-fragments.": () => isHeard(document.body, "wc_fragment_refresh"),
   "frontend/cart.": () => isHeard(document, "wc_update_cart"),
   "frontend/checkout.": () => isHeard(document.body, "update_checkout"),
+  "frontend/country-select.": () => isHeard(document.body, "change", "country_to_state"),
   "frontend/woocommerce.": () => isHeard(document.body, "item_removed_from_classic_cart"),
   "frontend/single-product.": () => isHeard(document.body, "init", "tabs"),
   "frontend/add-to-cart-variation.": () => isTheirs(jQueryOf()?.fn?.["wc_variation_form"]),

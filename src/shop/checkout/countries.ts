@@ -1,6 +1,6 @@
 import { parseJson } from "#runtime/safe-json.ts";
 import { one } from "./elements.ts";
-import type { Ground } from "./ground.ts";
+import type { AddressGround } from "./ground.ts";
 
 /** State name by code; empty where a country has none, and missing where any text will do (reference: shop 6). */
 type States = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const servers = new WeakMap<Element, Element>();
 
 /** Gives the state the control that the chosen country needs; true where it was exchanged. */
 export function fitState(
-  { settings, context, changes }: Ground,
+  { settings, context, changes }: AddressGround,
   country: string,
   wrapper: HTMLElement,
 ): boolean {
@@ -51,7 +51,11 @@ export function fitState(
   return true;
 }
 
-function selectOf(states: States, { value }: { readonly value: string }, page: Ground["context"]["page"]) {
+function selectOf(
+  states: States,
+  { value }: { readonly value: string },
+  page: AddressGround["context"]["page"],
+) {
   const select = document.createElement("select");
   const choices = Object.entries(states).map(([code, name]) => optionOf(code, decoded(name)));
   select.append(optionOf("", page.text("select_state", "Select an option…")), ...choices);

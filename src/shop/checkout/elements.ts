@@ -52,3 +52,6 @@ export function orderFields(form: HTMLFormElement): FormData {
   for (const name of boxFieldNames(form)) data.delete(name);
   return data;
 }
+
+/** A country, which the rest of its address follows. */
+export const COUNTRY = ".country_to_state";

@@ -20,6 +20,11 @@ export interface Ground {
 /** Places an order, beside the form's other fields. */
 const ORDER_NONCE = "#woocommerce-process-checkout-nonce";
 
+/** What an address needs to follow its country. */
+export interface AddressGround extends Pick<Ground, "context" | "changes"> {
+  readonly settings: Pick<Ground["settings"], "countries" | "locale">;
+}
+
 /** The page's nonce of that name as a call sends it, with the way to a fresh one. */
 export const nonceOf = ({ context: { page } }: Ground, name: string) => ({
   field: "security",

@@ -1,6 +1,6 @@
 import { all, one } from "./elements.ts";
 import { readTable } from "./countries.ts";
-import type { Ground } from "./ground.ts";
+import type { AddressGround } from "./ground.ts";
 
 /** What a country says of one field of an address (reference: shop 6). */
 interface FieldLocale {
@@ -18,7 +18,7 @@ const WIDTHS = ["form-row-first", "form-row-last", "form-row-wide"];
 const servers = new WeakMap<HTMLElement, { readonly nodes: readonly Node[]; readonly className: string }>();
 
 /** Names, needs and order of the address fields as the country has them; what is hidden is emptied. */
-export function fitFields(ground: Ground, country: string, wrapper: HTMLElement): void {
+export function fitFields(ground: AddressGround, country: string, wrapper: HTMLElement): void {
   const locale = readTable(ground.settings.locale);
   const of = (name: string) =>
     Object(Object.hasOwn(locale, name) ? locale[name] : {}) as Record<string, FieldLocale>;
@@ -34,7 +34,7 @@ export function fitFields(ground: Ground, country: string, wrapper: HTMLElement)
   sortRows(wrapper, ground.context.signal);
 }
 
-function fitField({ context, changes }: Ground, row: HTMLElement, said: FieldLocale) {
+function fitField({ context, changes }: AddressGround, row: HTMLElement, said: FieldLocale) {
   const { page } = context;
   const label = one<HTMLLabelElement>(row, "label");
   const field = one<HTMLInputElement>(row, "input, select");
@@ -53,7 +53,7 @@ function fitField({ context, changes }: Ground, row: HTMLElement, said: FieldLoc
   if (Number(said.priority) > 0) changes.setAttribute(row, "data-priority", String(Number(said.priority)));
 }
 
-function showOrHide({ changes }: Ground, row: HTMLElement, isHidden: boolean) {
+function showOrHide({ changes }: AddressGround, row: HTMLElement, isHidden: boolean) {
   const field = one<HTMLInputElement>(row, "input, select");
   if (field?.type === "hidden") return;
   changes.setStyle(row, "display", isHidden ? "none" : "");

@@ -1,4 +1,4 @@
-import { all } from "./elements.ts";
+import { all, COUNTRY } from "./elements.ts";
 import type { Ground } from "./ground.ts";
 
 /** The shop's own pause after a key (reference: shop 5.2). */
@@ -10,8 +10,6 @@ const AT_ONCE = [
   "#ship-to-different-address input",
   ".update_totals_on_change :is(select, input[type=radio], input[type=checkbox])",
 ].join(", ");
-/** Brings other fields first: what is asked before would be asked again. */
-export const COUNTRY = ".country_to_state";
 const ADDRESS_SELECT = ".address-field select";
 const ADDRESS_TEXT = ".address-field input.input-text";
 const TEXT = `${ADDRESS_TEXT}, .update_totals_on_change input.input-text`;
@@ -47,6 +45,7 @@ export function followTotals({ host, context }: Ground): {
   }
 
   listen(host, "change", ({ target }) => {
+    // A country brings other fields first: what is asked before would be asked again.
     if (target instanceof Element && !target.matches(COUNTRY)) changed(target);
   });
   listen(host, "input", ({ target }) => {

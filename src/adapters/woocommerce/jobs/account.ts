@@ -1,4 +1,5 @@
 import { paramsOf } from "../params.ts";
+import { addressTables } from "./checkout.ts";
 import type { Jobs } from "./job.ts";
 import { knowsHas } from "./native.ts";
 
@@ -12,7 +13,7 @@ const PASSWORDS = [
 /** Settings and names of the script's own object. */
 const STRENGTH = "wc_password_strength_meter_params";
 
-/** The customer's account, passwords, and the fields of addresses (reference: shop 5.8, 8.6, 8.7). */
+/** The customer's account, passwords, and addresses outside the checkout (reference: shop 5.8, 6, 8.6, 8.7). */
 export const account: Jobs = ({ page, running }) => {
   const passwordSettings = () => {
     const params = paramsOf(STRENGTH);
@@ -26,6 +27,12 @@ export const account: Jobs = ({ page, running }) => {
         ? ".elementor-widget-woocommerce-my-account"
         : ".woocommerce-MyAccount-navigation",
       widget: "account-tabs",
+    },
+    {
+      selector: ".woocommerce-address-fields, .woocommerce-shipping-calculator",
+      widget: "address-fields",
+      settings: addressTables,
+      stock: ["frontend/country-select."],
     },
     {
       selector: PASSWORDS,

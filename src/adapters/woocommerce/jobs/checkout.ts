@@ -19,13 +19,17 @@ const given = (fields: Readonly<Record<string, string | undefined>>) =>
 
 const addressOfOrders = () => textOf(paramsOf("wc_checkout_params"), "checkout_url");
 
+/** How addresses are written, by country. */
+export const addressTables = () =>
+  given({
+    countries: textOf(paramsOf("wc_country_select_params"), "countries"),
+    locale: textOf(paramsOf("wc_address_i18n_params"), "locale"),
+  });
+
 function checkoutSettings(host: HTMLElement) {
   return {
-    ...given({
-      checkout_url: addressOfOrders(),
-      countries: textOf(paramsOf("wc_country_select_params"), "countries"),
-      locale: textOf(paramsOf("wc_address_i18n_params"), "locale"),
-    }),
+    ...given({ checkout_url: addressOfOrders() }),
+    ...addressTables(),
     // Only the builder's plugin answers the call that logs in.
     ajax_login: host.closest(BUILDER) !== null,
   };
