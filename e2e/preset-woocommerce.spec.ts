@@ -308,6 +308,25 @@ test("order-attribution.5 other scripts read the origin by the names they know, 
   expect(await origin()).toEqual([null, ""]);
 });
 
+test("the calculator opens, its state follows its country, and what is chosen is sent", async ({ page }) => {
+  await openRecorded(page, "cart-items", preset);
+  await standing(page, ".entry-content > .woocommerce");
+  await page.getByRole("button", { name: "Calculate shipping" }).press("Enter");
+  await standing(page, ".woocommerce-shipping-calculator");
+  const state = page.locator("#calc_shipping_state");
+  await page.locator("#calc_shipping_country").selectOption("US");
+  await expect(state).toHaveRole("combobox");
+  await state.selectOption("NY");
+  await page.locator("#calc_shipping_country").selectOption("FR");
+  await expect(state).toBeHidden();
+  await page.locator("#calc_shipping_country").selectOption("US");
+  await state.selectOption("NY");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  expect((await sent).postData()).toContain("calc_shipping_state=NY");
+  await expectQuietIslet(page);
+});
+
 test("account-tabs.1 the customer's account marks the tab the visitor is on", async ({ page }) => {
   await page.route("**/my-account/orders/*", async (route) => {
     const { search } = new URL(route.request().url());

@@ -2,10 +2,13 @@
 const FIRST_SLICE_MS = 12;
 
 /**
- * And how long each of the others: every frame between them costs as much as dozens of widgets where the page is
- * long. With the batch that is under way still below 50.
+ * And how long each of the others, at least: every frame between them costs as much as dozens of widgets where the page
+ * is long. With the batch that is under way still below 50.
  */
 const NEXT_SLICE_MS = 32;
+
+/** And at most, where frames take longer than a slice: then the time is theirs, and the fewer of them the better. */
+const LONGEST_SLICE_MS = 200;
 
 /** How many jobs run in one call: few enough to end in time, enough to share what a call costs. */
 const BATCH = 16;
@@ -23,7 +26,11 @@ export function createSlices<Job extends Placed>(
   let queue: Job[] = [];
   let isRunning = false;
   const channel = new MessageChannel();
-  channel.port1.onmessage = () => run(NEXT_SLICE_MS);
+  let endedAt = 0;
+  channel.port1.onmessage = () => {
+    const frameMs = performance.now() - endedAt;
+    run(Math.min(Math.max(frameMs, NEXT_SLICE_MS), LONGEST_SLICE_MS));
+  };
 
   function run(sliceMs: number) {
     const end = performance.now() + sliceMs;
@@ -33,6 +40,7 @@ export function createSlices<Job extends Placed>(
     } finally {
       // Whatever one batch throws, the others have their turn.
       isRunning = queue.length > 0;
+      endedAt = performance.now();
       if (isRunning) channel.port2.postMessage(0);
     }
   }

@@ -26,8 +26,12 @@ const PAGES = [
   ["checkout", "/checkout/"],
 ] as const;
 
-const spent = async ({ counters }: Probe) => {
-  const count = await counters();
+/** All that a page fetches by itself, in its own time. */
+const rest = ({ page }: Probe) => page.waitForLoadState("networkidle");
+
+const spent = async (probe: Probe) => {
+  await rest(probe);
+  const count = await probe.counters();
   return {
     scriptMs: count("ScriptDuration") + count("V8CompileDuration"),
     mainMs: count("TaskDuration"),
@@ -35,14 +39,16 @@ const spent = async ({ counters }: Probe) => {
 };
 
 /** Names below dist of what the page has asked for. */
-const loaded = ({ page }: Probe) =>
-  page.evaluate(() =>
+const loaded = async (probe: Probe) => {
+  await rest(probe);
+  return probe.page.evaluate(() =>
     performance
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.startsWith("/islet/") && path.endsWith(".js"))
       .map((path) => path.slice("/islet/".length)),
   );
+};
 
 /** Bytes, files and main-thread time of the shop's pages, each with and without the tag in turn. */
 export async function measureShop(
