@@ -2,6 +2,7 @@ import { reload } from "#browser/go.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { type KeyOf, morph } from "#dom/morph.ts";
 import { all, one } from "#shop/checkout/elements.ts";
+import { nameWidget } from "#shop/checkout/name-widget.ts";
 import { type CartAnswer, EMPTY, keyOfRow } from "./answer.ts";
 import type { Busy } from "./busy.ts";
 import { CALCULATOR, type Desk, FORM, ROW, SHIPPING } from "./desk.ts";
@@ -26,10 +27,6 @@ export interface How {
 export function createShow(desk: Desk, messages: Messages, busy: Busy) {
   const { host, context, changes, unsent, settle } = desk;
   const { bus } = context;
-  const originals = new Map<HTMLInputElement, string>();
-  context.signal.addEventListener("abort", () => {
-    for (const [field, value] of originals) field.value = value;
-  });
 
   const regionOf = (root: HTMLElement): HTMLElement | undefined => {
     const inside = one(root, `${FORM}, ${EMPTY}`);
@@ -72,24 +69,10 @@ export function createShow(desk: Desk, messages: Messages, busy: Busy) {
     }
   }
 
-  /** By this the builder's shop answers with its own templates (reference: shop 4.7). */
-  function nameWidget() {
-    const pageId = host.closest("[data-elementor-id]")?.getAttribute("data-elementor-id");
-    const widgetId = host.closest(".elementor-widget")?.getAttribute("data-id");
-    if (!pageId || !widgetId) return;
-    const url = new URL(location.href);
-    url.searchParams.set("elementorPageId", pageId);
-    url.searchParams.set("elementorWidgetId", widgetId);
-    for (const field of all<HTMLInputElement>(host, "[name=_wp_http_referer]")) {
-      if (!originals.has(field)) originals.set(field, field.value);
-      field.value = url.href;
-    }
-  }
-
   function finish() {
     settle();
     closeCalculators();
-    nameWidget();
+    nameWidget(host, context.signal);
     busy.draw();
   }
 
@@ -112,7 +95,7 @@ export function createShow(desk: Desk, messages: Messages, busy: Busy) {
     for (const name of unsent) if (!names.has(name)) unsent.delete(name);
   }
 
-  nameWidget();
+  nameWidget(host, context.signal);
 
   return {
     takeShipping,

@@ -8,5 +8,5 @@ export const tables = { countries: text("", LONGEST_TABLE), locale: text("", LON
 
 export const aboutTables = {
   countries: "JSON: states by code for each country; an empty list where a country has none.",
-  locale: "JSON: names, needs and order of address fields by country, and for all under `default`.",
+  locale: "JSON: names, needs and order of address fields by country, and for all under “default”.",
 };
