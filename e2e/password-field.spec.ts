@@ -94,6 +94,8 @@ test("a new password's strength is told, the library comes with the first charac
   });
   await open(page);
   await toggle(page, "Show password").waitFor();
+  // What other widgets fetch in their own time is not meant.
+  await page.waitForLoadState("networkidle");
   const before = scripts.length;
   await register(page)
     .getByLabel(/^Email/)
