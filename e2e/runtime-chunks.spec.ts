@@ -177,6 +177,39 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
     expect(await heard(page)).toEqual([]);
   });
 
+  test("F1 a stylesheet that does not come: asked for once more, then missing", async ({
+    page,
+    bare,
+    cms,
+  }) => {
+    const asked: string[] = [];
+    await page.route(/\/chunks\/.*countdown\.css/, (route) => {
+      asked.push(route.request().resourceType());
+      return route.fulfill({ status: 404, body: "gone" });
+    });
+    await page.goto(await bare({ head: HEAR + TAG, body: COUNTDOWN + STICKY }));
+    await expectUsable(page);
+    const request = requestOf(ownChunk("countdown").replace(/js$/, "css"), cms);
+    await expect
+      .poll(() => heard(page))
+      .toMatchObject([{ widget: "countdown", name: "ChunkLoadError", type: "missing", request }]);
+    expect(asked.toSorted()).toEqual(["fetch", "stylesheet", "stylesheet"]);
+  });
+
+  test("F1 a stylesheet that fails once: the second try mounts the widget, styled", async ({
+    page,
+    bare,
+  }) => {
+    let tries = 0;
+    await page.route(/\/chunks\/.*countdown\.css/, (route) =>
+      tries++ ? route.fallback() : route.fulfill({ status: 500, body: "" }),
+    );
+    await page.goto(await bare({ head: HEAR + TAG, body: COUNTDOWN }));
+    await expect.poll(() => stateOf(page, "sale")).toBe("mounted");
+    await expect(page.locator(".islet-countdown__items")).toHaveCSS("display", /flex|grid/);
+    expect(await heard(page)).toEqual([]);
+  });
+
   test("F1 React does not come: islands fail, enhancers run", async ({ page, bare }) => {
     await page.route(`**/${manifest().shared.react}*`, (route) => route.abort());
     await page.goto(await bare({ head: HEAR + TAG, body: COUNTDOWN + STICKY }));

@@ -60,8 +60,11 @@ test("runtime.12 media: when the query matches, and combined words only when all
   await page.goto(await bare({ body }));
   await page.locator("#both").hover();
   await expect.poll(() => stateOf(page, "wide")).toBe("waiting");
+  await page.mouse.move(0, 500);
   await page.setViewportSize({ width: 900, height: 600 });
   await expect.poll(() => stateOf(page, "wide")).toBe("mounted");
+  expect(await stateOf(page, "both")).toBe("waiting");
+  await page.locator("#both").hover();
   await expect.poll(() => stateOf(page, "both")).toBe("mounted");
   await expectQuiet(page);
 });

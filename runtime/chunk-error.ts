@@ -1,3 +1,5 @@
+import type { Fetch } from "./chunks.ts";
+
 export type ChunkErrorType = "missing" | "timeout" | "error";
 
 /** What the entry knows of code or styles that did not arrive: the words come with the sentences. */
@@ -19,10 +21,10 @@ export function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoa
 }
 
 /**
- * Asks for every file past the cache, which mends a poisoned one and tells which is missing, then imports the first
- * once more; rejects with a ChunkLoadError.
+ * Asks for every file past the cache, which mends a poisoned one and tells which is missing, then for the first once
+ * more; rejects with a ChunkLoadError.
  */
-export async function retryImport(urls: readonly string[], cause: unknown): Promise<unknown> {
+export async function retryChunk(urls: readonly string[], cause: unknown, again: Fetch): Promise<unknown> {
   let missing = "";
   const check = async (url: string) => {
     const { ok } = await fetch(url, { cache: "reload" });
@@ -30,8 +32,8 @@ export async function retryImport(urls: readonly string[], cause: unknown): Prom
   };
   await Promise.allSettled(urls.map(check));
   const url = urls[0] as string;
-  // A module that arrived cut short stays broken under its own URL, so it is asked for by another.
-  return import(`${url}?retry`).catch(() => {
+  // A file that arrived cut short stays broken under its own URL, so it is asked for by another.
+  return again(`${url}?retry`).catch(() => {
     throw chunkLoadError({ type: missing ? "missing" : "error", request: missing || url, cause });
   });
 }

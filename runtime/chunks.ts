@@ -1,16 +1,19 @@
-import type { ChunkErrorType, ChunkFailure } from "./chunk-error.ts";
+import type { ChunkFailure } from "./chunk-error.ts";
 import { firstInPage } from "./scanner.ts";
 
 /** How long one chunk may take (spec content 9): 120 s. */
 const CHUNK_TIMEOUT_MS = 120_000;
+
+/** One way to get a file: as a module, or as a stylesheet. */
+export type Fetch = (url: string) => Promise<unknown>;
 
 interface ChunkLoaderOptions {
   /** Absolute URL of the folder that holds the chunks, with a slash at the end. */
   readonly base: string;
   /** The page's CSP nonce, for the links that start downloads. */
   readonly nonce: () => string;
-  /** Asks for a module and all it imports once more; rejects with a ChunkLoadError. */
-  readonly retry: (urls: readonly string[], cause: unknown) => Promise<unknown>;
+  /** Asks once more, past the cache, for files of which the first did not arrive; rejects with a ChunkLoadError. */
+  readonly retry: (urls: readonly string[], cause: unknown, again: Fetch) => Promise<unknown>;
 }
 
 /**
@@ -23,16 +26,10 @@ export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): L
   const known = new Set<string>();
   const modules = new Map<string, Promise<unknown>>();
 
-  const link = (rel: string, href: string) => {
-    const element = Object.assign(document.createElement("link"), {
-      rel,
-      nonce: nonce(),
-      crossOrigin: "",
-      href,
-    });
-    document.head.append(element);
-    return element;
-  };
+  const link = (rel: string, href: string, heard?: Partial<HTMLLinkElement>) =>
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel, nonce: nonce(), crossOrigin: "", href }, heard),
+    );
 
   /** Whether it arrives is told by its import. */
   function preload(url: string) {
@@ -40,19 +37,20 @@ export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): L
     known.add(url);
   }
 
+  const module: Fetch = (url) => import(url);
+  const stylesheet: Fetch = (url) =>
+    new Promise((onload, onerror) => link("stylesheet", url, { onload, onerror }));
+
+  const get = (fetch: Fetch, urls: readonly string[]) =>
+    fetch(urls[0] as string).catch((cause: unknown) => retry(urls, cause, fetch));
+
   const load = (urls: readonly string[], style?: string) =>
     new Promise<unknown>((resolve, reject) => {
-      const url = urls[0] as string;
-      const fail = (type: ChunkErrorType, request: string) =>
-        reject({ type, request } satisfies ChunkFailure);
-      const timer = setTimeout(() => fail("timeout", url), CHUNK_TIMEOUT_MS);
-      const styled = (onload: (event: Event) => void) => {
-        const href = base + style;
-        Object.assign(link("stylesheet", href), { onload, onerror: () => fail("error", href) });
-      };
+      const failure: ChunkFailure = { type: "timeout", request: urls[0] as string };
+      const timer = setTimeout(() => reject(failure), CHUNK_TIMEOUT_MS);
       // A page may link islet.css itself: then every widget's styles are there before its code.
       const needsStyle = style && !firstInPage('link[rel=stylesheet][href*="/islet.css"]');
-      Promise.all([import(url).catch((cause) => retry(urls, cause)), needsStyle && new Promise(styled)])
+      Promise.all([get(module, urls), needsStyle && get(stylesheet, [base + style])])
         .then(([loaded]) => resolve(loaded), reject)
         .finally(() => clearTimeout(timer));
     });

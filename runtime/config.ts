@@ -9,13 +9,12 @@ const MAX_LENGTH = 262_144;
 
 /** Reads `#islet-config`. */
 export function readConfig(): Config {
-  const script = firstInPage("#islet-config");
   // A contributor can give any element that id, but cannot write scripts.
-  if (!(script instanceof HTMLScriptElement)) return {};
-  const { text } = script;
+  const text = firstInPage("script#islet-config")?.textContent;
+  if (!text) return {};
   try {
     const value: unknown = text.length < MAX_LENGTH && JSON.parse(text);
-    if (value && typeof value === "object" && !Array.isArray(value)) return value as Config;
+    if (value instanceof Object && !Array.isArray(value)) return value as Config;
   } catch {}
   return { [REFUSED]: text };
 }

@@ -35,3 +35,25 @@ export function leaveFocus(host: HTMLElement): () => void {
 
 const firstFocusable = (host: HTMLElement) =>
   host.querySelector<HTMLElement>("button, a[href], input, select, textarea, [tabindex]");
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const typedFields = (root: ParentNode) =>
+  [...root.querySelectorAll<Field>(`:is(${TEXT_FIELD})[name]`)].filter((field) => "defaultValue" in field);
+
+/**
+ * Remembers what a visitor has typed into the server's fields; the function returned writes it into the fields of the
+ * same names that stand in the host by then, as if it were typed there.
+ */
+export function keepTyped(host: HTMLElement): () => void {
+  const typed = typedFields(host).filter(({ value, defaultValue }) => value !== defaultValue);
+  return () => {
+    for (const old of typed) {
+      const now = !old.isConnected && typedFields(host).find((field) => field.name === old.name);
+      if (!now) continue;
+      // React watches its own fields: what was written past it counts as typed.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), "value")?.set?.call(now, old.value);
+      now.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }
+  };
+}

@@ -13,7 +13,7 @@ import type { Widget } from "./widget.ts";
 /** One placement on its way from marker to mounted widget, and back. */
 export interface Running {
   placement: Placement;
-  readonly entry: CatalogueEntry;
+  readonly entry: KnownEntry;
   controller: AbortController;
   state: HostState;
   /** From wanted to mounted, in ms. */
@@ -31,6 +31,10 @@ interface HostsOptions {
 /** What a widget needs to be mounted: the core, its own code, React for an island. */
 type Arrived = readonly [Core, { readonly default: Widget }, Islands | false];
 
+interface KnownEntry extends CatalogueEntry {
+  readonly arrive: () => Promise<Arrived>;
+}
+
 /** Every host of the page and what runs on it (design section 5). */
 export interface Hosts {
   /** All placements of an element now: new ones start, missing ones end, others get their settings. None: it has left. */
@@ -43,26 +47,28 @@ export interface Hosts {
   settle(one: Running, state: HostState): void;
 }
 
+const isIsland = ({ kind }: CatalogueEntry) => kind === "island";
+
 export function createHosts({ catalogue, core: loadCore, islands, report }: HostsOptions): Hosts {
   const readCatalogue = () =>
     // A Map: hostile names such as __proto__ find nothing.
     new Map(
       Object.entries(catalogue()).map(([name, entry]) => {
-        const isIsland = entry.kind === "island";
-        const arrive = once(() => Promise.all([loadCore(), entry.load(), isIsland && islands()]));
-        return [name, { entry, isIsland, arrive }] as const;
+        const arrive = once(() => Promise.all([loadCore(), entry.load(), isIsland(entry) && islands()]));
+        return [name, { ...entry, arrive }] as const;
       }),
     );
   let known: ReturnType<typeof readCatalogue> | undefined;
   const hosts = new Map<Node, Set<Running>>();
   const on = (host: Node) => [...(hosts.get(host) ?? [])];
 
+  /** Nothing to be done where the core itself cannot come. */
+  const withCore = (run: (core: Core) => void) => void loadCore().then(run, () => {});
+
   function showState(host: HTMLElement) {
-    let shown: HostState | undefined;
+    const states = on(host).map(({ state }) => state);
     // Of "mounted" and "waiting" the last by name: one that waits keeps the host waiting.
-    for (const { state } of hosts.get(host) ?? [])
-      if (!shown || state === "failed" || (shown !== "failed" && state > shown)) shown = state;
-    writeState(host, shown);
+    writeState(host, states.includes("failed") ? "failed" : states.sort().at(-1));
   }
 
   function settle(one: Running, state: HostState) {
@@ -71,32 +77,27 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
   }
 
   function place(here: Set<Running>, placement: Placement) {
-    const code = (known ??= readCatalogue()).get(placement.name);
+    const entry = (known ??= readCatalogue()).get(placement.name);
     const all = [...here];
     const before = all.find((one) => one.placement.name === placement.name);
-    const other = all.find((one) => one.entry.kind === "island");
-    if (before) update(before, placement, here);
-    else if (!code || (other && code.isIsland))
-      loadCore().then(
-        ({ refuse }) => refuse(placement, other),
-        () => {},
-      );
+    const other = all.find((one) => isIsland(one.entry));
+    if (before) update(before, placement);
+    else if (!entry || (other && isIsland(entry))) withCore(({ refuse }) => refuse(placement, other));
     else {
-      const { entry, arrive } = code;
       const one: Running = { placement, entry, controller: new AbortController(), state: "waiting" };
       here.add(one);
-      void run(one, arrive);
+      void run(one);
     }
   }
 
-  async function run(one: Running, arrive: () => Promise<Arrived>) {
+  async function run(one: Running) {
     const { name: widget, host: element, on: words } = one.placement;
     const { signal } = one.controller;
     let letGo: Settle | undefined;
     try {
-      letGo = await whenWanted(words ?? one.entry.when, { host: element, signal });
+      letGo = await whenWanted(words || one.entry.when, { host: element, signal });
       if (signal.aborted) return;
-      const [core, code, react] = await arrive();
+      const [core, code, react] = await one.entry.arrive();
       core.mount(one, code.default, react, letGo);
     } catch (error) {
       settle(one, "failed");
@@ -105,13 +106,11 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     }
   }
 
-  function update(one: Running, placement: Placement, here: Set<Running>) {
+  function update(one: Running, placement: Placement) {
     const isNew = one.placement.settings !== placement.settings;
     one.placement = placement;
-    if (isNew && one.state === "failed") {
-      end(one, here);
-      place(here, placement);
-    } else if (isNew && one.mounted) void loadCore().then((core) => core.update(one));
+    // What still waits reads its settings when it begins.
+    if (isNew && one.state !== "waiting") withCore(({ update: renew }) => renew(one));
   }
 
   function end(one: Running, here: Set<Running>) {

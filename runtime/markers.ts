@@ -13,7 +13,8 @@ export function createFinder(markers: readonly Marker[], report: Report): Finder
     for (const marker of good) {
       try {
         // The configuration is what its author wrote: a marker may be anything.
-        if (typeof marker.selector !== "string") throw new TypeError("A selector is text.");
+        if (![marker.selector, marker.widget, marker.on ?? ""].every((part) => typeof part === "string"))
+          throw new TypeError("Selector, widget and on are text.");
         for (const host of within(root, marker.selector))
           if (host instanceof HTMLElement) {
             const taken = namesOn.get(host) ?? words(attributeOf(host, ATTRIBUTE.widget));

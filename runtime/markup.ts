@@ -37,15 +37,20 @@ export const words = (text: string | null): string[] => [...new Set(text?.match(
 export const attributeOf = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
 
+/** A contributor may write any number of names: those behind the first 16 do not count. */
+const MOST_NAMES = 16;
+
 /** Placements written on the element itself, in the order of the names. */
 export const placementsOf = (host: HTMLElement): Placement[] =>
-  words(attributeOf(host, ATTRIBUTE.widget)).map((name) => ({
-    host,
-    name,
-    settings: attributeOf(host, ATTRIBUTE.settings),
-    source: ATTRIBUTE.settings,
-    on: attributeOf(host, ATTRIBUTE.on),
-  }));
+  words(attributeOf(host, ATTRIBUTE.widget))
+    .slice(0, MOST_NAMES)
+    .map((name) => ({
+      host,
+      name,
+      settings: attributeOf(host, ATTRIBUTE.settings),
+      source: ATTRIBUTE.settings,
+      on: attributeOf(host, ATTRIBUTE.on),
+    }));
 
 /** Writes the state that Islet shows on a host, or removes it. */
 export function writeState(host: HTMLElement, state?: HostState): void {

@@ -63,8 +63,14 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
   function stand(one: Running, mounted: Mounted, wantedAt: number) {
     const { host, name: widget } = one.placement;
     const unmount = () => {
-      mounted.unmount();
-      announce(host, "islet:unmounted", { widget });
+      try {
+        mounted.unmount();
+      } catch (error) {
+        // Whoever has changed the inside of the host breaks no other widget's end.
+        report({ code: "crash", widget, error, element: host });
+      }
+      // A host that has left the page is heard of there.
+      announce(host.isConnected ? host : document, "islet:unmounted", { widget, host });
     };
     one.mounted = { ...mounted, unmount };
     one.tookMs = performance.now() - wantedAt;
@@ -73,7 +79,7 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
   }
 
   /** Runs an enhancer; gives an island to be mounted with others. */
-  function start({ one, widget, letGo, wantedAt }: Job): IslandJob | undefined {
+  function start({ one, widget, islands, letGo, wantedAt }: Job): IslandJob | undefined {
     const { host, name, on } = one.placement;
     const { signal: ending } = one.controller;
     if (ending.aborted) return;
@@ -104,27 +110,35 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
       const mismatched = (error: unknown) =>
         report({ code: "hydration", widget: name, error, element: host });
       const isPrerendered = prerendered !== null;
-      return { widget, settings, context: contextOf(ending), isPrerendered, mounted, failed, mismatched };
+      const context = contextOf(ending);
+      /** Once more, with the settings of then; presses do not wait for that. */
+      const postpone = () => {
+        letGo?.();
+        return () => mount(one, widget, islands);
+      };
+      return { widget, settings, context, isPrerendered, mounted, failed, mismatched, postpone };
     } catch (error) {
       failed(error);
     }
   }
 
-  return {
-    /** Mounts in its turn; `letGo` is called when the widget stands or has failed, and not for one that has ended. */
-    mount(one: Running, widget: Widget, islands: Islands | false, letGo?: Settle): void {
-      const { host } = one.placement;
-      addJob({ host, isDrawn: !!islands, one, widget, islands, letGo, wantedAt: performance.now() });
-    },
-    /** Gives a mounted widget the settings its marker has now. */
-    async update(one: Running): Promise<void> {
-      try {
-        const { default: widget } = await one.entry.load();
-        const settings = settingsOf(widget, one.placement, report);
-        if (settings) one.mounted?.update(settings);
-      } catch (error) {
-        crash(one, error);
-      }
-    },
-  };
+  /** Mounts in its turn; `letGo` is called when the widget stands or has failed, and not for one that has ended. */
+  function mount(one: Running, widget: Widget, islands: Islands | false, letGo?: Settle) {
+    const { host } = one.placement;
+    addJob({ host, isDrawn: !!islands, one, widget, islands, letGo, wantedAt: performance.now() });
+  }
+
+  /** Gives a mounted widget the settings its marker has now; one that failed begins once more. */
+  async function update(one: Running) {
+    try {
+      const [, { default: widget }, islands] = await one.entry.arrive();
+      if (!one.mounted) return mount(one, widget, islands);
+      const settings = settingsOf(widget, one.placement, report, { isRunning: true });
+      if (settings) one.mounted.update(settings);
+    } catch (error) {
+      crash(one, error);
+    }
+  }
+
+  return { mount, update: (one: Running) => void update(one) };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mountMarkup, type MountedPage, startOnPage } from "#tests/mount.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { text } from "./controls.ts";
@@ -259,10 +259,136 @@ describe("a visitor in the middle of something", () => {
     expect(host().textContent).toBe("drawn");
   });
 
+  it("new settings that come while somebody types count once the island begins", async () => {
+    document.body.innerHTML = FIELD;
+    host().querySelector("input")?.focus();
+    const starting = startOnPage({ widgets: island(({ settings: { label } }) => <h2>{label}</h2>) });
+    await new Promise((resolve) => setImmediate(resolve));
+    host().setAttribute("data-settings", '{"label":"newer"}');
+    host().querySelector("input")?.blur();
+    await starting;
+    expect(host().textContent).toBe("newer");
+  });
+
+  it("who sends a form by Enter while the island loads is answered by the server at once, with the text", async () => {
+    const sent = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockReturnValue();
+    await mountMarkup(
+      `<div data-widget="drawn" data-widget-on="interaction" id="host"><form><input name="q"></form></div>`,
+      { widgets: island(() => <h2>drawn</h2>) },
+    );
+    const [form, field] = [document.forms[0], host().querySelector("input")];
+    field?.focus();
+    if (field) field.value = "yarn";
+    const submit = new Event("submit", { bubbles: true, cancelable: true });
+    form?.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(sent.mock.contexts).toEqual([form]));
+    expect([field?.isConnected, field?.value]).toEqual([true, "yarn"]);
+  });
+
+  it("what was typed before the island came stands in its own field, and the island knows it", async () => {
+    function Search() {
+      const [words, setWords] = useState("");
+      return (
+        <>
+          <input
+            aria-label="Search"
+            name="q"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <output>{words}</output>
+        </>
+      );
+    }
+    document.body.innerHTML = `<div data-widget="drawn" id="host"><input name="q"><input name="else" value="b"></div>`;
+    const field = host().querySelector("input") as HTMLInputElement;
+    field.value = "half a word";
+    await startOnPage({ widgets: island(Search) });
+    expect(screen.getByLabelText("Search")).toHaveProperty("value", "half a word");
+    expect(screen.getByRole("status").textContent).toBe("half a word");
+  });
+
+  it("a press while the island loads reaches the control that means the same, or else no other", async () => {
+    const pressed: string[] = [];
+    const names = (all: readonly string[]) =>
+      all.map((name) => (
+        <button key={name} type="button" className="b" onClick={() => pressed.push(name)}>
+          {name}
+        </button>
+      ));
+    await mountMarkup(
+      `<div data-widget="drawn" data-widget-on="interaction" id="host"><button class="b">one</button><button class="b">two</button><button class="b">gone</button></div>`,
+      { widgets: island(() => <>{names(["one", "two"])}</>) },
+    );
+    const [, two, gone] = [...host().querySelectorAll("button")];
+    two?.click();
+    gone?.click();
+    await vi.waitFor(() => expect(pressed).toEqual(["two"]));
+    expect(host().dataset["widgetState"]).toBe("mounted");
+  });
+
   it("who has the focus on a button gets it back on its counterpart", async () => {
     document.body.innerHTML = `<div data-widget="drawn" id="host"><button>server</button></div>`;
     host().querySelector("button")?.focus();
     await startOnPage({ widgets: island(() => <button type="button">drawn</button>) });
     expect(document.activeElement?.textContent).toBe("drawn");
+  });
+});
+
+describe("a page that others change, too", () => {
+  const two = `<section><div data-widget="drawn" id="host"><p>one</p></div><div data-widget="drawn" id="next"><p>two</p></div></section>`;
+
+  function Counted() {
+    useEffect(() => {
+      counted++;
+      return () => void counted--;
+    }, []);
+    return <h2>drawn</h2>;
+  }
+  let counted = 0;
+
+  it("runtime.3 F31 who replaces the inside of an island breaks no other widget's end or start", async () => {
+    const page = await mountMarkup(two, { widgets: island(Counted) });
+    expect(counted).toBe(2);
+    host().replaceChildren("new");
+    document.querySelector("section")?.remove();
+    document.body.insertAdjacentHTML("beforeend", `<div data-widget="drawn" id="late"></div>`);
+    await page.settled();
+    expect([counted, document.body.textContent]).toEqual([1, "drawn"]);
+    page.stop();
+    expect([counted, page.problems]).toEqual([0, []]);
+  });
+
+  it("runtime.3 stopped by a listener of the first start, every other host is as the server printed it", async () => {
+    const page = await mountMarkup("", { widgets: island(Counted) });
+    document.addEventListener("islet:mounted", page.stop, { once: true });
+    document.body.innerHTML = two;
+    await page.settled();
+    expect([counted, document.body.innerHTML]).toEqual([0, two]);
+  });
+
+  it("the document hears that a widget has ended, with its host, even of one that has left the page", async () => {
+    const heard: unknown[] = [];
+    const hear = ({ detail }: Event & { detail?: unknown }) => heard.push(detail);
+    document.addEventListener("islet:unmounted", hear);
+    const page = await mountMarkup(two, { widgets: island(Counted) });
+    const left = host();
+    left.remove();
+    await page.settled();
+    document.removeEventListener("islet:unmounted", hear);
+    expect(heard).toEqual([{ widget: "drawn", host: left }]);
+  });
+
+  it("runtime.2 settings that become wrong are told, and the widget runs on with those before", async () => {
+    const page = await mountMarkup(MARKER, {
+      widgets: island(({ settings: { label } }) => <h2>{label}</h2>),
+    });
+    host().setAttribute("data-settings", "{");
+    await page.settled();
+    expect([host().textContent, host().dataset["widgetState"]]).toEqual(["hello", "mounted"]);
+    expect(page.problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/not valid JSON.*The widget runs on with the settings before\.$/),
+    ]);
   });
 });

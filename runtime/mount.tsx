@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { Mounted } from "./enhance.ts";
 import { IsletContext } from "./island-context.ts";
-import { isTypedIn, leaveFocus, whenLeft } from "./focus.ts";
+import { isTypedIn, keepTyped, leaveFocus, whenLeft } from "./focus.ts";
 import { takeServerContent } from "./server-content.tsx";
 import type { Widget, WidgetContext } from "./widget.ts";
 
@@ -19,6 +19,8 @@ export interface IslandJob {
   readonly mounted: (island: Mounted) => void;
   /** The server's markup is back already. */
   readonly failed: (error: unknown) => void;
+  /** A visitor is typing in the host: lets kept presses go; gives what begins the island later. */
+  readonly postpone: () => () => void;
   /** The server printed something else than these settings draw. */
   readonly mismatched: (error: unknown) => void;
 }
@@ -45,10 +47,9 @@ export function mountIslands(jobs: readonly IslandJob[]): void {
 }
 
 /** Text that a visitor is typing stays until the focus has left the host (design 5.6). */
-function waitsForTyping(job: IslandJob): boolean {
-  const { host, signal } = job.context;
+function waitsForTyping({ context: { host, signal }, postpone }: IslandJob): boolean {
   const isWaiting = isTypedIn(host);
-  if (isWaiting) whenLeft(host, signal, () => mountIslands([job]));
+  if (isWaiting) whenLeft(host, signal, postpone());
   return isWaiting;
 }
 
@@ -101,9 +102,11 @@ function createIsland({ widget, settings, context, isPrerendered, mounted, faile
   function draw() {
     const { slot, putAside, giveBack } = takeServerContent(host, document.createElement("islet-slot"));
     const restoreFocus = leaveFocus(host);
+    const restoreTyped = keepTyped(host);
     giveBackFirst = giveBack;
     afterDrawing = () => {
       putAside();
+      restoreTyped();
       restoreFocus();
     };
     root = createRoot(slot, options);
@@ -122,6 +125,8 @@ function createIsland({ widget, settings, context, isPrerendered, mounted, faile
     },
     finish() {
       if (isOver) return;
+      // A listener of another island's start may have ended this one.
+      if (context.signal.aborted) return end();
       afterDrawing();
       mounted({ update: (now) => root?.render(tree(now)), unmount: end });
     },

@@ -1,6 +1,6 @@
 import type { Running } from "./hosts.ts";
 import type { ProblemDetail } from "./problems.ts";
-import { nameOfElement } from "./sentences.ts";
+import { nameOfElement, toldSoFar } from "./sentences.ts";
 
 const rowOf = (cells: readonly string[], tag: "th" | "td") => {
   const row = document.createElement("tr");
@@ -61,16 +61,20 @@ export function showOverlay(inspect: () => Running[]): () => void {
     );
   }
 
-  const tell = (event: Event) => {
+  function list(message: string) {
     const item = document.createElement("li");
-    item.textContent = (event as CustomEvent<ProblemDetail>).detail.message;
+    item.textContent = message;
     problems.append(item);
+  }
+  const tell = (event: Event) => {
+    list((event as CustomEvent<ProblemDetail>).detail.message);
     draw();
   };
 
   document.addEventListener("islet:problem", tell, { signal });
   for (const type of ["islet:mounted", "islet:unmounted"]) document.addEventListener(type, draw, { signal });
   panel.addEventListener("toggle", draw, { signal });
+  toldSoFar.forEach(list);
   draw();
   document.body.append(panel);
   return () => {

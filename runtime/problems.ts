@@ -35,12 +35,16 @@ export type Problem =
       readonly text: string;
       readonly why: string;
       readonly element: Element;
+      /** Whether the widget runs already. */
+      readonly isRunning?: boolean;
     }
   | {
       readonly code: "settings";
       readonly widget: string;
       readonly issues: readonly FieldIssue[];
       readonly element: Element;
+      /** Whether the widget runs already. */
+      readonly isRunning?: boolean;
     }
   | { readonly code: "chunk"; readonly widget: string; readonly error: unknown; readonly element: Element }
   | { readonly code: "crash"; readonly widget: string; readonly error: unknown; readonly element: Element }

@@ -1,19 +1,25 @@
-/** Finds what now stands where an event happened: the node itself, or the one an island has drawn in its place. */
-function counterpart(old: Element, host: HTMLElement): Element {
+/** What tells controls of one kind apart for a visitor, and so for us. */
+const meaning = (control: Element) =>
+  JSON.stringify([
+    control.getAttribute("href"),
+    control.getAttribute("value"),
+    control.getAttribute("aria-label"),
+    control.textContent?.trim(),
+  ]);
+
+/**
+ * Finds what now stands where an event happened: the node itself, or the control an island has drawn in its place: with
+ * the same id, or else the same meaning, or else the only one of its kind.
+ */
+function counterpart(old: Element, host: HTMLElement): Element | undefined {
   if (old.isConnected) return old;
-  const name = old.getAttribute("name");
-  const [firstClass] = old.classList;
-  const tries = [
-    old.id && `#${CSS.escape(old.id)}`,
-    name && `[name="${CSS.escape(name)}"]`,
-    firstClass && `.${CSS.escape(firstClass)}`,
-    "button, a, input, [tabindex]",
-  ];
-  for (const selector of tries) {
-    const found = selector && host.querySelector(selector);
-    if (found) return found;
-  }
-  return host;
+  const control = old.closest(CONTROL) ?? old;
+  const drawn = [...host.querySelectorAll(control.localName)];
+  return (
+    drawn.find(({ id }) => id && id === control.id) ??
+    drawn.find((one) => meaning(one) === meaning(control)) ??
+    (drawn.length === 1 ? drawn[0] : undefined)
+  );
 }
 
 const init = ({ clientX, clientY, pointerType }: PointerEvent) => ({
@@ -25,6 +31,7 @@ const init = ({ clientX, clientY, pointerType }: PointerEvent) => ({
   pointerType,
 });
 
+const CONTROL = "a, button, input, label, summary, select, textarea, form, [role], [tabindex]";
 const PRESSABLE = "a, button, summary, input";
 const TEXT_FIELD = "input, textarea, select, [contenteditable]";
 
@@ -51,6 +58,7 @@ export function replay(event: Event, host: HTMLElement): void {
   const { type, target: old } = event;
   if (!(old instanceof Element)) return;
   const target = counterpart(old, host);
+  if (!target) return instead(event, old);
   const dispatch = (again: Event) => void target.dispatchEvent(again);
   const pointer = init(event as PointerEvent);
   if (type === "submit") submit(event as SubmitEvent, target);
@@ -65,6 +73,11 @@ export function replay(event: Event, host: HTMLElement): void {
   } else if (target === old && target === document.activeElement)
     // Focus that has moved on, or that mounting gave back by itself, needs no second telling.
     dispatch(new FocusEvent("focusin", { bubbles: true }));
+}
+
+/** Nothing stands for what was pressed: a link that has left the page can still be followed. */
+function instead({ type }: Event, old: Element) {
+  if (type === "click") old.closest("a")?.click();
 }
 
 function submit({ submitter }: SubmitEvent, target: Element) {

@@ -1,10 +1,14 @@
 import { announce } from "./announce.ts";
-import { type ChunkFailure, chunkLoadError, retryImport } from "./chunk-error.ts";
+import { type ChunkFailure, chunkLoadError, retryChunk } from "./chunk-error.ts";
 import { findMistake } from "./json-mistake.ts";
 import { attributeOf, words } from "./markup.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail } from "./problems.ts";
 
 const STAYS = "The server markup stays.";
+
+/** What becomes of settings that cannot be used. */
+const otherwise = ({ isRunning = false }) =>
+  isRunning ? "The widget runs on with the settings before." : STAYS;
 
 /** `div#sale.big`: enough to find the element in the page's source. */
 export function nameOfElement(element: Element): string {
@@ -92,10 +96,12 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     `data-widget-on must be made of load, idle, visible, interaction and media (…), not "${word}"`,
     "The word is ignored.",
   ],
-  "settings-syntax": (problem) => [syntax(problem), STAYS],
-  settings: ({ issues }) => [
-    fields(issues),
-    issues.every((issue) => issue.isMended) ? "The widget runs with the defaults." : STAYS,
+  "settings-syntax": (problem) => [syntax(problem), otherwise(problem)],
+  settings: (problem) => [
+    fields(problem.issues),
+    problem.issues.every((issue) => issue.isMended)
+      ? "The widget runs with the defaults."
+      : otherwise(problem),
   ],
   chunk: ({ error }) => [`its code did not arrive: ${messageOf(error)}`, STAYS],
   crash: ({ error }) => [`failed: ${messageOf(error)}`, "Every other widget goes on."],
@@ -108,7 +114,12 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     `#islet-config: ${path && `${path} `}must be ${expected || "one JSON object of at most 256 KiB"}, not ${shown(given)}`,
     "The default holds.",
   ],
-  marker: ({ selector }) => [`#islet-config: markers: "${selector}" is not a selector`, "It marks nothing."],
+  marker: ({ selector, error }) => [
+    error instanceof TypeError
+      ? `#islet-config: markers: selector, widget and on of ${shown(selector)} must be text`
+      : `#islet-config: markers: "${selector}" is not a selector`,
+    "It marks nothing.",
+  ],
   preset: ({ name, why }) => [`preset "${name}": ${why}`, ""],
   "page-script": ({ error }) => [
     `a listener of the page failed: ${messageOf(error)}`,
@@ -130,6 +141,10 @@ export const describe: Describe = (problem) => {
   return `[islet] ${who}${what.replace(/\.$/, "")}${where}.${now && ` ${now}`}`;
 };
 
+/** What has been told so far, for an overlay that comes later; no more than anybody reads. */
+export const toldSoFar: string[] = [];
+const MOST_TOLD = 200;
+
 /**
  * Reports a problem: as a bubbling, cancelable `islet:problem` event on the element (or the document), and on the
  * console unless somebody cancels it.
@@ -137,6 +152,7 @@ export const describe: Describe = (problem) => {
 export function tell(told: Problem): void {
   const problem = withChunkError(told);
   const message = describe(problem);
+  if (toldSoFar.length < MOST_TOLD) toldSoFar.push(message);
   const detail: ProblemDetail = { ...problem, message };
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
   if (announce(target, "islet:problem", detail, true))
@@ -149,7 +165,7 @@ const withChunkError = (problem: Problem): Problem =>
     ? { ...problem, error: chunkLoadError(problem.error as ChunkFailure) }
     : problem;
 
-export { retryImport };
+export { retryChunk };
 
 /** The part of the runtime that is loaded with the first problem. */
-export type Sentences = { readonly tell: typeof tell; readonly retryImport: typeof retryImport };
+export type Sentences = { readonly tell: typeof tell; readonly retryChunk: typeof retryChunk };

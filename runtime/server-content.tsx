@@ -48,7 +48,8 @@ export function takeServerContent(host: HTMLElement, slot: HTMLElement): Taken {
       for (const node of [...host.childNodes]) if (node !== slot) aside.append(node);
     },
     giveBack() {
-      host.insertBefore(aside, slot);
+      // Who has replaced the inside of the host has the last word.
+      if (slot.parentNode === host) host.insertBefore(aside, slot);
       for (const back of [...placed]) back();
       slot.remove();
       holdings.delete(host);

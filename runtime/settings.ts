@@ -133,10 +133,21 @@ export function checkSettings(schema: SettingsSchema, given: unknown) {
   return { settings: isUsable ? Object.freeze(value as object) : null, issues };
 }
 
+/** How many texts of settings are remembered for a widget, and how long one may be: a feed of unlike markers must not grow without end. */
+const REMEMBERED = { texts: 1_000, length: 1_000 };
+
 const checked = new WeakMap<Widget, Map<string, object>>();
 
-/** Settings of a placement, complete and typed; `null` where the server's markup must stay. Reports what is wrong. */
-export function settingsOf(widget: Widget, placement: Placement, report: Report): object | null {
+/**
+ * Settings of a placement, complete and typed; `null` where they cannot be used. Reports what is wrong, and whether the
+ * widget runs already, with the settings it has.
+ */
+export function settingsOf(
+  widget: Widget,
+  placement: Placement,
+  report: Report,
+  { isRunning = false } = {},
+): object | null {
   const { host: element, name, settings: given, source } = placement;
   const known = checked.get(widget) ?? new Map<string, object>();
   checked.set(widget, known);
@@ -146,11 +157,12 @@ export function settingsOf(widget: Widget, placement: Placement, report: Report)
   const parsed = text === null ? { ok: true as const, value: given } : parseJson(text);
   if (!parsed.ok || !isFields(parsed.value)) {
     const why = parsed.ok ? "root" : parsed.why;
-    report({ code: "settings-syntax", widget: name, source, text: String(text), why, element });
+    report({ code: "settings-syntax", widget: name, source, text: String(text), why, element, isRunning });
     return null;
   }
   const { settings, issues } = checkSettings(widget.settings, parsed.value);
-  if (issues.length) report({ code: "settings", widget: name, issues, element });
-  else if (settings && text !== null) known.set(text, settings);
+  if (issues.length) report({ code: "settings", widget: name, issues, element, isRunning });
+  else if (settings && text !== null && text.length < REMEMBERED.length && known.size < REMEMBERED.texts)
+    known.set(text, settings);
   return settings;
 }

@@ -7,5 +7,5 @@ const LONGEST_WAIT_MS = 2_000;
 export const idle: Strategy = () =>
   new Promise((resolve) => {
     const ask = window.requestIdleCallback ?? setTimeout;
-    ask(() => resolve(undefined), { timeout: LONGEST_WAIT_MS });
+    ask(() => resolve(), { timeout: LONGEST_WAIT_MS });
   });

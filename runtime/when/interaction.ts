@@ -1,4 +1,4 @@
-import type { Replay, Strategy } from "./wait.ts";
+import type { Replay, Settle, Wait } from "./wait.ts";
 
 /** Events that say a visitor wants this widget (clause runtime.12). */
 const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "submit"];
@@ -7,26 +7,30 @@ const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "sub
 const HOLD_LIMIT_MS = 4_000;
 
 /** What the browser answers by itself, and must not before the widget has had its say. */
-const PRESSABLE = "a,button,input,label,summary,[role=button]";
+const PRESSABLE = "a,button,input,label,summary,[role],[tabindex]";
 
 interface Hold {
   readonly wanted: Promise<void>;
-  widgets: number;
+  /** By what each of them settles. */
+  readonly widgets: Set<Settle>;
   release(replay?: Replay): void;
 }
 
 const holds = new WeakMap<HTMLElement, Hold>();
 
 /** Presses are kept from the browser until the widget can answer them; a modified click opens a tab and is not ours. */
-const isHeld = ({ type, target, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+const isHeld = ({ type, target, button, ctrlKey, metaKey, shiftKey }: MouseEvent, host: HTMLElement) =>
   type === "submit" ||
-  (type === "click" && !(button || ctrlKey || metaKey || shiftKey) && (target as Element).closest(PRESSABLE));
+  (type === "click" &&
+    !(button || ctrlKey || metaKey || shiftKey) &&
+    host.contains((target as Element).closest(PRESSABLE)));
 
 /** Without any widget the server's link or form does its work. */
 const plainly: Replay = (event) => {
   const { type, target } = event;
   if (type === "click") (target as HTMLElement).click();
-  if (type === "submit") (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+  if (type === "submit")
+    HTMLFormElement.prototype.requestSubmit.call(target, (event as SubmitEvent).submitter);
 };
 
 /** Events are kept from the first one on; several widgets of one host share them, and the last one to settle lets go. */
@@ -46,32 +50,31 @@ function hold(host: HTMLElement): Hold {
   function keep(event: Event) {
     // Only once the event has run its course: a widget whose code is here already would hear it twice.
     setTimeout(want);
-    if (isHeld(event as MouseEvent)) {
+    if (isHeld(event as MouseEvent, host)) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      limit ??= setTimeout(() => release(), HOLD_LIMIT_MS);
+      limit ??= setTimeout(release, HOLD_LIMIT_MS);
       kept.push(event);
-    } else if (!kept.length) kept.push(event);
+    } else if (!kept.length || event.type === "keydown") kept.push(event);
   }
 
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
   for (const sign of SIGNS) host.addEventListener(sign, keep, { capture: true, signal: listening.signal });
-  return { wanted, widgets: 0, release };
+  return { wanted, widgets: new Set(), release };
 }
 
 /** When the visitor points at, presses, focuses or submits something in the host. */
-export const interaction: Strategy = async ({ host, signal }) => {
+export async function interaction({ host, signal }: Omit<Wait, "argument">): Promise<Settle> {
   const held = holds.get(host) ?? hold(host);
   holds.set(host, held);
-  held.widgets++;
-  let isSettled = false;
-  const settle = (replay?: Replay) => {
-    if (!isSettled && --held.widgets === 0) held.release(replay);
-    isSettled = true;
+  const { wanted, widgets, release } = held;
+  const settle: Settle = (replay) => {
+    if (widgets.delete(settle) && !widgets.size) release(replay);
   };
+  widgets.add(settle);
   signal.addEventListener("abort", () => settle());
-  await held.wanted;
+  await wanted;
   return settle;
-};
+}

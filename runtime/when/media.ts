@@ -4,7 +4,7 @@ import type { Strategy } from "./wait.ts";
 export const media: Strategy = ({ argument, signal }) =>
   new Promise((resolve) => {
     const query = matchMedia(argument);
-    const check = () => query.matches && resolve(undefined);
+    const check = () => query.matches && resolve();
     query.addEventListener("change", check, { signal });
     check();
   });

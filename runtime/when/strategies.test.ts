@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => life.abort());
 
 /** Waits by these words; tells whether the widget is wanted by now. */
-function wait(words: string, markup = "<button>x</button>") {
+async function wait(words: string, markup = "<button>x</button>") {
   document.body.innerHTML = `<div>${markup}</div>`;
   const host = document.body.firstElementChild as HTMLElement;
   let isOver = false;
@@ -18,6 +18,7 @@ function wait(words: string, markup = "<button>x</button>") {
     isOver = true;
     return letGo;
   });
+  await Promise.resolve();
   const wanted = () => {
     vi.advanceTimersByTime(0);
     return waiting;
@@ -29,6 +30,13 @@ function wait(words: string, markup = "<button>x</button>") {
   };
   return { host, wanted, isWanted };
 }
+
+/** Presses the first control; tells whether the press was kept from the browser. */
+const press = (host: HTMLElement, init: MouseEventInit = {}) => {
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  host.querySelector("button, a")?.dispatchEvent(event);
+  return event.defaultPrevented;
+};
 
 /** A window whose width can change. */
 function fakeWidth(start: number) {
@@ -89,7 +97,7 @@ function fakeViewport() {
 
 describe("runtime.12 when a widget is wanted", () => {
   it("load: at once", async () => {
-    expect(await wait("load").isWanted()).toBe(true);
+    expect(await (await wait("load")).isWanted()).toBe(true);
   });
 
   it("idle: when the browser has nothing to do, after 2 s at the latest; at once where it cannot tell", async () => {
@@ -98,16 +106,37 @@ describe("runtime.12 when a widget is wanted", () => {
       rest = run;
     });
     vi.stubGlobal("requestIdleCallback", ask);
-    const { isWanted } = wait("idle");
+    const { isWanted } = await wait("idle");
     expect(await isWanted()).toBe(false);
     expect(ask).toHaveBeenCalledWith(expect.any(Function), { timeout: 2_000 });
     rest();
     expect(await isWanted()).toBe(true);
 
     vi.stubGlobal("requestIdleCallback", undefined);
-    const safari = wait("idle");
+    const safari = await wait("idle");
     vi.advanceTimersByTime(1);
     expect(await safari.isWanted()).toBe(true);
+  });
+
+  it("visible: two widgets of one host are both wanted, and one that ends takes nothing from the other", async () => {
+    vi.resetModules();
+    const { observed, show } = fakeViewport();
+    const { visible } = await import("./visible.ts");
+    document.body.innerHTML = "<div></div>";
+    const host = document.body.firstElementChild as HTMLElement;
+    const wanted: string[] = [];
+    const begin = (name: string, signal: AbortSignal) =>
+      void visible({ host, argument: "", signal }).then(() => wanted.push(name));
+    begin("one", life.signal);
+    begin("two", life.signal);
+    const third = new AbortController();
+    begin("three", third.signal);
+    third.abort();
+    await Promise.resolve();
+    wanted.length = 0;
+    show(host, true);
+    await Promise.resolve();
+    expect([wanted, observed.size]).toEqual([["one", "two"], 0]);
   });
 
   it("visible: within 200 px of the window, and never observed after that", async () => {
@@ -151,8 +180,8 @@ describe("runtime.12 when a widget is wanted", () => {
 
   it("media: when its query matches, now or once it does", async () => {
     const { resize, listening } = fakeWidth(500);
-    const small = wait("media (min-width: 800px)");
-    const large = wait("media (min-width: 400px)");
+    const small = await wait("media (min-width: 800px)");
+    const large = await wait("media (min-width: 400px)");
     expect([await small.isWanted(), await large.isWanted()]).toEqual([false, true]);
     resize(900);
     expect(await small.isWanted()).toBe(true);
@@ -160,19 +189,27 @@ describe("runtime.12 when a widget is wanted", () => {
     expect(listening()).toBe(0);
   });
 
-  it("several words: when all hold", async () => {
+  it("several words: when all hold; before the others do, nothing is kept from the browser", async () => {
     const { resize } = fakeWidth(500);
-    const { host, isWanted } = wait("interaction media (min-width: 800px) load");
-    host.querySelector("button")?.dispatchEvent(new Event("focusin", { bubbles: true }));
-    expect(await isWanted()).toBe(false);
+    const { host, isWanted } = await wait("interaction media (min-width: 800px) load");
+    expect([press(host), await isWanted()]).toEqual([false, false]);
     resize(900);
-    expect(await isWanted()).toBe(true);
+    expect(await isWanted()).toBe(false);
+    expect([press(host), await isWanted()]).toEqual([true, true]);
+  });
+
+  it("a widget that ended while it waited keeps nothing from the browser", async () => {
+    const { host, isWanted } = await wait("idle interaction");
+    life.abort();
+    vi.advanceTimersByTime(2_000);
+    await isWanted();
+    expect(press(host)).toBe(false);
   });
 
   it.each(["pointerover", "pointerdown", "keydown", "focusin", "click"])(
     "interaction: %s anywhere in the host",
     async (type) => {
-      const { host, isWanted } = wait("interaction");
+      const { host, isWanted } = await wait("interaction");
       expect(await isWanted()).toBe(false);
       document.body.dispatchEvent(new Event(type, { bubbles: true }));
       expect(await isWanted()).toBe(false);
@@ -182,8 +219,8 @@ describe("runtime.12 when a widget is wanted", () => {
   );
 
   it("unknown words do not count, and are told", async () => {
-    expect(await wait("hover load").isWanted()).toBe(true);
-    expect(await wait("hover").isWanted()).toBe(true);
+    expect(await (await wait("hover load")).isWanted()).toBe(true);
+    expect(await (await wait("hover")).isWanted()).toBe(true);
     expect(
       ["hover load", "load soon", "media (min-width: 800px) visible", "load", "on hover"].map(unknownWords),
     ).toEqual([["hover"], ["soon"], [], [], ["on hover"]]);
@@ -191,14 +228,8 @@ describe("runtime.12 when a widget is wanted", () => {
 });
 
 describe("runtime.12 interaction keeps what the visitor did", () => {
-  const press = (host: HTMLElement, init: MouseEventInit = {}) => {
-    const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
-    host.querySelector("button, a")?.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-
   it("a press is kept from the browser and from the page, and replayed exactly once", async () => {
-    const { host, wanted } = wait("interaction");
+    const { host, wanted } = await wait("interaction");
     const heard = vi.fn();
     host.addEventListener("click", heard);
     expect(press(host)).toBe(true);
@@ -213,7 +244,7 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
   });
 
   it("nothing is lost between: every press until the widget stands, in order", async () => {
-    const { host, wanted } = wait("interaction", "<form><button>x</button></form>");
+    const { host, wanted } = await wait("interaction", "<form><button>x</button></form>");
     const form = host.querySelector("form") as HTMLFormElement;
     host.querySelector("button")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
     press(host);
@@ -224,17 +255,35 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
     expect(replayed).toEqual(["pointerover", "click", "submit", "click"]);
   });
 
+  it("keys are kept beside what came first, and a press outside any control is the browser's", async () => {
+    const { host, wanted } = await wait("interaction", "<p>words</p><b role='tab' tabindex='-1'>tab</b>");
+    const [words, tab] = [...host.children] as HTMLElement[];
+    const fire = (target: HTMLElement | undefined, event: Event) => {
+      target?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const click = () => new MouseEvent("click", { bubbles: true, cancelable: true });
+    fire(tab, new Event("focusin", { bubbles: true }));
+    fire(tab, new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+    host.parentElement?.setAttribute("role", "main");
+    expect([fire(words, click()), fire(tab, click())]).toEqual([false, true]);
+    host.parentElement?.removeAttribute("role");
+    const replayed: string[] = [];
+    (await wanted())?.((event) => void replayed.push(event.type));
+    expect(replayed).toEqual(["focusin", "keydown", "click"]);
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     "a click that opens a tab is the browser's: %o",
     async (init) => {
-      const { host, isWanted } = wait("interaction", '<a href="#x">x</a>');
+      const { host, isWanted } = await wait("interaction", '<a href="#x">x</a>');
       expect(press(host, init)).toBe(false);
       expect(await isWanted()).toBe(true);
     },
   );
 
   it("several widgets of one host share what was kept: the last one to stand lets go, once", async () => {
-    const first = wait("interaction");
+    const first = await wait("interaction");
     const second = whenWanted("interaction", { host: first.host, signal: life.signal });
     press(first.host);
     const replayed: string[] = [];
@@ -246,7 +295,7 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
   });
 
   it("after 4 s, or where no widget comes, the server's own link or form does its work", async () => {
-    const { host } = wait("interaction");
+    const { host } = await wait("interaction");
     const heard = vi.fn();
     host.addEventListener("click", heard);
     press(host);
@@ -255,7 +304,7 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
     vi.advanceTimersByTime(1);
     expect(heard).toHaveBeenCalledOnce();
 
-    const other = wait("interaction");
+    const other = await wait("interaction");
     other.host.addEventListener("click", heard);
     press(other.host);
     (await other.wanted())?.();
@@ -263,7 +312,7 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
   });
 
   it("a widget whose code is here already stands when the first event is over, and does not hear it twice", async () => {
-    const { host, wanted } = wait("interaction");
+    const { host, wanted } = await wait("interaction");
     let isHere = false;
     void wanted().then(() => {
       isHere = true;
@@ -279,7 +328,7 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
   });
 
   it("a host that goes lets go of everything", async () => {
-    const { host } = wait("interaction");
+    const { host } = await wait("interaction");
     const removed = vi.spyOn(host, "addEventListener");
     life.abort();
     expect(press(host)).toBe(false);

@@ -14,4 +14,4 @@ export type Replay = (event: Event, host: HTMLElement) => void;
 export type Settle = (replay?: Replay) => void;
 
 /** Resolves when the widget is wanted. */
-export type Strategy = (wait: Wait) => Promise<Settle | undefined>;
+export type Strategy = (wait: Wait) => Promise<void>;

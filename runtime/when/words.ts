@@ -1,8 +1,14 @@
 const WORDS = /\b(?=(?:load|idle|visible|interaction|media)\b)/;
 
+/** A contributor may write any number of words: what stands behind these characters does not count. */
+const LONGEST = 500;
+
 /** `data-widget-on` in parts: each word of ours with what stands behind it, up to the next one. */
 export const partsOf = (words: string) =>
-  words.split(WORDS).map((part) => {
-    const [word, ...rest] = part.trim().split(" ") as [string, ...string[]];
-    return { word, argument: rest.join(" ") };
-  });
+  words
+    .slice(0, LONGEST)
+    .split(WORDS)
+    .map((part) => {
+      const [word, ...rest] = part.trim().split(" ") as [string, ...string[]];
+      return { word, argument: rest.join(" ") };
+    });

@@ -12,10 +12,12 @@ import { root } from "./tool.mjs";
 function tableOf({ catalogue, graphs, styles, folder, comesAlong }) {
   const nameOf = (file) =>
     file.startsWith(`chunks/${folder}/`) ? basename(file, ".js") : `../${basename(file, ".js")}`;
-  const parts = ["core", "islands", "sentences"].map((name) => [
-    name,
-    graphs[`part:${name}`].map(nameOf).join(" "),
-  ]);
+  const core = graphs["part:core"];
+  const parts = ["core", "islands", "sentences"].map((name) => {
+    // Nobody asks for the islands part without the core.
+    const files = graphs[`part:${name}`].filter((file) => name !== "islands" || !core.includes(file));
+    return [name, files.map(nameOf).join(" ")];
+  });
   const widgets = {};
   for (const { name, kind, when } of catalogue) {
     const marks = (kind === "island" ? "I" : "") + (styles[name] ? "S" : "");

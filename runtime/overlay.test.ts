@@ -1,0 +1,21 @@
+import { afterEach, expect, it } from "vitest";
+import { showOverlay } from "./overlay.ts";
+import { tell } from "./sentences.ts";
+
+let hide = () => {};
+afterEach(() => hide());
+
+it("?islet-debug shows the problems that were told before it came, and those that follow", () => {
+  const quiet = (event: Event) => event.preventDefault();
+  document.addEventListener("islet:problem", quiet);
+  tell({ code: "preset", name: "early", why: "no such preset" });
+  hide = showOverlay(() => []);
+  tell({ code: "preset", name: "later", why: "no such preset" });
+  document.removeEventListener("islet:problem", quiet);
+  const told = [...document.querySelectorAll("#islet-debug li")].map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    '[islet] preset "early": no such preset.',
+    '[islet] preset "later": no such preset.',
+  ]);
+  expect(document.querySelector("#islet-debug summary")?.textContent).toBe("Islet: 0 widgets, 2 problems");
+});
