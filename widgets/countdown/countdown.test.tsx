@@ -61,6 +61,33 @@ describe("countdown", () => {
     expect(digits()).toHaveLength(0);
   });
 
+  it.each([
+    ["/sale/#now", "/sale/"],
+    ["/sale/", "/sale"],
+    ["/sale/?a=1", "?a=1"],
+    ["/sale/?a=1", "/sale/?a=1#over"],
+  ])(
+    "countdown.2 on %s a redirect to %s does nothing: it would load the page for ever",
+    async (here, redirect_url) => {
+      history.replaceState(null, "", here);
+      const open = vi.spyOn(navigation, "assign").mockImplementation(() => {});
+      const { problems } = await mountMarkup(
+        marker({ end_date: inSeconds(-1), expire_actions: [{ type: "redirect", redirect_url }] }),
+      );
+      expect(open).not.toHaveBeenCalled();
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it("countdown.2 a redirect to this path with another query leads there", async () => {
+    history.replaceState(null, "", "/sale/?a=1");
+    const open = vi.spyOn(navigation, "assign").mockImplementation(() => {});
+    await mountMarkup(
+      marker({ end_date: inSeconds(-1), expire_actions: [{ type: "redirect", redirect_url: "/sale/?a=2" }] }),
+    );
+    expect(open).toHaveBeenCalledOnce();
+  });
+
   it("countdown.2 never leaves the site for an address that is not allowed, and says so", async () => {
     const open = vi.spyOn(navigation, "assign").mockImplementation(() => {});
     const { problems } = await mountMarkup(

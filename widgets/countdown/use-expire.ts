@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { go } from "#browser/go.ts";
+import { safeUrl } from "#browser/safe-url.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { Settings } from "./settings.ts";
 
@@ -8,6 +9,12 @@ interface Expired {
   readonly isHidden: boolean;
   readonly message: string;
 }
+
+/** A page's address without its hash and the path's last slash, by which servers tell no pages apart. */
+const pageOf = (url: string) => url.replace(/#.*/, "").replace(/\/(?=\?|$)/, "");
+
+/** A redirect to its own page would load that again and again. */
+const isHere = (url: string) => pageOf(safeUrl(url, "navigate") ?? "") === pageOf(location.href);
 
 /** Runs the expire actions once, in their order (clause countdown.2); in the editor none of them. */
 export function useExpire(hasEnded: boolean, { expireActions, expireMessage }: Settings): Expired {
@@ -19,7 +26,7 @@ export function useExpire(hasEnded: boolean, { expireActions, expireMessage }: S
     hasRun.current = true;
     bus.emit("countdown_expire", { host });
     for (const { type, redirectUrl } of expireActions)
-      if (type === "redirect" && !go(redirectUrl, { hosts: page.allowedHosts }))
+      if (type === "redirect" && !isHere(redirectUrl) && !go(redirectUrl, { hosts: page.allowedHosts }))
         warn(
           `settings.expire_actions: redirect_url must be an address of this site or of allowed_hosts, not ${JSON.stringify(redirectUrl.slice(0, 60))}. Nothing is opened`,
         );
