@@ -23,7 +23,7 @@ function shownUnits({ showDays, showHours, showMinutes, showSeconds }: Settings)
 /** Counts down to a moment, by the second. */
 export function Countdown({ settings }: IslandProps<Settings>) {
   const { host, page } = useIslet();
-  const key = settings.id || host.id || host.dataset["id"] || "countdown";
+  const key = settings.id || host.id || host.dataset["id"] || `countdown-${settings.evergreenInterval}`;
   const due = useMemo(() => dueDate(settings, key, page.timezone), [settings, key, page.timezone]);
   const now = useNow(due);
   const expired = useExpire(due !== null && now >= due, settings);

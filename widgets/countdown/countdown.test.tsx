@@ -157,6 +157,15 @@ describe("countdown", () => {
     expect(document.querySelector("[role=timer]")?.hasAttribute("aria-live")).toBe(false);
   });
 
+  it("countdown.3 two that nothing names have a time of their own each", async () => {
+    const html = marker({ evergreen_interval: 600 }) + marker({ evergreen_interval: 300 });
+    const first = await mountMarkup(html);
+    first.stop();
+    vi.setSystemTime(NOW + 60_000);
+    await mountMarkup(html);
+    expect(digits()).toEqual(["00", "00", "09", "00", "00", "00", "04", "00"]);
+  });
+
   it("new settings change it and keep it mounted", async () => {
     const page = await mountMarkup(marker({ end_date: inSeconds(60) }));
     const before = document.querySelector(".islet-countdown");

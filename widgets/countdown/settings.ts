@@ -26,7 +26,7 @@ export const about: About<Settings> = {
   endDate: "When it ends: seconds since 1970, or a date and time in the site's time zone.",
   evergreenInterval:
     "Seconds that each visitor gets, from their first visit on. Wins over the end date; 0 is off.",
-  id: "Names the visitor's own time in storage, so that two countdowns can share it. Default: the element's id.",
+  id: "Names the visitor's own time in storage, so that two countdowns can share it. Default: the element's id, else the interval.",
   showDays: "Show the days. A unit that is not shown is counted in the next smaller one.",
   showHours: "Show the hours.",
   showMinutes: "Show the minutes.",
