@@ -48,6 +48,26 @@ test("countdown.2 shows the message, hides, and redirects, each once", async ({ 
   expect(visits).toBe(1);
 });
 
+test("countdown.2 what the end hides leaves no room behind, and the message comes in its place", async ({
+  page,
+  makePage,
+}) => {
+  const end = inSeconds(30);
+  const actions = { end_date: end, expire_actions: [{ type: "hide" }, { type: "message" }] };
+  await page.goto(
+    await makePage(
+      marker({ end_date: end, expire_actions: [{ type: "hide" }] }, 'id="hides"') +
+        marker({ ...actions, expire_message: "The sale is over." }, 'id="tells"'),
+    ),
+  );
+  await expect(page.getByRole("timer")).toHaveCount(2);
+  await page.clock.fastForward(31_000);
+  await expect(page.locator("#tells")).toHaveText("The sale is over.");
+  await expect(page.getByText("The sale is over.")).toBeVisible();
+  expect(await page.locator("#hides").evaluate((host) => host.getBoundingClientRect().height)).toBe(0);
+  await expectQuiet(page);
+});
+
 test("countdown.3 an evergreen countdown goes on where the visitor left it", async ({ page, makePage }) => {
   const url = await makePage(marker({ evergreen_interval: 3_600 }, 'id="mine"'));
   await page.goto(url);
@@ -67,6 +87,32 @@ for (const width of [360, 800, 1280])
     expect(await layoutShift(page)).toBe(0);
     await expectNoAxeViolations(page, "main");
   });
+
+/** WCAG 1.4.12. */
+const TEXT_SPACING = "* { letter-spacing: .12em !important; word-spacing: .16em !important }";
+
+test("a box grows with its digits, and no word is cut on the narrowest screen with the widest spacing", async ({
+  page,
+  makePage,
+}) => {
+  const years = { end_date: inSeconds(400 * 86_400) };
+  const secondsOnly = { ...years, show_days: "", show_hours: "", show_minutes: "" };
+  const wordy = { ...years, label_days: "days and nights", label_seconds: "Wimpernschläge" };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(
+    await makePage(`<main>${marker(secondsOnly)}${marker(years)}${marker(wordy)}</main>`, { csp: "none" }),
+  );
+  await expect(page.getByRole("timer")).toHaveCount(3);
+  await page.addStyleTag({ content: TEXT_SPACING });
+  const cut = await page
+    .locator(".islet-countdown__digits, .islet-countdown__label, .islet-countdown__item, main")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > Math.ceil(one.clientWidth || Infinity))
+        .map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
+});
 
 test("a countdown without JavaScript says when it ends", async ({ browser, makePage }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -30,29 +30,26 @@ export function Countdown({ settings }: IslandProps<Settings>) {
   const units = shownUnits(settings);
   const labels = labelsOf(settings);
   const parts = remaining((due ?? now) - now, units);
-  if (expired.isHidden) return null;
   return (
     <div className="islet-countdown">
-      <div className="islet-countdown__items" role="timer">
-        {units.map((unit) => (
-          <span key={unit} className="islet-countdown__item">
-            <span className={`islet-countdown__digits islet-countdown__${unit}`}>
-              {String(parts.get(unit)).padStart(2, "0")}
-            </span>{" "}
-            <span className={settings.showLabels ? "islet-countdown__label" : "islet-visually-hidden"}>
-              {labels[unit]}
-            </span>{" "}
-          </span>
-        ))}
-      </div>
-      <p className="islet-visually-hidden" role="status">
-        {expired.message ? "" : spoken(parts, labels)}
-      </p>
-      {expired.message && (
-        <p className="islet-countdown__message" role="status">
-          {expired.message}
-        </p>
+      {!expired.isHidden && (
+        <div className="islet-countdown__items" role="timer">
+          {units.map((unit) => (
+            <span key={unit} className="islet-countdown__item">
+              <span className={`islet-countdown__digits islet-countdown__${unit}`}>
+                {String(parts.get(unit)).padStart(2, "0")}
+              </span>{" "}
+              <span className={settings.showLabels ? "islet-countdown__label" : "islet-visually-hidden"}>
+                {labels[unit]}
+              </span>{" "}
+            </span>
+          ))}
+        </div>
       )}
+      {/* One status from the first to the last word: what arrives with a new one is not read by every screen reader. */}
+      <p className={expired.message ? "islet-countdown__message" : "islet-visually-hidden"} role="status">
+        {expired.message || spoken(parts, labels)}
+      </p>
     </div>
   );
 }

@@ -61,6 +61,32 @@ describe("countdown", () => {
     expect(digits()).toHaveLength(0);
   });
 
+  it("countdown.2 the message is read where the digits have gone", async () => {
+    const page = await mountMarkup(
+      marker({
+        end_date: inSeconds(1),
+        expire_actions: [{ type: "hide" }, { type: "message" }],
+        expire_message: "Over.",
+      }),
+    );
+    vi.advanceTimersByTime(1_000);
+    await page.settled();
+    expect(digits()).toHaveLength(0);
+    expect(document.body.textContent).toBe("Over.");
+  });
+
+  it("countdown.2 the message is told by the status that has told the time", async () => {
+    const page = await mountMarkup(
+      marker({ end_date: inSeconds(1), expire_actions: [{ type: "message" }], expire_message: "Over." }),
+    );
+    const status = document.querySelector("[role=status]");
+    vi.advanceTimersByTime(1_000);
+    await page.settled();
+    expect([...document.querySelectorAll("[role=status]")]).toEqual([status]);
+    expect(status?.textContent).toBe("Over.");
+    expect(status?.className).toBe("islet-countdown__message");
+  });
+
   it.each([
     ["/sale/#now", "/sale/"],
     ["/sale/", "/sale"],
@@ -131,6 +157,15 @@ describe("countdown", () => {
     expect(digits()).toEqual(["00", "00", "05", "00"]);
   });
 
+  it("countdown.3 two that nothing names have a time of their own each", async () => {
+    const html = marker({ evergreen_interval: 600 }) + marker({ evergreen_interval: 300 });
+    const first = await mountMarkup(html);
+    first.stop();
+    vi.setSystemTime(NOW + 60_000);
+    await mountMarkup(html);
+    expect(digits()).toEqual(["00", "00", "09", "00", "00", "00", "04", "00"]);
+  });
+
   it("reads a date without zone in the site's time zone, wherever the visitor is", async () => {
     await mountMarkup(marker({ end_date: "2025-06-15 13:00" }), { config: { timezone: "Asia/Jerusalem" } });
     expect(digits()).toEqual(["00", "00", "00", "00"]);
@@ -155,15 +190,6 @@ describe("countdown", () => {
     }
     expect([...told]).toEqual(["1 Hours, 1 Minutes"]);
     expect(document.querySelector("[role=timer]")?.hasAttribute("aria-live")).toBe(false);
-  });
-
-  it("countdown.3 two that nothing names have a time of their own each", async () => {
-    const html = marker({ evergreen_interval: 600 }) + marker({ evergreen_interval: 300 });
-    const first = await mountMarkup(html);
-    first.stop();
-    vi.setSystemTime(NOW + 60_000);
-    await mountMarkup(html);
-    expect(digits()).toEqual(["00", "00", "09", "00", "00", "00", "04", "00"]);
   });
 
   it("new settings change it and keep it mounted", async () => {
