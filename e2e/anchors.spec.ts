@@ -191,6 +191,38 @@ test("anchors.4 action hashes and missing targets are left to others, and nothin
   await expectQuiet(page);
 });
 
+test("a link to words in closed details opens them, as the browser does", async ({ page, makePage }) => {
+  const closed = `<details><summary>Care</summary><h2 id="care">Washing</h2></details>`;
+  await openSite(
+    page,
+    await makePage(`<div data-widget="anchors"><a href="#care">Go</a>${tall}${closed}${tall}</div>`, { csp }),
+  );
+  await page.getByRole("link", { name: "Go" }).click();
+  await expect(page.getByText("Washing")).toBeInViewport();
+  await expect(page).toHaveURL(/#care$/);
+});
+
+test("a link that opens a popup opens it, also where it is the popup's own address", async ({
+  page,
+  makePage,
+}) => {
+  const popup = `<section id="letter" data-widget="popup-triggers" data-settings='{"id":7,"open_selector":".open"}'><h2>Letter</h2><p>Words.</p></section>`;
+  const url = await makePage(
+    `<main data-widget="anchors"><p><a class="open" href="#letter">Open</a></p>${tall}${popup}</main>`,
+    { csp },
+  );
+  await openSite(page, url);
+  await page.locator("#letter[data-widget-state=mounted]").waitFor({ state: "attached" });
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole("link", { name: "Open" }).click();
+  await expect(page.getByRole("dialog", { name: "Letter" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Open" })).toBeFocused();
+  await expect(page).toHaveURL(url);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
 test("the visitor's own wheel takes over", async ({ page, makePage }) => {
   await page.clock.install({ time: 0 });
   await openSite(page, await makePage(site(), { csp }));

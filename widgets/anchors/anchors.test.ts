@@ -75,6 +75,13 @@ describe("links", () => {
     expect(problems).toEqual([]);
   });
 
+  it("leaves a link to what is not drawn to the browser, which opens what is closed around it", async () => {
+    vi.spyOn(Element.prototype, "checkVisibility").mockReturnValue(false);
+    await mountMarkup(page('<a href="#care">x</a>'));
+    expect(isTaken()).toBe(false);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     "leaves a click with %j to the browser",
     async (init) => {

@@ -22,7 +22,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(host, "click", (event) => {
     const link = isLeft ? null : linkOf(event);
     const target = link && targetOf(link);
-    if (!target) return;
+    // What is closed the browser opens; a popup is opened by others.
+    if (!target || !(target.checkVisibility?.() ?? true)) return;
     event.preventDefault();
     guard(async () => {
       const code = await travelling().catch(() => null);
