@@ -242,6 +242,35 @@ for (const [name, fixture] of [
     expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(50);
   });
 
+  for (const size of [
+    { width: 667, height: 311 },
+    { width: 320, height: 256 },
+  ])
+    test(`mini-cart.5 the ${name} dropdown scrolls as a whole where the window is lower than it: ${size.width} × ${size.height}`, async ({
+      page,
+      makePage,
+    }) => {
+      await page.setViewportSize(size);
+      const html = `<main><div style="position: fixed; inset: 0 0 auto; height: 60px">${own(fixture, settings)}</div></main>`;
+      await page.goto(
+        await makePage(html, { csp: "none", head: "<style>.site-header{display:none}</style>" }),
+      );
+      await mainToggle(page).click();
+      const panel = page.locator("main :is(.islet-mini-cart__panel, .elementor-menu-cart__main)");
+      await expect(panel).toBeVisible();
+      const { y, height } = await boxOf(panel);
+      expect(y + height).toBeLessThanOrEqual(size.height);
+      const checkout = panel.getByRole("link", { name: "Checkout" });
+      const { x, width } = await boxOf(panel);
+      await page.mouse.move(x + width / 2, y + height - 20);
+      await expect(async () => {
+        await page.mouse.wheel(0, 300);
+        await expect(checkout).toBeInViewport({ ratio: 1, timeout: 500 });
+      }).toPass();
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
+    });
+
   test(`the ${name} cart stands right in a page that reads from right to left`, async ({
     page,
     makePage,

@@ -13,8 +13,9 @@ import { useOpening } from "./use-opening.ts";
 import { useServerControls } from "./use-server-controls.ts";
 import { type Room, useRoom } from "./use-room.ts";
 
-const styleOf = ({ listPx, shiftPx }: Room) =>
+const styleOf = ({ boxPx, listPx, shiftPx }: Room) =>
   ({
+    "--islet-mini-cart-box": `${boxPx}px`,
     "--islet-mini-cart-list": listPx && `${listPx}px`,
     "--islet-mini-cart-shift": `${shiftPx}px`,
   }) as CSSProperties;

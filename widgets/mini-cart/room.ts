@@ -1,6 +1,6 @@
 /** Free space below an open dropdown, in px (clause mini-cart.5). */
 const MARGIN_PX = 30;
-/** The list never gets lower than this, in px (clause mini-cart.5). */
+/** Neither the dropdown nor its list gets lower than this, in px (clause mini-cart.5). */
 const LEAST_PX = 120;
 
 /** Places in px from the viewport's top, heights in px. */
@@ -12,7 +12,7 @@ export interface Measured {
   readonly listPx: number;
 }
 
-/** How high the list may get, in px, so that the dropdown fits the viewport. */
+/** How high the list may get, in px, so that the dropdown fits the viewport; a panel and list of 0: the whole dropdown. */
 export function roomOf({ viewportPx, panelTopPx, panelPx, listPx }: Measured): number {
   const besideListPx = panelPx - listPx;
   return Math.max(LEAST_PX, Math.floor(viewportPx - MARGIN_PX - panelTopPx - besideListPx));

@@ -5,6 +5,8 @@ import { roomOf, shiftInto } from "./room.ts";
 
 /** Where an open dropdown fits. */
 export interface Room {
+  /** How high it may get. */
+  readonly boxPx: number;
   /** How high its list may get; `undefined` for a cart without one. */
   readonly listPx: number | undefined;
   /** How far it stands to the right of its own place. */
@@ -12,6 +14,8 @@ export interface Room {
 }
 
 const PANEL = `.islet-mini-cart__panel, ${MAIN}`;
+/** What of the panel scrolls where the window is low; in the builder's markup the panel itself does. */
+const SCROLLER = ".islet-mini-cart__content";
 
 /** The room of an open dropdown, measured again when the window or the cart changes (clause mini-cart.5). */
 export function useRoom(isMeasured: boolean): Room | undefined {
@@ -34,11 +38,14 @@ export function useRoom(isMeasured: boolean): Room | undefined {
 function roomIn(host: HTMLElement, shiftPx: number): Room | undefined {
   const panel = host.querySelector(PANEL);
   if (!panel) return undefined;
-  const { top: panelTopPx, height: panelPx, left, right } = panel.getBoundingClientRect();
+  const { top: panelTopPx, height, left, right } = panel.getBoundingClientRect();
+  const { scrollHeight, clientHeight } = panel.querySelector(SCROLLER) ?? panel;
+  const panelPx = height + scrollHeight - clientHeight;
   const listPx = panel.querySelector(LIST)?.getBoundingClientRect().height;
+  const place = { viewportPx: innerHeight, panelTopPx };
   return {
-    listPx:
-      listPx === undefined ? undefined : roomOf({ viewportPx: innerHeight, panelTopPx, panelPx, listPx }),
+    boxPx: roomOf({ ...place, panelPx: 0, listPx: 0 }),
+    listPx: listPx === undefined ? undefined : roomOf({ ...place, panelPx, listPx }),
     shiftPx: shiftInto(document.documentElement.clientWidth, {
       left: left - shiftPx,
       right: right - shiftPx,
