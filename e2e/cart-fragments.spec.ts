@@ -48,6 +48,37 @@ test("when the server cannot be asked the page stays as it was printed", async (
   await expectQuiet(page, [/Failed to load resource/]);
 });
 
+for (const csp of ["none", "strict"])
+  test(`add-to-cart.6 a fragment shows what was hidden, moves a bar and keeps an icon (policy: ${csp})`, async ({
+    page,
+    makePage,
+  }) => {
+    const bar = (percent: number) =>
+      `<b class="bar" style="display:block;height:9px;width:${percent}%">x</b>`;
+    const icon = (text: string) =>
+      `<a class="basket" href="/cart/"><svg width="9" height="9"><use href="#c"></use></svg>${text}</a>`;
+    const printed = `<i class="badge" style="display:none">0</i>${bar(10)}${icon("0")}<p class="room"></p>`;
+    await page.goto(await makePage(CART + printed, { csp }));
+    await expect(page.locator(".mine")).toHaveAttribute("data-widget-state", "mounted");
+    const fragments = {
+      ".badge": '<i class="badge" style="">1</i>',
+      ".bar": bar(60),
+      ".basket": icon("1"),
+      ".room": `<div class="room">${bar(30)}</div>`,
+    };
+    await page.evaluate((given) => {
+      const detail = { fragments: given, cartHash: "h" };
+      document.body.dispatchEvent(new CustomEvent("added_to_cart", { detail, bubbles: true }));
+    }, fragments);
+    await expect(page.locator(".basket")).toHaveText("1");
+    await expect(page.locator(".badge")).toBeVisible();
+    const widths = page
+      .locator(".bar")
+      .evaluateAll((bars) => bars.map((one) => (one as HTMLElement).style.width));
+    expect(await widths).toEqual(["60%", "30%"]);
+    await expect(page.locator(".basket use")).toHaveAttribute("href", "#c");
+  });
+
 test("add-to-cart.6 fragments of other scripts are applied: by a DOM event, and without harm whatever they hold", async ({
   page,
   makePage,

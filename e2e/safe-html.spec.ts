@@ -121,7 +121,7 @@ async function prepare(context: BrowserContext): Promise<void> {
 }
 
 /** Runs every payload for every use; gives the dangers found, by payload. */
-function attack(page: Page, payloads: string[], uses = USES) {
+function attack(page: Page, payloads: string[], uses = USES, options = OPTIONS) {
   return page.evaluate(
     async ({ payloads, uses, options }) => {
       const dangers: string[] = [];
@@ -134,7 +134,7 @@ function attack(page: Page, payloads: string[], uses = USES) {
       await fetch("/other");
       return { dangers, executed: window.executed };
     },
-    { payloads, uses, options: OPTIONS },
+    { payloads, uses, options },
   );
 }
 
@@ -299,6 +299,90 @@ test("each use keeps what it needs and no more", async ({ open }) => {
     ),
   ).toBe('<img srcset="/a.png 1x, https://cdn.example/b.png 2x"><img><img>');
 });
+
+test("add-to-cart.6 of inline styles our own server's fragments keep what shows, hides and measures, whatever the policy", async ({
+  open,
+}) => {
+  for (const path of ["/strict", "/open"] as const) {
+    const page = await open(path);
+    const styles = (texts: string[], options: SanitiseOptions) =>
+      page.evaluate(
+        async ({ texts, options }) => {
+          const html = texts.map((text) => `<p style="${text}"></p>`).join("");
+          const clean = await window.services.sanitise(html, "fragment", options);
+          return [...clean.children].map((one) => [one.getAttribute("style"), one.attributes.length]);
+        },
+        { texts, options },
+      );
+    const good = [
+      "display:none",
+      "WIDTH : 60%!important; --Free: 12px",
+      "height:calc(100% - 2px);visibility:hidden",
+    ];
+    expect(await styles(good, { sameOrigin: true, keepsStyles: true })).toEqual([
+      ["display: none;", 1],
+      ["width: 60% !important; --Free: 12px;", 1],
+      ["height: calc(100% - 2px); visibility: hidden;", 1],
+    ]);
+    expect(await styles(good, { sameOrigin: true })).toEqual(good.map(() => [null, 0]));
+    const bad = [
+      "position:fixed;inset:0;opacity:0;z-index:9",
+      "background:url(/x);--a:url(/x);--b:URL(/x);--c:image-set('/x' 1x);--d:u\\72l(/x)",
+      "width:expression(alert(1));height:-moz-element(#a);behavior:url(#a);display:no}p{ne",
+      "--islet-popup-width:0",
+      "&quot;&gt;<img src=x onerror=alert(1)>",
+    ];
+    const kept = await styles(bad, { sameOrigin: true, keepsStyles: true });
+    expect(kept.map(([style]) => style)).toEqual(bad.map(() => null));
+    expect(await page.evaluate(() => window.executed)).toEqual([]);
+    expect(troubles(page).policyViolations).toEqual([]);
+  }
+});
+
+test("add-to-cart.6 an icon of our own server's fragments refers to a drawing of the page, and to nothing else", async ({
+  open,
+}) => {
+  const page = await open("/strict");
+  const icon = (attributes: string, svg = "") =>
+    page.evaluate(
+      async ({ html }) => {
+        const holder = document.createElement("div");
+        holder.append(await window.services.sanitise(html, "fragment", { sameOrigin: true }));
+        return holder.querySelector("use")?.getAttributeNames();
+      },
+      { html: `<svg ${svg}><use ${attributes}></use></svg>` },
+    );
+  expect(await icon('href="#cart" x="1"')).toEqual(["href", "x"]);
+  expect(await icon('xlink:href="#cart"')).toEqual(["xlink:href"]);
+  for (const url of [
+    "/icons.svg#cart",
+    "data:image/svg+xml,x#x",
+    "https://evil.example/#x",
+    "javascript:alert(1)",
+  ])
+    expect(await icon(`href="${url}" xlink:href="${url}"`)).toEqual([]);
+  expect(await icon('href="#cart"', 'id="bomb"')).toEqual([]);
+});
+
+for (const [name, items] of Object.entries(lists))
+  test(`nothing of the ${name} corpus runs in a fragment of our own server with its styles`, async ({
+    open,
+  }) => {
+    test.skip(!items, "the public lists are not on this machine");
+    const page = await open("/open");
+    const payloads = (items ?? []).map(({ text }) => text).filter((text) => text.length < 100_000);
+    const { dangers, executed } = await attack(page, payloads, ["fragment"], {
+      sameOrigin: true,
+      keepsStyles: true,
+    });
+    expect(executed).toEqual([]);
+    const isWanted = (danger: string) =>
+      /^fragment: (?:<use>|style="(?:(?:display|visibility|width|height|--[\w-]+): [^:()]+;\s?)*") from/.test(
+        danger,
+      );
+    expect(dangers.filter((danger) => !isWanted(danger))).toEqual([]);
+    expect(troubles(page).pageErrors).toEqual([]);
+  });
 
 test("frames stay only for listed hosts over https, in a sandbox", async ({ open }) => {
   const page = await open("/strict");

@@ -8,6 +8,12 @@ describe("withoutInlineCode", () => {
     expect(withoutInlineCode("a<style media=all>p > a {}</style>b")).toBe("ab");
   });
 
+  it("carries styles along under another name where they are wanted", () => {
+    expect(
+      withoutInlineCode(`<p STYLE='a>b' onclick=x id=b data-style=c>style=""</p><style>a</style>`, true),
+    ).toBe(`<p data-islet-style='a>b' id=b data-style=c>style=""</p>`);
+  });
+
   it("leaves everything else as it is, texts and values that look alike included", () => {
     for (const html of [
       `<p data-settings='{"html":"<b style=\\"x\\">","on":"a onclick=b"}' data-style="x" title="style=x">a style="b"</p>`,

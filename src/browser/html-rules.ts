@@ -30,6 +30,9 @@ const FORMS = words(
 /** Drawn shapes only: nothing that refers, animates or holds HTML. */
 const ICONS = words("circle ellipse g line path polygon polyline rect svg");
 
+/** Our own server may name a drawing of the page: see `cleanUp`. */
+const OWN_ICONS: Pick<HtmlRules, "tags" | "attributes"> = { tags: ["use"], attributes: ["xlink:href"] };
+
 const ON_PHRASES = words("class datetime dir href hreflang lang rel role tabindex target title translate");
 const ON_BLOCKS = words("hidden id reversed start value");
 const ON_MEDIA = words(
@@ -65,9 +68,21 @@ const fragment: HtmlRules = {
   hasData: true,
 };
 
-/** What each use may keep (security reference, rule 6). Iframes only where hosts for them are configured. */
-export function rulesFor(use: HtmlUse, hasFrames: boolean): HtmlRules {
+/**
+ * What each use may keep (security reference, rule 6). Iframes only where hosts for them are configured, icons that
+ * refer to others only where our own server has printed them.
+ */
+export function rulesFor(use: HtmlUse, hasFrames: boolean, isOwn: boolean): HtmlRules {
   const rules = { message, notice, post, fragment }[use];
-  if (!hasFrames || (use !== "post" && use !== "fragment")) return rules;
-  return { ...rules, tags: [...rules.tags, "iframe"], attributes: [...rules.attributes, ...ON_FRAMES] };
+  const more = [
+    ...(hasFrames && (use === "post" || use === "fragment")
+      ? [{ tags: ["iframe"], attributes: ON_FRAMES }]
+      : []),
+    ...(isOwn ? [OWN_ICONS] : []),
+  ];
+  return {
+    ...rules,
+    tags: [...rules.tags, ...more.flatMap(({ tags }) => tags)],
+    attributes: [...rules.attributes, ...more.flatMap(({ attributes }) => attributes)],
+  };
 }

@@ -15,22 +15,25 @@ export interface SanitiseOptions {
   sameOrigin?: boolean | undefined;
   /** Hosts whose pages a `post` or `fragment` may show in a sandboxed iframe over https. */
   frameHosts?: readonly string[] | undefined;
+  /** Keeps what inline styles in a text say of showing, hiding and size; all else of them is always dropped. */
+  keepsStyles?: boolean | undefined;
 }
 
 /**
  * Markup from outside the code as nodes that run nothing: the only way from text to elements (security
- * reference, rules 5 and 6). An element from another document is copied, never moved. Inline styles are dropped.
+ * reference, rules 5 and 6). An element from another document is copied, never moved.
  * @throws when the sanitiser's code cannot be loaded
  */
 export async function sanitise(
   html: string | Element,
   use: HtmlUse,
-  { sameOrigin = false, frameHosts = [] }: SanitiseOptions = {},
+  { sameOrigin = false, frameHosts = [], keepsStyles = false }: SanitiseOptions = {},
 ): Promise<DocumentFragment> {
   const { default: purifier } = await import("dompurify");
-  const { tags, attributes, hasData } = rulesFor(use, frameHosts.length > 0);
+  const isOwn = sameOrigin && use === "fragment";
+  const { tags, attributes, hasData } = rulesFor(use, frameHosts.length > 0, isOwn);
   try {
-    const dirty = typeof html === "string" ? withoutInlineCode(html) : html;
+    const dirty = typeof html === "string" ? withoutInlineCode(html, keepsStyles) : html;
     const fragment = purifier.sanitize(dirty, {
       ALLOWED_TAGS: tags,
       ALLOWED_ATTR: attributes,
@@ -38,7 +41,7 @@ export async function sanitise(
       RETURN_DOM_FRAGMENT: true,
       TRUSTED_TYPES_POLICY: htmlPolicy() as Config["TRUSTED_TYPES_POLICY"],
     });
-    cleanUp(fragment, { sameOrigin: sameOrigin && use === "fragment", frameHosts });
+    cleanUp(fragment, { sameOrigin: isOwn, frameHosts, keepsStyles });
     return fragment;
   } catch {
     // The page demands Trusted Types and does not let us have a policy: nothing can be parsed safely.

@@ -1,7 +1,10 @@
 /** What makes an element the same one in old and new markup, although its text has changed; empty for none. */
 export type KeyOf = (element: Element) => string | null | undefined;
 
-/** What visitors and scripts have done to an element; the server knows nothing of it. Inline styles never come. */
+/** Takes over from an element in new markup what is more than its attributes. */
+export type CopyMore = (from: Element, to: Element) => void;
+
+/** What visitors and scripts have done to an element; the server knows nothing of it. */
 const STATE = /^(?:style|open|aria-expanded|aria-hidden|data-widget-state)$/;
 /** A marker stays even where the template of a fragment forgets it; without its tabindex, an element loses the focus. */
 const LASTING = /^(?:style|open|aria-expanded|aria-hidden|tabindex|data-widget.*|data-settings)$/;
@@ -11,20 +14,22 @@ const LASTING = /^(?:style|open|aria-expanded|aria-hidden|tabindex|data-widget.*
  * key, stay the nodes they are: focus, listeners, open menus and mounted widgets survive. Of an island only the parts
  * of the server's markup that it has placed are changed, where they are now.
  * @param to has passed `sanitise` of src/browser/safe-html.ts; it has the tag of `from`
+ * @param copyMore is asked about equal elements, too
  */
-export function morph(from: Element, to: Element, keyOf: KeyOf = ({ id }) => id): void {
-  if (from.isEqualNode(to)) return;
+export function morph(from: Element, to: Element, keyOf: KeyOf = ({ id }) => id, copyMore?: CopyMore): void {
+  if (!copyMore && from.isEqualNode(to)) return;
   copyValue(from, to);
+  copyMore?.(from, to);
   const isIsland = [...from.children].some(({ localName }) => localName === "islet-slot");
   // Classes of an open menu are the island's.
   if (isIsland) to.classList.add(...from.classList);
   copyAttributes(from, to);
-  if (isIsland) morphPlaced(from, to, keyOf);
-  else morphChildren(from, to, keyOf);
+  if (isIsland) morphPlaced(from, to, keyOf, copyMore);
+  else morphChildren(from, to, keyOf, copyMore);
 }
 
 /** A part is found in the new markup by its id, else by its first class. */
-function morphPlaced(host: Element, to: Element, keyOf: KeyOf) {
+function morphPlaced(host: Element, to: Element, keyOf: KeyOf, copyMore?: CopyMore) {
   const slot = [...host.children].find(({ localName }) => localName === "islet-slot");
   const parts = [...host.querySelectorAll("islet-content > *")].filter(
     (part) => part.closest("islet-slot") === slot,
@@ -39,7 +44,7 @@ function morphPlaced(host: Element, to: Element, keyOf: KeyOf) {
   });
   // Where a part was taken out of another, a comment keeps its place.
   for (const { match } of pairs) match.replaceWith(document.createComment(""));
-  for (const { part, match } of pairs) morph(part, match, keyOf);
+  for (const { part, match } of pairs) morph(part, match, keyOf, copyMore);
 }
 
 /** What was typed stays, unless the server has a new value for the field. */
@@ -58,7 +63,7 @@ function copyAttributes(from: Element, to: Element) {
   }
 }
 
-function morphChildren(from: Element, to: Element, keyOf: KeyOf) {
+function morphChildren(from: Element, to: Element, keyOf: KeyOf, copyMore?: CopyMore) {
   const hasSameKey = (a: Element, b: Element) => (keyOf(a) || "") === (keyOf(b) || "");
   const isSame = (a: Node, b: Node) =>
     isElement(a) &&
@@ -81,14 +86,14 @@ function morphChildren(from: Element, to: Element, keyOf: KeyOf) {
     if (match) {
       removeBetween(at, match);
       next = match.nextSibling;
-      update(match, node, keyOf);
+      update(match, node, keyOf, copyMore);
     } else from.insertBefore(node, at);
   }
   removeBetween(next, null);
 }
 
-function update(old: ChildNode, node: ChildNode, keyOf: KeyOf) {
-  if (isElement(old) && isElement(node)) morph(old, node, keyOf);
+function update(old: ChildNode, node: ChildNode, keyOf: KeyOf, copyMore?: CopyMore) {
+  if (isElement(old) && isElement(node)) morph(old, node, keyOf, copyMore);
   else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
 }
 

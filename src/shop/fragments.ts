@@ -2,6 +2,7 @@ import { sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { type KeyOf, morph } from "#dom/morph.ts";
+import { copyStyle } from "#dom/printed-style.ts";
 import type { Fragments } from "#runtime/events.ts";
 import { withServerCounts } from "./shown-count.ts";
 
@@ -34,7 +35,7 @@ export async function applyFragments(fragments: Fragments, settle = () => {}): P
   if (!entries.some(([selector]) => targetsOf(selector).length)) return settle();
   const clean = await Promise.all(
     entries.map(async ([selector, html]) => {
-      const markup = await sanitise(html, "fragment", { sameOrigin: true });
+      const markup = await sanitise(html, "fragment", { sameOrigin: true, keepsStyles: true });
       // Markup of which nothing may stay tells nothing about the cart.
       const isRefused = !markup.hasChildNodes() && html.trim() !== "";
       return { selector, markup, isRefused };
@@ -58,7 +59,7 @@ function replace(target: Element, markup: Node): Element {
   const roots = [...markup.childNodes].filter((node) => node instanceof Element || node.nodeValue?.trim());
   const first = roots.find((node) => node instanceof Element);
   if (!first) target.replaceChildren(...roots);
-  else if (roots.length === 1 && first.nodeName === target.nodeName) morph(target, first, keyOf);
+  else if (roots.length === 1 && first.nodeName === target.nodeName) morph(target, first, keyOf, copyStyle);
   else target.replaceWith(...roots);
   return target.isConnected || !first ? target : first;
 }

@@ -1,0 +1,18 @@
+/** Carries an inline style past the parser: a content security policy may forbid it to read one. */
+export const CARRIED_STYLE = "data-islet-style";
+
+/** What shows, hides and measures, and what a theme's own rules read; nothing that loads, moves or covers. */
+const NAME = /^(?:display|visibility|width|height|--(?!islet)[\w-]+)$/i;
+const VALUE = /^(?:(?:calc|var)\(|[\w\s.,%#*/+)-])+$/i;
+const DECLARATION = /^\s*([\w-]+)\s*:([^!]*)(?:!\s*(important)\s*)?$/i;
+
+/** Gives an element what may stay of the style that was carried along, through the CSSOM. */
+export function takeCarriedStyle(element: Element): void {
+  const text = element.getAttribute(CARRIED_STYLE);
+  element.removeAttribute(CARRIED_STYLE);
+  if (!text || !(element instanceof HTMLElement || element instanceof SVGElement)) return;
+  for (const declaration of text.split(";")) {
+    const [, name = "", value = "", priority] = DECLARATION.exec(declaration) ?? [];
+    if (NAME.test(name) && VALUE.test(value)) element.style.setProperty(name, value.trim(), priority);
+  }
+}
