@@ -37,12 +37,13 @@ export async function addToCart(page: Page, data: Readonly<Record<string, unknow
   if (answer.ok && answer.data.error) return go(answer.data.product_url, { hosts }) ? "leaving" : "failed";
   const reply = replyOf(answer);
   const isDone = typeof reply === "object";
-  return isDone && page.cartRedirectAfterAdd && go(page.cartUrl, { hosts }) ? "leaving" : reply;
+  const isLeaving = isDone && page.cartRedirectAfterAdd && go(page.cartUrl, { hosts });
+  return isLeaving ? "leaving" : withFragments(page, reply);
 }
 
 /** POST remove_from_cart (remove-from-cart.1). */
 export const removeFromCart = async (page: Page, cartItemKey: string): Promise<Reply> =>
-  replyOf(await call(page, "remove_from_cart", { cart_item_key: cartItemKey }));
+  withFragments(page, replyOf(await call(page, "remove_from_cart", { cart_item_key: cartItemKey })));
 
 /** POST get_refreshed_fragments. */
 export const refreshCart = async (page: Page): Promise<Reply> =>
@@ -62,12 +63,21 @@ function call(page: Page, endpoint: string, data: Readonly<Record<string, unknow
   });
 }
 
+/** A change that tells nothing of the cart is asked what it has come to. */
+async function withFragments(page: Page, reply: Reply): Promise<Reply> {
+  if (typeof reply === "string" || Object.keys(reply.fragments).length > 0) return reply;
+  const now = await refreshCart(page);
+  return typeof now === "string" ? reply : now;
+}
+
 function replyOf(answer: Answer<Told>): Reply {
   if (!answer.ok) {
     if (answer.why === "aborted") return "leaving";
     return /status|nonce|refused/.test(answer.why) ? "failed" : "unsure";
   }
-  const fragments = fragmentsOf(answer.data.fragments);
-  const { cart_hash: hash } = answer.data;
+  const { fragments: told, cart_hash: hash } = answer.data;
+  // PHP writes an empty object as an empty list.
+  const isNone = Array.isArray(told) && told.length === 0 && typeof hash === "string";
+  const fragments = isNone ? {} : fragmentsOf(told);
   return fragments ? { fragments, cartHash: typeof hash === "string" ? hash : cartHashCookie() } : "failed";
 }

@@ -220,11 +220,40 @@ describe("a bad answer to an add", () => {
       const adding = cart.add({ product_id: "18" }, null);
       await atRest();
       await call(0).answer(body, status);
+      // Where nothing is told, the cart is asked for.
+      await calls[1]?.answer("{}");
       expect(["done", "failed", "leaving"]).toContain(await adding);
       for (const [url] of assign.mock.calls) expect(new URL(url).origin).toBe(location.origin);
       expect(problems).toEqual([]);
     },
   );
+});
+
+describe("an answer without anything to show, which PHP writes as an empty list", () => {
+  const empty = { fragments: [], cart_hash: "abc" };
+
+  it.each([
+    ["add-to-cart.6 to an add", () => cart.add({ product_id: "18" }, null)],
+    ["remove-from-cart.1 to a removal", () => cart.remove("k1", null)],
+  ])("%s means that it was done: the cart is asked for, and shown", async (_what, change) => {
+    const changing = change();
+    await atRest();
+    await call(0).answer(empty);
+    expect(call(1).endpoint).toBe("get_refreshed_fragments");
+    await call(1).answer(cartAnswer("now"));
+    expect(await changing).toBe("done");
+    expect(shown()).toBe("now");
+    expect(calls).toHaveLength(2);
+  });
+
+  it("is done where the shop has nothing to show afterwards, either", async () => {
+    const adding = cart.add({ product_id: "18" }, null);
+    await atRest();
+    await call(0).answer(empty);
+    await call(1).answer(empty);
+    expect(await adding).toBe("done");
+    expect([shown(), calls.length]).toEqual(["server", 2]);
+  });
 });
 
 describe("removing", () => {
