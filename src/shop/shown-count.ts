@@ -1,9 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-
-/** Where themes and the page builder show how many items the cart holds (reference: shop 2.6, 3.2; recorded pages). */
-const COUNTS =
-  ":is(.cart-contents, .footer-cart-contents) .count, .elementor-menu-cart__toggle_button [data-counter], " +
-  ".cart-contents-count, .header-cart-count, .mini-cart-count, .cart-count";
+import { COUNTS } from "./count-places.ts";
 
 /** Adds and removes that the server has not answered yet, each with how many items it means. */
 const expected = new Set<{ readonly items: number }>();

@@ -70,6 +70,19 @@ describe("a page from a cache", () => {
   it.each<[string, string]>([
     ["a line", fixture.replace("<p class=", '<a class="remove" data-cart_item_key="k">×</a><p class=')],
     ["a count", fixture.replace("0 items", "2 items")],
+    ...["cart-contents-count", "header-cart-count", "mini-cart-count", "cart-count"].map(
+      (name): [string, string] => [
+        `a theme's ${name}`,
+        fixture.replace("<p class=", `<span class="${name}">3</span><p class=`),
+      ],
+    ),
+    [
+      "the builder's count",
+      fixture.replace(
+        "<p class=",
+        '<b class="elementor-menu-cart__toggle_button"><i data-counter="1">1</i></b><p class=',
+      ),
+    ],
   ])("that shows %s of a cart which is empty now is made right", async (_what, html) => {
     await open(html);
     expect(calls.map(({ endpoint }) => endpoint)).toEqual(["get_refreshed_fragments"]);
@@ -77,6 +90,12 @@ describe("a page from a cache", () => {
     expect(shown()).toBe("nothing");
     expect(calls).toHaveLength(1);
   });
+});
+
+it("a number that counts something else costs an empty cart no request", async () => {
+  const hats = '<li class="cat-item"><a href="/hats/">Hats</a> <span class="count">(5)</span></li>';
+  await open(fixture.replace("<p class=", `<ul class="product-categories">${hats}</ul><p class=`));
+  expect(calls).toHaveLength(0);
 });
 
 describe("a page that stays open", () => {

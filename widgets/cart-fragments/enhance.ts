@@ -2,6 +2,7 @@ import { selectAll } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { cartOf } from "#shop/cart.ts";
 import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hasCartItems, hashKey } from "#shop/cart-keys.ts";
+import { COUNTS } from "#shop/count-places.ts";
 import type { Settings } from "./settings.ts";
 
 /** The shop's own class for carts that are hidden while they are empty; few pages have one. */
@@ -10,7 +11,7 @@ const HIDDEN_IF_EMPTY = ".hide_cart_widget_if_empty";
 const BUILDER_TOGGLE = ".elementor-menu-cart__toggle";
 
 /** Where a header shows that its cart holds something: its lines, else a number. */
-const SHOWN = "[data-cart_item_key], .count, [data-counter]";
+const SHOWN = `[data-cart_item_key], ${COUNTS}`;
 
 /** Keeps what a page shows of the cart right: on cached pages, in other tabs, after going back, after a day. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
