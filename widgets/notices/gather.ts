@@ -13,7 +13,7 @@ const FOCUS_DELAY_MS = 500;
 const WRAPPER = ".woocommerce-notices-wrapper";
 const GROUP = ".woocommerce-NoticeGroup";
 const ALERTS = ".woocommerce-error, .woocommerce-message, .wc-block-components-notice-banner";
-const INFO = ".woocommerce-info";
+const INFO = ".woocommerce-info, .wc-block-components-notice-banner.is-info";
 const ERROR = ".woocommerce-error, .is-error";
 /** What the shop prints as a notice although it is part of the page. */
 const PARTS =

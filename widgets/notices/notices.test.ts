@@ -63,6 +63,7 @@ describe("notices on the page", () => {
       '<div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Have a coupon?</div></div>',
       '<div class="payment_box"><ul class="woocommerce-error" role="alert"><li>Card.</li></ul></div>',
       '<div class="woocommerce-info">No products were found.</div>',
+      '<div class="wc-block-components-notice-banner is-info">No order has been made yet.</div>',
     ].join("");
     await mountMarkup(AREA + markup);
     await atRest();
