@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectQuiet } from "./test.ts";
 import { markings, openRecorded, expectQuietIslet } from "./recorded-page.ts";
-import { headerCount, test } from "./shop.ts";
+import { add, headerCount, test } from "./shop.ts";
 
 const rows = (page: Page) => page.locator(".woocommerce-cart-form .cart_item");
 const quantity = (page: Page, name: string) => rows(page).filter({ hasText: name }).getByRole("spinbutton");
@@ -267,6 +267,40 @@ test("the cart page follows what the header and other scripts do to the cart", a
   await expect(rows(page)).toHaveCount(3);
   await expect(headerCount(page)).toHaveText(/^3/);
   expect(await isSamePage(page)).toBe(true);
+});
+
+test("the cart page follows what another tab does to the cart, and keeps what is typed meanwhile", async ({
+  page,
+  context,
+}) => {
+  await openCart(page);
+  await page.waitForLoadState("networkidle");
+  await coupon(page).fill("save10");
+  const other = await context.newPage();
+  await other.goto("/shop/");
+  await add(other, "Mug");
+  await add(other, "Beanie");
+  await expect(rows(page)).toHaveCount(3);
+  await expect(quantity(page, "Beanie")).toHaveValue("2");
+  await expect(headerCount(page)).toHaveText(/^4/);
+  await expect(coupon(page)).toHaveValue("save10");
+  await expect(coupon(page)).toBeFocused();
+  await other
+    .locator(".site-header [data-cart_item_key].remove_from_cart_button")
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(rows(page)).toHaveCount(2);
+  expect(await isSamePage(page)).toBe(true);
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true })),
+  );
+  await expect.poll(() => asked).toEqual([expect.stringContaining("get_refreshed_fragments")]);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toHaveLength(1);
+  await expectQuiet(page);
 });
 
 test("a button that a plugin has put into the form is sent by the browser", async ({ page }) => {

@@ -1,12 +1,13 @@
-import { one } from "#shop/checkout/elements.ts";
+import { all, one } from "#shop/checkout/elements.ts";
 import { askPage } from "./answer.ts";
 import { changeCoupon } from "./coupons.ts";
-import { CALCULATOR, COUPON, type Desk, SHIPPING, UPDATE } from "./desk.ts";
+import { CALCULATOR, COUPON, type Desk, ROW, SHIPPING, UPDATE } from "./desk.ts";
 import { createGround, isPage } from "./ground.ts";
 import type { Failed } from "./messages.ts";
 import { createQuantities } from "./quantities.ts";
 import { followLink } from "./rows.ts";
 import { createShipping } from "./shipping.ts";
+import { TOTALS } from "./show-cart.ts";
 
 /** What a cart page can do, each in its turn with everything else that changes the cart. */
 export interface Deeds {
@@ -16,6 +17,11 @@ export interface Deeds {
   update(): unknown;
   /** Asks for the page as it is now. */
   refresh(keepsNotices: boolean): Promise<void>;
+  /**
+   * The same, if the page still shows another cart than the shop's when its turn comes.
+   * @returns false where the page that was asked for shows just the cart that stood there
+   */
+  follow(isStale: () => boolean): Promise<boolean>;
 }
 
 /** Everything that a cart page does with the server (reference: shop 4). */
@@ -36,6 +42,19 @@ export function createDeeds(desk: Desk): Deeds {
         throw error;
       });
     }
+  }
+
+  /** What the page says of the cart, numbers that are typed and not sent aside. */
+  const said = () =>
+    all(host, `${ROW}, ${ROW} input, ${TOTALS}`)
+      .map((element) => element.getAttribute("value") ?? element.textContent)
+      .join();
+
+  async function draw(keepsNotices: boolean): Promise<boolean> {
+    const answer = await askPage(urlOf(formOf()), page);
+    const isNow = !signal.aborted && isPage(answer);
+    if (isNow) show(answer, { keepsNotices });
+    return isNow;
   }
 
   context.listen(host, "input", ({ target }) => {
@@ -62,10 +81,14 @@ export function createDeeds(desk: Desk): Deeds {
     refresh(keepsNotices) {
       waiting ??= cart.inTurn(async () => {
         waiting = undefined;
-        const answer = await askPage(urlOf(formOf()), page);
-        if (!signal.aborted && isPage(answer)) show(answer, { keepsNotices });
+        await draw(keepsNotices);
       });
       return waiting;
     },
+    follow: (isStale) =>
+      cart.inTurn(async () => {
+        const before = said();
+        return !(isStale() && (await draw(true))) || said() !== before;
+      }),
   };
 }

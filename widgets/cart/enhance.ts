@@ -3,6 +3,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { all, one } from "#shop/checkout/elements.ts";
 import type { Deeds } from "./deeds.ts";
 import { CALCULATOR, COUPON, type Desk, FORM, ROW, SHIPPING, UPDATE } from "./desk.ts";
+import { followOthers } from "./follow-others.ts";
 import type { Settings } from "./settings.ts";
 
 /** Clause cart.1. */
@@ -118,6 +119,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   bus.on("wc_update_cart", ({ preserveNotices = false }) => refresh(preserveNotices), signal);
   for (const name of ["added_to_cart", "removed_from_cart", "page/restored"] as const)
     bus.on(name, () => refresh(true), signal);
+  followOthers(context, async (isStale) => (await begin()).follow(isStale));
 
   settle();
   if (settings.stickyRightColumn)

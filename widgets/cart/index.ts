@@ -6,7 +6,15 @@ export default defineWidget({
   name: "cart",
   settings,
   enhance,
-  hears: ["wc_update_cart", "added_to_cart", "removed_from_cart", "page/restored"],
+  hears: [
+    "wc_update_cart",
+    "added_to_cart",
+    "removed_from_cart",
+    "wc_fragments_loaded",
+    "wc_fragments_refreshed",
+    "updated_wc_div",
+    "page/restored",
+  ],
   sends: [
     "updated_wc_div",
     "updated_cart_totals",

@@ -18,6 +18,8 @@ const AREAS = `:is(${WRAPPER}, .e-woocommerce-notices-wrapper, [data-widget~=not
 /** The shop's own name (reference: shop 4.5). */
 const COUPON_ERROR = "coupon-error-notice";
 
+const textOf = ({ textContent }: Element) => textContent?.trim();
+
 /** What a cart page tells its visitor, in the shop's own notices and under the field for coupons. */
 export function createMessages({ host, context, changes }: Desk) {
   const { bus, page, signal } = context;
@@ -31,8 +33,10 @@ export function createMessages({ host, context, changes }: Desk) {
     own.clear();
   }
 
+  const told = () => all(document, `${AREAS} ${NOTICE}`);
+
   function clearNotices() {
-    for (const notice of all(document, `${AREAS} ${NOTICE}`)) notice.remove();
+    for (const notice of told()) notice.remove();
     clearOwn();
   }
 
@@ -69,25 +73,27 @@ export function createMessages({ host, context, changes }: Desk) {
     changes.setAttribute(field, "aria-describedby", COUPON_ERROR);
   }
 
-  const textOf = (what: Failed) => page.text(...(TEXTS[what] as [string, string]));
+  const failureOf = (what: Failed) => page.text(...(TEXTS[what] as [string, string]));
 
   return {
     clearNotices,
     clearCoupon,
     tell,
+    /** Whether the same stands there, of an answer before. */
+    isTold: (notice: Element) => told().some((other) => textOf(other) === textOf(notice)),
     tellCoupon,
     /** The server's markup knows nothing of it. */
     tellCouponAgain: () => tellCoupon(couponError),
     /** A coupon's failure stands at its field, all others above the cart. */
     tellFailure(what: Failed, keepsNotices: boolean) {
-      if (what === "coupon") return tellCoupon(textOf(what));
+      if (what === "coupon") return tellCoupon(failureOf(what));
       if (keepsNotices) clearOwn();
       else clearNotices();
       const list = document.createElement("ul");
       list.className = "woocommerce-error";
       list.setAttribute("role", "alert");
       const item = document.createElement("li");
-      item.textContent = textOf(what);
+      item.textContent = failureOf(what);
       list.append(item);
       own.add(list);
       tell([list]);

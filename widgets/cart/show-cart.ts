@@ -104,7 +104,7 @@ export function createShow(desk: Desk, messages: Messages, busy: Busy) {
       const hasForm = answer.form !== undefined;
       if (!hasForm && isOnCheckout()) return reload();
       if (!keepsNotices) messages.clearNotices();
-      const told = [...notices, ...answer.notices];
+      const told = [...notices, ...answer.notices].filter((notice) => !messages.isTold(notice));
       for (const notice of told) notice.remove();
       showAll(answer);
       if (keepsNotices) messages.tellCouponAgain();

@@ -1,0 +1,32 @@
+import type { WidgetContext } from "#runtime/widget.ts";
+import { cartHashCookie } from "#shop/cart-keys.ts";
+import type { Deeds } from "./deeds.ts";
+
+/** After these the rest of the page shows the cart as it is now (reference: shop 2.6). */
+const SHOWN = ["wc_fragments_loaded", "wc_fragments_refreshed"] as const;
+
+/** Follows what others have made of the cart, another tab say: by then its hash is not that of the cart on the page. */
+export function followOthers({ bus, guard, signal }: WidgetContext, follow: Deeds["follow"]): void {
+  /** The hash of the cart on the page; null while only the next one can tell. */
+  let shown: string | null = cartHashCookie();
+  const note = () => {
+    shown = cartHashCookie();
+  };
+  const isStale = () => shown !== null && shown !== cartHashCookie();
+
+  async function catchUp() {
+    // A hash that is new although nothing in the cart is would be followed for ever.
+    if (!(await follow(isStale))) shown = null;
+  }
+
+  bus.on("updated_wc_div", note, signal);
+  for (const name of SHOWN)
+    bus.on(
+      name,
+      () => {
+        if (isStale()) guard(catchUp);
+        else note();
+      },
+      signal,
+    );
+}
