@@ -345,6 +345,23 @@ describe("a cart that others have changed meanwhile", () => {
     expect(field().value).toBe("3");
   });
 
+  it("does not undo a choice of shipping that is made while it is asked for", async () => {
+    const ways = ["flat", "pickup"].map(
+      (way) =>
+        `<input type="radio" name="shipping_method[0]" data-index="0" value="${way}" ${way === "flat" ? "checked" : ""}>`,
+    );
+    const withWays = fixture.replace(/(<div class="cart_totals[^>]*>)/, `$1${ways.join("")}`);
+    const { islet } = await mountMarkup(withWays);
+    setHash("two");
+    islet.bus.emit("wc_fragments_refreshed", {});
+    await atRest();
+    one('[value="pickup"]').click();
+    await atRest();
+    await asked()[0]?.answer(page(withWays));
+    const chosen = sent.find(({ url }) => url.includes("update_shipping_method"));
+    expect(chosen?.body.get("shipping_method[0]")).toBe("pickup");
+  });
+
   it("is not followed for ever where the hash is a new one with every answer", async () => {
     const emit = await open();
     setHash("a");

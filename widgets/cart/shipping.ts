@@ -27,8 +27,9 @@ export function createShipping(ground: Ground) {
   } = ground;
   let newest = 0;
 
-  async function choose() {
-    const chosen = chosenIn(host, ":checked");
+  /** As it is at the press: a cart that is shown before its turn comes has the choice before. */
+  function readChoice() {
+    const chosen = chosenIn(host, ":checked").map(({ dataset, value }) => ({ dataset, value }));
     const body = Object.fromEntries(
       chosen.map(({ dataset, value }) => [`shipping_method[${dataset["index"] ?? 0}]`, value]),
     );
@@ -37,13 +38,12 @@ export function createShipping(ground: Ground) {
     if (referer?.includes("elementorWidgetId")) body["_wp_http_referer"] = referer;
     const isChosen = ({ root }: CartAnswer) =>
       chosen.every(({ value }) => chosenIn(root, "[checked]").some((field) => field.value === value));
-
-    const told = await askShop("update_shipping_method", page, body);
-    return { told, isChosen };
+    return { body, isChosen };
   }
 
-  async function showChoice({ told, isChosen }: Awaited<ReturnType<typeof choose>>) {
-    if (told === "leaving") return;
+  async function choose({ body, isChosen }: ReturnType<typeof readChoice>, isNewest: () => boolean) {
+    const told = await askShop("update_shipping_method", page, body);
+    if (!isNewest() || signal.aborted || told === "leaving") return;
     if (typeof told !== "object" || !showTotals(told)) {
       const now = told === "failed" ? told : await askPage(urlOf(), page);
       if (signal.aborted) return;
@@ -69,12 +69,13 @@ export function createShipping(ground: Ground) {
     /** Only the newest choice is shown; one that waits behind a newer one is not even sent. */
     choose(): Promise<void> {
       const mine = ++newest;
+      const choice = readChoice();
+      const isNewest = () => mine === newest;
       return inTurn(
         `shipping ${mine}`,
         () => [totals()],
         async () => {
-          const answer = mine === newest ? await choose() : null;
-          if (answer && mine === newest && !signal.aborted) await showChoice(answer);
+          if (isNewest()) await choose(choice, isNewest);
         },
       );
     },
