@@ -281,6 +281,38 @@ for (const withJQuery of [false, true])
     await expectQuiet(page);
   });
 
+test("jQuery's handlers of an add and a removal find rows, count and link on the page already", async ({
+  page,
+  makePage,
+}) => {
+  const head = `<script nonce="%nonce%">${jquery}</script>`;
+  await page.goto(await makePage(BUTTONS + SIDE_CART, { head }));
+  await mounted(page, ".mine");
+  await ready(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const found: unknown[] = [];
+    Reflect.set(window, "foundThen", found);
+    const $ = Reflect.get(window, "jQuery") as (at: Element) => {
+      on(names: string, handler: (event: { type: string }) => void): void;
+    };
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    $(document.body).on("added_to_cart removed_from_cart wc_fragments_loaded", ({ type }) =>
+      found.push([type, count(".mine .mini_cart_item"), count("a.added_to_cart")]),
+    );
+  });
+  await add(page, "Beanie");
+  await mine(page).locator(".remove_from_cart_button").click();
+  await expect(mine(page).locator(".mini_cart_item")).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, "foundThen"))).toEqual([
+    ["added_to_cart", 1, 1],
+    ["wc_fragments_loaded", 1, 1],
+    ["removed_from_cart", 0, 1],
+    ["wc_fragments_loaded", 0, 1],
+  ]);
+  await expectQuiet(page);
+});
+
 test("a loop's form with a quantity: Enter adds so many, and the link to the cart stands at its end", async ({
   page,
   makePage,

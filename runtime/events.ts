@@ -66,6 +66,7 @@ export interface IsletEvents {
   adding_to_cart: { readonly button: HTMLElement | null; readonly data: Record<string, string> };
   /** An add was vetoed or could not be sent. */
   ajax_request_not_sent: { readonly button: HTMLElement | null };
+  /** By the time Islet sends this or the next one, the page shows the cart as it is now. */
   added_to_cart: CartChange;
   removed_from_cart: CartChange;
   /** The button now shows its new state, and the view-cart link stands beside it. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeCookie, writeCookie } from "#browser/cookies.ts";
 import { navigation } from "#browser/go.ts";
+import * as safeHtml from "#browser/safe-html.ts";
 import { createBus } from "#runtime/bus.ts";
 import { type OpenBus, openBus } from "#runtime/open-bus.ts";
 import type { EventName } from "#runtime/events.ts";
@@ -276,6 +277,37 @@ describe("removing", () => {
     await call(0).answer({ success: false });
     expect(await removing).toBe("failed");
     expect(sent).toEqual([]);
+  });
+});
+
+describe("who hears of a change", () => {
+  it.each(["added_to_cart", "removed_from_cart"] as const)(
+    "finds it on the page already, as with the shop's own script (%s)",
+    async (name) => {
+      const found: unknown[] = [];
+      bus.mirrors.add((event) => {
+        if (/cart$|loaded$/.test(event)) found.push([event, shown()]);
+        return true;
+      });
+      void (name === "added_to_cart" ? cart.add({ product_id: "18" }, null) : cart.remove("k", null));
+      await atRest();
+      found.length = 0;
+      await call(0).answer(cartAnswer("theirs"));
+      expect(found).toEqual([
+        [name, "theirs"],
+        ["wc_fragments_loaded", "theirs"],
+      ]);
+    },
+  );
+
+  it("hears of it, too, where it cannot be shown", async () => {
+    vi.spyOn(safeHtml, "sanitise").mockRejectedValueOnce(new Error("no code"));
+    const adding = cart.add({ product_id: "18" }, null);
+    await atRest();
+    await call(0).answer(cartAnswer("theirs"));
+    expect(await adding).toBe("done");
+    expect(sent).toEqual(["adding_to_cart", "added_to_cart", "wc_fragments_ajax_error"]);
+    expect(problems).toHaveLength(1);
   });
 });
 

@@ -14,7 +14,7 @@ export type Outcome = "done" | "vetoed" | "leaving" | "failed";
 
 /** The one cart of a page. Adds, removes and refreshes go to the server one at a time, in order (add-to-cart.3). */
 export interface Cart {
-  /** Sends `adding_to_cart`, whose listeners may change `data`, then the request, then `added_to_cart`. */
+  /** Sends `adding_to_cart`, whose listeners may change `data`, then the request; shows its answer, then sends `added_to_cart`. */
   add(data: Record<string, string>, button: HTMLElement | null): Promise<Outcome>;
   /** Asked twice for the same line, it is one request. `items`: how many the line holds, for the count meanwhile. */
   remove(cartItemKey: string, link: HTMLElement | null, items?: number): Promise<Outcome>;
@@ -57,28 +57,25 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
   /** The visitor left while the cart was changing: nobody knows what came of it. */
   let hasLeft = false;
   const removals = new Map<string, Promise<Outcome>>();
-  /** What was counted on until a change is shown. */
-  const settles = new WeakMap<object, () => void>();
+  /** Changes of ours: on the page before anybody hears of them, as the shop's own script has it (reference: shop 2.2). */
+  const ours = new WeakSet<object>();
 
-  /** Keeps and shows a cart; what cannot be shown is told, and the problem reported by a widget that uses the cart. */
-  const show = (given: Partial<CartState>, event: "wc_fragments_loaded" | "wc_fragments_refreshed") =>
+  /**
+   * Shows a cart; what cannot be shown is told, and the problem reported by a widget that uses the cart.
+   * @param tell tells of the change, once it can be seen or never will
+   */
+  const show = (
+    given: Partial<CartState>,
+    event: "wc_fragments_loaded" | "wc_fragments_refreshed",
+    settle?: () => void,
+    tell?: () => void,
+  ) =>
     showInTurn(async () => {
-      try {
-        const { applyFragments, cartHashCookie, fragmentsOf, keepCart } = await work();
-        const fragments = fragmentsOf(given.fragments);
-        const isAsked = event === "wc_fragments_refreshed";
-        // What another script tells without fragments must be asked for.
-        const isTold = isAsked || settles.has(given) || Object.keys(fragments ?? {}).length;
-        if (!fragments || !isTold) return void refresh();
-        const { cartHash: hash } = given;
-        keepCart(page, fragments, typeof hash === "string" ? hash : cartHashCookie(), isAsked);
-        await applyFragments(fragments, settles.get(given));
-        bus.emit(event, {});
-      } catch (error) {
-        failToShow(error);
-      } finally {
-        settles.get(given)?.();
-      }
+      const isAsked = event === "wc_fragments_refreshed";
+      const applied = work().then(({ applyCart }) => applyCart(page, given, { isAsked, settle }));
+      await applied.catch(() => {});
+      tell?.();
+      await applied.then((isShown) => void (isShown ? bus.emit(event, {}) : refresh()), failToShow);
     });
 
   function failToShow(error: unknown) {
@@ -113,10 +110,12 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
       if (reply === "unsure") void refresh();
       if (typeof reply === "string") return reply === "leaving" ? reply : "failed";
       const payload = { ...reply, button };
-      settles.set(payload, settle);
-      bus.emit(name, payload);
+      ours.add(payload);
       // Done is what can be seen; whoever is next may know of it.
-      await showInTurn(async () => {});
+      await show(payload, "wc_fragments_loaded", settle, () => {
+        settle();
+        bus.emit(name, payload);
+      });
       return "done";
     });
   }
@@ -167,7 +166,7 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
     },
   };
 
-  /** Our own changes are heard here like those of other scripts: shown once, whoever made them. */
+  /** Changes of other scripts are shown, too. */
   function follow(signal: AbortSignal) {
     let isHeard = false;
     const heard = (payload: CartChange) => {
@@ -175,7 +174,7 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
       queueMicrotask(() => {
         isHeard = false;
       });
-      void show(payload, "wc_fragments_loaded");
+      if (!ours.has(payload)) void show(payload, "wc_fragments_loaded");
     };
     bus.on("added_to_cart", heard, signal);
     bus.on("removed_from_cart", heard, signal);
