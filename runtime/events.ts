@@ -69,6 +69,9 @@ export interface IsletEvents {
   /** By the time Islet sends this or the next one, the page shows the cart as it is now. */
   added_to_cart: CartChange;
   removed_from_cart: CartChange;
+  /** The same for the shop's blocks, where no jQuery is there for them to hear it from. */
+  "wc-blocks_added_to_cart": { readonly preserveCartData: boolean };
+  "wc-blocks_removed_from_cart": { readonly preserveCartData: boolean };
   /** The button now shows its new state, and the view-cart link stands beside it. */
   wc_cart_button_updated: { readonly button: HTMLElement };
   /** Asks for fresh fragments from the server. */

@@ -1,9 +1,8 @@
 import type { Handover } from "./core.ts";
+import { hasJQuery } from "./has-jquery.ts";
 import type { OpenBus } from "./open-bus.ts";
 import type { DomMirror } from "./mirror.ts";
 import type { Extras } from "./parts.ts";
-
-const hasJQuery = () => typeof Reflect.get(window, "jQuery") === "function";
 
 /** Follows what happens to the page as a whole, and brings the parts that only some pages need. */
 export function followPage(

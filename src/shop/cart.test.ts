@@ -3,7 +3,8 @@ import { removeCookie, writeCookie } from "#browser/cookies.ts";
 import { navigation } from "#browser/go.ts";
 import * as safeHtml from "#browser/safe-html.ts";
 import { createBus } from "#runtime/bus.ts";
-import { type OpenBus, openBus } from "#runtime/open-bus.ts";
+import { mirrorToDom } from "#runtime/mirror.ts";
+import type { OpenBus } from "#runtime/open-bus.ts";
 import type { EventName } from "#runtime/events.ts";
 import { completePage, type Page } from "#runtime/page.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
@@ -43,7 +44,10 @@ function start(config: Record<string, unknown> = {}) {
   life = new AbortController();
   problems = [];
   sent = [];
-  bus = openBus(createBus((error) => problems.push(error)));
+  ({ bus } = mirrorToDom(
+    createBus((error) => problems.push(error)),
+    life.signal,
+  ));
   page = completePage(
     config,
     () => 1_280,
@@ -286,7 +290,7 @@ describe("who hears of a change", () => {
     async (name) => {
       const found: unknown[] = [];
       bus.mirrors.add((event) => {
-        if (/cart$|loaded$/.test(event)) found.push([event, shown()]);
+        if (event === name || event === "wc_fragments_loaded") found.push([event, shown()]);
         return true;
       });
       void (name === "added_to_cart" ? cart.add({ product_id: "18" }, null) : cart.remove("k", null));
@@ -382,6 +386,42 @@ describe("the shop's blocks", () => {
       expect(calls).toHaveLength(1);
     },
   );
+
+  describe.each(["added_to_cart", "removed_from_cart"] as const)("hear of %s", (name) => {
+    const told = vi.fn();
+    const hear = (event: Event) => told((event as CustomEvent).detail, event.target);
+    beforeEach(() => window.addEventListener(`wc-blocks_${name}`, hear));
+    afterEach(() => {
+      window.removeEventListener(`wc-blocks_${name}`, hear);
+      vi.unstubAllGlobals();
+      told.mockReset();
+    });
+    const change = () =>
+      name === "added_to_cart" ? cart.add({ product_id: "1" }, null) : cart.remove("k", null);
+
+    it("once, in their own words, and nothing comes back", async () => {
+      void change();
+      await atRest();
+      await call(0).answer(cartAnswer("ours"));
+      expect(told.mock.calls).toEqual([[{ preserveCartData: false }, document.body]]);
+      expect(calls).toHaveLength(1);
+    });
+
+    it("by other scripts, too", async () => {
+      bus.receive(name, { ...cartAnswer("theirs") });
+      await atRest();
+      expect(told).toHaveBeenCalledOnce();
+      expect(calls).toHaveLength(0);
+    });
+
+    it("from jQuery where the page has it: they translate that themselves", async () => {
+      vi.stubGlobal("jQuery", () => {});
+      void change();
+      await atRest();
+      await call(0).answer(cartAnswer("ours"));
+      expect(told).not.toHaveBeenCalled();
+    });
+  });
 
   it("what they repeat of an add in the same turn is the same change", async () => {
     bus.receive("added_to_cart", { ...cartAnswer("one") });

@@ -1,5 +1,6 @@
 import type { Bus } from "#runtime/bus.ts";
 import type { CartChange } from "#runtime/events.ts";
+import { hasJQuery } from "#runtime/has-jquery.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { CartState, Reply } from "./cart-calls.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -34,8 +35,8 @@ type CartUser = Pick<WidgetContext, "bus" | "page" | "signal" | "guard">;
 
 /** Somebody else has changed the cart (reference: shop 2.6). */
 const STALE = ["wc_fragment_refresh", "updated_wc_div"] as const;
-/** The shop's blocks say so by native events, some on the window (reference: shop 13.2). */
-const STALE_BLOCKS = ["added_to_cart", "removed_from_cart", "store_sync_required"];
+/** The shop's blocks say and hear so by native events, some on the window (reference: shop 13.2). */
+const CHANGES = ["added_to_cart", "removed_from_cart"] as const;
 
 const carts = new WeakMap<Bus, (user: CartUser) => Cart>();
 
@@ -86,7 +87,7 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
   }
 
   async function change(
-    name: "added_to_cart" | "removed_from_cart",
+    name: (typeof CHANGES)[number],
     button: HTMLElement | null,
     items: number,
     ask: (server: Awaited<ReturnType<typeof work>>) => Promise<Reply>,
@@ -169,18 +170,19 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
   /** Changes of other scripts are shown, too. */
   function follow(signal: AbortSignal) {
     let isHeard = false;
-    const heard = (payload: CartChange) => {
+    const heard = (name: (typeof CHANGES)[number]) => (payload: CartChange) => {
       isHeard = true;
       queueMicrotask(() => {
         isHeard = false;
       });
+      // Blocks hear jQuery by themselves.
+      if (!hasJQuery()) bus.emit(`wc-blocks_${name}`, { preserveCartData: false });
       if (!ours.has(payload)) void show(payload, "wc_fragments_loaded");
     };
-    bus.on("added_to_cart", heard, signal);
-    bus.on("removed_from_cart", heard, signal);
+    for (const name of CHANGES) bus.on(name, heard(name), signal);
     for (const name of STALE) bus.on(name, () => void refresh(), signal);
-    // What blocks say in the same turn is the same change, told again in their words.
-    for (const name of STALE_BLOCKS)
+    // What is said in blocks' words in the same turn is the same change.
+    for (const name of [...CHANGES, "store_sync_required"])
       addEventListener(`wc-blocks_${name}`, () => void (isHeard || refresh()), { signal });
     bus.on("page/restored", () => void (hasLeft && cart.restore()), signal);
   }

@@ -11,6 +11,7 @@ export default defineWidget({
     "adding_to_cart",
     "ajax_request_not_sent",
     "added_to_cart",
+    "wc-blocks_added_to_cart",
     "wc_cart_button_updated",
     "wc_fragments_loaded",
   ],
