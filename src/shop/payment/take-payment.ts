@@ -1,5 +1,5 @@
 import { go } from "#browser/go.ts";
-import { claimForm } from "#shop/checkout/claim-form.ts";
+import { type Claim, claimForm } from "#shop/checkout/claim-form.ts";
 import { methodOf, one } from "#shop/checkout/elements.ts";
 import { clearNotices } from "#shop/checkout/notices.ts";
 import { keepOutcome, placeOrder } from "#shop/checkout/place-order.ts";
@@ -39,8 +39,8 @@ interface Placed {
  * the provider's page, and leads there. Pressed again meanwhile, nothing happens.
  */
 export async function takePayment(options: PaymentOptions): Promise<void> {
-  const { form, context, payment, checkoutUrl, draw } = options;
-  const { bus, page, signal } = context;
+  const { form, context, payment, draw } = options;
+  const { bus, signal } = context;
   const method = methodOf(form);
   const { state } = payment.get();
   if (state !== "idle" && state !== "failed") return;
@@ -61,8 +61,26 @@ export async function takePayment(options: PaymentOptions): Promise<void> {
     hideLoader();
     claim.release();
   });
-  // Those ways to pay have a window only for an error, or one of the provider's own script.
-  if (!/^(?:apple|grow-wallet)-/.test(method)) draw();
+  try {
+    // Those ways to pay have a window only for an error, or one of the provider's own script.
+    if (!/^(?:apple|grow-wallet)-/.test(method)) draw();
+    await pay(options, { claim, method, hideLoader });
+  } catch (error) {
+    // Code that did not arrive.
+    fail(options, String(error));
+  }
+}
+
+/** A press that was taken up. */
+interface Press {
+  readonly claim: Claim;
+  readonly method: string;
+  hideLoader(): void;
+}
+
+async function pay(options: PaymentOptions, { claim, method, hideLoader }: Press) {
+  const { form, context, payment, checkoutUrl } = options;
+  const { page, signal } = context;
   const outcome = await placeOrder(claim, { page, url: checkoutUrl, signal });
   if (outcome.kind === "failed")
     return fail(options, `the shop's answer to the order: ${outcome.why}`, outcome.why);
