@@ -41,21 +41,17 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const totals = once(async () =>
     (await import("#shop/checkout/totals.ts")).createTotals(ground, beginMethods),
   );
-  const questions = createQuestions(ground, async (...question) => (await totals())(...question));
-  const typing = followTotals(ground);
+  createQuestions(ground, async (...question) => (await totals())(...question));
+  const changed = followTotals(ground);
   bus.on("page/restored", () => void bus.emit("update_checkout", {}), signal);
 
-  const stopAsking = () => {
-    typing.stop();
-    questions.drop();
-  };
-  followPresses(ground, { close: boxes.close, stopAsking, askAgain: questions.resume });
+  followPresses(ground, boxes.close);
   listen(place, "change", ({ target }) => {
     if (target instanceof HTMLElement && target.matches(COUNTRY))
       guard(async () => {
         const code = await import("#shop/checkout/follow-country.ts").catch(() => null);
         if (code?.changeCountry(ground, target as HTMLSelectElement)) bus.emit("update_checkout", {});
-        typing.changed(target);
+        changed(target);
       });
   });
 

@@ -9,15 +9,11 @@ const REMOVE = ".woocommerce-remove-coupon";
 /** Fields in which Enter sends a form. */
 const TEXT = "input:not([type=button], [type=submit], [type=reset], [type=image], [type=file])";
 
-interface Deeds {
-  close(box: Element): void;
-  /** Totals are not asked for any more, until they are asked again. */
-  stopAsking(): void;
-  askAgain(): void;
-}
-
-/** Answers presses and Enter of a checkout: what they need is loaded with the first of each. */
-export function followPresses(ground: Ground, { close, stopAsking, askAgain }: Deeds): void {
+/**
+ * Answers presses and Enter of a checkout: what they need is loaded with the first of each.
+ * @param close shuts the box of login or coupon
+ */
+export function followPresses(ground: Ground, close: (box: Element) => void): void {
   const { host, form, context, settings } = ground;
   const { guard, listen } = context;
 
@@ -47,14 +43,12 @@ export function followPresses(ground: Ground, { close, stopAsking, askAgain }: D
       (code) => code.applyCoupon(ground, box, () => close(box)),
       box,
     );
-  const submit = () => {
-    stopAsking();
+  const submit = () =>
     withCode(
       () => import("#shop/checkout/submit-order.ts"),
-      async (code) => (await code.submitOrder(ground)) || askAgain(),
+      (code) => code.submitOrder(ground),
       form,
     );
-  };
 
   /** What a press or Enter at this place is for, besides the order. */
   function boxAt(place: Element): (() => void) | undefined {

@@ -1,8 +1,13 @@
+import { announce } from "#runtime/announce.ts";
+
 /** The only right to place an order with a form; whoever holds it gives it back. */
 export interface Claim {
   readonly form: HTMLFormElement;
-  /** Gives it back; a second time nothing happens. */
-  release(): void;
+  /**
+   * Gives it back; a second time nothing happens.
+   * @param mayBePlaced nobody knows whether the order was placed: totals could be those of an empty cart
+   */
+  release(mayBePlaced?: boolean): void;
 }
 
 /** The shop's own lock, which its script and those of gateways look at as well (reference: shop 5.4). */
@@ -10,7 +15,7 @@ const LOCK = "processing";
 
 /**
  * Takes the right to place an order with this form; null while somebody else has it. A page that comes back from the
- * back/forward cache is free again.
+ * back/forward cache is free again. The form's widget hears of it by `islet:claimed` and `islet:released`.
  */
 export function claimForm(form: HTMLFormElement, signal?: AbortSignal): Claim | null {
   // Asked of the prototype: a field may be named `classList`.
@@ -18,14 +23,16 @@ export function claimForm(form: HTMLFormElement, signal?: AbortSignal): Claim | 
   if (classes.contains(LOCK)) return null;
   const hadClass = Element.prototype.hasAttribute.call(form, "class");
   const held = new AbortController();
-  const release = () => {
+  const release = (mayBePlaced = false) => {
     if (held.signal.aborted) return;
     held.abort();
     classes.remove(LOCK);
     if (!hadClass && classes.length === 0) Element.prototype.removeAttribute.call(form, "class");
+    announce(form, "islet:released", { mayBePlaced });
   };
   classes.add(LOCK);
-  signal?.addEventListener("abort", release, { signal: held.signal });
+  signal?.addEventListener("abort", () => release(), { signal: held.signal });
   addEventListener("pageshow", ({ persisted }) => persisted && release(), { signal: held.signal });
+  announce(form, "islet:claimed", {});
   return { form, release };
 }

@@ -1,3 +1,4 @@
+import "#tests/form-proxies.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { completePage } from "#runtime/page.ts";
 import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";

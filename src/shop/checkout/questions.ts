@@ -8,25 +8,29 @@ const GATHER_MS = 5;
 
 /**
  * Asks for totals, one question at a time: a newer one ends the older, and so does an order (reference: shop 5.4).
- * While a button is being pressed nothing is asked: what lies below the pointer must not be covered before the click.
+ * What is asked while an order is on its way, or paid for, waits until the form is free again. While a button is being
+ * pressed nothing is asked: what lies below the pointer must not be covered before the click.
  */
 export function createQuestions(
   { host, context }: Ground,
   ask: (question: Question, outdated: AbortSignal) => Promise<void>,
-) {
+): void {
   const { after, bus, guard, listen, signal } = context;
   let asking = new AbortController();
   let isOpen = false;
+  let isHeld = false;
+  /** To be asked again. */
   let isDropped = false;
   let pressed: Promise<void> | undefined;
   let release = () => {};
 
   function begin(question: Question) {
     asking.abort();
+    isDropped = isHeld;
+    if (isHeld) return;
     asking = new AbortController();
     const { signal: outdated } = asking;
     isOpen = true;
-    isDropped = false;
     guard(async () => {
       await pressed;
       await new Promise<void>((resolve) => void after(GATHER_MS, resolve));
@@ -36,6 +40,8 @@ export function createQuestions(
 
   bus.on("update_checkout", begin, signal);
   const hold = () => {
+    // Another finger: the question that waits for the first would wait for ever.
+    release();
     pressed = new Promise((resolve) => {
       release = resolve;
     });
@@ -43,16 +49,15 @@ export function createQuestions(
   listen(host, "pointerdown", hold, { capture: true });
   for (const type of ["pointerup", "pointercancel"]) listen(window, type, () => release(), { capture: true });
 
-  return {
-    /** An order is placed: what was asked for it is not waited for. */
-    drop() {
-      isDropped ||= isOpen;
-      isOpen = false;
-      asking.abort();
-    },
-    /** The order was not placed: asks again what it has ended. */
-    resume() {
-      if (isDropped) begin({});
-    },
-  };
+  listen(host, "islet:claimed", () => {
+    isHeld = true;
+    isDropped ||= isOpen;
+    isOpen = false;
+    asking.abort();
+  });
+  listen(host, "islet:released", (event) => {
+    const { mayBePlaced } = (event as CustomEvent<{ mayBePlaced: boolean }>).detail;
+    isHeld = false;
+    if (isDropped && !mayBePlaced) begin({});
+  });
 }

@@ -20,35 +20,31 @@ function guardLeaving(signal: AbortSignal): () => void {
   return end;
 }
 
-/**
- * Places the order of the form, once however often it is pressed; listeners may keep it (checkout.6).
- * @returns false where it was certainly not placed
- */
-export async function submitOrder(ground: Ground): Promise<boolean> {
+/** Places the order of the form, once however often it is pressed; listeners may keep it (checkout.6). */
+export async function submitOrder(ground: Ground): Promise<void> {
   const { form, context, settings } = ground;
   const { bus, page, signal } = context;
   const method = methodOf(form);
   const order = { form, method };
-  if (form.classList.contains("processing")) return true;
-  if (!bus.emit("checkout_place_order", order)) return false;
-  if (method && !bus.emit(`checkout_place_order_${method}`, order)) return false;
+  if (form.classList.contains("processing")) return;
+  if (!bus.emit("checkout_place_order", order)) return;
+  if (method && !bus.emit(`checkout_place_order_${method}`, order)) return;
   const claim = claimForm(form, signal);
-  if (!claim) return true;
+  if (!claim) return;
   const unblock = block(form, { text: page.text("placing_order", "Please wait..."), signal });
   const unguard = guardLeaving(signal);
   const outcome = await placeOrder(claim, { page, url: settings.checkoutUrl, signal });
   unguard();
-  if (signal.aborted || (outcome.kind === "failed" && outcome.why === "aborted")) return true;
+  if (signal.aborted || (outcome.kind === "failed" && outcome.why === "aborted")) return;
   if (outcome.kind === "success") {
     // A gateway that says no leads on by itself, and frees the form itself (reference: shop 5.4).
-    if (!bus.emit("checkout_place_order_success", { ...order, result: outcome.answer })) return true;
-    if (go(outcome.redirect, { hosts: page.allowedHosts })) return true;
+    if (!bus.emit("checkout_place_order_success", { ...order, result: outcome.answer })) return;
+    if (go(outcome.redirect, { hosts: page.allowedHosts })) return;
     context.warn(`The order is placed, but leads to ${outcome.redirect.slice(0, 200)}, which is refused.`);
   }
-  claim.release();
+  claim.release(outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.why)));
   unblock();
   await tell(ground, outcome);
-  return outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.why));
 }
 
 async function tell(ground: Ground, outcome: OrderOutcome) {

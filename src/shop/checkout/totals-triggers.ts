@@ -15,12 +15,11 @@ const ADDRESS_TEXT = ".address-field input.input-text";
 const TEXT = `${ADDRESS_TEXT}, .update_totals_on_change input.input-text`;
 const BLOCK = ".woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields";
 
-/** Asks for new totals when address, shipping or whatever else counts has changed. */
-export function followTotals({ host, context }: Ground): {
-  stop(): void;
-  /** For a country, once the address fits it. */
-  changed(field: Element): void;
-} {
+/**
+ * Asks for new totals when address, shipping or whatever else counts has changed.
+ * @returns asks for a field that has changed: for a country, once the address fits it
+ */
+export function followTotals({ host, context }: Ground): (field: Element) => void {
   const { bus, listen, after } = context;
   let isDirty = false;
   let stop = () => {};
@@ -55,5 +54,5 @@ export function followTotals({ host, context }: Ground): {
     stop = after(TYPING_MS, () => askIfFilled(target));
   });
   bus.on("update_checkout", () => stop(), context.signal);
-  return { stop: () => stop(), changed };
+  return changed;
 }

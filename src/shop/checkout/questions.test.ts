@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { navigation } from "#browser/go.ts";
+import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
+import { mountMarkup } from "#tests/mount.ts";
+import { type Claim, claimForm } from "./claim-form.ts";
+
+vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+
+const GATHER_MS = 5;
+const REVIEW = { result: "success", fragments: { ".order-total": "<tr class='order-total'><td>£0.00</td></tr>" } };
+
+let calls: readonly CartCall[];
+beforeEach(() => {
+  calls = cartServer();
+  vi.spyOn(HTMLElement.prototype, "animate").mockReturnValue(undefined as unknown as Animation);
+  vi.spyOn(navigation, "reload").mockReturnValue();
+});
+
+const form = () => document.querySelector("form.checkout") as HTMLFormElement;
+const endpoints = () => calls.map(({ endpoint }) => endpoint);
+const claim = () => claimForm(form()) as Claim;
+
+async function mount() {
+  const { islet } = await mountMarkup(readFileSync("widgets/checkout/fixture.html", "utf8"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const gathered = async () => {
+    await vi.advanceTimersByTimeAsync(GATHER_MS);
+    await atRest();
+  };
+  return { ask: () => void islet.bus.emit("update_checkout", {}), gathered };
+}
+
+describe("questions for totals and an order", () => {
+  it("what is asked while an order is on its way is asked once when the form is free again", async () => {
+    const { ask, gathered } = await mount();
+    const { release } = claim();
+    ask();
+    ask();
+    await gathered();
+    expect(endpoints()).toEqual([]);
+    release();
+    await gathered();
+    expect(endpoints()).toEqual(["update_order_review"]);
+    claim().release();
+    await calls[0]?.answer(REVIEW);
+    await gathered();
+    expect(calls).toHaveLength(2);
+    await calls[1]?.answer(REVIEW);
+    claim().release();
+    await gathered();
+    expect(calls).toHaveLength(2);
+  });
+
+  it("payment-popup.9 an answer that comes while a payment is open changes nothing and loads nothing anew", async () => {
+    const { ask, gathered } = await mount();
+    ask();
+    await gathered();
+    const { release } = claim();
+    await calls[0]?.answer({ ...REVIEW, reload: true });
+    await gathered();
+    expect(form().textContent).toContain("£18.00");
+    expect(navigation.reload).not.toHaveBeenCalled();
+    release();
+    await gathered();
+    expect(endpoints()).toEqual(["update_order_review", "update_order_review"]);
+  });
+
+  it("after an order of which nobody knows nothing is asked by itself, and a change is", async () => {
+    const { ask, gathered } = await mount();
+    const { release } = claim();
+    ask();
+    release(true);
+    await gathered();
+    expect(calls).toHaveLength(0);
+    ask();
+    await gathered();
+    expect(calls).toHaveLength(1);
+  });
+
+  it("a field left by Enter asks after the refusal, not beside the order", async () => {
+    const { gathered } = await mount();
+    const postcode = document.querySelector("#billing_postcode") as HTMLInputElement;
+    Object.defineProperty(postcode, "offsetParent", { get: () => document.body });
+    postcode.value = "SW1A 1AA";
+    postcode.dispatchEvent(new Event("input", { bubbles: true }));
+    form().requestSubmit();
+    await atRest();
+    postcode.dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await atRest();
+    expect(endpoints()).toEqual(["checkout"]);
+    await calls[0]?.answer({ result: "failure", messages: "<p>No</p>" });
+    await gathered();
+    expect(endpoints()).toEqual(["checkout", "update_order_review"]);
+  });
+});
+
+it("a second finger on the page does not keep a question for ever", async () => {
+  const { ask, gathered } = await mount();
+  const press = () => form().dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  press();
+  ask();
+  press();
+  dispatchEvent(new Event("pointerup"));
+  dispatchEvent(new Event("pointerup"));
+  await gathered();
+  expect(endpoints()).toEqual(["update_order_review"]);
+});
