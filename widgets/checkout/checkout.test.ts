@@ -222,7 +222,8 @@ describe("an order", () => {
 
   it.each([
     ["`javascript:`", "javascript:alert(1)"],
-    ["a foreign shop", "https://evil.example/"],
+    ["a foreign shop without encryption", "http://evil.example/"],
+    ["a foreign shop behind another's name", "https://shop.example@evil.example/"],
   ])("that leads to %s stays on the page and says so", async (_, redirect) => {
     await mount();
     await submit();

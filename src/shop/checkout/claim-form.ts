@@ -13,14 +13,20 @@ export interface Claim {
 /** The shop's own lock, which its script and those of gateways look at as well (reference: shop 5.4). */
 const LOCK = "processing";
 
+// Asked of the prototype: a field may be named `classList`.
+const classesOf = (form: HTMLFormElement) =>
+  Reflect.get<Element, "classList">(Element.prototype, "classList", form);
+
+/** Whether somebody has the right to place an order with this form. */
+export const isClaimed = (form: HTMLFormElement): boolean => classesOf(form).contains(LOCK);
+
 /**
  * Takes the right to place an order with this form; null while somebody else has it. A page that comes back from the
  * back/forward cache is free again. The form's widget hears of it by `islet:claimed` and `islet:released`.
  */
 export function claimForm(form: HTMLFormElement, signal?: AbortSignal): Claim | null {
-  // Asked of the prototype: a field may be named `classList`.
-  const classes = Reflect.get<Element, "classList">(Element.prototype, "classList", form);
-  if (classes.contains(LOCK)) return null;
+  if (isClaimed(form)) return null;
+  const classes = classesOf(form);
   const hadClass = Element.prototype.hasAttribute.call(form, "class");
   const held = new AbortController();
   const release = (mayBePlaced = false) => {

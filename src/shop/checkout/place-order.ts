@@ -38,13 +38,20 @@ export function keepOutcome(form: HTMLFormElement, outcome: OrderOutcome | null)
   else kept.delete(form);
 }
 
+/** The outcome that was kept for the form's next order, which it is told with; nothing where there is none. */
+export function takeOutcome(form: HTMLFormElement): OrderOutcome | undefined {
+  const outcome = kept.get(form);
+  kept.delete(form);
+  return outcome;
+}
+
 /** POST checkout with the form's fields (checkout.4, payment-popup.2). Never rejects, never sends twice. */
 export async function placeOrder(
   { form }: Claim,
   { page, url, signal }: PlaceOptions,
 ): Promise<OrderOutcome> {
-  const known = kept.get(form);
-  if (kept.delete(form) && known) return known;
+  const known = takeOutcome(form);
+  if (known) return known;
   const answer = await request<string>({
     url: url || page.wcAjaxUrl.replaceAll("%%endpoint%%", "checkout"),
     method: "POST",

@@ -8,7 +8,10 @@ import { type Claim, claimForm } from "./claim-form.ts";
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 
 const GATHER_MS = 5;
-const REVIEW = { result: "success", fragments: { ".order-total": "<tr class='order-total'><td>£0.00</td></tr>" } };
+const REVIEW = {
+  result: "success",
+  fragments: { ".order-total": "<tr class='order-total'><td>£0.00</td></tr>" },
+};
 
 let calls: readonly CartCall[];
 beforeEach(() => {

@@ -1,12 +1,14 @@
 import type { Failure } from "#browser/answer.ts";
 import { go, reload } from "#browser/go.ts";
 import { block } from "#dom/overlay.ts";
-import { claimForm } from "./claim-form.ts";
+import { claimForm, isClaimed } from "./claim-form.ts";
 import { methodOf } from "./elements.ts";
 import { linkErrors } from "./field-errors.ts";
 import type { Ground } from "./ground.ts";
+import { mayGoOn } from "./may-go-on.ts";
 import { clearNotices, noticeOf, showGroup } from "./notices.ts";
-import { type OrderOutcome, placeOrder } from "./place-order.ts";
+import { offerWay } from "./offer-way.ts";
+import { type OrderOutcome, placeOrder, takeOutcome } from "./place-order.ts";
 
 /** Of other failures nobody knows whether the order was placed. */
 const REFUSALS: readonly string[] = ["refused", "nonce"] satisfies Failure["why"][];
@@ -23,12 +25,15 @@ function guardLeaving(signal: AbortSignal): () => void {
 /** Places the order of the form, once however often it is pressed; listeners may keep it (checkout.6). */
 export async function submitOrder(ground: Ground): Promise<void> {
   const { form, context, settings } = ground;
-  const { bus, page, signal } = context;
+  const { page, signal } = context;
+  // A payment popup has asked everybody, and was refused: there is only something left to tell.
+  const known = takeOutcome(form);
+  if (known) return tell(ground, known);
   const method = methodOf(form);
   const order = { form, method };
-  if (form.classList.contains("processing")) return;
-  if (!bus.emit("checkout_place_order", order)) return;
-  if (method && !bus.emit(`checkout_place_order_${method}`, order)) return;
+  if (isClaimed(form)) return;
+  if (!mayGoOn(context, "checkout_place_order", order)) return;
+  if (method && !mayGoOn(context, `checkout_place_order_${method}`, order)) return;
   const claim = claimForm(form, signal);
   if (!claim) return;
   const unblock = block(form, { text: page.text("placing_order", "Please wait..."), signal });
@@ -38,9 +43,13 @@ export async function submitOrder(ground: Ground): Promise<void> {
   if (signal.aborted || (outcome.kind === "failed" && outcome.why === "aborted")) return;
   if (outcome.kind === "success") {
     // A gateway that says no leads on by itself, and frees the form itself (reference: shop 5.4).
-    if (!bus.emit("checkout_place_order_success", { ...order, result: outcome.answer })) return;
+    if (!mayGoOn(context, "checkout_place_order_success", { ...order, result: outcome.answer })) return;
     if (go(outcome.redirect, { hosts: page.allowedHosts })) return;
-    context.warn(`The order is placed, but leads to ${outcome.redirect.slice(0, 200)}, which is refused.`);
+    context.warn(
+      `The order is placed, but leads to ${outcome.redirect.slice(0, 200)}, which is neither this site's nor of allowed_hosts.`,
+    );
+    unblock();
+    if (offerWay(ground, outcome.redirect)) return;
   }
   claim.release(outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.why)));
   unblock();

@@ -1,6 +1,7 @@
 import { go } from "#browser/go.ts";
 import { type Claim, claimForm } from "#shop/checkout/claim-form.ts";
 import { methodOf, one } from "#shop/checkout/elements.ts";
+import { mayGoOn } from "#shop/checkout/may-go-on.ts";
 import { clearNotices } from "#shop/checkout/notices.ts";
 import { keepOutcome, placeOrder } from "#shop/checkout/place-order.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -40,13 +41,13 @@ interface Placed {
  */
 export async function takePayment(options: PaymentOptions): Promise<void> {
   const { form, context, payment, draw } = options;
-  const { bus, signal } = context;
+  const { signal } = context;
   const method = methodOf(form);
   const { state } = payment.get();
   if (state !== "idle" && state !== "failed") return;
   const order = { form, method };
-  if (!bus.emit("checkout_place_order", order)) return;
-  if (!bus.emit(`checkout_place_order_${method}`, order)) return;
+  if (!mayGoOn(context, "checkout_place_order", order)) return;
+  if (!mayGoOn(context, `checkout_place_order_${method}`, order)) return;
   const claim = claimForm(form, signal);
   if (!claim) return;
   keepOutcome(form, null);

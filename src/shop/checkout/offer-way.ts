@@ -1,0 +1,46 @@
+import { safeUrl } from "#browser/safe-url.ts";
+import type { Ground } from "./ground.ts";
+import { clearNotices, scrollToNotice } from "./notices.ts";
+
+/**
+ * An order that is placed and has to be paid for at another site: without a press of the visitor's nobody is led there,
+ * so a link offers the way. The form stays shut, so that nothing is ordered twice.
+ * @returns false where the address is none to send a visitor to
+ */
+export function offerWay(ground: Ground, address: string): boolean {
+  const url = siteOf(address);
+  if (!url) return false;
+  const { form, context, changes } = ground;
+  const { bus, signal } = context;
+  const { notice, link } = noticeTo(url, ground);
+  clearNotices();
+  Element.prototype.before.call(form, notice);
+  signal.addEventListener("abort", () => notice.remove());
+  const shut = (isShut: boolean) => {
+    changes.setAttribute(form, "inert", isShut ? "" : null);
+    changes.setStyle(form, "opacity", isShut ? "0.5" : "");
+  };
+  shut(true);
+  bus.on("page/restored", () => shut(false), signal);
+  link.focus({ preventScroll: true });
+  scrollToNotice(notice, signal);
+  return true;
+}
+
+/** Where a payment page may be; no name and password hide where it is. */
+function siteOf(address: string): URL | null {
+  const href = safeUrl(address, "link");
+  const url = href ? new URL(href) : null;
+  return url?.protocol === "https:" && !url.username && !url.password ? url : null;
+}
+
+function noticeTo({ href, host }: URL, { context: { page } }: Ground) {
+  const notice = document.createElement("div");
+  notice.className = "woocommerce-message";
+  notice.setAttribute("role", "alert");
+  const link = document.createElement("a");
+  link.href = href;
+  link.textContent = page.text("continue_to_pay", "Continue to pay at %s").replace("%s", () => host);
+  notice.append(page.text("order_placed", "Your order is placed."), " ", link);
+  return { notice, link };
+}
