@@ -1,3 +1,6 @@
+import { controllerOf } from "./jquery-checkout.ts";
+import type { JQueryStatic } from "./jquery-types.ts";
+
 /** How one event crosses between the bus and jQuery. */
 export interface Crossing {
   /** Keys of the payload in the order of the arguments that a handler gets behind the event. */
@@ -6,6 +9,8 @@ export interface Crossing {
   readonly at?: string;
   /** The first argument is an object with these fields, each under its own name in the payload. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Further arguments, which only jQuery's side has. */
+  readonly more?: ($: JQueryStatic, element: Element) => readonly unknown[];
   /** Asked of that element's own handlers alone, which veto by returning false (reference: shop 13.4). */
   readonly isQuestion?: true;
 }
@@ -72,5 +77,9 @@ export const CROSSINGS: ReadonlyMap<string, Crossing> = new Map([
 /** Names that are asked of the checkout's form: `checkout_place_order_cod` for each way to pay. */
 const QUESTION = /^checkout_place_order(?:_|$)/;
 
+const controller: Crossing["more"] = ($, form) => [controllerOf($, form as HTMLFormElement)];
+
 export const crossingOf = (name: string): Crossing | undefined =>
-  QUESTION.test(name) ? { at: "form", keys: ["result"], isQuestion: true } : CROSSINGS.get(name);
+  QUESTION.test(name)
+    ? { at: "form", keys: name.endsWith("_success") ? ["result"] : [], more: controller, isQuestion: true }
+    : CROSSINGS.get(name);

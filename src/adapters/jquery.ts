@@ -54,9 +54,10 @@ export const jqueryBridge: JQueryBridge = {
     const mirror = (name: EventName, payload: object) => {
       const crossing = crossingOf(name);
       if (!crossing) return true;
-      const { at, isQuestion } = crossing;
+      const { at, isQuestion, more } = crossing;
       const values = toArguments(crossing, payload as Payload);
       const place = at && (payload as Payload)[at];
+      if (more && place instanceof Element) values.push(...more($, place));
       const target = $(place instanceof Element ? place : document.body);
       const event = new $.Event(name);
       sent.add(event);

@@ -25,7 +25,7 @@ function guardLeaving(signal: AbortSignal): () => void {
 /** Places the order of the form, once however often it is pressed; listeners may keep it (checkout.6). */
 export async function submitOrder(ground: Ground): Promise<void> {
   const { form, context, settings } = ground;
-  const { page, signal } = context;
+  const { bus, page, signal } = context;
   // A payment popup has asked everybody, and was refused: there is only something left to tell.
   const known = takeOutcome(form);
   if (known) return tell(ground, known);
@@ -42,8 +42,19 @@ export async function submitOrder(ground: Ground): Promise<void> {
   unguard();
   if (signal.aborted || (outcome.kind === "failed" && outcome.why === "aborted")) return;
   if (outcome.kind === "success") {
-    // A gateway that says no leads on by itself, and frees the form itself (reference: shop 5.4).
-    if (!mayGoOn(context, "checkout_place_order_success", { ...order, result: outcome.answer })) return;
+    // A gateway that says no leads on by itself, or tells of an error (reference: shop 5.4).
+    if (!mayGoOn(context, "checkout_place_order_success", { ...order, result: outcome.answer })) {
+      const stop = bus.on(
+        "checkout_error",
+        () => {
+          stop();
+          claim.release();
+          unblock();
+        },
+        signal,
+      );
+      return;
+    }
     if (go(outcome.redirect, { hosts: page.allowedHosts })) return;
     context.warn(
       `The order is placed, but leads to ${outcome.redirect.slice(0, 200)}, which is neither this site's nor of allowed_hosts.`,
