@@ -28,6 +28,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   if (form === payForm) {
     beginMethods();
+    guard(async () => (await import("#shop/checkout/send-once.ts")).sendOnce(ground));
     return;
   }
   rememberPrinted(form);
