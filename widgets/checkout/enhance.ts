@@ -44,7 +44,6 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   );
   createQuestions(ground, async (...question) => (await totals())(...question));
   const changed = followTotals(ground);
-  bus.on("page/restored", () => void bus.emit("update_checkout", {}), signal);
 
   followPresses(ground, boxes.close);
   listen(place, "change", ({ target }) => {
@@ -56,8 +55,11 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       });
   });
 
+  const askForTotals = () => void bus.emit("update_checkout", {});
   if (settings.refreshOnStart) {
     bus.emit("init_checkout", {});
-    bus.emit("update_checkout", {});
+    askForTotals();
   }
+  // From now on it is a script of the page's that begins anew.
+  for (const name of ["init_checkout", "page/restored"] as const) bus.on(name, askForTotals, signal);
 }

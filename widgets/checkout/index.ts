@@ -6,7 +6,7 @@ export default defineWidget({
   name: "checkout",
   settings,
   enhance,
-  hears: ["update_checkout", "page/restored"],
+  hears: ["init_checkout", "update_checkout", "page/restored"],
   sends: [
     "init_checkout",
     "update_checkout",

@@ -31,7 +31,7 @@ async function mount() {
     await vi.advanceTimersByTimeAsync(GATHER_MS);
     await atRest();
   };
-  return { ask: () => void islet.bus.emit("update_checkout", {}), gathered };
+  return { islet, ask: () => void islet.bus.emit("update_checkout", {}), gathered };
 }
 
 describe("questions for totals and an order", () => {
@@ -107,6 +107,13 @@ it("a second finger on the page does not keep a question for ever", async () => 
   press();
   dispatchEvent(new Event("pointerup"));
   dispatchEvent(new Event("pointerup"));
+  await gathered();
+  expect(endpoints()).toEqual(["update_order_review"]);
+});
+
+it("a plugin that begins the checkout anew by init_checkout gets totals, once", async () => {
+  const { gathered, islet } = await mount();
+  islet.bus.emit("init_checkout", {});
   await gathered();
   expect(endpoints()).toEqual(["update_order_review"]);
 });
