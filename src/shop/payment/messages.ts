@@ -23,14 +23,20 @@ const LONGEST_TEXT = 500;
 export function readMessage(data: unknown): ProviderMessage | null {
   if (data === CANCELLED) return { kind: "cancelled" };
   if (typeof data !== "object" || data === null || Array.isArray(data)) return null;
-  const fields = new Map<string, unknown>(Object.entries(data));
-  const kind = ACTIONS.get(fields.get("action"));
+  // Only the names that mean something: a list of millions has as many.
+  const field = (name: string): unknown => Object.hasOwn(data, name) && Reflect.get(data, name);
+  const action = field("action");
+  const kind = ACTIONS.get(action);
   if (kind) return { kind };
-  if (fields.get("action") === "payment" && Number(fields.get("status")) === 1) return { kind: "paid" };
-  if (fields.has(CANCELLED)) return { kind: "cancelled" };
-  if (Number(fields.get(LOADER)) === 1) return { kind: "busy" };
-  return problemOf(fields.get("iframeError"));
+  if (action === "payment" && isOne(field("status"))) return { kind: "paid" };
+  if (Object.hasOwn(data, CANCELLED)) return { kind: "cancelled" };
+  if (isOne(field(LOADER))) return { kind: "busy" };
+  return problemOf(field("iframeError"));
 }
+
+/** Other things than texts and numbers take their time to become a number. */
+const isOne = (value: unknown) =>
+  (typeof value === "number" || typeof value === "string") && Number(value) === 1;
 
 function problemOf(error: unknown): ProviderMessage | null {
   if (typeof error !== "object" || error === null) return null;
