@@ -29,3 +29,14 @@ it("uses the theme's own region, and leaves it on the page", () => {
   life.abort();
   expect(regions()).toEqual([own]);
 });
+
+it("clears what was told before a dialog has opened, and makes no region in it for that", () => {
+  const life = new AbortController();
+  const announce = createAnnouncer(life.signal);
+  announce("Please wait");
+  document.body.insertAdjacentHTML("beforeend", "<dialog></dialog>");
+  document.querySelector("dialog")?.showModal();
+  announce("");
+  expect(regions().map((one) => [one.parentElement, one.textContent])).toEqual([[document.body, ""]]);
+  life.abort();
+});

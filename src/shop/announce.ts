@@ -23,9 +23,11 @@ export function createAnnouncer(signal: AbortSignal): Announce {
 
   region();
   return (text) => {
-    const live = region();
-    live.textContent = text;
-    if (text) live.setAttribute("aria-relevant", "all");
-    else live.removeAttribute("aria-relevant");
+    // A text that was told before a dialog opened stands outside it.
+    for (const live of text ? [region()] : selectAll(document, `.${NAME}`)) {
+      live.textContent = text;
+      if (text) live.setAttribute("aria-relevant", "all");
+      else live.removeAttribute("aria-relevant");
+    }
   };
 }

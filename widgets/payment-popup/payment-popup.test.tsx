@@ -356,6 +356,8 @@ describe("what the provider's page says", () => {
 
   it("hostile messages change nothing and lead nowhere", async () => {
     await open();
+    // The cover fades away by itself.
+    await vi.waitFor(() => expect(document.querySelector(".blockUI")).toBeNull());
     const before = document.body.innerHTML;
     const items = corpus("messages", "data") as unknown as { origin: string; data: unknown }[];
     for (const { origin, data } of items) await say(data === "__undefined__" ? undefined : data, origin);

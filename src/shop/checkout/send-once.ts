@@ -1,16 +1,16 @@
-import { block } from "#dom/overlay.ts";
 import { claimForm } from "./claim-form.ts";
+import { coverForm } from "./cover-form.ts";
 import type { Ground } from "./ground.ts";
 
 /** A form that goes its ordinary way, for an order placed before or a card to keep, is sent once (reference: shop 5.4). */
 export function sendOnce({ form, context }: Ground): void {
-  const { bus, listen, page, signal } = context;
+  const { bus, listen, signal } = context;
   let unblock = () => {};
   // Last: a gateway that asks for something first prevents it, and sends the form by itself.
   listen(window, "submit", (event) => {
     if (event.target !== form || event.defaultPrevented) return;
     if (!claimForm(form, signal)) return event.preventDefault();
-    unblock = block(form, { text: page.text("placing_order", "Please wait..."), signal });
+    unblock = coverForm(context, form);
   });
   bus.on("page/restored", () => unblock(), signal);
 }

@@ -90,3 +90,17 @@ describe("a refusal that a payment popup has got", () => {
     expect(calls).toHaveLength(1);
   });
 });
+
+it("an order on its way is told to screen readers outside the form, which they skip, and not beyond its answer", async () => {
+  await mount();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const status = () => screen.getAllByRole("status").map(({ textContent }) => textContent?.trim());
+  await submit();
+  await vi.advanceTimersByTimeAsync(100);
+  vi.useRealTimers();
+  expect(status()).toContain("Please wait...");
+  const [region] = screen.getAllByText("Please wait...").filter((one) => !form().contains(one));
+  expect(region?.getAttribute("role")).toBe("status");
+  await answer({ result: "failure", messages: "<p>No</p>" });
+  expect(status()).not.toContain("Please wait...");
+});

@@ -1,7 +1,7 @@
 import type { Failure } from "#browser/answer.ts";
 import { go, reload } from "#browser/go.ts";
-import { block } from "#dom/overlay.ts";
 import { claimForm, isClaimed } from "./claim-form.ts";
+import { coverForm } from "./cover-form.ts";
 import { methodOf } from "./elements.ts";
 import { linkErrors } from "./field-errors.ts";
 import type { Ground } from "./ground.ts";
@@ -36,7 +36,7 @@ export async function submitOrder(ground: Ground): Promise<void> {
   if (method && !mayGoOn(context, `checkout_place_order_${method}`, order)) return;
   const claim = claimForm(form, signal);
   if (!claim) return;
-  const unblock = block(form, { text: page.text("placing_order", "Please wait..."), signal });
+  const unblock = coverForm(context, form);
   const unguard = guardLeaving(signal);
   const outcome = await placeOrder(claim, { page, url: settings.checkoutUrl, signal });
   unguard();
