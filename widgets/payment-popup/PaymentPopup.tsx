@@ -1,4 +1,11 @@
-import { type CSSProperties, type SyntheticEvent, useRef, useSyncExternalStore } from "react";
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type SyntheticEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import type { IslandProps } from "#runtime/widget.ts";
 import { paymentOf } from "#shop/payment/payment.ts";
@@ -14,7 +21,9 @@ export function PaymentPopup({ settings: { label, closeButtonFade } }: IslandPro
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const [isKeyboard, setKeyboard] = useState(false);
   const close = () => void payment.move("closed");
+  const show = ({ target }: FocusEvent) => setKeyboard((was) => was || target.matches(":focus-visible"));
   const { isBusy, problem } = useProvider(provider, close);
   useWindow(provider, { dialog, panel, place });
 
@@ -37,6 +46,8 @@ export function PaymentPopup({ settings: { label, closeButtonFade } }: IslandPro
           type="button"
           className="islet-payment__close"
           aria-label={page.text("close", "Close")}
+          data-shown={isKeyboard}
+          onFocus={show}
           onClick={close}
         >
           <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16">

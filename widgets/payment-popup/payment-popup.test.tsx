@@ -240,6 +240,14 @@ describe("the provider's window", () => {
     expect(form().hasAttribute("aria-busy")).toBe(false);
   });
 
+  it("a page without a name has one for screen readers, in the page's words", async () => {
+    await mount({}, { i18n: { payment: "Zahlung" } });
+    await press();
+    await answer(0, SUCCESS);
+    await answer(1, MARKUP.replace(' title="Pay"', ""));
+    expect(frame().title).toBe("Zahlung");
+  });
+
   it("payment-popup.9 closes by its button: the order can be placed again, the focus is back", async () => {
     await open();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));

@@ -19,11 +19,13 @@ export interface ProviderMarkup {
 /**
  * Cleans the provider's markup; null where neither a page nor a word is left of it.
  * @param origins whose pages may be shown
+ * @param name of a page that has none, for screen readers
  * @throws when the sanitiser's code cannot be loaded
  */
 export async function readProviderMarkup(
   html: string,
   origins: readonly string[],
+  name: string,
 ): Promise<ProviderMarkup | null> {
   const fragment = await sanitise(html, "fragment", {
     frameHosts: origins.map((origin) => new URL(origin).host),
@@ -31,14 +33,15 @@ export async function readProviderMarkup(
   for (const part of fragment.querySelectorAll(REPLACED)) part.remove();
   const [frame, ...others] = fragment.querySelectorAll("iframe");
   for (const other of others) other.remove();
-  if (frame) confine(frame);
+  if (frame) confine(frame, name);
   const content = document.createElement("div");
   content.className = "islet-payment__content";
   content.append(fragment);
   return frame || content.textContent?.trim() ? { content, frame: frame ?? null } : null;
 }
 
-function confine(frame: HTMLIFrameElement): void {
+function confine(frame: HTMLIFrameElement, name: string): void {
+  frame.title ||= name;
   frame.setAttribute("sandbox", SANDBOX);
   frame.allow = "payment";
   frame.removeAttribute("loading");

@@ -121,7 +121,7 @@ function leave(options: PaymentOptions, url: string) {
 async function openWindow(options: PaymentOptions, placed: Placed, html: string, hideLoader: () => void) {
   const { form, payment, origins, context } = options;
   const { readProviderMarkup } = await import("./provider-markup.ts");
-  const markup = await readProviderMarkup(html, origins);
+  const markup = await readProviderMarkup(html, origins, context.page.text("payment", "Payment"));
   // Of an order that has been paid already the server has only a script that leads to the thank-you page.
   if (!markup && /<script/i.test(html)) return leave(options, placed.redirect);
   if (!markup) return fail(options, "the provider's markup holds no page of a listed origin and no words");
