@@ -249,6 +249,7 @@ describe("an order", () => {
   it("errors are links to their fields, stand beside them again, and have the focus; text of a field cannot be markup", async () => {
     await mount();
     input("#billing_postcode").value = "XX";
+    input("#billing_postcode").setAttribute("aria-describedby", "hint");
     await submit();
     await last().answer({
       result: "failure",
@@ -259,11 +260,14 @@ describe("an order", () => {
     const list = one(".woocommerce-NoticeGroup-checkout ul");
     expect(document.activeElement).toBe(list);
     expect(one("a[href='#billing_postcode']").textContent).toBe("Postcode <b> is wrong");
-    expect(input("#billing_postcode").getAttribute("aria-describedby")).toBe("billing_postcode_description");
+    expect(input("#billing_postcode").getAttribute("aria-describedby")).toBe(
+      "hint billing_postcode_description",
+    );
     expect(one("#billing_postcode_description").textContent).toBe("Postcode <b> is wrong");
     input("#billing_postcode").dispatchEvent(new Event("input", { bubbles: true }));
     await atRest();
     expect(document.querySelector("#billing_postcode_description")).toBeNull();
+    expect(input("#billing_postcode").getAttribute("aria-describedby")).toBe("hint");
   });
 
   it.each(["checkout_place_order", "checkout_place_order_bacs", "checkout_place_order_success"] as const)(

@@ -1,3 +1,4 @@
+import { describeField } from "./describe-field.ts";
 import { all, one } from "./elements.ts";
 import type { Ground } from "./ground.ts";
 import { validateField } from "./validate-field.ts";
@@ -43,6 +44,6 @@ function linkError({ form, context, changes }: Ground, item: HTMLElement) {
   row.append(message);
   context.signal.addEventListener("abort", () => message.remove());
   changes.toggleClass(row, "woocommerce-invalid", true);
-  changes.setAttribute(field, "aria-describedby", message.id);
+  describeField(field, message.id, true, changes);
   changes.setAttribute(field, "aria-invalid", "true");
 }

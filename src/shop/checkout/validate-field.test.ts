@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createChanges } from "#dom/changes.ts";
+import { describeField } from "./describe-field.ts";
 import { forgetField, validateField } from "./validate-field.ts";
 
 const changes = createChanges(new AbortController().signal);
@@ -41,6 +42,16 @@ describe("a field of the checkout", () => {
     field.checked = true;
     validateField(field, changes);
     expect(row.classList).toContain("woocommerce-validated");
+  });
+
+  it("keeps its own description when an error's comes and goes", () => {
+    const described = () => field.getAttribute("aria-describedby");
+    field.setAttribute("aria-describedby", "hint");
+    describeField(field, "m", true, changes);
+    describeField(field, "m", true, changes);
+    expect(described()).toBe("hint m");
+    forgetField(field, changes);
+    expect(described()).toBe("hint");
   });
 
   it("is not judged while it is being changed", () => {

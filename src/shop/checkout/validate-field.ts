@@ -1,4 +1,5 @@
 import type { Changes } from "#dom/changes.ts";
+import { describeField } from "./describe-field.ts";
 import { all } from "./elements.ts";
 
 const FIELD = ".input-text, select, input[type=checkbox], input[type=radio]";
@@ -50,7 +51,6 @@ function clearError(field: Element, row: Element, changes: Changes) {
   changes.setAttribute(field, "aria-invalid", null);
   for (const message of all(row, INLINE)) {
     message.remove();
-    if (field.getAttribute("aria-describedby") === message.id)
-      changes.setAttribute(field, "aria-describedby", null);
+    describeField(field, message.id, false, changes);
   }
 }
