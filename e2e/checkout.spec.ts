@@ -550,3 +550,63 @@ for (const where of ["", "config"])
     await placeOrder(page).click();
     await expectThanks(page);
   });
+
+test("checkout.6 fields of a gateway that new totals bring are sent with the order, whatever they are named", async ({
+  page,
+  shop,
+}) => {
+  const fields = { action: "meshulam_ajax_order", title: "Dr", name: "Ada", location: "here", plain: "1" };
+  await page.route(/update_order_review/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { fragments: Record<string, string> };
+    const inputs = Object.entries(fields).map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+    );
+    const hostile = ["submit", "classList", "querySelectorAll"].map(
+      (name) => `<input type="hidden" name="${name}">`,
+    );
+    for (const [selector, html] of Object.entries(answer.fragments))
+      answer.fragments[selector] = html.replace(
+        "Pay with cash upon delivery.",
+        `$&${inputs.join("")}${hostile.join("")}`,
+      );
+    return route.fulfill({ response, json: answer });
+  });
+  await open(page);
+  await rest(page, shop);
+  await fillAddress(page);
+  await page.getByLabel("Cash on delivery").click();
+  await placeOrder(page).click();
+  await expectThanks(page);
+  const order = (await shop.calls()).find(({ endpoint }) => endpoint === "checkout");
+  expect(order?.fields).toMatchObject(fields);
+  expect(Object.keys(order?.fields ?? {})).not.toContain("submit");
+  await expectQuiet(page);
+});
+
+test("checkout.6 an order that is paid for at another site: told, and a link there that has the focus; nothing is ordered twice", async ({
+  page,
+  shop,
+}) => {
+  await page.route(/wc-ajax=checkout$/, (route) =>
+    route.fulfill({ json: { result: "success", redirect: "https://www.paypal.com/checkoutnow?token=1" } }),
+  );
+  let orders = 0;
+  page.on("request", (request) => void (orders += Number(/wc-ajax=checkout$/.test(request.url()))));
+  await page.route("https://www.paypal.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Pay here</h1>" }),
+  );
+  await open(page);
+  await rest(page, shop);
+  await fillAddress(page);
+  await placeOrder(page).click();
+  const link = page.getByRole("link", { name: "Continue to pay at www.paypal.com" });
+  await expect(link).toBeFocused();
+  await expect(page.getByRole("alert").filter({ has: link })).toContainText("Your order is placed.");
+  await expectBefore(link, form(page));
+  await placeOrder(page).evaluate((button: HTMLButtonElement) => button.click());
+  await expectNoAxeViolations(page, "[data-widget~=checkout]");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Pay here" })).toBeVisible();
+  expect(orders).toBe(1);
+});

@@ -122,6 +122,7 @@ for (const method of POPUP_METHODS)
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(provider(page).getByRole("button", { name: "Pay", exact: true })).toBeFocused();
+    await expect(closeButton(page)).toHaveCSS("opacity", "1");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/order-received\/100/);
   });
@@ -367,6 +368,43 @@ for (const isPrinted of [false, true])
     await expect(provider(page).getByRole("heading")).toBeVisible();
     await expect(page.locator("[data-widget=payment-popup]")).toHaveCount(1);
   });
+
+test("payment-popup.8 code that does not arrive once the order stands: the visitor is told, and the next press pays", async ({
+  page,
+}) => {
+  await atCheckout(page, "meshulam-payment");
+  await page.route("**/islet/chunks/**", async (route) => {
+    const response = await route.fetch();
+    const isReader = (await response.text()).includes("islet-payment__content");
+    return isReader ? route.abort() : route.fulfill({ response });
+  });
+  await placeOrder(page).click();
+  await expect(page.getByRole("alert").getByText("could not be started")).toBeVisible();
+  await expect(form(page)).not.toHaveClass(/processing/);
+  await expect(form(page)).not.toHaveAttribute("inert");
+  await page.unroute("**/islet/chunks/**");
+  await placeOrder(page).click();
+  await expect(provider(page).getByRole("heading")).toBeVisible();
+});
+
+test("payment-popup.9 a field left by Enter asks for no totals while the order is paid for; they come when the window closes", async ({
+  page,
+  shop,
+}) => {
+  await atCheckout(page, "meshulam-payment");
+  const reviews = async () =>
+    (await shop.calls()).filter(({ endpoint }) => endpoint === "update_order_review").length;
+  const before = await reviews();
+  await page.locator("#billing_city").fill("Leeds");
+  await page.locator("#billing_city").press("Enter");
+  await expect(provider(page).getByRole("heading")).toBeVisible();
+  expect(await reviews()).toBe(before);
+  const totals = page.waitForResponse(/update_order_review/);
+  await page.keyboard.press("Escape");
+  await totals;
+  await expect(page.locator("#payment")).not.toHaveAttribute("aria-busy");
+  expect(await reviews()).toBe(before + 1);
+});
 
 test("payment-popup.1 the very first press on the page is replayed once: one order", async ({
   page,

@@ -6,6 +6,7 @@ import { morph } from "#dom/morph.ts";
 import { all, one } from "./elements.ts";
 import type { Ground } from "./ground.ts";
 import { keepFields } from "./kept-fields.ts";
+import { noteNames, restoreNames } from "./kept-names.ts";
 import { clearNotices, noticeOf, showGroup } from "./notices.ts";
 import { shownParts } from "./shown-parts.ts";
 
@@ -33,9 +34,11 @@ export async function applyReview(
   const putBack = keepFields(form);
   for (const [selector, html] of Object.entries(Object(answer["fragments"]) as object)) {
     if (typeof html !== "string" || before.get(selector)?.html === html) continue;
-    const markup = await sanitise(html, "fragment", { sameOrigin: true });
+    const markup = await sanitise(noteNames(html), "fragment", { sameOrigin: true });
     if (!isCurrent()) return false;
-    for (const target of targetsOf(selector, host))
+    const targets = targetsOf(selector, host);
+    if (targets.every((target) => Node.prototype.contains.call(form, target))) restoreNames(markup);
+    for (const target of targets)
       show(target, markup.cloneNode(true) as DocumentFragment, before.get(selector)?.markup);
     before.set(selector, { html, markup });
   }
