@@ -42,10 +42,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const totals = once(async () =>
     (await import("#shop/checkout/totals.ts")).createTotals(ground, beginMethods),
   );
-  createQuestions(ground, async (...question) => (await totals())(...question));
+  const questions = createQuestions(ground, async (...question) => (await totals())(...question));
   const changed = followTotals(ground);
 
-  followPresses(ground, boxes.close);
+  followPresses(ground, boxes.close, questions);
   listen(place, "change", ({ target }) => {
     if (target instanceof HTMLElement && target.matches(COUNTRY))
       guard(async () => {

@@ -1,5 +1,6 @@
 import { COUPON_BOX, LOGIN_BOX, one } from "#shop/checkout/elements.ts";
 import type { Ground } from "#shop/checkout/ground.ts";
+import type { createQuestions } from "#shop/checkout/questions.ts";
 
 const LOGIN_FORM = "form.login, form.woocommerce-form--login";
 const COUPON_FORM = "form.checkout_coupon";
@@ -12,8 +13,13 @@ const TEXT = "input:not([type=button], [type=submit], [type=reset], [type=image]
 /**
  * Answers presses and Enter of a checkout: what they need is loaded with the first of each.
  * @param close shuts the box of login or coupon
+ * @param questions for totals, which wait for an order
  */
-export function followPresses(ground: Ground, close: (box: Element) => void): void {
+export function followPresses(
+  ground: Ground,
+  close: (box: Element) => void,
+  { pause, resume }: ReturnType<typeof createQuestions>,
+): void {
   const { host, form, context, settings } = ground;
   const { guard, listen } = context;
 
@@ -43,12 +49,18 @@ export function followPresses(ground: Ground, close: (box: Element) => void): vo
       (code) => code.applyCoupon(ground, box, () => close(box)),
       box,
     );
-  const submit = () =>
+  const submit = () => {
+    pause();
     withCode(
-      () => import("#shop/checkout/submit-order.ts"),
-      (code) => code.submitOrder(ground),
+      () =>
+        import("#shop/checkout/submit-order.ts").catch((error: unknown) => {
+          resume();
+          throw error;
+        }),
+      (code) => code.submitOrder(ground).finally(resume),
       form,
     );
+  };
 
   /** What a press or Enter at this place is for, besides the order. */
   function boxAt(place: Element): (() => void) | undefined {

@@ -81,6 +81,21 @@ describe("questions for totals and an order", () => {
     expect(calls).toHaveLength(1);
   });
 
+  it("what is asked as a press begins waits for the order, and comes when a listener has kept it", async () => {
+    const { ask, gathered, islet } = await mount();
+    const stop = islet.bus.on("checkout_place_order", () => {
+      expect(endpoints()).toEqual([]);
+      return false;
+    });
+    ask();
+    form().requestSubmit();
+    ask();
+    await atRest();
+    await gathered();
+    expect(endpoints()).toEqual(["update_order_review"]);
+    stop();
+  });
+
   it("a field left by Enter asks after the refusal, not beside the order", async () => {
     const { gathered } = await mount();
     const postcode = document.querySelector("#billing_postcode") as HTMLInputElement;

@@ -14,20 +14,25 @@ const GATHER_MS = 5;
 export function createQuestions(
   { host, context }: Ground,
   ask: (question: Question, outdated: AbortSignal) => Promise<void>,
-): void {
+): {
+  /** An order is placed: ends what is asked, and asks nothing more until `resume` was called as often. */
+  pause(): void;
+  /** Asks what has waited. */
+  resume(): void;
+} {
   const { after, bus, guard, listen, signal } = context;
   let asking = new AbortController();
   let isOpen = false;
-  let isHeld = false;
-  /** To be asked again. */
+  let pauses = 0;
+  /** Something waits to be asked. */
   let isDropped = false;
   let pressed: Promise<void> | undefined;
   let release = () => {};
 
   function begin(question: Question) {
     asking.abort();
-    isDropped = isHeld;
-    if (isHeld) return;
+    isDropped = pauses > 0;
+    if (isDropped) return;
     asking = new AbortController();
     const { signal: outdated } = asking;
     isOpen = true;
@@ -49,15 +54,20 @@ export function createQuestions(
   listen(host, "pointerdown", hold, { capture: true });
   for (const type of ["pointerup", "pointercancel"]) listen(window, type, () => release(), { capture: true });
 
-  listen(host, "islet:claimed", () => {
-    isHeld = true;
+  const pause = () => {
+    pauses++;
     isDropped ||= isOpen;
     isOpen = false;
     asking.abort();
-  });
+  };
+  const resume = () => {
+    if (--pauses === 0 && isDropped) begin({});
+  };
+  // Whoever takes the order: a payment popup comes before this widget.
+  listen(host, "islet:claimed", pause);
   listen(host, "islet:released", (event) => {
-    const { mayBePlaced } = (event as CustomEvent<{ mayBePlaced: boolean }>).detail;
-    isHeld = false;
-    if (isDropped && !mayBePlaced) begin({});
+    if ((event as CustomEvent<{ mayBePlaced: boolean }>).detail.mayBePlaced) isDropped = false;
+    resume();
   });
+  return { pause, resume };
 }
