@@ -378,7 +378,7 @@ const serveJQuery = (page: Page) =>
 /** Stock scripts that do their job in a few lines, and how the page then has one answer to each press. */
 const stock = {
   "frontend/add-to-cart.min.js": `jQuery(function ($) {
-    $(document.body).on("click", ".add_to_cart_button", function (event) {
+    $(document.body).on("click", ".add_to_cart_button", { addToCartHandler: {} }, function (event) {
       event.preventDefault();
       $.post("/?wc-ajax=add_to_cart", $(this).data(), function (answer) {
         $(document.body).trigger("added_to_cart", [answer.fragments, answer.cart_hash, $(event.currentTarget)]);
@@ -387,6 +387,7 @@ const stock = {
   });`,
   "frontend/checkout.min.js": `jQuery(function ($) {
     $(document.body).on("update_checkout", function () { window.stockHeard = true; });
+    $(document.body).on("click", "a.showlogin", function () { return false; });
     $(document.body).trigger("update_checkout");
   });`,
 };

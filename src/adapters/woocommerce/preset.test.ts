@@ -307,16 +307,35 @@ describe("the page configuration", () => {
 const STOCK: readonly (readonly [script: string, run: () => void, left: readonly string[]])[] = [
   [
     "frontend/add-to-cart",
-    () => jQuery(document.body).on("click", ".add_to_cart_button", () => {}),
+    () => jQuery(document.body).on("click", ".add_to_cart_button", { addToCartHandler: {} }, () => {}),
     ["add-to-cart", "remove-from-cart", "purchase-summary"],
   ],
   [
     "frontend/cart-fragments",
-    () => jQuery(document.body).on("wc_fragment_refresh", () => {}),
+    () => jQuery(document.body).on("wc_fragment_refresh updated_wc_div", () => {}),
     ["cart-fragments"],
   ],
-  ["frontend/cart", () => jQuery(document).on("wc_update_cart", () => {}), ["cart"]],
-  ["frontend/checkout", () => jQuery(document.body).on("update_checkout", () => {}), ["checkout"]],
+  [
+    "frontend/cart",
+    () =>
+      jQuery(document)
+        .on("wc_update_cart added_to_cart", () => {})
+        .on("click", ".shipping-calculator-button", () => {}),
+    ["cart"],
+  ],
+  [
+    "frontend/checkout",
+    () =>
+      jQuery(document.body)
+        .on("update_checkout", () => {})
+        .on("click", "a.showlogin", () => {}),
+    ["checkout"],
+  ],
+  [
+    "frontend/country-select",
+    () => jQuery(document.body).on("change refresh", "select.country_to_state", () => {}),
+    ["address-fields"],
+  ],
   [
     "frontend/woocommerce",
     () => jQuery(document.body).on("item_removed_from_classic_cart updated_wc_div", () => {}),
@@ -349,10 +368,47 @@ const STOCK: readonly (readonly [script: string, run: () => void, left: readonly
   ["sourcebuster", () => vi.stubGlobal("sbjs", { get: {} }), ["order-attribution"]],
   [
     "meshulam_payment_popup",
-    () => jQuery(document).on("click", "#place_order", () => {}),
+    () => jQuery(document.body).on("click", "#place_order", () => jQuery(".main_meshulam_loader").show()),
     ["payment-popup-triggers"],
   ],
   ["elementor-pro", () => vi.stubGlobal("elementorProFrontend", { modules: {} }), ["mini-cart"]],
+];
+
+/** What plugins listen to, who do none of the shop's jobs. */
+const LISTENERS: readonly (readonly [who: string, listen: () => void])[] = [
+  [
+    "a side cart opens after an add",
+    () =>
+      jQuery(document.body)
+        .on("click", ".add_to_cart_button", () => {})
+        .on("added_to_cart", () => {}),
+  ],
+  [
+    "a theme counts what the cart holds",
+    () =>
+      jQuery(document.body)
+        .on("wc_fragment_refresh", () => {})
+        .on("updated_wc_div", () => {}),
+  ],
+  ["a shipping plugin follows the cart", () => jQuery(document).on("wc_update_cart", () => {})],
+  [
+    "a gateway follows the totals and the button",
+    () =>
+      jQuery(document.body)
+        .on("update_checkout", () => {})
+        .on("click", "#place_order", () => {}),
+  ],
+  [
+    "a field plugin follows countries and passwords",
+    () =>
+      jQuery(document.body)
+        .on("change", "select.country_to_state", () => {})
+        .on("keyup", "#account_password", () => {}),
+  ],
+  [
+    "a badge follows removed rows",
+    () => jQuery(document.body).on("item_removed_from_classic_cart", () => {}),
+  ],
 ];
 
 describe("standing back", () => {
@@ -366,7 +422,7 @@ describe("standing back", () => {
     <nav class="woocommerce-MyAccount-navigation"></nav><form class="edit-account"></form>
     <span class="woocommerce-input-wrapper"><input><span class="description"></span></span>
     <div class="woocommerce-notices-wrapper"></div><p class="woocommerce-store-notice"></p>
-    <div id="coming-soon-footer-banner"></div>`;
+    <div id="coming-soon-footer-banner"></div><form class="woocommerce-shipping-calculator"></form>`;
 
   beforeEach(() => {
     document.body.innerHTML = EVERYTHING;
@@ -390,8 +446,17 @@ describe("standing back", () => {
     },
   );
 
+  it.each(LISTENERS)("%s: who only listens has no widget left to it", async (_who, listen) => {
+    const all = (await markersHere()).widgets;
+    listen();
+    expect(await markersHere()).toMatchObject({ widgets: all, told: [] });
+  });
+
   it("a script whose element is there but which never ran, leaves nothing to itself", async () => {
-    document.body.insertAdjacentHTML("beforeend", '<script src="/js/frontend/add-to-cart.min.js"></script>');
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      '<script src="/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js"></script>',
+    );
     expect((await markersHere()).widgets).toContain("add-to-cart");
   });
 
@@ -405,9 +470,20 @@ describe("standing back", () => {
     expect(told).toHaveLength(3);
   });
 
+  it("a plugin's script of the same name that is held back is no stock script", async () => {
+    const all = (await markersHere()).widgets;
+    for (const part of ["frontend/checkout.min.js", "sourcebuster.js"]) {
+      const script = document.createElement("script");
+      script.type = "text/plain";
+      script.setAttribute("data-lazy-src", `/plugins/eu-vat/assets/js/${part}`);
+      document.body.append(script);
+    }
+    expect(await markersHere()).toMatchObject({ widgets: all, told: [] });
+  });
+
   it("of what is not on the page nothing is said", async () => {
     document.body.innerHTML = "<p></p>";
-    jQuery(document.body).on("click", ".add_to_cart_button", () => {});
+    jQuery(document.body).on("click", ".add_to_cart_button", { addToCartHandler: {} }, () => {});
     expect((await markersHere()).told).toEqual([]);
   });
 

@@ -7,19 +7,30 @@ interface JQueryStatic {
 }
 
 interface Handler {
+  readonly guid?: number;
   readonly namespace?: string;
   readonly selector?: string;
+  readonly data?: unknown;
+  readonly handler?: unknown;
 }
 
 const jQueryOf = () => Reflect.get(window, "jQuery") as JQueryStatic | undefined;
 
-/** Whether somebody besides Islet listens through jQuery; `selector` is what a delegated handler is for. */
-function isHeard(target: object, event: string, selector = ""): boolean {
+/** Who besides Islet listens to an event through jQuery. */
+function handlersOf(target: object, event: string): readonly Handler[] {
   const events = jQueryOf()?._data?.(target, "events") as Record<string, readonly Handler[]> | undefined;
   const handlers = events && Object.hasOwn(events, event) ? Object.values(events[event] ?? []) : [];
-  return handlers.some(
-    (one) => typeof one === "object" && one.namespace !== "islet" && (one.selector ?? "").includes(selector),
-  );
+  return handlers.filter((one) => typeof one === "object" && one.namespace !== "islet");
+}
+
+/** Whether somebody listens; `selector` is what a delegated handler is for. */
+const isHeard = (target: object, event: string, selector = "") =>
+  handlersOf(target, event).some((one) => (one.selector ?? "").includes(selector));
+
+/** Whether one handler listens to both events: jQuery numbers its handlers. */
+function isHeardAsOne(target: object, event: string, other: string): boolean {
+  const others = new Set(handlersOf(target, other).map(({ guid }) => guid));
+  return handlersOf(target, event).some(({ guid }) => guid !== undefined && others.has(guid));
 }
 
 const ours = new WeakSet<object>();
@@ -37,21 +48,33 @@ const has = (name: string, key: string) => {
   return typeof value === "object" && value !== null && Reflect.has(value, key) && !ours.has(value);
 };
 
-/** Stock scripts by a part of their address, each with what shows that it runs (reference: shop 1.1, 2 to 11). */
+/** The provider's script names itself in its handlers, or in what they are for. */
+const isOfMeshulam = ({ handler, selector = "" }: Handler) => /meshulam/.test(selector + String(handler));
+
+/**
+ * Stock scripts by a part of their address, each with marks that only it leaves where it runs: a plugin listens to the
+ * same events (reference: shop 1.1, 2 to 11).
+ */
 const STOCK_SCRIPTS = {
-  "frontend/add-to-cart.": () => isHeard(document.body, "click", ".add_to_cart_button"),
-  "frontend/cart-fragments.": () => isHeard(document.body, "wc_fragment_refresh"),
-  "frontend/cart.": () => isHeard(document, "wc_update_cart"),
-  "frontend/checkout.": () => isHeard(document.body, "update_checkout"),
-  "frontend/country-select.": () => isHeard(document.body, "change", "country_to_state"),
-  "frontend/woocommerce.": () => isHeard(document.body, "item_removed_from_classic_cart"),
+  "frontend/add-to-cart.": () =>
+    handlersOf(document.body, "click").some(
+      ({ data }) => typeof data === "object" && data !== null && "addToCartHandler" in data,
+    ),
+  "frontend/cart-fragments.": () => isHeardAsOne(document.body, "wc_fragment_refresh", "updated_wc_div"),
+  "frontend/cart.": () =>
+    isHeard(document, "wc_update_cart") && isHeard(document, "click", ".shipping-calculator-button"),
+  "frontend/checkout.": () =>
+    isHeard(document.body, "update_checkout") && isHeard(document.body, "click", "a.showlogin"),
+  "frontend/country-select.": () => isHeard(document.body, "refresh", "country_to_state"),
+  "frontend/woocommerce.": () =>
+    isHeardAsOne(document.body, "item_removed_from_classic_cart", "updated_wc_div"),
   "frontend/single-product.": () => isHeard(document.body, "init", "tabs"),
   "frontend/add-to-cart-variation.": () => isTheirs(jQueryOf()?.fn?.["wc_variation_form"]),
-  "frontend/password-strength-meter.": () => isHeard(document.body, "keyup", "password"),
+  "frontend/password-strength-meter.": () => isHeard(document.body, "keyup", "form.lost_reset_password"),
   "frontend/order-attribution.": () => isTheirs(paramsOf("wc_order_attribution")["setOrderTracking"]),
   sourcebuster: () => has("sbjs", "get"),
   meshulam_payment_popup: () =>
-    isHeard(document, "click", "#place_order") || isHeard(document.body, "click", "#place_order"),
+    [document, document.body].some((place) => handlersOf(place, "click").some(isOfMeshulam)),
   "elementor-pro/": () => has("elementorProFrontend", "modules"),
 } as const;
 
@@ -60,12 +83,18 @@ export type StockScript = keyof typeof STOCK_SCRIPTS;
 /** What it is called in a sentence. */
 export const nameOf = (script: StockScript): string => script.replace(/\W$/, "");
 
+/** The shop's own scripts, as far as their part does not tell; plugins have a `frontend/checkout.js`, too. */
+const OF_SHOP = /^(?:frontend\/|sourcebuster)/;
+
+const isAddressOf = (part: string, address: string) =>
+  address.includes(part) && (!OF_SHOP.test(part) || address.includes("woocommerce/assets/"));
+
 /** Elements of a stock script: as the CMS prints it, or held back by an optimiser until the visitor does something. */
 const tagsOf = (part: string): HTMLScriptElement[] =>
   [...Document.prototype.querySelectorAll.call(document, "script")].filter(
     (script): script is HTMLScriptElement =>
       script instanceof HTMLScriptElement &&
-      [...script.attributes].some(({ name, value }) => name.endsWith("src") && value.includes(part)),
+      [...script.attributes].some(({ name, value }) => name.endsWith("src") && isAddressOf(part, value)),
   );
 
 /** Whether an optimiser has put a script aside, to run it on the first touch. */
