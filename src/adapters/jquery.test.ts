@@ -47,6 +47,23 @@ describe("runtime.8 jQuery's events are bridged both ways, each once", () => {
     expect(bus.emit("adding_to_cart", { button, data })).toBe(false);
   });
 
+  it("out: a handler that throws is told as its page's own error; what Islet has begun goes on", async () => {
+    const told = vi.fn();
+    vi.stubGlobal("reportError", told);
+    const { bus, body, button } = await setUp();
+    const mistake = new Error("theirs");
+    const form = document.createElement("form");
+    body.append(form).on("adding_to_cart", () => {
+      throw mistake;
+    });
+    jQuery(form).on("checkout_place_order", () => {
+      throw mistake;
+    });
+    expect(bus.emit("adding_to_cart", { button, data: {} })).toBe(true);
+    expect(bus.emit("checkout_place_order", { form, method: "cod" })).toBe(true);
+    expect(told.mock.calls).toEqual([[mistake], [mistake]]);
+  });
+
   it("in: what a jQuery script triggers reaches the bus with names, elements as elements", async () => {
     const { bus, button, body } = await setUp();
     const heard: unknown[] = [];

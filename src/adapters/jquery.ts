@@ -61,8 +61,13 @@ export const jqueryBridge: JQueryBridge = {
       const target = $(place instanceof Element ? place : document.body);
       const event = new $.Event(name);
       sent.add(event);
-      if (isQuestion) return target.triggerHandler(event, values) !== false;
-      target.trigger(event, values);
+      try {
+        if (isQuestion) return target.triggerHandler(event, values) !== false;
+        target.trigger(event, values);
+      } catch (error) {
+        // A plugin's mistake is the plugin's own.
+        reportError(error);
+      }
       return !event.isDefaultPrevented();
     };
     bus.mirrors.add(mirror);
