@@ -47,7 +47,8 @@ afterEach(() => {
   document.body.className = "";
   document.body.replaceChildren();
   for (const name of ["wc_variation_form", "wc_product_gallery"]) Reflect.deleteProperty(jQuery.fn, name);
-  Reflect.deleteProperty(jQuery, "scroll_to_notices");
+  for (const name of ["block", "unblock"]) Reflect.deleteProperty(jQuery.fn, name);
+  for (const name of ["scroll_to_notices", "blockUI", "unblockUI"]) Reflect.deleteProperty(jQuery, name);
   jQuery(document.body).off();
   jQuery(document).off();
 });
@@ -410,6 +411,51 @@ const LISTENERS: readonly (readonly [who: string, listen: () => void])[] = [
     () => jQuery(document.body).on("item_removed_from_classic_cart", () => {}),
   ],
 ];
+
+describe("names that other plugins call", () => {
+  const $ = jQuery as typeof jQuery & {
+    blockUI: { defaults: { message?: string | null; overlayCSS: object } };
+    fn: { block?: unknown };
+  };
+  const box = () => $("#box") as unknown as Record<"block" | "unblock", (options?: object) => unknown>;
+  const words = () => document.querySelector("#box .blockMsg")?.textContent;
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="box"></div>';
+    vi.stubGlobal("jQuery", jQuery);
+  });
+
+  it("overlay.1 a gateway blocks and unblocks as with the shop's own library, with or without words", async () => {
+    await markersHere();
+    expect(box().block({ message: null, overlayCSS: { opacity: 0.6 } })).toHaveLength(1);
+    box().block({ message: null });
+    const place = document.querySelector("#box");
+    expect(place?.hasAttribute("inert")).toBe(true);
+    expect($("#box").data("blockUI.isBlocked")).toBe(1);
+    expect([place?.querySelectorAll(".blockOverlay").length, words()]).toEqual([1, undefined]);
+    box().unblock();
+    box().unblock();
+    expect([place?.hasAttribute("inert"), $("#box").data("blockUI.isBlocked")]).toEqual([false, undefined]);
+    place?.replaceChildren();
+    box().block({ message: "<h1>One moment</h1>" });
+    expect(words()).toBe("One moment");
+  });
+
+  it("what a plugin sets as the library's defaults holds", async () => {
+    await markersHere();
+    expect($.blockUI.defaults.overlayCSS).toEqual({});
+    $.blockUI.defaults.message = null;
+    box().block();
+    expect(words()).toBeUndefined();
+  });
+
+  it("a page's own library is left alone", async () => {
+    const theirs = () => {};
+    $.fn.block = theirs;
+    await markersHere();
+    expect($.fn.block).toBe(theirs);
+  });
+});
 
 describe("standing back", () => {
   const EVERYTHING = `<ul class="products"></ul><form class="woocommerce-ordering"></form>

@@ -83,7 +83,7 @@ export type StockScript = keyof typeof STOCK_SCRIPTS;
 /** What it is called in a sentence. */
 export const nameOf = (script: StockScript): string => script.replace(/\W$/, "");
 
-/** The shop's own scripts, as far as their part does not tell; plugins have a `frontend/checkout.js`, too. */
+/** Parts that addresses of plugins hold, too: they count in the folder of the shop alone. */
 const OF_SHOP = /^(?:frontend\/|sourcebuster)/;
 
 const isAddressOf = (part: string, address: string) =>
