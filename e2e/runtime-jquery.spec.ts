@@ -91,6 +91,28 @@ for (const [when, head] of [
     await expectQuiet(page);
   });
 
+test("runtime.8 a jQuery that an optimiser holds back until the first touch is bridged when it comes", async ({
+  page,
+  bare,
+  cms,
+}) => {
+  await page.route(`${cms}/jquery.js`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: source }),
+  );
+  const onTouch = inline(`addEventListener("pointerdown", () => {
+    const script = document.createElement("script");
+    script.src = "/jquery.js";
+    document.head.append(script);
+  }, { once: true });`);
+  await page.goto(await bare({ head: TAG + onTouch, body: STICKY, csp: null }));
+  await expect(page.locator("#nav")).toHaveAttribute("data-widget-state", "mounted");
+  await page.evaluate(() => Reflect.set(window, "log", []));
+  await page.mouse.click(1, 1);
+  await expect.poll(() => page.evaluate(() => "jQuery" in window)).toBe(true);
+  await start(page);
+  await expectQuiet(page);
+});
+
 test("F19 two copies of jQuery, the second without the name: bridged once", async ({ page, bare, cms }) => {
   await page.route(`${cms}/jquery.js`, (route) =>
     route.fulfill({ contentType: "text/javascript", body: source }),

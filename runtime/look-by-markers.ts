@@ -8,7 +8,7 @@ export async function lookByMarkers(
   { page, config, report, scanner, signal }: Handover,
   presets: Extras["presets"],
 ) {
-  const markers = [...page.markers, ...(await loadPresets({ page, config, presets, report }))];
+  const markers = [...page.markers, ...(await loadPresets({ page, config, presets, report, signal }))];
   if (!markers.length || signal.aborted) return;
   signal.addEventListener("abort", unmarkAll);
   scanner.lookWith(createFinder(markers, report));

@@ -1,8 +1,8 @@
 import type { Handover } from "./core.ts";
-import { hasJQuery } from "./has-jquery.ts";
 import type { OpenBus } from "./open-bus.ts";
 import type { DomMirror } from "./mirror.ts";
 import type { Extras } from "./parts.ts";
+import { whenJQuery } from "./when-jquery.ts";
 
 /** Follows what happens to the page as a whole, and brings the parts that only some pages need. */
 export function followPage(
@@ -24,17 +24,10 @@ export function followPage(
   addEventListener("resize", followWidth, { signal });
 
   async function bridgeJQuery() {
-    if (!hasJQuery() || signal.aborted) return;
     const { jqueryBridge } = await jquery();
-    const bridge = jqueryBridge.connect(bus, dom);
-    if (!bridge) return;
-    scopeOf = bridge.scopeOf;
-    signal.addEventListener("abort", bridge.disconnect);
+    scopeOf = jqueryBridge.connect(bus, dom, signal) ?? scopeOf;
   }
-  const bridge = () => void bridgeJQuery().catch(() => {});
-  // A deferred or delayed jQuery is there by the load event at the latest.
-  if (hasJQuery()) bridge();
-  else addEventListener("load", bridge, { signal, once: true });
+  whenJQuery(() => void bridgeJQuery().catch(() => {}), signal);
 
   async function showOverlay() {
     const { showOverlay: show } = await overlay();

@@ -11,20 +11,18 @@ import type { Sentences } from "./sentences.ts";
 export interface Preset {
   /** What the page's own objects say, by the keys of the page configuration, whose own fields win. */
   readonly config?: () => Readonly<Record<string, unknown>>;
-  /** Gets the page; `standBack` leaves a job to the stock script that runs, and says so once. */
+  /** Gets the page; `standBack` leaves a job to the stock script that runs, and says so once. Ends with the signal. */
   readonly markers: (
     page: Page,
     standBack: (why: string) => void,
+    signal: AbortSignal,
   ) => readonly Marker[] | Promise<readonly Marker[]>;
 }
 
 /** Carries events between the bus and jQuery, where the page has it (clause runtime.8). */
 export interface JQueryBridge {
-  /** `null` where there is no jQuery; else what hooks get as `$scope`, and its own undo. */
-  connect(
-    bus: OpenBus,
-    dom: DomMirror,
-  ): { readonly scopeOf: (host: HTMLElement) => unknown[]; readonly disconnect: () => void } | null;
+  /** Until the signal aborts. `null` where there is no jQuery; else what hooks get as `$scope`. */
+  connect(bus: OpenBus, dom: DomMirror, signal: AbortSignal): ((host: HTMLElement) => unknown[]) | null;
 }
 
 /** Code of the runtime that is loaded when something needs it, so that the entry stays small. */

@@ -11,6 +11,7 @@ interface PresetsOptions {
   readonly config: Config;
   readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;
   readonly report: Report;
+  readonly signal: AbortSignal;
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -27,7 +28,13 @@ const merged = (read: Readonly<Record<string, unknown>>, own: Config): Config =>
 };
 
 /** Loads the presets that the page configuration names; one that is unknown or fails is told, the others count. */
-export async function loadPresets({ page, config, presets, report }: PresetsOptions): Promise<Marker[]> {
+export async function loadPresets({
+  page,
+  config,
+  presets,
+  report,
+  signal,
+}: PresetsOptions): Promise<Marker[]> {
   let known = config;
   const markersOf = async (name: string): Promise<readonly Marker[]> => {
     const tell = (why: string) => report({ code: "preset", name, why });
@@ -46,7 +53,7 @@ export async function loadPresets({ page, config, presets, report }: PresetsOpti
           ),
         );
       }
-      return (await preset?.markers(page, tell)) ?? [];
+      return (await preset?.markers(page, tell, signal)) ?? [];
     } catch (error) {
       tell(String(error));
       return [];

@@ -172,6 +172,42 @@ describe("without jQuery", () => {
   });
 });
 
+describe("jQuery that an optimiser brings after the page has loaded", () => {
+  const arrive = () => {
+    const script = document.body.appendChild(document.createElement("script"));
+    script.dispatchEvent(new Event("load"));
+  };
+
+  it("is bridged once, as soon as its script has run; earlier and later scripts change nothing", async () => {
+    vi.stubGlobal("jQuery", undefined);
+    const { islet, settled } = await mountMarkup(MARKER);
+    dispatchEvent(new Event("load"));
+    arrive();
+    const heard = vi.fn();
+    islet.bus.on("wc_fragment_refresh", heard);
+    vi.stubGlobal("jQuery", jQuery);
+    arrive();
+    arrive();
+    await settled();
+    dispatchEvent(new Event("load"));
+    await settled();
+    jQuery(document.body).trigger("wc_fragment_refresh");
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("is left alone once Islet has ended, also while the bridge is on its way", async () => {
+    vi.stubGlobal("jQuery", undefined);
+    const { settled, stop } = await mountMarkup(MARKER);
+    vi.stubGlobal("jQuery", jQuery);
+    const before = Object.keys(jQuery.event.special);
+    arrive();
+    stop();
+    arrive();
+    await settled();
+    expect(Object.keys(jQuery.event.special)).toEqual(before);
+  });
+});
+
 describe("events that have a place of their own", () => {
   it("in: what is triggered on the document or on an element inside reaches the bus, with the element", async () => {
     const { bus } = await setUp();

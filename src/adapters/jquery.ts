@@ -24,9 +24,9 @@ function toPayload({ keys, at, fields }: Crossing, target: unknown, values: read
 
 /** jQuery's half of the bus: events cross both ways, each once (clause runtime.8; reference: shop 13.4). */
 export const jqueryBridge: JQueryBridge = {
-  connect(bus, dom) {
+  connect(bus, dom, signal) {
     const $ = (window as { jQuery?: JQueryStatic }).jQuery;
-    if (!$?.event?.special || !document.body) return null;
+    if (!$?.event?.special || !document.body || signal.aborted) return null;
     // Some events are triggered on the document, the others reach it.
     const page = $(document);
     const sent = new WeakSet<object>();
@@ -73,11 +73,9 @@ export const jqueryBridge: JQueryBridge = {
     bus.mirrors.add(mirror);
     undo.push(() => void bus.mirrors.delete(mirror));
 
-    return {
-      scopeOf: (host) => [$(host), $],
-      disconnect: () => {
-        for (const one of undo) one();
-      },
-    };
+    signal.addEventListener("abort", () => {
+      for (const one of undo) one();
+    });
+    return (host) => [$(host), $];
   },
 };

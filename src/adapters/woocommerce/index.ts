@@ -1,4 +1,5 @@
 import type { Preset } from "#runtime/parts.ts";
+import { whenJQuery } from "#runtime/when-jquery.ts";
 import { jobsOn } from "./jobs/index.ts";
 import { isHere } from "./jobs/native.ts";
 import { keepJQueryNames } from "./jquery-names.ts";
@@ -12,10 +13,10 @@ import { nameOf, runningScripts } from "./stock-scripts.ts";
  */
 const preset: Preset = {
   config: pageConfig,
-  async markers(page, standBack) {
+  async markers(page, standBack, signal) {
     swapNoScriptClass();
     const running = await runningScripts();
-    keepJQueryNames();
+    whenJQuery(keepJQueryNames, signal);
     const left = new Map<string, string>();
     const ours = jobsOn({ page, running }).filter(({ stock, widget, selector }) => {
       const other = stock?.find((script) => running.has(script));

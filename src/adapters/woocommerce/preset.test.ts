@@ -27,9 +27,12 @@ const pageOf = (given = {}) =>
     () => {},
   );
 
+/** Of the preset on a test's page. */
+let life = new AbortController();
+
 async function markersHere(given = {}) {
   const told: string[] = [];
-  const markers = await preset.markers(pageOf(given), (why) => void told.push(why));
+  const markers = await preset.markers(pageOf(given), (why) => void told.push(why), life.signal);
   const here = markers.filter(({ selector }) => document.querySelector(selector));
   return { told, markers, here, widgets: [...new Set(here.map(({ widget }) => widget))].toSorted() };
 }
@@ -44,6 +47,8 @@ const HEADER = ["cart-fragments", "mini-cart", "order-attribution", "remove-from
 
 beforeEach(() => vi.stubGlobal("CSS", { supports: () => true }));
 afterEach(() => {
+  life.abort();
+  life = new AbortController();
   document.body.className = "";
   document.body.replaceChildren();
   for (const name of ["wc_variation_form", "wc_product_gallery"]) Reflect.deleteProperty(jQuery.fn, name);
@@ -447,6 +452,25 @@ describe("names that other plugins call", () => {
     $.blockUI.defaults.message = null;
     box().block();
     expect(words()).toBeUndefined();
+  });
+
+  it("stand before the next script runs where jQuery comes late, and not after the end", async () => {
+    vi.stubGlobal("jQuery", undefined);
+    await markersHere();
+    document.body.dispatchEvent(new Event("load"));
+    vi.stubGlobal("jQuery", jQuery);
+    expect($.fn.block).toBeUndefined();
+    document.body.dispatchEvent(new Event("load"));
+    expect($.fn.block).toBeTypeOf("function");
+    Reflect.deleteProperty($.fn, "block");
+    document.body.dispatchEvent(new Event("load"));
+    expect($.fn.block).toBeUndefined();
+    vi.stubGlobal("jQuery", undefined);
+    await markersHere();
+    life.abort();
+    vi.stubGlobal("jQuery", jQuery);
+    document.body.dispatchEvent(new Event("load"));
+    expect($.fn.block).toBeUndefined();
   });
 
   it("a page's own library is left alone", async () => {
