@@ -4,6 +4,7 @@ import { go } from "#browser/go.ts";
 import type { Fragments } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 import { cartHashCookie } from "./cart-keys.ts";
+import { formFieldsOf } from "./form-fields.ts";
 import { fragmentsOf } from "./fragments.ts";
 
 /** A refresh must not hold up an add for long; the shop's own limit (reference: shop 1.2, `request_timeout`). */
@@ -50,12 +51,11 @@ export const refreshCart = async (page: Page): Promise<Reply> =>
   replyOf(await call(page, "get_refreshed_fragments", { time: Date.now() }, REFRESH_TIMEOUT_MS));
 
 function call(page: Page, endpoint: string, data: Readonly<Record<string, unknown>>, timeoutMs?: number) {
-  // Listeners of adding_to_cart may have put in anything.
-  const fields = Object.entries(data).filter(([, value]) => value !== undefined && value !== null);
   return request<Told>({
     url: page.wcAjaxUrl.replaceAll("%%endpoint%%", endpoint),
     method: "POST",
-    body: Object.fromEntries(fields.map(([name, value]) => [name, String(value)])),
+    // Listeners of adding_to_cart may have put in anything.
+    body: formFieldsOf(data),
     expects: "json",
     hasEffect: true,
     timeoutMs,

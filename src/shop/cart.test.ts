@@ -88,6 +88,15 @@ describe("adding", () => {
     expect(problems).toEqual([]);
   });
 
+  it("add-to-cart.1 values inside others that a listener puts in reach the shop as PHP reads them", async () => {
+    bus.on("adding_to_cart", ({ data }) => {
+      Object.assign(data, { addons: { gift: "yes", list: ["a"] } });
+    });
+    void cart.add({ product_id: "18" }, null);
+    await atRest();
+    expect(call(0).body).toEqual({ product_id: "18", "addons[gift]": "yes", "addons[list][]": "a" });
+  });
+
   it("add-to-cart.6 tells fragments, hash and button, and shows the fragments once", async () => {
     const button = document.createElement("a");
     const heard = vi.fn();
