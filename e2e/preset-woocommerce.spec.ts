@@ -375,6 +375,14 @@ const serveJQuery = (page: Page) =>
     route.fulfill({ contentType: "text/javascript", body: jquery }),
   );
 
+/** Waits until events cross between jQuery and the bus. */
+const bridged = (page: Page) =>
+  page.waitForFunction(() => {
+    const $ = Reflect.get(window, "jQuery");
+    const events = $._data(document, "events") as Record<string, unknown> | undefined;
+    return events !== undefined && "update_checkout" in events;
+  });
+
 /** Stock scripts that do their job in a few lines, and how the page then has one answer to each press. */
 const stock = {
   "frontend/add-to-cart.min.js": `jQuery(function ($) {
@@ -451,17 +459,48 @@ test("F10 pictures that never come hold nothing back, also where jQuery is on th
   expect(await page.evaluate(() => document.readyState)).toBe("interactive");
 });
 
+test("add-to-cart.1 runtime.8 plugins that speak jQuery alone say what is added with a product, and whether", async ({
+  page,
+}) => {
+  await serveJQuery(page);
+  await openRecorded(page, "shop", preset);
+  await page.locator("ul.products[data-widget-state]").waitFor();
+  await bridged(page);
+  await page.evaluate(() => {
+    const $ = Reflect.get(window, "jQuery");
+    const asked: unknown[] = [];
+    Reflect.set(window, "asked", asked);
+    $(document.body).on(
+      "adding_to_cart",
+      (_event: object, _button: object, data: Record<string, unknown>) => {
+        data["addons"] = { gift: "yes" };
+      },
+    );
+    $(document.body).on("should_send_ajax_request.adding_to_cart", (_event: object, button: object) => {
+      asked.push(Reflect.get(button, "length"));
+      return asked.length > 1;
+    });
+    $("li.post-18 .add_to_cart_button").data("note", "by jQuery");
+  });
+  await addButton(page, "Beanie").click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "asked"))).toEqual([1]);
+  await expect(addButton(page, "Beanie")).not.toHaveClass(/loading/);
+  expect(await callsOf(page, "add_to_cart")).toEqual([]);
+  await addButton(page, "Beanie").click();
+  await expect(count(page)).toHaveText("1 item");
+  const [call, ...others] = await callsOf(page, "add_to_cart");
+  expect(others).toEqual([]);
+  expect(call?.fields).toMatchObject({ product_id: "18", note: "by jQuery", "addons[gift]": "yes" });
+  await expectQuietIslet(page);
+});
+
 test("checkout.6 a gateway that speaks jQuery alone vetoes the order, pays, and sends it", async ({
   page,
 }) => {
   await serveJQuery(page);
   await openRecorded(page, "checkout", preset);
   await standing(page, "form.checkout");
-  await page.waitForFunction(() => {
-    const $ = Reflect.get(window, "jQuery");
-    const events = $._data(document, "events") as Record<string, unknown> | undefined;
-    return events !== undefined && "update_checkout" in events;
-  });
+  await bridged(page);
   await page.evaluate(() => {
     const $ = Reflect.get(window, "jQuery");
     const asked: string[] = [];

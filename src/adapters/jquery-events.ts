@@ -3,7 +3,9 @@ import type { JQueryStatic } from "./jquery-types.ts";
 
 /** How one event crosses between the bus and jQuery. */
 export interface Crossing {
-  /** Keys of the payload in the order of the arguments that a handler gets behind the event. */
+  /** jQuery's name for it, where that is another. */
+  readonly as?: string;
+  /** Keys of the payload in the order of the arguments that a handler gets behind the event; "" is one that says no. */
   readonly keys: readonly string[];
   /** Key of the payload that holds the element it is triggered on; the body where there is none. */
   readonly at?: string;
@@ -13,14 +15,22 @@ export interface Crossing {
   readonly more?: ($: JQueryStatic, element: Element) => readonly unknown[];
   /** Asked of that element's own handlers alone, which veto by returning false (reference: shop 13.4). */
   readonly isQuestion?: true;
+  /** Asked before in the same way, with the first argument: false vetoes the event itself (reference: shop 2.1). */
+  readonly asks?: string;
+  /** Data that a script has put on the first argument by jQuery goes with the second (reference: shop 2.1). */
+  readonly takesData?: true;
 }
 
 const told = (...keys: string[]): Crossing => ({ keys });
 const at = (key: string, ...keys: string[]): Crossing => ({ at: key, keys });
 
-/** Events that cross, with the positions of their arguments (reference: shop 9.3, 9.4, 13.1, 13.3). */
+/** Events that cross, with the positions of their arguments (reference: shop 2.1, 9.3, 9.4, 13.1, 13.3). */
 export const CROSSINGS: ReadonlyMap<string, Crossing> = new Map([
-  ["adding_to_cart", told("button", "data")],
+  [
+    "adding_to_cart",
+    { keys: ["button", "data"], asks: "should_send_ajax_request.adding_to_cart", takesData: true },
+  ],
+  ["ajax_request_not_sent", { keys: ["", "", "button"], as: "ajax_request_not_sent.adding_to_cart" }],
   ["added_to_cart", told("fragments", "cartHash", "button")],
   ["removed_from_cart", told("fragments", "cartHash", "button")],
   ["wc_cart_button_updated", told("button")],

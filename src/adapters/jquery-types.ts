@@ -20,6 +20,8 @@ export interface JQueryStatic {
     trigger(event: JQueryEvent, values: unknown[]): void;
     /** Asks the handlers of this element alone; gives what the last one returned. */
     triggerHandler(event: JQueryEvent, values: unknown[]): unknown;
+    /** What scripts have put on an element, and its `data-` attributes. */
+    data(): Readonly<Record<string, unknown>>;
   };
   readonly event: { special: Record<string, { preDispatch?: (event: JQueryEvent) => unknown } | undefined> };
   readonly Event: new (name: string) => JQueryEvent;

@@ -265,6 +265,47 @@ describe("events that have a place of their own", () => {
   });
 });
 
+describe("before an add", () => {
+  it("add-to-cart.1 what a script has put on the button by jQuery is sent, too; its attributes win", async () => {
+    const { bus, button } = await setUp();
+    button.dataset["size"] = "M";
+    button.setAttribute("data-widget-on", "load");
+    jQuery(button).data({ size: "L", colour: "red", engraving: { text: "A" }, amended: "theirs" });
+    const data: Record<string, string> = { size: "M", amended: "ours" };
+    bus.emit("adding_to_cart", { button, data });
+    expect(data).toEqual({ size: "M", amended: "ours", colour: "red", engraving: { text: "A" } });
+    expect(bus.emit("adding_to_cart", { button: null, data })).toBe(true);
+  });
+
+  it("runtime.8 handlers on the body are asked whether to send it, and hear of it no more where one says no", async () => {
+    const { bus, button, body } = await setUp();
+    const heard: unknown[] = [];
+    body.on("adding_to_cart", () => void heard.push("adding"));
+    jQuery(document).on("should_send_ajax_request.adding_to_cart", () => void heard.push("bubbled"));
+    expect(bus.emit("adding_to_cart", { button, data: {} })).toBe(true);
+    body.on("should_send_ajax_request.adding_to_cart", (_event, asked: unknown) => {
+      heard.push(asked);
+      return false;
+    });
+    expect(bus.emit("adding_to_cart", { button, data: {} })).toBe(false);
+    expect(heard).toEqual(["adding", expect.objectContaining({ 0: button, length: 1 })]);
+    jQuery(document).off("should_send_ajax_request");
+  });
+
+  it("runtime.8 one that is not sent is told by the shop's own name for it, and heard by that", async () => {
+    const { bus, button, body } = await setUp();
+    const [told, other, onBus] = [vi.fn(), vi.fn(), vi.fn()];
+    body.on("ajax_request_not_sent.adding_to_cart", (_event, ...values: unknown[]) => told(values));
+    body.on("ajax_request_not_sent.saving", other);
+    bus.on("ajax_request_not_sent", onBus);
+    bus.emit("ajax_request_not_sent", { button });
+    expect(told.mock.calls).toEqual([[[false, false, expect.objectContaining({ 0: button })]]]);
+    body.trigger("ajax_request_not_sent.adding_to_cart", [false, false, jQuery(button)]);
+    expect(onBus.mock.calls).toEqual([[{ button }], [{ button }]]);
+    expect(other).not.toHaveBeenCalled();
+  });
+});
+
 describe("what jQuery triggers on fields and forms", () => {
   const put = (markup: string) => document.body.insertAdjacentHTML("beforeend", markup);
 

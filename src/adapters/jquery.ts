@@ -1,6 +1,7 @@
 import type { EventName } from "#runtime/events.ts";
 import type { JQueryBridge } from "#runtime/parts.ts";
 import { type Crossing, CROSSINGS, crossingOf } from "./jquery-events.ts";
+import { takeData } from "./jquery-data.ts";
 import { followForms } from "./jquery-forms.ts";
 import { type JQueryEvent, type JQueryStatic, OURS, skipCopies } from "./jquery-types.ts";
 
@@ -17,7 +18,7 @@ function toPayload({ keys, at, fields }: Crossing, target: unknown, values: read
   const named = isFields(given) ? given : {};
   return Object.fromEntries<unknown>([
     ...(at ? [[at, target] as const] : []),
-    ...keys.map((key, index) => [key, unwrapped(values[index])] as const),
+    ...keys.flatMap((key, index) => (key ? [[key, unwrapped(values[index])] as const] : [])),
     ...Object.entries(fields ?? {}).map(([name, key]) => [key, unwrapped(named[name])] as const),
   ]);
 }
@@ -37,7 +38,7 @@ export const jqueryBridge: JQueryBridge = {
       const named = Object.entries(fields ?? {}).map(([name, key]) => [name, wrapped(payload[key])] as const);
       return [
         ...(fields ? [Object.fromEntries<unknown>(named)] : []),
-        ...keys.map((key) => wrapped(payload[key])),
+        ...keys.map((key) => key !== "" && wrapped(payload[key])),
       ];
     };
 
@@ -47,21 +48,24 @@ export const jqueryBridge: JQueryBridge = {
         if (!sent.has(event) && !event.originalEvent)
           bus.receive(name as EventName, toPayload(crossing, event.target, values));
       };
-      page.on(name + OURS, hear);
-      undo.push(() => page.off(name + OURS, hear), skipCopies($, name, dom.isOurs));
+      const ours = (crossing.as ?? name) + OURS;
+      page.on(ours, hear);
+      undo.push(() => page.off(ours, hear), skipCopies($, name, dom.isOurs));
     }
 
     const mirror = (name: EventName, payload: object) => {
       const crossing = crossingOf(name);
       if (!crossing) return true;
-      const { at, isQuestion, more } = crossing;
+      const { as = name, asks, at, isQuestion, more, takesData } = crossing;
       const values = toArguments(crossing, payload as Payload);
       const place = at && (payload as Payload)[at];
       if (more && place instanceof Element) values.push(...more($, place));
       const target = $(place instanceof Element ? place : document.body);
-      const event = new $.Event(name);
+      const event = new $.Event(as);
       sent.add(event);
       try {
+        if (asks && target.triggerHandler(new $.Event(asks), values.slice(0, 1)) === false) return false;
+        if (takesData) takeData($, payload as Payload);
         if (isQuestion) return target.triggerHandler(event, values) !== false;
         target.trigger(event, values);
       } catch (error) {
