@@ -15,6 +15,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     return;
   }
   const changes = createChanges(signal);
+  // Older templates require a mark whatever the shop has set.
+  if (!settings.required) changes.setAttribute(select, "required", null);
   const { place: stand, group: list, stars, show } = drawStars(select, settings.labels);
   const label = select.labels[0];
   if (label) {

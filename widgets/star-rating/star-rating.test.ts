@@ -66,6 +66,13 @@ it("a rating that is not required may be missing", async () => {
   expect(submit()).toBe(true);
 });
 
+it("where the shop asks for no rating the review is sent without one, though the template requires it", async () => {
+  await mountMarkup(fixture.replace("data-widget=", `data-settings='{"required":"no"}' data-widget=`));
+  expect(submit()).toBe(true);
+  expect([list().required, problem()]).toEqual([false, undefined]);
+  expect(document.querySelector("[aria-required]")).toBeNull();
+});
+
 it("names from the settings win, and what the list holds at first is shown", async () => {
   document.body.innerHTML = fixture.replace(
     "data-widget=",

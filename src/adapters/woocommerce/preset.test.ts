@@ -201,9 +201,11 @@ describe("settings come from the page", () => {
     });
     expect(settingsOf(here, "star-rating")).toMatchObject({
       labels: expect.arrayContaining(["1 of 5 stars"]),
+      required: "yes",
     });
     vi.stubGlobal("wc_single_product_params", { flexslider: [], photoswipe_options: [] });
     expect(settingsOf(here, "product-gallery")).toEqual({ flexslider: {}, photoswipe_options: {} });
+    expect(settingsOf(here, "star-rating")).toEqual({});
   });
 
   it.each([

@@ -12,8 +12,9 @@ function gallerySettings() {
 }
 
 function ratingSettings() {
-  const { i18n_rating_options: labels } = paramsOf("wc_single_product_params");
-  return Array.isArray(labels) ? { labels } : {};
+  const { i18n_rating_options: labels, review_rating_required: required } =
+    paramsOf("wc_single_product_params");
+  return { ...(Array.isArray(labels) && { labels }), ...(required !== undefined && { required }) };
 }
 
 /** A product's page (reference: shop 9). */
