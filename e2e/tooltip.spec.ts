@@ -56,6 +56,20 @@ test("tooltip.1 a description slides open in 250 ms at the field's focus, and sh
   await expectQuiet(page);
 });
 
+test("tooltip.1 by the preset, which marks each field by itself, descriptions wait for the visitor just so", async ({
+  page,
+  makePage,
+}) => {
+  const native = markup.replaceAll(/ data-widget="[^"]*"/g, "");
+  await page.goto(await makePage(native, { config: { presets: ["woocommerce"] } }));
+  await expect(page.locator(".woocommerce-input-wrapper[data-widget-marked]")).toHaveCount(2);
+  await expect(onInvoice(page)).toBeHidden();
+  await company(page).focus();
+  await expect(onInvoice(page)).toBeVisible();
+  await expect(forDelivery(page)).toBeHidden();
+  await expectQuiet(page);
+});
+
 test("tooltip.1 a description stays shut after Escape, however late the focus that woke it is told again", async ({
   page,
   makePage,
