@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type * as z from "zod/mini";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
 import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
@@ -18,6 +18,8 @@ const widgets = Object.entries(catalogue as Readonly<Record<string, CatalogueEnt
 const names = widgets.map(([name]) => name);
 const fileOf = (name: string, file: string) =>
   readFileSync(new URL(`../widgets/${name}/${file}`, `file://${process.cwd()}/tests/`), "utf8");
+
+const islands = widgets.filter(([, { kind }]) => kind === "island").map(([name]) => name);
 
 const load = async (name: string): Promise<Widget> => {
   const { default: widget } = await (catalogue as Readonly<Record<string, CatalogueEntry>>)[name]!.load();
@@ -46,6 +48,44 @@ function fixtureWith(
     host.setAttribute("data-settings", JSON.stringify({ ...Object.fromEntries(kept), ...fields }));
   }
   return { html: page.innerHTML, hosts: hosts.length };
+}
+
+/** What the manifest tells of one setting, as far as values can be made of it. */
+interface SettingSchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly string[];
+  readonly items?: SettingSchema;
+  readonly properties?: Readonly<Record<string, SettingSchema>>;
+  readonly minimum?: number;
+  readonly "x-control"?: string;
+}
+
+const WORDS: ReadonlyMap<string | undefined, unknown> = new Map<string | undefined, unknown>([
+  ["date-time", 4_102_444_800],
+  ["selector", "h3"],
+  ["selectors", ["h3"]],
+  ["url", "/elsewhere/"],
+]);
+
+/** Values that differ from one another, and so from whatever stands on the marker. */
+function valuesOf(schema: SettingSchema): readonly unknown[] {
+  const { enum: words, items, properties = {}, minimum = 0, "x-control": control } = schema;
+  if (WORDS.has(control)) return [WORDS.get(control)];
+  if (words) return words;
+  if (items) return valuesOf(items).map((value) => [value]);
+  if (schema.type === "boolean") return [true, false];
+  if (schema.type === "number") return [minimum, minimum + 1, minimum + 2];
+  if (schema.type !== "object") return ["other", "words"];
+  const fields = Object.entries(properties).map(([key, field]) => [key, valuesOf(field)[0]]);
+  return [Object.fromEntries(fields)];
+}
+
+/** The page as it is drawn, without what differs from one run to the next: the markers' settings, and names made for ids. */
+function drawnPage(): HTMLElement {
+  const page = document.createElement("div");
+  page.innerHTML = document.body.innerHTML.replaceAll(/islet-\d+(?:-r_[a-z\d]+_)?/g, "islet-0");
+  for (const host of page.querySelectorAll("[data-settings]")) host.removeAttribute("data-settings");
+  return page;
 }
 
 const waitingHosts = () => document.querySelectorAll("[data-widget-state=waiting]").length;
@@ -156,5 +196,43 @@ describe.each(names)("the contract of %s", (name) => {
     const told = problems.filter((problem) => problem.code === "settings" && problem.widget === name);
     expect(told).toHaveLength(keys.length > 0 ? hosts : 0);
     for (const { message } of told) for (const key of keys) expect(message).toContain(`settings.${key}`);
+  });
+});
+
+describe.each(islands)("the settings of %s", (name) => {
+  const hostsOf = (page: ParentNode) => [...page.querySelectorAll(`[data-widget~="${name}"]`)];
+
+  async function drawnWith(change: Readonly<Record<string, unknown>>): Promise<HTMLElement> {
+    const { stop } = await mountMarkup(fixtureWith(name, change).html);
+    const drawn = drawnPage();
+    stop();
+    return drawn;
+  }
+
+  async function drawnAfter(change: Readonly<Record<string, unknown>>): Promise<HTMLElement> {
+    const { settled, stop } = await mountMarkup(fixtureWith(name, {}).html);
+    const wanted = document.createElement("div");
+    wanted.innerHTML = fixtureWith(name, change).html;
+    for (const [place, host] of hostsOf(document).entries())
+      host.setAttribute("data-settings", hostsOf(wanted)[place]?.getAttribute("data-settings") ?? "");
+    await settled();
+    const drawn = drawnPage();
+    stop();
+    return drawn;
+  }
+
+  it("each one, changed while the island is mounted, draws what it had drawn from the start", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.spyOn(Element.prototype, "checkVisibility").mockReturnValue(true);
+    const { settings } = describeWidgets([[name, await load(name), {}]])[name] as { settings: SettingSchema };
+    const changes = Object.entries(settings.properties ?? {}).flatMap(([key, schema]) =>
+      valuesOf(schema).map((value) => ({ [key]: value })),
+    );
+    const results = [];
+    for (const change of changes) {
+      const [wanted, drawn] = [await drawnWith(change), await drawnAfter(change)];
+      results.push([change, drawn.isEqualNode(wanted) || drawn.innerHTML]);
+    }
+    expect(results).toEqual(changes.map((change) => [change, true]));
   });
 });

@@ -23,7 +23,7 @@ export function TableOfContents({
   const entries = useMemo(() => (hierarchicalView ? nest : flat)(headings), [hierarchicalView, headings]);
   const title = (
     <span className="islet-toc__title" id={`${id}title`}>
-      {content.title}
+      {settings.title || content.title}
     </span>
   );
   return (

@@ -6,10 +6,11 @@ import type { Settings } from "./settings.ts";
 
 /** What a table of contents is made of; a server that prints one gives title and headings. */
 export interface Contents {
+  /** Words above the list, unless the settings have others. */
   readonly title: string;
   readonly headings: readonly Heading[];
-  /** Looks at the page again. */
-  readonly read?: () => readonly Heading[];
+  /** Looks at the page again, as these settings say. */
+  readonly read?: (settings: Settings) => readonly Heading[];
 }
 
 const TITLE = "h1,h2,h3,h4,h5,h6,.islet-toc__title";
@@ -18,11 +19,8 @@ const TITLE = "h1,h2,h3,h4,h5,h6,.islet-toc__title";
 export function readContents(host: HTMLElement, settings: Settings, context: WidgetContext): Contents {
   const { page, signal } = context;
   const ids = page.isEditor ? null : createHeadingIds(signal);
-  const read = () => readHeadings(host, settings, ids);
+  const read = (now: Settings) => readHeadings(host, now, ids);
   const printed = host.querySelector(TITLE);
-  const title =
-    settings.title ||
-    (printed && headingText(printed)) ||
-    page.text("table_of_contents", "Table of Contents");
-  return { title, headings: read(), read };
+  const title = (printed && headingText(printed)) || page.text("table_of_contents", "Table of Contents");
+  return { title, headings: read(settings), read };
 }
