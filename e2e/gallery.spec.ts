@@ -68,6 +68,65 @@ for (const name of names)
     });
   });
 
+const stage = (page: Page) => page.locator("#gallery-stage");
+const inStage = (page: Page, name: string) => stage(page).getByRole("button", { name });
+const remove = (page: Page, product: string) => inStage(page, `Remove ${product} from cart`);
+
+async function pay(page: Page) {
+  await inStage(page, "Place order").click();
+  await expect(page.getByRole("dialog", { name: "Payment" })).toBeVisible();
+}
+
+/** What a visitor first tries with a widget of the shop, in a session that has never bought anything. */
+const firstActs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "account-tabs": (page) => expect(stage(page).locator("[aria-current=page]")).toHaveText("Dashboard"),
+  async cart(page) {
+    await stage(page).getByLabel("Beanie quantity").fill("3");
+    await expect(stage(page).locator(".cart-subtotal")).toContainText("£46.98");
+    await remove(page, "Belt").click();
+    await expect(stage(page).locator(".cart-subtotal")).toContainText("£27.00");
+  },
+  async checkout(page) {
+    await inStage(page, "Place order").click();
+    await expect(stage(page).getByLabel("Postcode")).toHaveAttribute("aria-invalid", "true");
+    await stage(page).getByLabel("Postcode").fill("BD1 1AA");
+    await inStage(page, "Place order").click();
+    await expect(page).toHaveURL(/\/checkout\/order-received\//);
+  },
+  async "coming-soon-banner"(page) {
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await inStage(page, "Dismiss").click();
+    expect((await answer).ok()).toBe(true);
+    await expect(live(page, "coming-soon-banner")).toBeHidden();
+  },
+  async "mini-cart"(page) {
+    await stage(page).locator(".cart-contents").click();
+    await expect(stage(page).locator(".islet-mini-cart__panel")).toContainText("2 × £9.00");
+  },
+  "payment-popup": pay,
+  "payment-popup-triggers": pay,
+  async "remove-from-cart"(page) {
+    await remove(page, "Beanie").click();
+    await expect(stage(page).locator(".cart-contents")).toContainText("£30.00");
+    await expect(remove(page, "Beanie")).toHaveCount(0);
+  },
+};
+
+for (const [name, act] of Object.entries(firstActs))
+  test(`${name} works on its page for a visitor who has just come, and again after Restart`, async ({
+    page,
+  }) => {
+    await page.goto(`/gallery/${name}/`);
+    await act(page);
+    await expectQuiet(page);
+    await page.goto(`/gallery/${name}/`);
+    const take = await stage(page).locator(":scope > div").elementHandle();
+    await page.getByRole("button", { name: "Restart" }).click();
+    await expect.poll(() => take?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await act(page);
+    await expectQuiet(page);
+  });
+
 test.describe("a widget's page", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/gallery/countdown/");

@@ -84,12 +84,16 @@ async function copy() {
   }
 }
 
+/** The server puts into the cart again what the example shows and the visitor has taken out. */
+async function restart() {
+  await fetch(location.href).catch(() => {});
+  live.restart();
+  resetForm();
+}
+
 for (const words of document.querySelectorAll(".gallery-plain")) words.remove();
 followBus();
 const resetForm = addForm();
-enable("gallery-restart", () => {
-  live.restart();
-  resetForm();
-});
+enable("gallery-restart", () => void restart());
 enable("gallery-clear", log.clear);
 enable("gallery-copy", () => void copy());

@@ -6,6 +6,7 @@ import { html, type Markup } from "#fixtures/cms/markup.ts";
 import { notFound } from "#fixtures/cms/pages/not-found.ts";
 import { renderPage } from "#fixtures/cms/theme/page.ts";
 import { galleryIndex } from "./gallery-index.ts";
+import { bannerPath, liveExample } from "./live-example.ts";
 import { readWidgets, summaryOf } from "./manifest.ts";
 import { widgetPage } from "./widget-page.ts";
 
@@ -23,13 +24,16 @@ function showWidget(c: CmsContext, distDir: string): Response | Promise<Response
   const place = names.indexOf(name);
   const widget = widgets.get(name);
   if (!widget) return notFound(c);
+  const visit = c.get("visit");
+  const example = liveExample(name, widget.example, visit);
   return renderPage(c, {
     title: name,
     bodyClass: "page gallery",
-    head: withScript(c.get("visit").scriptNonce),
+    head: withScript(visit.scriptNonce),
     body: widgetPage({
       name,
       widget,
+      example,
       summary: summaryOf(name),
       before: names[place - 1],
       after: names[place + 1],
@@ -48,5 +52,6 @@ export const galleryRoutes = (app: Hono<CmsEnv>, distDir: string): void => {
       body: galleryIndex(readWidgets(distDir)),
     }),
   );
+  app.post(bannerPath, (c) => c.json({}));
   app.get("/gallery/:name/", (c) => showWidget(c, distDir));
 };

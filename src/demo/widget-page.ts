@@ -16,6 +16,8 @@ interface WidgetPage {
   readonly name: string;
   readonly widget: WidgetEntry;
   readonly summary: string;
+  /** The example as it works for this visitor. */
+  readonly example: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -37,11 +39,12 @@ export const factList = ({ kind, when, own }: WidgetEntry): Markup => html`<ul c
 const live = ({
   name,
   widget,
+  example,
 }: WidgetPage): Markup => html`<section class="gallery-live" aria-labelledby="gallery-live-title">
 	<div class="gallery-bar"><h2 id="gallery-live-title">Live</h2>
 		<button type="button" id="gallery-restart" hidden>Restart</button></div>
-	<div class="gallery-stage" id="gallery-stage"><div>${raw(widget.example)}</div></div>
-	<template id="gallery-example">${raw(widget.example)}</template>
+	<div class="gallery-stage" id="gallery-stage"><div>${raw(example)}</div></div>
+	<template id="gallery-example">${raw(example)}</template>
 	<script type="application/json" id="gallery-widget">${jsonForScript(factsOf(name, widget))}</script>
 	<div class="gallery-bar"><h3 id="gallery-log-title">Event log</h3>
 		<button type="button" id="gallery-clear" hidden>Clear</button></div>
