@@ -127,6 +127,40 @@ for (const [name, act] of Object.entries(firstActs))
     await expectQuiet(page);
   });
 
+test("events whose names a `*` stands for are logged: each way to pay has its own", async ({ page }) => {
+  await page.goto("/gallery/checkout/");
+  await stage(page).getByLabel("Postcode").fill("BD1 1AA");
+  await stage(page).getByLabel("Cash on delivery").check();
+  await page.evaluate(() => {
+    document.body.addEventListener("checkout_place_order_cod", (event) => event.preventDefault());
+  });
+  await inStage(page, "Place order").click();
+  await expect(log(page)).toContainText('checkout_place_order_cod {"form":"form.checkout');
+});
+
+test("the overlay comes and goes by its events, which its page sends and logs", async ({ page }) => {
+  await page.goto("/gallery/overlay/");
+  const notes = stage(page).getByLabel("Order notes");
+  await expect(live(page, "overlay")).toHaveAttribute("data-widget-state", "mounted");
+  await page.getByRole("button", { name: "Send update_checkout" }).click();
+  await expect(stage(page)).toContainText("Please wait...");
+  await expect(page.getByRole("button", { name: "Send update_checkout" })).toBeFocused();
+  await page.getByRole("button", { name: "Send updated_checkout" }).click();
+  await expect(stage(page)).not.toContainText("Please wait...");
+  await expect(notes).toBeVisible();
+  await expect(log(page)).toContainText(/ update_checkout .* updated_checkout /);
+});
+
+test("order-attribution follows the settings of its page", async ({ page }) => {
+  await page.goto("/gallery/order-attribution/");
+  await expect(live(page, "order-attribution")).toHaveAttribute("data-widget-state", "mounted");
+  const input = stage(page).locator("wc-order-attribution-inputs input").first();
+  await expect(input).toHaveAttribute("name", /^wc_order_attribution_/);
+  const panel = await openForm(page);
+  await panel.getByLabel("Prefix").fill("from_");
+  await expect(input).toHaveAttribute("name", /^from_/);
+});
+
 test.describe("a widget's page", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/gallery/countdown/");

@@ -1,7 +1,9 @@
 /** The script of a widget's gallery page: restart, log, settings form, copy button. */
 import type { EventName } from "#runtime/events.ts";
-import { byId } from "./elements.ts";
+import type { Islet } from "#runtime/islet.ts";
+import { byId, element } from "./elements.ts";
 import { createEventLog } from "./event-log.ts";
+import { eventNames, namedInSettings } from "./event-names.ts";
 import { withSettings } from "./example.ts";
 import { createLiveWidget } from "./live-widget.ts";
 import { createSettingsForm } from "./settings-form.ts";
@@ -9,6 +11,7 @@ import type { WidgetFacts } from "./widget-page.ts";
 
 const facts = JSON.parse(byId("gallery-widget", HTMLScriptElement).text) as WidgetFacts;
 const log = createEventLog(byId("gallery-log", HTMLElement));
+const stage = byId("gallery-stage", HTMLElement);
 const markup = byId("gallery-markup", HTMLElement);
 const panel = byId("gallery-panel", HTMLDetailsElement);
 const { textContent: example } = markup;
@@ -27,24 +30,54 @@ function followLife(take: HTMLElement) {
 const briefly = (detail: object | undefined): unknown =>
   detail && "message" in detail ? { message: detail.message } : detail;
 
-/** Logs the widget's own events; a `*` stands for its name. */
-function followBus() {
-  const names = new Set(facts.events.map((name) => name.replace("*", facts.name) as EventName));
-  window.isletQueue ??= [];
-  window.isletQueue.push(({ bus }) => {
-    for (const name of names)
-      bus.on(name, (payload) => {
-        log.add(name, payload);
-      });
-  });
-}
-
 const live = createLiveWidget({
   name: facts.name,
-  stage: byId("gallery-stage", HTMLElement),
+  stage,
   example: byId("gallery-example", HTMLTemplateElement),
   appeared: followLife,
 });
+/** Runs now, and whenever the widget's markup or settings are others. */
+function followStage(run: () => void) {
+  run();
+  new MutationObserver(run).observe(stage, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["data-settings"],
+  });
+}
+
+/** Logs the widget's own events, also those of settings and ways to pay that come later. */
+function followBus({ bus }: Islet) {
+  const followed = new Set<string>();
+  followStage(() => {
+    for (const name of eventNames(facts.events, { name: facts.name, stage, settings: live.settings() })) {
+      if (followed.has(name)) continue;
+      followed.add(name);
+      bus.on(name as EventName, (payload) => {
+        log.add(name, payload);
+      });
+    }
+  });
+}
+
+/** Buttons that send the events which the settings name: nothing else on this page does. */
+function offerEvents({ bus }: Islet) {
+  const bar = document.getElementById("gallery-send");
+  if (!bar) return;
+  const button = (name: string) => {
+    const made = element("button", { type: "button" }, `Send ${name}`);
+    made.addEventListener("click", () => bus.emit(name as "frontend/init", {}));
+    return made;
+  };
+  let offered = "";
+  followStage(() => {
+    const names = namedInSettings(live.settings());
+    if (names.join() === offered) return;
+    offered = names.join();
+    bar.replaceChildren(...names.map(button));
+  });
+}
+
 const settings = live.settings();
 const isSet = Object.keys(settings).length > 0;
 
@@ -92,7 +125,8 @@ async function restart() {
 }
 
 for (const words of document.querySelectorAll(".gallery-plain")) words.remove();
-followBus();
+window.isletQueue ??= [];
+window.isletQueue.push(followBus, offerEvents);
 const resetForm = addForm();
 enable("gallery-restart", () => void restart());
 enable("gallery-clear", log.clear);

@@ -29,6 +29,7 @@ function showWidget(c: CmsContext, distDir: string): Response | Promise<Response
   return renderPage(c, {
     title: name,
     bodyClass: "page gallery",
+    isTracked: name !== "order-attribution",
     head: withScript(visit.scriptNonce),
     body: widgetPage({
       name,

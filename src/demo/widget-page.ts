@@ -45,6 +45,7 @@ const live = ({
 		<button type="button" id="gallery-restart" hidden>Restart</button></div>
 	<div class="gallery-stage" id="gallery-stage"><div>${raw(example)}</div></div>
 	<template id="gallery-example">${raw(example)}</template>
+	${widget.hears.includes("*") && html`<div class="gallery-bar" id="gallery-send"></div>`}
 	<script type="application/json" id="gallery-widget">${jsonForScript(factsOf(name, widget))}</script>
 	<div class="gallery-bar"><h3 id="gallery-log-title">Event log</h3>
 		<button type="button" id="gallery-clear" hidden>Clear</button></div>
