@@ -1,9 +1,10 @@
 import { build } from "esbuild";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, utimesSync } from "node:fs";
 import { buildChunks, buildStyles } from "./chunks.mjs";
 import { buildEntry } from "./entry.mjs";
-import { DIST, distName, readCatalogue } from "./files.mjs";
+import { BUILD, beginBuild, buildName, finishBuild, readCatalogue } from "./files.mjs";
 import { writeManifest } from "./manifest.mjs";
+import { minifyModule } from "./minify.mjs";
 import { buildReactChunk } from "./react-chunk.mjs";
 import { writeReadme } from "./readme.mjs";
 import { settings } from "./settings.mjs";
@@ -13,23 +14,30 @@ import { buildTypes } from "./types.mjs";
 const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).version;
 
 /**
- * Builds dist anew: the script tag's files, the demo's script, the package's entries, the manifest, and (unless quick) the types.
- * @param {{quick?: boolean, readme?: boolean, more?: {name: string, kind: string, when: string, source: string}[]}} [options]
- *   quick leaves out what only the package needs; readme brings the tables of README.md in step; more are widgets
+ * Builds dist anew, and leaves it as it is where that fails: the script tag's files, the demo's script, the package's entries, the manifest, and (unless quick) the types.
+ * @param {{quick?: boolean, draft?: boolean, readme?: boolean, more?: {name: string, kind: string, when: string, source: string}[]}} [options]
+ *   quick leaves out what only the package needs; draft leaves out the second minifier; readme brings the tables of README.md in step; more are widgets
  *   beside the catalogue's, which the manifest does not tell of
  */
-export async function bundle({ quick = false, readme = false, more = [] } = {}) {
-  rmSync(DIST, { recursive: true, force: true });
-  const reactFile = await buildReactChunk();
+export async function bundle({ quick = false, draft = false, readme = false, more = [] } = {}) {
+  const startedAt = new Date();
+  beginBuild();
+  const minify = draft ? asItIs : minifyModule;
+  const reactFile = await buildReactChunk(minify);
   const catalogue = [...readCatalogue(), ...more];
-  const { graphs, comesAlong, folder, libraries, zod } = await buildChunks(catalogue, reactFile);
+  const { graphs, comesAlong, folder, libraries, zod } = await buildChunks(catalogue, reactFile, minify);
   const styles = await buildStyles(folder);
   const chunks = { graphs, styles, reactFile, libraries, zod, version: version() };
-  await Promise.all([buildEntry({ ...chunks, catalogue, folder, comesAlong }), buildDemo()]);
+  await Promise.all([buildEntry({ ...chunks, catalogue, folder, comesAlong, minify }), buildDemo()]);
   if (!quick) await Promise.all([buildPackage(), buildTypes()]);
   const manifest = await writeManifest(chunks);
+  // A source that has changed meanwhile is newer than this build.
+  utimesSync(`${BUILD}manifest.json`, startedAt, startedAt);
+  finishBuild();
   if (readme) writeReadme(manifest);
 }
+
+const asItIs = async (source) => source;
 
 /** The script of the demo's gallery; no part of the package. */
 const buildDemo = () =>
@@ -37,7 +45,7 @@ const buildDemo = () =>
     ...settings,
     absWorkingDir: root,
     entryPoints: ["src/demo/gallery-page.ts"],
-    outdir: `${distName}/demo`,
+    outdir: `${buildName}/demo`,
   });
 
 /** The entries of the npm package: for themes that have a bundler, and for Node. */
@@ -47,7 +55,7 @@ async function buildPackage() {
     minify: false,
     absWorkingDir: root,
     entryPoints: { index: "src/index.ts", server: "src/server/index.ts" },
-    outdir: `${distName}/package`,
+    outdir: `${buildName}/package`,
     splitting: true,
     packages: "external",
     chunkNames: "[name]-[hash]",

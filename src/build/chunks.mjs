@@ -2,7 +2,6 @@ import { build } from "esbuild";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { hashOf, readCatalogue, writeDist } from "./files.mjs";
-import { minifyModule } from "./minify.mjs";
 import { PARTS, splitChunks } from "./split.mjs";
 import { root } from "./tool.mjs";
 
@@ -20,18 +19,18 @@ function graphOf(file, outputs, seen = new Set()) {
  * folder named by their content's hash: the entry then needs no hash per file, and what it names never changes.
  * What comes along with the core is named once, so it comes behind them; what the entry never names comes last.
  */
-async function nameShortly(outputFiles, graphs, comesAlong) {
+async function nameShortly({ texts, graphs, comesAlong, minify }) {
   const uses = (file) => Object.values(graphs).filter((graph) => graph.includes(file)).length;
   const rank = (file) => (comesAlong.has(file) ? 0.5 : uses(file));
-  const shared = Object.keys(outputFiles)
+  const shared = Object.keys(texts)
     .filter((file) => SHARED.test(file))
     .sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1))
     .map((file) => basename(file));
   const short = (text) => text.replace(SHARED_NAMES, (name) => `${shared.indexOf(name).toString(36)}.js`);
   const files = await Promise.all(
-    Object.entries(outputFiles).map(async ([file, text]) => ({
+    Object.entries(texts).map(async ([file, text]) => ({
       name: short(basename(file)),
-      text: await minifyModule(short(text), { rounds: 2 }),
+      text: await minify(short(text), { rounds: 2 }),
     })),
   );
   const folder = hashOf(files.map(({ name, text }) => name + text).join());
@@ -45,12 +44,13 @@ const SHARED_NAMES = /shared-[A-Z0-9]{8}\.js/g;
  * Builds one chunk per widget and part, and what they import on use.
  * @param {{name: string, source?: string}[]} catalogue
  * @param {string} reactFile name of React's chunk below dist
+ * @param {typeof import("./minify.mjs").minifyModule} minify
  * @returns {Promise<{graphs: Record<string, string[]>, comesAlong: Set<string>, folder: string, libraries: string[], zod: string[]}>}
  *   files below dist by entry: `widget:countdown`, `part:core`; those that every widget has with the core or the
  *   islands part; the folder below chunks that holds all but React's; files that are mostly somebody else's code;
  *   files that hold zod/mini and the controls
  */
-export async function buildChunks(catalogue, reactFile) {
+export async function buildChunks(catalogue, reactFile, minify) {
   const entries = [
     ...catalogue.map(({ name, source = `widgets/${name}/index.ts` }) => ["widget", name, source]),
     ...Object.entries(PARTS).map(([name, source]) => ["part", name, source]),
@@ -65,7 +65,12 @@ export async function buildChunks(catalogue, reactFile) {
     entries.map(([kind, name, source]) => [`${kind}:${name}`, [...graphOf(fileOf.get(source), outputs)]]),
   );
   const along = new Set([...builtGraphs["part:core"], ...builtGraphs["part:islands"]]);
-  const { files, folder, short } = await nameShortly(texts, builtGraphs, along);
+  const { files, folder, short } = await nameShortly({
+    texts,
+    graphs: builtGraphs,
+    comesAlong: along,
+    minify,
+  });
   for (const { name, text } of files) writeDist(`chunks/${folder}/${name}`, text);
 
   const distFile = (file) => (file === "react" ? reactFile : `chunks/${folder}/${short(basename(file))}`);

@@ -1,23 +1,27 @@
 import { watch } from "node:fs";
 import { tsImport } from "tsx/esm/api";
-import { bundle } from "./bundle.mjs";
+import { announce, preferredPort } from "./announce.mjs";
 import { startDevServer } from "./dev-server.mjs";
-import { announce, preferredPort } from "./start.mjs";
 import { root } from "./tool.mjs";
 
 const settleMs = 100;
 const watchedFolders = ["runtime", "widgets", "src", "fixtures"];
 
-/** Serves the demo, builds again on every change, and reloads the pages that are open. Runs until it is ended. */
+/**
+ * Serves the demo, builds again on every change, and reloads the pages that are open. Runs until it is ended. Its builds
+ * are apart from dist, which is minified for visitors.
+ */
 export async function dev() {
+  process.env.ISLET_DIST ??= ".cache/dev";
+  const { bundle } = await import("./bundle.mjs");
   const { startCmsProcess } = await tsImport("../../e2e/cms.ts", import.meta.url);
-  await bundle({ quick: true });
+  await bundle({ quick: true, draft: true });
   let cms = await startCmsProcess();
   const server = await startDevServer({ port: preferredPort, origin: () => cms.url });
   announce(server.url);
 
   onChanges(async (files) => {
-    if (files.some(isBundled)) await bundle({ quick: true });
+    if (files.some(isBundled)) await bundle({ quick: true, draft: true });
     if (files.some(isServed)) {
       await cms.stop();
       cms = await startCmsProcess();
@@ -27,12 +31,13 @@ export async function dev() {
   });
 }
 
-const isBundled = (file) => !file.startsWith("fixtures/");
+// The gallery reads the READMEs as they are.
+const isBundled = (file) => !/^fixtures\/|\.md$/.test(file);
 
 // What the CMS's process has loaded; a new process forgets the carts.
 const isServed = (file) => /^(fixtures|src\/demo|src\/server)\/|\/fixture\.html$/.test(file);
 
-const isSource = (file) => /\.(tsx?|css|html|json)$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file);
+const isSource = (file) => /\.(tsx?|css|html|json|md)$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file);
 
 // Editors write a file in several steps: wait for the last one, and never work twice at a time.
 function onChanges(work) {

@@ -1,7 +1,6 @@
 import { build } from "esbuild";
 import { basename } from "node:path";
 import { distName, writeDist } from "./files.mjs";
-import { minifyModule } from "./minify.mjs";
 import { settings } from "./settings.mjs";
 import { root } from "./tool.mjs";
 
@@ -34,7 +33,7 @@ function tableOf({ catalogue, graphs, styles, folder, comesAlong }) {
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad\n";
 
 /** Builds dist/islet.js, which knows where everything else lies and holds nothing of it. */
-export async function buildEntry({ version, ...chunks }) {
+export async function buildEntry({ version, minify, ...chunks }) {
   const table = tableOf(chunks);
   const { outputFiles } = await build({
     ...settings,
@@ -57,5 +56,5 @@ export async function buildEntry({ version, ...chunks }) {
       },
     ],
   });
-  writeDist("islet.js", COMPILE_AHEAD + (await minifyModule(outputFiles[0].text, { rounds: 2 })));
+  writeDist("islet.js", COMPILE_AHEAD + (await minify(outputFiles[0].text, { rounds: 2 })));
 }

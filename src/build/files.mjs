@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { constants, brotliCompressSync } from "node:zlib";
 import { root } from "./tool.mjs";
 
@@ -21,6 +21,26 @@ export const distName = distNameOf(process.env.ISLET_DIST);
 /** The same as a path, with a slash at the end. */
 export const DIST = `${root}${distName}/`;
 
+/** Folder below the project that a build is made in, until it takes the place of the one before. */
+export const buildName = distNameOf(`.cache/${basename(distName)}-new`);
+
+/** The same as a path, with a slash at the end. */
+export const BUILD = `${root}${buildName}/`;
+
+/** Where the build before lies for the moment in which another takes its place. */
+const BEFORE = `${root}${distNameOf(`.cache/${basename(distName)}-old`)}/`;
+
+/** Empties the folder that a build is made in. */
+export const beginBuild = () => rmSync(BUILD, { recursive: true, force: true });
+
+/** Puts what was built in the place of the build before: whoever serves that one sees it whole, or the new one. */
+export function finishBuild() {
+  rmSync(BEFORE, { recursive: true, force: true });
+  if (existsSync(DIST)) renameSync(DIST, BEFORE);
+  renameSync(BUILD, DIST);
+  rmSync(BEFORE, { recursive: true, force: true });
+}
+
 /** Eight characters of a content's hash, as file names carry them. */
 export const hashOf = (content) =>
   createHash("sha256")
@@ -37,10 +57,10 @@ export const brotliSize = (content) =>
 /** For the integrity attribute. */
 export const integrityOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
-/** Writes below dist, folders included. */
+/** Writes below what will be dist, folders included. */
 export function writeDist(file, content) {
-  mkdirSync(dirname(DIST + file), { recursive: true });
-  writeFileSync(DIST + file, content);
+  mkdirSync(dirname(BUILD + file), { recursive: true });
+  writeFileSync(BUILD + file, content);
 }
 
 const CATALOGUE_LINE = /^\s*"?([a-z][\w-]*)"?: \{ kind: "(island|enhancer)", when: "([^"]+)"/gm;

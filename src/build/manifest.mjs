@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { brotliSize, DIST, integrityOf, readCatalogue, writeDist } from "./files.mjs";
+import { BUILD, brotliSize, integrityOf, readCatalogue, writeDist } from "./files.mjs";
 import { root } from "./tool.mjs";
 
 /** Size and hash of every file that a page may load. */
@@ -50,7 +50,7 @@ async function describeWidgets(names) {
 /** Writes dist/manifest.json, what tools, the demo and the size check know of every widget and file; returns it. */
 export async function writeManifest({ graphs, styles, reactFile, libraries, zod, version }) {
   const catalogue = readCatalogue();
-  const files = filesBelow(DIST, libraries);
+  const files = filesBelow(BUILD, libraries);
   const described = await describeWidgets(catalogue.map(({ name }) => name));
   const widgets = Object.fromEntries(
     catalogue.map(({ name, kind, when }) => {

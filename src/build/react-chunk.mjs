@@ -1,6 +1,5 @@
 import { build } from "esbuild";
 import { hashOf, writeDist } from "./files.mjs";
-import { minifyModule } from "./minify.mjs";
 import { root } from "./tool.mjs";
 
 const PACKAGES = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
@@ -14,9 +13,10 @@ export { jsx, jsxs } from "react/jsx-runtime";
 
 /**
  * React and React DOM as one chunk, shared by every island.
+ * @param {typeof import("./minify.mjs").minifyModule} minify
  * @returns {Promise<string>} its file name below dist
  */
-export async function buildReactChunk() {
+export async function buildReactChunk(minify) {
   const names = Object.keys(await import("react")).filter(
     (name) => name !== "default" && !name.startsWith("module."),
   );
@@ -31,7 +31,7 @@ export async function buildReactChunk() {
     // No page of a shop carries React's developer tools.
     define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   });
-  const code = await minifyModule(outputFiles[0].text);
+  const code = await minify(outputFiles[0].text);
   const file = `chunks/react-${hashOf(code)}.js`;
   writeDist(file, code);
   return file;

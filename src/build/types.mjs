@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import { DIST } from "./files.mjs";
+import { BUILD } from "./files.mjs";
 import { root, runTool } from "./tool.mjs";
 
 const SPECIFIER = /(from\s+|import\()"(#[\w-]+\/|\.{1,2}\/)([^"]+?)\.tsx?"/g;
 
 /** Emits declarations, their imports turned from the project's own spelling into relative ones. @throws when tsc does. */
 export async function buildTypes() {
-  const out = `${DIST}types`;
+  const out = `${BUILD}types`;
   const options = [
     "--noEmit",
     "false",

@@ -1,0 +1,28 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { afterEach, expect, it, vi } from "vitest";
+import { root } from "./tool.mjs";
+
+const name = `.cache/bundle-test-${process.pid}`;
+const dist = `${root}${name}`;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  for (const folder of [dist, `${dist}-new`, `${dist}-old`]) rmSync(folder, { recursive: true, force: true });
+});
+
+it("a build that fails leaves the one before as it is; one that succeeds takes its place whole", async () => {
+  vi.stubEnv("ISLET_DIST", name);
+  const { beginBuild, finishBuild, writeDist } = await import("./files.mjs");
+  const { bundle } = await import("./bundle.mjs");
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(`${dist}/islet.js`, "before");
+  const broken = { name: "broken", kind: "enhancer", when: "load", source: "widgets/broken/index.ts" };
+  await expect(bundle({ quick: true, draft: true, more: [broken] })).rejects.toThrow(/broken/);
+  expect(readFileSync(`${dist}/islet.js`, "utf8")).toBe("before");
+
+  beginBuild();
+  writeDist("chunks/one.js", "after");
+  expect(readdirSync(dist)).toEqual(["islet.js"]);
+  finishBuild();
+  expect(readdirSync(dist)).toEqual(["chunks"]);
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isNewer } from "./is-built.mjs";
+
+const before = new Date("2026-01-01");
+const build = new Date("2026-01-02");
+const after = new Date("2026-01-03");
+let folder;
+const at = (name) => join(folder, name);
+
+function write(name, date) {
+  writeFileSync(at(name), "");
+  utimesSync(at(name), date, date);
+}
+
+const isUpToDate = () => isNewer(at("manifest.json"), [at("src"), at("package.json")]);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "islet-built-"));
+  mkdirSync(at("src/deep"), { recursive: true });
+  for (const name of ["src/one.ts", "src/deep/two.ts", "package.json"]) write(name, before);
+  for (const name of ["src/deep", "src"]) utimesSync(at(name), before, before);
+  write("manifest.json", build);
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a build is made again", () => {
+  it("not while nothing it was made of has changed", () => {
+    expect(isUpToDate()).toBe(true);
+  });
+
+  it("where there is none", () => {
+    rmSync(at("manifest.json"));
+    expect(isUpToDate()).toBe(false);
+  });
+
+  it.each(["src/deep/two.ts", "package.json"])("when %s has changed since", (name) => {
+    utimesSync(at(name), after, after);
+    expect(isUpToDate()).toBe(false);
+  });
+
+  it("when a source was taken out since", () => {
+    rmSync(at("src/deep/two.ts"));
+    expect(isUpToDate()).toBe(false);
+  });
+});
