@@ -84,12 +84,21 @@ test.describe("the product list, by the preset", () => {
     await openRecorded(page, "shop", preset);
     await standing(page, "form.woocommerce-ordering", "body");
     await expect(page.locator("body")).toHaveClass(/woocommerce-js/);
+    const lent = () =>
+      page.evaluate(() => {
+        const { setOrderTracking } = Reflect.get(window, "wc_order_attribution") as Record<string, unknown>;
+        return [typeof setOrderTracking, "sbjs" in window];
+      });
+    await expect.poll(lent).toEqual(["function", true]);
     const nested = page.locator(
       "[data-widget-marked~=remove-from-cart] [data-widget-marked~=remove-from-cart]",
     );
     await expect(nested).toHaveCount(0);
     await stopIslet(page);
     await expect(page.locator("[data-widget-state], [data-widget-marked]")).toHaveCount(0);
+    expect(await lent()).toEqual(["undefined", false]);
+    await expect(page.locator("body")).toHaveClass(/woocommerce-no-js/);
+    await expect(page.locator("body")).not.toHaveClass(/woocommerce-js/);
     await expectQuietIslet(page);
   });
 });

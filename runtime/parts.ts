@@ -11,7 +11,10 @@ import type { Sentences } from "./sentences.ts";
 export interface Preset {
   /** What the page's own objects say, by the keys of the page configuration, whose own fields win. */
   readonly config?: () => Readonly<Record<string, unknown>>;
-  /** Gets the page; `standBack` leaves a job to the stock script that runs, and says so once. Ends with the signal. */
+  /**
+   * Gets the page; `standBack` leaves a job to the stock script that runs, and says so once. What the preset does to the
+   * page itself ends with the signal.
+   */
   readonly markers: (
     page: Page,
     standBack: (why: string) => void,

@@ -11,6 +11,7 @@ interface PresetsOptions {
   readonly config: Config;
   readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;
   readonly report: Report;
+  /** The runtime's life. */
   readonly signal: AbortSignal;
 }
 
@@ -42,7 +43,8 @@ export async function loadPresets({
     try {
       if (!load) tell(`there is none of this name; known are: ${[...presets.keys()].join(", ") || "none"}`);
       const preset = (await load?.())?.default;
-      if (preset?.config) {
+      if (!preset || signal.aborted) return [];
+      if (preset.config) {
         known = merged(preset.config(), known);
         Object.assign(
           page,
@@ -53,7 +55,7 @@ export async function loadPresets({
           ),
         );
       }
-      return (await preset?.markers(page, tell, signal)) ?? [];
+      return await preset.markers(page, tell, signal);
     } catch (error) {
       tell(String(error));
       return [];

@@ -78,13 +78,15 @@ describe("gateways that listen by jQuery", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("that fail at the question keep no order, and the problem says so", async () => {
-    const { problems } = await mount();
+  it("that fail at the question keep no order, and the page's own error is told", async () => {
+    const told = vi.fn();
+    vi.stubGlobal("reportError", told);
+    await mount();
     jQuery(form()).on("checkout_place_order", () => {
       throw new TypeError("gateway is not defined");
     });
     await submit();
     expect(calls).toHaveLength(1);
-    expect(problems.map(({ message }) => message).join()).toContain("gateway is not defined");
+    expect(told).toHaveBeenCalledWith(new TypeError("gateway is not defined"));
   });
 });

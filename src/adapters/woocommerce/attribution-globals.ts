@@ -1,6 +1,7 @@
 import { attributionGroups, getAttributionData } from "#shop/attribution/attribution-data.ts";
 import { type BlockData, feedBlockCheckout } from "#shop/attribution/block-checkout.ts";
 import { setOrderTracking } from "#shop/attribution/tracking.ts";
+import { lend } from "./lend.ts";
 import { paramsOf } from "./params.ts";
 import { own } from "./stock-scripts.ts";
 
@@ -8,11 +9,9 @@ const hasCalls = (data: unknown): data is BlockData =>
   typeof data === "object" && data !== null && "dispatch" in data && "subscribe" in data;
 
 /** The names by which consent banners and other plugins ask for an order's origin (reference: shop 11.3, 11.5). */
-export function showAttribution(): void {
-  Object.assign(paramsOf("wc_order_attribution"), {
-    getAttributionData,
-    setOrderTracking: own(setOrderTracking),
-  });
+export function showAttribution(signal: AbortSignal): void {
+  const calls = { getAttributionData, setOrderTracking: own(setOrderTracking) };
+  lend(paramsOf("wc_order_attribution"), calls, signal);
   const library = own({
     get get() {
       return attributionGroups();
@@ -20,13 +19,13 @@ export function showAttribution(): void {
     // The library is started anew by consent banners; what it would read is kept right already.
     init: () => attributionGroups(),
   });
-  if (!("sbjs" in window)) Object.assign(window, { sbjs: library });
+  if (!("sbjs" in window)) lend(window, { sbjs: library }, signal);
   // Blocks arrive with the load event at the latest.
-  if (document.readyState === "complete") feedBlocks();
-  else addEventListener("load", feedBlocks, { once: true });
+  if (document.readyState === "complete") feedBlocks(signal);
+  else addEventListener("load", () => feedBlocks(signal), { once: true, signal });
 }
 
-function feedBlocks() {
+function feedBlocks(signal: AbortSignal) {
   const { data } = paramsOf("wp");
-  if (hasCalls(data)) feedBlockCheckout(data, new AbortController().signal);
+  if (hasCalls(data) && !signal.aborted) feedBlockCheckout(data, signal);
 }

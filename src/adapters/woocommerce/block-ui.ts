@@ -1,4 +1,5 @@
 import { block } from "#dom/overlay.ts";
+import { lend } from "./lend.ts";
 
 interface BlockOptions {
   /** Markup that visitors read; none where the theme's own sign of waiting is enough. */
@@ -25,7 +26,7 @@ const MARK = "blockUI.isBlocked";
 const covers = new WeakMap<HTMLElement, () => void>();
 
 /** `block()` and `unblock()` of the shop's library, which gateways call, where the page has it no longer (reference: shop 10). */
-export function keepBlockUi($: BlockUiHost): void {
+export function keepBlockUi($: BlockUiHost, signal: AbortSignal): void {
   if ($.fn["block"] !== undefined) return;
   const defaults: BlockOptions & Record<string, unknown> = {
     message: "<h1>Please wait...</h1>",
@@ -37,7 +38,7 @@ export function keepBlockUi($: BlockUiHost): void {
     const { message } = { ...defaults, ...options };
     const text = typeof message === "string" ? message.replace(/<[^>]*>/g, "") : "";
     if (covers.has(element)) return;
-    covers.set(element, block(element, { text, signal: new AbortController().signal }));
+    covers.set(element, block(element, { text, signal }));
     $(element).data(MARK, 1);
   }
 
@@ -47,12 +48,15 @@ export function keepBlockUi($: BlockUiHost): void {
     $(element).removeData(MARK);
   }
 
-  $.fn["block"] = function (this: Elements, options?: BlockOptions) {
-    return this.each((_index, element) => cover(element, options));
+  const jQueryOwn = {
+    block(this: Elements, options?: BlockOptions) {
+      return this.each((_index, element) => cover(element, options));
+    },
+    unblock(this: Elements) {
+      return this.each((_index, element) => uncover(element));
+    },
   };
-  $.fn["unblock"] = function (this: Elements) {
-    return this.each((_index, element) => uncover(element));
-  };
-  $.blockUI = Object.assign((options?: BlockOptions) => cover(document.body, options), { defaults });
-  $.unblockUI = () => uncover(document.body);
+  lend($.fn, jQueryOwn, signal);
+  const blockUI = Object.assign((options?: BlockOptions) => cover(document.body, options), { defaults });
+  lend($, { blockUI, unblockUI: () => uncover(document.body) }, signal);
 }

@@ -14,9 +14,10 @@ import { nameOf, runningScripts } from "./stock-scripts.ts";
 const preset: Preset = {
   config: pageConfig,
   async markers(page, standBack, signal) {
-    swapNoScriptClass();
+    swapNoScriptClass(signal);
     const running = await runningScripts();
-    whenJQuery(keepJQueryNames, signal);
+    if (signal.aborted) return [];
+    whenJQuery(() => keepJQueryNames(signal), signal);
     const left = new Map<string, string>();
     const ours = jobsOn({ page, running }).filter(({ stock, widget, selector }) => {
       const other = stock?.find((script) => running.has(script));
@@ -27,7 +28,7 @@ const preset: Preset = {
       standBack(`the script ${script} runs here, so ${widget} is left to it`);
     if (ours.some(({ widget }) => widget === "order-attribution"))
       await import("./attribution-globals.ts").then(
-        ({ showAttribution }) => showAttribution(),
+        ({ showAttribution }) => showAttribution(signal),
         (error: unknown) => standBack(`other scripts get no wc_order_attribution: ${String(error)}`),
       );
     return ours;

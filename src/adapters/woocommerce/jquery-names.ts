@@ -1,5 +1,6 @@
 import { scrollToElement } from "#dom/scroll-to.ts";
 import { type BlockUiHost, keepBlockUi } from "./block-ui.ts";
+import { lend } from "./lend.ts";
 import { own } from "./stock-scripts.ts";
 
 interface JQueryStatic extends BlockUiHost {
@@ -10,17 +11,20 @@ interface JQueryStatic extends BlockUiHost {
 const FOUND_ANYWAY = ["wc_variation_form", "wc_product_gallery"];
 
 /** Names of the stock scripts that other plugins call without looking whether they are there (reference: shop 5.4, 9.3, 9.4, 10). */
-export function keepJQueryNames(): void {
+export function keepJQueryNames(signal: AbortSignal): void {
   const $ = Reflect.get(window, "jQuery") as JQueryStatic | undefined;
   if (typeof $?.fn !== "object") return;
   for (const name of FOUND_ANYWAY) {
-    $.fn[name] ??= own(function (this: object) {
+    if ($.fn[name]) continue;
+    const itself = own(function (this: object) {
       return this;
     });
+    lend($.fn, { [name]: itself }, signal);
   }
-  keepBlockUi($);
-  $.scroll_to_notices ??= ({ 0: notice }) => {
-    if (notice instanceof HTMLElement)
-      scrollToElement(notice, { durationMs: 1_000, gapPx: 100, signal: new AbortController().signal });
+  keepBlockUi($, signal);
+  if ($.scroll_to_notices) return;
+  const scrollToNotices: JQueryStatic["scroll_to_notices"] = ({ 0: notice }) => {
+    if (notice instanceof HTMLElement) scrollToElement(notice, { durationMs: 1_000, gapPx: 100, signal });
   };
+  lend($, { scroll_to_notices: scrollToNotices }, signal);
 }

@@ -28,7 +28,7 @@ const pageOf = (given = {}) =>
   );
 
 /** Of the preset on a test's page. */
-let life = new AbortController();
+let life: AbortController;
 
 async function markersHere(given = {}) {
   const told: string[] = [];
@@ -45,10 +45,12 @@ const settingsOf = (markers: readonly Marker[], widget: string) => {
 
 const HEADER = ["cart-fragments", "mini-cart", "order-attribution", "remove-from-cart", "store-notice"];
 
-beforeEach(() => vi.stubGlobal("CSS", { supports: () => true }));
+beforeEach(() => {
+  life = new AbortController();
+  vi.stubGlobal("CSS", { supports: () => true });
+});
 afterEach(() => {
   life.abort();
-  life = new AbortController();
   document.body.className = "";
   document.body.replaceChildren();
   for (const name of ["wc_variation_form", "wc_product_gallery"]) Reflect.deleteProperty(jQuery.fn, name);
@@ -481,6 +483,29 @@ describe("names that other plugins call", () => {
     await markersHere();
     expect($.fn.block).toBe(theirs);
   });
+});
+
+it("runtime.2 what the preset lends other scripts and does to the body ends with the runtime", async () => {
+  visit("shop");
+  document.body.classList.add("woocommerce-no-js");
+  const before = document.body.className;
+  const unsubscribe = vi.fn();
+  vi.stubGlobal("jQuery", jQuery);
+  vi.stubGlobal("wp", { data: { dispatch: () => undefined, subscribe: () => unsubscribe } });
+  vi.stubGlobal("wc_order_attribution", { params: {}, fields: {} });
+  await markersHere();
+  const lent = () => [
+    "sbjs" in window,
+    Object.hasOwn(Reflect.get(window, "wc_order_attribution") as object, "setOrderTracking"),
+    Object.hasOwn(jQuery.fn, "wc_variation_form"),
+    Object.hasOwn(jQuery, "scroll_to_notices"),
+    document.body.classList.contains("woocommerce-js"),
+  ];
+  expect(lent()).toEqual([true, true, true, true, true]);
+  life.abort();
+  expect(lent()).toEqual([false, false, false, false, false]);
+  expect(document.body.className.split(" ").toSorted()).toEqual(before.split(" ").toSorted());
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 describe("standing back", () => {

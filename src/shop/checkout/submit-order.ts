@@ -5,7 +5,6 @@ import { coverForm } from "./cover-form.ts";
 import { methodOf } from "./elements.ts";
 import { linkErrors } from "./field-errors.ts";
 import type { Ground } from "./ground.ts";
-import { mayGoOn } from "./may-go-on.ts";
 import { clearNotices, noticeOf, showGroup } from "./notices.ts";
 import { offerWay } from "./offer-way.ts";
 import { type OrderOutcome, placeOrder, takeOutcome } from "./place-order.ts";
@@ -32,8 +31,8 @@ export async function submitOrder(ground: Ground): Promise<void> {
   const method = methodOf(form);
   const order = { form, method };
   if (isClaimed(form)) return;
-  if (!mayGoOn(context, "checkout_place_order", order)) return;
-  if (method && !mayGoOn(context, `checkout_place_order_${method}`, order)) return;
+  if (!context.bus.emit("checkout_place_order", order)) return;
+  if (method && !context.bus.emit(`checkout_place_order_${method}`, order)) return;
   const claim = claimForm(form, signal);
   if (!claim) return;
   const unblock = coverForm(context, form);
@@ -43,7 +42,7 @@ export async function submitOrder(ground: Ground): Promise<void> {
   if (signal.aborted || (outcome.kind === "failed" && outcome.why === "aborted")) return;
   if (outcome.kind === "success") {
     // A gateway that says no leads on by itself, or tells of an error (reference: shop 5.4).
-    if (!mayGoOn(context, "checkout_place_order_success", { ...order, result: outcome.answer })) {
+    if (!context.bus.emit("checkout_place_order_success", { ...order, result: outcome.answer })) {
       const stop = bus.on(
         "checkout_error",
         () => {

@@ -1,7 +1,6 @@
 import { go } from "#browser/go.ts";
 import { type Claim, claimForm } from "#shop/checkout/claim-form.ts";
 import { methodOf, one } from "#shop/checkout/elements.ts";
-import { mayGoOn } from "#shop/checkout/may-go-on.ts";
 import { clearNotices } from "#shop/checkout/notices.ts";
 import { keepOutcome, placeOrder } from "#shop/checkout/place-order.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -46,8 +45,8 @@ export async function takePayment(options: PaymentOptions): Promise<void> {
   const { state } = payment.get();
   if (state !== "idle" && state !== "failed") return;
   const order = { form, method };
-  if (!mayGoOn(context, "checkout_place_order", order)) return;
-  if (!mayGoOn(context, `checkout_place_order_${method}`, order)) return;
+  if (!context.bus.emit("checkout_place_order", order)) return;
+  if (!context.bus.emit(`checkout_place_order_${method}`, order)) return;
   const claim = claimForm(form, signal);
   if (!claim) return;
   keepOutcome(form, null);

@@ -1,0 +1,13 @@
+/** Puts values under names that other scripts know until the signal aborts; what they have put there since, stays. */
+export function lend(target: object, values: Readonly<Record<string, unknown>>, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  for (const [name, value] of Object.entries(values)) {
+    const before = Object.getOwnPropertyDescriptor(target, name);
+    Reflect.set(target, name, value);
+    signal.addEventListener("abort", () => {
+      if (Reflect.get(target, name) !== value) return;
+      if (before) Object.defineProperty(target, name, before);
+      else Reflect.deleteProperty(target, name);
+    });
+  }
+}
