@@ -154,6 +154,24 @@ describe("quantities", () => {
     expect(button().disabled).toBe(false);
   });
 
+  it("cart.1 that were sent by themselves are not sent again when the field is left", async () => {
+    await mountMarkup(fixture);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    type("3");
+    vi.advanceTimersByTime(1_500);
+    await atRest();
+    expect(sent).toHaveLength(1);
+    await last().answer(cart({ beanie: "3" }));
+    // The header's cart.
+    await last().answer("{}");
+    field().dispatchEvent(new Event("change", { bubbles: true }));
+    vi.advanceTimersByTime(1_500);
+    vi.useRealTimers();
+    await atRest();
+    expect(button().disabled).toBe(true);
+    expect(sent.filter(({ url }) => url === "/cart/")).toHaveLength(1);
+  });
+
   it("a refused nonce is replaced by the one of the answer, once", async () => {
     await mountMarkup(fixture);
     type("2");
@@ -217,6 +235,36 @@ describe("rows", () => {
     expect(emptied).toHaveBeenCalledOnce();
   });
 
+  it("the last one on a checkout page leads to the page anew: there is nothing left to order", async () => {
+    const reload = vi.spyOn(navigation, "reload").mockReturnValue();
+    await mountMarkup(`${fixture}<form class="woocommerce-checkout"></form>`);
+    await press(one(".product-remove a"));
+    await last().answer(
+      page('<div class="woocommerce"><div class="wc-empty-cart-message">Empty.</div></div>'),
+    );
+    expect(reload).toHaveBeenCalledOnce();
+    expect(document.querySelectorAll(".cart_item")).toHaveLength(2);
+  });
+
+  it("one that the server leaves in without a word is told, and nobody hears of a removal", async () => {
+    const { islet } = await mountMarkup(fixture);
+    const removed = vi.fn();
+    islet.bus.on("item_removed_from_classic_cart", removed);
+    await press(one(".product-remove a"));
+    await last().answer(cart());
+    expect(told()).toEqual(["The cart could not be updated. Please try again."]);
+    expect(removed).not.toHaveBeenCalled();
+  });
+
+  it("when nobody knows whether one is gone, the header's cart is asked for", async () => {
+    await mountMarkup(fixture);
+    await press(one(".product-remove a"));
+    await last().drop();
+    await last().drop();
+    expect(told()).toEqual(["The cart could not be updated. Please try again."]);
+    expect(last().url).toBe("/?wc-ajax=get_refreshed_fragments");
+  });
+
   it("a lost answer is made good by the page, without a second removal", async () => {
     await mountMarkup(fixture);
     await press(one(".product-remove a"));
@@ -228,6 +276,25 @@ describe("rows", () => {
     expect(told()).toEqual([]);
     expect(document.querySelector(".cart_item")).toBeNull();
   });
+});
+
+it("a choice of shipping that waits behind a newer one is not even sent", async () => {
+  const radios = ["flat_rate:1", "free_shipping:2", "local_pickup:3"].map(
+    (value) =>
+      `<input type="radio" class="shipping_method" name="shipping_method[0]" data-index="0" value="${value}">`,
+  );
+  await mountMarkup(fixture.replace("<h2>Cart totals</h2>", `$&${radios.join("")}`));
+  for (const radio of document.querySelectorAll<HTMLInputElement>(".shipping_method")) {
+    radio.checked = true;
+    radio.dispatchEvent(new Event("change", { bubbles: true }));
+    await atRest();
+  }
+  await last().answer("", 500);
+  await last().answer("", 500);
+  expect(sent.map(({ url, body }) => [url, body.get("shipping_method[0]")])).toEqual([
+    ["/?wc-ajax=update_shipping_method", "flat_rate:1"],
+    ["/?wc-ajax=update_shipping_method", "local_pickup:3"],
+  ]);
 });
 
 describe("coupons", () => {
