@@ -128,6 +128,15 @@ describe("placing the order", () => {
     expect(calls).toHaveLength(0);
   });
 
+  it("payment-popup.9 a page that came back while its order was on the way asks no provider", async () => {
+    await mount();
+    await press();
+    page.islet.bus.emit("page/restored", {});
+    await rest();
+    await answer(0, SUCCESS);
+    expect(calls).toHaveLength(1);
+  });
+
   it("payment-popup.3 a refusal goes to the ordinary submit, which sends nothing a second time", async () => {
     await mount();
     const submits: string[] = [];
@@ -224,6 +233,16 @@ describe("asking for the provider's page", () => {
     expect(alert()).toContain("could not be started");
     expect(calls).toHaveLength(1);
   });
+
+  it("payment-popup.8 a refused nonce of the order asks for new totals, which bring a fresh one", async () => {
+    await mount();
+    const asked = vi.fn();
+    page.islet.bus.on("update_checkout", asked);
+    await press();
+    await answer(0, "-1", 403);
+    expect(alert()).toContain("could not be started");
+    expect(asked).toHaveBeenCalledOnce();
+  });
 });
 
 describe("the provider's window", () => {
@@ -257,6 +276,22 @@ describe("the provider's window", () => {
     expect(document.activeElement).toBe(button());
     await press();
     expect(calls.filter(({ endpoint }) => endpoint === "checkout")).toHaveLength(2);
+  });
+
+  it("payment-popup.9 the page behind it does not scroll, and does again once it is closed", async () => {
+    await open();
+    expect(document.documentElement.style.overflow).toBe("hidden");
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    await rest();
+    expect(document.documentElement.style.overflow).toBe("");
+  });
+
+  it("payment-popup.7 shows one page of the provider's, whatever else its markup frames", async () => {
+    await mount();
+    await press();
+    await answer(0, SUCCESS);
+    await answer(1, MARKUP.replace("</iframe>", '$&<iframe id="second" src="about:blank"></iframe>'));
+    expect([...dialog().querySelectorAll("iframe")].map(({ id }) => id)).toEqual(["meshulam-iframe"]);
   });
 
   it("payment-popup.9 closes with Escape at once", async () => {
@@ -316,6 +351,13 @@ describe("what the provider's page says", () => {
     await say({ action: "payment", status: 1 });
     expect(dialog().open).toBe(true);
     expect(dialog().querySelector("[role=status]")?.getAttribute("data-busy")).toBe("true");
+  });
+
+  it("a payment that has not succeeded leaves the page to the visitor", async () => {
+    await open();
+    frame().dispatchEvent(new Event("load"));
+    await say({ action: "payment", status: 0 });
+    expect(dialog().querySelector("[role=status]")?.getAttribute("data-busy")).not.toBe("true");
   });
 
   it("a page that cannot be loaded leads to the shop's address for it", async () => {

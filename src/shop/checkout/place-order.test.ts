@@ -65,6 +65,15 @@ describe("placing an order", () => {
     });
   });
 
+  it("payment-popup.2 files that are chosen in it are sent with it", async () => {
+    form.insertAdjacentHTML("beforeend", '<input type="file" name="proof">');
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(["signed"], "proof.pdf"));
+    (form.querySelector("[type=file]") as HTMLInputElement).files = chosen.files;
+    await place({ result: "success", redirect: "/thanks/" });
+    expect(calls[0]?.body).toMatchObject({ billing_city: "Łódź", proof: expect.any(File) });
+  });
+
   it("sends it to another address where one is given", async () => {
     const placing = placeOrder(claim(), { page, url: "/?wc-ajax=elsewhere" });
     await atRest();
