@@ -103,7 +103,7 @@ describe("totals", () => {
     expect(one(TABLE)).not.toBe(table);
   });
 
-  it("a box that is the same keeps the frame of its gateway, and what was typed and ticked stays", async () => {
+  it("a box that is the same keeps the frame of its gateway, and the way to pay that is chosen", async () => {
     const page = await mount();
     const payment = (label: string) => {
       const markup = one(PAYMENT).cloneNode(true) as HTMLElement;
@@ -118,6 +118,26 @@ describe("totals", () => {
     expect(document.querySelector("canvas")).toBe(frame);
     expect(one("label[for=payment_method_bacs]").textContent).toBe("By bank");
     expect(input("#payment_method_cod").checked).toBe(true);
+  });
+
+  it("what was typed in a way to pay and ticked below it stays where that part is new, unless the server fills it", async () => {
+    const page = await mount();
+    const payment = (tag: string, card = "") =>
+      `<div id="payment" class="woocommerce-checkout-payment"><${tag}><ul class="wc_payment_methods"><li>
+      <input type="radio" id="payment_method_bacs" name="payment_method" value="bacs" checked>
+      <div class="payment_box payment_method_bacs"><p class="${tag}"><input id="card" name="card" value="${card}"></p></div></li></ul>
+      <input type="checkbox" id="terms" name="terms"></${tag}><button type="submit" id="place_order">Place order</button></div>`;
+    const bring = async (markup: string) =>
+      (await ask(page)).answer(review(markup.length.toString(), { fragments: { [PAYMENT]: markup } }));
+    await bring(payment("section"));
+    const first = input("#card");
+    first.value = "4111";
+    input("#terms").checked = true;
+    await bring(payment("article"));
+    expect(input("#card")).not.toBe(first);
+    expect([input("#card").value, input("#terms").checked]).toEqual(["4111", true]);
+    await bring(payment("section", "5500"));
+    expect(input("#card").value).toBe("5500");
   });
 
   it.each([
@@ -367,6 +387,57 @@ describe("ways to pay", () => {
   });
 });
 
+describe("coupon and login", () => {
+  const send = async (selector: string) => {
+    one<HTMLFormElement>(selector).requestSubmit();
+    await atRest();
+  };
+
+  it("checkout.4 a coupon is asked for once however often it is pressed, with the address's email", async () => {
+    await mount();
+    input("#coupon_code").value = "save10";
+    one("form.checkout").insertAdjacentHTML(
+      "beforeend",
+      '<input id="billing_email" value="ada@example.com">',
+    );
+    await send("form.checkout_coupon");
+    await send("form.checkout_coupon");
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(["apply_coupon"]);
+    expect(last().body).toMatchObject({ coupon_code: "save10", billing_email: "ada@example.com" });
+  });
+
+  it("checkout.4 a coupon is taken off once however often its link is pressed", async () => {
+    await mount();
+    one(TABLE).insertAdjacentHTML(
+      "beforeend",
+      '<tfoot><tr><td><a class="woocommerce-remove-coupon" data-coupon="save10" href="/?remove_coupon=save10">Remove</a></td></tr></tfoot>',
+    );
+    for (const _ of [1, 2]) {
+      one(".woocommerce-remove-coupon").click();
+      await atRest();
+    }
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(["remove_coupon"]);
+  });
+
+  it.each([false, true])(
+    "checkout.2 the login posts its five fields, remember as ticked: %s",
+    async (isTicked) => {
+      const login =
+        '<form class="woocommerce-form-login login" method="post"><input name="username" value="ada"><input name="password" type="password" value="secret"><input type="hidden" name="woocommerce-login-nonce" value="0a0a0a0a0a"><input type="checkbox" name="rememberme" value="forever"><button type="submit" name="login">Log in</button></form>';
+      await mount(fixture.replace('<form class="checkout_coupon', `${login}$&`));
+      input("[name=rememberme]").checked = isTicked;
+      await send("form.login");
+      expect(last().body).toEqual({
+        action: "elementor_woocommerce_checkout_login_user",
+        username: "ada",
+        password: "secret",
+        nonce: "0a0a0a0a0a",
+        remember: String(isTicked),
+      });
+    },
+  );
+});
+
 describe("the builder's checkout", () => {
   const inside = (markup: string) =>
     `<div data-elementor-id="12"><div class="elementor-widget" data-id="ab12">${markup}</div></div>`;
@@ -412,6 +483,20 @@ describe("the builder's checkout", () => {
     await vi.waitFor(() => expect(calls.some(({ endpoint }) => endpoint === "checkout")).toBe(true));
     const order = calls.find(({ endpoint }) => endpoint === "checkout");
     expect(order?.body).not.toHaveProperty("coupon_code");
+  });
+
+  it("Enter that chooses a word of an input method sends no order", async () => {
+    await mount();
+    const enter = new KeyboardEvent("keydown", {
+      key: "Enter",
+      isComposing: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    input("#billing_postcode").dispatchEvent(enter);
+    await atRest();
+    expect(enter.defaultPrevented).toBe(false);
+    expect(calls).toHaveLength(0);
   });
 });
 
@@ -484,5 +569,22 @@ describe("country", () => {
     expect(one("#billing_postcode_field").style.display).toBe("");
     page.stop();
     expect(fields.outerHTML).toBe(before);
+  });
+
+  it("sorts the fields as it has them, and who is in one of them stays in it", async () => {
+    const locale = JSON.stringify({ default: { postcode: { priority: 65 }, city: { priority: 70 } } });
+    await mount(
+      fixture
+        .replace('{"refresh_on_start":""}', JSON.stringify({ refresh_on_start: "", locale }))
+        .replace(
+          '<p class="form-row form-row-wide address-field validate-required" id="billing_postcode_field">',
+          '<p class="form-row" id="billing_city_field"><input id="billing_city" name="billing_city"></p>$&',
+        ),
+    );
+    input("#billing_city").focus();
+    await choose("FR");
+    const rows = [...document.querySelectorAll(".form-row[data-priority]")];
+    expect(rows.map(({ id }) => id)).toEqual(["billing_postcode_field", "billing_city_field"]);
+    expect(document.activeElement).toBe(input("#billing_city"));
   });
 });

@@ -1,0 +1,18 @@
+import { expect, it, vi } from "vitest";
+import { applyReview } from "./apply-review.ts";
+import type { Ground } from "./ground.ts";
+
+vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+
+it("totals that are overtaken while they are cleaned are not shown over the newer ones", async () => {
+  document.body.innerHTML = '<div><form><p class="total">newer</p></form></div>';
+  const host = document.querySelector("div") as HTMLElement;
+  const form = document.querySelector("form") as HTMLFormElement;
+  const ground = { host, form, context: { signal: new AbortController().signal } } as Ground;
+  let isCurrent = true;
+  const answer = { fragments: { ".total": '<p class="total">overtaken</p>' } };
+  const applying = applyReview(ground, answer, () => isCurrent);
+  isCurrent = false;
+  expect(await applying).toBe(false);
+  expect(document.querySelector(".total")?.textContent).toBe("newer");
+});
