@@ -328,11 +328,26 @@ describe("a visitor in the middle of something", () => {
     expect(host().dataset["widgetState"]).toBe("mounted");
   });
 
+  it("who goes from field to field within the host is left alone until the focus leaves it", async () => {
+    document.body.innerHTML = `<div data-widget="drawn" id="host"><input name="q"><input name="r"></div><a href="#x">x</a>`;
+    const [first, second] = host().querySelectorAll("input");
+    first?.focus();
+    const starting = startOnPage({ widgets: island(() => <h2>drawn</h2>) });
+    await new Promise((resolve) => setImmediate(resolve));
+    await act(async () => {});
+    second?.focus();
+    await act(async () => {});
+    expect([host().dataset["widgetState"], document.activeElement]).toEqual(["waiting", second]);
+    document.querySelector("a")?.focus();
+    await starting;
+    expect(host().textContent).toBe("drawn");
+  });
+
   it("who has the focus on a button gets it back on its counterpart", async () => {
     document.body.innerHTML = `<div data-widget="drawn" id="host"><button>server</button></div>`;
     host().querySelector("button")?.focus();
     await startOnPage({ widgets: island(() => <button type="button">drawn</button>) });
-    expect(document.activeElement?.textContent).toBe("drawn");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "drawn" }));
   });
 });
 

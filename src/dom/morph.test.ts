@@ -153,4 +153,14 @@ describe("what visitors and widgets did survives", () => {
     morph(from, element(field(2, "b")));
     expect(input.value).toBe("2");
   });
+
+  it("typed text stays in the field that has the focus, whatever the server has", () => {
+    const field = (value: number) => `<div><input name="a" value="${value}"></div>`;
+    const { from, now } = change(field(1), field(2));
+    const input = from.firstElementChild as HTMLInputElement;
+    input.focus();
+    input.value = "7";
+    now();
+    expect([input.value, input.defaultValue]).toEqual(["7", "2"]);
+  });
 });

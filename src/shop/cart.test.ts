@@ -148,6 +148,24 @@ describe("adding", () => {
     expect(await adding).toBe("leaving");
     expect(assign).toHaveBeenCalledExactlyOnceWith(new URL("/basket/", location.href).href);
   });
+
+  it("add-to-cart.5 back on a page that an add has led away from, the server is asked: the kept cart is the one before", async () => {
+    life.abort();
+    start({ cart_redirect_after_add: true, cart_url: "/basket/" });
+    writeCookie("woocommerce_cart_hash", "h1");
+    bus.receive("added_to_cart", { ...cartAnswer("kept"), cartHash: "h1" });
+    await atRest();
+    vi.spyOn(navigation, "assign").mockReturnValue();
+    const adding = cart.add({ product_id: "18" }, null);
+    await atRest();
+    await call(0).answer(cartAnswer("one more", "h1"));
+    expect(await adding).toBe("leaving");
+    bus.emit("page/restored", {});
+    await atRest();
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(["add_to_cart", "get_refreshed_fragments"]);
+    await call(1).answer(cartAnswer("the server's", "h2"));
+    expect(shown()).toBe("the server's");
+  });
 });
 
 describe("the queue", () => {

@@ -117,6 +117,7 @@ describe("a press on a button of the list", () => {
     button().dispatchEvent(down(true));
     await atRest();
     expect(first.defaultPrevented).toBe(true);
+    await call().answer(cartAnswer("one"));
     expect(calls).toHaveLength(1);
   });
 

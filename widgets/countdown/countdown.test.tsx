@@ -53,6 +53,19 @@ describe("countdown", () => {
     document.body.removeEventListener("countdown_expire", expired);
   });
 
+  it("countdown.2 runs them once although an editor changes the settings after the end", async () => {
+    const open = vi.spyOn(navigation, "assign").mockImplementation(() => {});
+    const settings = (url: string) => ({
+      end_date: inSeconds(-5),
+      expire_actions: [{ type: "redirect", redirect_url: url }],
+    });
+    const page = await mountMarkup(marker(settings("/sale-over/")));
+    const host = document.querySelector("[data-widget]") as HTMLElement;
+    host.dataset["settings"] = JSON.stringify(settings("/elsewhere/"));
+    await page.settled();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
   it("countdown.2 hides at the end", async () => {
     const page = await mountMarkup(marker({ end_date: inSeconds(1), expire_actions: [{ type: "hide" }] }));
     expect(digits()).toHaveLength(4);
@@ -164,6 +177,13 @@ describe("countdown", () => {
     vi.setSystemTime(NOW + 60_000);
     await mountMarkup(html);
     expect(digits()).toEqual(["00", "00", "09", "00", "00", "00", "04", "00"]);
+  });
+
+  it("countdown.3 a kept date farther off than the interval was never ours: a new one is set", async () => {
+    localStorage.setItem("sale-evergreen_interval", "600");
+    localStorage.setItem("sale-evergreen_due_date", String(NOW + 86_400_000));
+    await mountMarkup(marker({ evergreen_interval: 600 }, 'id="sale"'));
+    expect(digits()).toEqual(["00", "00", "10", "00"]);
   });
 
   it("reads a date without zone in the site's time zone, wherever the visitor is", async () => {

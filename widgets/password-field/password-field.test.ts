@@ -121,6 +121,18 @@ describe("the strength of a new password", () => {
     expect(send()).toBe(true);
   });
 
+  it("below it nobody hears of the form, so that no script sends it all the same", async () => {
+    await mountMarkup(fixture);
+    const heard = vi.fn();
+    document.querySelector("form")?.addEventListener("submit", heard);
+    await type("ab");
+    expect(send()).toBe(false);
+    expect(heard).not.toHaveBeenCalled();
+    await type("abcdefghi");
+    expect(send()).toBe(true);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it("of an empty field is nothing to tell, and holds nothing back", async () => {
     const { islet } = await mountMarkup(fixture);
     const heard: string[] = [];

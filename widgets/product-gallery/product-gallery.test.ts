@@ -222,6 +222,14 @@ describe("the whole window", () => {
     expect(lightbox()).toBeNull();
   });
 
+  it("product-gallery.2 keeps the page behind it from scrolling until it is closed", async () => {
+    await open();
+    expect(document.documentElement.style.overflow).toBe("hidden");
+    lightbox().dispatchEvent(new Event("cancel", { cancelable: true }));
+    expect(lightbox()).toBeNull();
+    expect(document.documentElement.style.overflow).toBe("");
+  });
+
   it("product-gallery.2 ends at the ends where the shop does not loop", async () => {
     await open({ photoswipe_options: { loop: "" } });
     press("ArrowLeft");

@@ -102,9 +102,10 @@ const SOME = [
   variation(4, "Medium", ""),
 ];
 
+const galleryOf = (name: string) =>
+  `<div class="woocommerce-product-gallery images"><img class="wp-post-image" src="/${name}.jpg"></div>`;
+
 it("a variation with a gallery of its own has it in the product's place, marked like it, until another is chosen", async () => {
-  const galleryOf = (name: string) =>
-    `<div class="woocommerce-product-gallery images"><img class="wp-post-image" src="/${name}.jpg"></div>`;
   const { islet, stop } = await mountMarkup(
     productPage([
       variation(1, "Small", "Red", { gallery_images_html: galleryOf("red") }),
@@ -129,6 +130,24 @@ it("a variation with a gallery of its own has it in the product's place, marked 
   expect(gone).toEqual([printed, red, printed]);
   stop();
   expect(here()).toBe(printed);
+});
+
+it("of galleries that overtake each other only that of the last choice is shown", async () => {
+  await mountMarkup(
+    productPage([
+      variation(1, "Small", "Red", { gallery_images_html: galleryOf("red") }),
+      variation(2, "Small", "Blue"),
+    ]).replace('<div class="images">', '<div class="woocommerce-product-gallery images">'),
+  );
+  const printed = one(".woocommerce-product-gallery");
+  await choose("size", "Small");
+  await choose("colour", "Blue");
+  for (const colour of ["Red", "Blue"]) {
+    list("colour").value = colour;
+    list("colour").dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  await atRest();
+  expect(one(".woocommerce-product-gallery")).toBe(printed);
 });
 
 describe("choosing", () => {
@@ -181,6 +200,12 @@ describe("choosing", () => {
     ]);
     await choose("size", "");
     expect(offered("colour")).toEqual(["Red", "Blue", "Rust & Rye"]);
+  });
+
+  it("what the server printed as off stays off", async () => {
+    await mountMarkup(productPage(SOME).replace('<option value="Red">', '<option value="Red" disabled>'));
+    await choose("size", "Small");
+    expect(list("colour").querySelector<HTMLOptionElement>("[value=Red]")?.disabled).toBe(true);
   });
 
   it("choices that do not fit each other: one is taken back, and the lists offer what fits the other", async () => {

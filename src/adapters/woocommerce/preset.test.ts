@@ -578,6 +578,13 @@ describe("standing back", () => {
     expect(await markersHere()).toMatchObject({ widgets: all, told: [] });
   });
 
+  it("what Islet itself hears through jQuery is no stock script's", async () => {
+    jQuery(document).on("wc_update_cart.islet", () => {});
+    const { told, widgets } = await markersHere();
+    expect(widgets).toContain("cart");
+    expect(told).toEqual([]);
+  });
+
   it("of what is not on the page nothing is said", async () => {
     document.body.innerHTML = "<p></p>";
     jQuery(document.body).on("click", ".add_to_cart_button", { addToCartHandler: {} }, () => {});

@@ -1,0 +1,17 @@
+import { expect, it, vi } from "vitest";
+import { createChanges } from "./changes.ts";
+import { slide } from "./slide.ts";
+
+it("tooltip.1 checkout.1 visitors who want less motion see a box open and shut at once", () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("reduce") }));
+  document.body.innerHTML = "<div>words</div>";
+  const box = document.body.firstElementChild as HTMLElement;
+  const animate = vi.fn();
+  box.animate = animate;
+  const changes = createChanges(new AbortController().signal);
+  slide(box, { isOpen: false, durationMs: 400, changes });
+  expect(box.style.display).toBe("none");
+  slide(box, { isOpen: true, durationMs: 400, changes });
+  expect(box.style.display).toBe("");
+  expect(animate).not.toHaveBeenCalled();
+});
