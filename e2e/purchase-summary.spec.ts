@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, expectQuiet } from "./test.ts";
-import { headerCount, test } from "./shop.ts";
+import { buttonOf, headerCount, test } from "./shop.ts";
 
 const SUMMARY = `<div class="summary" data-widget="purchase-summary">
 <a href="/shop/?add-to-cart=18" class="add_to_cart_button ajax_add_to_cart" data-product_id="18" data-quantity="2" role="button">Buy Beanie again</a>
@@ -36,6 +36,13 @@ test("purchase-summary.1 follows what happens elsewhere; a failed add is told, a
   shop,
 }) => {
   await page.goto(await makePage(SUMMARY));
+  const rows = page.locator(".summary .mini_cart_item");
+  const other = await page.context().newPage();
+  await other.goto("/shop/");
+  await buttonOf(other, "Belt").click();
+  await expect(rows).toHaveText(/Belt/);
+  await expect(headerCount(page)).toHaveText(/^1/);
+  await other.close();
   const button = page.getByRole("button", { name: "Buy Beanie again" });
   await shop.fault("add_to_cart=status:500");
   await button.click();
@@ -43,7 +50,8 @@ test("purchase-summary.1 follows what happens elsewhere; a failed add is told, a
   await expect(button).not.toHaveClass(/loading/);
   await shop.fault("");
   await button.click();
-  await expect(headerCount(page)).toHaveText(/^2/);
+  await expect(headerCount(page)).toHaveText(/^3/);
+  await expect(rows).toHaveCount(2);
 });
 
 test("the columns of addresses are equally high", async ({ page, makePage }) => {

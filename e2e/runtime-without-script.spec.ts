@@ -33,6 +33,21 @@ async function expectReadable(page: Page) {
   expect(facts).toMatchObject({ started: 0, linksNowhere: 0, formsNowhere: 0 });
 }
 
+/** Every form that is seen has a button that sends it; each page has one for its search. */
+async function expectForms(page: Page) {
+  await expect(page.locator("form:visible")).not.toHaveCount(0);
+  await expect(page.locator("form:not(:has(button, input[type=submit])):visible")).toHaveCount(0);
+}
+
+/** Sends a form whose answer shows what was typed into it. */
+async function expectFormSent(page: Page) {
+  await page.goto("/product/belt/");
+  await page.getByRole("spinbutton").first().fill("3");
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await page.goto("/cart/");
+  await expect(page.locator(".cart_item").getByRole("spinbutton")).toHaveValue("3");
+}
+
 async function expectShopWorks(page: Page) {
   await page.goto("/shop/");
   await page.locator("main a[href*='/product/']").first().click();
@@ -59,7 +74,9 @@ test.describe("runtime.13 with JavaScript off", () => {
       expect(text.trim().length).toBeGreaterThan(100);
       expect(await page.locator("[data-widget-state]").count()).toBe(0);
       expect(await page.locator('main a[href^="javascript:"]').count()).toBe(0);
+      await expectForms(page);
     }
+    await expectFormSent(page);
   });
 
   test("runtime.13 a shopper finds, adds and sees their cart", async ({ page }) => expectShopWorks(page));
@@ -72,7 +89,9 @@ test.describe("runtime.13 with the script blocked", () => {
     for (const path of PAGES) {
       await page.goto(path);
       await expectReadable(page);
+      await expectForms(page);
     }
+    await expectFormSent(page);
     expect(troubles(page).pageErrors).toEqual([]);
   });
 
