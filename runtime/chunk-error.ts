@@ -14,6 +14,7 @@ export interface ChunkFailure {
 /** Code that did not arrive (clause runtime.6; reference: content 1.9). */
 export type ChunkLoadError = Error & ChunkFailure;
 
+/** Makes of a failure the error that whoever asked for the code gets; its message names chunk, kind and address. */
 export function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoadError {
   const chunk = request.replace(/.*\/|\.\w+$/g, "");
   const error = new Error(`Loading chunk ${chunk} failed.\n(${type}: ${request})`, { cause });

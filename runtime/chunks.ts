@@ -22,6 +22,7 @@ interface ChunkLoaderOptions {
  */
 export type LoadChunk = <Module>(names: readonly string[], style?: string) => Promise<Module>;
 
+/** Remembers what has been loaded: a second wish gets the same module, one that failed is tried anew. */
 export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): LoadChunk {
   const known = new Set<string>();
   const modules = new Map<string, Promise<unknown>>();

@@ -49,6 +49,7 @@ export interface Hosts {
 
 const isIsland = ({ kind }: CatalogueEntry) => kind === "island";
 
+/** Keeps what waits and runs on the hosts of one page; the code of a widget comes when its first host wants it. */
 export function createHosts({ catalogue, core: loadCore, islands, report }: HostsOptions): Hosts {
   const readCatalogue = () =>
     // A Map: hostile names such as __proto__ find nothing.

@@ -89,6 +89,7 @@ const QUESTION = /^checkout_place_order(?:_|$)/;
 
 const controller: Crossing["more"] = ($, form) => [controllerOf($, form as HTMLFormElement)];
 
+/** How an event crosses between the bus and jQuery; undefined for one that stays on its side. */
 export const crossingOf = (name: string): Crossing | undefined =>
   QUESTION.test(name)
     ? { at: "form", keys: name.endsWith("_success") ? ["result"] : [], more: controller, isQuestion: true }

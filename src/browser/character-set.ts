@@ -23,7 +23,6 @@ export const SPACE: CharacterSet = [
   range("\ufeff", "\ufeff"),
 ];
 
-/** The set of one character. */
 export function single(character: string): CharacterSet {
   return [range(character, character)];
 }

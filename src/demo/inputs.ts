@@ -39,6 +39,7 @@ const given = ({ value, schema }: FieldOptions): unknown => value ?? schema.defa
 
 const ON = new Set<unknown>([true, 1, "yes", "true", "1", "on"]);
 
+/** On or off, in any spelling of the builder's. */
 export function checkbox(options: FieldOptions): Field {
   const input = element("input", { type: "checkbox", checked: ON.has(given(options)) });
   return {
@@ -47,6 +48,7 @@ export function checkbox(options: FieldOptions): Field {
   };
 }
 
+/** A number within the schema's bounds; an empty field is the default. */
 export function numberInput(options: FieldOptions): Field {
   const { minimum, maximum, default: otherwise } = options.schema;
   const input = element("input", { type: "number", step: "any", value: textOf(given(options)) });
@@ -72,6 +74,7 @@ export function textInput(options: FieldOptions): Field {
   };
 }
 
+/** One of a fixed set; a dash stands first where none is the default. */
 export function select(options: FieldOptions): Field {
   const { enum: values = [], default: otherwise } = options.schema;
   const input = element("select");

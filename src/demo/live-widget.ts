@@ -20,6 +20,7 @@ interface LiveWidgetOptions {
   readonly appeared: (take: HTMLElement) => void;
 }
 
+/** Begins with the example that stands on the stage already; `appeared` hears of it at once. */
 export function createLiveWidget({ name, stage, example, appeared }: LiveWidgetOptions): LiveWidget {
   const host = () => stage.querySelector<HTMLElement>(`[data-widget~="${CSS.escape(name)}"]`);
   if (stage.firstElementChild instanceof HTMLElement) appeared(stage.firstElementChild);

@@ -36,7 +36,6 @@ export function payloadOfForm(form: HTMLFormElement, button: HTMLElement): Paylo
   return productId ? { ...payload, product_id: productId } : "product_id" in payload ? payload : null;
 }
 
-/** The quantity field that belongs to a button. */
 export function quantityFieldOf(button: Element): HTMLInputElement | null {
   const form = button.closest(QUANTITY_FORM);
   const [field] = form ? selectAll(form, "input.qty", { limit: 1 }) : [];

@@ -36,6 +36,7 @@ export const keyOfRow = (row: Element): string | undefined => {
   return /[?&]remove_item=([^&]+)/.exec(href)?.[1] ?? /^cart\[([^\]]+)/.exec(name)?.[1];
 };
 
+/** The row that is about an item of the cart; undefined where the cart does not hold it. */
 export const rowOf = (root: Element, key: string): HTMLElement | undefined =>
   all(root, ROW).find((row) => keyOfRow(row) === key);
 

@@ -15,6 +15,7 @@ interface Failure {
   readonly keepsNotices?: boolean;
 }
 
+/** Whether the server has answered with a cart page. */
 export const isPage = (answer: CartAnswer | Lost): answer is CartAnswer => typeof answer === "object";
 
 /** Texts only: as the browser would send the form. */

@@ -33,6 +33,7 @@ interface Parts {
   readonly context: WidgetContext;
 }
 
+/** Begins to answer the choices of a form, until its widget ends. */
 export function createChoiceForm({ form, selects, changes: lasting, setButton, context }: Parts): ChoiceForm {
   const { bus, guard, page, signal } = context;
   const narrow = createOptions(selects, lasting, signal);
