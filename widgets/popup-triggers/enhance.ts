@@ -47,8 +47,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     kind === "open" ? isMine(asked) : link !== undefined && host.contains(link);
 
   listen(document, "click", (event) => {
-    const { target } = event;
-    if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
     const link = target.closest<HTMLElement>(ACTION_LINK);
     // Such a link leads nowhere, whomever it asks.
     if (link) event.preventDefault();

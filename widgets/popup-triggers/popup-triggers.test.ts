@@ -60,14 +60,17 @@ describe("popup.2 what opens a popup", () => {
     expect(dialogs()).toHaveLength(1);
   });
 
-  it("popup.2 a press with a modifier opens a tab, not a popup", async () => {
-    const { settled } = await mountMarkup(
-      `<a class="open" href="#letter">Letter</a>${popup({ open_selector: ".open" })}`,
-    );
-    press("a", { ctrlKey: true });
-    await settled();
-    expect(dialogs()).toHaveLength(0);
-  });
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+    "popup.2 a press with %o is the browser's: it opens a tab or downloads, and no popup",
+    async (modifier) => {
+      const { settled } = await mountMarkup(
+        `<a class="open" href="#letter">Letter</a>${popup({ open_selector: ".open" })}`,
+      );
+      press("a", modifier);
+      await settled();
+      expect(dialogs()).toHaveLength(0);
+    },
+  );
 
   it.each(["p[", "", "x".repeat(600)])(
     "popup.2 the open selector '%.10s' opens nothing",
