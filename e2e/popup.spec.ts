@@ -491,6 +491,31 @@ test.describe("several popups", () => {
     }
   });
 
+  test("popup.3 a press that opens one beside another closes only the other", async ({ page, makePage }) => {
+    const beside = { a11y_navigation: "", overlay: "", vertical: "bottom", width: 200 };
+    await page.goto(
+      await makePage(
+        page1(
+          opener(),
+          opener(8),
+          popup({ ...beside, horizontal: "left" }),
+          popup({ ...beside, horizontal: "right" }, { id: 8 }),
+        ),
+      ),
+    );
+    await Promise.all([ready(page, 7), ready(page, 8)]);
+    // Once seen, the second one's code is there, and it opens within the press.
+    await open(page, 8);
+    await expect(letter(page, 8)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(letter(page, 8)).toBeHidden();
+    await open(page, 7);
+    await expect(letter(page, 7)).toBeVisible();
+    await open(page, 8);
+    await expect(letter(page, 7)).toBeHidden();
+    await expect(letter(page, 8)).toBeVisible();
+  });
+
   test("popup.8 one without accessible navigation over a modal one can still be reached", async ({
     page,
     makePage,

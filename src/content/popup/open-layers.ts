@@ -9,7 +9,8 @@ export interface Layer {
 
 const layers: Layer[] = [];
 let listening = new AbortController();
-let pressedAt: EventTarget | null = null;
+/** Where a press has begun, and what was on top then: what its own click opens hears nothing of it. */
+let begun: { readonly at: EventTarget | null; readonly top: Layer | undefined } | null = null;
 
 /** Whether something on the screen makes the rest of the page inert. */
 export const hasModalLayer = (): boolean => layers.some(({ isModal }) => isModal);
@@ -34,7 +35,7 @@ function listen() {
   document.addEventListener(
     "pointerdown",
     ({ target }) => {
-      pressedAt = target;
+      begun = { at: target, top: layers.at(-1) };
     },
     { signal, capture: true },
   );
@@ -44,9 +45,10 @@ function listen() {
 
 /** Text that is selected by dragging out of a popup ends with a click outside: that one was no press there. */
 function press({ target }: MouseEvent) {
-  const isWhole = target === pressedAt && target instanceof Element && target.isConnected;
-  pressedAt = null;
-  if (isWhole) layers.at(-1)?.press(target);
+  const top = target === begun?.at ? begun.top : undefined;
+  begun = null;
+  const isThere = target instanceof Element && target.isConnected;
+  if (isThere && top && layers.includes(top)) top.press(target);
 }
 
 function escape(event: KeyboardEvent) {
