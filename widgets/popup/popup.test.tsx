@@ -241,6 +241,19 @@ describe("what others hear and find", () => {
     expect(before).toHaveProperty("value", "ewe@example.org");
   });
 
+  it("sound and film stop when it is closed; a silent film that plays by itself is left alone", async () => {
+    const stopped: string[] = [];
+    vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(function (this: HTMLMediaElement) {
+      stopped.push(this.id);
+    });
+    const media = "<audio id=song></audio><video id=film></video><video id=waves autoplay muted></video>";
+    const { settled } = await open({}, media);
+    expect(stopped).toEqual([]);
+    press(screen.getByRole("button", { name: "Close" }));
+    await settled();
+    expect(stopped).toEqual(["song", "film"]);
+  });
+
   it("ended while it is shown, it says so and gives everything back", async () => {
     const { islet, stop } = await open({ prevent_scroll: "yes" });
     const hidden = vi.fn<() => void>();

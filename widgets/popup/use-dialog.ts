@@ -15,6 +15,9 @@ interface Parts {
   readonly content: RefObject<HTMLElement | null>;
 }
 
+/** What would sound on from a closed popup; a silent film that plays by itself is decoration. */
+const SOUNDING = "audio,video:not([autoplay][muted])";
+
 /** Shows the dialog, and takes it away: focus, the page's scrolling, events, Escape and presses beside it. */
 export function useDialog(isShown: boolean, { dialog, panel, content }: Parts, settings: Settings): void {
   const { bus, host } = useIslet();
@@ -46,6 +49,7 @@ export function useDialog(isShown: boolean, { dialog, panel, content }: Parts, s
       removeLayer();
       unlock?.();
       box.close();
+      for (const media of box.querySelectorAll<HTMLMediaElement>(SOUNDING)) media.pause();
       // Browsers that do not focus a pressed button cannot give the focus back to it.
       if (isModal && document.activeElement === document.body) popup.invoker?.focus({ preventScroll: true });
       popup.leave();
