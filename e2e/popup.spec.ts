@@ -195,6 +195,39 @@ test.describe("the dialog", () => {
     expect(cross && panel && cross.x - panel.x < panel.width / 2).toBe(true);
   });
 
+  for (const [width, height, dir, head] of [
+    [360, 640, "ltr", ""],
+    [1280, 800, "rtl", ""],
+    [320, 256, "ltr", "<style>:root { --islet-popup-padding: 0px }</style>"],
+    [360, 640, "rtl", "<style>:root { --islet-popup-padding: 5rem }</style>"],
+  ] as const)
+    test(`popup.3 the cross stays in reach while long content scrolls: ${width} × ${height}, ${dir}, ${head || "as it is"}`, async ({
+      page,
+      makePage,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const inside = "<p>A long letter, and more of it on a line.</p>".repeat(80);
+      await page.goto(await makePage(page1(opener(), popup({}, { inside })), { head, csp: "none" }));
+      await page.evaluate((way) => document.documentElement.setAttribute("dir", way), dir);
+      await ready(page);
+      await open(page);
+      await expect(letter(page)).toBeVisible();
+      const cross = page.getByRole("button", { name: "Close" });
+      const panel = page.locator(".islet-popup__panel");
+      const before = await cross.boundingBox();
+      const box = await panel.boundingBox();
+      if (!before || !box) throw new Error("not drawn");
+      const heading = await page.getByRole("heading", { name: "Letter 7" }).boundingBox();
+      expect(before.y + before.height).toBeLessThanOrEqual(heading?.y ?? 0);
+      expect(before.x - box.x < box.width / 2).toBe(dir === "rtl");
+      await page.mouse.move(width / 2, height / 2);
+      await page.mouse.wheel(0, 1_500);
+      await expect.poll(() => panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(1_000);
+      expect(await cross.boundingBox()).toEqual(before);
+      await cross.click();
+      await expect(letter(page)).toBeHidden();
+    });
+
   for (const settings of [{}, { close_button_position: "outside" }, { a11y_navigation: "", overlay: "" }])
     test(`popup.8 axe finds nothing, closed and open: ${JSON.stringify(settings)}`, async ({
       page,
