@@ -108,6 +108,18 @@ test("store-notice.2 where islet.js itself never comes, the notice is read after
   await expect(notice(page)).toBeVisible();
 });
 
+test("store-notice.2 it waits for the code also where a theme ends all animations at once", async ({
+  page,
+  makePage,
+}) => {
+  const head = "<style>* { animation-duration: .01ms !important; animation-delay: -1ms !important }</style>";
+  await page.route("**/islet.js*", (route) => route.abort());
+  const late = `<p class="woocommerce-store-notice" role="complementary" aria-label="Second" data-widget="store-notice">Closed on Friday.</p>`;
+  await page.goto(await makePage(`<p>What follows.</p>${late}`, { head, csp: "none" }));
+  await expect(page.getByText("What follows.")).toBeVisible();
+  await expect(page.getByText("Closed on Friday.")).toBeHidden();
+});
+
 test("store-notice.2 one that nobody has dismissed comes without moving the page, late ones too", async ({
   page,
   makePage,

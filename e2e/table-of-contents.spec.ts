@@ -175,6 +175,17 @@ test.describe("the box", () => {
       await expectQuiet(page);
     });
 
+  test("nothing moves where a theme ends all animations at once", async ({ page, makePage }) => {
+    const head =
+      "<style>* { animation-duration: .01ms !important; animation-delay: -1ms !important; animation-iteration-count: 1 !important }</style>";
+    await page.route("**/islet.js*", (route) => route.abort());
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(await makePage(fixture, { head, csp: "none" }));
+    await expect(page.getByRole("heading", { name: "On this page" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cotton" })).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
+  });
+
   test("where no script comes the folded list unfolds by itself", async ({ page, makePage }) => {
     await page.route("**/islet.js", (route) => route.abort());
     await page.setViewportSize({ width: 360, height: 800 });
