@@ -55,6 +55,23 @@ test.describe("the list", () => {
     await expectNoAxeViolations(page, ".islet-toc");
   });
 
+  test("a nested entry that has the focus stays while the page scrolls on", async ({ page, makePage }) => {
+    const beside = `<div style="position: fixed; inset: 0 0 auto auto; width: 12rem">${table({ minimized_on: "none", collapse_subitems: "yes" })}</div>`;
+    const html = `<main>${beside}${long("h2", "One", "one")}${long("h3", "Below one")}${long("h2", "Two", "two")}</main>`;
+    await opened(page, await makePage(html, { csp: "none" }));
+    const scrollTo = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+    await scrollTo("#one");
+    const nested = page.getByRole("link", { name: "Below one" });
+    await nested.focus();
+    await scrollTo("#two");
+    await expect(active(page)).toHaveText("Two");
+    await expect(nested).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Two" })).toBeFocused();
+    await expect(nested).toHaveCount(0);
+  });
+
   test("two tables on one page link to the same ids, and headings that come late are listed", async ({
     page,
     makePage,

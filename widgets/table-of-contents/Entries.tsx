@@ -6,11 +6,15 @@ interface EntriesProps {
   readonly entries: readonly Entry[];
   /** Id of the heading that is being read. */
   readonly active: string | null;
+  /** Id of the heading whose entry has the focus. */
+  readonly focused: string | null;
   readonly isNumbered: boolean;
-  /** Nested lists are shown only around the active entry. */
+  /** Nested lists are shown only around the active entry, and where the focus is. */
   readonly isCollapsing: boolean;
   /** Goes to a heading; false where there is none any more. */
   readonly visit: (id: string) => boolean;
+  /** Hears which entry has got the focus; null where it has gone. */
+  readonly onFocus: (id: string | null) => void;
 }
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -19,26 +23,31 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 /** One level of the table, and those below it. */
 export function Entries({ entries, ...rest }: EntriesProps) {
   const List = rest.isNumbered ? "ol" : "ul";
+  const isOpen = (entry: Entry) =>
+    !rest.isCollapsing || holds(entry, rest.active) || entry.entries.some((one) => holds(one, rest.focused));
   return (
     <List className="islet-toc__list">
       {entries.map((entry, index) => (
         <li key={entry.id || index} className="islet-toc__item">
-          <EntryLink entry={entry} isActive={entry.id === rest.active} visit={rest.visit} />
-          {entry.entries.length > 0 && (!rest.isCollapsing || holds(entry, rest.active)) && (
-            <Entries entries={entry.entries} {...rest} />
-          )}
+          <EntryLink
+            entry={entry}
+            isActive={entry.id === rest.active}
+            visit={rest.visit}
+            onFocus={rest.onFocus}
+          />
+          {entry.entries.length > 0 && isOpen(entry) && <Entries entries={entry.entries} {...rest} />}
         </li>
       ))}
     </List>
   );
 }
 
-interface EntryLinkProps extends Pick<EntriesProps, "visit"> {
+interface EntryLinkProps extends Pick<EntriesProps, "visit" | "onFocus"> {
   readonly entry: Entry;
   readonly isActive: boolean;
 }
 
-function EntryLink({ entry: { id, text, lang }, isActive, visit }: EntryLinkProps) {
+function EntryLink({ entry: { id, text, lang }, isActive, visit, onFocus }: EntryLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive && link.current) showInBox(link.current);
@@ -49,6 +58,8 @@ function EntryLink({ entry: { id, text, lang }, isActive, visit }: EntryLinkProp
       className={`islet-toc__link${isActive ? " elementor-item-active" : ""}`}
       href={`#${encodeURIComponent(id)}`}
       aria-current={isActive ? "location" : undefined}
+      onFocus={() => onFocus(id)}
+      onBlur={() => onFocus(null)}
       onClick={(event) => {
         if (isPlain(event) && visit(id)) event.preventDefault();
       }}

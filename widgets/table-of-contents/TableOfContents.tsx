@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { useId, useMemo, useState } from "react";
 import type { IslandProps } from "#runtime/widget.ts";
 import type { Contents } from "./contents.ts";
 import { Entries } from "./Entries.tsx";
@@ -18,6 +18,7 @@ export function TableOfContents({
   const id = useId();
   const headings = useHeadings(content, settings);
   const [active, visit] = useActive(headings);
+  const [focused, setFocused] = useState<string | null>(null);
   const [isOpen, toggle] = useBox(settings);
   const { hierarchicalView, markerView, minimizeBox, minimizedOn } = settings;
   const entries = useMemo(() => (hierarchicalView ? nest : flat)(headings), [hierarchicalView, headings]);
@@ -49,9 +50,11 @@ export function TableOfContents({
           <Entries
             entries={entries}
             active={active}
+            focused={focused}
             isNumbered={markerView === "numbers"}
             isCollapsing={settings.collapseSubitems}
             visit={visit}
+            onFocus={setFocused}
           />
         ) : (
           <p className="islet-toc__message">{settings.noHeadingsMessage}</p>
