@@ -58,6 +58,12 @@ describe("mini-cart as a drawer", () => {
     expect(drawer().open).toBe(true);
   });
 
+  it("mini-cart.1 Space that is held down presses once", async () => {
+    for (const repeat of [false, true, true])
+      await act(() => expect(fireEvent.keyDown(toggle(), { key: " ", repeat })).toBe(false));
+    expect(drawer().open).toBe(true);
+  });
+
   it("mini-cart.2 closes on a press on the background, not on one in the cart", async () => {
     await press(toggle());
     await press(find(".woocommerce-mini-cart__total"));

@@ -28,8 +28,10 @@ export function useServerControls(
   });
   const key = useEffectEvent((event: KeyboardEvent) => {
     const isSpace = event.key === " ";
-    if (isSpace && isOn(event, TOGGLE)) press();
-    else if ((isSpace || event.key === "Enter") && isOn(event, CLOSE)) close();
+    // A key that is held down presses once.
+    if (isSpace && isOn(event, TOGGLE)) {
+      if (!event.repeat) press();
+    } else if ((isSpace || event.key === "Enter") && isOn(event, CLOSE)) close();
     else return;
     event.preventDefault();
   });
