@@ -1,10 +1,12 @@
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
+const SORT = ".orderby,[name=orderby]";
+
 /** Submits the form of a sort dropdown when another order is chosen (product-sort.1). */
 export function enhance(host: HTMLElement, _settings: Settings, { listen }: WidgetContext): void {
   listen(host, "change", ({ target }) => {
-    if (!(target instanceof HTMLSelectElement) || !target.form) return;
+    if (!(target instanceof HTMLSelectElement) || !target.form || !target.matches(SORT)) return;
     // A control named "requestSubmit" must not get in the way.
     HTMLFormElement.prototype.requestSubmit.call(target.form);
   });

@@ -30,6 +30,15 @@ it("product-sort.1 a control named submit or requestSubmit does not get in the w
   expect(sent).toHaveLength(1);
 });
 
+it("other dropdowns of a form around it do not submit it", async () => {
+  const sent = submits();
+  await mountMarkup(
+    `<main data-widget="product-sort"><form><select name="colour"><option>red</option><option>blue</option></select></form></main>`,
+  );
+  await userEvent.selectOptions(select(), "blue");
+  expect(sent).toEqual([]);
+});
+
 it("what is only looked at on the way submits nothing", async () => {
   const sent = submits();
   await mountMarkup(fixture);
