@@ -68,6 +68,70 @@ test("sticky-header.1 a second, hidden header appears past the marker and is hid
   await expect(own(page)).toBeHidden();
 });
 
+test("sticky-header.1 content that comes late moves the marker", async ({ page, makePage }) => {
+  await openPage(
+    page,
+    await makePage(
+      `<div>${header({ marker: "#marker" }, "hidden")}<div id="late"></div><p id="marker">Intro</p>${tall}</div>`,
+      alone,
+    ),
+  );
+  await page.locator("#late").evaluate((late) => {
+    late.style.height = "1500px";
+  });
+  await scrollBy(page, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await expect(own(page)).toBeHidden();
+  await scrollBy(page, 900);
+  await expect(own(page)).toBeVisible();
+  await expectQuiet(page);
+});
+
+test("sticky-header.1 what changes below while it is away leaves it away, until its own place is seen", async ({
+  page,
+  makePage,
+}) => {
+  await openPage(page, await makePage(`<div>${header({})}<div id="late"></div>${tall}</div>`, alone));
+  await scrollBy(page, 900);
+  await scrollBy(page, -100);
+  await expect(own(page)).toHaveClass(/--away/);
+  await page
+    .locator("div")
+    .last()
+    .evaluate((part) => part.append("Late words."));
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await scrollBy(page, -300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  await expect(own(page)).toHaveClass(/--away/);
+});
+
+test("a menu that opens in a header that sticks is reached to its end", async ({ page, makePage }) => {
+  const items = Array.from(
+    { length: 30 },
+    (_, place) => `<p><a href="/guide/?${place}">Item ${place}</a></p>`,
+  );
+  const menu = `<details><summary>Menu</summary>${items.join("")}</details>`;
+  await openPage(
+    page,
+    await makePage(
+      `<div><header class="own" data-widget="sticky-header" data-settings='{"show_on":"always"}' style="background: #fff">${menu}</header>${tall}</div>`,
+      alone,
+    ),
+    360,
+  );
+  await scrollBy(page, 500);
+  await expect(own(page)).toHaveClass(/--stuck/);
+  await page.getByText("Menu").click();
+  await expect(own(page)).toHaveClass(/--tall/);
+  await expect(page.getByText("Menu")).toBeInViewport();
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, 5_000);
+  await expect(page.getByRole("link", { name: "Item 29" })).toBeInViewport({ ratio: 1 });
+  await page.getByText("Menu").click();
+  await expect(own(page)).not.toHaveClass(/--tall/);
+  await expectQuiet(page);
+});
+
 test("a header can show on the way up, or always", async ({ page, makePage }) => {
   await openPage(page, await makePage(`<div>${header({ show_on: "up" })}${tall}</div>`, alone));
   await scrollBy(page, 900);

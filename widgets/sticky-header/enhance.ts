@@ -31,10 +31,16 @@ export function enhance(
 
   /** A header that fills half of the window, as on a page enlarged four times, would leave no room to read. */
   let isLow = true;
+  let heightPx = 0;
   function fit() {
-    isLow = host.offsetHeight < innerHeight / 2;
+    // One that is hidden is as high as it was.
+    heightPx = host.offsetHeight || heightPx;
+    isLow = heightPx < innerHeight / 2;
     changes.toggleClass(host, "islet-sticky-header", isLow);
   }
+
+  const is = (state: "stuck" | "away") => host.classList.contains(`islet-sticky-header--${state}`);
+  const linePx = () => Number.parseFloat(getComputedStyle(host).top) || 0;
 
   function show() {
     const isPast = isLow && scrollY > markerPx;
@@ -59,17 +65,52 @@ export function enhance(
 
   function measure() {
     fit();
-    markerPx = marker === host ? ownPlace() : placeOf();
+    place();
     show();
   }
 
-  /** A header that sticks no longer stands in its own place; what follows it does. */
-  const ownPlace = () => (host.classList.contains("islet-sticky-header--stuck") ? markerPx : placeOf());
+  function place() {
+    if (marker !== host || isInPlace()) markerPx = placeOf();
+  }
+
+  /** A header that sticks, or is about to, no longer stands in its own place, and a second one has none. */
+  const isInPlace = () =>
+    !isSecondHeader &&
+    !is("stuck") &&
+    !is("away") &&
+    (scrollY === 0 || host.getBoundingClientRect().top > linePx());
+
+  /** Content has come late, or a menu in the header has opened: one that sticks goes on, and scrolls if it must. */
+  function settle() {
+    if (!is("stuck") && !is("away")) fit();
+    changes.toggleClass(
+      host,
+      "islet-sticky-header--tall",
+      is("stuck") && host.offsetHeight + linePx() > innerHeight - 1,
+    );
+    place();
+    show();
+  }
 
   listen(window, "scroll", follow, { passive: true });
   listen(window, "resize", measure);
   listen(host, "focusin", show);
+  followSizes([host, document.body], settle, signal);
   isGoingDown = scrollY > 0;
   fit();
   show();
+}
+
+/** Calls back in the frame after one of the elements has changed its size: what it changes in turn is no loop. */
+function followSizes(elements: readonly Element[], onChange: () => void, signal: AbortSignal) {
+  let frame = 0;
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(onChange);
+  });
+  for (const element of elements) observer.observe(element);
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  });
 }
