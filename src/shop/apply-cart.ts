@@ -1,6 +1,5 @@
 import type { Page } from "#runtime/page.ts";
 import type { CartState } from "./cart-calls.ts";
-import { cartHashCookie } from "./cart-keys.ts";
 import { keepCart } from "./cart-memory.ts";
 import { applyFragments, fragmentsOf } from "./fragments.ts";
 
@@ -23,7 +22,7 @@ export async function applyCart(
   const fragments = fragmentsOf(given);
   const isTold = isAsked || settle || Object.keys(fragments ?? {}).length;
   if (!fragments || !isTold) return false;
-  keepCart(page, fragments, typeof hash === "string" ? hash : cartHashCookie(), isAsked);
+  keepCart(page, fragments, hash, isAsked);
   await applyFragments(fragments, settle);
   return true;
 }

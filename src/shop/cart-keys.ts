@@ -3,8 +3,6 @@ import type { Page } from "#runtime/page.ts";
 
 type Keys = Pick<Page, "storageKeys">;
 
-/** Key of the kept fragments in sessionStorage (reference: shop 1.4). */
-export const fragmentsKey = ({ storageKeys }: Keys): string => storageKeys["fragment_name"] || "wc_fragments";
 /** Key of the cart's hash in both storages (reference: shop 1.4). */
 export const hashKey = ({ storageKeys }: Keys): string => storageKeys["cart_hash_key"] || "wc_cart_hash";
 
@@ -12,6 +10,11 @@ export const hashKey = ({ storageKeys }: Keys): string => storageKeys["cart_hash
 export const cartHashCookie = (): string => readCookie("woocommerce_cart_hash") ?? "";
 /** Whether the shop's cookie says that the cart holds something. */
 export const hasCartItems = (): boolean => Number(readCookie("woocommerce_items_in_cart")) > 0;
+
+/** Where themes and the page builder show how many items the cart holds (reference: shop 2.6, 3.2; recorded pages). */
+export const COUNTS =
+  "[class*=cart-contents] .count, .elementor-menu-cart__toggle_button [data-counter], " +
+  ".cart-contents-count, .header-cart-count, .mini-cart-count, .cart-count";
 
 /** Links in cached fragments carry nonces, which live a day (reference: shop 2.6). */
 export const FRAGMENTS_LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { textStorage } from "#browser/storage.ts";
 import type { Fragments } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 import { parseJson } from "#runtime/safe-json.ts";
-import { cartHashCookie, FRAGMENTS_LIFETIME_MS, fragmentsKey, hashKey } from "./cart-keys.ts";
+import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hashKey } from "./cart-keys.ts";
 import { fragmentsOf } from "./fragments.ts";
 
 /** Without this key the fragments are not a whole cart (reference: shop 2.6). */
@@ -12,8 +12,15 @@ const ROOM = { size: 5_000_000, keys: 5_000 };
 
 type Keys = Pick<Page, "storageKeys">;
 
-/** Keeps a cart for the next page and tells the other tabs; `isRefresh` for a cart that was asked for. */
-export function keepCart(page: Keys, fragments: Fragments, hash: string, isRefresh: boolean): void {
+/** Key of the kept fragments in sessionStorage (reference: shop 1.4). */
+const fragmentsKey = ({ storageKeys }: Keys): string => storageKeys["fragment_name"] || "wc_fragments";
+
+/**
+ * Keeps a cart for the next page and tells the other tabs; `isRefresh` for a cart that was asked for. Where another
+ * script tells of no hash, the cookie's counts.
+ */
+export function keepCart(page: Keys, fragments: Fragments, told: unknown, isRefresh: boolean): void {
+  const hash = typeof told === "string" ? told : cartHashCookie();
   const session = textStorage("session");
   if (hash && (isRefresh || !session.get(hashKey(page)))) session.set(CREATED_KEY, String(Date.now()));
   session.set(fragmentsKey(page), JSON.stringify(fragments));

@@ -1,8 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { cartOf } from "#shop/cart.ts";
-import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hasCartItems, hashKey } from "#shop/cart-keys.ts";
-import { COUNTS } from "#shop/count-places.ts";
+import { COUNTS, cartHashCookie, FRAGMENTS_LIFETIME_MS, hasCartItems, hashKey } from "#shop/cart-keys.ts";
 import type { Settings } from "./settings.ts";
 
 /** The shop's own class for carts that are hidden while they are empty; few pages have one. */

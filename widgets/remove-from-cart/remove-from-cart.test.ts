@@ -44,7 +44,7 @@ describe("a press on a remove link", () => {
     expect(isBlocked()).toBe(true);
     expect(isBlocked(rows()[1])).toBe(false);
     expect(calls).toHaveLength(1);
-    await call().answer({ fragments: {}, cart_hash: "h" });
+    await call().answer({ fragments: { ".elsewhere": "<p>1</p>" }, cart_hash: "h" });
     expect(isBlocked()).toBe(false);
   });
 
@@ -56,9 +56,9 @@ describe("a press on a remove link", () => {
     );
     await press(0);
     expect(isBlocked()).toBe(true);
-    await call(0).answer({ fragments: {}, cart_hash: "h" });
+    await call(0).answer({ fragments: { ".elsewhere": "<p>1</p>" }, cart_hash: "h" });
     await press(1);
-    await call(1).answer({ fragments: {}, cart_hash: "h" });
+    await call(1).answer({ fragments: { ".elsewhere": "<p>1</p>" }, cart_hash: "h" });
     expect(calls.map(({ body }) => body)).toEqual([{ cart_item_key: "k" }, { cart_item_key: "k" }]);
     expect(told()).toBe("Removed from your cart.");
   });
