@@ -503,6 +503,29 @@ test("add-to-cart.1 runtime.8 plugins that speak jQuery alone say what is added 
   await expectQuietIslet(page);
 });
 
+test("runtime.8 a gateway that asks by jQuery has a field looked at, a country read again, and the totals fetched", async ({
+  page,
+}) => {
+  await serveJQuery(page);
+  await openRecorded(page, "checkout", preset);
+  await standing(page, "form.checkout");
+  await bridged(page);
+  const totals = async () => (await callsOf(page, "update_order_review")).length;
+  await expect.poll(totals).toBe(1);
+  const trigger = (selector: string, name: string) =>
+    page.evaluate(([at, event]) => void Reflect.get(window, "jQuery")(at).trigger(event), [selector, name]);
+  await trigger("#billing_first_name", "validate");
+  await expect(page.locator("#billing_first_name_field")).toHaveClass(/woocommerce-invalid/);
+  await trigger("form.checkout", "update");
+  await expect.poll(totals).toBe(2);
+  await page.evaluate(() => {
+    (document.querySelector("#billing_country") as HTMLSelectElement).value = "US";
+  });
+  await trigger("#billing_country", "refresh");
+  await expect(page.locator("select#billing_state")).toBeVisible();
+  await expectQuietIslet(page);
+});
+
 test("checkout.6 a gateway that speaks jQuery alone vetoes the order, pays, and sends it", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@
 export interface JQueryEvent {
   readonly type: string;
   readonly target: EventTarget | null;
+  readonly currentTarget: EventTarget | null;
   readonly originalEvent?: Event;
   isDefaultPrevented(): boolean;
   preventDefault(): void;

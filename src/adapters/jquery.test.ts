@@ -323,6 +323,44 @@ describe("what jQuery triggers on fields and forms", () => {
     document.body.removeEventListener("change", native);
   });
 
+  it("runtime.8 a gateway that asks a field to be looked at is heard natively, and by jQuery once", async () => {
+    await setUp();
+    put('<form class="checkout"><input id="phone"></form><input id="other">');
+    const [native, heard] = [vi.fn(), vi.fn()];
+    document.body.addEventListener("validate", native);
+    jQuery(document.body).on("validate", "input", heard);
+    jQuery("#phone").trigger("validate");
+    jQuery("#other").trigger("validate");
+    expect([native.mock.calls.length, heard.mock.calls.length]).toEqual([1, 2]);
+    document.body.removeEventListener("validate", native);
+  });
+
+  it("runtime.8 a country that a script asks to be read again is a native change, of which jQuery hears none", async () => {
+    await setUp();
+    put(
+      '<form class="checkout"><select class="country_to_state"></select><select id="other"></select></form>',
+    );
+    const [native, heard] = [vi.fn(), vi.fn()];
+    document.body.addEventListener("change", native);
+    jQuery(document.body).on("change", "select", heard);
+    jQuery("form.checkout select").trigger("refresh");
+    expect([native.mock.calls.length, heard.mock.calls.length]).toEqual([1, 0]);
+    document.body.removeEventListener("change", native);
+  });
+
+  it("runtime.8 a gateway that asks the checkout to update has the totals asked for, once", async () => {
+    const { bus, body } = await setUp();
+    put('<form class="checkout"></form><form class="cart"></form>');
+    const [onBus, onJQuery] = [vi.fn(), vi.fn()];
+    bus.on("update_checkout", onBus);
+    body.on("update_checkout", onJQuery);
+    jQuery("form").trigger("update");
+    expect(onBus.mock.calls).toEqual([
+      [{ updateShippingMethod: null, currentTarget: document.querySelector("form.checkout") }],
+    ]);
+    expect(onJQuery).toHaveBeenCalledOnce();
+  });
+
   it("a submit asks as a press does, and jQuery's handlers may keep it; no longer once Islet has ended", async () => {
     const { stop } = await setUp();
     put('<form class="checkout"></form>');
