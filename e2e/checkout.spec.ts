@@ -610,3 +610,39 @@ test("checkout.6 an order that is paid for at another site: told, and a link the
   await expect(page.getByRole("heading", { name: "Pay here" })).toBeVisible();
   expect(orders).toBe(1);
 });
+
+test("checkout.6 an order placed before is paid once, however often it is pressed before the answer comes", async ({
+  page,
+  makePage,
+}) => {
+  let posts = 0;
+  let release = () => {};
+  const answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/order-pay/, async (route) => {
+    posts++;
+    await answered;
+    await route.fulfill({ contentType: "text/html", body: "<h1>Paid</h1>" }).catch(() => undefined);
+  });
+  const url =
+    await makePage(`<div class="woocommerce"><form id="order_review" method="post" action="/checkout/order-pay/7/" data-widget="checkout">
+    <input type="radio" name="payment_method" value="bacs" id="bacs" checked><label for="bacs">Bank</label>
+    <button type="submit" id="place_order">Pay for order</button></form></div>`);
+  await page.goto(url);
+  const pay = page.locator("#order_review");
+  await expect(pay).toHaveAttribute("data-widget-state", "mounted");
+  await page.waitForLoadState("networkidle");
+  // In the page: a locator would wait until the form has been answered.
+  const isShut = await page.evaluate(async () => {
+    const button = document.querySelector("#place_order") as HTMLButtonElement;
+    button.click();
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    button.click();
+    return button.form?.hasAttribute("inert");
+  });
+  expect(isShut).toBe(true);
+  release();
+  await expect(page.getByRole("heading", { name: "Paid" })).toBeVisible();
+  expect(posts).toBe(1);
+});
