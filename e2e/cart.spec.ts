@@ -77,11 +77,46 @@ test("cart.1 without the automatic update the button does it, and Enter in the f
   expect(sent).toEqual([]);
   await updateButton(page).click();
   await expect(headerCount(page)).toHaveText(/^3/);
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
   await quantity(page, "Beanie").fill("5");
   await page.keyboard.press("Enter");
   await expect(headerCount(page)).toHaveText(/^6/);
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+  await expect(headerCount(page)).toHaveText(/^6/);
   expect(sent).toHaveLength(2);
   expect(await isSamePage(page)).toBe(true);
+});
+
+test("cart.1 a number that is too large is not sent: why stands at its field, and the focus stays where it is", async ({
+  page,
+}) => {
+  await page.route("**/cart/", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/(<input[^>]*\bqty\b[^>]*)>/g, '$1 max="5">');
+    await route.fulfill({ response, body });
+  });
+  await page.clock.install();
+  const sent = watchUpdates(page);
+  await openCart(page);
+  await quantity(page, "Beanie").fill("99");
+  await coupon(page).focus();
+  await page.clock.runFor(1_600);
+  const field = quantity(page, "Beanie");
+  await expect(page.getByRole("alert")).toHaveText(/5/);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(/5/);
+  await expect(coupon(page)).toBeFocused();
+  expect(sent).toEqual([]);
+  await expectNoAxeViolations(page);
+  await field.fill("3");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.clock.runFor(1_600);
+  await expect(page.getByRole("alert")).toHaveText(/Cart updated/);
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+  await expect(headerCount(page)).toHaveText(/^4/);
+  expect(sent).toHaveLength(1);
+  await page.waitForLoadState("networkidle");
+  await expectQuiet(page);
 });
 
 test("cart.2 in the editor neither the quantities nor the update can be used; in a preview the update", async ({

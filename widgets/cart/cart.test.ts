@@ -103,6 +103,38 @@ describe("quantities", () => {
     expect(sent).toEqual([]);
   });
 
+  it("cart.1 that are wrong are not sent: the browser's own words stand beside the field until it is right", async () => {
+    const { stop } = await mountMarkup(fixture.replaceAll('min="0"', 'min="0" max="5"'));
+    const wait = async () => {
+      vi.advanceTimersByTime(1_500);
+      vi.useRealTimers();
+      await atRest();
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.spyOn(HTMLInputElement.prototype, "validationMessage", "get").mockImplementation(function (
+      this: HTMLInputElement,
+    ) {
+      return Number(this.value) > 5 ? "At most 5." : "";
+    });
+    field("bbb222").focus();
+    type("99");
+    await wait();
+    type("99");
+    await wait();
+    expect([sent, told()]).toEqual([[], ["At most 5."]]);
+    expect(field().closest("td")?.textContent).toContain("At most 5.");
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(one(`[id="${field().getAttribute("aria-describedby")}"]`).textContent).toBe("At most 5.");
+    expect(document.activeElement).toBe(field("bbb222"));
+    type("4");
+    expect([told(), field().hasAttribute("aria-invalid")]).toEqual([[], false]);
+    await wait();
+    vi.useRealTimers();
+    expect(last().body.get("cart[aaa111][qty]")).toBe("4");
+    stop();
+  });
+
   it("cart.2 cannot be changed in the editor, and nothing there is sent", async () => {
     await mountMarkup(fixture, { config: { is_editor: true } });
     expect(field().disabled).toBe(true);
@@ -295,6 +327,65 @@ it("a choice of shipping that waits behind a newer one is not even sent", async 
     ["/?wc-ajax=update_shipping_method", "flat_rate:1"],
     ["/?wc-ajax=update_shipping_method", "local_pickup:3"],
   ]);
+});
+
+describe("what the header counts before the server has answered", () => {
+  const header = '<a class="cart-contents" href="/cart/"><span class="count">3 items</span></a>';
+  const count = () => one(".count").textContent;
+  const without = (key: string) => {
+    const left = document.createElement("div");
+    left.innerHTML = fixture;
+    left.querySelector(`[href*=${key}]`)?.closest("tr")?.remove();
+    return page(left.innerHTML);
+  };
+  const refreshed = (items: number) =>
+    JSON.stringify({ fragments: { ".count": `<span class="count">${items} items</span>` }, cart_hash: "h" });
+
+  it("falls with a row that is taken out, and is exact afterwards; an undo brings its items back", async () => {
+    await mountMarkup(header + fixture);
+    await press(one("[href*=bbb222]"));
+    expect(count()).toBe("1 items");
+    const undo =
+      '<div class="woocommerce-message" role="alert"><a class="restore-item" href="/cart/?undo_item=bbb222">Undo?</a></div>';
+    await last().answer(without("bbb222").replace('notices-wrapper">', `notices-wrapper">${undo}`));
+    expect(last().url).toBe("/?wc-ajax=get_refreshed_fragments");
+    expect(count()).toBe("1 items");
+    await last().answer(refreshed(1));
+    expect(count()).toBe("1 items");
+    await press(one(".restore-item"));
+    expect(count()).toBe("3 items");
+    await last().answer(cart());
+    await last().answer(refreshed(4));
+    expect(count()).toBe("4 items");
+    expect(sent).toHaveLength(4);
+  });
+
+  it("follows quantities, however many are under way", async () => {
+    await mountMarkup(header + fixture);
+    type("3");
+    await enter(field());
+    expect(count()).toBe("5 items");
+    type("4");
+    await enter(field());
+    expect(count()).toBe("6 items");
+    await last().answer(cart({ beanie: "3" }));
+    await last().answer(cart({ beanie: "4" }));
+    await last().answer(refreshed(6));
+    expect(count()).toBe("6 items");
+  });
+
+  it("is taken back when the server does not do it", async () => {
+    await mountMarkup(header + fixture);
+    await press(one("[href*=bbb222]"));
+    await last().answer("", 500);
+    expect(count()).toBe("3 items");
+    type("9");
+    await enter(field());
+    expect(count()).toBe("11 items");
+    await last().drop();
+    await last().answer("", 500);
+    expect(count()).toBe("3 items");
+  });
 });
 
 describe("coupons", () => {

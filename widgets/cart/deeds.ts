@@ -58,7 +58,9 @@ export function createDeeds(desk: Desk): Deeds {
   }
 
   context.listen(host, "input", ({ target }) => {
-    if (target instanceof Element && target.matches(COUPON)) messages.clearCoupon();
+    if (!(target instanceof HTMLElement)) return;
+    if (target.matches(COUPON)) messages.clearCoupon();
+    else messages.clearQuantity(target);
   });
 
   return {

@@ -1,5 +1,6 @@
 import { cartOf } from "#shop/cart.ts";
 import { one } from "#shop/checkout/elements.ts";
+import { expectItems } from "#shop/shown-count.ts";
 import type { CartAnswer, Lost } from "./answer.ts";
 import { createBusy, type Part } from "./busy.ts";
 import { type Desk, FORM } from "./desk.ts";
@@ -33,12 +34,15 @@ export function createGround(desk: Desk) {
   const messages = createMessages(desk);
   /** What was asked for and is not answered yet; asked again, it is the same. */
   const asked = new Set<string>();
+  /** How many items a row held that was taken out; an undo brings them back. */
+  const taken = new Map<string, number>();
   const formOf = () => one<HTMLFormElement>(host, FORM);
 
   return {
     ...desk,
     ...createShow(desk, messages, busy),
     cart,
+    taken,
     page,
     signal,
     messages,
@@ -47,13 +51,32 @@ export function createGround(desk: Desk) {
     urlOf: (form: Element | undefined = formOf()) => form?.getAttribute("action") || page.cartUrl,
     totals: () => one(host, TOTALS),
 
-    /** Does something in its turn with everything else that changes the cart; `parts` show that they wait for it. */
-    async inTurn(name: string, parts: () => readonly Part[], job: () => Promise<unknown>): Promise<void> {
+    /**
+     * Does something in its turn with everything else that changes the cart; `parts` show that they wait for it.
+     * @param job resolves with true for a change that the page shows now
+     * @param items what it means for the count in the header, until the header follows or the change has failed
+     */
+    async inTurn(
+      name: string,
+      parts: () => readonly Part[],
+      job: () => Promise<unknown>,
+      items = 0,
+    ): Promise<void> {
       if (asked.has(name)) return;
       asked.add(name);
       const end = busy.begin(parts);
+      const settle = expectItems(items, signal);
       try {
-        await cart.inTurn(async () => signal.aborted || job());
+        await cart.inTurn(async () => {
+          let header: Promise<void> | undefined;
+          try {
+            const isShown = !signal.aborted && (await job()) === true;
+            // It waits already, for the same event as the rest of the page.
+            if (isShown && items) header = cart.refresh();
+          } finally {
+            void Promise.resolve(header).finally(settle);
+          }
+        });
       } finally {
         asked.delete(name);
         end();

@@ -26,7 +26,12 @@ export function createMessages({ host, context, changes }: Desk) {
   /** Not the server's: taken away in the end. */
   const own = new Set<Element>();
   let couponError = "";
-  signal.addEventListener("abort", clearOwn);
+  /** Beside fields for quantities. */
+  const wrong = new Map<HTMLElement, HTMLElement>();
+  signal.addEventListener("abort", () => {
+    clearOwn();
+    for (const field of [...wrong.keys()]) clearQuantity(field);
+  });
 
   function clearOwn() {
     for (const element of own) element.remove();
@@ -49,10 +54,32 @@ export function createMessages({ host, context, changes }: Desk) {
     for (const error of all(host, `#${COUPON_ERROR}`)) error.remove();
     for (const field of all(host, COUPON)) {
       changes.toggleClass(placeOf(field), "islet-cart-coupon", false);
-      changes.toggleClass(field, "has-error", false);
-      changes.setAttribute(field, "aria-invalid", null);
-      changes.setAttribute(field, "aria-describedby", null);
+      mark(field, null);
     }
+  }
+
+  function mark(field: HTMLElement, error: HTMLElement | null) {
+    changes.toggleClass(field, "has-error", error !== null);
+    changes.setAttribute(field, "aria-invalid", error && "true");
+    changes.setAttribute(field, "aria-describedby", error && error.id);
+  }
+
+  function tellAt(field: HTMLElement, place: Element, id: string, text: string): HTMLElement {
+    const error = document.createElement("p");
+    error.id = id;
+    error.className = "islet-cart-field-error";
+    error.setAttribute("role", "alert");
+    error.textContent = text;
+    place.append(error);
+    mark(field, error);
+    return error;
+  }
+
+  function clearQuantity(field: HTMLElement) {
+    if (!wrong.has(field)) return;
+    wrong.get(field)?.remove();
+    wrong.delete(field);
+    mark(field, null);
   }
 
   function tellCoupon(text: string) {
@@ -60,17 +87,10 @@ export function createMessages({ host, context, changes }: Desk) {
     const field = one(host, COUPON);
     if (!field || !text) return;
     couponError = text;
-    const error = document.createElement("p");
-    error.id = COUPON_ERROR;
-    error.className = `${COUPON_ERROR} islet-cart-coupon-error`;
-    error.setAttribute("role", "alert");
-    error.textContent = text;
-    own.add(error);
-    placeOf(field).append(error);
     changes.toggleClass(placeOf(field), "islet-cart-coupon", true);
-    changes.toggleClass(field, "has-error", true);
-    changes.setAttribute(field, "aria-invalid", "true");
-    changes.setAttribute(field, "aria-describedby", COUPON_ERROR);
+    const error = tellAt(field, placeOf(field), COUPON_ERROR, text);
+    error.classList.add(COUPON_ERROR);
+    own.add(error);
   }
 
   const failureOf = (what: Failed) => page.text(...(TEXTS[what] as [string, string]));
@@ -78,6 +98,16 @@ export function createMessages({ host, context, changes }: Desk) {
   return {
     clearNotices,
     clearCoupon,
+    clearQuantity,
+    /** Why a number cannot be sent, in the browser's own words, without taking the focus from what is typed now. */
+    tellQuantity(field: HTMLInputElement) {
+      const { validationMessage: text } = field;
+      const known = wrong.get(field);
+      if (known?.isConnected && known.textContent === text) return;
+      clearQuantity(field);
+      if (text)
+        wrong.set(field, tellAt(field, field.closest("td") ?? placeOf(field), `${field.name}-error`, text));
+    },
     tell,
     /** Whether the same stands there, of an answer before. */
     isTold: (notice: Element) => told().some((other) => textOf(other) === textOf(notice)),

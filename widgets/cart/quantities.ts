@@ -10,8 +10,20 @@ const fieldsIn = (root: Element) => all<HTMLInputElement>(root, `${ROW} [name]`)
 
 /** Sends the quantities of a cart page (reference: shop 4.2, 4.3). */
 export function createQuantities(ground: Ground) {
-  const { fail, formOf, host, inTurn, page, settle, show, signal, totals, unsent, urlOf } = ground;
+  const { fail, formOf, host, inTurn, messages, page, settle, show, signal, totals, unsent, urlOf } = ground;
   let waiting = 0;
+  /** What the header counts on, of fields that wait for the server. */
+  const counted = new Map<string, number>();
+
+  /** So many items more than the header shows. */
+  function countOn(fields: readonly HTMLInputElement[]): number {
+    let items = 0;
+    for (const { name, value, defaultValue } of fields.filter(({ name }) => QUANTITY_NAME.test(name))) {
+      items += Number(value) - (counted.get(name) ?? Number(defaultValue));
+      counted.set(name, Number(value));
+    }
+    return items || 0;
+  }
 
   function update(): Promise<void> {
     // Pressed once more while it is done: nothing is new.
@@ -22,18 +34,21 @@ export function createQuantities(ground: Ground) {
     const parts = () => [...fields().map((field) => field.closest(ROW)), totals()];
     // Two that wait for the same numbers are one.
     const isAbout = fields().map(({ name, value }) => `${name}=${value}`);
-    return inTurn(`update ${isAbout.join()}`, parts, async () => {
+    const begin = async () => {
       const form = formOf();
-      if (!form) return;
+      if (!form) return false;
       // What the page holds now that its turn has come.
       names = new Set(unsent);
       unsent.clear();
       settle();
-      await send(form, names);
-    }).finally(() => waiting--);
+      return send(form, names);
+    };
+    return inTurn(`update ${isAbout.join()}`, parts, begin, countOn(fields())).finally(() => {
+      if (--waiting === 0) counted.clear();
+    });
   }
 
-  async function send(form: HTMLFormElement, names: ReadonlySet<string>) {
+  async function send(form: HTMLFormElement, names: ReadonlySet<string>): Promise<boolean> {
     const body = fieldsOf(form);
     body.set("update_cart", one<HTMLButtonElement>(form, UPDATE)?.value || "1");
     const url = urlOf(form);
@@ -47,22 +62,28 @@ export function createQuantities(ground: Ground) {
       },
       isDone: (given) => holds(given, body),
     });
-    if (signal.aborted) return;
-    if (isPage(answer)) return show(answer);
+    if (signal.aborted) return false;
+    if (isPage(answer)) {
+      show(answer);
+      return true;
+    }
     for (const name of names) unsent.add(name);
     settle();
     fail({ what: "cart", lost: answer, pressed: one(form, UPDATE) });
+    return false;
   }
 
   return {
     update,
-    /** Unless something is wrong or missing: the visitor is not ready. */
+    /** Unless something is wrong, which is told, or missing: the visitor is not ready. */
     updateByItself(): Promise<void> | undefined {
       const form = formOf();
       if (!form || unsent.size === 0) return undefined;
+      const fields = all<HTMLInputElement>(form, `${ROW} .qty`);
+      for (const field of fields)
+        if (field.value !== "" || field.validity.badInput) messages.tellQuantity(field);
       const isReady =
-        HTMLFormElement.prototype.checkValidity.call(form) &&
-        all<HTMLInputElement>(form, `${ROW} .qty`).every(({ value }) => value !== "");
+        HTMLFormElement.prototype.checkValidity.call(form) && fields.every(({ value }) => value !== "");
       return isReady ? update() : undefined;
     },
   };

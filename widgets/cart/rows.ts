@@ -1,9 +1,10 @@
+import { one } from "#shop/checkout/elements.ts";
 import { askPage, type CartAnswer, changeCart, rowOf } from "./answer.ts";
 import { type Ground, isPage } from "./ground.ts";
 
 /** Takes a row out, or brings it back, as the link would (reference: shop 4.6). */
 export function followLink(ground: Ground, link: HTMLAnchorElement): Promise<void> {
-  const { context, fail, host, inTurn, page, show, signal, totals, urlOf } = ground;
+  const { context, fail, host, inTurn, page, show, signal, taken, totals, urlOf } = ground;
   const url = new URL(link.href);
   const { searchParams } = url;
   const removed = searchParams.get("remove_item");
@@ -12,6 +13,10 @@ export function followLink(ground: Ground, link: HTMLAnchorElement): Promise<voi
   const isDone = ({ root }: CartAnswer) => (rowOf(root, key) === undefined) === isRemoval;
   // What can be undone must stay in reach.
   const failed = { what: "cart", pressed: link, keepsNotices: !isRemoval } as const;
+
+  const row = rowOf(host, key);
+  if (row) taken.set(key, Number(one<HTMLInputElement>(row, "[name^='cart[']")?.defaultValue ?? 0));
+  const items = taken.get(key) ?? 0;
 
   return inTurn(
     `row ${key}`,
@@ -32,6 +37,8 @@ export function followLink(ground: Ground, link: HTMLAnchorElement): Promise<voi
       if (!isDone(answer) && answer.notices.length === 0) return fail({ ...failed, lost: "failed" });
       show(answer);
       if (isRemoval) context.bus.emit("item_removed_from_classic_cart", {});
+      return true;
     },
+    isRemoval ? -items : items,
   );
 }
