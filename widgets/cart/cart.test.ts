@@ -388,6 +388,33 @@ describe("what the header counts before the server has answered", () => {
   });
 });
 
+describe("the calculator of shipping", () => {
+  const calculator =
+    '<div class="cart_totals"><form class="woocommerce-shipping-calculator" action="/cart/" method="post"><section class="shipping-calculator-form"><input name="calc_shipping_postcode" value=""><button type="submit" name="calc_shipping" value="1">Update</button></section></form>';
+  const markup = fixture.replace('<div class="cart_totals">', calculator);
+  const ask = async (postcode: string) => {
+    one<HTMLInputElement>("[name=calc_shipping_postcode]").value = postcode;
+    await press(one("[name=calc_shipping]"));
+  };
+  const asked = () => sent.map(({ body }) => body.get("calc_shipping_postcode")).filter(Boolean);
+  const told = (price: string) =>
+    page(markup.replace("<strong>£28.98</strong>", `<strong>${price}</strong>`));
+  const total = () => one(".order-total strong").textContent;
+
+  it("pressed for another place while it is under way, it asks for that, too, and shows the newest only", async () => {
+    await mountMarkup(markup);
+    await ask("SW1A 1AA");
+    await ask("SW1A 1AA");
+    await ask("B1 1AA");
+    await ask("M1 1AE");
+    expect(asked()).toEqual(["SW1A 1AA"]);
+    await last().answer(told("£1"));
+    expect([asked(), total()]).toEqual([["SW1A 1AA", "M1 1AE"], "£28.98"]);
+    await last().answer(told("£2"));
+    expect(total()).toBe("£2");
+  });
+});
+
 describe("coupons", () => {
   it("a refused one is explained at its field until something else is typed", async () => {
     const { islet } = await mountMarkup(fixture);

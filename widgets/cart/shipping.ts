@@ -26,6 +26,7 @@ export function createShipping(ground: Ground) {
     urlOf,
   } = ground;
   let newest = 0;
+  let newestPlace = "";
 
   /** As it is at the press: a cart that is shown before its turn comes has the choice before. */
   function readChoice() {
@@ -80,17 +81,20 @@ export function createShipping(ground: Ground) {
       );
     },
     toggleCalculator: (button: Element) => toggleCalculator(button.closest(CALCULATOR)),
+    /** For the place that the form held when it was pressed; like choices, only the newest is sent and shown. */
     calculate(button: HTMLElement): Promise<void> {
       const form = button.closest<HTMLFormElement>(CALCULATOR);
       if (!form) return Promise.resolve();
+      const body = fieldsOf(form);
+      body.set("calc_shipping", "x");
+      const place = String(body);
+      newestPlace = place;
       return inTurn(
-        "calculator",
+        `calculator ${place}`,
         () => [totals()],
         async () => {
-          const body = fieldsOf(form);
-          body.set("calc_shipping", "x");
-          const answer = await askPage(urlOf(form), page, body);
-          if (signal.aborted) return;
+          const answer = place === newestPlace && (await askPage(urlOf(form), page, body));
+          if (!answer || place !== newestPlace || signal.aborted) return;
           if (!isPage(answer)) return fail({ what: "shipping", lost: answer, pressed: button });
           toggleCalculator(form, false);
           show(answer);
