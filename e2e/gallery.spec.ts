@@ -112,17 +112,24 @@ const firstActs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
+/** Waits for the widget, unless it waits for the visitor. */
+const settled = async (page: Page, name: string) =>
+  widgets[name]?.when === "interaction" ||
+  (await expect(live(page, name)).toHaveAttribute("data-widget-state", "mounted"));
+
 for (const [name, act] of Object.entries(firstActs))
   test(`${name} works on its page for a visitor who has just come, and again after Restart`, async ({
     page,
   }) => {
     await page.goto(`/gallery/${name}/`);
+    await settled(page, name);
     await act(page);
     await expectQuiet(page);
     await page.goto(`/gallery/${name}/`);
     const take = await stage(page).locator(":scope > div").elementHandle();
     await page.getByRole("button", { name: "Restart" }).click();
     await expect.poll(() => take?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await settled(page, name);
     await act(page);
     await expectQuiet(page);
   });
