@@ -3,6 +3,7 @@ import { readFileSync, utimesSync } from "node:fs";
 import { buildChunks, buildStyles } from "./chunks.mjs";
 import { buildEntry } from "./entry.mjs";
 import { BUILD, beginBuild, buildName, finishBuild, readCatalogue } from "./files.mjs";
+import { writeLicences } from "./licences.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { minifyModule } from "./minify.mjs";
 import { buildReactChunk } from "./react-chunk.mjs";
@@ -23,13 +24,21 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
   const startedAt = new Date();
   beginBuild();
   const minify = draft ? asItIs : minifyModule;
-  const reactFile = await buildReactChunk(minify);
+  const { file: reactFile, inputs: reactInputs } = await buildReactChunk(minify);
   const catalogue = [...readCatalogue(), ...more];
-  const { graphs, comesAlong, folder, libraries, zod } = await buildChunks(catalogue, reactFile, minify);
+  const { graphs, comesAlong, folder, libraries, zod, inputs } = await buildChunks(
+    catalogue,
+    reactFile,
+    minify,
+  );
   const styles = await buildStyles(folder);
   const chunks = { graphs, styles, reactFile, libraries, zod, version: version() };
-  await Promise.all([buildEntry({ ...chunks, catalogue, folder, comesAlong, minify }), buildDemo()]);
+  const [entryInputs] = await Promise.all([
+    buildEntry({ ...chunks, catalogue, folder, comesAlong, minify }),
+    buildDemo(),
+  ]);
   if (!quick) await Promise.all([buildPackage(), buildTypes()]);
+  writeLicences([...reactInputs, ...inputs, ...entryInputs]);
   const manifest = await writeManifest(chunks);
   // A source that has changed meanwhile is newer than this build.
   utimesSync(`${BUILD}manifest.json`, startedAt, startedAt);

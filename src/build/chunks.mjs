@@ -45,10 +45,10 @@ const SHARED_NAMES = /shared-[A-Z0-9]{8}\.js/g;
  * @param {{name: string, source?: string}[]} catalogue
  * @param {string} reactFile name of React's chunk below dist
  * @param {typeof import("./minify.mjs").minifyModule} minify
- * @returns {Promise<{graphs: Record<string, string[]>, comesAlong: Set<string>, folder: string, libraries: string[], zod: string[]}>}
+ * @returns {Promise<{graphs: Record<string, string[]>, comesAlong: Set<string>, folder: string, libraries: string[], zod: string[], inputs: string[]}>}
  *   files below dist by entry: `widget:countdown`, `part:core`; those that every widget has with the core or the
  *   islands part; the folder below chunks that holds all but React's; files that are mostly somebody else's code;
- *   files that hold zod/mini and the controls
+ *   files that hold zod/mini and the controls; the sources in all of them
  */
 export async function buildChunks(catalogue, reactFile, minify) {
   const entries = [
@@ -83,7 +83,8 @@ export async function buildChunks(catalogue, reactFile, minify) {
       (path) => path.startsWith("node_modules/zod/") || path === "runtime/controls.ts",
     );
   const zod = built.filter(holdsControls).map(([file]) => distFile(file));
-  return { graphs, comesAlong: new Set([...along].map(distFile)), folder, libraries, zod };
+  const inputs = built.flatMap(([, output]) => Object.keys(output.inputs));
+  return { graphs, comesAlong: new Set([...along].map(distFile)), folder, libraries, zod, inputs };
 }
 
 /** Whether most of a chunk comes from a package. */

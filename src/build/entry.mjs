@@ -32,13 +32,17 @@ function tableOf({ catalogue, graphs, styles, folder, comesAlong }) {
 /** Chrome compiles the whole entry beside the main thread, whose script time on a page without widgets falls by a third. */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad\n";
 
-/** Builds dist/islet.js, which knows where everything else lies and holds nothing of it. */
+/**
+ * Builds dist/islet.js, which knows where everything else lies and holds nothing of it.
+ * @returns {Promise<string[]>} the sources in it
+ */
 export async function buildEntry({ version, minify, ...chunks }) {
   const table = tableOf(chunks);
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...settings,
     minify: false,
     write: false,
+    metafile: true,
     absWorkingDir: root,
     entryPoints: { islet: "src/auto.ts" },
     outdir: distName,
@@ -57,4 +61,5 @@ export async function buildEntry({ version, minify, ...chunks }) {
     ],
   });
   writeDist("islet.js", COMPILE_AHEAD + (await minify(outputFiles[0].text, { rounds: 2 })));
+  return Object.keys(metafile.inputs);
 }

@@ -14,17 +14,19 @@ export { jsx, jsxs } from "react/jsx-runtime";
 /**
  * React and React DOM as one chunk, shared by every island.
  * @param {typeof import("./minify.mjs").minifyModule} minify
- * @returns {Promise<string>} its file name below dist
+ * @returns {Promise<{file: string, inputs: string[]}>} its name below dist, and the sources in it
  */
 export async function buildReactChunk(minify) {
   const names = Object.keys(await import("react")).filter(
     (name) => name !== "default" && !name.startsWith("module."),
   );
   const contents = SOURCE.replace('export * from "react"', `export { ${names.join(", ")} } from "react"`);
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
     stdin: { contents, resolveDir: root },
     bundle: true,
     write: false,
+    metafile: true,
     format: "esm",
     target: "es2022",
     legalComments: "none",
@@ -34,7 +36,7 @@ export async function buildReactChunk(minify) {
   const code = await minify(outputFiles[0].text);
   const file = `chunks/react-${hashOf(code)}.js`;
   writeDist(file, code);
-  return file;
+  return { file, inputs: Object.keys(metafile.inputs) };
 }
 
 /** Lets every other chunk import that one, whatever React package it names. */
