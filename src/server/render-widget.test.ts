@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { catalogue } from "#widgets/catalogue.ts";
 import { renderWidget } from "./render-widget.ts";
 
 const END = 1_798_761_600;
@@ -24,6 +25,33 @@ describe("renderWidget", () => {
     );
   });
 
+  it("draws as the page's configuration says: a date without zone is one of the site's time zone", async () => {
+    const print = (timezone: string) =>
+      renderWidget(
+        "countdown",
+        { end_date: "2099-12-31T10:00" },
+        { id: "sale", renderedAt: Date.UTC(2099, 11, 31) / 1_000, page: { timezone } },
+      );
+    const words = async (timezone: string) => (await print(timezone)).replace(/<[^>]*>/g, "");
+    expect(await words("Asia/Tokyo")).toContain("00 Days 01 Hours 00 Minutes 00 Seconds");
+    expect(await words("UTC")).toContain("00 Days 10 Hours 00 Minutes 00 Seconds");
+    await expect(words(9 as never)).rejects.toThrow(
+      "countdown: the page's timezone must be of the kind string.",
+    );
+  });
+
+  it("every island is printed, or refused in one plain sentence", async () => {
+    const islands = Object.entries(catalogue).filter(([, { kind }]) => kind === "island");
+    const answers = await Promise.all(
+      islands.map(([name]) =>
+        renderWidget(name, name === "countdown" ? { end_date: END } : {}, options).catch(String),
+      ),
+    );
+    expect(
+      answers.map((answer) => /^(<div data-widget=|Error: "[\w-]+" cannot be printed: )/.test(answer)),
+    ).toEqual(islands.map(() => true));
+  });
+
   it("text of an editor stays text, in the attribute and inside", async () => {
     const label = `"><img src=x onerror=alert(1)>'&`;
     const html = await renderWidget("countdown", { end_date: END, label_days: label }, options);
@@ -34,6 +62,11 @@ describe("renderWidget", () => {
   it.each([
     ["nothing", {}, 'There is no widget "nothing".'],
     ["__proto__", {}, 'There is no widget "__proto__".'],
+    [
+      "mini-cart",
+      {},
+      '"mini-cart" cannot be printed: it shows the cart that the CMS printed inside. Print its marker with the CMS\'s own markup.',
+    ],
     ["sticky-header", {}, '"sticky-header" is an enhancer: it has no markup of its own.'],
     [
       "countdown",

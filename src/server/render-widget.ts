@@ -16,30 +16,42 @@ export interface RenderOptions {
   readonly content?: unknown;
   /** Seconds since 1970; now by default. */
   readonly renderedAt?: number;
+  /** The page configuration that the page has, as in `#islet-config`: its time zone, texts, addresses. */
+  readonly page?: Readonly<Record<string, unknown>>;
   /** Element that holds the widget; `div` by default. */
   readonly element?: "div" | "section" | "aside" | "nav" | "span";
 }
+
+/** What an island uses that only a page in a browser has. */
+const NEEDS: ReadonlyMap<string, string> = new Map([
+  ["popup", "it shows what the CMS printed inside"],
+  ["mini-cart", "it shows the cart that the CMS printed inside"],
+  ["payment-popup", "it opens the provider's page while an order is placed"],
+]);
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * Prints an island's markup in Node, marker and all; in the page React takes it over without replacing a node.
- * @throws for an unknown name, an enhancer, and settings the schema refuses, with every wrong field
+ * @throws for an unknown name, an enhancer, an island that only a page can draw, and settings the schema refuses, with every wrong field
  */
 export async function renderWidget(name: string, given: object, options: RenderOptions): Promise<string> {
   const entry = Object.entries(catalogue).find(([known]) => known === name)?.[1];
   if (!entry) throw new Error(`There is no widget "${name}".`);
   const { default: widget } = await entry.load();
   if (!isIsland(widget)) throw new Error(`"${name}" is an enhancer: it has no markup of its own.`);
+  const need = NEEDS.get(name);
+  if (need)
+    throw new Error(`"${name}" cannot be printed: ${need}. Print its marker with the CMS's own markup.`);
   const { settings, issues } = checkSettings(widget.settings, given);
   if (!settings || issues.length)
     throw new Error(issues.map(({ path, expected }) => `${name}: ${path} must be ${expected}.`).join("\n"));
   const renderedAt = options.renderedAt ?? Math.floor(Date.now() / 1_000);
-  const { id, content, element = "div" } = options;
+  const { id, content, page = {}, element = "div" } = options;
   const inside = renderToString(
     createElement(
       IsletContext,
-      { value: serverContext(name, id, renderedAt) },
+      { value: serverContext(name, id, renderedAt, page) },
       createElement(widget.Component, { settings, content } as never),
     ),
     { identifierPrefix: `${id}-` },
@@ -49,8 +61,16 @@ export async function renderWidget(name: string, given: object, options: RenderO
 }
 
 /** A context in which nothing happens: a server only draws. */
-function serverContext(name: string, id: string, renderedAt: number): WidgetContext {
+function serverContext(
+  name: string,
+  id: string,
+  renderedAt: number,
+  page: Readonly<Record<string, unknown>>,
+): WidgetContext {
   const nothing = () => () => {};
+  const warn = (message: string): never => {
+    throw new Error(`${name}: ${message}.`);
+  };
   return {
     name,
     id,
@@ -60,15 +80,13 @@ function serverContext(name: string, id: string, renderedAt: number): WidgetCont
     bus: { on: nothing, emit: () => true },
     hooks: createHooks(() => {}),
     page: completePage(
-      {},
+      page,
       () => 1_280,
-      () => {},
+      (path, expected) => warn(`the page's ${path} must be of the kind ${expected}`),
     ),
     listen: () => {},
     after: nothing,
     guard: () => {},
-    warn: (message) => {
-      throw new Error(`${name}: ${message}.`);
-    },
+    warn,
   };
 }
