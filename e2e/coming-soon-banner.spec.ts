@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { focusedBehind } from "./focused-behind.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, troubles } from "./test.ts";
 import { test } from "./shop.ts";
 
@@ -59,6 +60,15 @@ for (const fault of ["status:500", "drop", "empty", "html", "malformed", "expire
     if (!["malformed", "empty", "drop"].includes(fault)) await expect(banner(page)).toBeVisible();
     expect(troubles(page).pageErrors).toEqual([]);
   });
+
+test("coming-soon-banner.1 nothing that gets the focus is behind it (WCAG 2.4.11)", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logIn(page);
+  await expect(page.locator("html")).toHaveAttribute("style", /scroll-padding/);
+  expect(await layoutShift(page)).toBe(0);
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  expect(await focusedBehind(page, "#coming-soon-footer-banner")).toEqual([]);
+});
 
 test("two presses send one call", async ({ page, shop }) => {
   await logIn(page);

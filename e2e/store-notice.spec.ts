@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { focusedBehind } from "./focused-behind.ts";
 import { expectQuietIslet, markings, openRecorded } from "./recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "./test.ts";
 
@@ -44,6 +45,27 @@ for (const key of ["Enter", "Space"])
     expect(await remembered(page)).toHaveLength(1);
     expect(new URL(page.url()).hash).toBe("");
   });
+
+test("store-notice.1 nothing that gets the focus is behind it, and the page's end can be read (WCAG 2.4.11)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/?store-notice=on");
+  await mounted(page);
+  await expect(page.locator("html")).toHaveAttribute("style", /scroll-padding/);
+  await dismiss(page).focus();
+  expect(await focusedBehind(page, ".woocommerce-store-notice")).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const edges = await page.evaluate(() =>
+    [".site-footer", ".woocommerce-store-notice"].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),
+    ),
+  );
+  expect(edges[0]?.bottom).toBeLessThanOrEqual((edges[1]?.top ?? 0) + 1);
+  expect(await layoutShift(page)).toBe(0);
+  await dismiss(page).press("Enter");
+  await expect(page.locator("html")).not.toHaveAttribute("style");
+});
 
 /** Notes each frame in which a notice can be seen, from the first one on. */
 const watchFrames = (page: Page) =>

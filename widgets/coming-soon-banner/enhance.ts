@@ -18,6 +18,8 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     if (!link.textContent?.trim()) changes.setAttribute(link, "aria-label", page.text("dismiss", "Dismiss"));
   }
 
+  guard(async () => (await import("#dom/room-below.ts")).keepRoomBelow(host, signal));
+
   async function dismiss(link: Element) {
     try {
       await (await import("./remember.ts")).remember(link, page);

@@ -13,7 +13,11 @@ const SHOWN = "islet-store-notice";
 const DISMISSED = `${SHOWN}-dismissed`;
 
 /** Shows the store's notice until the visitor dismisses it, and on no page after that. */
-export function enhance(host: HTMLElement, _settings: Settings, { listen, signal }: WidgetContext): void {
+export function enhance(
+  host: HTMLElement,
+  _settings: Settings,
+  { guard, listen, signal }: WidgetContext,
+): void {
   const changes = createChanges(signal);
   const cookieOf = (notice: Element) => COOKIE + (notice.getAttribute("data-notice-id") ?? "");
   const cookie = cookieOf(host);
@@ -35,6 +39,7 @@ export function enhance(host: HTMLElement, _settings: Settings, { listen, signal
 
   if (readCookie(cookie) === HIDDEN) return show(false);
   show(true);
+  guard(async () => (await import("#dom/room-below.ts")).keepRoomBelow(host, signal));
   for (const link of selectAll(host, DISMISS)) {
     changes.setAttribute(link, "role", "button");
     if (!link.hasAttribute("href")) changes.setAttribute(link, "tabindex", "0");
