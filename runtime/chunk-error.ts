@@ -15,10 +15,24 @@ export interface ChunkFailure {
 export type ChunkLoadError = Error & ChunkFailure;
 
 /** Makes of a failure the error that whoever asked for the code gets; its message names chunk, kind and address. */
-export function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoadError {
+function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoadError {
   const chunk = request.replace(/.*\/|\.\w+$/g, "");
   const error = new Error(`Loading chunk ${chunk} failed.\n(${type}: ${request})`, { cause });
   return Object.assign(error, { name: "ChunkLoadError", type, request });
+}
+
+/** What the entry told, in words: a ChunkLoadError already, what it knows, or what the browser said where no second try was possible. */
+export function asChunkError(error: unknown): unknown {
+  if (error instanceof Error && error.name === "ChunkLoadError") return error;
+  if (error instanceof Event)
+    return chunkLoadError({ type: "error", request: (error.target as HTMLLinkElement).href, cause: error });
+  if (error instanceof TypeError)
+    return chunkLoadError({
+      type: "error",
+      request: /http\S+/.exec(error.message)?.[0] ?? "",
+      cause: error,
+    });
+  return error instanceof Error ? error : chunkLoadError(error as ChunkFailure);
 }
 
 /**

@@ -11,7 +11,6 @@ import { followPage } from "./page-life.ts";
 import type { Extras, Parts } from "./parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
 import type { Report } from "./problems.ts";
-import { createRefusal } from "./refuse.ts";
 import { REFUSED } from "./refused.ts";
 import type { Scanner } from "./scanner.ts";
 
@@ -72,10 +71,7 @@ export function beginCore(handover: Handover, extras: Extras) {
     announce(host, "islet:mounted", { widget });
   }
   const shared = { bus, hooks, page, report };
-  return {
-    ...createMount({ shared, hosts, ready, replaying }),
-    refuse: createRefusal(report, handover.catalogue()),
-  };
+  return createMount({ shared, hosts, ready, replaying });
 }
 
 /** The core once it runs. */

@@ -63,9 +63,6 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
   const hosts = new Map<Node, Set<Running>>();
   const on = (host: Node) => [...(hosts.get(host) ?? [])];
 
-  /** Nothing to be done where the core itself cannot come. */
-  const withCore = (run: (core: Core) => void) => void loadCore().then(run, () => {});
-
   function showState(host: HTMLElement) {
     const states = on(host).map(({ state }) => state);
     // Of "mounted" and "waiting" the last by name: one that waits keeps the host waiting.
@@ -78,12 +75,14 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
   }
 
   function place(here: Set<Running>, placement: Placement) {
-    const entry = (known ??= readCatalogue()).get(placement.name);
+    known ??= readCatalogue();
+    const entry = known.get(placement.name);
     const all = [...here];
     const before = all.find((one) => one.placement.name === placement.name);
     const other = all.find((one) => isIsland(one.entry));
     if (before) update(before, placement);
-    else if (!entry || (other && isIsland(entry))) withCore(({ refuse }) => refuse(placement, other));
+    else if (!entry || (other && isIsland(entry)))
+      report({ code: "refused", placement, other, known: [...known.keys()] });
     else {
       const one: Running = { placement, entry, controller: new AbortController(), state: "waiting" };
       here.add(one);
@@ -111,7 +110,12 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     const isNew = one.placement.settings !== placement.settings;
     one.placement = placement;
     // What still waits reads its settings when it begins.
-    if (isNew && one.state !== "waiting") withCore(({ update: renew }) => renew(one));
+    if (isNew && one.state !== "waiting")
+      // Nothing to be done where the core itself cannot come.
+      loadCore().then(
+        (core) => core.update(one),
+        () => {},
+      );
   }
 
   function end(one: Running, here: Set<Running>) {

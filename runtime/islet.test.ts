@@ -480,7 +480,7 @@ describe("code that does not come", () => {
       widgets,
       parts: { core },
     });
-    expect(codes(page)).toEqual(["chunk"]);
+    expect(codes(page)).toEqual(["unknown-widget", "chunk"]);
     expect([begun.length, document.querySelector("p")?.textContent]).toEqual([0, "text"]);
   });
 

@@ -136,7 +136,9 @@ describe("#islet-config", () => {
     expect(readConfig()).toEqual({ is_editor: true });
   });
 
-  it("absent, it is empty", () => {
+  it("absent or empty, it is empty", () => {
+    expect(readConfig()).toEqual({});
+    put("");
     expect(readConfig()).toEqual({});
   });
 
@@ -145,7 +147,7 @@ describe("#islet-config", () => {
     expect(readConfig()).toEqual({});
   });
 
-  it.each(["", "{", "[]", "null", "5", '"text"', `{"a":"${"x".repeat(262_144)}"}`])(
+  it.each(["{", "[]", "null", "5", '"text"', `{"a":"${"x".repeat(262_144)}"}`])(
     "%.12s is no configuration, and kept to be told of",
     (text) => {
       put(text);

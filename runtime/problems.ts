@@ -1,3 +1,5 @@
+import type { Placement } from "./markup.ts";
+
 /** One field of the settings that the schema refused. */
 export interface FieldIssue {
   /** As the page spelled it, e.g. `timing.page_views_views`. */
@@ -61,6 +63,16 @@ export type Problem =
   | { readonly code: "page-script"; readonly error: unknown }
   | { readonly code: "second-copy"; readonly version: string; readonly other: string };
 
+/** A placement that cannot start; what is wrong with it is worked out where it is told. */
+export interface Refused {
+  readonly code: "refused";
+  readonly placement: Placement;
+  /** The island that has the element already. */
+  readonly other: { readonly placement: Placement } | undefined;
+  /** The names of all widgets. */
+  readonly known: readonly string[];
+}
+
 /** Puts a problem into one readable sentence (design section 9). */
 export type Describe = (problem: Problem) => string;
 
@@ -68,4 +80,4 @@ export type Describe = (problem: Problem) => string;
 export type ProblemDetail = Problem & { readonly message: string };
 
 /** Tells whom it may concern what went wrong; the words are loaded on first use. */
-export type Report = (problem: Problem) => void;
+export type Report = (problem: Problem | Refused) => void;

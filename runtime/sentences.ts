@@ -1,8 +1,7 @@
-import { announce } from "./announce.ts";
-import { type ChunkFailure, chunkLoadError, retryChunk } from "./chunk-error.ts";
+import { asChunkError, retryChunk } from "./chunk-error.ts";
 import { findMistake } from "./json-mistake.ts";
-import { attributeOf, words } from "./markup.ts";
-import type { Describe, FieldIssue, Problem, ProblemDetail } from "./problems.ts";
+import type { Describe, FieldIssue, Problem, ProblemDetail, Refused } from "./problems.ts";
+import { problemOf } from "./refuse.ts";
 
 const STAYS = "The server markup stays.";
 
@@ -10,10 +9,14 @@ const STAYS = "The server markup stays.";
 const otherwise = ({ isRunning = false }) =>
   isRunning ? "The widget runs on with the settings before." : STAYS;
 
+// Nothing of the core's is imported here: this part comes where the core cannot, and a file for both would be one more
+// on every page. Methods are called by their prototypes: a form may hold fields named like them.
+
 /** `div#sale.big`: enough to find the element in the page's source. */
 export function nameOfElement(element: Element): string {
-  const [id] = words(attributeOf(element, "id"));
-  const [firstClass] = words(attributeOf(element, "class"));
+  const [id, firstClass] = ["id", "class"].map(
+    (name) => Element.prototype.getAttribute.call(element, name)?.match(/\S+/)?.[0],
+  );
   return `${element.localName}${id ? `#${id}` : firstClass ? `.${firstClass}` : ""}`;
 }
 
@@ -149,21 +152,21 @@ const MOST_TOLD = 200;
  * Reports a problem: as a bubbling, cancelable `islet:problem` event on the element (or the document), and on the
  * console unless somebody cancels it.
  */
-export function tell(told: Problem): void {
-  const problem = withChunkError(told);
+export function tell(told: Problem | Refused): void {
+  const problem = told.code === "refused" ? problemOf(told) : withChunkError(told);
+  if (!problem) return;
   const message = describe(problem);
   if (toldSoFar.length < MOST_TOLD) toldSoFar.push(message);
   const detail: ProblemDetail = { ...problem, message };
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
-  if (announce(target, "islet:problem", detail, true))
+  const event = new CustomEvent("islet:problem", { detail, bubbles: true, cancelable: true });
+  if (EventTarget.prototype.dispatchEvent.call(target, event))
     console.error(message, ...("error" in problem ? [problem.error] : []));
 }
 
 /** The entry has no words, and tells of code that did not arrive only what it knows. */
 const withChunkError = (problem: Problem): Problem =>
-  problem.code === "chunk" && !(problem.error instanceof Error)
-    ? { ...problem, error: chunkLoadError(problem.error as ChunkFailure) }
-    : problem;
+  problem.code === "chunk" ? { ...problem, error: asChunkError(problem.error) } : problem;
 
 export { retryChunk };
 

@@ -3,7 +3,7 @@ import { parseJson } from "./safe-json.ts";
 import { baseOf, itemOf } from "./controls.ts";
 import type { Placement } from "./markup.ts";
 import { camel, DEVICE_MODES } from "./page.ts";
-import type { FieldIssue, Report } from "./problems.ts";
+import type { FieldIssue, Problem } from "./problems.ts";
 import type { SettingsSchema, Widget } from "./widget.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -145,7 +145,7 @@ const checked = new WeakMap<Widget, Map<string, object>>();
 export function settingsOf(
   widget: Widget,
   placement: Placement,
-  report: Report,
+  report: (problem: Problem) => void,
   { isRunning = false } = {},
 ): object | null {
   const { host: element, name, settings: given, source } = placement;

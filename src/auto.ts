@@ -1,6 +1,5 @@
 import table from "islet:table";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
-import type { ChunkFailure } from "#runtime/chunk-error.ts";
 import { createChunkLoader, type Fetch } from "#runtime/chunks.ts";
 import { readConfig } from "#runtime/config.ts";
 import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
@@ -27,12 +26,12 @@ function start() {
   const config = readConfig();
   const path = publicPath(import.meta.url, config.public_path);
   if (!path)
-    return console.error(`[islet] #islet-config needs public_path: ${import.meta.url} is not …/islet.js`);
+    return console.error(`[islet] #islet-config needs public_path: ${import.meta.url} is no islet.js`);
   const base = `${path}chunks/${table.folder}/`;
   const retry = (urls: readonly string[], cause: unknown, again: Fetch) =>
     import(`${base}sentences.js`).then(
       ({ retryChunk }: Sentences) => retryChunk(urls, cause, again),
-      () => Promise.reject({ type: "error", request: urls[0] as string, cause } satisfies ChunkFailure),
+      () => Promise.reject(cause),
     );
   const load = createChunkLoader({ base, nonce, retry });
 

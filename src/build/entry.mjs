@@ -17,15 +17,17 @@ function tableOf({ catalogue, graphs, styles, folder, comesAlong }) {
     const files = graphs[`part:${name}`].filter((file) => name !== "islands" || !core.includes(file));
     return [name, files.map(nameOf).join(" ")];
   });
-  const widgets = {};
-  for (const { name, kind, when } of catalogue) {
+  const lines = catalogue.map(({ name, kind, when }) => {
     const marks = (kind === "island" ? "I" : "") + (styles[name] ? "S" : "");
     const shared = graphs[`widget:${name}`].slice(1).filter((file) => !comesAlong.has(file));
     const letters = shared.map(nameOf).join("");
     if (letters.length !== shared.length) throw new Error(`The table has no letter for a file of ${name}.`);
-    const line = `${name} ${marks}${letters}`.trim();
+    return { when, line: `${name} ${marks}${letters}`.trim(), marks: marks + letters };
+  });
+  // Lines that end alike stand together: so they cost a compressed page least.
+  const widgets = {};
+  for (const { when, line } of lines.sort((a, b) => (a.marks < b.marks ? -1 : a.marks > b.marks ? 1 : 0)))
     widgets[when] = widgets[when] ? `${widgets[when]}\n${line}` : line;
-  }
   return { folder, parts: Object.fromEntries(parts), widgets };
 }
 

@@ -10,7 +10,7 @@ const TREMBLE_PX = 4;
 export function enhance(
   host: HTMLElement,
   settings: Settings,
-  { listen, signal, warn }: WidgetContext,
+  { guard, listen, signal, warn }: WidgetContext,
 ): void {
   const changes = createChanges(signal);
   const [found] = settings.marker ? selectAll(document, settings.marker, { limit: 1 }) : [];
@@ -21,26 +21,22 @@ export function enhance(
     );
 
   const isSecondHeader = host.hidden === true;
-  const placeOf = () => marker.getBoundingClientRect().bottom + scrollY;
-  let markerPx = placeOf();
+  let markerPx = 0;
+  const place = () => {
+    markerPx = marker.getBoundingClientRect().bottom + scrollY;
+  };
   let lastPx = scrollY;
-  let isGoingDown = false;
+  let isGoingDown = lastPx > 0;
 
   changes.toggleClass(host, "islet-sticky-header--second", isSecondHeader);
   changes.setStyle(host, "--islet-sticky-offset", `${settings.offset}px`);
 
   /** A header that fills half of the window, as on a page enlarged four times, would leave no room to read. */
   let isLow = true;
-  let heightPx = 0;
-  function fit() {
-    // One that is hidden is as high as it was.
-    heightPx = host.offsetHeight || heightPx;
+  function fit(heightPx: number) {
     isLow = heightPx < innerHeight / 2;
     changes.toggleClass(host, "islet-sticky-header", isLow);
   }
-
-  const is = (state: "stuck" | "away") => host.classList.contains(`islet-sticky-header--${state}`);
-  const linePx = () => Number.parseFloat(getComputedStyle(host).top) || 0;
 
   function show() {
     const isPast = isLow && scrollY > markerPx;
@@ -52,7 +48,7 @@ export function enhance(
   }
 
   // Who tabs into the header must see where the focus is.
-  const holdsFocus = () => host.contains(document.activeElement) && !!host.querySelector(":focus-visible");
+  const holdsFocus = () => host.querySelector(":focus-visible") !== null;
 
   function follow() {
     const movedPx = scrollY - lastPx;
@@ -63,54 +59,17 @@ export function enhance(
     show();
   }
 
-  function measure() {
-    fit();
-    place();
-    show();
-  }
-
-  function place() {
-    if (marker !== host || isInPlace()) markerPx = placeOf();
-  }
-
-  /** A header that sticks, or is about to, no longer stands in its own place, and a second one has none. */
-  const isInPlace = () =>
-    !isSecondHeader &&
-    !is("stuck") &&
-    !is("away") &&
-    (scrollY === 0 || host.getBoundingClientRect().top > linePx());
-
-  /** Content has come late, or a menu in the header has opened: one that sticks goes on, and scrolls if it must. */
-  function settle() {
-    if (!is("stuck") && !is("away")) fit();
-    changes.toggleClass(
-      host,
-      "islet-sticky-header--tall",
-      is("stuck") && host.offsetHeight + linePx() > innerHeight - 1,
-    );
-    place();
-    show();
-  }
+  /** Before the visitor scrolls nothing has to be measured again. */
+  const keep = () =>
+    guard(async () => {
+      const { keepMeasured } = await import("./keep-measured.ts");
+      keepMeasured({ host, marker, signal, fit, place, show });
+    });
 
   listen(window, "scroll", follow, { passive: true });
-  listen(window, "resize", measure);
+  listen(window, "scroll", keep, { once: true, passive: true });
   listen(host, "focusin", show);
-  followSizes([host, document.body], settle, signal);
-  isGoingDown = scrollY > 0;
-  fit();
+  place();
+  fit(host.offsetHeight);
   show();
-}
-
-/** Calls back in the frame after one of the elements has changed its size: what it changes in turn is no loop. */
-function followSizes(elements: readonly Element[], onChange: () => void, signal: AbortSignal) {
-  let frame = 0;
-  const observer = new ResizeObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(onChange);
-  });
-  for (const element of elements) observer.observe(element);
-  signal.addEventListener("abort", () => {
-    observer.disconnect();
-    cancelAnimationFrame(frame);
-  });
 }
