@@ -180,6 +180,31 @@ test.describe("a product with choices, by the preset", () => {
   });
 });
 
+test("variation-form.1 runtime.8 swatches and prices of plugins hear by jQuery that the form is ready, and what is shown", async ({
+  page,
+}) => {
+  await serveJQuery(page);
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Reflect.set(window, "heard", heard);
+    addEventListener("DOMContentLoaded", () => {
+      const $ = Reflect.get(window, "jQuery");
+      const note = ({ type }: Event) => void heard.push(type);
+      $(".variations_form").on("check_variations wc_variation_form", note);
+      $(".single_variation_wrap").on("show_variation", note);
+    });
+  });
+  await openRecorded(page, "product-variable", preset);
+  await standing(page, "form.variations_form");
+  const heard = () => page.evaluate(() => (Reflect.get(window, "heard") as string[]).splice(0));
+  await expect.poll(heard).toEqual(["check_variations", "wc_variation_form"]);
+  await page.getByLabel("Size", { exact: true }).selectOption("Large");
+  await page.getByLabel("Colour", { exact: true }).selectOption("Red");
+  await expect(page.locator(".single_variation")).toContainText("£18.00");
+  await expect.poll(heard).toContain("show_variation");
+  await expectQuietIslet(page);
+});
+
 const address = {
   "First name": "Ada",
   "Last name": "Tester",

@@ -114,8 +114,12 @@ export interface IsletEvents {
 
   /** Asks a form with choices to look at them again. */
   check_variations: VariationEvent;
+  /** A form with choices is ready. */
+  wc_variation_form: VariationEvent;
   woocommerce_variation_select_change: VariationEvent;
   woocommerce_variation_has_changed: VariationEvent;
+  /** The lists of a form are about to be narrowed to what can be chosen. */
+  update_variation_values: VariationEvent;
   /** The lists of a form hold only what can be chosen now. */
   woocommerce_update_variation_values: VariationEvent;
   found_variation: VariationEvent & { readonly variation: Variation };

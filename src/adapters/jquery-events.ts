@@ -9,6 +9,8 @@ export interface Crossing {
   readonly keys: readonly string[];
   /** Key of the payload that holds the element it is triggered on; the body where there is none. */
   readonly at?: string;
+  /** What in that element it is triggered on instead, where that is there: it bubbles through the form. */
+  readonly inside?: string;
   /** The first argument is an object with these fields, each under its own name in the payload. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Further arguments, which only jQuery's side has. */
@@ -23,6 +25,9 @@ export interface Crossing {
 
 const told = (...keys: string[]): Crossing => ({ keys });
 const at = (key: string, ...keys: string[]): Crossing => ({ at: key, keys });
+
+/** Where the shop shows the variation that is chosen (reference: shop 9.4). */
+const SHOWN = ".single_variation";
 
 /** Events that cross, with the positions of their arguments (reference: shop 2.1, 9.3, 9.4, 13.1, 13.3). */
 export const CROSSINGS: ReadonlyMap<string, Crossing> = new Map([
@@ -64,12 +69,14 @@ export const CROSSINGS: ReadonlyMap<string, Crossing> = new Map([
   ["wc-password-strength-added", told()],
 
   ["check_variations", at("form")],
+  ["wc_variation_form", { at: "form", keys: [], fields: { $form: "form" } }],
   ["woocommerce_variation_select_change", at("form")],
   ["woocommerce_variation_has_changed", at("form")],
+  ["update_variation_values", at("form")],
   ["woocommerce_update_variation_values", at("form")],
   ["found_variation", at("form", "variation")],
-  ["show_variation", at("form", "variation", "isPurchasable")],
-  ["hide_variation", at("form")],
+  ["show_variation", { ...at("form", "variation", "isPurchasable"), inside: SHOWN }],
+  ["hide_variation", { ...at("form"), inside: SHOWN }],
   ["reset_data", at("form")],
   ["reset_image", at("form")],
   ["reload_product_variations", at("form")],

@@ -231,6 +231,44 @@ describe("events that have a place of their own", () => {
     expect(heard).toEqual([{ variation_id: 7 }]);
   });
 
+  it("a variation is told where it is shown, and heard from there, with its form", async () => {
+    const { bus } = await setUp();
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      '<form><div class="single_variation_wrap"><div class="single_variation"></div></div></form>',
+    );
+    const form = document.querySelector("form") as HTMLFormElement;
+    const place = document.querySelector(".single_variation");
+    const heard: unknown[] = [];
+    jQuery(".single_variation_wrap").on("show_variation hide_variation", ({ type, target }) => {
+      heard.push([type, target]);
+    });
+    bus.emit("show_variation", { form, variation: { variation_id: 7 }, isPurchasable: true });
+    bus.emit("hide_variation", { form });
+    expect(heard).toEqual([
+      ["show_variation", place],
+      ["hide_variation", place],
+    ]);
+    const onBus = vi.fn();
+    bus.on("show_variation", onBus);
+    jQuery(".single_variation").trigger("show_variation", [{ variation_id: 8 }, false]);
+    expect(onBus.mock.calls).toEqual([[{ form, variation: { variation_id: 8 }, isPurchasable: false }]]);
+  });
+
+  it("a form that is ready comes with itself, as the shop's own instance has it", async () => {
+    const { bus } = await setUp();
+    const form = document.createElement("form");
+    document.body.append(form);
+    const heard: unknown[] = [];
+    jQuery(form).on("wc_variation_form", (_event, instance: unknown) => void heard.push(instance));
+    bus.emit("wc_variation_form", { form });
+    expect(heard).toEqual([{ $form: expect.objectContaining({ 0: form, length: 1 }) }]);
+    const onBus = vi.fn();
+    bus.on("wc_variation_form", onBus);
+    jQuery(form).trigger("wc_variation_form");
+    expect(onBus.mock.calls).toEqual([[{ form }]]);
+  });
+
   it("update_checkout has its fields in one object, by the shop's names", async () => {
     const { bus, body } = await setUp();
     const heard: unknown[] = [];

@@ -13,13 +13,17 @@ const unwrapped = (value: unknown): unknown => (isCollection(value) ? Reflect.ge
 const isFields = (value: unknown): value is Payload => typeof value === "object" && value !== null;
 
 /** The payload that a handler's arguments make; the element it was triggered on comes with it. */
-function toPayload({ keys, at, fields }: Crossing, target: unknown, values: readonly unknown[]): Payload {
+function toPayload(
+  { keys, at, inside, fields }: Crossing,
+  target: EventTarget | null,
+  values: readonly unknown[],
+): Payload {
   const [given] = values;
   const named = isFields(given) ? given : {};
   return Object.fromEntries<unknown>([
-    ...(at ? [[at, target] as const] : []),
     ...keys.flatMap((key, index) => (key ? [[key, unwrapped(values[index])] as const] : [])),
     ...Object.entries(fields ?? {}).map(([name, key]) => [key, unwrapped(named[name])] as const),
+    ...(at ? [[at, inside && target instanceof Element ? target.closest("form") : target] as const] : []),
   ]);
 }
 
@@ -56,11 +60,12 @@ export const jqueryBridge: JQueryBridge = {
     const mirror = (name: EventName, payload: object) => {
       const crossing = crossingOf(name);
       if (!crossing) return true;
-      const { as = name, asks, at, isQuestion, more, takesData } = crossing;
+      const { as = name, asks, at, inside, isQuestion, more, takesData } = crossing;
       const values = toArguments(crossing, payload as Payload);
       const place = at && (payload as Payload)[at];
       if (more && place instanceof Element) values.push(...more($, place));
-      const target = $(place instanceof Element ? place : document.body);
+      const element = place instanceof Element ? place : document.body;
+      const target = $((inside && Element.prototype.querySelector.call(element, inside)) || element);
       const event = new $.Event(as);
       sent.add(event);
       try {

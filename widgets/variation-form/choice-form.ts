@@ -147,6 +147,7 @@ export function createChoiceForm({ form, selects, changes: lasting, setButton, c
   function check() {
     clear();
     const all = variations;
+    if (all) bus.emit("update_variation_values", { form });
     // A choice that is lost may open others.
     for (let round = 0; all && round <= selects.length; round++)
       if (!narrow((name, value) => availabilityOf(all, chosenNow(), name, value))) break;

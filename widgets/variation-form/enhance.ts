@@ -7,10 +7,12 @@ import type { ChoiceForm } from "./choice-form.ts";
 import type { Settings } from "./settings.ts";
 
 const FORM = "form.variations_form";
+/** The shop's own: the gallery has begun by then, and whoever waits for the form listens (reference: shop 9.4). */
+const START_MS = 100;
 
 /** Finds the variation that a visitor's choices mean (reference: shop 9.4). What that takes comes with the first touch. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { bus, guard, listen, signal } = context;
+  const { after, bus, guard, listen, signal } = context;
   const form = matches(host, FORM) ? host : selectAll(host, FORM, { limit: 1 })[0];
   if (!(form instanceof HTMLFormElement)) {
     context.warn("there is no form with choices (form.variations_form) in its element.");
@@ -44,8 +46,9 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     });
   };
 
+  let isStarting = false;
   const hearOfForm = (name: "check_variations" | "reload_product_variations", act: () => void) =>
-    bus.on(name, (event: VariationEvent) => void (event.form === form && act()), signal);
+    bus.on(name, (event: VariationEvent) => void (event.form === form && !isStarting && act()), signal);
   hearOfForm("check_variations", check);
   hearOfForm("reload_product_variations", () => withForm((choices) => choices.reload()));
   bus.on("page/restored", check, signal);
@@ -75,6 +78,14 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     },
     { capture: true },
   );
+
+  after(START_MS, () => {
+    // For the others: what is chosen now has been looked at, and where nothing is the code need not come.
+    isStarting = true;
+    bus.emit("check_variations", { form });
+    isStarting = false;
+    bus.emit("wc_variation_form", { form });
+  });
 
   if (selects.some(({ value }) => value)) check();
   else {

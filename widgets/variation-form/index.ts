@@ -9,8 +9,10 @@ export default defineWidget({
   hears: ["check_variations", "reload_product_variations", "page/restored"],
   sends: [
     "check_variations",
+    "wc_variation_form",
     "woocommerce_variation_select_change",
     "woocommerce_variation_has_changed",
+    "update_variation_values",
     "woocommerce_update_variation_values",
     "found_variation",
     "show_variation",

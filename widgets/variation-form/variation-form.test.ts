@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Bus } from "#runtime/bus.ts";
 import type { EventName } from "#runtime/events.ts";
 import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/cart-server.ts";
 import { mountMarkup, startOnPage } from "#tests/mount.ts";
@@ -489,6 +490,41 @@ describe("templates of the page", () => {
 });
 
 describe("other scripts", () => {
+  const follow = (bus: Bus, names: readonly EventName[]) => {
+    const told: string[] = [];
+    for (const name of names) bus.on(name, () => void told.push(name));
+    return told;
+  };
+
+  it.each([
+    ["nothing is chosen", () => mountMarkup(productPage(SOME)), "0"],
+    ["a choice is printed", () => preselected(productPage(SOME), "Small", "Red"), "1"],
+  ])("hear 100 ms after the start that the form is ready, once, where %s", async (_what, start, id) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { islet } = await start();
+    const told = follow(islet.bus, [
+      "check_variations",
+      "wc_variation_form",
+      "found_variation",
+      "reset_data",
+    ]);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await atRest();
+    expect(told).toEqual(["check_variations", "wc_variation_form"]);
+    expect(chosenId()).toBe(id);
+  });
+
+  it("hear before the lists are narrowed, and after", async () => {
+    const { islet } = await mountMarkup(productPage(SOME));
+    const counts: number[] = [];
+    for (const name of ["update_variation_values", "woocommerce_update_variation_values"] as const)
+      islet.bus.on(name, () => void counts.push(offered("colour").length));
+    await choose("size", "Small");
+    expect(counts).toEqual([3, 2]);
+  });
+
   it("that choose without the lists' own events ask to look again", async () => {
     const { islet } = await mountMarkup(productPage(SOME));
     list("size").value = "Small";
