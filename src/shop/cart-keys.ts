@@ -1,4 +1,5 @@
 import { readCookie } from "#browser/cookies.ts";
+import type { CartChange } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 
 type Keys = Pick<Page, "storageKeys">;
@@ -18,3 +19,7 @@ export const COUNTS =
 
 /** Links in cached fragments carry nonces, which live a day (reference: shop 2.6). */
 export const FRAGMENTS_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the page builder's editor only wants its widgets drawn anew: nothing is in the cart that was not (reference: shop 3.3, 4.7). */
+export const isEditorsOwn = ({ fragments }: Partial<CartChange>): boolean =>
+  Boolean(fragments?.["e_manually_triggered"]);

@@ -362,6 +362,13 @@ describe("changes by other scripts", () => {
     expect(sent).toEqual(["wc_fragments_refreshed"]);
   });
 
+  it("what the page builder's editor says to draw its widgets anew changes nothing, and asks for nothing", async () => {
+    bus.receive("added_to_cart", { fragments: { e_manually_triggered: true } });
+    await atRest();
+    expect(shown()).toBe("server");
+    expect([calls.length, sent]).toEqual([0, []]);
+  });
+
   it("without a hash the cookie's counts", async () => {
     writeCookie("woocommerce_cart_hash", "cookie");
     bus.receive("added_to_cart", { ...cartAnswer("theirs") });

@@ -3,7 +3,9 @@ import type { CartChange } from "#runtime/events.ts";
 import { hasJQuery } from "#runtime/has-jquery.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { CartState, Reply } from "./cart-calls.ts";
+import { isEditorsOwn } from "./cart-keys.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import type { Show } from "./show-cart.ts";
 
 /**
  * - `done`: the cart has changed, and everybody was told
@@ -61,29 +63,22 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
   /** Changes of ours: on the page before anybody hears of them, as the shop's own script has it (reference: shop 2.2). */
   const ours = new WeakSet<object>();
 
-  /**
-   * Shows a cart; what cannot be shown is told, and the problem reported by a widget that uses the cart.
-   * @param tell tells of the change, once it can be seen or never will
-   */
-  const show = (
-    given: Partial<CartState>,
-    event: "wc_fragments_loaded" | "wc_fragments_refreshed",
-    settle?: () => void,
-    tell?: () => void,
-  ) =>
-    showInTurn(async () => {
-      const isAsked = event === "wc_fragments_refreshed";
-      const applied = work().then(({ applyCart }) => applyCart(page, given, { isAsked, settle }));
-      await applied.catch(() => {});
-      tell?.();
-      await applied.then((isShown) => void (isShown ? bus.emit(event, {}) : refresh()), failToShow);
+  /** Shows a cart; what cannot be shown is told, and the problem reported by a widget that uses the cart. */
+  const show = (given: Partial<CartState>, event: Show["event"], settle?: () => void, tell?: () => void) =>
+    showInTurn(() =>
+      work()
+        .then(({ showCart }) => showCart({ bus, page, event, settle, tell }, given))
+        .then((isShown) => void (isShown || refresh()), failToShow),
+    );
+
+  const report = (error: unknown) =>
+    guard(() => {
+      throw error;
     });
 
   function failToShow(error: unknown) {
     bus.emit("wc_fragments_ajax_error", {});
-    guard(() => {
-      throw error;
-    });
+    report(error);
   }
 
   async function change(
@@ -102,14 +97,14 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
         settle = end;
         reply = await ask(server);
       } catch (error) {
-        guard(() => {
-          throw error;
-        });
+        report(error);
       }
-      hasLeft ||= reply === "leaving";
-      if (typeof reply === "string") settle();
-      if (reply === "unsure") void refresh();
-      if (typeof reply === "string") return reply === "leaving" ? reply : "failed";
+      if (typeof reply === "string") {
+        settle();
+        hasLeft ||= reply === "leaving";
+        if (reply === "unsure") void refresh();
+        return reply === "leaving" ? reply : "failed";
+      }
       const payload = { ...reply, button };
       ours.add(payload);
       // Done is what can be seen; whoever is next may know of it.
@@ -171,6 +166,7 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
   function follow(signal: AbortSignal) {
     let isHeard = false;
     const heard = (name: (typeof CHANGES)[number]) => (payload: CartChange) => {
+      if (isEditorsOwn(payload)) return;
       isHeard = true;
       queueMicrotask(() => {
         isHeard = false;

@@ -101,6 +101,12 @@ describe("the builder's cart buttons", () => {
     expect(calls[0]?.body.get("is_editor")).toBe("true");
   });
 
+  it("asks for nothing after what the editor itself says", () => {
+    use();
+    bus.receive("added_to_cart", { fragments: { e_manually_triggered: true } });
+    expect(calls).toEqual([]);
+  });
+
   it("add-to-cart.3 waits its turn among adds, and is not sent any more where it was overtaken there", async () => {
     const waiting: Job[] = [];
     const at = turn.take;

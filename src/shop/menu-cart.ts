@@ -1,7 +1,9 @@
 import { request } from "#browser/ajax.ts";
 import type { Bus } from "#runtime/bus.ts";
+import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { cartOf } from "./cart.ts";
+import { isEditorsOwn } from "./cart-keys.ts";
 import { applyFragments, fragmentsOf } from "./fragments.ts";
 
 /** After these the page builder asks for its cart buttons again (reference: shop 3.3). */
@@ -39,7 +41,8 @@ function watchOf(bus: Bus): Watch {
   const watch: Watch = { users: new Map(), ending: new AbortController() };
   watches.set(bus, watch);
   let call = new AbortController();
-  const refresh = () => {
+  const refresh = (change: Partial<CartChange>) => {
+    if (isEditorsOwn(change)) return;
     call.abort();
     call = new AbortController();
     const { signal } = call;

@@ -57,6 +57,17 @@ describe("a cart that opens after an add", () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
+  it.each([true, false])(
+    "stays as it is where only the editor draws it anew (standing: %s)",
+    (isStanding) => {
+      const open = vi.fn();
+      openAfterAdds(context());
+      if (isStanding) followAdds(context(), open);
+      bus.receive("added_to_cart", { fragments: { e_manually_triggered: true } });
+      expect([open.mock.calls.length, wishes]).toEqual([0, 0]);
+    },
+  );
+
   it("ends with its widget", () => {
     openAfterAdds(context());
     life.abort();

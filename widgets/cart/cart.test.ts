@@ -143,6 +143,14 @@ describe("quantities", () => {
     expect(sent).toEqual([]);
   });
 
+  it("cart.2 what the editor itself says of an add asks for nothing", async () => {
+    await mountMarkup(fixture, { config: { is_editor: true } });
+    const detail = { fragments: { e_manually_triggered: true } };
+    document.body.dispatchEvent(new CustomEvent("added_to_cart", { detail, bubbles: true }));
+    await atRest();
+    expect(sent).toEqual([]);
+  });
+
   it("the button can be pressed once something has changed, until the server knows it", async () => {
     const { islet } = await mountMarkup(fixture);
     const events: string[] = [];

@@ -1,6 +1,8 @@
 import { createChanges } from "#dom/changes.ts";
+import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { all, one } from "#shop/checkout/elements.ts";
+import { isEditorsOwn } from "#shop/cart-keys.ts";
 import type { Deeds } from "./deeds.ts";
 import { CALCULATOR, COUPON, type Desk, FORM, ROW, SHIPPING, UPDATE } from "./desk.ts";
 import { followOthers } from "./follow-others.ts";
@@ -118,7 +120,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   bus.on("wc_update_cart", ({ preserveNotices = false }) => refresh(preserveNotices), signal);
   for (const name of ["added_to_cart", "removed_from_cart", "page/restored"] as const)
-    bus.on(name, () => refresh(true), signal);
+    bus.on(name, (change: Partial<CartChange>) => void (isEditorsOwn(change) || refresh(true)), signal);
   followOthers(context, async (isStale) => (await begin()).follow(isStale));
 
   settle();
