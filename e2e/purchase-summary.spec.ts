@@ -48,10 +48,14 @@ test("purchase-summary.1 follows what happens elsewhere; a failed add is told, a
   await button.click();
   await expect(page.locator(".widget_shopping_cart_live_region")).toHaveText(/Could not be added/);
   await expect(button).not.toHaveClass(/loading/);
+  await expect(page.locator(".summary .islet-add-to-cart-problem")).toBeVisible();
+  await expect(page.locator(".summary .islet-add-to-cart-problem")).toHaveText(/Could not be added/);
   await shop.fault("");
   await button.click();
   await expect(headerCount(page)).toHaveText(/^3/);
   await expect(rows).toHaveCount(2);
+  await expect(page.locator(".summary .islet-add-to-cart-problem")).toHaveCount(0);
+  await expect(page.locator(".summary a.added_to_cart")).toBeVisible();
 });
 
 test("the columns of addresses are equally high", async ({ page, makePage }) => {

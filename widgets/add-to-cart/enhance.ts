@@ -2,8 +2,8 @@ import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createAnnouncer } from "#shop/announce.ts";
+import { createButtonStates } from "#shop/button-states.ts";
 import { cartOf } from "#shop/cart.ts";
-import { createButtonStates } from "./button-states.ts";
 import { type Payload, payloadOf, payloadOfForm, QUANTITY_FORM, quantityFieldOf } from "./payload.ts";
 import type { Settings } from "./settings.ts";
 

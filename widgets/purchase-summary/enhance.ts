@@ -3,6 +3,7 @@ import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createAnnouncer } from "#shop/announce.ts";
+import { createButtonStates } from "#shop/button-states.ts";
 import { cartOf } from "#shop/cart.ts";
 import type { Settings } from "./settings.ts";
 
@@ -17,22 +18,22 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   const { bus, guard, listen, page, signal } = context;
   const cart = cartOf(context);
   const announce = createAnnouncer(signal);
+  const states = createButtonStates(context);
   const changes = createChanges(signal);
-  /** Buttons and rows, with how many requests each waits for. */
-  const busy = new Map<Element, number>();
+  /** Rows on their way out. */
+  const busy = new Set<Element>();
 
   const pressable = (target: EventTarget | null, selector: string) => {
     const found = target instanceof Element && closest(target, selector);
     return found instanceof HTMLElement && host.contains(found) ? found : null;
   };
 
-  function setBusy(element: Element, requests: number) {
-    busy.set(element, requests);
-    changes.toggleClass(element, "loading", requests > 0);
-    changes.setAttribute(element, "aria-busy", requests > 0 ? "true" : null);
+  function setBusy(row: Element, isBusy: boolean) {
+    if (isBusy) busy.add(row);
+    else busy.delete(row);
+    changes.toggleClass(row, "loading", isBusy);
+    changes.setAttribute(row, "aria-busy", isBusy ? "true" : null);
   }
-  const begin = (element: Element) => setBusy(element, (busy.get(element) ?? 0) + 1);
-  const end = (element: Element) => setBusy(element, Math.max((busy.get(element) ?? 0) - 1, 0));
 
   /** What the button says of the product, as the shop's own script sends it. */
   const given = ({ dataset }: HTMLElement): Record<string, string> =>
@@ -44,26 +45,27 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
 
   async function add(button: HTMLElement) {
     announce("");
-    begin(button);
-    changes.toggleClass(button, "added", false);
+    states.start(button);
     const outcome = await cart.add(given(button), button);
-    if (signal.aborted || outcome === "leaving") return;
-    end(button);
-    if (outcome === "failed")
-      announce(page.text("add_to_cart_failed", "Could not be added to the cart. Please try again."));
+    if (signal.aborted || outcome === "done" || outcome === "leaving") return;
+    states.finish(button);
+    if (outcome === "vetoed") return;
+    const text = page.text("add_to_cart_failed", "Could not be added to the cart. Please try again.");
+    states.showProblem(button, text);
+    announce(text);
   }
 
   async function remove(link: HTMLElement) {
     const row = link.closest(ROW) ?? link;
-    if (busy.get(row)) return;
+    if (busy.has(row)) return;
     const { cart_item_key: key = "", success_message: success } = link.dataset;
     announce("");
-    begin(row);
+    setBusy(row, true);
     const outcome = await cart.remove(key, link, itemsIn(row));
     if (signal.aborted || outcome === "leaving") return;
     // The shop's own link does the same work.
     if (outcome !== "done" && go(link.getAttribute("href"))) return;
-    end(row);
+    setBusy(row, false);
     announce(
       outcome === "done"
         ? success || page.text("removed_from_cart", "Removed from your cart.")
@@ -75,13 +77,15 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     "added_to_cart",
     ({ button }) => {
       if (!button || !host.contains(button)) return;
-      changes.toggleClass(button, "added", true);
+      states.finish(button);
+      states.showAdded(button);
       announce(button.dataset["success_message"] || page.text("added_to_cart", "Added to your cart."));
       bus.emit("wc_cart_button_updated", { button });
     },
     signal,
   );
-  bus.on("page/restored", () => [...busy.keys()].forEach((element) => setBusy(element, 0)), signal);
+  bus.on("page/restored", states.finishAll, signal);
+  bus.on("page/restored", () => [...busy].forEach((row) => setBusy(row, false)), signal);
 
   listen(host, "click", (event) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);

@@ -71,6 +71,30 @@ describe("a button to buy again", () => {
     expect(calls.at(-1)?.endpoint).toBe("add_to_cart");
   });
 
+  it("add-to-cart.7 has a link to the cart behind it once it has added, and one only", async () => {
+    await mountMarkup(fixture);
+    for (const index of [0, 1]) {
+      await press(button());
+      await call(index).answer(cartAnswer(`${index}`));
+    }
+    const links = document.querySelectorAll("a.added_to_cart");
+    expect([...links].map(({ textContent }) => textContent)).toEqual(["View cart"]);
+    expect(button().nextElementSibling).toBe(links[0]);
+  });
+
+  it("that fails says so for everybody to see, until the next press", async () => {
+    const { stop } = await mountMarkup(fixture);
+    const problem = () => document.querySelector(".islet-add-to-cart-problem");
+    await press(button());
+    await call().answer("oops", 500);
+    expect(problem()?.textContent).toMatch(/^Could not be added/);
+    await press(button());
+    expect(problem()).toBeNull();
+    await call(1).answer("oops", 500);
+    stop();
+    expect(problem()).toBeNull();
+  });
+
   it("leaves presses with a modifier to the browser", async () => {
     await mountMarkup(fixture);
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });

@@ -3,7 +3,7 @@ import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
-/** What a button shows: normal, loading, added, or why it could not (add-to-cart.2). */
+/** What a button that adds shows: normal, loading, added, or why it could not (add-to-cart.2); styles beside this file. */
 export interface ButtonStates {
   start(button: HTMLElement): void;
   /** Back to normal, once its last request is over. */
@@ -15,6 +15,7 @@ export interface ButtonStates {
   finishAll(): void;
 }
 
+/** The states of every button of a widget; what they put on the page goes with it. */
 export function createButtonStates({ page, signal }: WidgetContext): ButtonStates {
   const changes = createChanges(signal);
   const requests = new Map<HTMLElement, number>();
@@ -33,6 +34,7 @@ export function createButtonStates({ page, signal }: WidgetContext): ButtonState
     if (count > 0) requests.set(button, count);
     else requests.delete(button);
     changes.toggleClass(button, "loading", count > 0);
+    changes.setAttribute(button, "aria-busy", count > 0 ? "true" : null);
   };
 
   function showLink(button: HTMLElement) {
