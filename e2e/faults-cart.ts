@@ -183,6 +183,8 @@ export const cartRows: readonly Row[] = [
       new URL(request.url()).pathname === "/cart/",
     async open(place) {
       await open(place);
+      // The header's own answer would tell the page of it, too.
+      await place.page.waitForLoadState("networkidle");
       await place.put(36);
     },
     act: refresh,
