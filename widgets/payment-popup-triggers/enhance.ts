@@ -16,6 +16,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const methods: readonly string[] = settings.methods;
   const place = findPlace(form, context);
   const payment = paymentOf(place.host);
+  /** Once the ordinary submit has its way nothing is taken back until the visitor presses again: whoever has it may hand it on. */
   let isPassing = false;
 
   const options: PaymentOptions = {
@@ -34,7 +35,6 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       isPassing = true;
       // A control may be named "requestSubmit".
       HTMLFormElement.prototype.requestSubmit.call(form, one(form, "#place_order") ?? null);
-      isPassing = false;
     },
   };
 
@@ -43,6 +43,11 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     !isPassing &&
     methods.includes(methodOf(form)) &&
     !submitter?.closest(`${LOGIN_BOX}, ${COUPON_BOX}`);
+
+  const takeAgain = () => {
+    isPassing = false;
+  };
+  for (const type of ["click", "keydown"]) context.listen(host, type, takeAgain, { capture: true });
 
   // The visitor is at the form: what the press needs is fetched meanwhile, and asked for again if it does not come.
   paying().catch(() => {});

@@ -153,6 +153,20 @@ describe("placing the order", () => {
   });
 });
 
+describe("an order that was handed to the ordinary submit", () => {
+  it("payment-popup.3 is not taken back where that hands it on: nothing is ordered again before the next press", async () => {
+    await mount();
+    form().addEventListener("submit", (event) => event.preventDefault());
+    await press();
+    await answer(0, { result: "failure", messages: "<ul class='woocommerce-error'><li>No</li></ul>" });
+    await press();
+    expect(calls).toHaveLength(1);
+    fireEvent.click(button());
+    await rest();
+    expect(calls).toHaveLength(2);
+  });
+});
+
 describe("asking for the provider's page", () => {
   it("payment-popup.4 posts the action and the order's id to the CMS's ajax address", async () => {
     await mount({}, { ajax_url: "/cms/ajax.php" });
