@@ -46,12 +46,16 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
   }
 
   /** Kept events happen once the widget has settled; without what replays them the browser's own way must do. */
-  const settle = (letGo: Settle | undefined) =>
-    letGo &&
-    void replaying().then(
-      ({ replay }) => letGo(replay),
+  function settle(letGo: Settle | undefined) {
+    if (!letGo) return;
+    const nowMs = performance.now();
+    // Presses are kept until the last moment; a key that comes meanwhile the widget has heard by itself.
+    const isHeard = ({ type, timeStamp }: Event) => type === "keydown" && timeStamp > nowMs;
+    replaying().then(
+      ({ replay }) => letGo((event, host) => void (isHeard(event) || replay(event, host))),
       () => letGo(),
     );
+  }
 
   function crash(one: Running, error: unknown) {
     const { host: element, name: widget } = one.placement;
