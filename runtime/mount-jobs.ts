@@ -73,8 +73,9 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
         // Whoever has changed the inside of the host breaks no other widget's end.
         report({ code: "crash", widget, error, element: host });
       }
-      // A host that has left the page is heard of there.
-      announce(host.isConnected ? host : document, "islet:unmounted", { widget, host });
+      // What a host that has left says no longer reaches the page.
+      for (const target of host.isConnected ? [host] : [host, document])
+        announce(target, "islet:unmounted", { widget, host });
     };
     one.mounted = { ...mounted, unmount };
     one.tookMs = performance.now() - wantedAt;
