@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { go } from "#browser/go.ts";
 import { safeUrl } from "#browser/safe-url.ts";
+import { createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { Settings } from "./settings.ts";
 
@@ -18,7 +19,7 @@ const isHere = (url: string) => pageOf(safeUrl(url, "navigate") ?? "") === pageO
 
 /** Runs the expire actions once, in their order (clause countdown.2); in the editor none of them. */
 export function useExpire(hasEnded: boolean, { expireActions, expireMessage }: Settings): Expired {
-  const { bus, host, page, warn } = useIslet();
+  const { bus, host, page, signal, warn } = useIslet();
   const isExpired = hasEnded && !page.isEditor;
   const hasRun = useRef(false);
   useEffect(() => {
@@ -32,5 +33,9 @@ export function useExpire(hasEnded: boolean, { expireActions, expireMessage }: S
         );
   }, [isExpired, expireActions, bus, host, page, warn]);
   const has = (action: "hide" | "message") => isExpired && expireActions.some(({ type }) => type === action);
-  return { isHidden: has("hide"), message: has("message") ? expireMessage : "" };
+  const isHidden = has("hide");
+  useLayoutEffect(() => {
+    if (isHidden) createChanges(signal).toggleClass(host, "islet-countdown-host--over", true);
+  }, [isHidden, host, signal]);
+  return { isHidden, message: has("message") ? expireMessage : "" };
 }
