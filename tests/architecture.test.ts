@@ -3,11 +3,19 @@ import { describe, expect, it } from "vitest";
 import { bans, breachesOf } from "./architecture/bans.ts";
 import { cyclesOf, packagesOf, staticGraph } from "./architecture/graph.ts";
 import { importMistakes } from "./architecture/rooms.ts";
-import { allSources, parse, productSources, root } from "./architecture/sources.ts";
+import {
+  allSources,
+  allStylesheets,
+  costlySelectors,
+  parse,
+  productSources,
+  root,
+} from "./architecture/sources.ts";
 
 const maxLines = 250;
 const product = productSources();
 const everything = allSources();
+const stylesheets = allStylesheets();
 const bansByName = bans.map((ban) => [ban.what, ban] as const);
 
 describe("product code contains nothing that a strict policy or a hostile page would turn against it", () => {
@@ -70,7 +78,11 @@ describe("imports run one way only", () => {
 
 describe("files", () => {
   it(`are no longer than ${maxLines} lines: split what has two ideas`, () => {
-    const long = everything.filter(({ lineCount }) => lineCount > maxLines);
+    const sheets = stylesheets.map(({ path, text }) => ({
+      path,
+      lineCount: text.trimEnd().split("\n").length,
+    }));
+    const long = [...everything, ...sheets].filter(({ lineCount }) => lineCount > maxLines);
     expect(long.map(({ path, lineCount }) => `${path}: ${lineCount} lines`)).toEqual([]);
   });
 
@@ -88,6 +100,21 @@ describe("files", () => {
     const isVague = /(^|-)(utils?|helpers?|manager|misc|common)\./i;
     const names = everything.map(({ path }) => ({ path, name: path.split("/").at(-1) ?? "" }));
     expect(names.filter(({ name }) => !isWellNamed.test(name) || isVague.test(name))).toEqual([]);
+  });
+});
+
+describe("stylesheets", () => {
+  it("restyle nothing but what they name when a widget changes its state", () => {
+    const costly = stylesheets.map(({ path, text }) => ({ path, selectors: costlySelectors(text) }));
+    expect(costly.filter(({ selectors }) => selectors.length > 0)).toEqual([]);
+  });
+
+  it.each([
+    [".a:is([data-widget]:not([data-widget-state=failed]) *) {}", 1],
+    ["[data-widget-state=mounted] > * { color: red }", 1],
+    ["/* [data-widget-state] * { */ [data-widget-state=mounted] .a {}", 0],
+  ])("the search for those that restyle more weighs %s", (css, count) => {
+    expect(costlySelectors(css)).toHaveLength(count);
   });
 });
 

@@ -10,7 +10,10 @@ import { bannerPath, liveExample } from "./live-example.ts";
 import { readWidgets, summaryOf } from "./manifest.ts";
 import { widgetPage } from "./widget-page.ts";
 
-const styles = (): string => readFileSync(new URL("gallery.css", import.meta.url), "utf8");
+const styles = (): string =>
+  ["gallery.css", "settings-form.css", "reference.css"]
+    .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
+    .join("\n");
 
 const styleLink = html`<link rel="stylesheet" href="/theme/gallery.css">`;
 

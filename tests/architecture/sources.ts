@@ -57,6 +57,25 @@ export const productSources = (): Source[] =>
 export const allSources = (): Source[] =>
   read(["build.mjs", ...[...productRooms, "fixtures", "tests", "e2e"].flatMap(filesBelow)]);
 
+/** A stylesheet as it is written. */
+export interface Stylesheet {
+  path: string;
+  text: string;
+}
+
+/** The stylesheets of the product, its demo and the fixture CMS. */
+export const allStylesheets = (): Stylesheet[] =>
+  [...productRooms, "fixtures"]
+    .flatMap(filesBelow)
+    .filter((path) => path.endsWith(".css") && !path.startsWith("fixtures/native/"))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+/** Selectors by which a widget's state restyles all that is below it: whatever widget changes its state pays for it. */
+export const costlySelectors = (css: string): string[] =>
+  [...css.replace(/\/\*[^]*?\*\//g, "").matchAll(/[^{};]*(?=\{)/g)]
+    .map(([selector]) => selector.trim())
+    .filter((selector) => /data-widget-state[^,{]*[\s>+~]\*/.test(selector));
+
 const { imports: aliases } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   imports: Record<string, string>;
 };
