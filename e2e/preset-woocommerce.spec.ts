@@ -528,13 +528,17 @@ test("add-to-cart.1 runtime.8 plugins that speak jQuery alone say what is added 
   await expectQuietIslet(page);
 });
 
-test("runtime.8 a gateway that asks by jQuery has a field looked at, a country read again, and the totals fetched", async ({
-  page,
-}) => {
+async function openBridgedCheckout(page: Page) {
   await serveJQuery(page);
   await openRecorded(page, "checkout", preset);
   await standing(page, "form.checkout");
   await bridged(page);
+}
+
+test("runtime.8 a gateway that asks by jQuery has a field looked at, a country read again, and the totals fetched", async ({
+  page,
+}) => {
+  await openBridgedCheckout(page);
   const totals = async () => (await callsOf(page, "update_order_review")).length;
   await expect.poll(totals).toBe(1);
   const trigger = (selector: string, name: string) =>
@@ -554,10 +558,7 @@ test("runtime.8 a gateway that asks by jQuery has a field looked at, a country r
 test("checkout.6 a gateway that speaks jQuery alone vetoes the order, pays, and sends it", async ({
   page,
 }) => {
-  await serveJQuery(page);
-  await openRecorded(page, "checkout", preset);
-  await standing(page, "form.checkout");
-  await bridged(page);
+  await openBridgedCheckout(page);
   await page.evaluate(() => {
     const $ = Reflect.get(window, "jQuery");
     const asked: string[] = [];

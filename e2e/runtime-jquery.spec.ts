@@ -43,6 +43,9 @@ async function start(page: Page) {
     .toBe(1);
 }
 
+const serveJQuery = (page: Page, cms: string) =>
+  page.route(`${cms}/jquery.js`, (route) => route.fulfill({ contentType: "text/javascript", body: source }));
+
 for (const [when, head] of [
   ["before Islet", JQUERY + THEME + TAG],
   ["after Islet", TAG + JQUERY + THEME],
@@ -52,9 +55,7 @@ for (const [when, head] of [
     bare,
     cms,
   }) => {
-    await page.route(`${cms}/jquery.js`, (route) =>
-      route.fulfill({ contentType: "text/javascript", body: source }),
-    );
+    await serveJQuery(page, cms);
     await page.goto(await bare({ head, body: STICKY }));
     await start(page);
     await page.evaluate(() =>
@@ -96,9 +97,7 @@ test("runtime.8 a jQuery that an optimiser holds back until the first touch is b
   bare,
   cms,
 }) => {
-  await page.route(`${cms}/jquery.js`, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: source }),
-  );
+  await serveJQuery(page, cms);
   const onTouch = inline(`addEventListener("pointerdown", () => {
     const script = document.createElement("script");
     script.src = "/jquery.js";
@@ -114,9 +113,7 @@ test("runtime.8 a jQuery that an optimiser holds back until the first touch is b
 });
 
 test("F19 two copies of jQuery, the second without the name: bridged once", async ({ page, bare, cms }) => {
-  await page.route(`${cms}/jquery.js`, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: source }),
-  );
+  await serveJQuery(page, cms);
   const second = `${JQUERY}${inline("window.other = jQuery.noConflict(true)")}`;
   await page.goto(await bare({ head: JQUERY + THEME + second + TAG, body: STICKY }));
   await start(page);

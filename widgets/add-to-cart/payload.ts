@@ -1,18 +1,8 @@
 import { matches, selectAll } from "#browser/selectors.ts";
+import { type Payload, payloadOf } from "#shop/add-buttons.ts";
 
-/** What a request to add sends, before listeners have changed it. */
-export type Payload = Record<string, string>;
-
-/** Attributes of our own markers, as dataset spells them: a button may be the host. */
-const OWN = /^(?:settings|widget(?:On|State|Prerendered)?)$/;
 /** A loop's or a product's own form around a button, where visitors type how many (reference: shop 3.4). */
 export const QUANTITY_FORM = ".e-loop-add-to-cart-form, form.cart";
-
-/** All data attributes of a button: underscores stay, dashes become capitals, as the shop names them (add-to-cart.1). */
-export function payloadOf(button: HTMLElement): Payload {
-  const attributes = Object.entries(button.dataset).filter(([name]) => !OWN.test(name));
-  return { quantity: "1", ...Object.fromEntries(attributes) };
-}
 
 /**
  * What the form of a simple product sends, or of one whose variation is found; null where only the browser can send
