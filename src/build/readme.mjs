@@ -10,7 +10,10 @@ const section = (name) => new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${na
 /** The first paragraph of a widget's own README, in one line. */
 function purposeOf(name) {
   const [, paragraph = ""] = readFileSync(`${root}widgets/${name}/README.md`, "utf8").split(/\n\n/);
-  return paragraph.replaceAll("\n", " ").replace(/ An (island|enhancer)\b.*$/i, "");
+  return paragraph
+    .replaceAll("\n", " ")
+    .replaceAll("](../", "](widgets/")
+    .replace(/ An (island|enhancer)\b.*$/i, "");
 }
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
