@@ -228,7 +228,13 @@ test("the visitor's own wheel takes over", async ({ page, makePage }) => {
   await openSite(page, await makePage(site(), { csp }));
   await page.clock.pauseAt(60_000);
   await page.getByRole("link", { name: "A", exact: true }).click();
-  await page.clock.runFor(300);
+  // What scrolls may come with the press.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return page.evaluate(() => scrollY);
+    })
+    .toBeGreaterThan(0);
   await page.mouse.move(600, 400);
   const wheeled = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener("wheel", () => resolve(), { once: true })),
