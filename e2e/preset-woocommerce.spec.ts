@@ -528,11 +528,14 @@ test("add-to-cart.1 runtime.8 plugins that speak jQuery alone say what is added 
   await expectQuietIslet(page);
 });
 
+/** A checkout whose first totals have come: until then its ways to pay and its button are covered. */
 async function openBridgedCheckout(page: Page) {
   await serveJQuery(page);
   await openRecorded(page, "checkout", preset);
   await standing(page, "form.checkout");
   await bridged(page);
+  await expect.poll(() => callsOf(page, "update_order_review")).toHaveLength(1);
+  await expect(page.locator("form.checkout [aria-busy=true]")).toHaveCount(0);
 }
 
 test("runtime.8 a gateway that asks by jQuery has a field looked at, a country read again, and the totals fetched", async ({
@@ -540,7 +543,6 @@ test("runtime.8 a gateway that asks by jQuery has a field looked at, a country r
 }) => {
   await openBridgedCheckout(page);
   const totals = async () => (await callsOf(page, "update_order_review")).length;
-  await expect.poll(totals).toBe(1);
   const trigger = (selector: string, name: string) =>
     page.evaluate(([at, event]) => void Reflect.get(window, "jQuery")(at).trigger(event), [selector, name]);
   await trigger("#billing_first_name", "validate");
