@@ -7,7 +7,10 @@ import { cartOf } from "./cart.ts";
 /** What a request to add sends, before listeners have changed it. */
 export type Payload = Record<string, string>;
 
-/** The shop's buttons that add without leaving the page. Block buttons (`wc-interactive`) have a cart of their own (reference: shop 2.1). */
+/**
+ * The shop's buttons that add without leaving the page. Block buttons (`wc-interactive`) have a cart of their own
+ * (reference: shop 2.1).
+ */
 export const ADD_BUTTON =
   ".add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive, :disabled, [aria-disabled=true])";
 

@@ -74,6 +74,18 @@ describe("countdown", () => {
     expect(digits()).toHaveLength(0);
   });
 
+  it("countdown.2 runtime.5 the end of a widget that has hidden itself gives its host back as it was", async () => {
+    const page = await mountMarkup(
+      marker({ end_date: inSeconds(1), expire_actions: [{ type: "hide" }] }, 'id="over"'),
+    );
+    const host = document.getElementById("over") as HTMLElement;
+    vi.advanceTimersByTime(1_000);
+    await page.settled();
+    expect(host.classList).toContain("islet-countdown-host--over");
+    page.islet.stop();
+    expect(host.hasAttribute("class")).toBe(false);
+  });
+
   it("countdown.2 the message is read where the digits have gone", async () => {
     const page = await mountMarkup(
       marker({
