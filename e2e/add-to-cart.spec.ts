@@ -163,6 +163,8 @@ test("by keyboard alone: Tab to a button, Space and Enter add, the focus stays",
   await page.keyboard.press("Enter");
   await expect(headerCount(page)).toHaveText(/^2/);
   await expect(button).toBeFocused();
+  // The count is there at the press, the link when the shop has answered.
+  await expect(page.getByRole("main").getByRole("link", { name: "View cart" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.locator("a.added_to_cart")).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { Mounted } from "./enhance.ts";
 import { IsletContext } from "./island-context.ts";
 import { isTypedIn, keepTyped, leaveFocus, whenLeft } from "./focus.ts";
+import { isPressed, whenReleased } from "./press.ts";
 import { takeServerContent } from "./server-content.tsx";
 import type { Widget, WidgetContext } from "./widget.ts";
 
@@ -29,7 +30,7 @@ export interface IslandJob {
 export function mountIslands(jobs: readonly IslandJob[]): void {
   const islands = jobs.flatMap((job) => {
     try {
-      return waitsForTyping(job) ? [] : createIsland(job);
+      return waitsForTyping(job) || waitsForClick(job) ? [] : createIsland(job);
     } catch (error) {
       job.failed(error);
       return [];
@@ -50,6 +51,14 @@ export function mountIslands(jobs: readonly IslandJob[]): void {
 function waitsForTyping({ context: { host, signal }, postpone }: IslandJob): boolean {
   const isWaiting = isTypedIn(host);
   if (isWaiting) whenLeft(host, signal, postpone());
+  return isWaiting;
+}
+
+/** A press that has begun becomes a click: the host is left as it is until then. */
+function waitsForClick(job: IslandJob): boolean {
+  const { host, signal } = job.context;
+  const isWaiting = isPressed(host);
+  if (isWaiting) whenReleased(signal, () => mountIslands([job]));
   return isWaiting;
 }
 
