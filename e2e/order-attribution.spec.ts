@@ -156,10 +156,7 @@ test("order-attribution.2 cookies count for the whole domain, and are removed th
   const shopUrl = "http://www.shop.example";
   await context.route(`${shopUrl}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    // A connection that has been idle may be closed by the server just then.
-    await route.fulfill({
-      response: await route.fetch({ url: `${cms}${pathname}${search}`, maxRetries: 2 }),
-    });
+    await route.fulfill({ response: await route.fetch({ url: `${cms}${pathname}${search}` }) });
   });
   await context.addCookies(
     [".www.shop.example", "www.shop.example"].map((domain) => ({
