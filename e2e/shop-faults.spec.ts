@@ -54,6 +54,8 @@ async function failAndRecover({ row, fault, page, sent, strike, expireNonces }: 
   await expect.poll(sent).toBeGreaterThan(0);
   if (tell === "done" || tell === "renewed") {
     await row.done(page, fault);
+    // The page may show its own guess before the answers come.
+    await rest();
     expect(sent()).toBe(tell === "done" ? 1 : 2);
     return;
   }

@@ -244,6 +244,24 @@ describe("quantities", () => {
     await press(button());
     expect(isOurs).toBe(false);
   });
+
+  it("the page that the browser is on the way to says what was done: nothing asks the shop before it", async () => {
+    const { islet } = await mountMarkup(fixture);
+    type("2");
+    await enter(field());
+    await last().answer("", 500);
+    const asked = sent.length;
+    const leave = new Event("submit", { bubbles: true, cancelable: true });
+    Object.assign(leave, { submitter: button() });
+    button().closest("form")?.dispatchEvent(leave);
+    islet.bus.emit("wc_update_cart", {});
+    await atRest();
+    expect(leave.defaultPrevented).toBe(false);
+    expect(sent).toHaveLength(asked);
+    islet.bus.emit("page/restored", {});
+    await atRest();
+    expect(sent).toHaveLength(asked + 1);
+  });
 });
 
 describe("rows", () => {

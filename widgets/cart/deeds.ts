@@ -51,6 +51,8 @@ export function createDeeds(desk: Desk): Deeds {
       .join();
 
   async function draw(keepsNotices: boolean): Promise<boolean> {
+    // What the shop has to say is printed once: on the page that the visitor is on the way to.
+    if (desk.left?.defaultPrevented === false) return false;
     const answer = await askPage(urlOf(formOf()), page);
     const isNow = !signal.aborted && isPage(answer);
     if (isNow) show(answer, { keepsNotices });

@@ -10,6 +10,8 @@ export interface Desk {
   readonly unsent: Set<string>;
   /** Buttons and links whose next press is the browser's own, because the one before has failed. */
   readonly plain: WeakSet<Element>;
+  /** The press that was left to the browser: unless somebody has prevented it, another page is on its way. */
+  left?: Event | undefined;
   /** Brings the update button, and in the editor the quantities, into the state they should have. */
   settle(): void;
 }

@@ -56,7 +56,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   /** Whether a press is ours; the browser has its turn after a failure. */
   const take = (event: Event, element: HTMLElement) => {
-    if (desk.plain.delete(element)) return;
+    if (desk.plain.delete(element)) {
+      desk.left = event;
+      return;
+    }
     event.preventDefault();
     if (!page.isEditor) act(element);
   };
@@ -119,6 +122,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(host, "change", noteChange);
 
   bus.on("wc_update_cart", ({ preserveNotices = false }) => refresh(preserveNotices), signal);
+  bus.on("page/restored", () => void (desk.left = undefined), signal);
   for (const name of ["added_to_cart", "removed_from_cart", "page/restored"] as const)
     bus.on(name, (change: Partial<CartChange>) => void (isEditorsOwn(change) || refresh(true)), signal);
   followOthers(context, async (isStale) => (await begin()).follow(isStale));
