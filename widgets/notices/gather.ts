@@ -71,8 +71,12 @@ export function createGathering(host: HTMLElement, context: WidgetContext): (isS
     const [alert] = alerts.filter((one) => one.matches(ALERTS) && one.getAttribute("role") === "alert");
     stopTimer();
     if (!alert) return;
+    const { activeElement: before, body } = document;
     stopTimer = after(FOCUS_DELAY_MS, () => {
-      if (alert.isConnected && mayInterrupt([alert])) focusTarget(alert, signal);
+      const { activeElement: now } = document;
+      // Who has followed the alert's link meanwhile, or gone elsewhere, stays there.
+      const hasMoved = now !== before && now !== body;
+      if (alert.isConnected && !hasMoved && mayInterrupt([alert])) focusTarget(alert, signal);
     });
   }
 

@@ -117,16 +117,19 @@ describe("the focus", () => {
     expect(document.activeElement).toBe(error);
   });
 
-  it("notices.2 stays with whoever begins to type within the 500 ms", async () => {
-    const { islet } = await mountMarkup(`${AREA}<input>${WRAPPER}`);
-    const field = document.querySelector("input") as HTMLInputElement;
-    print("woocommerce-message");
-    islet.bus.emit("updated_wc_div", {});
-    await atRest();
-    field.focus();
-    vi.advanceTimersByTime(500);
-    expect(document.activeElement).toBe(field);
-  });
+  it.each(["woocommerce-message", "woocommerce-error"])(
+    "notices.2 stays with whoever goes to a field within the 500 ms, by the link of an error say (%s)",
+    async (className) => {
+      const { islet } = await mountMarkup(`${AREA}<input>${WRAPPER}`);
+      const field = document.querySelector("input") as HTMLInputElement;
+      print(className);
+      islet.bus.emit("updated_wc_div", {});
+      await atRest();
+      field.focus();
+      vi.advanceTimersByTime(500);
+      expect(document.activeElement).toBe(field);
+    },
+  );
 
   it("is kept by a notice that holds it while it moves", async () => {
     const { islet } = await mountMarkup(AREA + WRAPPER);
