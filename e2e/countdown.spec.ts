@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test("countdown.1 ticks every 1000 ms towards the end date and stops at zero", async ({ page, makePage }) => {
   await page.goto(await makePage(marker({ end_date: inSeconds(3_661) })));
   const timer = page.getByRole("timer");
-  await expect(timer).toHaveText(/00 Days 01 Hours 01 Minutes/);
+  await expect(timer).toHaveText(/00 Days 01 Hours 0[01] Minutes/);
   // Code that is still on its way would time out when the clock leaps an hour.
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));

@@ -136,6 +136,7 @@ for (const [name, act] of Object.entries(firstActs))
 
 test("events whose names a `*` stands for are logged: each way to pay has its own", async ({ page }) => {
   await page.goto("/gallery/checkout/");
+  await settled(page, "checkout");
   await stage(page).getByLabel("Postcode").fill("BD1 1AA");
   await stage(page).getByLabel("Cash on delivery").check();
   await page.evaluate(() => {
