@@ -186,7 +186,7 @@ test("F37 no settings attribute breaks the page: 157 texts on every widget in tu
   page,
   bare,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const templates = names.map((name) => widgets[name]?.example ?? "");
   for (const [index, widget] of names.entries()) {
     await openPage(page, bare, `<template>${templates[index]}</template><div id="place"></div>${GOOD}`);

@@ -18,8 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   reporter,
   // A slow machine is not a wrong page.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: "chromium",
     screenshot: "only-on-failure",

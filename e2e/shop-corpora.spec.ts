@@ -153,7 +153,7 @@ for (const {
     makePage,
     cms,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const led = await watch(context, page);
     const open = () => row.open({ page, put: shop.put, makePage });
     await open();
@@ -200,7 +200,7 @@ test("F26 no answer for the provider's page runs or leads away, and the visitor 
   makePage,
   cms,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const row = rowOf(checkoutRows, "the question for the provider's page");
   const led = await watch(context, page);
   await row.open({ page, put: shop.put, makePage });
@@ -249,7 +249,7 @@ test("F16 no stored value breaks the shop's pages: a list that adds, a checkout 
   shop,
   cms,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const led = await watch(context, page);
   await shop.put(18);
   await page.goto("/shop/?store-notice=on");
@@ -315,7 +315,7 @@ for (const part of CLOBBERED)
     makePage,
     cms,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const row = rowOf([...listRows, ...cartRows, ...checkoutRows], part);
     const led = await watch(context, page);
     let beside = "";

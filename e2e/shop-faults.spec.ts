@@ -136,7 +136,7 @@ for (const row of [...listRows, ...cartRows, ...checkoutRows])
     makePage,
     shop,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const failures: string[] = [];
     for (const fault of FAULTS.filter(isMeant(row)))
       await test.step(fault, async () => {
