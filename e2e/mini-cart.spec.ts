@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { holdBack } from "./hold-back.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "./test.ts";
 
 const read = (name: string) => readFileSync(new URL(`../widgets/mini-cart/${name}`, import.meta.url), "utf8");
@@ -74,21 +75,15 @@ for (const template of templates) {
     page,
     makePage,
   }) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\/mini-cart[^/]*\.js/, async (route) => {
-      await arrived;
-      await route.fallback();
-    });
+    const { letGo, asked } = await holdBack(page, /\/mini-cart[^/]*\.js/);
     const name = template === "plain" ? "fixture" : "fixture-builder";
     await page.goto(await makePage(inMain(own(name, {}))));
     // Both are wanted, and one is pressed when their code comes.
     await headerToggle(page).focus();
     await mainToggle(page).hover();
     await page.mouse.down();
-    arrive();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    letGo();
     await expect(page.locator(".site-header-cart").first()).toHaveAttribute("data-widget-state", /mounted/);
     await page.mouse.up();
     await expect(drawer(page)).toBeVisible();

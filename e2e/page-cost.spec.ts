@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expectQuietIslet, standing } from "./recorded-page.ts";
+import { holdBack } from "./hold-back.ts";
 import { expect, test } from "./test.ts";
 
 /** As the build holds them (src/build/budgets.mjs): bytes after brotli. */
@@ -116,14 +117,7 @@ test("the first visible island comes in two round trips and within its budget: n
   makePage,
 }) => {
   const islet = watch(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/islet/chunks/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, "**/islet/chunks/**");
   // A cart that opens by itself fetches how, once it stands.
   await page.route("**/blank/**", async (route) => {
     const response = await route.fetch();

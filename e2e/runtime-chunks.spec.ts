@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page, Request } from "@playwright/test";
+import { holdBack } from "./hold-back.ts";
 import { expect, expectQuiet, troubles } from "./test.ts";
 import { inline, tagOf, TAG, test } from "./runtime-pages.ts";
 
@@ -87,16 +88,7 @@ test("styles stand before the widget does; where islet.css is linked no other is
   page,
   bare,
 }) => {
-  let letGo = () => {};
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const asked: string[] = [];
-  await page.route(/\/chunks\/.*\.css$/, async (route) => {
-    asked.push(route.request().url());
-    await isFree;
-    await route.fallback();
-  });
+  const { letGo, asked } = await holdBack(page, /\/chunks\/.*\.css$/);
   await page.goto(await bare({ body: COUNTDOWN }), { waitUntil: "commit" });
   await expect.poll(() => asked.some((url) => url.includes("countdown"))).toBe(true);
   await expect
@@ -229,14 +221,7 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
         return plain(run, delayMs);
       }) as typeof setTimeout;
     });
-    let letGo = () => {};
-    const isFree = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(`**/${ownChunk("countdown")}*`, async (route) => {
-      await isFree;
-      await route.fallback();
-    });
+    const { letGo } = await holdBack(page, `**/${ownChunk("countdown")}*`);
     await page.goto(await bare({ head: HEAR + TAG, body: COUNTDOWN + STICKY }));
     await expect.poll(() => stateOf(page, "nav")).toBe("mounted");
     const setAt = await page.evaluate(() => Reflect.get(window, "deadlineSetAt") as number);
@@ -286,14 +271,7 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
   });
 
   test("F32 a host removed while its code loads is not mounted", async ({ page, bare }) => {
-    let letGo = () => {};
-    const isFree = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(`**/${ownChunk("countdown")}*`, async (route) => {
-      await isFree;
-      await route.fallback();
-    });
+    const { letGo } = await holdBack(page, `**/${ownChunk("countdown")}*`);
     await page.goto(await bare({ body: COUNTDOWN }));
     const removed = await page.evaluateHandle(() => {
       const host = document.querySelector("#sale") as HTMLElement;

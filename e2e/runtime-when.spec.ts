@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "./hold-back.ts";
 import { expect, expectQuiet } from "./test.ts";
 import { test } from "./runtime-pages.ts";
 
@@ -13,21 +14,6 @@ const log = (page: Page) => page.evaluate(() => Reflect.get(window, "testLog") a
 async function openWaiting(page: Page, url: string) {
   await page.goto(url);
   await expect(page.locator("#host")).toHaveAttribute("data-widget-state", "waiting");
-}
-
-/** Answers requests for a path only when told to. */
-async function holdBack(page: Page, pattern: RegExp) {
-  let letGo = () => {};
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const asked: string[] = [];
-  await page.route(pattern, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await isFree;
-    await route.fallback();
-  });
-  return { letGo, asked };
 }
 
 test("runtime.12 load and idle mount by themselves; visible within 200 px of the window and not before", async ({

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { focusedBehind } from "./focused-behind.ts";
 import { expectQuietIslet, markings, openRecorded } from "./recorded-page.ts";
+import { holdBack } from "./hold-back.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "./test.ts";
 
 const notice = (page: Page) => page.getByRole("complementary", { name: "Store notice" });
@@ -91,14 +92,7 @@ test("store-notice.2 a remembered notice is not flashed on the next page while t
   await expect(notice(page)).toBeHidden();
   await watchFrames(page);
   // What follows the notice is seen before the script arrives.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/islet.js*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, "**/islet.js*");
   await page.goto(await makePage("<p>The next page.</p>"), { waitUntil: "commit" });
   await expect(page.getByText("The next page.")).toBeVisible();
   await page.evaluate(
@@ -110,7 +104,7 @@ test("store-notice.2 a remembered notice is not flashed on the next page while t
       }),
   );
   await expect(notice(page)).toBeHidden();
-  release();
+  letGo();
   await mounted(page);
   await expect(notice(page)).toBeHidden();
   expect(await seenFrames(page)).toEqual([]);
