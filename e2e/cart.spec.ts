@@ -166,6 +166,7 @@ test("a number typed while an answer is on its way stays, and is sent after it",
   await expect.poll(() => sent.length).toBe(2);
   await expect(headerCount(page)).toHaveText(/^5/);
   await expect(quantity(page, "Beanie")).toHaveValue("4");
+  expect(sent).toHaveLength(2);
 });
 
 test("by keyboard alone: a row is removed and comes back, the focus is never lost", async ({ page }) => {
