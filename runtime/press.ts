@@ -1,6 +1,7 @@
-/** The longest that a press delays an island, in ms: whoever holds on does not mean a click. */
+/** The longest that a press delays an island, in ms, as long as a kept one waits (clause runtime.12). */
 const PRESS_LIMIT_MS = 4_000;
 
+/** What ends a press; a menu that opens takes the release for itself. */
 const RELEASES = ["pointerup", "pointercancel", "keyup", "contextmenu"];
 
 /** Whether a visitor is pressing something in the host: no click comes where what is pressed has been moved meanwhile. */
