@@ -556,6 +556,18 @@ describe("a cart that others have changed meanwhile", () => {
     expect(field().value).toBe("3");
   });
 
+  it("is followed again where another tab changes the cart while the page is asked for", async () => {
+    const emit = await open();
+    setHash("two");
+    await emit("wc_fragments_refreshed");
+    setHash("three");
+    await answer(cart({ beanie: "2" }), "three");
+    expect(asked()).toHaveLength(2);
+    await answer(cart({ beanie: "3" }), "three");
+    expect(asked()).toHaveLength(2);
+    expect(field().value).toBe("3");
+  });
+
   it("does not undo a choice of shipping that is made while it is asked for", async () => {
     const ways = ["flat", "pickup"].map(
       (way) =>

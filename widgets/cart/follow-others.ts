@@ -9,14 +9,21 @@ const SHOWN = ["wc_fragments_loaded", "wc_fragments_refreshed"] as const;
 export function followOthers({ bus, guard, signal }: WidgetContext, follow: Deeds["follow"]): void {
   /** The hash of the cart on the page; null while only the next one can tell. */
   let shown: string | null = cartHashCookie();
+  /** The hash when a page was asked for: by the time of its answer another tab may have made a newer one. */
+  let asked: string | undefined;
   const note = () => {
-    shown = cartHashCookie();
+    shown = asked ?? cartHashCookie();
   };
   const isStale = () => shown !== null && shown !== cartHashCookie();
+  const begin = () => {
+    asked = cartHashCookie();
+    return isStale();
+  };
 
   async function catchUp() {
     // A hash that is new although nothing in the cart is would be followed for ever.
-    if (!(await follow(isStale))) shown = null;
+    if (!(await follow(begin))) shown = null;
+    asked = undefined;
   }
 
   bus.on("updated_wc_div", note, signal);
