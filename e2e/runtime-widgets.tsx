@@ -7,7 +7,7 @@ import { readConfig } from "#runtime/config.ts";
 import { choice, text, toggle } from "#runtime/controls.ts";
 import { beginCore } from "#runtime/core.ts";
 import { createIslet } from "#runtime/islet.ts";
-import type { Preset } from "#runtime/parts.ts";
+import type { Preset } from "#runtime/preset.ts";
 import { ServerContent } from "#runtime/server-content.tsx";
 import { defineWidget, type Widget } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";

@@ -5,7 +5,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { text } from "./controls.ts";
 import type { ElementReady } from "./events.ts";
 import type { Page } from "./page.ts";
-import type { Preset } from "./parts.ts";
+import type { Preset } from "./preset.ts";
 import { defineWidget, type WidgetContext } from "./widget.ts";
 
 interface Life {

@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeOf, type Marker, type Placement, words } from "./markup.ts";
 import type { Report } from "./problems.ts";
-import { type Finder, within } from "./scanner.ts";
+import { within } from "./query.ts";
+import type { Finder } from "./scanner.ts";
 
 /**
  * Finds elements by the markers of the page configuration and its presets; a bad selector is told and dropped.

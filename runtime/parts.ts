@@ -1,26 +1,10 @@
 import type { OpenBus } from "./open-bus.ts";
 import type { Core, Handover } from "./core.ts";
 import type { Running } from "./hosts.ts";
-import type { Marker } from "./markup.ts";
 import type { DomMirror } from "./mirror.ts";
 import type { Islands } from "./mount.tsx";
-import type { Page } from "./page.ts";
+import type { Preset } from "./preset.ts";
 import type { Sentences } from "./sentences.ts";
-
-/** What a preset gives: markers whose settings may be functions that read native markup (design section 2). */
-export interface Preset {
-  /** What the page's own objects say, by the keys of the page configuration, whose own fields win. */
-  readonly config?: () => Readonly<Record<string, unknown>>;
-  /**
-   * Gets the page; `standBack` leaves a job to the stock script that runs, and says so once. What the preset does to the
-   * page itself ends with the signal.
-   */
-  readonly markers: (
-    page: Page,
-    standBack: (why: string) => void,
-    signal: AbortSignal,
-  ) => readonly Marker[] | Promise<readonly Marker[]>;
-}
 
 /** Carries events between the bus and jQuery, where the page has it (clause runtime.8). */
 export interface JQueryBridge {

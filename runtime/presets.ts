@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Marker } from "./markup.ts";
 import { completePage, type Page } from "./page.ts";
-import type { Preset } from "./parts.ts";
+import type { Preset } from "./preset.ts";
 import type { Report } from "./problems.ts";
 
 interface PresetsOptions {

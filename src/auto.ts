@@ -6,7 +6,7 @@ import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
 import { markOwned, takePage } from "#runtime/owner.ts";
 import type { Parts } from "#runtime/parts.ts";
 import { publicPath } from "#runtime/public-path.ts";
-import { firstInPage } from "#runtime/scanner.ts";
+import { firstInPage } from "#runtime/query.ts";
 import type { Sentences } from "#runtime/sentences.ts";
 
 declare global {

@@ -3,7 +3,7 @@ import type { Failure } from "#browser/answer.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import type { Page } from "#runtime/page.ts";
 import { freshNonces } from "#shop/fresh-nonces.ts";
-import { all, one } from "#shop/checkout/elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import { FORM, ROW } from "./desk.ts";
 
 /** What the shop tells its visitor, classic and of blocks (reference: shop 8.4). */
@@ -27,18 +27,18 @@ export interface CartAnswer {
 export type Lost = "failed" | "unsure" | "leaving";
 
 /** The nonce of rows and their links. */
-export const nonceOf = (root: Element): string => one<HTMLInputElement>(root, NONCE)?.value ?? "";
+export const nonceOf = (root: Element): string => query<HTMLInputElement>(root, NONCE)?.value ?? "";
 
 /** Which item of the cart a row is about. */
 export const keyOfRow = (row: Element): string | undefined => {
-  const href = one(row, "a[href*='remove_item=']")?.getAttribute("href") ?? "";
-  const name = one(row, "[name^='cart[']")?.getAttribute("name") ?? "";
+  const href = query(row, "a[href*='remove_item=']")?.getAttribute("href") ?? "";
+  const name = query(row, "[name^='cart[']")?.getAttribute("name") ?? "";
   return /[?&]remove_item=([^&]+)/.exec(href)?.[1] ?? /^cart\[([^\]]+)/.exec(name)?.[1];
 };
 
 /** The row that is about an item of the cart; undefined where the cart does not hold it. */
 export const rowOf = (root: Element, key: string): HTMLElement | undefined =>
-  all(root, ROW).find((row) => keyOfRow(row) === key);
+  queryAll(root, ROW).find((row) => keyOfRow(row) === key);
 
 const lossOf = ({ why }: Failure): Lost =>
   why === "aborted" ? "leaving" : /status|nonce|refused/.test(why) ? "failed" : "unsure";
@@ -57,9 +57,9 @@ export async function askPage(url: string, page: Page, body?: URLSearchParams): 
   if (!/<\/(?:body|html)>/i.test(answer.data)) return "unsure";
   const root = document.createElement("div");
   root.append(await sanitise(answer.data, "fragment", { sameOrigin: true }));
-  const form = one(root, FORM);
-  const notices = all(root, NOTICE).filter((notice) => !notice.closest(`${EMPTY}, ${FORM}`));
-  return form || one(root, EMPTY) ? { root, form, notices } : "unsure";
+  const form = query(root, FORM);
+  const notices = queryAll(root, NOTICE).filter((notice) => !notice.closest(`${EMPTY}, ${FORM}`));
+  return form || query(root, EMPTY) ? { root, form, notices } : "unsure";
 }
 
 const BLOCK_TAG = /<(\/?)(?:div|table|ul|form)\b/gi;

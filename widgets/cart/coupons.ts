@@ -1,4 +1,4 @@
-import { all, one } from "#shop/checkout/elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import { askPage, askShop, type CartAnswer, NOTICE } from "./answer.ts";
 import { COUPON } from "./desk.ts";
 import { type Ground, isPage } from "./ground.ts";
@@ -19,9 +19,11 @@ const CALLS = {
 export function changeCoupon(ground: Ground, { code, isOn, pressed }: Coupon): Promise<void> {
   const { context, fail, host, inTurn, messages, page, show, signal, totals, urlOf } = ground;
   const { name, event, what } = CALLS[isOn ? "on" : "off"];
-  const field = () => one<HTMLInputElement>(host, COUPON);
+  const field = () => query<HTMLInputElement>(host, COUPON);
   const hasIt = ({ root }: CartAnswer) =>
-    all(root, "[data-coupon]").some(({ dataset }) => dataset["coupon"]?.toLowerCase() === code.toLowerCase());
+    queryAll(root, "[data-coupon]").some(
+      ({ dataset }) => dataset["coupon"]?.toLowerCase() === code.toLowerCase(),
+    );
 
   function refuse(why: string) {
     messages.clearNotices();
@@ -37,7 +39,7 @@ export function changeCoupon(ground: Ground, { code, isOn, pressed }: Coupon): P
     const coupon = field();
     if (coupon) coupon.value = "";
     context.bus.emit(event, { code });
-    const notices = told === "unsure" ? [] : all(told, NOTICE);
+    const notices = told === "unsure" ? [] : queryAll(told, NOTICE);
     if (isPage(now)) show(now, { notices });
     else messages.tell(notices);
   }
@@ -50,7 +52,7 @@ export function changeCoupon(ground: Ground, { code, isOn, pressed }: Coupon): P
       const told = await askShop(name, page, { [isOn ? "coupon_code" : "coupon"]: code });
       if (signal.aborted || told === "leaving") return;
       if (told === "failed") return fail({ what, lost: told, pressed });
-      const error = told !== "unsure" && isOn && one(told, ".woocommerce-error, .is-error");
+      const error = told !== "unsure" && isOn && query(told, ".woocommerce-error, .is-error");
       return error ? refuse(error.textContent?.trim() ?? "") : showAnswer(told);
     },
   );

@@ -1,4 +1,4 @@
-import { all, one } from "#shop/checkout/elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import { askPage } from "./answer.ts";
 import { changeCoupon } from "./coupons.ts";
 import { CALCULATOR, COUPON, type Desk, ROW, SHIPPING, UPDATE } from "./desk.ts";
@@ -46,7 +46,7 @@ export function createDeeds(desk: Desk): Deeds {
 
   /** What the page says of the cart, numbers that are typed and not sent aside. */
   const said = () =>
-    all(host, `${ROW}, ${ROW} input, ${TOTALS}`)
+    queryAll(host, `${ROW}, ${ROW} input, ${TOTALS}`)
       .map((element) => element.getAttribute("value") ?? element.textContent)
       .join();
 
@@ -69,7 +69,7 @@ export function createDeeds(desk: Desk): Deeds {
     act(element) {
       const { coupon } = element.dataset;
       const isOn = element.matches("[name=apply_coupon]");
-      const code = isOn ? one<HTMLInputElement>(host, COUPON)?.value : coupon;
+      const code = isOn ? query<HTMLInputElement>(host, COUPON)?.value : coupon;
       if (code !== undefined)
         return attempt(isOn ? "coupon" : "removal", element, () =>
           changeCoupon(ground, { code, isOn, pressed: element }),
@@ -81,7 +81,7 @@ export function createDeeds(desk: Desk): Deeds {
       if (element instanceof HTMLAnchorElement)
         return attempt("cart", element, () => followLink(ground, element));
     },
-    update: () => attempt("cart", one(host, UPDATE), quantities.updateByItself),
+    update: () => attempt("cart", query(host, UPDATE), quantities.updateByItself),
     refresh(keepsNotices) {
       waiting ??= cart.inTurn(async () => {
         waiting = undefined;

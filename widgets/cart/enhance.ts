@@ -1,7 +1,7 @@
 import { createChanges } from "#dom/changes.ts";
 import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { all, one } from "#shop/checkout/elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import { isEditorsOwn } from "#shop/cart-keys.ts";
 import type { Deeds } from "./deeds.ts";
 import { CALCULATOR, COUPON, type Desk, FORM, ROW, SHIPPING, UPDATE } from "./desk.ts";
@@ -32,8 +32,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       changes.setAttribute(element, "disabled", isNow ? "" : null);
       changes.setAttribute(element, "aria-disabled", isNow ? "true" : null);
     };
-    for (const button of all(host, UPDATE)) turnOff(button, isOff);
-    if (page.isEditor) for (const field of all(host, QUANTITY)) turnOff(field, true);
+    for (const button of queryAll(host, UPDATE)) turnOff(button, isOff);
+    if (page.isEditor) for (const field of queryAll(host, QUANTITY)) turnOff(field, true);
   }
 
   const begin = () => {
@@ -88,7 +88,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     const { target, key, repeat } = event;
     if (key !== "Enter" || !(target instanceof HTMLInputElement) || !target.form?.matches(FORM)) return;
     const isCoupon = target.matches(COUPON);
-    const button = one(target.form, isCoupon ? APPLY : UPDATE);
+    const button = query(target.form, isCoupon ? APPLY : UPDATE);
     if (!button || !(isCoupon || target.type === "number")) return;
     event.preventDefault();
     if (!repeat) HTMLFormElement.prototype.requestSubmit.call(target.form, button);
@@ -97,10 +97,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(host, "submit", (event) => {
     const { target: form, submitter, defaultPrevented } = event;
     if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    const button = submitter ?? one(form, form.matches(CALCULATOR) ? "button" : UPDATE);
+    const button = submitter ?? query(form, form.matches(CALCULATOR) ? "button" : UPDATE);
     const isOurs =
       form.matches(CALCULATOR) ||
-      (form.matches(FORM) && button?.matches(`${UPDATE}, ${APPLY}`) && one(form, ROW));
+      (form.matches(FORM) && button?.matches(`${UPDATE}, ${APPLY}`) && query(form, ROW));
     if (!button || !isOurs) return;
     stopTimer();
     take(event, button);

@@ -1,5 +1,5 @@
 import { cartOf } from "#shop/cart.ts";
-import { one } from "#shop/checkout/elements.ts";
+import { query } from "#dom/query.ts";
 import { expectItems } from "#shop/shown-count.ts";
 import type { CartAnswer, Lost } from "./answer.ts";
 import { createBusy, type Part } from "./busy.ts";
@@ -36,7 +36,7 @@ export function createGround(desk: Desk) {
   const asked = new Set<string>();
   /** How many items a row held that was taken out; an undo brings them back. */
   const taken = new Map<string, number>();
-  const formOf = () => one<HTMLFormElement>(host, FORM);
+  const formOf = () => query<HTMLFormElement>(host, FORM);
 
   return {
     ...desk,
@@ -49,7 +49,7 @@ export function createGround(desk: Desk) {
     formOf,
     /** The address of the cart page, as a form of it says. */
     urlOf: (form: Element | undefined = formOf()) => form?.getAttribute("action") || page.cartUrl,
-    totals: () => one(host, TOTALS),
+    totals: () => query(host, TOTALS),
 
     /**
      * Does something in its turn with everything else that changes the cart; `parts` show that they wait for it.

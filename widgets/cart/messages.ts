@@ -1,4 +1,4 @@
-import { all, one } from "#shop/checkout/elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import { NOTICE } from "./answer.ts";
 import { COUPON, type Desk } from "./desk.ts";
 
@@ -38,21 +38,21 @@ export function createMessages({ host, context, changes }: Desk) {
     own.clear();
   }
 
-  const told = () => all(document, `${AREAS} ${NOTICE}`);
+  const told = () => queryAll(document, `${AREAS} ${NOTICE}`);
 
   function clearNotices() {
     for (const notice of told()) notice.remove();
     clearOwn();
   }
 
-  const tell = (notices: readonly Element[]) => (one(document, WRAPPER) ?? host).prepend(...notices);
+  const tell = (notices: readonly Element[]) => (query(document, WRAPPER) ?? host).prepend(...notices);
 
   const placeOf = (field: Element) => field.closest(".coupon") ?? field.parentElement ?? host;
 
   function clearCoupon() {
     couponError = "";
-    for (const error of all(host, `#${COUPON_ERROR}`)) error.remove();
-    for (const field of all(host, COUPON)) {
+    for (const error of queryAll(host, `#${COUPON_ERROR}`)) error.remove();
+    for (const field of queryAll(host, COUPON)) {
       changes.toggleClass(placeOf(field), "islet-cart-coupon", false);
       mark(field, null);
     }
@@ -84,7 +84,7 @@ export function createMessages({ host, context, changes }: Desk) {
 
   function tellCoupon(text: string) {
     clearCoupon();
-    const field = one(host, COUPON);
+    const field = query(host, COUPON);
     if (!field || !text) return;
     couponError = text;
     changes.toggleClass(placeOf(field), "islet-cart-coupon", true);

@@ -1,4 +1,4 @@
-import { all, one } from "#shop/checkout/elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import { askPage, type CartAnswer, changeCart, nonceOf, rowOf } from "./answer.ts";
 import { ROW, UPDATE } from "./desk.ts";
 import { fieldsOf, type Ground, isPage } from "./ground.ts";
@@ -6,7 +6,7 @@ import { fieldsOf, type Ground, isPage } from "./ground.ts";
 const NONCE = "woocommerce-cart-nonce";
 const QUANTITY_NAME = /^cart\[([^\]]+)\]\[qty\]$/;
 
-const fieldsIn = (root: Element) => all<HTMLInputElement>(root, `${ROW} [name]`);
+const fieldsIn = (root: Element) => queryAll<HTMLInputElement>(root, `${ROW} [name]`);
 
 /** Sends the quantities of a cart page (reference: shop 4.2, 4.3). */
 export function createQuantities(ground: Ground) {
@@ -50,7 +50,7 @@ export function createQuantities(ground: Ground) {
 
   async function send(form: HTMLFormElement, names: ReadonlySet<string>): Promise<boolean> {
     const body = fieldsOf(form);
-    body.set("update_cart", one<HTMLButtonElement>(form, UPDATE)?.value || "1");
+    body.set("update_cart", query<HTMLButtonElement>(form, UPDATE)?.value || "1");
     const url = urlOf(form);
     const answer = await changeCart({
       page,
@@ -69,7 +69,7 @@ export function createQuantities(ground: Ground) {
     }
     for (const name of names) unsent.add(name);
     settle();
-    fail({ what: "cart", lost: answer, pressed: one(form, UPDATE) });
+    fail({ what: "cart", lost: answer, pressed: query(form, UPDATE) });
     return false;
   }
 
@@ -79,7 +79,7 @@ export function createQuantities(ground: Ground) {
     updateByItself(): Promise<void> | undefined {
       const form = formOf();
       if (!form || unsent.size === 0) return undefined;
-      const fields = all<HTMLInputElement>(form, `${ROW} .qty`);
+      const fields = queryAll<HTMLInputElement>(form, `${ROW} .qty`);
       for (const field of fields)
         if (field.value !== "" || field.validity.badInput) messages.tellQuantity(field);
       const isReady =

@@ -1,4 +1,4 @@
-import { one } from "#shop/checkout/elements.ts";
+import { query } from "#dom/query.ts";
 import { askPage, type CartAnswer, changeCart, rowOf } from "./answer.ts";
 import { type Ground, isPage } from "./ground.ts";
 
@@ -15,7 +15,7 @@ export function followLink(ground: Ground, link: HTMLAnchorElement): Promise<voi
   const failed = { what: "cart", pressed: link, keepsNotices: !isRemoval } as const;
 
   const row = rowOf(host, key);
-  if (row) taken.set(key, Number(one<HTMLInputElement>(row, "[name^='cart[']")?.defaultValue ?? 0));
+  if (row) taken.set(key, Number(query<HTMLInputElement>(row, "[name^='cart[']")?.defaultValue ?? 0));
   const items = taken.get(key) ?? 0;
 
   return inTurn(

@@ -1,4 +1,4 @@
-import { all, one } from "#shop/checkout/elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import { askPage, askShop, type CartAnswer } from "./answer.ts";
 import { CALCULATOR, SHIPPING } from "./desk.ts";
 import { fieldsOf, type Ground, isPage } from "./ground.ts";
@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 /** What is chosen on the page, or by the markup of an answer: its radios are on no page, and not pressed yet. */
 const chosenIn = (root: Element, sign: ":checked" | "[checked]") =>
-  all<Field>(root, SHIPPING).filter((field) => field.type !== "radio" || field.matches(sign));
+  queryAll<Field>(root, SHIPPING).filter((field) => field.type !== "radio" || field.matches(sign));
 
 /** The way of shipping, and the calculator of its price (reference: shop 4.6). */
 export function createShipping(ground: Ground) {
@@ -34,7 +34,7 @@ export function createShipping(ground: Ground) {
     const body = Object.fromEntries(
       chosen.map(({ dataset, value }) => [`shipping_method[${dataset["index"] ?? 0}]`, value]),
     );
-    const referer = one<HTMLInputElement>(host, "[name=_wp_http_referer]")?.value;
+    const referer = query<HTMLInputElement>(host, "[name=_wp_http_referer]")?.value;
     // The builder's shop answers with its own template by this.
     if (referer?.includes("elementorWidgetId")) body["_wp_http_referer"] = referer;
     const isChosen = ({ root }: CartAnswer) =>
@@ -58,8 +58,8 @@ export function createShipping(ground: Ground) {
   }
 
   function toggleCalculator(form: Element | null, isOpen?: boolean) {
-    const button = form && one(form, ".shipping-calculator-button");
-    const section = form && one(form, ".shipping-calculator-form");
+    const button = form && query(form, ".shipping-calculator-button");
+    const section = form && query(form, ".shipping-calculator-form");
     if (!button || !section) return;
     const isNow = isOpen ?? button.getAttribute("aria-expanded") !== "true";
     changes.setAttribute(button, "aria-expanded", String(isNow));

@@ -1,7 +1,7 @@
 import { reload } from "#browser/go.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { type KeyOf, morph } from "#dom/morph.ts";
-import { all, one } from "#shop/checkout/elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import { nameWidget } from "#shop/checkout/name-widget.ts";
 import { type CartAnswer, EMPTY, keyOfRow } from "./answer.ts";
 import type { Busy } from "./busy.ts";
@@ -29,7 +29,7 @@ export function createShow(desk: Desk, messages: Messages, busy: Busy) {
   const { bus } = context;
 
   const regionOf = (root: HTMLElement): HTMLElement | undefined => {
-    const inside = one(root, `${FORM}, ${EMPTY}`);
+    const inside = query(root, `${FORM}, ${EMPTY}`);
     return inside?.closest<HTMLElement>(".woocommerce") ?? inside?.parentElement ?? undefined;
   };
 
@@ -43,7 +43,7 @@ export function createShow(desk: Desk, messages: Messages, busy: Busy) {
 
   /** What the server has chosen and counted, but for what the visitor has typed since. */
   function takeValues(typed: ReadonlyMap<string, string>) {
-    for (const field of all<HTMLInputElement>(host, `${ROW} input[name]`)) {
+    for (const field of queryAll<HTMLInputElement>(host, `${ROW} input[name]`)) {
       const value = typed.get(field.name);
       if (value !== undefined) field.value = value;
       else if (!/checkbox|radio/.test(field.type)) field.value = field.defaultValue;
@@ -52,7 +52,7 @@ export function createShow(desk: Desk, messages: Messages, busy: Busy) {
   }
 
   function takeShipping() {
-    for (const field of all(host, SHIPPING)) {
+    for (const field of queryAll(host, SHIPPING)) {
       if (field instanceof HTMLInputElement && field.type === "radio" && field.defaultChecked)
         field.checked = true;
       if (field instanceof HTMLSelectElement)
@@ -62,9 +62,9 @@ export function createShow(desk: Desk, messages: Messages, busy: Busy) {
 
   /** The shop's template hides it by a style, which does not come with an answer. */
   function closeCalculators() {
-    for (const part of all(host, CALCULATOR)) {
-      const isOpen = one(part, "[aria-expanded=true]");
-      const section = one(part, ".shipping-calculator-form");
+    for (const part of queryAll(host, CALCULATOR)) {
+      const isOpen = query(part, "[aria-expanded=true]");
+      const section = query(part, ".shipping-calculator-form");
       if (section && !isOpen && !section.style.display) changes.setStyle(section, "display", "none");
     }
   }
@@ -76,13 +76,13 @@ export function createShow(desk: Desk, messages: Messages, busy: Busy) {
     busy.draw();
   }
 
-  const isOnCheckout = () => one(document, ".woocommerce-checkout") !== undefined;
+  const isOnCheckout = () => query(document, ".woocommerce-checkout") !== undefined;
 
   function showAll({ root, form }: CartAnswer) {
     const [region, fresh] = [regionOf(host), regionOf(root)];
-    const [oldForm, oldTotals, totals] = [one(host, FORM), one(host, TOTALS), one(root, TOTALS)];
+    const [oldForm, oldTotals, totals] = [query(host, FORM), query(host, TOTALS), query(root, TOTALS)];
     const typed = new Map(
-      all<HTMLInputElement>(host, `${ROW} input[name]`)
+      queryAll<HTMLInputElement>(host, `${ROW} input[name]`)
         .filter(({ name }) => unsent.has(name))
         .map(({ name, value }) => [name, value]),
     );
@@ -91,7 +91,7 @@ export function createShow(desk: Desk, messages: Messages, busy: Busy) {
       if (oldTotals && totals) change(oldTotals, totals);
     } else if (region && fresh) change(region, fresh);
     takeValues(typed);
-    const names = new Set(all(host, `${ROW} [name]`).map((field) => field.getAttribute("name")));
+    const names = new Set(queryAll(host, `${ROW} [name]`).map((field) => field.getAttribute("name")));
     for (const name of unsent) if (!names.has(name)) unsent.delete(name);
   }
 
@@ -117,7 +117,7 @@ export function createShow(desk: Desk, messages: Messages, busy: Busy) {
     },
     /** The totals alone; false where there are none. */
     showTotals(root: Element): boolean {
-      const [old, fresh] = [one(host, TOTALS), one(root, TOTALS)];
+      const [old, fresh] = [query(host, TOTALS), query(root, TOTALS)];
       if (!old || !fresh) return false;
       change(old, fresh);
       takeShipping();

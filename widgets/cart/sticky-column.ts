@@ -1,4 +1,4 @@
-import { all } from "#shop/checkout/elements.ts";
+import { queryAll } from "#dom/query.ts";
 import type { Desk } from "./desk.ts";
 
 interface Room {
@@ -7,9 +7,9 @@ interface Room {
 
 /** Keeps the builder's right column below the window's top and the admin bar (reference: shop 4.7). */
 export function stickColumn({ host, changes }: Pick<Desk, "host" | "changes">, room: Room): void {
-  const [bar] = all(document, "#wpadminbar");
+  const [bar] = queryAll(document, "#wpadminbar");
   const barPx = bar && getComputedStyle(bar).position === "fixed" ? bar.offsetHeight : 0;
-  for (const column of all(host, ".e-sticky-right-column")) {
+  for (const column of queryAll(host, ".e-sticky-right-column")) {
     changes.toggleClass(column, "e-sticky-right-column--active", true);
     changes.setStyle(column, "top", `${room.stickyRightColumnOffset + barPx}px`);
   }

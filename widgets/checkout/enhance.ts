@@ -2,7 +2,8 @@ import { createChanges } from "#dom/changes.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createBoxes, followTerms, followTicks } from "#shop/checkout/boxes.ts";
-import { COUNTRY, formOf, one } from "#shop/checkout/elements.ts";
+import { query } from "#dom/query.ts";
+import { COUNTRY, formOf } from "#shop/checkout/elements.ts";
 import type { Ground } from "#shop/checkout/ground.ts";
 import { createMethods } from "#shop/checkout/payment-methods.ts";
 import { createQuestions } from "#shop/checkout/questions.ts";
@@ -17,7 +18,7 @@ const PAY_FORM = "form#order_review, form#add_payment_method";
 /** Brings a checkout to life: the shop's own form or the builder's (clauses checkout.1 to checkout.6). */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { bus, guard, listen, signal } = context;
-  const payForm = host.matches(PAY_FORM) ? (host as HTMLFormElement) : one<HTMLFormElement>(host, PAY_FORM);
+  const payForm = host.matches(PAY_FORM) ? (host as HTMLFormElement) : query<HTMLFormElement>(host, PAY_FORM);
   const form = formOf(host) ?? payForm;
   if (!form) return;
   const changes = createChanges(signal);

@@ -1,4 +1,5 @@
-import { COUPON_BOX, LOGIN_BOX, one } from "#shop/checkout/elements.ts";
+import { query } from "#dom/query.ts";
+import { COUPON_BOX, LOGIN_BOX } from "#shop/checkout/elements.ts";
 import type { Ground } from "#shop/checkout/ground.ts";
 import type { createQuestions } from "#shop/checkout/questions.ts";
 
@@ -30,7 +31,7 @@ export function followPresses(
     guard(async () => {
       const code = await load().catch(() => null);
       if (code) return run(code);
-      const button = one(box, box === form ? "#place_order" : "button[type=submit]");
+      const button = query(box, box === form ? "#place_order" : "button[type=submit]");
       isPassing = true;
       HTMLFormElement.prototype.requestSubmit.call(box.closest("form") ?? form, button ?? null);
       isPassing = false;

@@ -3,7 +3,7 @@ import { focusTarget } from "#dom/focus-target.ts";
 import { scrollOffset } from "#dom/scroll-offset.ts";
 import { scrollToElement } from "#dom/scroll-to.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { all } from "#shop/checkout/elements.ts";
+import { queryAll } from "#dom/query.ts";
 
 /** Clauses notices.1 and notices.2. */
 const GAP_PX = 100;
@@ -62,12 +62,12 @@ export function createGathering(host: HTMLElement, context: WidgetContext): (isS
   function mayInterrupt(notices: readonly Element[]): boolean {
     return (
       !document.activeElement?.matches(FIELD) ||
-      notices.some((notice) => notice.matches(ERROR) || all(notice, ERROR).length > 0)
+      notices.some((notice) => notice.matches(ERROR) || queryAll(notice, ERROR).length > 0)
     );
   }
 
   function focusAlert(notices: readonly HTMLElement[]) {
-    const alerts = notices.flatMap((notice) => [notice, ...all(notice, ALERTS)]);
+    const alerts = notices.flatMap((notice) => [notice, ...queryAll(notice, ALERTS)]);
     const [alert] = alerts.filter((one) => one.matches(ALERTS) && one.getAttribute("role") === "alert");
     stopTimer();
     if (!alert) return;
@@ -81,11 +81,11 @@ export function createGathering(host: HTMLElement, context: WidgetContext): (isS
   }
 
   return (isStart) => {
-    if (all(document, AREAS)[0] !== host) return;
+    if (queryAll(document, AREAS)[0] !== host) return;
     changes.toggleClass(host, "e-woocommerce-notices-wrapper-loading", false);
     const away = noticesOn(document.body, host);
     if (away.length > 0) moveHere(away);
-    const fresh = all(host, `${ALERTS}, ${INFO}`).filter((notice) => !told.has(notice));
+    const fresh = queryAll(host, `${ALERTS}, ${INFO}`).filter((notice) => !told.has(notice));
     for (const notice of fresh) told.add(notice);
     if (fresh.length === 0 || !mayInterrupt(fresh)) return;
     // Who has begun with something else when the page is ready is left alone.
@@ -98,7 +98,7 @@ export function createGathering(host: HTMLElement, context: WidgetContext): (isS
 /** Notices that stand elsewhere, groups as one. Those of the builder's pages are seen in the area only. */
 function noticesOn(page: HTMLElement, host: HTMLElement): HTMLElement[] {
   const isBuilder = host.matches(".e-woocommerce-notices-wrapper");
-  return all(page, `${GROUP}, ${ALERTS}, ${INFO}`).filter((one) => {
+  return queryAll(page, `${GROUP}, ${ALERTS}, ${INFO}`).filter((one) => {
     const isInfo = one.matches(INFO) && !isBuilder && !one.closest(WRAPPER);
     const isPart = one.closest(PARTS) || (one.parentElement?.closest(GROUP) ?? false);
     return !isInfo && !isPart && !host.contains(one);

@@ -1,4 +1,5 @@
-import { LOGIN_BOX, COUPON_BOX, formOf, methodOf, one } from "#shop/checkout/elements.ts";
+import { query } from "#dom/query.ts";
+import { LOGIN_BOX, COUPON_BOX, formOf, methodOf } from "#shop/checkout/elements.ts";
 import { paymentOf } from "#shop/payment/payment.ts";
 import { followReturns } from "#shop/payment/follow-returns.ts";
 import type { PaymentOptions } from "#shop/payment/take-payment.ts";
@@ -34,7 +35,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     submitPlainly() {
       isPassing = true;
       // A control may be named "requestSubmit".
-      HTMLFormElement.prototype.requestSubmit.call(form, one(form, "#place_order") ?? null);
+      HTMLFormElement.prototype.requestSubmit.call(form, query(form, "#place_order") ?? null);
     },
   };
 

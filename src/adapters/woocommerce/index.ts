@@ -1,4 +1,4 @@
-import type { Preset } from "#runtime/parts.ts";
+import type { Preset } from "#runtime/preset.ts";
 import { whenJQuery } from "#runtime/when-jquery.ts";
 import { jobsOn } from "./jobs/index.ts";
 import { isHere } from "./jobs/native.ts";

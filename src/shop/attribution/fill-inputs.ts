@@ -1,4 +1,4 @@
-import { all } from "#shop/checkout/elements.ts";
+import { queryAll } from "#dom/query.ts";
 import { attributionFields, getAttributionData } from "./attribution-data.ts";
 import { given, TAG } from "./inputs-element.ts";
 import { isTracking, onTrackingChange, tracking } from "./tracking.ts";
@@ -28,7 +28,7 @@ export function createFilling(signal: AbortSignal): Fill {
 
   function write(element: HTMLElement) {
     const inputs = new Map(
-      all<HTMLInputElement>(element, "input").map((input) => [input.name, input] as const),
+      queryAll<HTMLInputElement>(element, "input").map((input) => [input.name, input] as const),
     );
     for (const [name, value] of Object.entries({ ...getAttributionData(), ...valuesOf(element) })) {
       const input = inputs.get(prefix + name);
@@ -73,7 +73,7 @@ function takeEarlyValues(element: HTMLElement) {
 
 /** The shop prints several: one stays in each form, and one outside where no form has any. */
 function removeDoubles(signal: AbortSignal): void {
-  const elements = all(document, TAG);
+  const elements = queryAll(document, TAG);
   const forms = new Set<Element>();
   const isInForm = elements.some((element) => element.closest("form"));
   for (const element of elements) {

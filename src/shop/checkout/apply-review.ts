@@ -3,7 +3,7 @@ import { sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { morph } from "#dom/morph.ts";
-import { all, one } from "./elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import type { Ground } from "./ground.ts";
 import { keepFields } from "./kept-fields.ts";
 import { noteNames, restoreNames } from "./kept-names.ts";
@@ -29,7 +29,7 @@ export async function applyReview(
     reload();
     return false;
   }
-  for (const group of all(document, GROUP)) group.remove();
+  for (const group of queryAll(document, GROUP)) group.remove();
   const before = shownParts(form);
   const putBack = keepFields(form);
   for (const [selector, html] of Object.entries(Object(answer["fragments"]) as object)) {
@@ -55,11 +55,11 @@ const targetsOf = (selector: string, host: HTMLElement) =>
 /** Ways to pay are changed in place, so that a gateway's frame in a box that is the same as before lives on. */
 function show(target: Element, markup: DocumentFragment, before: DocumentFragment | undefined) {
   const root = markup.firstElementChild;
-  if (!root || root.localName !== target.localName || !all(markup, BOX).length)
+  if (!root || root.localName !== target.localName || !queryAll(markup, BOX).length)
     return replace(target, markup);
-  for (const box of all(markup, BOX)) {
+  for (const box of queryAll(markup, BOX)) {
     const same = `${BOX}.${[...box.classList].map((name) => CSS.escape(name)).join(".")}`;
-    const [old, live] = [before && one(before, same), one(target, same)];
+    const [old, live] = [before && query(before, same), query(target, same)];
     // Morphing leaves alone what looks the same.
     if (live && old?.isEqualNode(box)) box.replaceWith(live.cloneNode(true));
   }
@@ -77,7 +77,7 @@ function replace(target: Element, markup: Node) {
     // A radio button that was cleaned apart from its group comes unchecked.
     for (const part of parts)
       if (part instanceof Element)
-        for (const input of all<HTMLInputElement>(part, "input[checked]")) input.checked = true;
+        for (const input of queryAll<HTMLInputElement>(part, "input[checked]")) input.checked = true;
     return first ?? target;
   });
 }
@@ -86,6 +86,6 @@ async function tellFailure(form: Element, { messages }: ReviewAnswer, signal: Ab
   clearNotices();
   if (typeof messages === "string" && messages)
     showGroup(form, "updateOrderReview", await noticeOf(messages), signal);
-  for (const field of all(form, ".input-text, select, input[type=checkbox]"))
+  for (const field of queryAll(form, ".input-text, select, input[type=checkbox]"))
     field.dispatchEvent(new Event("validate", { bubbles: true }));
 }

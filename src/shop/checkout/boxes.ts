@@ -1,5 +1,6 @@
 import { slide } from "#dom/slide.ts";
-import { COUPON_BOX, LOGIN_BOX, all, one } from "./elements.ts";
+import { queryAll, query } from "#dom/query.ts";
+import { COUPON_BOX, LOGIN_BOX } from "./elements.ts";
 import type { Ground } from "./ground.ts";
 
 /** The slide's pace of the shop and the builder (reference: shop 5.6, 5.7). */
@@ -19,14 +20,14 @@ const FIRST_FIELD = "input:not([type=hidden])";
 export function createBoxes({ host, context, changes }: Ground) {
   const { id, listen } = context;
   const pairs = BOXES.flatMap(({ toggle, box }) => {
-    const [button, target] = [one(host, toggle), one(host, box)];
+    const [button, target] = [query(host, toggle), query(host, box)];
     return button && target ? [{ button, box: target }] : [];
   });
 
   function set(button: HTMLElement, box: HTMLElement, isOpen: boolean, durationMs = SLIDE_MS) {
     changes.setAttribute(button, "aria-expanded", String(isOpen));
     slide(box, { isOpen, durationMs, changes });
-    if (isOpen) one(box, FIRST_FIELD)?.focus({ preventScroll: true });
+    if (isOpen) query(box, FIRST_FIELD)?.focus({ preventScroll: true });
   }
 
   for (const [index, { button, box }] of pairs.entries()) {
@@ -66,12 +67,12 @@ const TICKS = [
 export function followTicks({ host, form, context, changes }: Ground): void {
   const show = (durationMs: number) => {
     for (const { tick, box } of TICKS) {
-      const input = one<HTMLInputElement>(form, tick);
+      const input = query<HTMLInputElement>(form, tick);
       if (!input) continue;
-      for (const target of all(form, box)) {
+      for (const target of queryAll(form, box)) {
         if (target.contains(input)) continue;
         slide(target, { isOpen: input.checked, durationMs, changes });
-        const password = one<HTMLInputElement>(target, "#account_password");
+        const password = query<HTMLInputElement>(target, "#account_password");
         if (password && !input.checked) password.value = "";
       }
     }
@@ -88,7 +89,7 @@ export function followTerms({ host, context, changes }: Ground): void {
   const isOpen = (link: Element) => link.classList.contains(`woocommerce-terms-and-conditions-link--open`);
   context.listen(host, "click", (event) => {
     const link = event.target instanceof Element && event.target.closest(LINK);
-    const terms = one(host, "div.woocommerce-terms-and-conditions");
+    const terms = query(host, "div.woocommerce-terms-and-conditions");
     if (!link || !terms) return;
     event.preventDefault();
     const willOpen = !isOpen(link);

@@ -1,5 +1,5 @@
 import { parseJson } from "#runtime/safe-json.ts";
-import { one } from "./elements.ts";
+import { query } from "#dom/query.ts";
 import type { AddressGround } from "./ground.ts";
 
 /** State name by code; empty where a country has none, and missing where any text will do (reference: shop 6). */
@@ -32,7 +32,7 @@ export function fitState(
   wrapper: HTMLElement,
 ): boolean {
   const states = readTable(settings.countries);
-  const control = one<HTMLInputElement | HTMLSelectElement>(wrapper, STATE);
+  const control = query<HTMLInputElement | HTMLSelectElement>(wrapper, STATE);
   if (!control) return false;
   const given = Object.hasOwn(states, country) ? states[country] : undefined;
   const known = typeof given === "object" && given !== null ? (given as States) : undefined;

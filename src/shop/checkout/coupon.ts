@@ -1,7 +1,7 @@
 import { request } from "#browser/ajax.ts";
 import type { Answer } from "#browser/answer.ts";
 import { block } from "#dom/overlay.ts";
-import { one } from "./elements.ts";
+import { query } from "#dom/query.ts";
 import { endpoint, type Ground, nonceOf } from "./ground.ts";
 import { attend, errorWith, showBefore } from "./notice-before.ts";
 import { noticeOf } from "./notices.ts";
@@ -29,10 +29,10 @@ const wasLeft = (answer: Answer<string>) => !answer.ok && answer.why === "aborte
 export async function applyCoupon(ground: Ground, box: HTMLElement, close: () => void): Promise<void> {
   const { context, form } = ground;
   const { bus, page, signal } = context;
-  const input = one<HTMLInputElement>(box, "input[name=coupon_code]");
+  const input = query<HTMLInputElement>(box, "input[name=coupon_code]");
   if (!input || box.classList.contains("processing")) return;
   const isClassic = box.localName === "form";
-  const email = one<HTMLInputElement>(form, "#billing_email");
+  const email = query<HTMLInputElement>(form, "#billing_email");
   const code = input.value;
   clearCouponError(box);
   box.classList.add("processing");
@@ -102,8 +102,8 @@ function tellAtField(input: HTMLInputElement, text: string) {
 
 /** What was said of a code is over with the next one. */
 export function clearCouponError(box: Element): void {
-  one(box, `#${ERROR_ID}`)?.remove();
-  const input = one(box, "input[name=coupon_code]");
+  query(box, `#${ERROR_ID}`)?.remove();
+  const input = query(box, "input[name=coupon_code]");
   input?.removeAttribute("aria-invalid");
   input?.removeAttribute("aria-describedby");
 }

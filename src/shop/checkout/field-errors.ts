@@ -1,5 +1,5 @@
 import { describeField } from "./describe-field.ts";
-import { all, one } from "./elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import type { Ground } from "./ground.ts";
 import { validateField } from "./validate-field.ts";
 
@@ -11,21 +11,21 @@ const LIST = ".woocommerce-error, .is-error, .wc-block-components-notice-banner"
  */
 export function linkErrors(ground: Ground, group: HTMLElement): void {
   const { form, changes } = ground;
-  const list = one(group, LIST) ?? group;
+  const list = query(group, LIST) ?? group;
   // The alert is around it, so that a reader says the errors and not the list.
-  for (const inner of [list, ...all(group, "[role=alert]")]) inner.removeAttribute("role");
+  for (const inner of [list, ...queryAll(group, "[role=alert]")]) inner.removeAttribute("role");
   group.setAttribute("role", "alert");
   list.setAttribute("tabindex", "-1");
-  for (const field of all(form, ".validate-required :is(.input-text, select, input)"))
+  for (const field of queryAll(form, ".validate-required :is(.input-text, select, input)"))
     validateField(field, changes);
   // What the server says of a field stands above what it looks like from here.
-  for (const item of all(group, "[data-id]")) linkError(ground, item);
+  for (const item of queryAll(group, "[data-id]")) linkError(ground, item);
   list.focus({ preventScroll: true });
 }
 
 function linkError({ form, context, changes }: Ground, item: HTMLElement) {
   const { id = "" } = item.dataset;
-  const field = id ? one(form, `#${CSS.escape(id)}`) : undefined;
+  const field = id ? query(form, `#${CSS.escape(id)}`) : undefined;
   if (!field) return;
   const words = item.textContent?.trim() ?? "";
   if (!item.querySelector("a")) {
@@ -40,7 +40,7 @@ function linkError({ form, context, changes }: Ground, item: HTMLElement) {
   message.id = `${id}_description`;
   message.className = "checkout-inline-error-message";
   message.textContent = words;
-  one(row, `#${CSS.escape(message.id)}`)?.remove();
+  query(row, `#${CSS.escape(message.id)}`)?.remove();
   row.append(message);
   context.signal.addEventListener("abort", () => message.remove());
   changes.toggleClass(row, "woocommerce-invalid", true);

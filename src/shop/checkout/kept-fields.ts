@@ -1,4 +1,4 @@
-import { all } from "./elements.ts";
+import { queryAll } from "#dom/query.ts";
 
 /** What a visitor has ticked or typed in parts that new totals replace (reference: shop 5.2). */
 const KEPT = ".payment_box :is(input, select, textarea)[id], #terms";
@@ -7,9 +7,9 @@ type Field = HTMLInputElement;
 
 /** Remembers the visitor's own in the ways to pay, and the terms; the function returned puts it back. */
 export function keepFields(root: Element): () => void {
-  const before = all<Field>(root, KEPT).map(({ id, checked, value }) => ({ id, checked, value }));
+  const before = queryAll<Field>(root, KEPT).map(({ id, checked, value }) => ({ id, checked, value }));
   return () => {
-    const now = new Map(all<Field>(root, KEPT).map((field) => [field.id, field]));
+    const now = new Map(queryAll<Field>(root, KEPT).map((field) => [field.id, field]));
     for (const { id, checked, value } of before) {
       const field = now.get(id);
       if (!field || !putBack(field, checked, value)) continue;

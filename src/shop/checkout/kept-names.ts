@@ -1,4 +1,4 @@
-import { all } from "./elements.ts";
+import { queryAll } from "#dom/query.ts";
 
 const CONTROL = /<(?:button|input|select|textarea)\b(?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
 const ATTRIBUTE = /\s([^\s=>"'/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
@@ -20,7 +20,7 @@ export const noteNames = (html: string): string =>
 /** Gives clean fields their names back, save those that stand in for what scripts need of a form, such as `submit`. */
 export function restoreNames(clean: DocumentFragment): void {
   const bare = document.createElement("form");
-  for (const field of all(clean, `[${COPY}]`)) {
+  for (const field of queryAll(clean, `[${COPY}]`)) {
     const name = field.getAttribute(COPY) ?? "";
     field.removeAttribute(COPY);
     const isField = field.matches("button, input, select, textarea");

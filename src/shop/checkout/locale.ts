@@ -1,4 +1,4 @@
-import { all, one } from "./elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import { readTable } from "./countries.ts";
 import type { AddressGround } from "./ground.ts";
 
@@ -24,7 +24,7 @@ export function fitFields(ground: AddressGround, country: string, wrapper: HTMLE
     Object(Object.hasOwn(locale, name) ? locale[name] : {}) as Record<string, FieldLocale>;
   const [common, own] = [of("default"), of(country)];
   for (const name of FIELDS) {
-    const row = one(wrapper, `[id$="_${name}_field"]`);
+    const row = query(wrapper, `[id$="_${name}_field"]`);
     const said = { ...Object(common[name]), ...Object(own[name]) } as FieldLocale;
     if (!row || !Object.keys(said).length) continue;
     fitField(ground, row, said);
@@ -36,8 +36,8 @@ export function fitFields(ground: AddressGround, country: string, wrapper: HTMLE
 
 function fitField({ context, changes }: AddressGround, row: HTMLElement, said: FieldLocale) {
   const { page } = context;
-  const label = one<HTMLLabelElement>(row, "label");
-  const field = one<HTMLInputElement>(row, "input, select");
+  const label = query<HTMLLabelElement>(row, "label");
+  const field = query<HTMLInputElement>(row, "input, select");
   const isRequired = Boolean(said.required);
   if (label) {
     remember(label, context.signal);
@@ -54,7 +54,7 @@ function fitField({ context, changes }: AddressGround, row: HTMLElement, said: F
 }
 
 function showOrHide({ changes }: AddressGround, row: HTMLElement, isHidden: boolean) {
-  const field = one<HTMLInputElement>(row, "input, select");
+  const field = query<HTMLInputElement>(row, "input, select");
   if (field?.type === "hidden") return;
   changes.setStyle(row, "display", isHidden ? "none" : "");
   if (isHidden && field) field.value = "";
@@ -106,7 +106,7 @@ const sorted = new WeakSet<Element>();
 
 /** Moves only rows that stand wrong, and none that holds the focus: a frame or a cursor in them would be lost. */
 function sortRows(wrapper: HTMLElement, signal: AbortSignal) {
-  const rows = all(wrapper, ".form-row[data-priority]");
+  const rows = queryAll(wrapper, ".form-row[data-priority]");
   const parent = rows[0]?.parentElement;
   if (!parent || rows.some((row) => row.parentElement !== parent)) return;
   const priority = (row: HTMLElement) => Number(row.dataset["priority"]);

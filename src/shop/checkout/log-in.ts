@@ -1,7 +1,7 @@
 import { request } from "#browser/ajax.ts";
 import { reload } from "#browser/go.ts";
 import { block } from "#dom/overlay.ts";
-import { one } from "./elements.ts";
+import { query } from "#dom/query.ts";
 import type { Ground } from "./ground.ts";
 import { attend, errorWith, showBefore } from "./notice-before.ts";
 
@@ -15,7 +15,7 @@ export async function logIn(ground: Ground, box: HTMLElement): Promise<void> {
   const { context, form } = ground;
   const { bus, page, signal } = context;
   if (box.classList.contains("processing")) return;
-  const field = (name: string) => one<HTMLInputElement>(box, `[name="${name}"]`);
+  const field = (name: string) => query<HTMLInputElement>(box, `[name="${name}"]`);
   box.classList.add("processing");
   const unblock = block(box, { text: "", signal });
   const answer = await request<LoginAnswer>({

@@ -1,4 +1,4 @@
-import { all } from "./elements.ts";
+import { queryAll } from "#dom/query.ts";
 
 const REFERER = "[name=_wp_http_referer]";
 const originals = new WeakMap<Element, string>();
@@ -11,7 +11,7 @@ export function nameWidget(part: HTMLElement, signal: AbortSignal): void {
   const url = new URL(location.href);
   url.searchParams.set("elementorPageId", pageId);
   url.searchParams.set("elementorWidgetId", widgetId);
-  for (const field of all<HTMLInputElement>(part, REFERER)) {
+  for (const field of queryAll<HTMLInputElement>(part, REFERER)) {
     if (!originals.has(field)) {
       originals.set(field, field.value);
       signal.addEventListener("abort", () => {

@@ -1,6 +1,6 @@
 import { sanitise } from "#browser/safe-html.ts";
 import { scrollToElement } from "#dom/scroll-to.ts";
-import { all } from "./elements.ts";
+import { queryAll } from "#dom/query.ts";
 
 /** The shop's own distance and pace when it shows a notice (reference: shop 5.4). */
 const GAP_PX = 100;
@@ -11,7 +11,7 @@ const NOTICES =
 
 /** Takes away what an earlier try has told, wherever a widget for notices has moved it. */
 export function clearNotices(): void {
-  for (const notice of all(document, NOTICES)) if (!notice.closest(".payment_box")) notice.remove();
+  for (const notice of queryAll(document, NOTICES)) if (!notice.closest(".payment_box")) notice.remove();
 }
 
 /**
@@ -21,7 +21,7 @@ export function clearNotices(): void {
 export async function noticeOf(html: string): Promise<DocumentFragment> {
   const clean = await sanitise(html, "notice", { sameOrigin: true }).catch(() => null);
   if (clean?.firstElementChild && /woocommerce|is-(?:error|info|success)/.test(html)) {
-    for (const list of all(clean, "ul[role=alert]")) putInAlert(list);
+    for (const list of queryAll(clean, "ul[role=alert]")) putInAlert(list);
     return clean;
   }
   const error = document.createElement("div");

@@ -1,5 +1,6 @@
 import { slide } from "#dom/slide.ts";
-import { all, methodOf, one } from "./elements.ts";
+import { queryAll, query } from "#dom/query.ts";
+import { methodOf } from "./elements.ts";
 import type { Ground } from "./ground.ts";
 import { nameWidget } from "./name-widget.ts";
 
@@ -23,12 +24,12 @@ export function createMethods(ground: Ground) {
   });
 
   function show(durationMs: number) {
-    const radio = one<HTMLInputElement>(form, `${RADIO}:checked`);
-    for (const box of all(form, "div.payment_box")) {
+    const radio = query<HTMLInputElement>(form, `${RADIO}:checked`);
+    for (const box of queryAll(form, "div.payment_box")) {
       const isOpen = radio !== undefined && box.classList.contains(`payment_method_${radio.value}`);
       if (isOpen !== (getComputedStyle(box).display !== "none")) slide(box, { isOpen, durationMs, changes });
     }
-    const button = one<HTMLButtonElement>(form, "#place_order");
+    const button = query<HTMLButtonElement>(form, "#place_order");
     const words = radio?.dataset["order_button_text"] || button?.dataset["value"];
     if (button && words && button.textContent?.trim() !== words) {
       if (!servers.has(button)) servers.set(button, button.textContent);
@@ -41,8 +42,8 @@ export function createMethods(ground: Ground) {
 
   function begin() {
     nameWidget(form, signal);
-    if (one(form, TOKENS)) guard(async () => (await import("./show-tokens.ts")).showTokens(ground));
-    const radios = all<HTMLInputElement>(form, RADIO);
+    if (query(form, TOKENS)) guard(async () => (await import("./show-tokens.ts")).showTokens(ground));
+    const radios = queryAll<HTMLInputElement>(form, RADIO);
     const [first] = radios;
     if (!first) return;
     const earlier = radios.find(({ value }) => value === chosen);

@@ -1,4 +1,5 @@
-import { all, isShown, methodOf, one, orderFields } from "./elements.ts";
+import { queryAll, isShown, query } from "#dom/query.ts";
+import { methodOf, orderFields } from "./elements.ts";
 
 type Kind = "billing" | "shipping";
 
@@ -15,15 +16,15 @@ const ADDRESS = new Map([
 /** Fields that the form does not have stay out of the call: empty is another answer. */
 const addressOf = (form: Element, kind: Kind, prefix: "" | "s_"): [string, string][] =>
   [...ADDRESS].flatMap(([name, sent]) => {
-    const field = one<HTMLInputElement>(form, `#${kind}_${name}`);
+    const field = query<HTMLInputElement>(form, `#${kind}_${name}`);
     return field ? [[prefix + sent, field.value] as [string, string]] : [];
   });
 
 const isElsewhere = (form: Element) =>
-  one<HTMLInputElement>(form, "#ship-to-different-address input")?.checked === true;
+  query<HTMLInputElement>(form, "#ship-to-different-address input")?.checked === true;
 
 const hasFullAddress = (form: Element) =>
-  all<HTMLInputElement>(form, ".address-field.validate-required :is(input, select)")
+  queryAll<HTMLInputElement>(form, ".address-field.validate-required :is(input, select)")
     .filter(isShown)
     .every(({ value }) => value.trim() !== "");
 
@@ -37,7 +38,7 @@ export function reviewFields(
 ): Readonly<Record<string, string>> {
   const posted = new URLSearchParams();
   for (const [name, value] of orderFields(form)) if (typeof value === "string") posted.append(name, value);
-  const shipping = isWithShipping ? all<HTMLInputElement>(document, SHIPPING) : [];
+  const shipping = isWithShipping ? queryAll<HTMLInputElement>(document, SHIPPING) : [];
   return Object.fromEntries([
     ["payment_method", methodOf(form)],
     ...addressOf(form, "billing", ""),

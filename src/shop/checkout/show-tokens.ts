@@ -1,4 +1,4 @@
-import { all, one } from "./elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import type { Ground } from "./ground.ts";
 
 const LIST = "ul.woocommerce-SavedPaymentMethods";
@@ -9,9 +9,9 @@ const followed = new WeakSet<HTMLElement>();
 /** Shows what the chosen card of those kept needs: a new one its fields, and the question whether to keep it (5.8). */
 export function showTokens({ host, form, context, changes }: Ground): void {
   const show = () => {
-    const account = one<HTMLInputElement>(form, "input#createaccount");
-    for (const list of all(form, LIST)) {
-      const tokens = all<HTMLInputElement>(list, TOKEN);
+    const account = query<HTMLInputElement>(form, "input#createaccount");
+    for (const list of queryAll(form, LIST)) {
+      const tokens = queryAll<HTMLInputElement>(list, TOKEN);
       const token = tokens.find(({ checked }) => checked) ?? tokens.at(-1);
       if (!token) continue;
       token.checked = true;
@@ -19,11 +19,11 @@ export function showTokens({ host, form, context, changes }: Ground): void {
       const box = list.closest(".payment_box") ?? list;
       const set = (part: HTMLElement, isShown: boolean) =>
         changes.setStyle(part, "display", isShown ? "" : "none");
-      for (const part of all(box, ".wc-payment-form")) set(part, isNew);
+      for (const part of queryAll(box, ".wc-payment-form")) set(part, isNew);
       // Who has no account has no place to keep a card.
-      for (const part of all(box, SAVE_NEW)) set(part, isNew && account?.checked !== false);
+      for (const part of queryAll(box, SAVE_NEW)) set(part, isNew && account?.checked !== false);
       // The only choice is none.
-      for (const part of all(list, ".woocommerce-SavedPaymentMethods-new"))
+      for (const part of queryAll(list, ".woocommerce-SavedPaymentMethods-new"))
         set(part, list.dataset["count"] !== "0");
     }
   };

@@ -1,4 +1,4 @@
-import { one } from "./elements.ts";
+import { query } from "#dom/query.ts";
 
 interface Shown {
   readonly html: string;
@@ -19,7 +19,7 @@ export function shownParts(form: HTMLElement): Map<string, Shown> {
 
 /** Remembers what the server has printed of the ways to pay, before anybody changes it. */
 export function rememberPrinted(form: HTMLElement): void {
-  const payment = one(form, PAYMENT);
+  const payment = query(form, PAYMENT);
   const parts = shownParts(form);
   if (!payment || parts.has(PAYMENT)) return;
   const markup = document.createDocumentFragment();

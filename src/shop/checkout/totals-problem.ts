@@ -1,11 +1,11 @@
-import { all } from "./elements.ts";
+import { queryAll } from "#dom/query.ts";
 import type { Ground } from "./ground.ts";
 
 const OWN = "islet-checkout-problem";
 
 /** Takes away what an earlier question for totals has told. */
 export function clearTotalsProblem(): void {
-  for (const told of all(document, `.${OWN}`)) told.remove();
+  for (const told of queryAll(document, `.${OWN}`)) told.remove();
 }
 
 /** Tells that the totals are old, and how to ask again; nothing stays locked. */
@@ -23,7 +23,7 @@ export function tellTotalsProblem({ form, context }: Ground): void {
   again.textContent = page.text("try_again", "Try again");
   listen(again, "click", () => bus.emit("update_checkout", {}));
   alert.append(text, " ", again);
-  const [review] = all(form, "#order_review, .woocommerce-checkout-review-order");
+  const [review] = queryAll(form, "#order_review, .woocommerce-checkout-review-order");
   (review ?? form).prepend(alert);
   signal.addEventListener("abort", () => alert.remove());
 }

@@ -1,4 +1,5 @@
-import { all, COUNTRY } from "./elements.ts";
+import { queryAll } from "#dom/query.ts";
+import { COUNTRY } from "./elements.ts";
 import type { Ground } from "./ground.ts";
 
 /** The shop's own pause after a key (reference: shop 5.2). */
@@ -31,7 +32,7 @@ export function followTotals({ host, context }: Ground): (field: Element) => voi
   };
   /** Half an address has no totals: all that the shop needs of this block must be there. */
   const askIfFilled = (field: Element) => {
-    const needed = all<HTMLInputElement>(
+    const needed = queryAll<HTMLInputElement>(
       field.closest(BLOCK) ?? host,
       ".address-field.validate-required input.input-text",
     );

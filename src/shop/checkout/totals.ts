@@ -2,7 +2,7 @@ import { request } from "#browser/ajax.ts";
 import { block } from "#dom/overlay.ts";
 import type { IsletEvents } from "#runtime/events.ts";
 import { applyReview, type ReviewAnswer } from "./apply-review.ts";
-import { all } from "./elements.ts";
+import { queryAll } from "#dom/query.ts";
 import { endpoint, type Ground, nonceOf } from "./ground.ts";
 import { reviewFields } from "./review-fields.ts";
 import { clearTotalsProblem, tellTotalsProblem } from "./totals-problem.ts";
@@ -26,8 +26,8 @@ export function createTotals(ground: Ground, refreshed: () => void) {
   ) {
     if (signal.aborted || !form.isConnected) return;
     clearTotalsProblem();
-    const unblock = all(form, PAYMENT).map((part) => block(part, { text: "", signal }));
-    for (const table of all(form, REVIEW)) changes.setAttribute(table, "aria-busy", "true");
+    const unblock = queryAll(form, PAYMENT).map((part) => block(part, { text: "", signal }));
+    for (const table of queryAll(form, REVIEW)) changes.setAttribute(table, "aria-busy", "true");
     const isCurrent = () => !outdated.aborted && !signal.aborted;
     try {
       const answer = await request<ReviewAnswer>({
@@ -51,7 +51,8 @@ export function createTotals(ground: Ground, refreshed: () => void) {
       context.warn(`New totals could not be shown: ${String(error)}`);
     } finally {
       for (const end of unblock) end();
-      if (isCurrent()) for (const table of all(form, REVIEW)) changes.setAttribute(table, "aria-busy", null);
+      if (isCurrent())
+        for (const table of queryAll(form, REVIEW)) changes.setAttribute(table, "aria-busy", null);
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { Changes } from "#dom/changes.ts";
 import { describeField } from "./describe-field.ts";
-import { all } from "./elements.ts";
+import { queryAll } from "#dom/query.ts";
 
 const FIELD = ".input-text, select, input[type=checkbox], input[type=radio]";
 const VERDICTS = [
@@ -49,7 +49,7 @@ function judge(row: HTMLElement, names: readonly string[], changes: Changes) {
 
 function clearError(field: Element, row: Element, changes: Changes) {
   changes.setAttribute(field, "aria-invalid", null);
-  for (const message of all(row, INLINE)) {
+  for (const message of queryAll(row, INLINE)) {
     message.remove();
     describeField(field, message.id, false, changes);
   }

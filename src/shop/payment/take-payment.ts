@@ -1,6 +1,7 @@
 import { go } from "#browser/go.ts";
 import { type Claim, claimForm } from "#shop/checkout/claim-form.ts";
-import { methodOf, one } from "#shop/checkout/elements.ts";
+import { query } from "#dom/query.ts";
+import { methodOf } from "#shop/checkout/elements.ts";
 import { clearNotices } from "#shop/checkout/notices.ts";
 import { keepOutcome, placeOrder } from "#shop/checkout/place-order.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -132,7 +133,7 @@ async function openWindow(options: PaymentOptions, placed: Placed, html: string,
       context.guard(() => runScripts(options, html, markup.content));
     },
     giveUp: (isCancelled) => giveUp(options, placed, isCancelled),
-    invoker: () => one(form, "#place_order"),
+    invoker: () => query(form, "#place_order"),
   };
   options.draw();
   payment.move("answered", provider);

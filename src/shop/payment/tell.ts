@@ -1,4 +1,4 @@
-import { all, one } from "#shop/checkout/elements.ts";
+import { queryAll, query } from "#dom/query.ts";
 import type { PaymentOptions } from "./take-payment.ts";
 
 /** Not one of the shop's classes: its notices are gathered elsewhere on the page. */
@@ -6,7 +6,7 @@ const OWN = "islet-payment-problem";
 
 /** Takes away what an earlier try has told. */
 export function clearProblems(form: Element): void {
-  for (const earlier of all(form, `.${OWN}`)) earlier.remove();
+  for (const earlier of queryAll(form, `.${OWN}`)) earlier.remove();
 }
 
 /** Tells the visitor below the button that was pressed; the next press takes it away. */
@@ -20,7 +20,7 @@ export function tell(
   alert.setAttribute("role", "alert");
   alert.textContent = text;
   // Not inside the ways to pay: new totals replace them.
-  const payment = one(form, "#payment");
+  const payment = query(form, "#payment");
   if (payment) payment.after(alert);
   else form.append(alert);
   alert.scrollIntoView({ block: "nearest" });
