@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { presets as productPresets } from "#adapters/presets.ts";
 import type { Catalogue } from "#runtime/catalogue.ts";
-import { readConfig } from "#runtime/config.ts";
+import { readConfig } from "#runtime/start/read-config.ts";
 import { choice, text, toggle } from "#runtime/controls.ts";
-import { beginCore } from "#runtime/core.ts";
+import { beginCore } from "#runtime/start/core.ts";
 import { createIslet } from "#runtime/islet.ts";
 import type { Preset } from "#runtime/preset.ts";
 import { ServerContent } from "#runtime/server-content.tsx";
@@ -137,7 +137,7 @@ const islet = createIslet({
           beginCore(handover, {
             presets: new Map([...productPresets, ["fixture", () => Promise.resolve({ default: fixture })]]),
             jquery: () => import("#adapters/jquery.ts"),
-            overlay: () => import("#runtime/overlay.ts"),
+            overlay: () => import("#runtime/start/debug-overlay.ts"),
           }),
       }),
   },

@@ -1,13 +1,13 @@
 import { type Bus, createBus } from "./bus.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./start/read-config.ts";
 import { createHooks, type Hooks } from "./hooks.ts";
-import { createHosts } from "./hosts.ts";
+import { createHosts } from "./mount/hosts.ts";
 import { once } from "./once.ts";
 import type { Page } from "./page.ts";
-import type { Parts } from "./parts.ts";
-import type { Report } from "./problems.ts";
-import { createScanner } from "./scanner.ts";
+import type { Parts } from "./start/lazy-parts.ts";
+import type { Report } from "./problems/problems.ts";
+import { createScanner } from "./find/scanner.ts";
 
 /** What a page and its scripts see as `window.islet`. */
 export interface Islet {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./config.ts";
-import { REFUSED } from "./refused.ts";
+import { readConfig } from "./start/read-config.ts";
+import { REFUSED } from "./start/refused.ts";
 import { completePage, DEVICE_MODES, deviceModeAt } from "./page.ts";
 
 const complete = (given: object, widthPx = 1_280) => {

@@ -1,13 +1,13 @@
 import table from "islet:table";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
-import { createChunkLoader, type Fetch } from "#runtime/chunks.ts";
-import { readConfig } from "#runtime/config.ts";
+import { createChunkLoader, type Fetch } from "#runtime/load/chunk-loader.ts";
+import { readConfig } from "#runtime/start/read-config.ts";
 import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
-import { markOwned, takePage } from "#runtime/owner.ts";
-import type { Parts } from "#runtime/parts.ts";
-import { publicPath } from "#runtime/public-path.ts";
+import { markOwned, takePage } from "#runtime/single-copy.ts";
+import type { Parts } from "#runtime/start/lazy-parts.ts";
+import { publicPath } from "#runtime/load/public-path.ts";
 import { firstInPage } from "#runtime/query.ts";
-import type { Sentences } from "#runtime/sentences.ts";
+import type { Sentences } from "#runtime/problems/sentences.ts";
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { presets } from "#adapters/presets.ts";
-import { beginCore as begin, type Handover } from "#runtime/core.ts";
+import { beginCore as begin, type Handover } from "#runtime/start/core.ts";
 
 // What most widgets need is bundled with the core, which is there before they are: then the entry need not name it.
 export { closest, matches, selectAll } from "#browser/selectors.ts";
@@ -10,5 +10,5 @@ export const beginCore = (handover: Handover) =>
   begin(handover, {
     presets,
     jquery: () => import("#adapters/jquery.ts"),
-    overlay: () => import("#runtime/overlay.ts"),
+    overlay: () => import("#runtime/start/debug-overlay.ts"),
   });

@@ -1,7 +1,7 @@
 /** Islet for a theme that has a bundler of its own: the same runtime, started by hand. */
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
-import { readConfig } from "#runtime/config.ts";
+import { readConfig } from "#runtime/start/read-config.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import { parts } from "./parts.ts";
 
@@ -12,7 +12,7 @@ export type { Hooks } from "#runtime/hooks.ts";
 export { useIslet } from "#runtime/island-context.ts";
 export type { Islet } from "#runtime/islet.ts";
 export type { Page } from "#runtime/page.ts";
-export type { ProblemDetail } from "#runtime/problems.ts";
+export type { ProblemDetail } from "#runtime/problems/problems.ts";
 export { ServerContent } from "#runtime/server-content.tsx";
 export { defineWidget, type IslandProps, type WidgetContext } from "#runtime/widget.ts";
 export * as controls from "#runtime/controls.ts";

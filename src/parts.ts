@@ -1,9 +1,9 @@
-import type { Parts } from "#runtime/parts.ts";
+import type { Parts } from "#runtime/start/lazy-parts.ts";
 import { once } from "#runtime/once.ts";
 
 /** The runtime's parts for a page that is bundled by somebody else: plain dynamic imports. */
 export const parts: Parts = {
   core: () => import("./core-part.ts"),
-  islands: once(() => import("#runtime/mount.tsx")),
-  sentences: () => import("#runtime/sentences.ts"),
+  islands: once(() => import("#runtime/mount/islands.tsx")),
+  sentences: () => import("#runtime/problems/sentences.ts"),
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
-import type { Problem } from "#runtime/problems.ts";
-import { describe as inWords } from "#runtime/sentences.ts";
-import { settingsOf } from "#runtime/settings.ts";
+import type { Problem } from "#runtime/problems/problems.ts";
+import { describe as inWords } from "#runtime/problems/sentences.ts";
+import { settingsOf } from "#runtime/read-settings.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 
 const widgets = Object.entries(catalogue as Readonly<Record<string, CatalogueEntry>>);

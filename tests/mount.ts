@@ -3,9 +3,9 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
 import { presets } from "#adapters/presets.ts";
-import { beginCore, type Handover } from "#runtime/core.ts";
-import type { Extras, Parts } from "#runtime/parts.ts";
-import type { ProblemDetail } from "#runtime/problems.ts";
+import { beginCore, type Handover } from "#runtime/start/core.ts";
+import type { Extras, Parts } from "#runtime/start/lazy-parts.ts";
+import type { ProblemDetail } from "#runtime/problems/problems.ts";
 import { parts as plainParts } from "../src/parts.ts";
 import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 
@@ -98,15 +98,15 @@ export async function startOnPage({
   const extras: Extras = {
     presets: ownPresets,
     jquery: () => import("#adapters/jquery.ts"),
-    overlay: () => import("#runtime/overlay.ts"),
+    overlay: () => import("#runtime/start/debug-overlay.ts"),
   };
   const core = async () => ({ beginCore: (handover: Handover) => beginCore(handover, extras) });
   // What is loaded already comes in the same turn.
   await Promise.all([
     plainParts.islands(),
     plainParts.sentences(),
-    import("#runtime/look-by-markers.ts"),
-    import("#runtime/replay.ts"),
+    import("#runtime/start/look-by-markers.ts"),
+    import("#runtime/mount/replay-events.ts"),
     import("#adapters/jquery.ts"),
   ]);
   const islet = createIslet({

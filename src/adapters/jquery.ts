@@ -1,5 +1,5 @@
 import type { EventName } from "#runtime/events.ts";
-import type { JQueryBridge } from "#runtime/parts.ts";
+import type { JQueryBridge } from "#runtime/start/lazy-parts.ts";
 import { type Crossing, CROSSINGS, crossingOf } from "./jquery-events.ts";
 import { takeData } from "./jquery-data.ts";
 import { followForms } from "./jquery-forms.ts";

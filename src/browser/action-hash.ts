@@ -1,4 +1,4 @@
-import { parseJson } from "#runtime/safe-json.ts";
+import { parseJson } from "#runtime/parse-json.ts";
 import { decode } from "./percent.ts";
 
 /** What a link asks a widget to do: a name to look up in a Map, and settings still to be checked by a schema. */

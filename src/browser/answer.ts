@@ -1,5 +1,5 @@
 import type { EarlyEnd } from "./deadline.ts";
-import { parseJson } from "#runtime/safe-json.ts";
+import { parseJson } from "#runtime/parse-json.ts";
 
 /** What a call to the server is expected to bring. */
 export type Expected = "json" | "html" | "text";

@@ -1,4 +1,4 @@
-import { parseJson } from "#runtime/safe-json.ts";
+import { parseJson } from "#runtime/parse-json.ts";
 
 /** Which of the two browser stores: kept for good, or for this tab. */
 export type StorageArea = "local" | "session";

@@ -9,8 +9,8 @@ import { root } from "./tool.mjs";
 /** Parts of the runtime that are loaded when something needs them: name → source. */
 export const PARTS = {
   core: "src/core-part.ts",
-  islands: "runtime/mount.tsx",
-  sentences: "runtime/sentences.ts",
+  islands: "runtime/mount/islands.tsx",
+  sentences: "runtime/problems/sentences.ts",
 };
 
 /** What stays in a file of its own, so that its size can be told: zod/mini with the controls. Nothing loads it by name. */

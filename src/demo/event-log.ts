@@ -1,4 +1,4 @@
-import { nameOfElement } from "#runtime/sentences.ts";
+import { nameOfElement } from "#runtime/problems/sentences.ts";
 import { element } from "./elements.ts";
 
 /** More lines than these push the oldest out. */

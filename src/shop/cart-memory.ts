@@ -1,7 +1,7 @@
 import { textStorage } from "#browser/storage.ts";
 import type { Fragments } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
-import { parseJson } from "#runtime/safe-json.ts";
+import { parseJson } from "#runtime/parse-json.ts";
 import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hashKey } from "./cart-keys.ts";
 import { fragmentsOf } from "./fragments.ts";
 

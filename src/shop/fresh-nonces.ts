@@ -1,6 +1,6 @@
 import { parseDocument } from "#browser/safe-html.ts";
 import type { Page } from "#runtime/page.ts";
-import { parseJson } from "#runtime/safe-json.ts";
+import { parseJson } from "#runtime/parse-json.ts";
 
 /** As the shop's own objects in the page spell them: `"apply_coupon_nonce":"8444c3262c"` (reference: shop 1.2). */
 const NATIVE =

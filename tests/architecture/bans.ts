@@ -116,7 +116,7 @@ export const bans: Ban[] = [
     why: "a widget must work where they are missing",
     cure: "speak over the bus; what belongs to one site's software goes to src/adapters",
     // Asks whether jQuery is there, to fetch the adapter that speaks to it.
-    except: ["src/adapters/", "runtime/page-life.ts"],
+    except: ["src/adapters/", "runtime/start/page-events.ts"],
     finds: (node) =>
       isVariable(node, siteScripts) || isMember(node, siteScripts) || isImport(node, /^jquery$/),
     examples: ["jQuery(a)", "window.elementorFrontend", "wc_add_to_cart_params.a", 'window["jQuery"]'],
@@ -124,8 +124,8 @@ export const bans: Ban[] = [
   {
     what: "a React root",
     why: "one file gives every island its boundary and gives the server's nodes back",
-    cure: "define an island; runtime/mount.tsx mounts it",
-    except: ["runtime/mount.tsx"],
+    cure: "define an island; runtime/mount/islands.tsx mounts it",
+    except: ["runtime/mount/islands.tsx"],
     finds: (node) => isVariable(node, /^(createRoot|hydrateRoot)$/) || isImport(node, /^react-dom\/client$/),
     examples: ["createRoot(a)", "hydrateRoot(a, b)", "import { createRoot } from 'react-dom/client'"],
   },
@@ -141,9 +141,15 @@ export const bans: Ban[] = [
   {
     what: "console",
     why: "a problem is an event on the host first, which a page may cancel",
-    cure: "report() a problem of runtime/problems.ts",
+    cure: "report() a problem of runtime/problems/problems.ts",
     // The first tells problems; the others speak when it cannot be loaded or nothing can start.
-    except: ["runtime/sentences.ts", "runtime/islet.ts", "src/auto.ts", "src/browser/images.ts", "src/demo/"],
+    except: [
+      "runtime/problems/sentences.ts",
+      "runtime/islet.ts",
+      "src/auto.ts",
+      "src/browser/images.ts",
+      "src/demo/",
+    ],
     finds: (node) => isVariable(node, /^console$/),
     examples: ["console.log(a)", "const { error } = console"],
   },

@@ -1,5 +1,5 @@
 import type { Variation } from "#runtime/events.ts";
-import { parseJson } from "#runtime/safe-json.ts";
+import { parseJson } from "#runtime/parse-json.ts";
 
 /** The visitor's choices by attribute name; an empty text is none. */
 export type Chosen = Readonly<Record<string, string>>;

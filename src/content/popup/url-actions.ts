@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { decodeActionHash } from "#browser/action-hash.ts";
 import { text, toggle } from "#runtime/controls.ts";
-import { checkSettings } from "#runtime/settings.ts";
+import { checkSettings } from "#runtime/read-settings.ts";
 
 /** What a link asks of a popup (reference: content 1.8). */
 export interface PopupAction {

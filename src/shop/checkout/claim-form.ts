@@ -1,4 +1,4 @@
-import { announce } from "#runtime/announce.ts";
+import { announce } from "#runtime/dispatch.ts";
 
 /** The only right to place an order with a form; whoever holds it gives it back. */
 export interface Claim {

@@ -1,4 +1,4 @@
-import { parseJson } from "#runtime/safe-json.ts";
+import { parseJson } from "#runtime/parse-json.ts";
 import { query } from "#dom/query.ts";
 import type { AddressGround } from "./ground.ts";
 

@@ -1,4 +1,4 @@
-import { parseJson } from "#runtime/safe-json.ts";
+import { parseJson } from "#runtime/parse-json.ts";
 
 /** What the server says of an order, before its fields are checked. */
 export type OrderAnswer = Readonly<Record<string, unknown>>;

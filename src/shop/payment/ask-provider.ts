@@ -1,6 +1,6 @@
 import { request } from "#browser/ajax.ts";
 import type { Failure } from "#browser/answer.ts";
-import { parseJson } from "#runtime/safe-json.ts";
+import { parseJson } from "#runtime/parse-json.ts";
 import type { Page } from "#runtime/page.ts";
 
 /** The provider opens a payment with its bank before it answers. */

@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import type { Mounted } from "./enhance.ts";
-import { IsletContext } from "./island-context.ts";
-import { isTypedIn, keepTyped, leaveFocus, whenLeft } from "./focus.ts";
+import type { Mounted } from "./enhancers.ts";
+import { IsletContext } from "../island-context.ts";
+import { isTypedIn, keepTyped, leaveFocus, whenLeft } from "./keep-input.ts";
 import { isPressed, whenReleased } from "./press.ts";
-import { takeServerContent } from "./server-content.tsx";
-import type { Widget, WidgetContext } from "./widget.ts";
+import { takeServerContent } from "../server-content.tsx";
+import type { Widget, WidgetContext } from "../widget.ts";
 
 type IslandWidget = Extract<Widget, { Component: unknown }>;
 

@@ -1,8 +1,8 @@
-import type { Bus } from "./bus.ts";
-import type { Hooks } from "./hooks.ts";
-import type { Page } from "./page.ts";
-import type { Report } from "./problems.ts";
-import type { WidgetContext } from "./widget.ts";
+import type { Bus } from "../bus.ts";
+import type { Hooks } from "../hooks.ts";
+import type { Page } from "../page.ts";
+import type { Report } from "../problems/problems.ts";
+import type { WidgetContext } from "../widget.ts";
 
 /** What all widgets of a page share. */
 export interface Shared {

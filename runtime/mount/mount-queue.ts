@@ -1,15 +1,15 @@
-import { announce } from "./announce.ts";
-import { createContext, type Shared } from "./context.ts";
-import { type Mounted, startEnhancer } from "./enhance.ts";
+import { announce } from "../dispatch.ts";
+import { createContext, type Shared } from "./widget-context.ts";
+import { type Mounted, startEnhancer } from "./enhancers.ts";
 import type { Hosts, Running } from "./hosts.ts";
-import { isIsland } from "./is-island.ts";
-import { ATTRIBUTE, attributeOf } from "./markup.ts";
-import type { IslandJob, Islands } from "./mount.tsx";
-import { settingsOf } from "./settings.ts";
-import { createSlices } from "./slices.ts";
-import type { Replay, Settle } from "./when/wait.ts";
-import type { Widget } from "./widget.ts";
-import { unknownWords } from "./when/unknown-words.ts";
+import { isIsland } from "../is-island.ts";
+import { ATTRIBUTE, attributeOf } from "../markup.ts";
+import type { IslandJob, Islands } from "./islands.tsx";
+import { settingsOf } from "../read-settings.ts";
+import { createSlices } from "./time-slices.ts";
+import type { Replay, Settle } from "../when/wait.ts";
+import type { Widget } from "../widget.ts";
+import { unknownWords } from "../when/unknown-words.ts";
 
 /** What waits for its slice: so little, because thousands may wait. */
 interface Job {

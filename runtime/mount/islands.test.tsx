@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
 import { mountMarkup, type MountedPage, startOnPage } from "#tests/mount.ts";
-import type { Catalogue } from "./catalogue.ts";
-import { text } from "./controls.ts";
-import { useIslet } from "./island-context.ts";
-import { ServerContent } from "./server-content.tsx";
-import { defineWidget } from "./widget.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { text } from "../controls.ts";
+import { useIslet } from "../island-context.ts";
+import { ServerContent } from "../server-content.tsx";
+import { defineWidget } from "../widget.ts";
 
 const settings = z.object({ label: text("hello") });
 interface Given {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { replay } from "./replay.ts";
+import { replay } from "./replay-events.ts";
 
 const press = (button: Element) =>
   Object.defineProperty(new MouseEvent("click", { bubbles: true }), "target", { value: button });

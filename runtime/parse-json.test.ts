@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { findMistake } from "./json-mistake.ts";
-import { parseJson } from "./safe-json.ts";
+import { findMistake } from "./problems/json-mistake.ts";
+import { parseJson } from "./parse-json.ts";
 
 const DANGEROUS = ["__proto__", "constructor", "prototype"];
 

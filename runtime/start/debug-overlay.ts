@@ -1,6 +1,6 @@
-import type { Running } from "./hosts.ts";
-import type { ProblemDetail } from "./problems.ts";
-import { nameOfElement, toldSoFar } from "./sentences.ts";
+import type { Running } from "../mount/hosts.ts";
+import type { ProblemDetail } from "../problems/problems.ts";
+import { nameOfElement, toldSoFar } from "../problems/sentences.ts";
 
 const rowOf = (cells: readonly string[], tag: "th" | "td") => {
   const row = document.createElement("tr");

@@ -1,5 +1,5 @@
-import type { EarlyBus } from "./bus.ts";
-import type { EventName } from "./events.ts";
+import type { EarlyBus } from "../bus.ts";
+import type { EventName } from "../events.ts";
 import { type OpenBus, openBus } from "./open-bus.ts";
 
 /** The DOM's side of the bus. */

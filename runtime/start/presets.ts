@@ -1,8 +1,8 @@
-import type { Config } from "./config.ts";
-import type { Marker } from "./markup.ts";
-import { completePage, type Page } from "./page.ts";
-import type { Preset } from "./preset.ts";
-import type { Report } from "./problems.ts";
+import type { Config } from "./read-config.ts";
+import type { Marker } from "../markup.ts";
+import { completePage, type Page } from "../page.ts";
+import type { Preset } from "../preset.ts";
+import type { Report } from "../problems/problems.ts";
 
 interface PresetsOptions {
   /** Gets what presets read from the page. */

@@ -1,5 +1,5 @@
 import type { ChunkFailure } from "./chunk-error.ts";
-import { firstInPage } from "./query.ts";
+import { firstInPage } from "../query.ts";
 
 /** How long one chunk may take (spec content 9): 120 s. */
 const CHUNK_TIMEOUT_MS = 120_000;

@@ -1,7 +1,7 @@
-import type { CatalogueEntry } from "./catalogue.ts";
-import type { Hosts } from "./hosts.ts";
-import { ATTRIBUTE } from "./markup.ts";
-import type { Parts } from "./parts.ts";
+import type { CatalogueEntry } from "../catalogue.ts";
+import type { Hosts } from "../mount/hosts.ts";
+import { ATTRIBUTE } from "../markup.ts";
+import type { Parts } from "./lazy-parts.ts";
 
 interface PrefetchOptions {
   readonly hosts: Hosts;

@@ -1,6 +1,6 @@
 import type { Handover } from "./core.ts";
-import { createFinder, unmarkAll } from "./markers.ts";
-import type { Extras } from "./parts.ts";
+import { createFinder, unmarkAll } from "../find/marker-finder.ts";
+import type { Extras } from "./lazy-parts.ts";
 import { loadPresets } from "./presets.ts";
 
 /** Looks by the markers of the page configuration and its presets, from now on (design section 2). */

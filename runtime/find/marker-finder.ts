@@ -1,6 +1,6 @@
-import { ATTRIBUTE, attributeOf, type Marker, type Placement, words } from "./markup.ts";
-import type { Report } from "./problems.ts";
-import { within } from "./query.ts";
+import { ATTRIBUTE, attributeOf, type Marker, type Placement, words } from "../markup.ts";
+import type { Report } from "../problems/problems.ts";
+import { within } from "../query.ts";
 import type { Finder } from "./scanner.ts";
 
 /**

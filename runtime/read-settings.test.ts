@@ -14,8 +14,8 @@ import {
   toggle,
   url,
 } from "./controls.ts";
-import type { Problem } from "./problems.ts";
-import { checkSettings, settingsOf } from "./settings.ts";
+import type { Problem } from "./problems/problems.ts";
+import { checkSettings, settingsOf } from "./read-settings.ts";
 import { defineWidget } from "./widget.ts";
 
 const schema = z.object({

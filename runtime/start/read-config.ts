@@ -1,5 +1,5 @@
 import { REFUSED } from "./refused.ts";
-import { firstInPage } from "./query.ts";
+import { firstInPage } from "../query.ts";
 
 /** The page configuration as it was written: keys and values are anything until `completePage` has seen them. */
 export type Config = Readonly<Record<string, unknown>> & { readonly public_path?: string };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
-import { seconds } from "./controls.ts";
-import { defineWidget, type WidgetContext } from "./widget.ts";
+import { seconds } from "../controls.ts";
+import { defineWidget, type WidgetContext } from "../widget.ts";
 
 /** An enhancer that only hands out its context. */
 async function setUp() {

@@ -1,7 +1,7 @@
-import { asChunkError, retryChunk } from "./chunk-error.ts";
+import { asChunkError, retryChunk } from "../load/chunk-error.ts";
 import { findMistake } from "./json-mistake.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail, Refused } from "./problems.ts";
-import { problemOf } from "./refuse.ts";
+import { problemOf } from "./placement-problem.ts";
 
 const STAYS = "The server markup stays.";
 

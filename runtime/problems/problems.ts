@@ -1,4 +1,4 @@
-import type { Placement } from "./markup.ts";
+import type { Placement } from "../markup.ts";
 
 /** One field of the settings that the schema refused. */
 export interface FieldIssue {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createSlices } from "./slices.ts";
+import { createSlices } from "./time-slices.ts";
 
 interface Job {
   readonly host: HTMLElement;

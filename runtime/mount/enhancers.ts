@@ -1,4 +1,4 @@
-import type { WidgetContext } from "./widget.ts";
+import type { WidgetContext } from "../widget.ts";
 
 /** A widget that runs: new settings, or the end. */
 export interface Mounted {

@@ -1,18 +1,18 @@
-import { announce } from "./announce.ts";
-import type { EarlyBus } from "./bus.ts";
-import type { Catalogue } from "./catalogue.ts";
-import type { Config } from "./config.ts";
-import type { Hooks } from "./hooks.ts";
-import type { Hosts } from "./hosts.ts";
+import { announce } from "../dispatch.ts";
+import type { EarlyBus } from "../bus.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { Config } from "./read-config.ts";
+import type { Hooks } from "../hooks.ts";
+import type { Hosts } from "../mount/hosts.ts";
 import { mirrorToDom } from "./mirror.ts";
-import { createMount } from "./mount-jobs.ts";
-import { completePage, type Page } from "./page.ts";
-import { followPage } from "./page-life.ts";
-import type { Extras, Parts } from "./parts.ts";
+import { createMount } from "../mount/mount-queue.ts";
+import { completePage, type Page } from "../page.ts";
+import { followPage } from "./page-events.ts";
+import type { Extras, Parts } from "./lazy-parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
-import type { Report } from "./problems.ts";
+import type { Report } from "../problems/problems.ts";
 import { REFUSED } from "./refused.ts";
-import type { Scanner } from "./scanner.ts";
+import type { Scanner } from "../find/scanner.ts";
 
 /** What the entry hands over. */
 export interface Handover {
@@ -51,7 +51,7 @@ export function beginCore(handover: Handover, extras: Extras) {
   const life = followPage(handover, bus, dom, extras);
   bus.emit("frontend/init", {});
   hooks.doAction("frontend/init");
-  const replaying = () => import("./replay.ts");
+  const replaying = () => import("../mount/replay-events.ts");
   prefetchOnApproach({ hosts, islands: parts.islands, replaying, signal });
   // Few pages have templates that nobody can edit.
   if (page.markers.length || page.presets.length)

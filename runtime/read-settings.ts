@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { parseJson } from "./safe-json.ts";
+import { parseJson } from "./parse-json.ts";
 import { baseOf, itemOf } from "./controls.ts";
 import type { Placement } from "./markup.ts";
 import { camel, DEVICE_MODES } from "./page.ts";
-import type { FieldIssue, Problem } from "./problems.ts";
+import type { FieldIssue, Problem } from "./problems/problems.ts";
 import type { SettingsSchema, Widget } from "./widget.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { ATTRIBUTE, type Placement, placementsOf } from "./markup.ts";
-import { within } from "./query.ts";
+import { ATTRIBUTE, type Placement, placementsOf } from "../markup.ts";
+import { within } from "../query.ts";
 
 interface ScannerOptions {
   /** All placements of an element: when it appears, whenever its attributes change, and none when it has left the document. */

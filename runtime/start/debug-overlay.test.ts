@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { showOverlay } from "./overlay.ts";
-import { tell } from "./sentences.ts";
+import { showOverlay } from "./debug-overlay.ts";
+import { tell } from "../problems/sentences.ts";
 
 let hide = () => {};
 afterEach(() => hide());

@@ -1,14 +1,14 @@
-import type { Catalogue, CatalogueEntry } from "./catalogue.ts";
-import type { Core } from "./core.ts";
-import type { Mounted } from "./enhance.ts";
-import type { Islands } from "./mount.tsx";
-import { type HostState, type Placement, writeState } from "./markup.ts";
-import { once } from "./once.ts";
-import type { Parts } from "./parts.ts";
-import type { Report } from "./problems.ts";
-import { whenWanted } from "./when/strategies.ts";
-import type { Settle } from "./when/wait.ts";
-import type { Widget } from "./widget.ts";
+import type { Catalogue, CatalogueEntry } from "../catalogue.ts";
+import type { Core } from "../start/core.ts";
+import type { Mounted } from "./enhancers.ts";
+import type { Islands } from "./islands.tsx";
+import { type HostState, type Placement, writeState } from "../markup.ts";
+import { once } from "../once.ts";
+import type { Parts } from "../start/lazy-parts.ts";
+import type { Report } from "../problems/problems.ts";
+import { whenWanted } from "../when/strategies.ts";
+import type { Settle } from "../when/wait.ts";
+import type { Widget } from "../widget.ts";
 
 /** One placement on its way from marker to mounted widget, and back. */
 export interface Running {

@@ -1,8 +1,8 @@
 import type { Handover } from "./core.ts";
 import type { OpenBus } from "./open-bus.ts";
 import type { DomMirror } from "./mirror.ts";
-import type { Extras } from "./parts.ts";
-import { whenJQuery } from "./when-jquery.ts";
+import type { Extras } from "./lazy-parts.ts";
+import { whenJQuery } from "../when-jquery.ts";
 
 /** Follows what happens to the page as a whole, and brings the parts that only some pages need. */
 export function followPage(

@@ -1,4 +1,4 @@
-import type { Fetch } from "./chunks.ts";
+import type { Fetch } from "./chunk-loader.ts";
 
 export type ChunkErrorType = "missing" | "timeout" | "error";
 

@@ -1,5 +1,5 @@
-import type { Bus, EarlyBus } from "./bus.ts";
-import type { EventName } from "./events.ts";
+import type { Bus, EarlyBus } from "../bus.ts";
+import type { EventName } from "../events.ts";
 
 /** Copies an event to somewhere else (the DOM, jQuery); returns `false` when it was prevented there. */
 export type Mirror = (name: EventName, payload: object) => boolean;

@@ -1,10 +1,10 @@
 import type { OpenBus } from "./open-bus.ts";
 import type { Core, Handover } from "./core.ts";
-import type { Running } from "./hosts.ts";
+import type { Running } from "../mount/hosts.ts";
 import type { DomMirror } from "./mirror.ts";
-import type { Islands } from "./mount.tsx";
-import type { Preset } from "./preset.ts";
-import type { Sentences } from "./sentences.ts";
+import type { Islands } from "../mount/islands.tsx";
+import type { Preset } from "../preset.ts";
+import type { Sentences } from "../problems/sentences.ts";
 
 /** Carries events between the bus and jQuery, where the page has it (clause runtime.8). */
 export interface JQueryBridge {
