@@ -3,9 +3,9 @@ import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { isEditorsOwn } from "#shop/cart-keys.ts";
-import type { Deeds } from "./deeds.ts";
-import { CALCULATOR, COUPON, type Desk, FORM, ROW, SHIPPING, UPDATE } from "./desk.ts";
-import { followOthers } from "./follow-others.ts";
+import type { Deeds } from "./actions/index.ts";
+import { CALCULATOR, COUPON, type Desk, FORM, ROW, SHIPPING, UPDATE } from "./cart-page.ts";
+import { followOthers } from "./other-tabs.ts";
 import type { Settings } from "./settings.ts";
 
 /** Clause cart.1. */
@@ -37,7 +37,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   }
 
   const begin = () => {
-    deeds ??= import("./deeds.ts").then(({ createDeeds }) => createDeeds(desk));
+    deeds ??= import("./actions/index.ts").then(({ createDeeds }) => createDeeds(desk));
     deeds.catch(() => {
       deeds = undefined;
     });
@@ -129,5 +129,5 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   settle();
   if (settings.stickyRightColumn)
-    guard(async () => (await import("./sticky-column.ts")).stickColumn(desk, settings));
+    guard(async () => (await import("./view/sticky-column.ts")).stickColumn(desk, settings));
 }

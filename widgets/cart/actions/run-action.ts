@@ -1,11 +1,11 @@
 import { cartOf } from "#shop/cart.ts";
 import { query } from "#dom/query.ts";
 import { expectItems } from "#shop/shown-count.ts";
-import type { CartAnswer, Lost } from "./answer.ts";
-import { createBusy, type Part } from "./busy.ts";
-import { type Desk, FORM } from "./desk.ts";
-import { createMessages, type Failed } from "./messages.ts";
-import { createShow, TOTALS } from "./show-cart.ts";
+import type { CartAnswer, Lost } from "../requests.ts";
+import { createBusy, type Part } from "../view/busy.ts";
+import { type Desk, FORM } from "../cart-page.ts";
+import { createMessages, type Failed } from "../view/messages.ts";
+import { createShow, TOTALS } from "../view/update-page.ts";
 
 interface Failure {
   readonly what: Failed;

@@ -3,9 +3,9 @@ import { keepFocus } from "#dom/keep-focus.ts";
 import { type KeyOf, morph } from "#dom/morph.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { nameWidget } from "#shop/checkout/name-widget.ts";
-import { type CartAnswer, EMPTY, keyOfRow } from "./answer.ts";
+import { type CartAnswer, EMPTY, keyOfRow } from "../requests.ts";
 import type { Busy } from "./busy.ts";
-import { CALCULATOR, type Desk, FORM, ROW, SHIPPING } from "./desk.ts";
+import { CALCULATOR, type Desk, FORM, ROW, SHIPPING } from "../cart-page.ts";
 import type { Messages } from "./messages.ts";
 
 export const TOTALS = ".cart_totals";

@@ -1,6 +1,6 @@
 import { query } from "#dom/query.ts";
-import { askPage, type CartAnswer, changeCart, rowOf } from "./answer.ts";
-import { type Ground, isPage } from "./ground.ts";
+import { askPage, type CartAnswer, changeCart, rowOf } from "../requests.ts";
+import { type Ground, isPage } from "./run-action.ts";
 
 /** Takes a row out, or brings it back, as the link would (reference: shop 4.6). */
 export function followLink(ground: Ground, link: HTMLAnchorElement): Promise<void> {

@@ -1,7 +1,7 @@
 import { queryAll, query } from "#dom/query.ts";
-import { askPage, askShop, type CartAnswer, NOTICE } from "./answer.ts";
-import { COUPON } from "./desk.ts";
-import { type Ground, isPage } from "./ground.ts";
+import { askPage, askShop, type CartAnswer, NOTICE } from "../requests.ts";
+import { COUPON } from "../cart-page.ts";
+import { type Ground, isPage } from "./run-action.ts";
 
 interface Coupon {
   readonly code: string;

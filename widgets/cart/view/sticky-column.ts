@@ -1,5 +1,5 @@
 import { queryAll } from "#dom/query.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "../cart-page.ts";
 
 interface Room {
   readonly stickyRightColumnOffset: number;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { askShop } from "./answer.ts";
+import { askShop } from "./requests.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 

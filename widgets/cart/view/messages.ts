@@ -1,6 +1,6 @@
 import { queryAll, query } from "#dom/query.ts";
-import { NOTICE } from "./answer.ts";
-import { COUPON, type Desk } from "./desk.ts";
+import { NOTICE } from "../requests.ts";
+import { COUPON, type Desk } from "../cart-page.ts";
 
 const TEXTS = {
   cart: ["cart_update_failed", "The cart could not be updated. Please try again."],

@@ -4,7 +4,7 @@ import { sanitise } from "#browser/safe-html.ts";
 import type { Page } from "#runtime/page.ts";
 import { freshNonces } from "#shop/fresh-nonces.ts";
 import { queryAll, query } from "#dom/query.ts";
-import { FORM, ROW } from "./desk.ts";
+import { FORM, ROW } from "./cart-page.ts";
 
 /** What the shop tells its visitor, classic and of blocks (reference: shop 8.4). */
 export const NOTICE =

@@ -1,13 +1,13 @@
 import { queryAll, query } from "#dom/query.ts";
-import { askPage } from "./answer.ts";
+import { askPage } from "../requests.ts";
 import { changeCoupon } from "./coupons.ts";
-import { CALCULATOR, COUPON, type Desk, ROW, SHIPPING, UPDATE } from "./desk.ts";
-import { createGround, isPage } from "./ground.ts";
-import type { Failed } from "./messages.ts";
+import { CALCULATOR, COUPON, type Desk, ROW, SHIPPING, UPDATE } from "../cart-page.ts";
+import { createGround, isPage } from "./run-action.ts";
+import type { Failed } from "../view/messages.ts";
 import { createQuantities } from "./quantities.ts";
 import { followLink } from "./rows.ts";
 import { createShipping } from "./shipping.ts";
-import { TOTALS } from "./show-cart.ts";
+import { TOTALS } from "../view/update-page.ts";
 
 /** What a cart page can do, each in its turn with everything else that changes the cart. */
 export interface Deeds {

@@ -1,7 +1,7 @@
 import { queryAll, query } from "#dom/query.ts";
-import { askPage, type CartAnswer, changeCart, nonceOf, rowOf } from "./answer.ts";
-import { ROW, UPDATE } from "./desk.ts";
-import { fieldsOf, type Ground, isPage } from "./ground.ts";
+import { askPage, type CartAnswer, changeCart, nonceOf, rowOf } from "../requests.ts";
+import { ROW, UPDATE } from "../cart-page.ts";
+import { fieldsOf, type Ground, isPage } from "./run-action.ts";
 
 const NONCE = "woocommerce-cart-nonce";
 const QUANTITY_NAME = /^cart\[([^\]]+)\]\[qty\]$/;

@@ -1,7 +1,7 @@
 import { queryAll, query } from "#dom/query.ts";
-import { askPage, askShop, type CartAnswer } from "./answer.ts";
-import { CALCULATOR, SHIPPING } from "./desk.ts";
-import { fieldsOf, type Ground, isPage } from "./ground.ts";
+import { askPage, askShop, type CartAnswer } from "../requests.ts";
+import { CALCULATOR, SHIPPING } from "../cart-page.ts";
+import { fieldsOf, type Ground, isPage } from "./run-action.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

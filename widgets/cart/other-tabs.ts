@@ -1,6 +1,6 @@
 import type { WidgetContext } from "#runtime/widget.ts";
 import { cartHashCookie } from "#shop/cart-keys.ts";
-import type { Deeds } from "./deeds.ts";
+import type { Deeds } from "./actions/index.ts";
 
 /** After these the rest of the page shows the cart as it is now (reference: shop 2.6). */
 const SHOWN = ["wc_fragments_loaded", "wc_fragments_refreshed"] as const;
