@@ -40,7 +40,7 @@ describe("imports run one way only", () => {
     ["widgets/a/index.ts", 'import a from "#adapters/jquery.ts"'],
     ["runtime/islet.ts", 'import a from "#browser/storage.ts"'],
     ["runtime/islet.ts", 'import a from "js-cookie"'],
-    ["src/shop/cart.ts", 'import { useState } from "react"'],
+    ["src/shop/cart/cart.ts", 'import { useState } from "react"'],
     ["src/browser/storage.ts", 'import { readFile } from "node:fs"'],
     ["src/ui/Dialog.tsx", 'import { startCms } from "#fixtures/cms/index.ts"'],
   ])("%s may not contain %s", (path, text) => {

@@ -1,6 +1,6 @@
 import type { JQueryStatic } from "./jquery-types.ts";
 
-const noticing = () => import("#shop/checkout/notices.ts");
+const noticing = () => import("#shop/notices.ts");
 /** What is told stays until the page is left. */
 const always = new AbortController().signal;
 const nothing = () => {};

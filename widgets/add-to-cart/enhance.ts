@@ -1,7 +1,7 @@
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { ADD_BUTTON, createAddButtons, payloadOf } from "#shop/add-buttons.ts";
+import { ADD_BUTTON, createAddButtons, payloadOf } from "#shop/cart/add-buttons.ts";
 import { payloadOfForm, QUANTITY_FORM, quantityFieldOf } from "./payload.ts";
 import type { Settings } from "./settings.ts";
 

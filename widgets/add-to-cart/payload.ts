@@ -1,5 +1,5 @@
 import { matches, selectAll } from "#browser/selectors.ts";
-import { type Payload, payloadOf } from "#shop/add-buttons.ts";
+import { type Payload, payloadOf } from "#shop/cart/add-buttons.ts";
 
 /** A loop's or a product's own form around a button, where visitors type how many (reference: shop 3.4). */
 export const QUANTITY_FORM = ".e-loop-add-to-cart-form, form.cart";

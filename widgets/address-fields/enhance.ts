@@ -1,8 +1,8 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { COUNTRY } from "#shop/checkout/elements.ts";
-import { changeCountry } from "#shop/checkout/follow-country.ts";
+import { COUNTRY } from "#shop/order/order-form.ts";
+import { changeCountry } from "#shop/address/change-country.ts";
 import type { Settings } from "./settings.ts";
 
 /** Whether the visitor, or a browser that fills forms, has chosen another country than the server printed fields for. */

@@ -1,7 +1,13 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { cartOf } from "#shop/cart.ts";
-import { COUNTS, cartHashCookie, FRAGMENTS_LIFETIME_MS, hasCartItems, hashKey } from "#shop/cart-keys.ts";
+import { cartOf } from "#shop/cart/cart.ts";
+import {
+  COUNTS,
+  cartHashCookie,
+  FRAGMENTS_LIFETIME_MS,
+  hasCartItems,
+  hashKey,
+} from "#shop/cart/cart-cookies.ts";
 import type { Settings } from "./settings.ts";
 
 /** The shop's own class for carts that are hidden while they are empty; few pages have one. */
@@ -44,10 +50,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (hasCartItems() || isShown(host)) restore();
   if (settings.automaticallyOpenCart)
     guard(async () =>
-      (await import("#shop/open-after-add.ts")).openAfterAdds(context, settings.productAddedToCart),
+      (await import("#shop/cart/open-after-add.ts")).openAfterAdds(context, settings.productAddedToCart),
     );
   if (host.querySelector(BUILDER_TOGGLE))
-    guard(async () => (await import("#shop/menu-cart.ts")).refreshMenuCarts(context));
+    guard(async () => (await import("#shop/cart/builder-menu-cart.ts")).refreshMenuCarts(context));
   if (Document.prototype.querySelector.call(document, HIDDEN_IF_EMPTY))
     guard(async () => (await import("./hide-if-empty.ts")).hideIfEmpty(HIDDEN_IF_EMPTY, context));
 }

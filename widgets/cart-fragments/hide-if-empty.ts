@@ -1,6 +1,6 @@
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
-import { hasCartItems } from "#shop/cart-keys.ts";
+import { hasCartItems } from "#shop/cart/cart-cookies.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** Hides cart widgets that the shop marked so while the cart is empty (reference: shop 2.6). */

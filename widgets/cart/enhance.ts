@@ -2,7 +2,7 @@ import { createChanges } from "#dom/changes.ts";
 import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { queryAll, query } from "#dom/query.ts";
-import { isEditorsOwn } from "#shop/cart-keys.ts";
+import { isEditorsOwn } from "#shop/cart/cart-cookies.ts";
 import type { Deeds } from "./actions/index.ts";
 import { CALCULATOR, COUPON, type Desk, FORM, ROW, SHIPPING, UPDATE } from "./cart-page.ts";
 import { followOthers } from "./other-tabs.ts";

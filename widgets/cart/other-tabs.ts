@@ -1,5 +1,5 @@
 import type { WidgetContext } from "#runtime/widget.ts";
-import { cartHashCookie } from "#shop/cart-keys.ts";
+import { cartHashCookie } from "#shop/cart/cart-cookies.ts";
 import type { Deeds } from "./actions/index.ts";
 
 /** After these the rest of the page shows the cart as it is now (reference: shop 2.6). */

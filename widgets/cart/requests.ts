@@ -2,7 +2,7 @@ import { request } from "#browser/ajax.ts";
 import type { Failure } from "#browser/answer.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import type { Page } from "#runtime/page.ts";
-import { freshNonces } from "#shop/fresh-nonces.ts";
+import { freshNonces } from "#shop/server/fresh-nonces.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { FORM, ROW } from "./cart-page.ts";
 

@@ -3,7 +3,7 @@ import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createBoxes, followTerms, followTicks } from "#shop/checkout/boxes.ts";
 import { query } from "#dom/query.ts";
-import { COUNTRY, formOf } from "#shop/checkout/elements.ts";
+import { COUNTRY, formOf } from "#shop/order/order-form.ts";
 import type { Ground } from "#shop/checkout/ground.ts";
 import { createMethods } from "#shop/checkout/payment-methods.ts";
 import { createQuestions } from "#shop/checkout/questions.ts";
@@ -50,7 +50,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(place, "change", ({ target }) => {
     if (target instanceof HTMLElement && target.matches(COUNTRY))
       guard(async () => {
-        const code = await import("#shop/checkout/follow-country.ts").catch(() => null);
+        const code = await import("#shop/address/change-country.ts").catch(() => null);
         if (code?.changeCountry(ground, target as HTMLSelectElement)) bus.emit("update_checkout", {});
         changed(target);
       });

@@ -1,5 +1,5 @@
 import { query } from "#dom/query.ts";
-import { COUPON_BOX, LOGIN_BOX } from "#shop/checkout/elements.ts";
+import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Ground } from "#shop/checkout/ground.ts";
 import type { createQuestions } from "#shop/checkout/questions.ts";
 

@@ -56,7 +56,9 @@ function OpeningCart({ settings, content: { isBuilder } }: Props) {
   }, [isOpen, isModal, isBuilder, host]);
   useEffect(() => {
     if (!isBuilder) return;
-    guard(async () => (await import("#shop/menu-cart.ts")).refreshMenuCarts(context, settings.templates));
+    guard(async () =>
+      (await import("#shop/cart/builder-menu-cart.ts")).refreshMenuCarts(context, settings.templates),
+    );
   }, [isBuilder, context, guard, settings.templates]);
 
   const panel = <CartPanel label={label} closeLabel={closeLabel} onClose={close} />;

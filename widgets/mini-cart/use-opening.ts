@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
-import { followAdds } from "#shop/open-after-add.ts";
+import { followAdds } from "#shop/cart/open-after-add.ts";
 import { CONTENT, SHOWN, TOGGLE } from "./markup.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { query } from "#dom/query.ts";
-import { LOGIN_BOX, COUPON_BOX, formOf, methodOf } from "#shop/checkout/elements.ts";
+import { LOGIN_BOX, COUPON_BOX, formOf, methodOf } from "#shop/order/order-form.ts";
 import { paymentOf } from "#shop/payment/payment.ts";
 import { followReturns } from "#shop/payment/follow-returns.ts";
 import type { PaymentOptions } from "#shop/payment/take-payment.ts";

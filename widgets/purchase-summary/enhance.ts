@@ -2,7 +2,7 @@ import { go } from "#browser/go.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { ADD_BUTTON, createAddButtons, payloadOf } from "#shop/add-buttons.ts";
+import { ADD_BUTTON, createAddButtons, payloadOf } from "#shop/cart/add-buttons.ts";
 import type { Settings } from "./settings.ts";
 
 const LINK = ":is(.remove_from_cart_button, .elementor_remove_from_cart_button)[data-cart_item_key]";

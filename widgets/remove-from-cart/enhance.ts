@@ -2,8 +2,8 @@ import { go } from "#browser/go.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createAnnouncer } from "#shop/announce.ts";
-import { cartOf } from "#shop/cart.ts";
+import { createAnnouncer } from "#shop/live-region.ts";
+import { cartOf } from "#shop/cart/cart.ts";
 import type { Settings } from "./settings.ts";
 
 /** Rows of the builder's template print two links, of which its CSS shows one (reference: shop 3.2). */

@@ -7,7 +7,7 @@ import { queryAll, query } from "#dom/query.ts";
 import type { Ground } from "./ground.ts";
 import { keepFields } from "./kept-fields.ts";
 import { noteNames, restoreNames } from "./kept-names.ts";
-import { clearNotices, noticeOf, showGroup } from "./notices.ts";
+import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
 import { shownParts } from "./shown-parts.ts";
 
 export type ReviewAnswer = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { slide } from "#dom/slide.ts";
 import { queryAll, query } from "#dom/query.ts";
-import { COUPON_BOX, LOGIN_BOX } from "./elements.ts";
+import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Ground } from "./ground.ts";
 
 /** The slide's pace of the shop and the builder (reference: shop 5.6, 5.7). */

@@ -4,7 +4,7 @@ import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
 import { endpoint, type Ground, nonceOf } from "./ground.ts";
 import { attend, errorWith, showBefore } from "./notice-before.ts";
-import { noticeOf } from "./notices.ts";
+import { noticeOf } from "#shop/notices.ts";
 
 const isError = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
 

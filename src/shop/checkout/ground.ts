@@ -1,6 +1,6 @@
 import type { Changes } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { freshNonces } from "#shop/fresh-nonces.ts";
+import { freshNonces } from "#shop/server/fresh-nonces.ts";
 
 /** What every part of a checkout works with. */
 export interface Ground {
@@ -19,11 +19,6 @@ export interface Ground {
 
 /** Places an order, beside the form's other fields. */
 const ORDER_NONCE = "#woocommerce-process-checkout-nonce";
-
-/** What an address needs to follow its country. */
-export interface AddressGround extends Pick<Ground, "context" | "changes"> {
-  readonly settings: Pick<Ground["settings"], "countries" | "locale">;
-}
 
 /** The page's nonce of that name as a call sends it, with the way to a fresh one. */
 export const nonceOf = ({ context: { page } }: Ground, name: string) => ({

@@ -1,5 +1,5 @@
 import type { Ground } from "./ground.ts";
-import { clearNotices, noticeOf, scrollToNotice } from "./notices.ts";
+import { clearNotices, noticeOf, scrollToNotice } from "#shop/notices.ts";
 
 /** Words of our own as the shop's markup for an error; text, never markup. */
 export function errorWith(text: string): HTMLElement {

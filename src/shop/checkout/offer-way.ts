@@ -1,6 +1,6 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import type { Ground } from "./ground.ts";
-import { clearNotices, scrollToNotice } from "./notices.ts";
+import { clearNotices, scrollToNotice } from "#shop/notices.ts";
 
 /**
  * An order that is placed and has to be paid for at another site: without a press of the visitor's nobody is led there,

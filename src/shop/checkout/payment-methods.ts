@@ -1,8 +1,8 @@
 import { slide } from "#dom/slide.ts";
 import { queryAll, query } from "#dom/query.ts";
-import { methodOf } from "./elements.ts";
+import { methodOf } from "#shop/order/order-form.ts";
 import type { Ground } from "./ground.ts";
-import { nameWidget } from "./name-widget.ts";
+import { nameWidget } from "#shop/builder-referer.ts";
 
 const RADIO = "input[name=payment_method]";
 /** Cards kept for later (reference: shop 5.8). */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/go.ts";
 import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
 import { mountMarkup } from "#tests/mount.ts";
-import { type Claim, claimForm } from "./claim-form.ts";
+import { type Claim, claimForm } from "#shop/order/order-lock.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 

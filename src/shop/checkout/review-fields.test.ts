@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { orderFields } from "./elements.ts";
+import { orderFields } from "#shop/order/order-form.ts";
 import { reviewFields } from "./review-fields.ts";
 
 const FORM = `

@@ -1,5 +1,5 @@
 import { queryAll, isShown, query } from "#dom/query.ts";
-import { methodOf, orderFields } from "./elements.ts";
+import { methodOf, orderFields } from "#shop/order/order-form.ts";
 
 type Kind = "billing" | "shipping";
 

@@ -1,5 +1,5 @@
-import { claimForm } from "./claim-form.ts";
-import { coverForm } from "./cover-form.ts";
+import { claimForm } from "#shop/order/order-lock.ts";
+import { coverForm } from "#shop/order/block-form.ts";
 import type { Ground } from "./ground.ts";
 
 /** A form that goes its ordinary way, for an order placed before or a card to keep, is sent once (reference: shop 5.4). */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/go.ts";
 import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
 import { mountMarkup } from "#tests/mount.ts";
-import { keepOutcome } from "./place-order.ts";
+import { keepOutcome } from "#shop/order/place-order.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 

@@ -1,13 +1,13 @@
 import type { Failure } from "#browser/answer.ts";
 import { go, reload } from "#browser/go.ts";
-import { claimForm, isClaimed } from "./claim-form.ts";
-import { coverForm } from "./cover-form.ts";
-import { methodOf } from "./elements.ts";
+import { claimForm, isClaimed } from "#shop/order/order-lock.ts";
+import { coverForm } from "#shop/order/block-form.ts";
+import { methodOf } from "#shop/order/order-form.ts";
 import { linkErrors } from "./field-errors.ts";
 import type { Ground } from "./ground.ts";
-import { clearNotices, noticeOf, showGroup } from "./notices.ts";
+import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
 import { offerWay } from "./offer-way.ts";
-import { type OrderOutcome, placeOrder, takeOutcome } from "./place-order.ts";
+import { type OrderOutcome, placeOrder, takeOutcome } from "#shop/order/place-order.ts";
 
 /** Of other failures nobody knows whether the order was placed. */
 const REFUSALS: readonly string[] = ["refused", "nonce"] satisfies Failure["why"][];

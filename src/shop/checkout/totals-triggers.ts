@@ -1,5 +1,5 @@
 import { queryAll } from "#dom/query.ts";
-import { COUNTRY } from "./elements.ts";
+import { COUNTRY } from "#shop/order/order-form.ts";
 import type { Ground } from "./ground.ts";
 
 /** The shop's own pause after a key (reference: shop 5.2). */

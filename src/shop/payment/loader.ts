@@ -1,7 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { coverForm } from "#shop/checkout/cover-form.ts";
+import { coverForm } from "#shop/order/block-form.ts";
 
 /** The provider's own sign of waiting, which the shop prints hidden (reference: shop 7.6). */
 const LOADER = ".main_meshulam_loader";

@@ -1,9 +1,9 @@
 import { go } from "#browser/go.ts";
-import { type Claim, claimForm } from "#shop/checkout/claim-form.ts";
+import { type Claim, claimForm } from "#shop/order/order-lock.ts";
 import { query } from "#dom/query.ts";
-import { methodOf } from "#shop/checkout/elements.ts";
-import { clearNotices } from "#shop/checkout/notices.ts";
-import { keepOutcome, placeOrder } from "#shop/checkout/place-order.ts";
+import { methodOf } from "#shop/order/order-form.ts";
+import { clearNotices } from "#shop/notices.ts";
+import { keepOutcome, placeOrder } from "#shop/order/place-order.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { askProvider, type ProviderReply } from "./ask-provider.ts";
 import { showLoader } from "./loader.ts";

@@ -1,6 +1,6 @@
-import { cartOf } from "#shop/cart.ts";
+import { cartOf } from "#shop/cart/cart.ts";
 import { query } from "#dom/query.ts";
-import { expectItems } from "#shop/shown-count.ts";
+import { expectItems } from "#shop/cart/pending-count.ts";
 import type { CartAnswer, Lost } from "../requests.ts";
 import { createBusy, type Part } from "../view/busy.ts";
 import { type Desk, FORM } from "../cart-page.ts";

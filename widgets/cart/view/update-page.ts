@@ -2,7 +2,7 @@ import { reload } from "#browser/go.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { type KeyOf, morph } from "#dom/morph.ts";
 import { queryAll, query } from "#dom/query.ts";
-import { nameWidget } from "#shop/checkout/name-widget.ts";
+import { nameWidget } from "#shop/builder-referer.ts";
 import { type CartAnswer, EMPTY, keyOfRow } from "../requests.ts";
 import type { Busy } from "./busy.ts";
 import { CALCULATOR, type Desk, FORM, ROW, SHIPPING } from "../cart-page.ts";

@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import { COUNTS } from "./cart-keys.ts";
+import { COUNTS } from "./cart-cookies.ts";
 
 /** Adds and removes that the server has not answered yet, each with how many items it means. */
 const expected = new Set<{ readonly items: number }>();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createAnnouncer } from "./announce.ts";
+import { createAnnouncer } from "./live-region.ts";
 
 const regions = () => [...document.querySelectorAll<HTMLElement>(".widget_shopping_cart_live_region")];
 

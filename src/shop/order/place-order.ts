@@ -1,9 +1,9 @@
 import { request } from "#browser/ajax.ts";
 import type { Failure } from "#browser/answer.ts";
 import type { Page } from "#runtime/page.ts";
-import type { Claim } from "./claim-form.ts";
-import { orderFields } from "./elements.ts";
-import { type OrderAnswer, readOrderAnswer } from "./order-answer.ts";
+import type { Claim } from "./order-lock.ts";
+import { orderFields } from "./order-form.ts";
+import { type OrderAnswer, readOrderAnswer } from "./parse-response.ts";
 
 /** A gateway may talk to its bank meanwhile; an order that was given up early could be placed all the same. */
 const ORDER_TIMEOUT_MS = 120_000;

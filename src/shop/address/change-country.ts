@@ -1,9 +1,9 @@
-import { scopeOf, fitState } from "./countries.ts";
-import type { AddressGround } from "./ground.ts";
-import { fitFields } from "./locale.ts";
+import { scopeOf, fitState } from "./states.ts";
+import type { AddressOptions } from "#shop/address/address.ts";
+import { fitFields } from "./address-format.ts";
 
 /** A country was chosen: its states, names and needs (reference: shop 6). True where the state got another control. */
-export function changeCountry(ground: AddressGround, select: HTMLInputElement | HTMLSelectElement): boolean {
+export function changeCountry(ground: AddressOptions, select: HTMLInputElement | HTMLSelectElement): boolean {
   const wrapper = scopeOf(select);
   const { bus } = ground.context;
   const country = select.value;

@@ -4,7 +4,7 @@ import { keepFocus } from "#dom/keep-focus.ts";
 import { type KeyOf, morph } from "#dom/morph.ts";
 import { copyStyle } from "#dom/printed-style.ts";
 import type { Fragments } from "#runtime/events.ts";
-import { withServerCounts } from "./shown-count.ts";
+import { withServerCounts } from "./pending-count.ts";
 
 /** Rows of both mini cart templates (reference: shop 3.1, 3.2). */
 const ROW = ".mini_cart_item, .cart_item";

@@ -1,7 +1,7 @@
 import type { Bus } from "#runtime/bus.ts";
 import type { Page } from "#runtime/page.ts";
-import type { CartState } from "./cart-calls.ts";
-import { keepCart } from "./cart-memory.ts";
+import type { CartState } from "./cart-requests.ts";
+import { keepCart } from "./cart-storage.ts";
 import { applyFragments, fragmentsOf } from "./fragments.ts";
 
 /** How a cart is shown. */

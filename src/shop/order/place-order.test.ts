@@ -2,7 +2,7 @@ import "#tests/form-proxies.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { completePage } from "#runtime/page.ts";
 import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
-import { type Claim, claimForm } from "./claim-form.ts";
+import { type Claim, claimForm } from "./order-lock.ts";
 import { keepOutcome, placeOrder } from "./place-order.ts";
 
 const page = completePage(

@@ -2,7 +2,7 @@ import { textStorage } from "#browser/storage.ts";
 import type { Fragments } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 import { parseJson } from "#runtime/parse-json.ts";
-import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hashKey } from "./cart-keys.ts";
+import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hashKey } from "./cart-cookies.ts";
 import { fragmentsOf } from "./fragments.ts";
 
 /** Without this key the fragments are not a whole cart (reference: shop 2.6). */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { removeCookie, writeCookie } from "#browser/cookies.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { keepCart, recallCart } from "./cart-memory.ts";
+import { keepCart, recallCart } from "./cart-storage.ts";
 
 const page = { storageKeys: { fragment_name: "wc_fragments_1", cart_hash_key: "wc_cart_hash_1" } };
 const fragments = { "div.widget_shopping_cart_content": "<div>1</div>", ".count": "<b>1</b>" };

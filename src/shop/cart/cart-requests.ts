@@ -3,8 +3,8 @@ import type { Answer } from "#browser/answer.ts";
 import { go } from "#browser/go.ts";
 import type { Fragments } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
-import { cartHashCookie } from "./cart-keys.ts";
-import { formFieldsOf } from "./form-fields.ts";
+import { cartHashCookie } from "./cart-cookies.ts";
+import { formFieldsOf } from "#shop/server/php-form-fields.ts";
 import { fragmentsOf } from "./fragments.ts";
 
 /** A refresh must not hold up an add for long; the shop's own limit (reference: shop 1.2, `request_timeout`). */

@@ -1,6 +1,6 @@
 import { closest } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createAnnouncer } from "./announce.ts";
+import { createAnnouncer } from "#shop/live-region.ts";
 import { createButtonStates } from "./button-states.ts";
 import { cartOf } from "./cart.ts";
 

@@ -1,6 +1,6 @@
 import type { Bus } from "#runtime/bus.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { isEditorsOwn } from "./cart-keys.ts";
+import { isEditorsOwn } from "./cart-cookies.ts";
 
 type Host = Pick<WidgetContext, "host" | "bus" | "signal">;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { expectItems, withServerCounts } from "./shown-count.ts";
+import { expectItems, withServerCounts } from "./pending-count.ts";
 
 const PLAIN = '<a class="cart-contents" href="/cart/">£18.00 <span class="count">2 items</span></a>';
 const BUILDER =

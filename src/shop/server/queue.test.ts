@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { oneAtATime } from "./queue.ts";
 
 it("starts a job when the one before has ended, whatever came of it, and hands out what each brings", async () => {
   const log: string[] = [];

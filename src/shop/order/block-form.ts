@@ -1,6 +1,6 @@
 import { block } from "#dom/overlay.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createAnnouncer } from "#shop/announce.ts";
+import { createAnnouncer } from "#shop/live-region.ts";
 
 /** A live region that has just been made is not listened to yet. */
 const LISTENED_TO_MS = 100;

@@ -1,6 +1,6 @@
 import { parseJson } from "#runtime/parse-json.ts";
 import { query } from "#dom/query.ts";
-import type { AddressGround } from "./ground.ts";
+import type { AddressOptions } from "#shop/address/address.ts";
 
 /** State name by code; empty where a country has none, and missing where any text will do (reference: shop 6). */
 type States = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const servers = new WeakMap<Element, Element>();
 
 /** Gives the state the control that the chosen country needs; true where it was exchanged. */
 export function fitState(
-  { settings, context, changes }: AddressGround,
+  { settings, context, changes }: AddressOptions,
   country: string,
   wrapper: HTMLElement,
 ): boolean {
@@ -54,7 +54,7 @@ export function fitState(
 function selectOf(
   states: States,
   { value }: { readonly value: string },
-  page: AddressGround["context"]["page"],
+  page: AddressOptions["context"]["page"],
 ) {
   const select = document.createElement("select");
   const choices = Object.entries(states).map(([code, name]) => optionOf(code, decoded(name)));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { jQuery } from "jquery";
 import { describe, expect, it } from "vitest";
-import { formFieldsOf } from "./form-fields.ts";
+import { formFieldsOf } from "./php-form-fields.ts";
 
 const sent = (data: object) => [...formFieldsOf(data as Record<string, unknown>)];
 

@@ -1,6 +1,6 @@
 import { queryAll, query } from "#dom/query.ts";
-import { readTable } from "./countries.ts";
-import type { AddressGround } from "./ground.ts";
+import { readTable } from "./states.ts";
+import type { AddressOptions } from "#shop/address/address.ts";
 
 /** What a country says of one field of an address (reference: shop 6). */
 interface FieldLocale {
@@ -18,7 +18,7 @@ const WIDTHS = ["form-row-first", "form-row-last", "form-row-wide"];
 const servers = new WeakMap<HTMLElement, { readonly nodes: readonly Node[]; readonly className: string }>();
 
 /** Names, needs and order of the address fields as the country has them; what is hidden is emptied. */
-export function fitFields(ground: AddressGround, country: string, wrapper: HTMLElement): void {
+export function fitFields(ground: AddressOptions, country: string, wrapper: HTMLElement): void {
   const locale = readTable(ground.settings.locale);
   const of = (name: string) =>
     Object(Object.hasOwn(locale, name) ? locale[name] : {}) as Record<string, FieldLocale>;
@@ -34,7 +34,7 @@ export function fitFields(ground: AddressGround, country: string, wrapper: HTMLE
   sortRows(wrapper, ground.context.signal);
 }
 
-function fitField({ context, changes }: AddressGround, row: HTMLElement, said: FieldLocale) {
+function fitField({ context, changes }: AddressOptions, row: HTMLElement, said: FieldLocale) {
   const { page } = context;
   const label = query<HTMLLabelElement>(row, "label");
   const field = query<HTMLInputElement>(row, "input, select");
@@ -53,7 +53,7 @@ function fitField({ context, changes }: AddressGround, row: HTMLElement, said: F
   if (Number(said.priority) > 0) changes.setAttribute(row, "data-priority", String(Number(said.priority)));
 }
 
-function showOrHide({ changes }: AddressGround, row: HTMLElement, isHidden: boolean) {
+function showOrHide({ changes }: AddressOptions, row: HTMLElement, isHidden: boolean) {
   const field = query<HTMLInputElement>(row, "input, select");
   if (field?.type === "hidden") return;
   changes.setStyle(row, "display", isHidden ? "none" : "");

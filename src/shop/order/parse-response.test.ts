@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOrderAnswer } from "./order-answer.ts";
+import { readOrderAnswer } from "./parse-response.ts";
 
 const ANSWER = '{"result":"success","redirect":"/x/","order_id":7,"note":"a } in a \\"string\\" {"}';
 

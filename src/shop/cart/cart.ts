@@ -2,9 +2,9 @@ import type { Bus } from "#runtime/bus.ts";
 import type { CartChange } from "#runtime/events.ts";
 import { hasJQuery } from "#runtime/has-jquery.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { CartState, Reply } from "./cart-calls.ts";
-import { isEditorsOwn } from "./cart-keys.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import type { CartState, Reply } from "./cart-requests.ts";
+import { isEditorsOwn } from "./cart-cookies.ts";
+import { oneAtATime } from "#shop/server/queue.ts";
 import type { Show } from "./show-cart.ts";
 
 /**
@@ -50,7 +50,7 @@ export function cartOf(user: CartUser): Cart {
 }
 
 function createCart({ bus, page, guard: firstGuard }: CartUser) {
-  const work = () => import("./cart-work.ts");
+  const work = () => import("./cart-chunk.ts");
   const inTurn = oneAtATime();
   const showInTurn = oneAtATime();
   let guard = firstGuard;
