@@ -1,15 +1,15 @@
 import { createChanges } from "#dom/changes.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createBoxes, followTerms, followTicks } from "#shop/checkout/boxes.ts";
+import { createBoxes, followTerms, followTicks } from "./panels/panels.ts";
 import { query } from "#dom/query.ts";
 import { COUNTRY, formOf } from "#shop/order/order-form.ts";
-import type { Ground } from "#shop/checkout/ground.ts";
-import { createMethods } from "#shop/checkout/payment-methods.ts";
-import { createQuestions } from "#shop/checkout/questions.ts";
-import { rememberPrinted } from "#shop/checkout/shown-parts.ts";
-import { followTotals } from "#shop/checkout/totals-triggers.ts";
-import { followPresses } from "./presses.ts";
+import type { Ground } from "./checkout.ts";
+import { createMethods } from "./payment-methods/payment-methods.ts";
+import { createQuestions } from "./totals/totals-queue.ts";
+import { rememberPrinted } from "./totals/printed-parts.ts";
+import { followTotals } from "./totals/triggers.ts";
+import { followPresses } from "./form-events.ts";
 import type { Settings } from "./settings.ts";
 
 /** Pay an order placed before, or keep a card: forms that go their ordinary way (reference: shop 5.4). */
@@ -29,7 +29,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   if (form === payForm) {
     beginMethods();
-    guard(async () => (await import("#shop/checkout/send-once.ts")).sendOnce(ground));
+    guard(async () => (await import("./order/submit-once.ts")).sendOnce(ground));
     return;
   }
   rememberPrinted(form);
@@ -41,7 +41,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   beginMethods();
 
   const totals = once(async () =>
-    (await import("#shop/checkout/totals.ts")).createTotals(ground, beginMethods),
+    (await import("./totals/update-totals.ts")).createTotals(ground, beginMethods),
   );
   const questions = createQuestions(ground, async (...question) => (await totals())(...question));
   const changed = followTotals(ground);

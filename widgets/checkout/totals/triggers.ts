@@ -1,6 +1,6 @@
 import { queryAll } from "#dom/query.ts";
 import { COUNTRY } from "#shop/order/order-form.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 
 /** The shop's own pause after a key (reference: shop 5.2). */
 const TYPING_MS = 1_000;

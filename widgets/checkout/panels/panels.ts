@@ -1,7 +1,7 @@
 import { slide } from "#dom/slide.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 
 /** The slide's pace of the shop and the builder (reference: shop 5.6, 5.7). */
 const SLIDE_MS = 400;

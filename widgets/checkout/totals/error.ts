@@ -1,5 +1,5 @@
 import { queryAll } from "#dom/query.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 
 const OWN = "islet-checkout-problem";
 

@@ -2,7 +2,7 @@ import { request } from "#browser/ajax.ts";
 import { reload } from "#browser/go.ts";
 import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 import { attend, errorWith, showBefore } from "./notice-before.ts";
 
 interface LoginAnswer {

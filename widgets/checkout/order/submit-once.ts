@@ -1,6 +1,6 @@
 import { claimForm } from "#shop/order/order-lock.ts";
 import { coverForm } from "#shop/order/block-form.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 
 /** A form that goes its ordinary way, for an order placed before or a card to keep, is sent once (reference: shop 5.4). */
 export function sendOnce({ form, context }: Ground): void {

@@ -1,7 +1,7 @@
 import { query } from "#dom/query.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
-import type { Ground } from "#shop/checkout/ground.ts";
-import type { createQuestions } from "#shop/checkout/questions.ts";
+import type { Ground } from "./checkout.ts";
+import type { createQuestions } from "./totals/totals-queue.ts";
 
 const LOGIN_FORM = "form.login, form.woocommerce-form--login";
 const COUPON_FORM = "form.checkout_coupon";
@@ -40,13 +40,13 @@ export function followPresses(
 
   const logIn = (box: HTMLElement) =>
     withCode(
-      () => import("#shop/checkout/log-in.ts"),
+      () => import("./panels/log-in.ts"),
       (code) => code.logIn(ground, box),
       box,
     );
   const applyCoupon = (box: HTMLElement) =>
     withCode(
-      () => import("#shop/checkout/coupon.ts"),
+      () => import("./panels/coupon.ts"),
       (code) => code.applyCoupon(ground, box, () => close(box)),
       box,
     );
@@ -54,7 +54,7 @@ export function followPresses(
     pause();
     withCode(
       () =>
-        import("#shop/checkout/submit-order.ts").catch((error: unknown) => {
+        import("./order/submit-order.ts").catch((error: unknown) => {
           resume();
           throw error;
         }),
@@ -89,7 +89,7 @@ export function followPresses(
     const work = button && boxAt(button);
     if (!remove && !work) return;
     event.preventDefault();
-    if (remove) guard(async () => (await import("#shop/checkout/coupon.ts")).removeCoupon(ground, remove));
+    if (remove) guard(async () => (await import("./panels/coupon.ts")).removeCoupon(ground, remove));
     else work?.();
   });
 
@@ -111,7 +111,7 @@ export function followPresses(
         target instanceof Element && target.matches(".input-text, select, input[type=checkbox]");
       if (!isField || !form.contains(target)) return;
       guard(async () => {
-        const { forgetField, validateField } = await import("#shop/checkout/validate-field.ts");
+        const { forgetField, validateField } = await import("./order/validate-field.ts");
         (type === "input" ? forgetField : validateField)(target, ground.changes);
       });
     });

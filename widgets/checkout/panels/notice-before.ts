@@ -1,4 +1,4 @@
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 import { clearNotices, noticeOf, scrollToNotice } from "#shop/notices.ts";
 
 /** Words of our own as the shop's markup for an error; text, never markup. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noteNames, restoreNames } from "./kept-names.ts";
+import { noteNames, restoreNames } from "./keep-field-names.ts";
 
 /** What becomes of markup when the sanitiser in between takes every name away. */
 function keep(html: string): string {

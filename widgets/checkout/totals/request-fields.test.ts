@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { orderFields } from "#shop/order/order-form.ts";
-import { reviewFields } from "./review-fields.ts";
+import { reviewFields } from "./request-fields.ts";
 
 const FORM = `
   <form class="checkout">

@@ -1,5 +1,5 @@
 import { queryAll, query } from "#dom/query.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 
 const LIST = "ul.woocommerce-SavedPaymentMethods";
 const TOKEN = "input.woocommerce-SavedPaymentMethods-tokenInput";

@@ -1,11 +1,11 @@
 import { request } from "#browser/ajax.ts";
 import { block } from "#dom/overlay.ts";
 import type { IsletEvents } from "#runtime/events.ts";
-import { applyReview, type ReviewAnswer } from "./apply-review.ts";
+import { applyReview, type ReviewAnswer } from "./apply-response.ts";
 import { queryAll } from "#dom/query.ts";
-import { endpoint, type Ground, nonceOf } from "./ground.ts";
-import { reviewFields } from "./review-fields.ts";
-import { clearTotalsProblem, tellTotalsProblem } from "./totals-problem.ts";
+import { endpoint, type Ground, nonceOf } from "../checkout.ts";
+import { reviewFields } from "./request-fields.ts";
+import { clearTotalsProblem, tellTotalsProblem } from "./error.ts";
 
 /** What is blocked until the totals stand: an order for another total than the one shown is nobody's wish. */
 const PAYMENT = ".woocommerce-checkout-payment";

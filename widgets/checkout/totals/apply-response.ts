@@ -4,11 +4,11 @@ import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { morph } from "#dom/morph.ts";
 import { queryAll, query } from "#dom/query.ts";
-import type { Ground } from "./ground.ts";
-import { keepFields } from "./kept-fields.ts";
-import { noteNames, restoreNames } from "./kept-names.ts";
+import type { Ground } from "../checkout.ts";
+import { keepFields } from "./keep-input.ts";
+import { noteNames, restoreNames } from "./keep-field-names.ts";
 import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
-import { shownParts } from "./shown-parts.ts";
+import { shownParts } from "./printed-parts.ts";
 
 export type ReviewAnswer = Readonly<Record<string, unknown>>;
 

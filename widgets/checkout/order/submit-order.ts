@@ -4,9 +4,9 @@ import { claimForm, isClaimed } from "#shop/order/order-lock.ts";
 import { coverForm } from "#shop/order/block-form.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import { linkErrors } from "./field-errors.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
-import { offerWay } from "./offer-way.ts";
+import { offerWay } from "./payment-link.ts";
 import { type OrderOutcome, placeOrder, takeOutcome } from "#shop/order/place-order.ts";
 
 /** Of other failures nobody knows whether the order was placed. */

@@ -2,7 +2,7 @@ import { request } from "#browser/ajax.ts";
 import type { Answer } from "#browser/answer.ts";
 import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
-import { endpoint, type Ground, nonceOf } from "./ground.ts";
+import { endpoint, type Ground, nonceOf } from "../checkout.ts";
 import { attend, errorWith, showBefore } from "./notice-before.ts";
 import { noticeOf } from "#shop/notices.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { applyReview } from "./apply-review.ts";
-import type { Ground } from "./ground.ts";
+import { applyReview } from "./apply-response.ts";
+import type { Ground } from "../checkout.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 

@@ -1,5 +1,5 @@
 import { safeUrl } from "#browser/safe-url.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 import { clearNotices, scrollToNotice } from "#shop/notices.ts";
 
 /**

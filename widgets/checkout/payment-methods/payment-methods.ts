@@ -1,7 +1,7 @@
 import { slide } from "#dom/slide.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { methodOf } from "#shop/order/order-form.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 import { nameWidget } from "#shop/builder-referer.ts";
 
 const RADIO = "input[name=payment_method]";
@@ -42,7 +42,7 @@ export function createMethods(ground: Ground) {
 
   function begin() {
     nameWidget(form, signal);
-    if (query(form, TOKENS)) guard(async () => (await import("./show-tokens.ts")).showTokens(ground));
+    if (query(form, TOKENS)) guard(async () => (await import("./saved-cards.ts")).showTokens(ground));
     const radios = queryAll<HTMLInputElement>(form, RADIO);
     const [first] = radios;
     if (!first) return;

@@ -1,5 +1,5 @@
 import type { IsletEvents } from "#runtime/events.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "../checkout.ts";
 
 type Question = IsletEvents["update_checkout"];
 
