@@ -29,7 +29,7 @@ export interface Row {
   readonly target: string;
   /** The same call among the requests of the page. */
   isCall(request: Request): boolean;
-  /** Everything before the visitor's deed; the shop works yet. */
+  /** Everything before the visitor acts; the shop still works. */
   open(place: Place): Promise<void>;
   act(page: Page): Promise<unknown>;
   /** What the visitor is told, or sees instead. */

@@ -89,7 +89,7 @@ const atRest = (page: Page) =>
 
 interface Way {
   readonly row: Row;
-  /** The same deed, over and over on one page; the number says how often. */
+  /** The same action, over and over on one page; the number says how often. */
   act?(page: Page, round: number): Promise<unknown>;
   readonly items?: (item: CorpusItem) => boolean;
   /** After so many answers the page is opened anew: what was answered is not asked again there. */

@@ -14,9 +14,9 @@ const isOther = ({ options, value }: HTMLSelectElement) => {
 
 /** States, names and needs of an address follow its country, outside the checkout, too (reference: shop 6). */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const ground = { settings, context, changes: createChanges(context.signal) };
+  const address = { settings, context, changes: createChanges(context.signal) };
   const follow = (country: EventTarget | null) => {
-    if (country instanceof HTMLSelectElement && country.matches(COUNTRY)) changeCountry(ground, country);
+    if (country instanceof HTMLSelectElement && country.matches(COUNTRY)) changeCountry(address, country);
   };
 
   // Chosen while this code was on its way.

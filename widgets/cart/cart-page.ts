@@ -2,7 +2,7 @@ import type { Changes } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** What the part of a cart page that listens shares with the part that acts. */
-export interface Desk {
+export interface CartPage {
   readonly host: HTMLElement;
   readonly context: WidgetContext;
   readonly changes: Changes;

@@ -3,8 +3,8 @@ import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { isEditorsOwn } from "#shop/cart/cart-cookies.ts";
-import type { Deeds } from "./actions/index.ts";
-import { CALCULATOR, COUPON, type Desk, FORM, ROW, SHIPPING, UPDATE } from "./cart-page.ts";
+import type { CartActions } from "./actions/index.ts";
+import { CALCULATOR, COUPON, type CartPage, FORM, ROW, SHIPPING, UPDATE } from "./cart-page.ts";
 import { followOthers } from "./other-tabs.ts";
 import type { Settings } from "./settings.ts";
 
@@ -20,14 +20,14 @@ const LINKS = `.product-remove > a, ${UNDO}, .woocommerce-remove-coupon, .shippi
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { after, bus, guard, listen, page, signal } = context;
   const changes = createChanges(signal);
-  const desk: Desk = { host, context, changes, unsent: new Set(), plain: new WeakSet(), settle };
+  const cartPage: CartPage = { host, context, changes, unsent: new Set(), plain: new WeakSet(), settle };
   /** A change is told twice, by `input` and by `change`. */
   const known = new WeakMap<Element, string>();
-  let deeds: Promise<Deeds> | undefined;
+  let actions: Promise<CartActions> | undefined;
   let stopTimer = () => {};
 
   function settle() {
-    const isOff = page.isEditor || page.isPreview || desk.unsent.size === 0;
+    const isOff = page.isEditor || page.isPreview || cartPage.unsent.size === 0;
     const turnOff = (element: Element, isNow: boolean) => {
       changes.setAttribute(element, "disabled", isNow ? "" : null);
       changes.setAttribute(element, "aria-disabled", isNow ? "true" : null);
@@ -37,11 +37,11 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   }
 
   const begin = () => {
-    deeds ??= import("./actions/index.ts").then(({ createDeeds }) => createDeeds(desk));
-    deeds.catch(() => {
-      deeds = undefined;
+    actions ??= import("./actions/index.ts").then(({ createCartActions }) => createCartActions(cartPage));
+    actions.catch(() => {
+      actions = undefined;
     });
-    return deeds;
+    return actions;
   };
   /** Without the code that acts, the server's own link or form does. */
   const act = (element: HTMLElement) =>
@@ -49,15 +49,15 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       const acting = await begin().catch(() => null);
       if (signal.aborted) return;
       if (acting) return acting.act(element);
-      desk.plain.add(element);
+      cartPage.plain.add(element);
       element.click();
     });
   const refresh = (keepsNotices: boolean) => guard(async () => (await begin()).refresh(keepsNotices));
 
   /** Whether a press is ours; the browser has its turn after a failure. */
   const take = (event: Event, element: HTMLElement) => {
-    if (desk.plain.delete(element)) {
-      desk.left = event;
+    if (cartPage.plain.delete(element)) {
+      cartPage.left = event;
       return;
     }
     event.preventDefault();
@@ -112,7 +112,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     const { value, name } = target;
     if (!target.closest(ROW) || (type === "change" && known.get(target) === value)) return;
     known.set(target, value);
-    desk.unsent.add(name);
+    cartPage.unsent.add(name);
     settle();
     if (!settings.updateCartAutomatically || page.isEditor || page.isPreview) return;
     stopTimer();
@@ -122,12 +122,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(host, "change", noteChange);
 
   bus.on("wc_update_cart", ({ preserveNotices = false }) => refresh(preserveNotices), signal);
-  bus.on("page/restored", () => void (desk.left = undefined), signal);
+  bus.on("page/restored", () => void (cartPage.left = undefined), signal);
   for (const name of ["added_to_cart", "removed_from_cart", "page/restored"] as const)
     bus.on(name, (change: Partial<CartChange>) => void (isEditorsOwn(change) || refresh(true)), signal);
   followOthers(context, async (isStale) => (await begin()).follow(isStale));
 
   settle();
   if (settings.stickyRightColumn)
-    guard(async () => (await import("./view/sticky-column.ts")).stickColumn(desk, settings));
+    guard(async () => (await import("./view/sticky-column.ts")).stickColumn(cartPage, settings));
 }

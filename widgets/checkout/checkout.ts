@@ -3,7 +3,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { freshNonces } from "#shop/server/fresh-nonces.ts";
 
 /** What every part of a checkout works with. */
-export interface Ground {
+export interface Checkout {
   /** The marked element: the form, or what stands around it with the login and coupon forms. */
   readonly host: HTMLElement;
   readonly form: HTMLFormElement;
@@ -21,12 +21,12 @@ export interface Ground {
 const ORDER_NONCE = "#woocommerce-process-checkout-nonce";
 
 /** The page's nonce of that name as a call sends it, with the way to a fresh one. */
-export const nonceOf = ({ context: { page } }: Ground, name: string) => ({
+export const nonceOf = ({ context: { page } }: Checkout, name: string) => ({
   field: "security",
   value: page.nonces[name] ?? "",
   refresh: async () => (await freshNonces(page, [ORDER_NONCE]))[name] ?? null,
 });
 
 /** The shop's ajax address of a call. */
-export const endpoint = ({ context: { page } }: Ground, name: string) =>
+export const endpoint = ({ context: { page } }: Checkout, name: string) =>
   page.wcAjaxUrl.replaceAll("%%endpoint%%", name);

@@ -4,7 +4,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { createBoxes, followTerms, followTicks } from "./panels/panels.ts";
 import { query } from "#dom/query.ts";
 import { COUNTRY, formOf } from "#shop/order/order-form.ts";
-import type { Ground } from "./checkout.ts";
+import type { Checkout } from "./checkout.ts";
 import { createMethods } from "./payment-methods/payment-methods.ts";
 import { createQuestions } from "./totals/totals-queue.ts";
 import { rememberPrinted } from "./totals/printed-parts.ts";
@@ -24,34 +24,34 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const changes = createChanges(signal);
   // Marked alone, the form still has its login and coupon forms beside it.
   const place = host === form ? (host.closest<HTMLElement>(".woocommerce") ?? host) : host;
-  const ground: Ground = { host: place, form, context, changes, settings };
-  const beginMethods = createMethods(ground);
+  const checkout: Checkout = { host: place, form, context, changes, settings };
+  const beginMethods = createMethods(checkout);
 
   if (form === payForm) {
     beginMethods();
-    guard(async () => (await import("./order/submit-once.ts")).sendOnce(ground));
+    guard(async () => (await import("./order/submit-once.ts")).sendOnce(checkout));
     return;
   }
   rememberPrinted(form);
   // Words beside the fields are ours, not the browser's.
   changes.setAttribute(form, "novalidate", "");
-  const boxes = createBoxes(ground);
-  followTicks(ground);
-  followTerms(ground);
+  const boxes = createBoxes(checkout);
+  followTicks(checkout);
+  followTerms(checkout);
   beginMethods();
 
   const totals = once(async () =>
-    (await import("./totals/update-totals.ts")).createTotals(ground, beginMethods),
+    (await import("./totals/update-totals.ts")).createTotals(checkout, beginMethods),
   );
-  const questions = createQuestions(ground, async (...question) => (await totals())(...question));
-  const changed = followTotals(ground);
+  const questions = createQuestions(checkout, async (...question) => (await totals())(...question));
+  const changed = followTotals(checkout);
 
-  followPresses(ground, boxes.close, questions);
+  followPresses(checkout, boxes.close, questions);
   listen(place, "change", ({ target }) => {
     if (target instanceof HTMLElement && target.matches(COUNTRY))
       guard(async () => {
         const code = await import("#shop/address/change-country.ts").catch(() => null);
-        if (code?.changeCountry(ground, target as HTMLSelectElement)) bus.emit("update_checkout", {});
+        if (code?.changeCountry(checkout, target as HTMLSelectElement)) bus.emit("update_checkout", {});
         changed(target);
       });
   });

@@ -1,6 +1,6 @@
 import { query } from "#dom/query.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
-import type { Ground } from "./checkout.ts";
+import type { Checkout } from "./checkout.ts";
 import type { createQuestions } from "./totals/totals-queue.ts";
 
 const LOGIN_FORM = "form.login, form.woocommerce-form--login";
@@ -17,11 +17,11 @@ const TEXT = "input:not([type=button], [type=submit], [type=reset], [type=image]
  * @param questions for totals, which wait for an order
  */
 export function followPresses(
-  ground: Ground,
+  checkout: Checkout,
   close: (box: Element) => void,
   { pause, resume }: ReturnType<typeof createQuestions>,
 ): void {
-  const { host, form, context, settings } = ground;
+  const { host, form, context, settings } = checkout;
   const { guard, listen } = context;
 
   let isPassing = false;
@@ -41,13 +41,13 @@ export function followPresses(
   const logIn = (box: HTMLElement) =>
     withCode(
       () => import("./panels/log-in.ts"),
-      (code) => code.logIn(ground, box),
+      (code) => code.logIn(checkout, box),
       box,
     );
   const applyCoupon = (box: HTMLElement) =>
     withCode(
       () => import("./panels/coupon.ts"),
-      (code) => code.applyCoupon(ground, box, () => close(box)),
+      (code) => code.applyCoupon(checkout, box, () => close(box)),
       box,
     );
   const submit = () => {
@@ -58,7 +58,7 @@ export function followPresses(
           resume();
           throw error;
         }),
-      (code) => code.submitOrder(ground).finally(resume),
+      (code) => code.submitOrder(checkout).finally(resume),
       form,
     );
   };
@@ -89,7 +89,7 @@ export function followPresses(
     const work = button && boxAt(button);
     if (!remove && !work) return;
     event.preventDefault();
-    if (remove) guard(async () => (await import("./panels/coupon.ts")).removeCoupon(ground, remove));
+    if (remove) guard(async () => (await import("./panels/coupon.ts")).removeCoupon(checkout, remove));
     else work?.();
   });
 
@@ -112,7 +112,7 @@ export function followPresses(
       if (!isField || !form.contains(target)) return;
       guard(async () => {
         const { forgetField, validateField } = await import("./order/validate-field.ts");
-        (type === "input" ? forgetField : validateField)(target, ground.changes);
+        (type === "input" ? forgetField : validateField)(target, checkout.changes);
       });
     });
 }

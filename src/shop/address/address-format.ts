@@ -18,8 +18,8 @@ const WIDTHS = ["form-row-first", "form-row-last", "form-row-wide"];
 const servers = new WeakMap<HTMLElement, { readonly nodes: readonly Node[]; readonly className: string }>();
 
 /** Names, needs and order of the address fields as the country has them; what is hidden is emptied. */
-export function fitFields(ground: AddressOptions, country: string, wrapper: HTMLElement): void {
-  const locale = readTable(ground.settings.locale);
+export function fitFields(address: AddressOptions, country: string, wrapper: HTMLElement): void {
+  const locale = readTable(address.settings.locale);
   const of = (name: string) =>
     Object(Object.hasOwn(locale, name) ? locale[name] : {}) as Record<string, FieldLocale>;
   const [common, own] = [of("default"), of(country)];
@@ -27,11 +27,11 @@ export function fitFields(ground: AddressOptions, country: string, wrapper: HTML
     const row = query(wrapper, `[id$="_${name}_field"]`);
     const said = { ...Object(common[name]), ...Object(own[name]) } as FieldLocale;
     if (!row || !Object.keys(said).length) continue;
-    fitField(ground, row, said);
+    fitField(address, row, said);
     // Whether there is a state is known by the list of states as well.
-    if (name !== "state" || "hidden" in said) showOrHide(ground, row, Boolean(said.hidden));
+    if (name !== "state" || "hidden" in said) showOrHide(address, row, Boolean(said.hidden));
   }
-  sortRows(wrapper, ground.context.signal);
+  sortRows(wrapper, address.context.signal);
 }
 
 function fitField({ context, changes }: AddressOptions, row: HTMLElement, said: FieldLocale) {

@@ -3,14 +3,17 @@ import type { AddressOptions } from "#shop/address/address.ts";
 import { fitFields } from "./address-format.ts";
 
 /** A country was chosen: its states, names and needs (reference: shop 6). True where the state got another control. */
-export function changeCountry(ground: AddressOptions, select: HTMLInputElement | HTMLSelectElement): boolean {
+export function changeCountry(
+  address: AddressOptions,
+  select: HTMLInputElement | HTMLSelectElement,
+): boolean {
   const wrapper = scopeOf(select);
-  const { bus } = ground.context;
+  const { bus } = address.context;
   const country = select.value;
   if (!wrapper) return false;
-  const isExchanged = fitState(ground, country, wrapper);
+  const isExchanged = fitState(address, country, wrapper);
   if (isExchanged) bus.emit("country_to_state_changed", { country, wrapper });
-  fitFields(ground, country, wrapper);
+  fitFields(address, country, wrapper);
   bus.emit("country_to_state_changing", { country, wrapper });
   return isExchanged;
 }

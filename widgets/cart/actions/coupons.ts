@@ -1,7 +1,7 @@
 import { queryAll, query } from "#dom/query.ts";
 import { askPage, askShop, type CartAnswer, NOTICE } from "../requests.ts";
 import { COUPON } from "../cart-page.ts";
-import { type Ground, isPage } from "./run-action.ts";
+import { type ActionRunner, isPage } from "./run-action.ts";
 
 interface Coupon {
   readonly code: string;
@@ -16,8 +16,8 @@ const CALLS = {
 } as const;
 
 /** A coupon on or off: what the shop says of it, then the cart with it (reference: shop 4.5). */
-export function changeCoupon(ground: Ground, { code, isOn, pressed }: Coupon): Promise<void> {
-  const { context, fail, host, inTurn, messages, page, show, signal, totals, urlOf } = ground;
+export function changeCoupon(runner: ActionRunner, { code, isOn, pressed }: Coupon): Promise<void> {
+  const { context, fail, host, inTurn, messages, page, show, signal, totals, urlOf } = runner;
   const { name, event, what } = CALLS[isOn ? "on" : "off"];
   const field = () => query<HTMLInputElement>(host, COUPON);
   const hasIt = ({ root }: CartAnswer) =>

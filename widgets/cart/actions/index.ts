@@ -1,8 +1,8 @@
 import { queryAll, query } from "#dom/query.ts";
 import { askPage } from "../requests.ts";
 import { changeCoupon } from "./coupons.ts";
-import { CALCULATOR, COUPON, type Desk, ROW, SHIPPING, UPDATE } from "../cart-page.ts";
-import { createGround, isPage } from "./run-action.ts";
+import { CALCULATOR, COUPON, type CartPage, ROW, SHIPPING, UPDATE } from "../cart-page.ts";
+import { createActionRunner, isPage } from "./run-action.ts";
 import type { Failed } from "../view/messages.ts";
 import { createQuantities } from "./quantities.ts";
 import { followLink } from "./rows.ts";
@@ -10,7 +10,7 @@ import { createShipping } from "./shipping.ts";
 import { TOTALS } from "../view/update-page.ts";
 
 /** What a cart page can do, each in its turn with everything else that changes the cart. */
-export interface Deeds {
+export interface CartActions {
   /** What a link, button or field of the page is for. */
   act(element: HTMLElement): unknown;
   /** Sends the quantities, by itself: unless something is wrong or missing in them. */
@@ -25,11 +25,11 @@ export interface Deeds {
 }
 
 /** Everything that a cart page does with the server (reference: shop 4). */
-export function createDeeds(desk: Desk): Deeds {
-  const ground = createGround(desk);
-  const { cart, context, fail, formOf, host, messages, page, show, signal, urlOf } = ground;
-  const quantities = createQuantities(ground);
-  const shipping = createShipping(ground);
+export function createCartActions(cartPage: CartPage): CartActions {
+  const runner = createActionRunner(cartPage);
+  const { cart, context, fail, formOf, host, messages, page, show, signal, urlOf } = runner;
+  const quantities = createQuantities(runner);
+  const shipping = createShipping(runner);
   let waiting: Promise<void> | undefined;
 
   /** The sanitiser's code may not arrive. */
@@ -52,7 +52,7 @@ export function createDeeds(desk: Desk): Deeds {
 
   async function draw(keepsNotices: boolean): Promise<boolean> {
     // What the shop has to say is printed once: on the page that the visitor is on the way to.
-    if (desk.left?.defaultPrevented === false) return false;
+    if (cartPage.left?.defaultPrevented === false) return false;
     const answer = await askPage(urlOf(formOf()), page);
     const isNow = !signal.aborted && isPage(answer);
     if (isNow) show(answer, { keepsNotices });
@@ -72,14 +72,14 @@ export function createDeeds(desk: Desk): Deeds {
       const code = isOn ? query<HTMLInputElement>(host, COUPON)?.value : coupon;
       if (code !== undefined)
         return attempt(isOn ? "coupon" : "removal", element, () =>
-          changeCoupon(ground, { code, isOn, pressed: element }),
+          changeCoupon(runner, { code, isOn, pressed: element }),
         );
       if (element.matches(UPDATE)) return attempt("cart", element, quantities.update);
       if (element.matches(SHIPPING)) return attempt("shipping", null, shipping.choose);
       if (element.matches(".shipping-calculator-button")) return shipping.toggleCalculator(element);
       if (element.closest(CALCULATOR)) return attempt("shipping", element, () => shipping.calculate(element));
       if (element instanceof HTMLAnchorElement)
-        return attempt("cart", element, () => followLink(ground, element));
+        return attempt("cart", element, () => followLink(runner, element));
     },
     update: () => attempt("cart", query(host, UPDATE), quantities.updateByItself),
     refresh(keepsNotices) {

@@ -1,7 +1,7 @@
 import { queryAll, query } from "#dom/query.ts";
 import { askPage, type CartAnswer, changeCart, nonceOf, rowOf } from "../requests.ts";
 import { ROW, UPDATE } from "../cart-page.ts";
-import { fieldsOf, type Ground, isPage } from "./run-action.ts";
+import { fieldsOf, type ActionRunner, isPage } from "./run-action.ts";
 
 const NONCE = "woocommerce-cart-nonce";
 const QUANTITY_NAME = /^cart\[([^\]]+)\]\[qty\]$/;
@@ -9,8 +9,8 @@ const QUANTITY_NAME = /^cart\[([^\]]+)\]\[qty\]$/;
 const fieldsIn = (root: Element) => queryAll<HTMLInputElement>(root, `${ROW} [name]`);
 
 /** Sends the quantities of a cart page (reference: shop 4.2, 4.3). */
-export function createQuantities(ground: Ground) {
-  const { fail, formOf, host, inTurn, messages, page, settle, show, signal, totals, unsent, urlOf } = ground;
+export function createQuantities(runner: ActionRunner) {
+  const { fail, formOf, host, inTurn, messages, page, settle, show, signal, totals, unsent, urlOf } = runner;
   let waiting = 0;
   /** What the header counts on, of fields that wait for the server. */
   const counted = new Map<string, number>();

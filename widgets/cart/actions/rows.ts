@@ -1,10 +1,10 @@
 import { query } from "#dom/query.ts";
 import { askPage, type CartAnswer, changeCart, rowOf } from "../requests.ts";
-import { type Ground, isPage } from "./run-action.ts";
+import { type ActionRunner, isPage } from "./run-action.ts";
 
 /** Takes a row out, or brings it back, as the link would (reference: shop 4.6). */
-export function followLink(ground: Ground, link: HTMLAnchorElement): Promise<void> {
-  const { context, fail, host, inTurn, page, show, signal, taken, totals, urlOf } = ground;
+export function followLink(runner: ActionRunner, link: HTMLAnchorElement): Promise<void> {
+  const { context, fail, host, inTurn, page, show, signal, taken, totals, urlOf } = runner;
   const url = new URL(link.href);
   const { searchParams } = url;
   const removed = searchParams.get("remove_item");

@@ -3,7 +3,7 @@ import { query } from "#dom/query.ts";
 import { expectItems } from "#shop/cart/pending-count.ts";
 import type { CartAnswer, Lost } from "../requests.ts";
 import { createBusy, type Part } from "../view/busy.ts";
-import { type Desk, FORM } from "../cart-page.ts";
+import { type CartPage, FORM } from "../cart-page.ts";
 import { createMessages, type Failed } from "../view/messages.ts";
 import { createShow, TOTALS } from "../view/update-page.ts";
 
@@ -25,13 +25,13 @@ export const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
-/** What every deed on a cart page works with. */
-export function createGround(desk: Desk) {
-  const { host, context, changes, plain } = desk;
+/** What every action on a cart page shares. */
+export function createActionRunner(cartPage: CartPage) {
+  const { host, context, changes, plain } = cartPage;
   const { page, signal } = context;
   const cart = cartOf(context);
   const busy = createBusy(changes);
-  const messages = createMessages(desk);
+  const messages = createMessages(cartPage);
   /** What was asked for and is not answered yet; asked again, it is the same. */
   const asked = new Set<string>();
   /** How many items a row held that was taken out; an undo brings them back. */
@@ -39,8 +39,8 @@ export function createGround(desk: Desk) {
   const formOf = () => query<HTMLFormElement>(host, FORM);
 
   return {
-    ...desk,
-    ...createShow(desk, messages, busy),
+    ...cartPage,
+    ...createShow(cartPage, messages, busy),
     cart,
     taken,
     page,
@@ -94,4 +94,4 @@ export function createGround(desk: Desk) {
   };
 }
 
-export type Ground = ReturnType<typeof createGround>;
+export type ActionRunner = ReturnType<typeof createActionRunner>;

@@ -1,7 +1,7 @@
 import { queryAll, query } from "#dom/query.ts";
 import { askPage, askShop, type CartAnswer } from "../requests.ts";
 import { CALCULATOR, SHIPPING } from "../cart-page.ts";
-import { fieldsOf, type Ground, isPage } from "./run-action.ts";
+import { fieldsOf, type ActionRunner, isPage } from "./run-action.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -10,7 +10,7 @@ const chosenIn = (root: Element, sign: ":checked" | "[checked]") =>
   queryAll<Field>(root, SHIPPING).filter((field) => field.type !== "radio" || field.matches(sign));
 
 /** The way of shipping, and the calculator of its price (reference: shop 4.6). */
-export function createShipping(ground: Ground) {
+export function createShipping(runner: ActionRunner) {
   const {
     changes,
     context,
@@ -24,7 +24,7 @@ export function createShipping(ground: Ground) {
     takeShipping,
     totals,
     urlOf,
-  } = ground;
+  } = runner;
   let newest = 0;
   let newestPlace = "";
 

@@ -1,6 +1,6 @@
 import { queryAll, query } from "#dom/query.ts";
 import { NOTICE } from "../requests.ts";
-import { COUPON, type Desk } from "../cart-page.ts";
+import { COUPON, type CartPage } from "../cart-page.ts";
 
 const TEXTS = {
   cart: ["cart_update_failed", "The cart could not be updated. Please try again."],
@@ -21,7 +21,7 @@ const COUPON_ERROR = "coupon-error-notice";
 const textOf = ({ textContent }: Element) => textContent?.trim();
 
 /** What a cart page tells its visitor, in the shop's own notices and under the field for coupons. */
-export function createMessages({ host, context, changes }: Desk) {
+export function createMessages({ host, context, changes }: CartPage) {
   const { bus, page, signal } = context;
   /** Not the server's: taken away in the end. */
   const own = new Set<Element>();

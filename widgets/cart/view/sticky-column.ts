@@ -1,12 +1,12 @@
 import { queryAll } from "#dom/query.ts";
-import type { Desk } from "../cart-page.ts";
+import type { CartPage } from "../cart-page.ts";
 
 interface Room {
   readonly stickyRightColumnOffset: number;
 }
 
 /** Keeps the builder's right column below the window's top and the admin bar (reference: shop 4.7). */
-export function stickColumn({ host, changes }: Pick<Desk, "host" | "changes">, room: Room): void {
+export function stickColumn({ host, changes }: Pick<CartPage, "host" | "changes">, room: Room): void {
   const [bar] = queryAll(document, "#wpadminbar");
   const barPx = bar && getComputedStyle(bar).position === "fixed" ? bar.offsetHeight : 0;
   for (const column of queryAll(host, ".e-sticky-right-column")) {

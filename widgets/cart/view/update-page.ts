@@ -5,7 +5,7 @@ import { queryAll, query } from "#dom/query.ts";
 import { nameWidget } from "#shop/builder-referer.ts";
 import { type CartAnswer, EMPTY, keyOfRow } from "../requests.ts";
 import type { Busy } from "./busy.ts";
-import { CALCULATOR, type Desk, FORM, ROW, SHIPPING } from "../cart-page.ts";
+import { CALCULATOR, type CartPage, FORM, ROW, SHIPPING } from "../cart-page.ts";
 import type { Messages } from "./messages.ts";
 
 export const TOTALS = ".cart_totals";
@@ -24,8 +24,8 @@ export interface How {
 }
 
 /** Puts what the server answers on the page, and changes only what is different (reference: shop 4.4). */
-export function createShow(desk: Desk, messages: Messages, busy: Busy) {
-  const { host, context, changes, unsent, settle } = desk;
+export function createShow(cartPage: CartPage, messages: Messages, busy: Busy) {
+  const { host, context, changes, unsent, settle } = cartPage;
   const { bus } = context;
 
   const regionOf = (root: HTMLElement): HTMLElement | undefined => {

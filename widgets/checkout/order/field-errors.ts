@@ -1,6 +1,6 @@
 import { describeField } from "./describe-field.ts";
 import { queryAll, query } from "#dom/query.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 import { validateField } from "./validate-field.ts";
 
 const LIST = ".woocommerce-error, .is-error, .wc-block-components-notice-banner";
@@ -9,8 +9,8 @@ const LIST = ".woocommerce-error, .is-error, .wc-block-components-notice-banner"
  * Links each error of a notice to its field, says it beside the field again, and gives the notice the focus (reference:
  * shop 5.4).
  */
-export function linkErrors(ground: Ground, group: HTMLElement): void {
-  const { form, changes } = ground;
+export function linkErrors(checkout: Checkout, group: HTMLElement): void {
+  const { form, changes } = checkout;
   const list = query(group, LIST) ?? group;
   // The alert is around it, so that a reader says the errors and not the list.
   for (const inner of [list, ...queryAll(group, "[role=alert]")]) inner.removeAttribute("role");
@@ -19,11 +19,11 @@ export function linkErrors(ground: Ground, group: HTMLElement): void {
   for (const field of queryAll(form, ".validate-required :is(.input-text, select, input)"))
     validateField(field, changes);
   // What the server says of a field stands above what it looks like from here.
-  for (const item of queryAll(group, "[data-id]")) linkError(ground, item);
+  for (const item of queryAll(group, "[data-id]")) linkError(checkout, item);
   list.focus({ preventScroll: true });
 }
 
-function linkError({ form, context, changes }: Ground, item: HTMLElement) {
+function linkError({ form, context, changes }: Checkout, item: HTMLElement) {
   const { id = "" } = item.dataset;
   const field = id ? query(form, `#${CSS.escape(id)}`) : undefined;
   if (!field) return;

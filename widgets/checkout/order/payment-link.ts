@@ -1,5 +1,5 @@
 import { safeUrl } from "#browser/safe-url.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 import { clearNotices, scrollToNotice } from "#shop/notices.ts";
 
 /**
@@ -7,12 +7,12 @@ import { clearNotices, scrollToNotice } from "#shop/notices.ts";
  * so a link offers the way. The form stays shut, so that nothing is ordered twice.
  * @returns false where the address is none to send a visitor to
  */
-export function offerWay(ground: Ground, address: string): boolean {
+export function offerWay(checkout: Checkout, address: string): boolean {
   const url = siteOf(address);
   if (!url) return false;
-  const { form, context, changes } = ground;
+  const { form, context, changes } = checkout;
   const { bus, signal } = context;
-  const { notice, link } = noticeTo(url, ground);
+  const { notice, link } = noticeTo(url, checkout);
   clearNotices();
   Element.prototype.before.call(form, notice);
   signal.addEventListener("abort", () => notice.remove());
@@ -34,7 +34,7 @@ function siteOf(address: string): URL | null {
   return url?.protocol === "https:" && !url.username && !url.password ? url : null;
 }
 
-function noticeTo({ href, host }: URL, { context: { page } }: Ground) {
+function noticeTo({ href, host }: URL, { context: { page } }: Checkout) {
   const notice = document.createElement("div");
   notice.className = "woocommerce-message";
   notice.setAttribute("role", "alert");

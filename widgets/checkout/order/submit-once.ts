@@ -1,9 +1,9 @@
 import { claimForm } from "#shop/order/order-lock.ts";
 import { coverForm } from "#shop/order/block-form.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 
 /** A form that goes its ordinary way, for an order placed before or a card to keep, is sent once (reference: shop 5.4). */
-export function sendOnce({ form, context }: Ground): void {
+export function sendOnce({ form, context }: Checkout): void {
   const { bus, listen, signal } = context;
   let unblock = () => {};
   // Last: a gateway that asks for something first prevents it, and sends the form by itself.

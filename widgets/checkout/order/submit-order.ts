@@ -4,7 +4,7 @@ import { claimForm, isClaimed } from "#shop/order/order-lock.ts";
 import { coverForm } from "#shop/order/block-form.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import { linkErrors } from "./field-errors.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
 import { offerWay } from "./payment-link.ts";
 import { type OrderOutcome, placeOrder, takeOutcome } from "#shop/order/place-order.ts";
@@ -22,12 +22,12 @@ function guardLeaving(signal: AbortSignal): () => void {
 }
 
 /** Places the order of the form, once however often it is pressed; listeners may keep it (checkout.6). */
-export async function submitOrder(ground: Ground): Promise<void> {
-  const { form, context, settings } = ground;
+export async function submitOrder(checkout: Checkout): Promise<void> {
+  const { form, context, settings } = checkout;
   const { bus, page, signal } = context;
   // A payment popup has asked everybody, and was refused: there is only something left to tell.
   const known = takeOutcome(form);
-  if (known) return tell(ground, known);
+  if (known) return tell(checkout, known);
   const method = methodOf(form);
   const order = { form, method };
   if (isClaimed(form)) return;
@@ -59,15 +59,15 @@ export async function submitOrder(ground: Ground): Promise<void> {
       `The order is placed, but leads to ${outcome.redirect.slice(0, 200)}, which is neither this site's nor of allowed_hosts.`,
     );
     unblock();
-    if (offerWay(ground, outcome.redirect)) return;
+    if (offerWay(checkout, outcome.redirect)) return;
   }
   claim.release(outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.why)));
   unblock();
-  await tell(ground, outcome);
+  await tell(checkout, outcome);
 }
 
-async function tell(ground: Ground, outcome: OrderOutcome) {
-  const { form, context } = ground;
+async function tell(checkout: Checkout, outcome: OrderOutcome) {
+  const { form, context } = checkout;
   const { bus, page, signal } = context;
   if (outcome.kind === "failure" && outcome.reload) return reload();
   // A stale nonce: the answer to new totals brings a fresh one.
@@ -82,6 +82,6 @@ async function tell(ground: Ground, outcome: OrderOutcome) {
     );
   const notice = await noticeOf(message);
   clearNotices();
-  linkErrors(ground, showGroup(form, "checkout", notice, signal));
+  linkErrors(checkout, showGroup(form, "checkout", notice, signal));
   bus.emit("checkout_error", { message });
 }

@@ -2,22 +2,22 @@ import { request } from "#browser/ajax.ts";
 import type { Answer } from "#browser/answer.ts";
 import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
-import { endpoint, type Ground, nonceOf } from "../checkout.ts";
+import { endpoint, type Checkout, nonceOf } from "../checkout.ts";
 import { attend, errorWith, showBefore } from "./notice-before.ts";
 import { noticeOf } from "#shop/notices.ts";
 
 const isError = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
 
-const call = (ground: Ground, name: "apply_coupon" | "remove_coupon", body: Record<string, string>) =>
+const call = (checkout: Checkout, name: "apply_coupon" | "remove_coupon", body: Record<string, string>) =>
   request<string>({
-    url: endpoint(ground, name),
+    url: endpoint(checkout, name),
     method: "POST",
     body,
-    nonce: nonceOf(ground, name),
+    nonce: nonceOf(checkout, name),
     expects: "html",
     hasEffect: true,
-    signal: ground.context.signal,
-    hosts: ground.context.page.allowedHosts,
+    signal: checkout.context.signal,
+    hosts: checkout.context.page.allowedHosts,
   });
 
 const wasLeft = (answer: Answer<string>) => !answer.ok && answer.why === "aborted";
@@ -26,8 +26,8 @@ const wasLeft = (answer: Answer<string>) => !answer.ok && answer.why === "aborte
  * Applies the code in a coupon form or box (checkout.4). A good one is told and the box closed; of one that is not, the
  * classic form says so beside the field, the builder's box before the checkout form (reference: shop 5.6, 5.7).
  */
-export async function applyCoupon(ground: Ground, box: HTMLElement, close: () => void): Promise<void> {
-  const { context, form } = ground;
+export async function applyCoupon(checkout: Checkout, box: HTMLElement, close: () => void): Promise<void> {
+  const { context, form } = checkout;
   const { bus, page, signal } = context;
   const input = query<HTMLInputElement>(box, "input[name=coupon_code]");
   if (!input || box.classList.contains("processing")) return;
@@ -37,7 +37,7 @@ export async function applyCoupon(ground: Ground, box: HTMLElement, close: () =>
   clearCouponError(box);
   box.classList.add("processing");
   const unblock = block(box, { text: "", signal });
-  const answer = await call(ground, "apply_coupon", {
+  const answer = await call(checkout, "apply_coupon", {
     coupon_code: code,
     ...(isClassic && email && { billing_email: email.value }),
   });
@@ -51,9 +51,9 @@ export async function applyCoupon(ground: Ground, box: HTMLElement, close: () =>
     );
   if (isClassic && isError(answer.data)) tellAtField(input, (await noticeOf(answer.data)).textContent ?? "");
   else {
-    const told = await showBefore(isClassic ? box : form, answer.data, ground);
+    const told = await showBefore(isClassic ? box : form, answer.data, checkout);
     close();
-    if (isError(answer.data)) attend(told, ground);
+    if (isError(answer.data)) attend(told, checkout);
     else input.value = "";
   }
   bus.emit("applied_coupon_in_checkout", { code });
@@ -64,8 +64,8 @@ export async function applyCoupon(ground: Ground, box: HTMLElement, close: () =>
 const leaving = new WeakMap<HTMLFormElement, Set<string>>();
 
 /** Takes a coupon off again, once however often it is pressed; its link would load the page anew. */
-export async function removeCoupon(ground: Ground, link: HTMLElement): Promise<void> {
-  const { context, form } = ground;
+export async function removeCoupon(checkout: Checkout, link: HTMLElement): Promise<void> {
+  const { context, form } = checkout;
   const { bus, page, signal } = context;
   const { coupon: code = "" } = link.dataset;
   const codes = leaving.get(form) ?? new Set();
@@ -73,15 +73,15 @@ export async function removeCoupon(ground: Ground, link: HTMLElement): Promise<v
   leaving.set(form, codes.add(code));
   const part = link.closest("table");
   const unblock = part instanceof HTMLElement ? block(part, { text: "", signal }) : () => {};
-  const answer = await call(ground, "remove_coupon", { coupon: code });
+  const answer = await call(checkout, "remove_coupon", { coupon: code });
   codes.delete(code);
   unblock();
   if (wasLeft(answer)) return;
   if (!answer.ok) {
     const text = page.text("remove_coupon_failed", "The coupon could not be removed. Please try again.");
-    return attend(await showBefore(form, errorWith(text), ground), ground);
+    return attend(await showBefore(form, errorWith(text), checkout), checkout);
   }
-  await showBefore(form, answer.data, ground);
+  await showBefore(form, answer.data, checkout);
   bus.emit("removed_coupon_in_checkout", { code });
   bus.emit("update_checkout", { updateShippingMethod: false });
 }

@@ -2,7 +2,7 @@ import { request } from "#browser/ajax.ts";
 import { reload } from "#browser/go.ts";
 import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 import { attend, errorWith, showBefore } from "./notice-before.ts";
 
 interface LoginAnswer {
@@ -11,8 +11,8 @@ interface LoginAnswer {
 }
 
 /** Logs in by the builder's call (checkout.2, checkout.3). `box` holds the fields; what was typed stays. */
-export async function logIn(ground: Ground, box: HTMLElement): Promise<void> {
-  const { context, form } = ground;
+export async function logIn(checkout: Checkout, box: HTMLElement): Promise<void> {
+  const { context, form } = checkout;
   const { bus, page, signal } = context;
   if (box.classList.contains("processing")) return;
   const field = (name: string) => query<HTMLInputElement>(box, `[name="${name}"]`);
@@ -39,6 +39,6 @@ export async function logIn(ground: Ground, box: HTMLElement): Promise<void> {
   if (!answer.ok && answer.why === "aborted") return;
   const said = answer.ok && typeof answer.data.message === "string" ? answer.data.message : "";
   const own = page.text("login_failed", "You could not be logged in. Please try again.");
-  attend(await showBefore(form, said || errorWith(own), ground), ground);
+  attend(await showBefore(form, said || errorWith(own), checkout), checkout);
   bus.emit("checkout_error", { message: said || own });
 }

@@ -1,4 +1,4 @@
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 import { clearNotices, noticeOf, scrollToNotice } from "#shop/notices.ts";
 
 /** Words of our own as the shop's markup for an error; text, never markup. */
@@ -14,7 +14,7 @@ export function errorWith(text: string): HTMLElement {
 export async function showBefore(
   place: Element,
   answer: string | HTMLElement,
-  { context: { signal } }: Ground,
+  { context: { signal } }: Checkout,
 ): Promise<HTMLElement | null> {
   const notice = typeof answer === "string" ? await noticeOf(answer) : answer;
   clearNotices();
@@ -29,7 +29,7 @@ export async function showBefore(
 }
 
 /** Brings an error to the visitor: into view, with the focus. */
-export function attend(error: HTMLElement | null, { context: { signal } }: Ground): void {
+export function attend(error: HTMLElement | null, { context: { signal } }: Checkout): void {
   if (!error) return;
   error.tabIndex = -1;
   error.focus({ preventScroll: true });

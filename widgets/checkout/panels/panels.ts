@@ -1,7 +1,7 @@
 import { slide } from "#dom/slide.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 
 /** The slide's pace of the shop and the builder (reference: shop 5.6, 5.7). */
 const SLIDE_MS = 400;
@@ -17,7 +17,7 @@ const BOXES = [
 const FIRST_FIELD = "input:not([type=hidden])";
 
 /** Login and coupon boxes that open and shut (checkout.1, checkout.4); served open or shut, they begin shut. */
-export function createBoxes({ host, context, changes }: Ground) {
+export function createBoxes({ host, context, changes }: Checkout) {
   const { id, listen } = context;
   const pairs = BOXES.flatMap(({ toggle, box }) => {
     const [button, target] = [query(host, toggle), query(host, box)];
@@ -64,7 +64,7 @@ const TICKS = [
 ];
 
 /** Parts of the form that a tick opens: another address, an account (reference: shop 5.6). */
-export function followTicks({ host, form, context, changes }: Ground): void {
+export function followTicks({ host, form, context, changes }: Checkout): void {
   const show = (durationMs: number) => {
     for (const { tick, box } of TICKS) {
       const input = query<HTMLInputElement>(form, tick);
@@ -84,7 +84,7 @@ export function followTicks({ host, form, context, changes }: Ground): void {
 }
 
 /** The terms unfold below their link (reference: shop 5.6). */
-export function followTerms({ host, context, changes }: Ground): void {
+export function followTerms({ host, context, changes }: Checkout): void {
   const LINK = "a.woocommerce-terms-and-conditions-link";
   const isOpen = (link: Element) => link.classList.contains(`woocommerce-terms-and-conditions-link--open`);
   context.listen(host, "click", (event) => {

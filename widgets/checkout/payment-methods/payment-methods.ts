@@ -1,7 +1,7 @@
 import { slide } from "#dom/slide.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { methodOf } from "#shop/order/order-form.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 import { nameWidget } from "#shop/builder-referer.ts";
 
 const RADIO = "input[name=payment_method]";
@@ -14,8 +14,8 @@ const SLIDE_MS = 230;
  * Shows the box of the way to pay that is chosen, and its words on the button.
  * @returns what begins anew after the ways to pay were replaced
  */
-export function createMethods(ground: Ground) {
-  const { host, form, context, changes } = ground;
+export function createMethods(checkout: Checkout) {
+  const { host, form, context, changes } = checkout;
   const { bus, guard, listen, signal } = context;
   let chosen = "";
   const servers = new Map<Element, string | null>();
@@ -42,7 +42,7 @@ export function createMethods(ground: Ground) {
 
   function begin() {
     nameWidget(form, signal);
-    if (query(form, TOKENS)) guard(async () => (await import("./saved-cards.ts")).showTokens(ground));
+    if (query(form, TOKENS)) guard(async () => (await import("./saved-cards.ts")).showTokens(checkout));
     const radios = queryAll<HTMLInputElement>(form, RADIO);
     const [first] = radios;
     if (!first) return;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { applyReview } from "./apply-response.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 
@@ -8,10 +8,10 @@ it("totals that are overtaken while they are cleaned are not shown over the newe
   document.body.innerHTML = '<div><form><p class="total">newer</p></form></div>';
   const host = document.querySelector("div") as HTMLElement;
   const form = document.querySelector("form") as HTMLFormElement;
-  const ground = { host, form, context: { signal: new AbortController().signal } } as Ground;
+  const checkout = { host, form, context: { signal: new AbortController().signal } } as Checkout;
   let isCurrent = true;
   const answer = { fragments: { ".total": '<p class="total">overtaken</p>' } };
-  const applying = applyReview(ground, answer, () => isCurrent);
+  const applying = applyReview(checkout, answer, () => isCurrent);
   isCurrent = false;
   expect(await applying).toBe(false);
   expect(document.querySelector(".total")?.textContent).toBe("newer");

@@ -4,7 +4,7 @@ import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { morph } from "#dom/morph.ts";
 import { queryAll, query } from "#dom/query.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 import { keepFields } from "./keep-input.ts";
 import { noteNames, restoreNames } from "./keep-field-names.ts";
 import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
@@ -21,7 +21,7 @@ const GROUP = ".woocommerce-NoticeGroup-updateOrderReview";
  * @returns false where the form itself is gone: the session has ended
  */
 export async function applyReview(
-  { host, form, context }: Ground,
+  { host, form, context }: Checkout,
   answer: ReviewAnswer,
   isCurrent: () => boolean,
 ): Promise<boolean> {

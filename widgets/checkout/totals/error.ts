@@ -1,5 +1,5 @@
 import { queryAll } from "#dom/query.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 
 const OWN = "islet-checkout-problem";
 
@@ -9,7 +9,7 @@ export function clearTotalsProblem(): void {
 }
 
 /** Tells that the totals are old, and how to ask again; nothing stays locked. */
-export function tellTotalsProblem({ form, context }: Ground): void {
+export function tellTotalsProblem({ form, context }: Checkout): void {
   const { page, signal, bus, listen } = context;
   clearTotalsProblem();
   const alert = document.createElement("div");

@@ -1,5 +1,5 @@
 import type { IsletEvents } from "#runtime/events.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 
 type Question = IsletEvents["update_checkout"];
 
@@ -12,7 +12,7 @@ const GATHER_MS = 5;
  * pressed nothing is asked: what lies below the pointer must not be covered before the click.
  */
 export function createQuestions(
-  { host, context }: Ground,
+  { host, context }: Checkout,
   ask: (question: Question, outdated: AbortSignal) => Promise<void>,
 ): {
   /** An order is placed: ends what is asked, and asks nothing more until `resume` was called as often. */

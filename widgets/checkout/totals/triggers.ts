@@ -1,6 +1,6 @@
 import { queryAll } from "#dom/query.ts";
 import { COUNTRY } from "#shop/order/order-form.ts";
-import type { Ground } from "../checkout.ts";
+import type { Checkout } from "../checkout.ts";
 
 /** The shop's own pause after a key (reference: shop 5.2). */
 const TYPING_MS = 1_000;
@@ -20,7 +20,7 @@ const BLOCK = ".woocommerce-billing-fields, .woocommerce-shipping-fields, .wooco
  * Asks for new totals when address, shipping or whatever else counts has changed.
  * @returns asks for a field that has changed: for a country, once the address fits it
  */
-export function followTotals({ host, context }: Ground): (field: Element) => void {
+export function followTotals({ host, context }: Checkout): (field: Element) => void {
   const { bus, listen, after } = context;
   let isDirty = false;
   let stop = () => {};

@@ -3,7 +3,7 @@ import { block } from "#dom/overlay.ts";
 import type { IsletEvents } from "#runtime/events.ts";
 import { applyReview, type ReviewAnswer } from "./apply-response.ts";
 import { queryAll } from "#dom/query.ts";
-import { endpoint, type Ground, nonceOf } from "../checkout.ts";
+import { endpoint, type Checkout, nonceOf } from "../checkout.ts";
 import { reviewFields } from "./request-fields.ts";
 import { clearTotalsProblem, tellTotalsProblem } from "./error.ts";
 
@@ -16,8 +16,8 @@ const REVIEW = ".woocommerce-checkout-review-order-table";
  * Asks for new totals; an answer counts as long as its question is not outdated.
  * @returns what asks: it never rejects, and resolves when the totals stand
  */
-export function createTotals(ground: Ground, refreshed: () => void) {
-  const { form, context, changes } = ground;
+export function createTotals(checkout: Checkout, refreshed: () => void) {
+  const { form, context, changes } = checkout;
   const { bus, page, signal } = context;
 
   return async function ask(
@@ -31,23 +31,23 @@ export function createTotals(ground: Ground, refreshed: () => void) {
     const isCurrent = () => !outdated.aborted && !signal.aborted;
     try {
       const answer = await request<ReviewAnswer>({
-        url: endpoint(ground, "update_order_review"),
+        url: endpoint(checkout, "update_order_review"),
         method: "POST",
         body: reviewFields(form, updateShippingMethod),
-        nonce: nonceOf(ground, "update_order_review"),
+        nonce: nonceOf(checkout, "update_order_review"),
         expects: "json",
         signal: outdated,
         hosts: page.allowedHosts,
       });
       if (!isCurrent()) return;
-      if (!answer.ok || !answer.data["fragments"]) return tellTotalsProblem(ground);
-      const hasForm = await applyReview(ground, answer.data, isCurrent);
+      if (!answer.ok || !answer.data["fragments"]) return tellTotalsProblem(checkout);
+      const hasForm = await applyReview(checkout, answer.data, isCurrent);
       if (!hasForm || !isCurrent()) return;
       refreshed();
       bus.emit("updated_checkout", { answer: answer.data });
     } catch (error) {
       // Code that did not arrive.
-      if (isCurrent()) tellTotalsProblem(ground);
+      if (isCurrent()) tellTotalsProblem(checkout);
       context.warn(`New totals could not be shown: ${String(error)}`);
     } finally {
       for (const end of unblock) end();

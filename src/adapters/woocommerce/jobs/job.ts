@@ -8,10 +8,10 @@ export interface Job extends Marker {
 }
 
 /** What jobs depend on: the page, and the stock scripts that run on it. */
-export interface Ground {
+export interface MarkerContext {
   readonly page: Page;
   readonly running: ReadonlySet<StockScript>;
 }
 
 /** The work of one theme; of the markup on the page only what is there counts. */
-export type Jobs = (ground: Ground) => readonly Job[];
+export type Jobs = (context: MarkerContext) => readonly Job[];
