@@ -9,11 +9,11 @@ export interface CartPage {
   /** Names of the fields of rows that hold something the server does not know yet. */
   readonly unsent: Set<string>;
   /** Buttons and links whose next press is the browser's own, because the one before has failed. */
-  readonly plain: WeakSet<Element>;
+  readonly nativeNext: WeakSet<Element>;
   /** The press that was left to the browser: unless somebody has prevented it, another page is on its way. */
-  left?: Event | undefined;
+  leavingEvent?: Event | undefined;
   /** Brings the update button, and in the editor the quantities, into the state they should have. */
-  settle(): void;
+  updateControls(): void;
 }
 
 /** The button that updates quantities (reference: shop 4.1). */

@@ -20,13 +20,20 @@ const LINKS = `.product-remove > a, ${UNDO}, .woocommerce-remove-coupon, .shippi
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { after, bus, guard, listen, page, signal } = context;
   const changes = createChanges(signal);
-  const cartPage: CartPage = { host, context, changes, unsent: new Set(), plain: new WeakSet(), settle };
+  const cartPage: CartPage = {
+    host,
+    context,
+    changes,
+    unsent: new Set(),
+    nativeNext: new WeakSet(),
+    updateControls,
+  };
   /** A change is told twice, by `input` and by `change`. */
   const known = new WeakMap<Element, string>();
   let actions: Promise<CartActions> | undefined;
   let stopTimer = () => {};
 
-  function settle() {
+  function updateControls() {
     const isOff = page.isEditor || page.isPreview || cartPage.unsent.size === 0;
     const turnOff = (element: Element, isNow: boolean) => {
       changes.setAttribute(element, "disabled", isNow ? "" : null);
@@ -49,15 +56,15 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       const acting = await begin().catch(() => null);
       if (signal.aborted) return;
       if (acting) return acting.act(element);
-      cartPage.plain.add(element);
+      cartPage.nativeNext.add(element);
       element.click();
     });
   const refresh = (keepsNotices: boolean) => guard(async () => (await begin()).refresh(keepsNotices));
 
   /** Whether a press is ours; the browser has its turn after a failure. */
   const take = (event: Event, element: HTMLElement) => {
-    if (cartPage.plain.delete(element)) {
-      cartPage.left = event;
+    if (cartPage.nativeNext.delete(element)) {
+      cartPage.leavingEvent = event;
       return;
     }
     event.preventDefault();
@@ -113,7 +120,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     if (!target.closest(ROW) || (type === "change" && known.get(target) === value)) return;
     known.set(target, value);
     cartPage.unsent.add(name);
-    settle();
+    updateControls();
     if (!settings.updateCartAutomatically || page.isEditor || page.isPreview) return;
     stopTimer();
     stopTimer = after(PAUSE_MS, () => guard(async () => (await begin()).update()));
@@ -122,12 +129,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(host, "change", noteChange);
 
   bus.on("wc_update_cart", ({ preserveNotices = false }) => refresh(preserveNotices), signal);
-  bus.on("page/restored", () => void (cartPage.left = undefined), signal);
+  bus.on("page/restored", () => void (cartPage.leavingEvent = undefined), signal);
   for (const name of ["added_to_cart", "removed_from_cart", "page/restored"] as const)
     bus.on(name, (change: Partial<CartChange>) => void (isEditorsOwn(change) || refresh(true)), signal);
-  followOthers(context, async (isStale) => (await begin()).follow(isStale));
+  followOthers(context, async (isStale) => (await begin()).refreshIf(isStale));
 
-  settle();
+  updateControls();
   if (settings.stickyRightColumn)
     guard(async () => (await import("./view/sticky-column.ts")).stickColumn(cartPage, settings));
 }

@@ -6,7 +6,10 @@ import type { CartActions } from "./actions/index.ts";
 const SHOWN = ["wc_fragments_loaded", "wc_fragments_refreshed"] as const;
 
 /** Follows what others have made of the cart, another tab say: by then its hash is not that of the cart on the page. */
-export function followOthers({ bus, guard, signal }: WidgetContext, follow: CartActions["follow"]): void {
+export function followOthers(
+  { bus, guard, signal }: WidgetContext,
+  refreshIf: CartActions["refreshIf"],
+): void {
   /** The hash of the cart on the page; null while only the next one can tell. */
   let shown: string | null = cartHashCookie();
   /** The hash when a page was asked for: by the time of its answer another tab may have made a newer one. */
@@ -22,7 +25,7 @@ export function followOthers({ bus, guard, signal }: WidgetContext, follow: Cart
 
   async function catchUp() {
     // A hash that is new although nothing in the cart is would be followed for ever.
-    if (!(await follow(begin))) shown = null;
+    if (!(await refreshIf(begin))) shown = null;
     asked = undefined;
   }
 

@@ -21,7 +21,7 @@ export interface CartActions {
    * The same, if the page still shows another cart than the shop's when its turn comes.
    * @returns false where the page that was asked for shows just the cart that stood there
    */
-  follow(isStale: () => boolean): Promise<boolean>;
+  refreshIf(isStale: () => boolean): Promise<boolean>;
 }
 
 /** Everything that a cart page does with the server (reference: shop 4). */
@@ -45,14 +45,14 @@ export function createCartActions(cartPage: CartPage): CartActions {
   }
 
   /** What the page says of the cart, numbers that are typed and not sent aside. */
-  const said = () =>
+  const pageSummary = () =>
     queryAll(host, `${ROW}, ${ROW} input, ${TOTALS}`)
       .map((element) => element.getAttribute("value") ?? element.textContent)
       .join();
 
   async function draw(keepsNotices: boolean): Promise<boolean> {
     // What the shop has to say is printed once: on the page that the visitor is on the way to.
-    if (cartPage.left?.defaultPrevented === false) return false;
+    if (cartPage.leavingEvent?.defaultPrevented === false) return false;
     const answer = await askPage(urlOf(formOf()), page);
     const isNow = !signal.aborted && isPage(answer);
     if (isNow) show(answer, { keepsNotices });
@@ -89,10 +89,10 @@ export function createCartActions(cartPage: CartPage): CartActions {
       });
       return waiting;
     },
-    follow: (isStale) =>
+    refreshIf: (isStale) =>
       cart.inTurn(async () => {
-        const before = said();
-        return !(isStale() && (await draw(true))) || said() !== before;
+        const before = pageSummary();
+        return !(isStale() && (await draw(true))) || pageSummary() !== before;
       }),
   };
 }

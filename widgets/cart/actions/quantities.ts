@@ -10,7 +10,8 @@ const fieldsIn = (root: Element) => queryAll<HTMLInputElement>(root, `${ROW} [na
 
 /** Sends the quantities of a cart page (reference: shop 4.2, 4.3). */
 export function createQuantities(runner: ActionRunner) {
-  const { fail, formOf, host, inTurn, messages, page, settle, show, signal, totals, unsent, urlOf } = runner;
+  const { fail, formOf, host, inTurn, messages, page, updateControls, show, signal, totals, unsent, urlOf } =
+    runner;
   let waiting = 0;
   /** What the header counts on, of fields that wait for the server. */
   const counted = new Map<string, number>();
@@ -40,7 +41,7 @@ export function createQuantities(runner: ActionRunner) {
       // What the page holds now that its turn has come.
       names = new Set(unsent);
       unsent.clear();
-      settle();
+      updateControls();
       return send(form, names);
     };
     return inTurn(`update ${isAbout.join()}`, parts, begin, countOn(fields())).finally(() => {
@@ -68,7 +69,7 @@ export function createQuantities(runner: ActionRunner) {
       return true;
     }
     for (const name of names) unsent.add(name);
-    settle();
+    updateControls();
     fail({ what: "cart", lost: answer, pressed: query(form, UPDATE) });
     return false;
   }

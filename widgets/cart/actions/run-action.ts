@@ -27,7 +27,7 @@ export const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
 
 /** What every action on a cart page shares. */
 export function createActionRunner(cartPage: CartPage) {
-  const { host, context, changes, plain } = cartPage;
+  const { host, context, changes, nativeNext } = cartPage;
   const { page, signal } = context;
   const cart = cartOf(context);
   const busy = createBusy(changes);
@@ -87,7 +87,7 @@ export function createActionRunner(cartPage: CartPage) {
     fail({ what, lost, pressed, keepsNotices = false }: Failure): void {
       if (lost === "leaving" || signal.aborted) return;
       messages.tellFailure(what, keepsNotices);
-      if (pressed) plain.add(pressed);
+      if (pressed) nativeNext.add(pressed);
       // Nobody knows what is in the cart now.
       if (lost === "unsure") void cart.refresh();
     },

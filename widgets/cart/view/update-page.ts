@@ -25,7 +25,7 @@ export interface How {
 
 /** Puts what the server answers on the page, and changes only what is different (reference: shop 4.4). */
 export function createShow(cartPage: CartPage, messages: Messages, busy: Busy) {
-  const { host, context, changes, unsent, settle } = cartPage;
+  const { host, context, changes, unsent, updateControls } = cartPage;
   const { bus } = context;
 
   const regionOf = (root: HTMLElement): HTMLElement | undefined => {
@@ -70,7 +70,7 @@ export function createShow(cartPage: CartPage, messages: Messages, busy: Busy) {
   }
 
   function finish() {
-    settle();
+    updateControls();
     closeCalculators();
     nameWidget(host, context.signal);
     busy.draw();
