@@ -66,7 +66,7 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
     stop() {
       life.abort();
       scanner.stop();
-      for (const { placement } of hosts.all()) hosts.found(placement.host, []);
+      for (const { placement } of hosts.all()) hosts.setPlacements(placement.host, []);
     },
   };
 }

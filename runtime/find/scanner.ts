@@ -3,7 +3,7 @@ import { within } from "../query.ts";
 
 interface ScannerOptions {
   /** All placements of an element: when it appears, whenever its attributes change, and none when it has left the document. */
-  readonly found: (host: HTMLElement, placements: readonly Placement[]) => void;
+  readonly setPlacements: (host: HTMLElement, placements: readonly Placement[]) => void;
 }
 
 /** Finds placements that no attribute tells: by the markers of the page configuration. */
@@ -22,7 +22,7 @@ export interface Scanner {
 const HOST = `[${ATTRIBUTE.widget}],[${ATTRIBUTE.state}]`;
 
 /** Finds hosts now, and follows the page afterwards (clauses runtime.1, runtime.5). */
-export function createScanner({ found }: ScannerOptions): Scanner {
+export function createScanner({ setPlacements }: ScannerOptions): Scanner {
   let alsoFind: Finder = () => [];
   const observer = new MutationObserver(follow);
 
@@ -32,7 +32,7 @@ export function createScanner({ found }: ScannerOptions): Scanner {
       if (host instanceof HTMLElement) hosts.set(host, placementsOf(host));
     for (const one of alsoFind(root))
       hosts.set(one.host, [...(hosts.get(one.host) ?? placementsOf(one.host)), one]);
-    for (const [host, placements] of hosts) found(host, placements);
+    for (const [host, placements] of hosts) setPlacements(host, placements);
   }
 
   /** By now every node is where it is: one that has moved is connected, and finding a host twice does nothing. */
@@ -40,7 +40,8 @@ export function createScanner({ found }: ScannerOptions): Scanner {
     for (const { target, type, removedNodes, addedNodes } of records) {
       for (const node of removedNodes)
         if (node instanceof Element)
-          for (const host of within(node, HOST)) if (!host.isConnected) found(host as HTMLElement, []);
+          for (const host of within(node, HOST))
+            if (!host.isConnected) setPlacements(host as HTMLElement, []);
       for (const node of type === "attributes" ? [target] : addedNodes)
         if (node instanceof Element && node.isConnected) scan(node);
     }

@@ -11,7 +11,7 @@ import type { Settle } from "../when/wait.ts";
 import type { Widget } from "../widget.ts";
 
 /** One placement on its way from marker to mounted widget, and back. */
-export interface Running {
+export interface WidgetInstance {
   placement: Placement;
   readonly entry: KnownEntry;
   controller: AbortController;
@@ -29,22 +29,22 @@ interface HostsOptions {
 }
 
 /** What a widget needs to be mounted: the core, its own code, React for an island. */
-type Arrived = readonly [Core, { readonly default: Widget }, Islands | false];
+type LoadedCode = readonly [Core, { readonly default: Widget }, Islands | false];
 
 interface KnownEntry extends CatalogueEntry {
-  readonly arrive: () => Promise<Arrived>;
+  readonly loadCode: () => Promise<LoadedCode>;
 }
 
 /** Every host of the page and what runs on it (design section 5). */
 export interface Hosts {
   /** All placements of an element now: new ones start, missing ones end, others get their settings. None: it has left. */
-  found(host: HTMLElement, placements: readonly Placement[]): void;
+  setPlacements(host: HTMLElement, placements: readonly Placement[]): void;
   /** What runs or waits on a host. */
-  on(host: Node): Running[];
+  on(host: Node): WidgetInstance[];
   /** Everything that runs or waits. */
-  all(): Running[];
+  all(): WidgetInstance[];
   /** Notes, and shows on the host, how far a widget has come. */
-  settle(one: Running, state: HostState): void;
+  setState(instance: WidgetInstance, state: HostState): void;
 }
 
 const isIsland = ({ kind }: CatalogueEntry) => kind === "island";
@@ -55,12 +55,12 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     // A Map: hostile names such as __proto__ find nothing.
     new Map(
       Object.entries(catalogue()).map(([name, entry]) => {
-        const arrive = once(() => Promise.all([loadCore(), entry.load(), isIsland(entry) && islands()]));
-        return [name, { ...entry, arrive }] as const;
+        const loadCode = once(() => Promise.all([loadCore(), entry.load(), isIsland(entry) && islands()]));
+        return [name, { ...entry, loadCode }] as const;
       }),
     );
   let known: ReturnType<typeof readCatalogue> | undefined;
-  const hosts = new Map<Node, Set<Running>>();
+  const hosts = new Map<Node, Set<WidgetInstance>>();
   const on = (host: Node) => [...(hosts.get(host) ?? [])];
 
   function showState(host: HTMLElement) {
@@ -69,68 +69,74 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     writeState(host, states.includes("failed") ? "failed" : states.sort().at(-1));
   }
 
-  function settle(one: Running, state: HostState) {
-    one.state = state;
-    showState(one.placement.host);
+  function setState(instance: WidgetInstance, state: HostState) {
+    instance.state = state;
+    showState(instance.placement.host);
   }
 
-  function place(here: Set<Running>, placement: Placement) {
+  function place(here: Set<WidgetInstance>, placement: Placement) {
     known ??= readCatalogue();
     const entry = known.get(placement.name);
     const all = [...here];
-    const before = all.find((one) => one.placement.name === placement.name);
-    const other = all.find((one) => isIsland(one.entry));
+    const before = all.find((instance) => instance.placement.name === placement.name);
+    const other = all.find((instance) => isIsland(instance.entry));
     if (before) update(before, placement);
     else if (!entry || (other && isIsland(entry)))
       report({ code: "refused", placement, other, known: [...known.keys()] });
     else {
-      const one: Running = { placement, entry, controller: new AbortController(), state: "waiting" };
-      here.add(one);
-      void run(one);
+      const instance: WidgetInstance = {
+        placement,
+        entry,
+        controller: new AbortController(),
+        state: "waiting",
+      };
+      here.add(instance);
+      void run(instance);
     }
   }
 
-  async function run(one: Running) {
-    const { name: widget, host: element, on: words } = one.placement;
-    const { signal } = one.controller;
+  async function run(instance: WidgetInstance) {
+    const { name: widget, host: element, on: words } = instance.placement;
+    const { signal } = instance.controller;
     let letGo: Settle | undefined;
     try {
-      letGo = await whenWanted(words || one.entry.when, { host: element, signal });
+      letGo = await whenWanted(words || instance.entry.when, { host: element, signal });
       if (signal.aborted) return;
-      const [core, code, react] = await one.entry.arrive();
-      core.mount(one, code.default, react, letGo);
+      const [core, code, react] = await instance.entry.loadCode();
+      core.mount(instance, code.default, react, letGo);
     } catch (error) {
-      settle(one, "failed");
+      setState(instance, "failed");
       report({ code: "chunk", widget, error, element });
       letGo?.();
     }
   }
 
-  function update(one: Running, placement: Placement) {
-    const isNew = one.placement.settings !== placement.settings;
-    one.placement = placement;
+  function update(instance: WidgetInstance, placement: Placement) {
+    const isNew = instance.placement.settings !== placement.settings;
+    instance.placement = placement;
     // What still waits reads its settings when it begins.
-    if (isNew && one.state !== "waiting")
+    if (isNew && instance.state !== "waiting")
       // Nothing to be done where the core itself cannot come.
       loadCore().then(
-        (core) => core.update(one),
+        (core) => core.update(instance),
         () => {},
       );
   }
 
-  function end(one: Running, here: Set<Running>) {
-    here.delete(one);
-    one.mounted?.unmount();
-    one.controller.abort();
+  function end(instance: WidgetInstance, here: Set<WidgetInstance>) {
+    here.delete(instance);
+    instance.mounted?.unmount();
+    instance.controller.abort();
   }
 
   return {
     on,
-    settle,
+    setState,
     all: () => [...hosts.keys()].flatMap(on),
-    found(host, placements) {
+    setPlacements(host, placements) {
       const here = hosts.get(host) ?? new Set();
-      for (const one of here) if (!placements.some(({ name }) => name === one.placement.name)) end(one, here);
+      for (const instance of here)
+        if (!placements.some(({ name }) => name === instance.placement.name)) end(instance, here);
       for (const placement of placements) place(here, placement);
       // Nothing may keep an element on which nothing runs.
       if (here.size) hosts.set(host, here);

@@ -1,7 +1,7 @@
 import { announce } from "../dispatch.ts";
 import { createContext, type Shared } from "./widget-context.ts";
 import { type Mounted, startEnhancer } from "./enhancers.ts";
-import type { Hosts, Running } from "./hosts.ts";
+import type { Hosts, WidgetInstance } from "./hosts.ts";
 import { isIsland } from "../is-island.ts";
 import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import type { IslandJob, Islands } from "./islands.tsx";
@@ -15,7 +15,7 @@ import { unknownWords } from "../when/unknown-words.ts";
 interface Job {
   readonly host: HTMLElement;
   readonly isDrawn: boolean;
-  readonly one: Running;
+  readonly instance: WidgetInstance;
   readonly widget: Widget;
   /** What mounts islands; nothing for enhancers. */
   readonly islands: Islands | false;
@@ -27,7 +27,7 @@ interface Job {
 
 interface MountOptions {
   readonly shared: Shared;
-  readonly hosts: Pick<Hosts, "settle">;
+  readonly hosts: Pick<Hosts, "setState">;
   /** Told once a widget stands. */
   readonly ready: (host: HTMLElement, name: string) => void;
   /** What replays kept events, loaded where some were kept. */
@@ -57,15 +57,15 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
     );
   }
 
-  function crash(one: Running, error: unknown) {
-    const { host: element, name: widget } = one.placement;
-    if (one.controller.signal.aborted) return;
-    hosts.settle(one, "failed");
+  function crash(instance: WidgetInstance, error: unknown) {
+    const { host: element, name: widget } = instance.placement;
+    if (instance.controller.signal.aborted) return;
+    hosts.setState(instance, "failed");
     report({ code: "crash", widget, error, element });
   }
 
-  function stand(one: Running, mounted: Mounted, wantedAt: number) {
-    const { host, name: widget } = one.placement;
+  function markMounted(instance: WidgetInstance, mounted: Mounted, wantedAt: number) {
+    const { host, name: widget } = instance.placement;
     const unmount = () => {
       try {
         mounted.unmount();
@@ -77,39 +77,39 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
       for (const target of host.isConnected ? [host] : [host, document])
         announce(target, "islet:unmounted", { widget, host });
     };
-    one.mounted = { ...mounted, unmount };
-    one.tookMs = performance.now() - wantedAt;
-    hosts.settle(one, "mounted");
+    instance.mounted = { ...mounted, unmount };
+    instance.tookMs = performance.now() - wantedAt;
+    hosts.setState(instance, "mounted");
     ready(host, widget);
   }
 
   /** Runs an enhancer; gives an island to be mounted with others. */
-  function start({ one, widget, islands, letGo, wantedAt }: Job): IslandJob | undefined {
-    const { host, name, on } = one.placement;
-    const { signal: ending } = one.controller;
+  function start({ instance, widget, islands, letGo, wantedAt }: Job): IslandJob | undefined {
+    const { host, name, on } = instance.placement;
+    const { signal: ending } = instance.controller;
     if (ending.aborted) return;
     const mounted = (it: Mounted) => {
-      stand(one, it, wantedAt);
+      markMounted(instance, it, wantedAt);
       settle(letGo);
     };
     const failed = (error: unknown) => {
-      crash(one, error);
+      crash(instance, error);
       settle(letGo);
     };
     try {
       // The catalogue's own words are known.
       for (const word of on ? unknownWords(on) : [])
         report({ code: "unknown-strategy", widget: name, word, element: host });
-      const settings = settingsOf(widget, one.placement, report);
+      const settings = settingsOf(widget, instance.placement, report);
       if (!settings) {
-        hosts.settle(one, "failed");
+        hosts.setState(instance, "failed");
         settle(letGo);
         return;
       }
       const prerendered = attributeOf(host, ATTRIBUTE.prerendered);
       const contextOf = (signal: AbortSignal) => createContext(shared, { name, host, signal, prerendered });
       if (!isIsland(widget)) {
-        mounted(startEnhancer(widget.enhance, settings, one, contextOf));
+        mounted(startEnhancer(widget.enhance, settings, instance, contextOf));
         return;
       }
       const mismatched = (error: unknown) =>
@@ -119,7 +119,7 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
       /** Once more, with the settings of then; presses do not wait for that. */
       const postpone = () => {
         letGo?.();
-        return () => mount(one, widget, islands);
+        return () => mount(instance, widget, islands);
       };
       return { widget, settings, context, isPrerendered, mounted, failed, mismatched, postpone };
     } catch (error) {
@@ -128,22 +128,22 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
   }
 
   /** Mounts in its turn; `letGo` is called when the widget stands or has failed, and not for one that has ended. */
-  function mount(one: Running, widget: Widget, islands: Islands | false, letGo?: Settle) {
-    const { host } = one.placement;
-    addJob({ host, isDrawn: !!islands, one, widget, islands, letGo, wantedAt: performance.now() });
+  function mount(instance: WidgetInstance, widget: Widget, islands: Islands | false, letGo?: Settle) {
+    const { host } = instance.placement;
+    addJob({ host, isDrawn: !!islands, instance, widget, islands, letGo, wantedAt: performance.now() });
   }
 
-  /** Gives a mounted widget the settings its marker has now; one that failed begins once more. */
-  async function update(one: Running) {
+  /** Gives a mounted widget the settings its marker has now; one that failed begins again. */
+  async function update(instance: WidgetInstance) {
     try {
-      const [, { default: widget }, islands] = await one.entry.arrive();
-      if (!one.mounted) return mount(one, widget, islands);
-      const settings = settingsOf(widget, one.placement, report, { isRunning: true });
-      if (settings) one.mounted.update(settings);
+      const [, { default: widget }, islands] = await instance.entry.loadCode();
+      if (!instance.mounted) return mount(instance, widget, islands);
+      const settings = settingsOf(widget, instance.placement, report, { isRunning: true });
+      if (settings) instance.mounted.update(settings);
     } catch (error) {
-      crash(one, error);
+      crash(instance, error);
     }
   }
 
-  return { mount, update: (one: Running) => void update(one) };
+  return { mount, update: (instance: WidgetInstance) => void update(instance) };
 }

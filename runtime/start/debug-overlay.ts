@@ -1,4 +1,4 @@
-import type { Running } from "../mount/hosts.ts";
+import type { WidgetInstance } from "../mount/hosts.ts";
 import type { ProblemDetail } from "../problems/problems.ts";
 import { nameOfElement, toldSoFar } from "../problems/sentences.ts";
 
@@ -35,7 +35,7 @@ function createPanel() {
 }
 
 /** Shows what `?islet-debug` asks for: each widget, its state, timing, settings, and every problem. Returns its undo. */
-export function showOverlay(inspect: () => Running[]): () => void {
+export function showOverlay(inspect: () => WidgetInstance[]): () => void {
   const { panel, summary, table, problems } = createPanel();
   const ending = new AbortController();
   const { signal } = ending;

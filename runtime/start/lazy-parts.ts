@@ -1,6 +1,6 @@
 import type { OpenBus } from "./open-bus.ts";
 import type { Core, Handover } from "./core.ts";
-import type { Running } from "../mount/hosts.ts";
+import type { WidgetInstance } from "../mount/hosts.ts";
 import type { DomMirror } from "./mirror.ts";
 import type { Islands } from "../mount/islands.tsx";
 import type { Preset } from "../preset.ts";
@@ -25,7 +25,7 @@ export interface Parts {
 /** What only some pages need besides; the core fetches it. */
 export interface Extras {
   /** What `?islet-debug` shows. */
-  readonly overlay: () => Promise<{ readonly showOverlay: (inspect: () => Running[]) => () => void }>;
+  readonly overlay: () => Promise<{ readonly showOverlay: (inspect: () => WidgetInstance[]) => () => void }>;
   readonly jquery: () => Promise<{ readonly jqueryBridge: JQueryBridge }>;
   /** Presets by the names of the page configuration. */
   readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;
