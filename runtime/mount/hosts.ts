@@ -7,7 +7,7 @@ import { once } from "../once.ts";
 import type { Parts } from "../start/lazy-parts.ts";
 import type { Report } from "../problems/problems.ts";
 import { whenWanted } from "../when/strategies.ts";
-import type { Settle } from "../when/wait.ts";
+import type { ReleaseEvents } from "../when/wait.ts";
 import type { Widget } from "../widget.ts";
 
 /** One placement on its way from marker to mounted widget, and back. */
@@ -98,16 +98,16 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
   async function run(instance: WidgetInstance) {
     const { name: widget, host: element, on: words } = instance.placement;
     const { signal } = instance.controller;
-    let letGo: Settle | undefined;
+    let releaseEvents: ReleaseEvents | undefined;
     try {
-      letGo = await whenWanted(words || instance.entry.when, { host: element, signal });
+      releaseEvents = await whenWanted(words || instance.entry.when, { host: element, signal });
       if (signal.aborted) return;
       const [core, code, react] = await instance.entry.loadCode();
-      core.mount(instance, code.default, react, letGo);
+      core.mount(instance, code.default, react, releaseEvents);
     } catch (error) {
       setState(instance, "failed");
       report({ code: "chunk", widget, error, element });
-      letGo?.();
+      releaseEvents?.();
     }
   }
 

@@ -7,7 +7,7 @@ import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import type { IslandJob, Islands } from "./islands.tsx";
 import { settingsOf } from "../read-settings.ts";
 import { createSlices } from "./time-slices.ts";
-import type { Replay, Settle } from "../when/wait.ts";
+import type { Replay, ReleaseEvents } from "../when/wait.ts";
 import type { Widget } from "../widget.ts";
 import { unknownWords } from "../when/unknown-words.ts";
 
@@ -19,8 +19,8 @@ interface Job {
   readonly widget: Widget;
   /** What mounts islands; nothing for enhancers. */
   readonly islands: Islands | false;
-  /** Lets the events go that were kept for the widget, once it stands or has failed. */
-  readonly letGo: Settle | undefined;
+  /** Replays the held events once the widget has mounted or failed. */
+  readonly releaseEvents: ReleaseEvents | undefined;
   /** In ms since the page began. */
   readonly wantedAt: number;
 }
@@ -45,15 +45,15 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
     for (const { islands } of jobs) if (islands) return islands.mountIslands(prepared);
   }
 
-  /** Kept events happen once the widget has settled; without what replays them the browser's own way must do. */
-  function settle(letGo: Settle | undefined) {
-    if (!letGo) return;
+  /** Replays the held events once the widget has mounted or failed; without the code for it, the browser handles them. */
+  function replayEvents(releaseEvents: ReleaseEvents | undefined) {
+    if (!releaseEvents) return;
     const nowMs = performance.now();
     // Presses are kept until the last moment; a key that comes meanwhile the widget has heard by itself.
     const isHeard = ({ type, timeStamp }: Event) => type === "keydown" && timeStamp > nowMs;
     replaying().then(
-      ({ replay }) => letGo((event, host) => void (isHeard(event) || replay(event, host))),
-      () => letGo(),
+      ({ replay }) => releaseEvents((event, host) => void (isHeard(event) || replay(event, host))),
+      () => releaseEvents(),
     );
   }
 
@@ -84,17 +84,17 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
   }
 
   /** Runs an enhancer; gives an island to be mounted with others. */
-  function start({ instance, widget, islands, letGo, wantedAt }: Job): IslandJob | undefined {
+  function start({ instance, widget, islands, releaseEvents, wantedAt }: Job): IslandJob | undefined {
     const { host, name, on } = instance.placement;
     const { signal: ending } = instance.controller;
     if (ending.aborted) return;
     const mounted = (it: Mounted) => {
       markMounted(instance, it, wantedAt);
-      settle(letGo);
+      replayEvents(releaseEvents);
     };
     const failed = (error: unknown) => {
       crash(instance, error);
-      settle(letGo);
+      replayEvents(releaseEvents);
     };
     try {
       // The catalogue's own words are known.
@@ -103,7 +103,7 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
       const settings = settingsOf(widget, instance.placement, report);
       if (!settings) {
         hosts.setState(instance, "failed");
-        settle(letGo);
+        replayEvents(releaseEvents);
         return;
       }
       const prerendered = attributeOf(host, ATTRIBUTE.prerendered);
@@ -118,7 +118,7 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
       const context = contextOf(ending);
       /** Once more, with the settings of then; presses do not wait for that. */
       const postpone = () => {
-        letGo?.();
+        releaseEvents?.();
         return () => mount(instance, widget, islands);
       };
       return { widget, settings, context, isPrerendered, mounted, failed, mismatched, postpone };
@@ -127,10 +127,23 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
     }
   }
 
-  /** Mounts in its turn; `letGo` is called when the widget stands or has failed, and not for one that has ended. */
-  function mount(instance: WidgetInstance, widget: Widget, islands: Islands | false, letGo?: Settle) {
+  /** Mounts in its turn; `releaseEvents` is called when the widget stands or has failed, and not for one that has ended. */
+  function mount(
+    instance: WidgetInstance,
+    widget: Widget,
+    islands: Islands | false,
+    releaseEvents?: ReleaseEvents,
+  ) {
     const { host } = instance.placement;
-    addJob({ host, isDrawn: !!islands, instance, widget, islands, letGo, wantedAt: performance.now() });
+    addJob({
+      host,
+      isDrawn: !!islands,
+      instance,
+      widget,
+      islands,
+      releaseEvents,
+      wantedAt: performance.now(),
+    });
   }
 
   /** Gives a mounted widget the settings its marker has now; one that failed begins again. */

@@ -11,7 +11,7 @@ export interface Wait {
 export type Replay = (event: Event, host: HTMLElement) => void;
 
 /** Told once the widget stands or has failed; without `replay` the browser's own way must do. */
-export type Settle = (replay?: Replay) => void;
+export type ReleaseEvents = (replay?: Replay) => void;
 
 /** Resolves when the widget is wanted. */
 export type Strategy = (wait: Wait) => Promise<void>;
