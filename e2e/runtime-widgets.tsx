@@ -5,7 +5,7 @@ import { presets as productPresets } from "#adapters/presets.ts";
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { readConfig } from "#runtime/start/read-config.ts";
 import { choice, text, toggle } from "#runtime/controls.ts";
-import { beginCore } from "#runtime/start/core.ts";
+import { createCore } from "#runtime/start/core.ts";
 import { createIslet } from "#runtime/islet.ts";
 import type { Preset } from "#runtime/preset.ts";
 import { ServerContent } from "#runtime/server-content.tsx";
@@ -133,8 +133,8 @@ const islet = createIslet({
     ...parts,
     core: () =>
       Promise.resolve({
-        beginCore: (handover) =>
-          beginCore(handover, {
+        createCore: (options) =>
+          createCore(options, {
             presets: new Map([...productPresets, ["fixture", () => Promise.resolve({ default: fixture })]]),
             jquery: () => import("#adapters/jquery.ts"),
             overlay: () => import("#runtime/start/debug-overlay.ts"),

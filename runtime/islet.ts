@@ -5,7 +5,7 @@ import { createHooks, type Hooks } from "./hooks.ts";
 import { createHosts } from "./mount/hosts.ts";
 import { once } from "./once.ts";
 import type { Page } from "./page.ts";
-import type { Parts } from "./start/lazy-parts.ts";
+import type { LazyParts } from "./start/lazy-parts.ts";
 import type { Report } from "./problems/problems.ts";
 import { createScanner } from "./find/scanner.ts";
 
@@ -26,7 +26,7 @@ interface IsletOptions {
   readonly version: string;
   /** Read with the first marker: most pages have none. */
   readonly catalogue: () => Catalogue;
-  readonly parts: Parts;
+  readonly parts: LazyParts;
   readonly config: Config;
 }
 
@@ -44,8 +44,8 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
   const core = once(() =>
     parts
       .core()
-      .then(({ beginCore }) =>
-        beginCore({ config, catalogue, page, bus, hooks, hosts, parts, report, signal, scanner }),
+      .then(({ createCore }) =>
+        createCore({ config, catalogue, page, bus, hooks, hosts, parts, report, signal, scanner }),
       ),
   );
 
@@ -73,7 +73,7 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
 
 /** Reports by the part that has the words; without it the bare facts are told. */
 export const createReport =
-  ({ sentences }: Pick<Parts, "sentences">): Report =>
+  ({ sentences }: Pick<LazyParts, "sentences">): Report =>
   (problem) => {
     sentences().then(
       ({ tell }) => tell(problem),

@@ -7,7 +7,7 @@ const owners = window as unknown as { [KEY]?: Islet };
  * Decides which copy of Islet has the page (security rules, 22): the first, unless a newer major comes, which ends
  * it. Returns whether this one may start; `tell` hears the version of another copy.
  */
-export function takePage(version: string, tell: (other: string) => void): boolean {
+export function claimPage(version: string, tell: (other: string) => void): boolean {
   const other = owners[KEY];
   if (!other) return true;
   const isNewer = Number.parseInt(version) > Number.parseInt(other.version);
@@ -17,7 +17,7 @@ export function takePage(version: string, tell: (other: string) => void): boolea
 }
 
 /** Marks the page as owned by this copy; `stop` gives it free again. */
-export function markOwned(islet: Islet): Islet {
+export function registerCopy(islet: Islet): Islet {
   const stop = () => {
     islet.stop();
     delete owners[KEY];

@@ -3,8 +3,8 @@ import type { CatalogueEntry } from "#runtime/catalogue.ts";
 import { createChunkLoader, type Fetch } from "#runtime/load/chunk-loader.ts";
 import { readConfig } from "#runtime/start/read-config.ts";
 import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
-import { markOwned, takePage } from "#runtime/single-copy.ts";
-import type { Parts } from "#runtime/start/lazy-parts.ts";
+import { registerCopy, claimPage } from "#runtime/single-copy.ts";
+import type { LazyParts } from "#runtime/start/lazy-parts.ts";
 import { publicPath } from "#runtime/load/public-path.ts";
 import { firstInPage } from "#runtime/query.ts";
 import type { Sentences } from "#runtime/problems/sentences.ts";
@@ -36,14 +36,14 @@ function start() {
   const load = createChunkLoader({ base, nonce, retry });
 
   const part = (names: string) => () => load<never>(names.split(" "));
-  const parts: Parts = {
+  const parts: LazyParts = {
     core: part(table.parts.core),
     islands: part(table.parts.islands),
     sentences: part(table.parts.sentences),
   };
-  if (!takePage(version, (other) => createReport(parts)({ code: "second-copy", version, other }))) return;
+  if (!claimPage(version, (other) => createReport(parts)({ code: "second-copy", version, other }))) return;
 
-  open(markOwned(createIslet({ version, catalogue, parts, config })));
+  open(registerCopy(createIslet({ version, catalogue, parts, config })));
 
   function catalogue() {
     const entries: Record<string, CatalogueEntry> = {};

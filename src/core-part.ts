@@ -1,13 +1,13 @@
 import { presets } from "#adapters/presets.ts";
-import { beginCore as begin, type Handover } from "#runtime/start/core.ts";
+import { createCore as create, type CoreOptions } from "#runtime/start/core.ts";
 
 // What most widgets need is bundled with the core, which is there before they are: then the entry need not name it.
 export { closest, matches, selectAll } from "#browser/selectors.ts";
 export { createChanges } from "#dom/changes.ts";
 
 /** The runtime's core with what this site's pages may need besides: jQuery's bridge, presets, the debug overlay. */
-export const beginCore = (handover: Handover) =>
-  begin(handover, {
+export const createCore = (options: CoreOptions) =>
+  create(options, {
     presets,
     jquery: () => import("#adapters/jquery.ts"),
     overlay: () => import("#runtime/start/debug-overlay.ts"),

@@ -1,8 +1,8 @@
-import type { Parts } from "#runtime/start/lazy-parts.ts";
+import type { LazyParts } from "#runtime/start/lazy-parts.ts";
 import { once } from "#runtime/once.ts";
 
 /** The runtime's parts for a page that is bundled by somebody else: plain dynamic imports. */
-export const parts: Parts = {
+export const parts: LazyParts = {
   core: () => import("./core-part.ts"),
   islands: once(() => import("#runtime/mount/islands.tsx")),
   sentences: () => import("#runtime/problems/sentences.ts"),

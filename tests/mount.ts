@@ -3,8 +3,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
 import { presets } from "#adapters/presets.ts";
-import { beginCore, type Handover } from "#runtime/start/core.ts";
-import type { Extras, Parts } from "#runtime/start/lazy-parts.ts";
+import { createCore, type CoreOptions } from "#runtime/start/core.ts";
+import type { OptionalParts, LazyParts } from "#runtime/start/lazy-parts.ts";
 import type { ProblemDetail } from "#runtime/problems/problems.ts";
 import { parts as plainParts } from "../src/parts.ts";
 import { catalogue as everyWidget } from "#widgets/catalogue.ts";
@@ -15,9 +15,9 @@ interface MountOptions {
   /** Widgets besides those of the catalogue; theirs win. */
   readonly widgets?: Catalogue;
   /** Parts that stand in for the runtime's own. */
-  readonly parts?: Partial<Parts>;
+  readonly parts?: Partial<LazyParts>;
   /** Presets by the names a page configuration may give. */
-  readonly presets?: Extras["presets"];
+  readonly presets?: OptionalParts["presets"];
 }
 
 /** A page on which Islet runs. */
@@ -95,12 +95,12 @@ export async function startOnPage({
     problems.push((event as CustomEvent<ProblemDetail>).detail);
   };
   document.addEventListener("islet:problem", keep);
-  const extras: Extras = {
+  const optional: OptionalParts = {
     presets: ownPresets,
     jquery: () => import("#adapters/jquery.ts"),
     overlay: () => import("#runtime/start/debug-overlay.ts"),
   };
-  const core = async () => ({ beginCore: (handover: Handover) => beginCore(handover, extras) });
+  const core = async () => ({ createCore: (options: CoreOptions) => createCore(options, optional) });
   // What is loaded already comes in the same turn.
   await Promise.all([
     plainParts.islands(),

@@ -4,7 +4,7 @@ import type { Mounted } from "./enhancers.ts";
 import type { Islands } from "./islands.tsx";
 import { type HostState, type Placement, writeState } from "../markup.ts";
 import { once } from "../once.ts";
-import type { Parts } from "../start/lazy-parts.ts";
+import type { LazyParts } from "../start/lazy-parts.ts";
 import type { Report } from "../problems/problems.ts";
 import { whenWanted } from "../when/strategies.ts";
 import type { ReleaseEvents } from "../when/wait.ts";
@@ -24,7 +24,7 @@ export interface WidgetInstance {
 interface HostsOptions {
   readonly catalogue: () => Catalogue;
   readonly core: () => Promise<Core>;
-  readonly islands: Parts["islands"];
+  readonly islands: LazyParts["islands"];
   readonly report: Report;
 }
 

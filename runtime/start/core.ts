@@ -8,21 +8,21 @@ import { mirrorToDom } from "./mirror.ts";
 import { createMount } from "../mount/mount-queue.ts";
 import { completePage, type Page } from "../page.ts";
 import { followPage } from "./page-events.ts";
-import type { Extras, Parts } from "./lazy-parts.ts";
+import type { OptionalParts, LazyParts } from "./lazy-parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
 import type { Report } from "../problems/problems.ts";
 import { REFUSED } from "./refused.ts";
 import type { Scanner } from "../find/scanner.ts";
 
 /** What the entry hands over. */
-export interface Handover {
+export interface CoreOptions {
   readonly config: Config;
   /** The object the page sees as `islet.page`: gets its defaults here. */
   readonly page: Page;
   readonly bus: EarlyBus;
   readonly hooks: Hooks;
   readonly hosts: Hosts;
-  readonly parts: Parts;
+  readonly parts: LazyParts;
   readonly catalogue: () => Catalogue;
   readonly report: Report;
   readonly signal: AbortSignal;
@@ -30,8 +30,8 @@ export interface Handover {
 }
 
 /** Begins the part of the runtime that every widget needs, and a page without widgets does not. */
-export function beginCore(handover: Handover, extras: Extras) {
-  const { config, page, hooks, hosts, parts, report, signal } = handover;
+export function createCore(options: CoreOptions, optional: OptionalParts) {
+  const { config, page, hooks, hosts, parts, report, signal } = options;
   Object.assign(
     page,
     completePage(
@@ -47,8 +47,8 @@ export function beginCore(handover: Handover, extras: Extras) {
       expected: "",
       given: config[REFUSED],
     });
-  const { bus, dom } = mirrorToDom(handover.bus, signal);
-  const life = followPage(handover, bus, dom, extras);
+  const { bus, dom } = mirrorToDom(options.bus, signal);
+  const life = followPage(options, bus, dom, optional);
   bus.emit("frontend/init", {});
   hooks.doAction("frontend/init");
   const replaying = () => import("../mount/replay-events.ts");
@@ -56,7 +56,7 @@ export function beginCore(handover: Handover, extras: Extras) {
   // Few pages have templates that nobody can edit.
   if (page.markers.length || page.presets.length)
     import("./look-by-markers.ts").then(
-      ({ lookByMarkers }) => lookByMarkers(handover, extras.presets),
+      ({ lookByMarkers }) => lookByMarkers(options, optional.presets),
       (error: unknown) => report({ code: "page-script", error }),
     );
 
@@ -75,4 +75,4 @@ export function beginCore(handover: Handover, extras: Extras) {
 }
 
 /** The core once it runs. */
-export type Core = ReturnType<typeof beginCore>;
+export type Core = ReturnType<typeof createCore>;

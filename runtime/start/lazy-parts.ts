@@ -1,5 +1,5 @@
 import type { OpenBus } from "./open-bus.ts";
-import type { Core, Handover } from "./core.ts";
+import type { Core, CoreOptions } from "./core.ts";
 import type { WidgetInstance } from "../mount/hosts.ts";
 import type { DomMirror } from "./mirror.ts";
 import type { Islands } from "../mount/islands.tsx";
@@ -13,9 +13,9 @@ export interface JQueryBridge {
 }
 
 /** Code of the runtime that is loaded when something needs it, so that the entry stays small. */
-export interface Parts {
+export interface LazyParts {
   /** All that a widget needs and a page without one does not. */
-  readonly core: () => Promise<{ readonly beginCore: (handover: Handover) => Core }>;
+  readonly core: () => Promise<{ readonly createCore: (options: CoreOptions) => Core }>;
   /** React and what mounts islands with it. */
   readonly islands: () => Promise<Islands>;
   /** Problems put into words. */
@@ -23,7 +23,7 @@ export interface Parts {
 }
 
 /** What only some pages need besides; the core fetches it. */
-export interface Extras {
+export interface OptionalParts {
   /** What `?islet-debug` shows. */
   readonly overlay: () => Promise<{ readonly showOverlay: (inspect: () => WidgetInstance[]) => () => void }>;
   readonly jquery: () => Promise<{ readonly jqueryBridge: JQueryBridge }>;

@@ -1,15 +1,15 @@
-import type { Handover } from "./core.ts";
+import type { CoreOptions } from "./core.ts";
 import type { OpenBus } from "./open-bus.ts";
 import type { DomMirror } from "./mirror.ts";
-import type { Extras } from "./lazy-parts.ts";
+import type { OptionalParts } from "./lazy-parts.ts";
 import { whenJQuery } from "../when-jquery.ts";
 
 /** Follows what happens to the page as a whole, and brings the parts that only some pages need. */
 export function followPage(
-  { page, hosts, signal }: Handover,
+  { page, hosts, signal }: CoreOptions,
   bus: OpenBus,
   dom: DomMirror,
-  { jquery, overlay }: Extras,
+  { jquery, overlay }: OptionalParts,
 ) {
   let scopeOf = (host: HTMLElement): unknown[] => [host];
 

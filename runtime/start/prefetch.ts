@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from "../catalogue.ts";
 import type { Hosts } from "../mount/hosts.ts";
 import { ATTRIBUTE } from "../markup.ts";
-import type { Parts } from "./lazy-parts.ts";
+import type { LazyParts } from "./lazy-parts.ts";
 
 interface PrefetchOptions {
   readonly hosts: Hosts;
-  readonly islands: Parts["islands"];
+  readonly islands: LazyParts["islands"];
   /** What replays the press that may follow. */
   readonly replaying: () => Promise<unknown>;
   readonly signal: AbortSignal;
