@@ -1,5 +1,5 @@
 const { dispatchEvent } = EventTarget.prototype;
 
 /** Tells the page by an event that bubbles from `target`; `false` when it was prevented. Fields named like methods do no harm. */
-export const announce = (target: EventTarget, type: string, detail: object, cancelable = false): boolean =>
+export const dispatch = (target: EventTarget, type: string, detail: object, cancelable = false): boolean =>
   dispatchEvent.call(target, new CustomEvent(type, { detail, bubbles: true, cancelable }));

@@ -316,8 +316,8 @@ describe("presets", () => {
       () =>
         Promise.resolve({
           default: {
-            markers: (_page, standBack) => {
-              standBack("the stock script runs");
+            markers: (_page, skip) => {
+              skip("the stock script runs");
               return [];
             },
           },

@@ -6,12 +6,12 @@ export interface Preset {
   /** What the page's own objects say, by the keys of the page configuration, whose own fields win. */
   readonly config?: () => Readonly<Record<string, unknown>>;
   /**
-   * Gets the page; `standBack` leaves a job to the stock script that runs, and says so once. What the preset does to the
+   * Gets the page; `skip` leaves a job to the stock script that runs, and says so once. What the preset does to the
    * page itself ends with the signal.
    */
   readonly markers: (
     page: Page,
-    standBack: (why: string) => void,
+    skip: (why: string) => void,
     signal: AbortSignal,
   ) => readonly Marker[] | Promise<readonly Marker[]>;
 }

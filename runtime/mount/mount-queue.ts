@@ -1,4 +1,4 @@
-import { announce } from "../dispatch.ts";
+import { dispatch } from "../dispatch.ts";
 import { createContext, type Shared } from "./widget-context.ts";
 import { type Mounted, startEnhancer } from "./enhancers.ts";
 import type { Hosts, WidgetInstance } from "./hosts.ts";
@@ -75,7 +75,7 @@ export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
       }
       // What a host that has left says no longer reaches the page.
       for (const target of host.isConnected ? [host] : [host, document])
-        announce(target, "islet:unmounted", { widget, host });
+        dispatch(target, "islet:unmounted", { widget, host });
     };
     instance.mounted = { ...mounted, unmount };
     instance.tookMs = performance.now() - wantedAt;

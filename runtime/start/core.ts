@@ -1,4 +1,4 @@
-import { announce } from "../dispatch.ts";
+import { dispatch } from "../dispatch.ts";
 import type { EarlyBus } from "../bus.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { Config } from "./read-config.ts";
@@ -7,7 +7,7 @@ import type { Hosts } from "../mount/hosts.ts";
 import { mirrorToDom } from "./mirror.ts";
 import { createMount } from "../mount/mount-queue.ts";
 import { completePage, type Page } from "../page.ts";
-import { followPage } from "./page-events.ts";
+import { watchPage } from "./page-events.ts";
 import type { OptionalParts, LazyParts } from "./lazy-parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
 import type { Report } from "../problems/problems.ts";
@@ -48,7 +48,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts) {
       given: config[REFUSED],
     });
   const { bus, dom } = mirrorToDom(options.bus, signal);
-  const life = followPage(options, bus, dom, optional);
+  const life = watchPage(options, bus, dom, optional);
   bus.emit("frontend/init", {});
   hooks.doAction("frontend/init");
   const replaying = () => import("../mount/replay-events.ts");
@@ -56,7 +56,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts) {
   // Few pages have templates that nobody can edit.
   if (page.markers.length || page.presets.length)
     import("./look-by-markers.ts").then(
-      ({ lookByMarkers }) => lookByMarkers(options, optional.presets),
+      ({ findByMarkers }) => findByMarkers(options, optional.presets),
       (error: unknown) => report({ code: "page-script", error }),
     );
 
@@ -68,7 +68,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts) {
       // The DOM hears of it by islet:mounted, on the host itself.
       bus.receive(`frontend/element_ready/${name}`, payload);
     }
-    announce(host, "islet:mounted", { widget });
+    dispatch(host, "islet:mounted", { widget });
   }
   const shared = { bus, hooks, page, report };
   return createMount({ shared, hosts, ready, replaying });

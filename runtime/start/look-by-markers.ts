@@ -4,7 +4,7 @@ import type { OptionalParts } from "./lazy-parts.ts";
 import { loadPresets } from "./presets.ts";
 
 /** Looks by the markers of the page configuration and its presets, from now on (design section 2). */
-export async function lookByMarkers(
+export async function findByMarkers(
   { page, config, report, scanner, signal }: CoreOptions,
   presets: OptionalParts["presets"],
 ) {

@@ -5,7 +5,7 @@ import type { OptionalParts } from "./lazy-parts.ts";
 import { whenJQuery } from "../when-jquery.ts";
 
 /** Follows what happens to the page as a whole, and brings the parts that only some pages need. */
-export function followPage(
+export function watchPage(
   { page, hosts, signal }: CoreOptions,
   bus: OpenBus,
   dom: DomMirror,

@@ -4,7 +4,7 @@ const REFERER = "[name=_wp_http_referer]";
 const originals = new WeakMap<Element, string>();
 
 /** By this the builder's shop answers with its own templates (reference: shop 4.7); nothing on other pages. */
-export function nameWidget(part: HTMLElement, signal: AbortSignal): void {
+export function setBuilderReferer(part: HTMLElement, signal: AbortSignal): void {
   const pageId = part.closest("[data-elementor-id]")?.getAttribute("data-elementor-id");
   const widgetId = part.closest(".elementor-widget")?.getAttribute("data-id");
   if (!pageId || !widgetId) return;

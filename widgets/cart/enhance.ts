@@ -2,7 +2,7 @@ import { createChanges } from "#dom/changes.ts";
 import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { queryAll, query } from "#dom/query.ts";
-import { isEditorsOwn } from "#shop/cart/cart-cookies.ts";
+import { isEditorRefresh } from "#shop/cart/cart-cookies.ts";
 import type { CartActions } from "./actions/index.ts";
 import { CALCULATOR, COUPON, type CartPage, FORM, ROW, SHIPPING, UPDATE } from "./cart-page.ts";
 import { followOthers } from "./other-tabs.ts";
@@ -131,7 +131,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   bus.on("wc_update_cart", ({ preserveNotices = false }) => refresh(preserveNotices), signal);
   bus.on("page/restored", () => void (cartPage.leavingEvent = undefined), signal);
   for (const name of ["added_to_cart", "removed_from_cart", "page/restored"] as const)
-    bus.on(name, (change: Partial<CartChange>) => void (isEditorsOwn(change) || refresh(true)), signal);
+    bus.on(name, (change: Partial<CartChange>) => void (isEditorRefresh(change) || refresh(true)), signal);
   followOthers(context, async (isStale) => (await begin()).refreshIf(isStale));
 
   updateControls();

@@ -6,7 +6,7 @@ import { query } from "#dom/query.ts";
 import { COUNTRY, formOf } from "#shop/order/order-form.ts";
 import type { Checkout } from "./checkout.ts";
 import { createMethods } from "./payment-methods/payment-methods.ts";
-import { createQuestions } from "./totals/totals-queue.ts";
+import { createTotalsQueue } from "./totals/totals-queue.ts";
 import { rememberPrinted } from "./totals/printed-parts.ts";
 import { followTotals } from "./totals/triggers.ts";
 import { followPresses } from "./form-events.ts";
@@ -43,10 +43,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const totals = once(async () =>
     (await import("./totals/update-totals.ts")).createTotals(checkout, beginMethods),
   );
-  const questions = createQuestions(checkout, async (...question) => (await totals())(...question));
+  const totalsQueue = createTotalsQueue(checkout, async (...question) => (await totals())(...question));
   const changed = followTotals(checkout);
 
-  followPresses(checkout, boxes.close, questions);
+  followPresses(checkout, boxes.close, totalsQueue);
   listen(place, "change", ({ target }) => {
     if (target instanceof HTMLElement && target.matches(COUNTRY))
       guard(async () => {

@@ -1,7 +1,7 @@
 import { query } from "#dom/query.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Checkout } from "./checkout.ts";
-import type { createQuestions } from "./totals/totals-queue.ts";
+import type { createTotalsQueue } from "./totals/totals-queue.ts";
 
 const LOGIN_FORM = "form.login, form.woocommerce-form--login";
 const COUPON_FORM = "form.checkout_coupon";
@@ -19,7 +19,7 @@ const TEXT = "input:not([type=button], [type=submit], [type=reset], [type=image]
 export function followPresses(
   checkout: Checkout,
   close: (box: Element) => void,
-  { pause, resume }: ReturnType<typeof createQuestions>,
+  { pause, resume }: ReturnType<typeof createTotalsQueue>,
 ): void {
   const { host, form, context, settings } = checkout;
   const { guard, listen } = context;

@@ -1,5 +1,5 @@
 import { block } from "#dom/overlay.ts";
-import { lend } from "./lend.ts";
+import { exposeGlobals } from "./expose-globals.ts";
 
 interface BlockOptions {
   /** Markup that visitors read; none where the theme's own sign of waiting is enough. */
@@ -56,7 +56,7 @@ export function keepBlockUi($: BlockUiHost, signal: AbortSignal): void {
       return this.each((_index, element) => uncover(element));
     },
   };
-  lend($.fn, jQueryOwn, signal);
+  exposeGlobals($.fn, jQueryOwn, signal);
   const blockUI = Object.assign((options?: BlockOptions) => cover(document.body, options), { defaults });
-  lend($, { blockUI, unblockUI: () => uncover(document.body) }, signal);
+  exposeGlobals($, { blockUI, unblockUI: () => uncover(document.body) }, signal);
 }

@@ -1,7 +1,7 @@
 import type { Preset } from "#runtime/preset.ts";
 import { whenJQuery } from "#runtime/when-jquery.ts";
-import { jobsOn } from "./jobs/index.ts";
-import { isHere } from "./jobs/native.ts";
+import { markersFor } from "./markers/index.ts";
+import { isHere } from "./markers/native.ts";
 import { keepJQueryNames } from "./jquery-names.ts";
 import { swapNoScriptClass } from "./no-script-class.ts";
 import { pageConfig } from "./page-config.ts";
@@ -13,23 +13,22 @@ import { nameOf, runningScripts } from "./stock-scripts.ts";
  */
 const preset: Preset = {
   config: pageConfig,
-  async markers(page, standBack, signal) {
+  async markers(page, skip, signal) {
     swapNoScriptClass(signal);
     const running = await runningScripts();
     if (signal.aborted) return [];
     whenJQuery(() => keepJQueryNames(signal), signal);
     const left = new Map<string, string>();
-    const ours = jobsOn({ page, running }).filter(({ stock, widget, selector }) => {
+    const ours = markersFor({ page, running }).filter(({ stock, widget, selector }) => {
       const other = stock?.find((script) => running.has(script));
       if (other && isHere(selector)) left.set(widget, nameOf(other));
       return !other;
     });
-    for (const [widget, script] of left)
-      standBack(`the script ${script} runs here, so ${widget} is left to it`);
+    for (const [widget, script] of left) skip(`the script ${script} runs here, so ${widget} is left to it`);
     if (ours.some(({ widget }) => widget === "order-attribution"))
       await import("./attribution-globals.ts").then(
         ({ showAttribution }) => showAttribution(signal),
-        (error: unknown) => standBack(`other scripts get no wc_order_attribution: ${String(error)}`),
+        (error: unknown) => skip(`other scripts get no wc_order_attribution: ${String(error)}`),
       );
     return ours;
   },

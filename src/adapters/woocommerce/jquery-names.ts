@@ -1,6 +1,6 @@
 import { scrollToElement } from "#dom/scroll-to.ts";
 import { type BlockUiHost, keepBlockUi } from "./block-ui.ts";
-import { lend } from "./lend.ts";
+import { exposeGlobals } from "./expose-globals.ts";
 import { own } from "./stock-scripts.ts";
 
 interface JQueryStatic extends BlockUiHost {
@@ -19,12 +19,12 @@ export function keepJQueryNames(signal: AbortSignal): void {
     const itself = own(function (this: object) {
       return this;
     });
-    lend($.fn, { [name]: itself }, signal);
+    exposeGlobals($.fn, { [name]: itself }, signal);
   }
   keepBlockUi($, signal);
   if ($.scroll_to_notices) return;
   const scrollToNotices: JQueryStatic["scroll_to_notices"] = ({ 0: notice }) => {
     if (notice instanceof HTMLElement) scrollToElement(notice, { durationMs: 1_000, gapPx: 100, signal });
   };
-  lend($, { scroll_to_notices: scrollToNotices }, signal);
+  exposeGlobals($, { scroll_to_notices: scrollToNotices }, signal);
 }

@@ -3,7 +3,7 @@ import type { Bus } from "#runtime/bus.ts";
 import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { cartOf } from "./cart.ts";
-import { isEditorsOwn } from "./cart-cookies.ts";
+import { isEditorRefresh } from "./cart-cookies.ts";
 import { applyFragments, fragmentsOf } from "./fragments.ts";
 
 /** After these the page builder asks for its cart buttons again (reference: shop 3.3). */
@@ -42,7 +42,7 @@ function watchOf(bus: Bus): Watch {
   watches.set(bus, watch);
   let call = new AbortController();
   const refresh = (change: Partial<CartChange>) => {
-    if (isEditorsOwn(change)) return;
+    if (isEditorRefresh(change)) return;
     call.abort();
     call = new AbortController();
     const { signal } = call;

@@ -21,5 +21,5 @@ export const COUNTS =
 export const FRAGMENTS_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the page builder's editor only wants its widgets drawn anew: nothing is in the cart that was not (reference: shop 3.3, 4.7). */
-export const isEditorsOwn = ({ fragments }: Partial<CartChange>): boolean =>
+export const isEditorRefresh = ({ fragments }: Partial<CartChange>): boolean =>
   Boolean(fragments?.["e_manually_triggered"]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { removeCookie, writeCookie } from "#browser/cookies.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { keepCart, recallCart } from "./cart-storage.ts";
+import { saveCart, loadCart } from "./cart-storage.ts";
 
 const page = { storageKeys: { fragment_name: "wc_fragments_1", cart_hash_key: "wc_cart_hash_1" } };
 const fragments = { "div.widget_shopping_cart_content": "<div>1</div>", ".count": "<b>1</b>" };
@@ -14,8 +14,8 @@ beforeEach(() => {
 
 describe("a cart that is kept", () => {
   it("add-to-cart.8 is found by the next page, under the shop's own keys, its hash also by other tabs", () => {
-    keepCart(page, fragments, HASH, false);
-    expect(recallCart(page)).toEqual(fragments);
+    saveCart(page, fragments, HASH, false);
+    expect(loadCart(page)).toEqual(fragments);
     expect(sessionStorage.getItem("wc_fragments_1")).toBe(JSON.stringify(fragments));
     expect(sessionStorage.getItem("wc_cart_hash_1")).toBe(HASH);
     expect(localStorage.getItem("wc_cart_hash_1")).toBe(HASH);
@@ -23,55 +23,55 @@ describe("a cart that is kept", () => {
   });
 
   it("has names of its own where the page gives none", () => {
-    keepCart({ storageKeys: {} }, fragments, HASH, false);
+    saveCart({ storageKeys: {} }, fragments, HASH, false);
     expect(sessionStorage.getItem("wc_fragments")).not.toBeNull();
     expect(localStorage.getItem("wc_cart_hash")).toBe(HASH);
   });
 
   it("counts while its hash is the cookie's, an empty cart included", () => {
-    keepCart(page, fragments, HASH, false);
+    saveCart(page, fragments, HASH, false);
     writeCookie("woocommerce_cart_hash", "other");
-    expect(recallCart(page)).toBeNull();
+    expect(loadCart(page)).toBeNull();
     removeCookie("woocommerce_cart_hash");
-    expect(recallCart(page)).toBeNull();
-    keepCart(page, fragments, "", false);
-    expect(recallCart(page)).toEqual(fragments);
+    expect(loadCart(page)).toBeNull();
+    saveCart(page, fragments, "", false);
+    expect(loadCart(page)).toEqual(fragments);
   });
 
   it("counts for less than 24 hours, because its links carry nonces", () => {
-    keepCart(page, fragments, HASH, false);
+    saveCart(page, fragments, HASH, false);
     vi.advanceTimersByTime(24 * 3_600_000 - 1);
-    expect(recallCart(page)).toEqual(fragments);
+    expect(loadCart(page)).toEqual(fragments);
     vi.advanceTimersByTime(1);
-    expect(recallCart(page)).toBeNull();
+    expect(loadCart(page)).toBeNull();
   });
 
   it("grows no younger by an add, but by a refresh", () => {
-    keepCart(page, fragments, HASH, false);
+    saveCart(page, fragments, HASH, false);
     vi.advanceTimersByTime(23 * 3_600_000);
-    keepCart(page, fragments, HASH, false);
+    saveCart(page, fragments, HASH, false);
     vi.advanceTimersByTime(2 * 3_600_000);
-    expect(recallCart(page)).toBeNull();
-    keepCart(page, fragments, HASH, true);
-    expect(recallCart(page)).toEqual(fragments);
+    expect(loadCart(page)).toBeNull();
+    saveCart(page, fragments, HASH, true);
+    expect(loadCart(page)).toEqual(fragments);
   });
 
   it("does not count without the time it was made, without its content, or from the future", () => {
-    keepCart(page, fragments, HASH, false);
+    saveCart(page, fragments, HASH, false);
     sessionStorage.removeItem("wc_cart_created");
-    expect(recallCart(page)).toBeNull();
+    expect(loadCart(page)).toBeNull();
     sessionStorage.setItem("wc_cart_created", String(Date.now() + 1));
-    expect(recallCart(page)).toBeNull();
-    keepCart(page, { ".count": "<b>1</b>" }, HASH, true);
-    expect(recallCart(page)).toBeNull();
+    expect(loadCart(page)).toBeNull();
+    saveCart(page, { ".count": "<b>1</b>" }, HASH, true);
+    expect(loadCart(page)).toBeNull();
   });
 
   it.each(corpus("storage").map(({ id, text }) => [id, text]))(
     "that was tampered with (%s) harms nothing",
     (_id, text) => {
-      keepCart(page, fragments, HASH, false);
+      saveCart(page, fragments, HASH, false);
       sessionStorage.setItem("wc_fragments_1", text);
-      expect(() => recallCart(page)).not.toThrow();
+      expect(() => loadCart(page)).not.toThrow();
     },
   );
 });

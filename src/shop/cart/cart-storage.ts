@@ -19,7 +19,7 @@ const fragmentsKey = ({ storageKeys }: Keys): string => storageKeys["fragment_na
  * Keeps a cart for the next page and tells the other tabs; `isRefresh` for a cart that was asked for. Where another
  * script tells of no hash, the cookie's counts.
  */
-export function keepCart(page: Keys, fragments: Fragments, told: unknown, isRefresh: boolean): void {
+export function saveCart(page: Keys, fragments: Fragments, told: unknown, isRefresh: boolean): void {
   const hash = typeof told === "string" ? told : cartHashCookie();
   const session = textStorage("session");
   if (hash && (isRefresh || !session.get(hashKey(page)))) session.set(CREATED_KEY, String(Date.now()));
@@ -29,7 +29,7 @@ export function keepCart(page: Keys, fragments: Fragments, told: unknown, isRefr
 }
 
 /** The kept cart where it still is this visitor's: same hash as the cookie, whole, younger than a day; else null. */
-export function recallCart(page: Keys): Fragments | null {
+export function loadCart(page: Keys): Fragments | null {
   const session = textStorage("session");
   const hash = session.get(hashKey(page)) ?? "";
   const ageMs = Date.now() - Number(session.get(CREATED_KEY));

@@ -3,7 +3,7 @@ import type { CartChange } from "#runtime/events.ts";
 import { hasJQuery } from "#runtime/has-jquery.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { CartState, Reply } from "./cart-requests.ts";
-import { isEditorsOwn } from "./cart-cookies.ts";
+import { isEditorRefresh } from "./cart-cookies.ts";
 import { oneAtATime } from "#shop/server/queue.ts";
 import type { Show } from "./show-cart.ts";
 
@@ -166,7 +166,7 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
   function follow(signal: AbortSignal) {
     let isHeard = false;
     const heard = (name: (typeof CHANGES)[number]) => (payload: CartChange) => {
-      if (isEditorsOwn(payload)) return;
+      if (isEditorRefresh(payload)) return;
       isHeard = true;
       queueMicrotask(() => {
         isHeard = false;

@@ -1,6 +1,6 @@
 import type { Bus } from "#runtime/bus.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { isEditorsOwn } from "./cart-cookies.ts";
+import { isEditorRefresh } from "./cart-cookies.ts";
 
 type Host = Pick<WidgetContext, "host" | "bus" | "signal">;
 
@@ -10,7 +10,7 @@ const standing = new WeakMap<HTMLElement, () => void>();
 const wanted = new WeakSet<HTMLElement>();
 
 const onAdd = (bus: Bus, open: () => void, signal: AbortSignal) =>
-  bus.on("added_to_cart", (change) => void (isEditorsOwn(change) || open()), signal);
+  bus.on("added_to_cart", (change) => void (isEditorRefresh(change) || open()), signal);
 
 /**
  * Opens the cart of this host after every add, also one that nobody has touched yet (clause mini-cart.4).

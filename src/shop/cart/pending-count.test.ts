@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { expectItems, withServerCounts } from "./pending-count.ts";
+import { addPendingItems, withServerCounts } from "./pending-count.ts";
 
 const PLAIN = '<a class="cart-contents" href="/cart/">£18.00 <span class="count">2 items</span></a>';
 const BUILDER =
@@ -14,7 +14,7 @@ const texts = () =>
       ".count, [data-counter], .cart-contents-count, .header-cart-count, .cart-count",
     ),
   ].map(({ textContent }) => textContent);
-const expecting = (items: number) => expectItems(items, life.signal);
+const expecting = (items: number) => addPendingItems(items, life.signal);
 
 beforeEach(() => {
   life = new AbortController();

@@ -10,7 +10,7 @@ const drawn = new WeakMap<Text, { readonly theirs: string; readonly ours: string
  * Counts on so many items more, fewer where negative, wherever the page shows how many the cart holds.
  * @returns the end of it, for when the server has answered or will not
  */
-export function expectItems(items: number, signal: AbortSignal): () => void {
+export function addPendingItems(items: number, signal: AbortSignal): () => void {
   if (!items) return () => {};
   const one = { items };
   expected.add(one);

@@ -1,7 +1,7 @@
 import type { Bus } from "#runtime/bus.ts";
 import type { Page } from "#runtime/page.ts";
 import type { CartState } from "./cart-requests.ts";
-import { keepCart } from "./cart-storage.ts";
+import { saveCart } from "./cart-storage.ts";
 import { applyFragments, fragmentsOf } from "./fragments.ts";
 
 /** How a cart is shown. */
@@ -35,7 +35,7 @@ async function applyCart({ event, page, settle }: Show, given: Partial<CartState
   const isTold = isAsked || settle || Object.keys(fragments ?? {}).length;
   if (!fragments || !isTold) return false;
   const { cartHash: hash } = given;
-  keepCart(page, fragments, hash, isAsked);
+  saveCart(page, fragments, hash, isAsked);
   await applyFragments(fragments, settle);
   return true;
 }

@@ -1,7 +1,7 @@
-import { announce } from "#runtime/dispatch.ts";
+import { dispatch } from "#runtime/dispatch.ts";
 
 /** The only right to place an order with a form; whoever holds it gives it back. */
-export interface Claim {
+export interface OrderLock {
   readonly form: HTMLFormElement;
   /**
    * Gives it back; a second time nothing happens.
@@ -18,14 +18,14 @@ const classesOf = (form: HTMLFormElement) =>
   Reflect.get<Element, "classList">(Element.prototype, "classList", form);
 
 /** Whether somebody has the right to place an order with this form. */
-export const isClaimed = (form: HTMLFormElement): boolean => classesOf(form).contains(LOCK);
+export const isOrderLocked = (form: HTMLFormElement): boolean => classesOf(form).contains(LOCK);
 
 /**
  * Takes the right to place an order with this form; null while somebody else has it. A page that comes back from the
  * back/forward cache is free again. The form's widget hears of it by `islet:claimed` and `islet:released`.
  */
-export function claimForm(form: HTMLFormElement, signal?: AbortSignal): Claim | null {
-  if (isClaimed(form)) return null;
+export function lockOrder(form: HTMLFormElement, signal?: AbortSignal): OrderLock | null {
+  if (isOrderLocked(form)) return null;
   const classes = classesOf(form);
   const hadClass = Element.prototype.hasAttribute.call(form, "class");
   const held = new AbortController();
@@ -34,11 +34,11 @@ export function claimForm(form: HTMLFormElement, signal?: AbortSignal): Claim | 
     held.abort();
     classes.remove(LOCK);
     if (!hadClass && classes.length === 0) Element.prototype.removeAttribute.call(form, "class");
-    announce(form, "islet:released", { mayBePlaced });
+    dispatch(form, "islet:released", { mayBePlaced });
   };
   classes.add(LOCK);
   signal?.addEventListener("abort", () => release(), { signal: held.signal });
   addEventListener("pageshow", ({ persisted }) => persisted && release(), { signal: held.signal });
-  announce(form, "islet:claimed", {});
+  dispatch(form, "islet:claimed", {});
   return { form, release };
 }

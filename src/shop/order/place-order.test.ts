@@ -2,7 +2,7 @@ import "#tests/form-proxies.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { completePage } from "#runtime/page.ts";
 import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
-import { type Claim, claimForm } from "./order-lock.ts";
+import { type OrderLock, lockOrder } from "./order-lock.ts";
 import { keepOutcome, placeOrder } from "./place-order.ts";
 
 const page = completePage(
@@ -19,9 +19,9 @@ beforeEach(() => {
   form = document.querySelector("form") as HTMLFormElement;
 });
 
-const claim = () => claimForm(form) as Claim;
+const lock = () => lockOrder(form) as OrderLock;
 async function place(answer: unknown, status?: number) {
-  const placing = placeOrder(claim(), { page });
+  const placing = placeOrder(lock(), { page });
   await atRest();
   await calls.at(-1)?.answer(answer, status);
   return placing;
@@ -30,24 +30,24 @@ async function place(answer: unknown, status?: number) {
 describe("the right to place an order", () => {
   it("payment-popup.9 has one holder, whatever the form's fields are named, and is given back exactly", () => {
     const before = form.outerHTML;
-    const first = claim();
+    const first = lock();
     expect(form.getAttribute("class")).toBe("processing");
-    expect(claimForm(form)).toBeNull();
+    expect(lockOrder(form)).toBeNull();
     first.release();
     expect(form.outerHTML).toBe(before);
-    const second = claim();
+    const second = lock();
     first.release();
-    expect(claimForm(form)).toBeNull();
+    expect(lockOrder(form)).toBeNull();
     second.release();
   });
 
   it("ends with the widget, and with a page that comes back from the cache", () => {
     const life = new AbortController();
-    claimForm(form, life.signal);
+    lockOrder(form, life.signal);
     life.abort();
-    expect(claimForm(form)).not.toBeNull();
+    expect(lockOrder(form)).not.toBeNull();
     dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    expect(claimForm(form)).not.toBeNull();
+    expect(lockOrder(form)).not.toBeNull();
   });
 });
 
@@ -75,7 +75,7 @@ describe("placing an order", () => {
   });
 
   it("sends it to another address where one is given", async () => {
-    const placing = placeOrder(claim(), { page, url: "/?wc-ajax=elsewhere" });
+    const placing = placeOrder(lock(), { page, url: "/?wc-ajax=elsewhere" });
     await atRest();
     expect(calls[0]?.endpoint).toBe("elsewhere");
     await calls[0]?.answer({ result: "failure" });
@@ -107,7 +107,7 @@ describe("placing an order", () => {
   it("payment-popup.3 an outcome that was kept is handed on once, and nothing is sent", async () => {
     const kept = { kind: "failure", messages: "<p>No</p>", refresh: false, reload: false } as const;
     keepOutcome(form, kept);
-    const first = claim();
+    const first = lock();
     expect(await placeOrder(first, { page })).toBe(kept);
     expect(calls).toHaveLength(0);
     first.release();

@@ -1,7 +1,7 @@
 import { request } from "#browser/ajax.ts";
 import type { Failure } from "#browser/answer.ts";
 import type { Page } from "#runtime/page.ts";
-import type { Claim } from "./order-lock.ts";
+import type { OrderLock } from "./order-lock.ts";
 import { orderFields } from "./order-form.ts";
 import { type OrderAnswer, readOrderAnswer } from "./parse-response.ts";
 
@@ -47,7 +47,7 @@ export function takeOutcome(form: HTMLFormElement): OrderOutcome | undefined {
 
 /** POST checkout with the form's fields (checkout.4, payment-popup.2). Never rejects, never sends twice. */
 export async function placeOrder(
-  { form }: Claim,
+  { form }: OrderLock,
   { page, url, signal }: PlaceOptions,
 ): Promise<OrderOutcome> {
   const known = takeOutcome(form);

@@ -1,5 +1,5 @@
 import { go } from "#browser/go.ts";
-import { type Claim, claimForm } from "#shop/order/order-lock.ts";
+import { type OrderLock, lockOrder } from "#shop/order/order-lock.ts";
 import { query } from "#dom/query.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import { clearNotices } from "#shop/notices.ts";
@@ -48,8 +48,8 @@ export async function takePayment(options: PaymentOptions): Promise<void> {
   const order = { form, method };
   if (!context.bus.emit("checkout_place_order", order)) return;
   if (!context.bus.emit(`checkout_place_order_${method}`, order)) return;
-  const claim = claimForm(form, signal);
-  if (!claim) return;
+  const lock = lockOrder(form, signal);
+  if (!lock) return;
   keepOutcome(form, null);
   clearNotices();
   clearProblems(form);
@@ -60,12 +60,12 @@ export async function takePayment(options: PaymentOptions): Promise<void> {
     if (state !== "idle" && state !== "failed") return;
     settle();
     hideLoader();
-    claim.release();
+    lock.release();
   });
   try {
     // Those ways to pay have a window only for an error, or one of the provider's own script.
     if (!/^(?:apple|grow-wallet)-/.test(method)) draw();
-    await pay(options, { claim, method, hideLoader });
+    await pay(options, { lock, method, hideLoader });
   } catch (error) {
     // Code that did not arrive.
     fail(options, String(error));
@@ -74,15 +74,15 @@ export async function takePayment(options: PaymentOptions): Promise<void> {
 
 /** A press that was taken up. */
 interface Press {
-  readonly claim: Claim;
+  readonly lock: OrderLock;
   readonly method: string;
   hideLoader(): void;
 }
 
-async function pay(options: PaymentOptions, { claim, method, hideLoader }: Press) {
+async function pay(options: PaymentOptions, { lock, method, hideLoader }: Press) {
   const { form, context, payment, checkoutUrl } = options;
   const { page, signal } = context;
-  const outcome = await placeOrder(claim, { page, url: checkoutUrl, signal });
+  const outcome = await placeOrder(lock, { page, url: checkoutUrl, signal });
   if (outcome.kind === "failed")
     return fail(options, `the shop's answer to the order: ${outcome.why}`, outcome.why);
   if (outcome.kind === "failure") {

@@ -1,6 +1,6 @@
 import { cartOf } from "#shop/cart/cart.ts";
 import { query } from "#dom/query.ts";
-import { expectItems } from "#shop/cart/pending-count.ts";
+import { addPendingItems } from "#shop/cart/pending-count.ts";
 import type { CartAnswer, Lost } from "../requests.ts";
 import { createBusy, type Part } from "../view/busy.ts";
 import { type CartPage, FORM } from "../cart-page.ts";
@@ -65,7 +65,7 @@ export function createActionRunner(cartPage: CartPage) {
       if (asked.has(name)) return;
       asked.add(name);
       const end = busy.begin(parts);
-      const settle = expectItems(items, signal);
+      const settle = addPendingItems(items, signal);
       try {
         await cart.inTurn(async () => {
           let header: Promise<void> | undefined;

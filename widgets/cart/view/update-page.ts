@@ -2,7 +2,7 @@ import { reload } from "#browser/go.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { type KeyOf, morph } from "#dom/morph.ts";
 import { queryAll, query } from "#dom/query.ts";
-import { nameWidget } from "#shop/builder-referer.ts";
+import { setBuilderReferer } from "#shop/builder-referer.ts";
 import { type CartAnswer, EMPTY, keyOfRow } from "../requests.ts";
 import type { Busy } from "./busy.ts";
 import { CALCULATOR, type CartPage, FORM, ROW, SHIPPING } from "../cart-page.ts";
@@ -72,7 +72,7 @@ export function createShow(cartPage: CartPage, messages: Messages, busy: Busy) {
   function finish() {
     updateControls();
     closeCalculators();
-    nameWidget(host, context.signal);
+    setBuilderReferer(host, context.signal);
     busy.draw();
   }
 
@@ -95,7 +95,7 @@ export function createShow(cartPage: CartPage, messages: Messages, busy: Busy) {
     for (const name of unsent) if (!names.has(name)) unsent.delete(name);
   }
 
-  nameWidget(host, context.signal);
+  setBuilderReferer(host, context.signal);
 
   return {
     takeShipping,

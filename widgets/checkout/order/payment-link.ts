@@ -7,7 +7,7 @@ import { clearNotices, scrollToNotice } from "#shop/notices.ts";
  * so a link offers the way. The form stays shut, so that nothing is ordered twice.
  * @returns false where the address is none to send a visitor to
  */
-export function offerWay(checkout: Checkout, address: string): boolean {
+export function showPaymentLink(checkout: Checkout, address: string): boolean {
   const url = siteOf(address);
   if (!url) return false;
   const { form, context, changes } = checkout;

@@ -1,4 +1,4 @@
-import { claimForm } from "#shop/order/order-lock.ts";
+import { lockOrder } from "#shop/order/order-lock.ts";
 import { coverForm } from "#shop/order/block-form.ts";
 import type { Checkout } from "../checkout.ts";
 
@@ -9,7 +9,7 @@ export function sendOnce({ form, context }: Checkout): void {
   // Last: a gateway that asks for something first prevents it, and sends the form by itself.
   listen(window, "submit", (event) => {
     if (event.target !== form || event.defaultPrevented) return;
-    if (!claimForm(form, signal)) return event.preventDefault();
+    if (!lockOrder(form, signal)) return event.preventDefault();
     unblock = coverForm(context, form);
   });
   bus.on("page/restored", () => unblock(), signal);

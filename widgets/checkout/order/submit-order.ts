@@ -1,12 +1,12 @@
 import type { Failure } from "#browser/answer.ts";
 import { go, reload } from "#browser/go.ts";
-import { claimForm, isClaimed } from "#shop/order/order-lock.ts";
+import { lockOrder, isOrderLocked } from "#shop/order/order-lock.ts";
 import { coverForm } from "#shop/order/block-form.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import { linkErrors } from "./field-errors.ts";
 import type { Checkout } from "../checkout.ts";
 import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
-import { offerWay } from "./payment-link.ts";
+import { showPaymentLink } from "./payment-link.ts";
 import { type OrderOutcome, placeOrder, takeOutcome } from "#shop/order/place-order.ts";
 
 /** Of other failures nobody knows whether the order was placed. */
@@ -30,14 +30,14 @@ export async function submitOrder(checkout: Checkout): Promise<void> {
   if (known) return tell(checkout, known);
   const method = methodOf(form);
   const order = { form, method };
-  if (isClaimed(form)) return;
+  if (isOrderLocked(form)) return;
   if (!context.bus.emit("checkout_place_order", order)) return;
   if (method && !context.bus.emit(`checkout_place_order_${method}`, order)) return;
-  const claim = claimForm(form, signal);
-  if (!claim) return;
+  const lock = lockOrder(form, signal);
+  if (!lock) return;
   const unblock = coverForm(context, form);
   const unguard = guardLeaving(signal);
-  const outcome = await placeOrder(claim, { page, url: settings.checkoutUrl, signal });
+  const outcome = await placeOrder(lock, { page, url: settings.checkoutUrl, signal });
   unguard();
   if (signal.aborted || (outcome.kind === "failed" && outcome.why === "aborted")) return;
   if (outcome.kind === "success") {
@@ -47,7 +47,7 @@ export async function submitOrder(checkout: Checkout): Promise<void> {
         "checkout_error",
         () => {
           stop();
-          claim.release();
+          lock.release();
           unblock();
         },
         signal,
@@ -59,9 +59,9 @@ export async function submitOrder(checkout: Checkout): Promise<void> {
       `The order is placed, but leads to ${outcome.redirect.slice(0, 200)}, which is neither this site's nor of allowed_hosts.`,
     );
     unblock();
-    if (offerWay(checkout, outcome.redirect)) return;
+    if (showPaymentLink(checkout, outcome.redirect)) return;
   }
-  claim.release(outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.why)));
+  lock.release(outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.why)));
   unblock();
   await tell(checkout, outcome);
 }

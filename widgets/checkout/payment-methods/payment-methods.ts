@@ -2,7 +2,7 @@ import { slide } from "#dom/slide.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
-import { nameWidget } from "#shop/builder-referer.ts";
+import { setBuilderReferer } from "#shop/builder-referer.ts";
 
 const RADIO = "input[name=payment_method]";
 /** Cards kept for later (reference: shop 5.8). */
@@ -41,8 +41,8 @@ export function createMethods(checkout: Checkout) {
   }
 
   function begin() {
-    nameWidget(form, signal);
-    if (query(form, TOKENS)) guard(async () => (await import("./saved-cards.ts")).showTokens(checkout));
+    setBuilderReferer(form, signal);
+    if (query(form, TOKENS)) guard(async () => (await import("./saved-cards.ts")).showSavedCards(checkout));
     const radios = queryAll<HTMLInputElement>(form, RADIO);
     const [first] = radios;
     if (!first) return;

@@ -7,7 +7,7 @@ const SAVE_NEW = ".woocommerce-SavedPaymentMethods-saveNew";
 const followed = new WeakSet<HTMLElement>();
 
 /** Shows what the chosen card of those kept needs: a new one its fields, and the question whether to keep it (5.8). */
-export function showTokens({ host, form, context, changes }: Checkout): void {
+export function showSavedCards({ host, form, context, changes }: Checkout): void {
   const show = () => {
     const account = query<HTMLInputElement>(form, "input#createaccount");
     for (const list of queryAll(form, LIST)) {

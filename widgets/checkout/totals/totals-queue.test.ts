@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/go.ts";
 import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
 import { mountMarkup } from "#tests/mount.ts";
-import { type Claim, claimForm } from "#shop/order/order-lock.ts";
+import { type OrderLock, lockOrder } from "#shop/order/order-lock.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const form = () => document.querySelector("form.checkout") as HTMLFormElement;
 const endpoints = () => calls.map(({ endpoint }) => endpoint);
-const claim = () => claimForm(form()) as Claim;
+const lock = () => lockOrder(form()) as OrderLock;
 
 async function mount() {
   const { islet } = await mountMarkup(readFileSync("widgets/checkout/fixture.html", "utf8"));
@@ -37,7 +37,7 @@ async function mount() {
 describe("questions for totals and an order", () => {
   it("what is asked while an order is on its way is asked once when the form is free again", async () => {
     const { ask, gathered } = await mount();
-    const { release } = claim();
+    const { release } = lock();
     ask();
     ask();
     await gathered();
@@ -45,12 +45,12 @@ describe("questions for totals and an order", () => {
     release();
     await gathered();
     expect(endpoints()).toEqual(["update_order_review"]);
-    claim().release();
+    lock().release();
     await calls[0]?.answer(REVIEW);
     await gathered();
     expect(calls).toHaveLength(2);
     await calls[1]?.answer(REVIEW);
-    claim().release();
+    lock().release();
     await gathered();
     expect(calls).toHaveLength(2);
   });
@@ -59,7 +59,7 @@ describe("questions for totals and an order", () => {
     const { ask, gathered } = await mount();
     ask();
     await gathered();
-    const { release } = claim();
+    const { release } = lock();
     await calls[0]?.answer({ ...REVIEW, reload: true });
     await gathered();
     expect(form().textContent).toContain("£18.00");
@@ -71,7 +71,7 @@ describe("questions for totals and an order", () => {
 
   it("after an order of which nobody knows nothing is asked by itself, and a change is", async () => {
     const { ask, gathered } = await mount();
-    const { release } = claim();
+    const { release } = lock();
     ask();
     release(true);
     await gathered();

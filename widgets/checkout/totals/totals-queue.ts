@@ -1,7 +1,7 @@
 import type { IsletEvents } from "#runtime/events.ts";
 import type { Checkout } from "../checkout.ts";
 
-type Question = IsletEvents["update_checkout"];
+type TotalsRequest = IsletEvents["update_checkout"];
 
 /** As long as the shop lets questions for totals gather (reference: shop 5.2). */
 const GATHER_MS = 5;
@@ -11,9 +11,9 @@ const GATHER_MS = 5;
  * What is asked while an order is on its way, or paid for, waits until the form is free again. While a button is being
  * pressed nothing is asked: what lies below the pointer must not be covered before the click.
  */
-export function createQuestions(
+export function createTotalsQueue(
   { host, context }: Checkout,
-  ask: (question: Question, outdated: AbortSignal) => Promise<void>,
+  ask: (request: TotalsRequest, outdated: AbortSignal) => Promise<void>,
 ): {
   /** An order is placed: ends what is asked, and asks nothing more until `resume` was called as often. */
   pause(): void;
@@ -29,7 +29,7 @@ export function createQuestions(
   let pressed: Promise<void> | undefined;
   let release = () => {};
 
-  function begin(question: Question) {
+  function begin(request: TotalsRequest) {
     asking.abort();
     isDropped = pauses > 0;
     if (isDropped) return;
@@ -39,7 +39,7 @@ export function createQuestions(
     guard(async () => {
       await pressed;
       await new Promise<void>((resolve) => void after(GATHER_MS, resolve));
-      if (!outdated.aborted) await ask(question, outdated).finally(() => (isOpen &&= outdated.aborted));
+      if (!outdated.aborted) await ask(request, outdated).finally(() => (isOpen &&= outdated.aborted));
     });
   }
 

@@ -1,5 +1,5 @@
 import { groupOf, paramsOf } from "../params.ts";
-import type { Jobs } from "./job.ts";
+import type { NativeMarkers } from "./native-marker.ts";
 import { builderSettings, isHere } from "./native.ts";
 
 const BUILDER = ".elementor-widget-woocommerce-menu-cart";
@@ -20,7 +20,7 @@ const ofBuilder = (host: HTMLElement) => ({
 const ofTheme = () => ({ cart_type: "mini-cart", open_cart: "mouseover" });
 
 /** Carts of headers and sidebars (reference: shop 2.3, 2.6, 3). */
-export const headerCart: Jobs = ({ running }) => {
+export const headerCart: NativeMarkers = ({ running }) => {
   const builder = running.has("elementor-pro/") ? BUILDER_LINES : BUILDER;
   // Themes with a cart of their own kind ask for the shop's script, which keeps it right by its answers.
   const isElsewhere =

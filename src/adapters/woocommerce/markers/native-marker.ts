@@ -3,15 +3,15 @@ import type { Page } from "#runtime/page.ts";
 import type { StockScript } from "../stock-scripts.ts";
 
 /** A widget's work on native markup, and the stock scripts that do the same work where they run. */
-export interface Job extends Marker {
+export interface NativeMarker extends Marker {
   readonly stock?: readonly StockScript[];
 }
 
-/** What jobs depend on: the page, and the stock scripts that run on it. */
+/** What markers depend on: the page, and the stock scripts that run on it. */
 export interface MarkerContext {
   readonly page: Page;
   readonly running: ReadonlySet<StockScript>;
 }
 
-/** The work of one theme; of the markup on the page only what is there counts. */
-export type Jobs = (context: MarkerContext) => readonly Job[];
+/** The markers of one part of the shop; elements that are not on the page are simply not found. */
+export type NativeMarkers = (context: MarkerContext) => readonly NativeMarker[];

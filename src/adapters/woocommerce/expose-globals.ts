@@ -1,5 +1,9 @@
 /** Puts values under names that other scripts know until the signal aborts; what they have put there since, stays. */
-export function lend(target: object, values: Readonly<Record<string, unknown>>, signal: AbortSignal): void {
+export function exposeGlobals(
+  target: object,
+  values: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): void {
   if (signal.aborted) return;
   for (const [name, value] of Object.entries(values)) {
     const before = Object.getOwnPropertyDescriptor(target, name);

@@ -1,4 +1,4 @@
-import type { Jobs } from "./job.ts";
+import type { NativeMarkers } from "./native-marker.ts";
 import { builderSettings, knowsHas } from "./native.ts";
 
 const BUILDER = ".elementor-widget-woocommerce-cart";
@@ -10,7 +10,7 @@ const PLAIN = [FORM, ".wc-empty-cart-message"]
 const PLAIN_WITHOUT_HAS = ".woocommerce-cart .entry-content > div.woocommerce";
 
 /** The cart page (reference: shop 4); it updates by itself only where the builder says so. */
-export const cart: Jobs = ({ running }) => {
+export const cart: NativeMarkers = ({ running }) => {
   const ofBuilder = (host: HTMLElement) => {
     const settings = builderSettings(host);
     // The builder's own script presses the button.

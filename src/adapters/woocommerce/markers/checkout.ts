@@ -1,5 +1,5 @@
 import { paramsOf, textOf } from "../params.ts";
-import type { Job, Jobs } from "./job.ts";
+import type { NativeMarker, NativeMarkers } from "./native-marker.ts";
 import { isHere } from "./native.ts";
 
 const BUILDER = ".elementor-widget-woocommerce-checkout-page";
@@ -35,7 +35,7 @@ function checkoutSettings(host: HTMLElement) {
   };
 }
 
-const payments: Job = {
+const payments: NativeMarker = {
   selector: FORM,
   widget: "payment-popup-triggers",
   settings: () => given({ checkout_url: addressOfOrders() }),
@@ -43,7 +43,7 @@ const payments: Job = {
 };
 
 /** Checkout, and the pages that pay an order or keep a card (reference: shop 5, 6, 7). */
-export const checkout: Jobs = () => [
+export const checkout: NativeMarkers = () => [
   {
     selector: `${FORM}:not(${BUILDER} *), ${PAY_FORMS}`,
     widget: "checkout",

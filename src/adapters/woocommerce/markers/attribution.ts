@@ -1,5 +1,5 @@
 import { groupOf, paramsOf } from "../params.ts";
-import type { Jobs } from "./job.ts";
+import type { NativeMarkers } from "./native-marker.ts";
 
 const OBJECT = "wc_order_attribution";
 
@@ -11,7 +11,7 @@ function attributionSettings() {
 }
 
 /** Where the shop tracks the origin of orders (reference: shop 11). */
-export const attribution: Jobs = () =>
+export const attribution: NativeMarkers = () =>
   "params" in paramsOf(OBJECT)
     ? [
         {

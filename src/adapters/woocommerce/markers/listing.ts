@@ -1,4 +1,4 @@
-import type { Jobs } from "./job.ts";
+import type { NativeMarkers } from "./native-marker.ts";
 
 /** Places where buttons that add to the cart stand (reference: shop 2.1, 3.4). */
 const LISTS = "ul.products, .wc-block-grid__products";
@@ -12,7 +12,7 @@ const SINGLE = [
   .join(", ");
 
 /** Lists of products, and what stands around them (reference: shop 2.1, 8.3, 8.8). */
-export const listing: Jobs = () => [
+export const listing: NativeMarkers = () => [
   { selector: `${LISTS}, ${SINGLE}`, widget: "add-to-cart", stock: ["frontend/add-to-cart."] },
   { selector: "form.woocommerce-ordering", widget: "product-sort", stock: ["frontend/woocommerce."] },
   { selector: ".woocommerce-result-count", widget: "result-count", stock: ["frontend/woocommerce."] },

@@ -1,11 +1,11 @@
-import type { Jobs } from "./job.ts";
+import type { NativeMarkers } from "./native-marker.ts";
 import { isHere } from "./native.ts";
 
 /** The builder hides notices that stand anywhere else (reference: shop 8.5). */
 const BUILDER = ".e-woocommerce-notices-wrapper";
 
 /** Notices and banners (reference: shop 8.1, 8.2, 8.4, 8.5). */
-export const notices: Jobs = () => [
+export const notices: NativeMarkers = () => [
   isHere(BUILDER)
     ? { selector: BUILDER, widget: "notices", stock: ["elementor-pro/"] }
     : { selector: ".woocommerce-notices-wrapper", widget: "notices", stock: ["frontend/woocommerce."] },

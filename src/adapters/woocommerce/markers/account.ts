@@ -1,6 +1,6 @@
 import { paramsOf } from "../params.ts";
 import { addressTables } from "./checkout.ts";
-import type { Jobs } from "./job.ts";
+import type { NativeMarkers } from "./native-marker.ts";
 import { knowsHas } from "./native.ts";
 
 const PASSWORDS = [
@@ -14,7 +14,7 @@ const PASSWORDS = [
 const STRENGTH = "wc_password_strength_meter_params";
 
 /** The customer's account, passwords, and addresses outside the checkout (reference: shop 5.8, 6, 8.6, 8.7). */
-export const account: Jobs = ({ page, running }) => {
+export const account: NativeMarkers = ({ page, running }) => {
   const passwordSettings = () => {
     const params = paramsOf(STRENGTH);
     const hasMeter = "min_password_strength" in params && !running.has("frontend/password-strength-meter.");

@@ -1,5 +1,5 @@
 import { groupOf, paramsOf } from "../params.ts";
-import type { Jobs } from "./job.ts";
+import type { NativeMarkers } from "./native-marker.ts";
 
 /** PHP prints an empty list for an object without fields. */
 function gallerySettings() {
@@ -18,7 +18,7 @@ function ratingSettings() {
 }
 
 /** A product's page (reference: shop 9). */
-export const product: Jobs = () => [
+export const product: NativeMarkers = () => [
   {
     selector: "form.variations_form",
     widget: "variation-form",
