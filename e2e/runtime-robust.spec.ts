@@ -158,7 +158,7 @@ test("F37 settings of 5 MB, 10,000 deep, a million entries are refused, each tol
     const told: string[] = [];
     addEventListener("islet:problem", (event) => {
       event.preventDefault();
-      told.push((event as CustomEvent<{ why: string }>).detail.why);
+      told.push((event as CustomEvent<{ reason: string }>).detail.reason);
     });
     for (const text of texts) {
       const host = document.createElement("div");

@@ -522,12 +522,12 @@ test("a page that cannot be read is an answer, not an exception", async ({ open 
     ];
   });
   expect(answers).toEqual([
-    { ok: false, why: "refused" },
-    { ok: false, why: "refused" },
-    { ok: false, why: "status", status: 404 },
-    { ok: false, why: "aborted" },
-    { ok: false, why: "aborted" },
-    { ok: false, why: "timeout" },
+    { ok: false, reason: "refused" },
+    { ok: false, reason: "refused" },
+    { ok: false, reason: "status", status: 404 },
+    { ok: false, reason: "aborted" },
+    { ok: false, reason: "aborted" },
+    { ok: false, reason: "timeout" },
   ]);
 });
 

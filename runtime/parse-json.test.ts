@@ -20,36 +20,36 @@ describe("parseJson", () => {
 
   it("refuses everything that is not a text", () => {
     for (const value of [undefined, null, 1, {}, [], new String("{}")])
-      expect(parseJson(value)).toEqual({ ok: false, why: "type" });
+      expect(parseJson(value)).toEqual({ ok: false, reason: "type" });
   });
 
   it("refuses broken JSON without an exception", () => {
     for (const text of ["", " ", "{", "{'a':1}", '{"a":1,}', '"open', '"open\\', "undefined", "]", "1 2"])
-      expect(parseJson(text)).toEqual({ ok: false, why: "syntax" });
+      expect(parseJson(text)).toEqual({ ok: false, reason: "syntax" });
   });
 
   it("takes a text of 256 KiB and refuses one more character", () => {
     const full = `"${"x".repeat(262_142)}"`;
     expect(parseJson(full).ok).toBe(true);
-    expect(parseJson(`${full} `)).toEqual({ ok: false, why: "size", at: 262_144 });
+    expect(parseJson(`${full} `)).toEqual({ ok: false, reason: "size", at: 262_144 });
   });
 
   it("takes 32 levels and refuses the 33rd, saying where", () => {
     expect(parseJson(nested(32)).ok).toBe(true);
-    expect(parseJson(nested(33))).toEqual({ ok: false, why: "depth", at: 32 });
+    expect(parseJson(nested(33))).toEqual({ ok: false, reason: "depth", at: 32 });
     expect(parseJson(`[${"{},[],".repeat(100)}0]`).ok).toBe(true);
   });
 
   it("takes 1,000 items in each array and refuses one more, saying where", () => {
     const items = `[${"0,".repeat(999)}0]`;
     expect(parseJson(`[${items},${items}]`).ok).toBe(true);
-    expect(parseJson(`[${"0,".repeat(1000)}0]`)).toEqual({ ok: false, why: "items", at: 2000 });
+    expect(parseJson(`[${"0,".repeat(1000)}0]`)).toEqual({ ok: false, reason: "items", at: 2000 });
   });
 
   it("takes 500 fields in each object and refuses one more, saying where", () => {
     const fields = (count: number) => `{${Array.from({ length: count }, (_, i) => `"${i}":0`).join(",")}}`;
     expect(parseJson(`[${fields(500)},${fields(500)}]`).ok).toBe(true);
-    expect(parseJson(fields(501))).toMatchObject({ ok: false, why: "keys" });
+    expect(parseJson(fields(501))).toMatchObject({ ok: false, reason: "keys" });
   });
 
   it("does not count brackets and commas inside strings", () => {
@@ -58,10 +58,10 @@ describe("parseJson", () => {
   });
 
   it("obeys other caps", () => {
-    expect(parseJson("[[]]", { depth: 1 })).toEqual({ ok: false, why: "depth", at: 1 });
-    expect(parseJson("[1,2]", { items: 1 })).toEqual({ ok: false, why: "items", at: 2 });
-    expect(parseJson('{"a":1,"b":2}', { keys: 1 })).toEqual({ ok: false, why: "keys", at: 6 });
-    expect(parseJson("12", { size: 1 })).toEqual({ ok: false, why: "size", at: 1 });
+    expect(parseJson("[[]]", { depth: 1 })).toEqual({ ok: false, reason: "depth", at: 1 });
+    expect(parseJson("[1,2]", { items: 1 })).toEqual({ ok: false, reason: "items", at: 2 });
+    expect(parseJson('{"a":1,"b":2}', { keys: 1 })).toEqual({ ok: false, reason: "keys", at: 6 });
+    expect(parseJson("12", { size: 1 })).toEqual({ ok: false, reason: "size", at: 1 });
   });
 
   it("drops prototype keys at every depth, however they are spelled, and keeps the rest", () => {

@@ -1,5 +1,5 @@
 /** How large a JSON text may be. */
-export interface JsonCaps {
+export interface JsonLimits {
   /** UTF-16 code units of the whole text. */
   size: number;
   /** Containers inside each other. */
@@ -16,41 +16,41 @@ export interface JsonCaps {
  */
 export type Parsed =
   | { ok: true; value: unknown }
-  | { ok: false; why: "type" | "syntax" | keyof JsonCaps; at?: number };
+  | { ok: false; reason: "type" | "syntax" | keyof JsonLimits; at?: number };
 
 /** Security reference, rule 1. */
-const CAPS: JsonCaps = { size: 262_144, depth: 32, items: 1_000, keys: 500 };
+const DEFAULT_LIMITS: JsonLimits = { size: 262_144, depth: 32, items: 1_000, keys: 500 };
 
 /**
  * JSON from outside the code. The caps are checked before anything is parsed; fields named `__proto__`,
  * `constructor` and `prototype` are dropped at every depth (security reference, rules 1 and 2). Never throws.
  */
-export function parseJson(text: unknown, caps: Partial<JsonCaps> = {}): Parsed {
-  if (typeof text !== "string") return { ok: false, why: "type" };
-  const excess = findExcess(text, { ...CAPS, ...caps });
+export function parseJson(text: unknown, caps: Partial<JsonLimits> = {}): Parsed {
+  if (typeof text !== "string") return { ok: false, reason: "type" };
+  const excess = findExcess(text, { ...DEFAULT_LIMITS, ...caps });
   if (excess) return excess;
   try {
     const value: unknown = JSON.parse(text);
     return { ok: true, value: SUSPECT.test(text) ? clean(value) : value };
   } catch {
-    return { ok: false, why: "syntax" };
+    return { ok: false, reason: "syntax" };
   }
 }
 
 /** One pass over the characters, strings skipped, no recursion: a hostile text costs its length and no more. */
-function findExcess(text: string, caps: JsonCaps): Parsed | undefined {
-  if (text.length > caps.size) return { ok: false, why: "size", at: caps.size };
-  const open: { why: "items" | "keys"; count: number }[] = [];
+function findExcess(text: string, caps: JsonLimits): Parsed | undefined {
+  if (text.length > caps.size) return { ok: false, reason: "size", at: caps.size };
+  const open: { reason: "items" | "keys"; count: number }[] = [];
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (character === '"') at = closingQuote(text, at);
     else if (character === "{" || character === "[") {
-      if (open.push({ why: character === "[" ? "items" : "keys", count: 1 }) > caps.depth)
-        return { ok: false, why: "depth", at };
+      if (open.push({ reason: character === "[" ? "items" : "keys", count: 1 }) > caps.depth)
+        return { ok: false, reason: "depth", at };
     } else if (character === "}" || character === "]") open.pop();
     else if (character === ",") {
       const last = open.at(-1);
-      if (last && ++last.count > caps[last.why]) return { ok: false, why: last.why, at };
+      if (last && ++last.count > caps[last.reason]) return { ok: false, reason: last.reason, at };
     }
   }
   return undefined;

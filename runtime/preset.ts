@@ -11,7 +11,7 @@ export interface Preset {
    */
   readonly markers: (
     page: Page,
-    skip: (why: string) => void,
+    skip: (reason: string) => void,
     signal: AbortSignal,
   ) => readonly Marker[] | Promise<readonly Marker[]>;
 }

@@ -236,8 +236,8 @@ describe("settings of a placement", () => {
     [`{"label":"${"x".repeat(262_144)}"}`, "size"],
     [`{"a":${"[".repeat(10_000)}${"]".repeat(10_000)}}`, "depth"],
     [`{"a":[${"0,".repeat(2_000)}0]}`, "items"],
-  ])("runtime.2 %.20s is refused: %s", (text, why) => {
-    expect(read(text)).toMatchObject({ settings: null, told: [{ code: "settings-syntax", why, text }] });
+  ])("runtime.2 %.20s is refused: %s", (text, reason) => {
+    expect(read(text)).toMatchObject({ settings: null, told: [{ code: "settings-syntax", reason, text }] });
   });
 
   it("equal texts are checked once and share their settings; what has a fault is told each time", () => {

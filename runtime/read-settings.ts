@@ -156,8 +156,8 @@ export function settingsOf(
   if (seen) return seen;
   const parsed = text === null ? { ok: true as const, value: given } : parseJson(text);
   if (!parsed.ok || !isFields(parsed.value)) {
-    const why = parsed.ok ? "root" : parsed.why;
-    report({ code: "settings-syntax", widget: name, source, text: String(text), why, element, isRunning });
+    const reason = parsed.ok ? "root" : parsed.reason;
+    report({ code: "settings-syntax", widget: name, source, text: String(text), reason, element, isRunning });
     return null;
   }
   const { settings, issues } = checkSettings(widget.settings, parsed.value);

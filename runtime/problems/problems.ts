@@ -35,7 +35,7 @@ export type Problem =
       readonly widget: string;
       readonly source: string;
       readonly text: string;
-      readonly why: string;
+      readonly reason: string;
       readonly element: Element;
       /** Whether the widget runs already. */
       readonly isRunning?: boolean;
@@ -59,7 +59,7 @@ export type Problem =
   | { readonly code: "widget"; readonly widget: string; readonly message: string; readonly element: Element }
   | { readonly code: "config"; readonly path: string; readonly expected: string; readonly given: unknown }
   | { readonly code: "marker"; readonly selector: string; readonly error: unknown }
-  | { readonly code: "preset"; readonly name: string; readonly why: string }
+  | { readonly code: "preset"; readonly name: string; readonly reason: string }
   | { readonly code: "page-script"; readonly error: unknown }
   | { readonly code: "second-copy"; readonly version: string; readonly other: string };
 

@@ -17,12 +17,12 @@ const settings = (...issues: ReturnType<typeof field>[]): Problem => ({
   issues,
   element,
 });
-const syntax = (text: string, why = "syntax"): Problem => ({
+const syntax = (text: string, reason = "syntax"): Problem => ({
   code: "settings-syntax",
   widget: "countdown",
   source: "data-settings",
   text,
-  why,
+  reason,
   element,
 });
 
@@ -156,7 +156,7 @@ const SENTENCES: [string, Problem, string][] = [
   ],
   [
     "a preset that has something to say",
-    { code: "preset", name: "woocommerce", why: "the shop's own script runs" },
+    { code: "preset", name: "woocommerce", reason: "the shop's own script runs" },
     '[islet] preset "woocommerce": the shop\'s own script runs.',
   ],
   [
@@ -248,7 +248,7 @@ describe("tell", () => {
     document.addEventListener("islet:problem", hear(true), { once: true });
     tell(settings(field("soon", false)));
     document.addEventListener("islet:problem", hear(true), { once: true });
-    tell({ code: "preset", name: "a", why: "b" });
+    tell({ code: "preset", name: "a", reason: "b" });
     expect(heard.splice(0).map(({ code }) => code)).toEqual(["settings", "preset"]);
   });
 });

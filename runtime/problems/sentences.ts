@@ -72,8 +72,8 @@ const CAPS: Readonly<Record<string, string>> = {
   root: "must be one JSON object in { }",
 };
 
-function syntax({ source, text, why }: Extract<Problem, { code: "settings-syntax" }>): string {
-  if (CAPS[why]) return `${source} ${CAPS[why]}`;
+function syntax({ source, text, reason }: Extract<Problem, { code: "settings-syntax" }>): string {
+  if (CAPS[reason]) return `${source} ${CAPS[reason]}`;
   const at = findMistake(text);
   const before = text.slice(0, at).split("\n");
   const place = `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
@@ -123,7 +123,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
       : `#islet-config: markers: "${selector}" is not a selector`,
     "It marks nothing.",
   ],
-  preset: ({ name, why }) => [`preset "${name}": ${why}`, ""],
+  preset: ({ name, reason }) => [`preset "${name}": ${reason}`, ""],
   "page-script": ({ error }) => [
     `a listener of the page failed: ${messageOf(error)}`,
     "Every other goes on.",

@@ -8,9 +8,9 @@ afterEach(() => hide());
 it("?islet-debug shows the problems that were told before it came, and those that follow", () => {
   const quiet = (event: Event) => event.preventDefault();
   document.addEventListener("islet:problem", quiet);
-  tell({ code: "preset", name: "early", why: "no such preset" });
+  tell({ code: "preset", name: "early", reason: "no such preset" });
   hide = showOverlay(() => []);
-  tell({ code: "preset", name: "later", why: "no such preset" });
+  tell({ code: "preset", name: "later", reason: "no such preset" });
   document.removeEventListener("islet:problem", quiet);
   const told = [...document.querySelectorAll("#islet-debug li")].map(({ textContent }) => textContent);
   expect(told).toEqual([

@@ -38,7 +38,7 @@ export async function loadPresets({
 }: PresetsOptions): Promise<Marker[]> {
   let known = config;
   const markersOf = async (name: string): Promise<readonly Marker[]> => {
-    const tell = (why: string) => report({ code: "preset", name, why });
+    const tell = (reason: string) => report({ code: "preset", name, reason });
     const load = presets.get(name);
     try {
       if (!load) tell(`there is none of this name; known are: ${[...presets.keys()].join(", ") || "none"}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { jQuery } from "jquery";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { navigation } from "#browser/go.ts";
+import { navigation } from "#browser/navigate.ts";
 import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
 import { mountMarkup } from "#tests/mount.ts";
 

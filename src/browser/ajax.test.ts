@@ -75,7 +75,7 @@ describe("what is sent", () => {
 
   it("sends nothing to an address that is neither ours nor listed", async () => {
     for (const url of ["https://evil.example/", "javascript:alert(1)", "", "https://u:p@shop.example/"])
-      expect(await ask({ url })).toEqual({ ok: false, why: "refused" });
+      expect(await ask({ url })).toEqual({ ok: false, reason: "refused" });
     expect(calls).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe("what comes back", () => {
     answer("busy", { status: 429, headers: { "Retry-After": "120" } });
     expect(await ask()).toEqual({
       ok: false,
-      why: "status",
+      reason: "status",
       status: 429,
       text: "busy",
       retryAfterSeconds: 120,
@@ -120,11 +120,11 @@ describe("what comes back", () => {
     const quick = ask({ timeoutMs: 1_000 });
     void slow.then(early);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await quick).toEqual({ ok: false, why: "timeout" });
+    expect(await quick).toEqual({ ok: false, reason: "timeout" });
     await vi.advanceTimersByTimeAsync(28_999);
     expect(early).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await slow).toEqual({ ok: false, why: "timeout" });
+    expect(await slow).toEqual({ ok: false, reason: "timeout" });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -141,25 +141,25 @@ describe("what comes back", () => {
     await vi.advanceTimersByTimeAsync(0);
     calls[0]?.init.signal.addEventListener("abort", () => reject(new Error("aborted")));
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await waiting).toEqual({ ok: false, why: "timeout" });
+    expect(await waiting).toEqual({ ok: false, reason: "timeout" });
   });
 
   it("F9 is a network failure, at once", async () => {
     answers.push(() => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await ask()).toEqual({ ok: false, why: "network" });
+    expect(await ask()).toEqual({ ok: false, reason: "network" });
   });
 
   it("F11 is aborted when the visitor leaves or the caller gives up", async () => {
     const leaving = ask();
     window.dispatchEvent(new Event("pagehide"));
-    expect(await leaving).toEqual({ ok: false, why: "aborted" });
+    expect(await leaving).toEqual({ ok: false, reason: "aborted" });
 
     const controller = new AbortController();
     const unwanted = ask({ signal: controller.signal });
     controller.abort();
-    expect(await unwanted).toEqual({ ok: false, why: "aborted" });
+    expect(await unwanted).toEqual({ ok: false, reason: "aborted" });
 
-    expect(await ask({ signal: controller.signal })).toEqual({ ok: false, why: "aborted" });
+    expect(await ask({ signal: controller.signal })).toEqual({ ok: false, reason: "aborted" });
     expect(calls).toHaveLength(2);
   });
 
@@ -197,7 +197,7 @@ describe("nonces", () => {
     answer("-1");
     answer("0");
     const once = nonce();
-    expect(await ask({ nonce: once })).toMatchObject({ ok: false, why: "nonce" });
+    expect(await ask({ nonce: once })).toMatchObject({ ok: false, reason: "nonce" });
     expect(once.refresh).toHaveBeenCalledOnce();
     expect(calls).toHaveLength(2);
   });
@@ -207,13 +207,13 @@ describe("nonces", () => {
       answer("-1");
       expect(await ask({ nonce: nonce(refresh) })).toEqual({
         ok: false,
-        why: "nonce",
+        reason: "nonce",
         status: 200,
         text: "-1",
       });
     }
     answer("-1");
-    expect(await ask()).toMatchObject({ why: "nonce" });
+    expect(await ask()).toMatchObject({ reason: "nonce" });
     expect(calls).toHaveLength(3);
   });
 
@@ -226,7 +226,7 @@ describe("nonces", () => {
     };
     expect(await ask({ nonce: nonce(refresh), signal: controller.signal })).toEqual({
       ok: false,
-      why: "aborted",
+      reason: "aborted",
     });
     expect(calls).toHaveLength(1);
   });
@@ -239,9 +239,9 @@ describe("nonces", () => {
     }
     expect(calls).toHaveLength(4);
     answer("0");
-    expect(await ask({ nonce: nonce(), hasEffect: true })).toMatchObject({ why: "nonce" });
+    expect(await ask({ nonce: nonce(), hasEffect: true })).toMatchObject({ reason: "nonce" });
     answer("<p>Blocked by the firewall</p>", { status: 403 });
-    expect(await ask({ nonce: nonce(), hasEffect: true })).toMatchObject({ why: "nonce" });
+    expect(await ask({ nonce: nonce(), hasEffect: true })).toMatchObject({ reason: "nonce" });
     expect(calls).toHaveLength(6);
   });
 
@@ -250,8 +250,8 @@ describe("nonces", () => {
     answer("<html>");
     answer('{"a":');
     answers.push(() => Promise.reject(new TypeError("Failed to fetch")));
-    for (const why of ["status", "html", "malformed", "network"])
-      expect(await ask({ nonce: nonce() })).toMatchObject({ why });
+    for (const reason of ["status", "html", "malformed", "network"])
+      expect(await ask({ nonce: nonce() })).toMatchObject({ reason });
     expect(calls).toHaveLength(4);
   });
 });

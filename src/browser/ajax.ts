@@ -1,4 +1,4 @@
-import { type Answer, type Expected, type Failure, isNonceRefusal, judge } from "./answer.ts";
+import { type Answer, type Expected, type Failure, isNonceRefusal, parseResponse } from "./answer.ts";
 import { startDeadline } from "./deadline.ts";
 import { safeUrl } from "./safe-url.ts";
 
@@ -38,26 +38,26 @@ export interface RequestOptions {
 export async function request<T>(options: RequestOptions): Promise<Answer<T>> {
   const { nonce, hasEffect, signal } = options;
   const answer = await send(options, nonce?.value);
-  if (answer.ok || answer.why !== "nonce" || !nonce) return answer as Answer<T>;
+  if (answer.ok || answer.reason !== "nonce" || !nonce) return answer as Answer<T>;
   if (hasEffect && !isNonceRefusal(answer.text ?? "")) return answer;
   const fresh = await nonce.refresh().catch(() => null);
-  if (signal?.aborted) return { ok: false, why: "aborted" };
+  if (signal?.aborted) return { ok: false, reason: "aborted" };
   return fresh === null ? answer : ((await send(options, fresh)) as Answer<T>);
 }
 
 async function send(options: RequestOptions, nonce: string | undefined): Promise<Answer<unknown>> {
   const { expects, timeoutMs = 30_000 } = options;
   const address = safeUrl(options.url, "request", { hosts: options.hosts });
-  if (address === null) return { ok: false, why: "refused" };
+  if (address === null) return { ok: false, reason: "refused" };
   const deadline = startDeadline(timeoutMs, options.signal);
   try {
     deadline.signal.throwIfAborted();
     const { url, init } = prepare(address, options, nonce);
     const response = await fetch(url, { ...init, signal: deadline.signal });
-    const answer = judge(response.status, await response.text(), expects);
+    const answer = parseResponse(response.status, await response.text(), expects);
     return answer.ok ? answer : { ...answer, ...waitOf(response) };
   } catch {
-    return { ok: false, why: deadline.why() ?? "network" };
+    return { ok: false, reason: deadline.reason() ?? "network" };
   } finally {
     deadline.clear();
   }

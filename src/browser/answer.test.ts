@@ -1,21 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { isNonceRefusal, judge } from "./answer.ts";
+import { isNonceRefusal, parseResponse } from "./answer.ts";
 
 const whyOf = (status: number, text: string, expects: "json" | "html" | "text" = "json") => {
-  const answer = judge(status, text, expects);
-  return answer.ok ? "ok" : answer.why;
+  const answer = parseResponse(status, text, expects);
+  return answer.ok ? "ok" : answer.reason;
 };
 
-describe("judge", () => {
+describe("parseResponse", () => {
   it("gives objects and lists as data, whatever surrounds them in white space", () => {
-    expect(judge(200, '\ufeff\n {"a":1} \n', "json")).toEqual({ ok: true, data: { a: 1 }, status: 200 });
-    expect(judge(201, "[1]", "json")).toEqual({ ok: true, data: [1], status: 201 });
+    expect(parseResponse(200, '\ufeff\n {"a":1} \n', "json")).toEqual({
+      ok: true,
+      data: { a: 1 },
+      status: 200,
+    });
+    expect(parseResponse(201, "[1]", "json")).toEqual({ ok: true, data: [1], status: 201 });
   });
 
   it("cuts a notice of the server's language off, if the rest is whole", () => {
     const notice = "<br />\n<b>Warning</b>: Undefined index in /srv/x.php on line 3<br />\n";
-    expect(judge(200, `${notice}{"success":true}`, "json")).toMatchObject({
+    expect(parseResponse(200, `${notice}{"success":true}`, "json")).toMatchObject({
       ok: true,
       data: { success: true },
     });
@@ -42,9 +46,9 @@ describe("judge", () => {
     expect(whyOf(200, "<html><body>login {} </body></html>")).toBe("html");
     expect(whyOf(200, " \n")).toBe("empty");
     expect(whyOf(200, "", "html")).toBe("empty");
-    expect(judge(500, '{"message":"no"}', "json")).toEqual({
+    expect(parseResponse(500, '{"message":"no"}', "json")).toEqual({
       ok: false,
-      why: "status",
+      reason: "status",
       status: 500,
       text: '{"message":"no"}',
     });
@@ -54,13 +58,13 @@ describe("judge", () => {
   });
 
   it("gives markup and texts as they are", () => {
-    expect(judge(200, "\n<ul><li>a</li></ul>\n", "html")).toEqual({
+    expect(parseResponse(200, "\n<ul><li>a</li></ul>\n", "html")).toEqual({
       ok: true,
       data: "\n<ul><li>a</li></ul>\n",
       status: 200,
     });
-    expect(judge(200, "[gallery] {x}", "html").ok).toBe(true);
-    expect(judge(200, " false\n", "text")).toEqual({ ok: true, data: " false\n", status: 200 });
+    expect(parseResponse(200, "[gallery] {x}", "html").ok).toBe(true);
+    expect(parseResponse(200, " false\n", "text")).toEqual({ ok: true, data: " false\n", status: 200 });
     expect(whyOf(200, "", "text")).toBe("ok");
   });
 
@@ -82,12 +86,13 @@ describe("judge", () => {
   it("has an answer for every body of the corpus", () => {
     for (const { text, status } of corpus("fragments", "body"))
       for (const expects of ["json", "html", "text"] as const)
-        expect(typeof judge(Number(status ?? 200), text, expects).ok).toBe("boolean");
+        expect(typeof parseResponse(Number(status ?? 200), text, expects).ok).toBe("boolean");
     const broken = corpus("fragments", "body").filter(
       ({ text }) => !/^\s*[[{]/.test(text) && !text.startsWith("Warning"),
     );
     expect(broken.length).toBeGreaterThan(10);
-    for (const { text, status } of broken) expect(judge(Number(status ?? 200), text, "json").ok).toBe(false);
+    for (const { text, status } of broken)
+      expect(parseResponse(Number(status ?? 200), text, "json").ok).toBe(false);
   });
 });
 

@@ -15,7 +15,7 @@ export interface Failure {
    * - `empty`, `malformed`, `html`: an answer, but not what was expected; `html` is a whole page or markup
    *   in place of data, such as a login page or a captive portal
    */
-  why: "refused" | EarlyEnd | "network" | "status" | "nonce" | "empty" | "malformed" | "html";
+  reason: "refused" | EarlyEnd | "network" | "status" | "nonce" | "empty" | "malformed" | "html";
   status?: number;
   text?: string;
   /** What the server asks to wait before the next try. */
@@ -26,16 +26,16 @@ export interface Failure {
 export type Answer<T> = { ok: true; data: T; status: number } | Failure;
 
 /** Answers of a server may be larger than settings: a whole cart is markup in strings. */
-const ROOM = { size: 4_000_000, depth: 64, items: 10_000, keys: 5_000 };
+const JSON_LIMITS = { size: 4_000_000, depth: 64, items: 10_000, keys: 5_000 };
 const NONCE_REFUSED = /^(?:-1|0)$/;
 
 /**
  * Tells apart what a CMS answers. The content decides, never the content type: JSON arrives as text/html, an
  * error page with status 200, and a notice of the server's language in front of the data.
  */
-export function judge(status: number, text: string, expects: Expected): Answer<unknown> {
+export function parseResponse(status: number, text: string, expects: Expected): Answer<unknown> {
   const trimmed = text.trim();
-  const failed = (why: Failure["why"]): Failure => ({ ok: false, why, status, text });
+  const failed = (reason: Failure["reason"]): Failure => ({ ok: false, reason, status, text });
   if (status === 403 || NONCE_REFUSED.test(trimmed) || isNonceRefusal(text)) return failed("nonce");
   if (status < 200 || status > 299) return failed("status");
   if (expects === "text") return { ok: true, data: text, status };
@@ -62,6 +62,6 @@ export function isNonceRefusal(text: string): boolean {
 function readData(text: string): object | null {
   const start = text.search(/[{[]/);
   if (start < 0) return null;
-  const parsed = parseJson(text.slice(start), ROOM);
+  const parsed = parseJson(text.slice(start), JSON_LIMITS);
   return parsed.ok ? (parsed.value as object) : null;
 }

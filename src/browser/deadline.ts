@@ -5,7 +5,7 @@ export type EarlyEnd = "timeout" | "aborted";
 interface Deadline {
   signal: AbortSignal;
   /** Why it ended, if it did. */
-  why(): EarlyEnd | undefined;
+  reason(): EarlyEnd | undefined;
   /** The answer is here: nothing is left to watch. */
   clear(): void;
 }
@@ -24,13 +24,13 @@ export function startDeadline(timeoutMs: number, outer?: AbortSignal): Deadline 
     outer?.removeEventListener("abort", abort);
     window.removeEventListener("pagehide", abort);
   };
-  const end = (why: EarlyEnd) => {
+  const end = (reason: EarlyEnd) => {
     clear();
-    ended = why;
+    ended = reason;
     controller.abort();
   };
   outer?.addEventListener("abort", abort);
   window.addEventListener("pagehide", abort);
   if (outer?.aborted) abort();
-  return { signal: controller.signal, why: () => ended, clear };
+  return { signal: controller.signal, reason: () => ended, clear };
 }

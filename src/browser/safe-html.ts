@@ -60,15 +60,15 @@ export function parseDocument(
   { signal, timeoutMs = 30_000 }: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined } = {},
 ): Promise<Answer<Document>> {
   const address = safeUrl(url, "request");
-  if (address === null) return Promise.resolve({ ok: false, why: "refused" });
+  if (address === null) return Promise.resolve({ ok: false, reason: "refused" });
   const deadline = startDeadline(timeoutMs, signal);
   const call = new XMLHttpRequest();
   return new Promise<Answer<Document>>((resolve) => {
     const stop = () => {
       call.abort();
-      resolve({ ok: false, why: deadline.why() ?? "aborted" });
+      resolve({ ok: false, reason: deadline.reason() ?? "aborted" });
     };
-    call.addEventListener("error", () => resolve({ ok: false, why: "network" }));
+    call.addEventListener("error", () => resolve({ ok: false, reason: "network" }));
     call.addEventListener("load", () => resolve(answerOf(call)));
     deadline.signal.addEventListener("abort", stop);
     call.open("GET", address);
@@ -79,6 +79,6 @@ export function parseDocument(
 }
 
 function answerOf({ status, responseXML }: XMLHttpRequest): Answer<Document> {
-  if (status < 200 || status > 299) return { ok: false, why: "status", status };
-  return responseXML ? { ok: true, data: responseXML, status } : { ok: false, why: "malformed", status };
+  if (status < 200 || status > 299) return { ok: false, reason: "status", status };
+  return responseXML ? { ok: true, data: responseXML, status } : { ok: false, reason: "malformed", status };
 }

@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>;
 const EXPIRATION = "__expiration";
 
 /** Every popup of a site leaves a few fields in the one object; browsers end at about five million characters. */
-const ROOM = { size: 5_000_000, keys: 10_000 };
+const JSON_LIMITS = { size: 5_000_000, keys: 10_000 };
 
 /** What the browser refused to keep, for as long as this page lives; null = removed. */
 const pageMemory = { local: new Map<string, string | null>(), session: new Map<string, string | null>() };
@@ -103,7 +103,7 @@ export function expiringStorage(
 }
 
 function record(text: string | null): Fields {
-  const parsed = parseJson(text, ROOM);
+  const parsed = parseJson(text, JSON_LIMITS);
   return parsed.ok ? plainObject(parsed.value) : {};
 }
 

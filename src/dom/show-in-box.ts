@@ -5,6 +5,6 @@ export function showInBox(element: Element): void {
   const box = scrollerOf(element);
   if (isPageScroller(box) || element.getClientRects().length === 0) return;
   const { top, bottom } = element.getBoundingClientRect();
-  const room = box.getBoundingClientRect();
-  box.scrollTop += Math.min(top - room.top, 0) + Math.max(bottom - room.bottom, 0);
+  const boxRect = box.getBoundingClientRect();
+  box.scrollTop += Math.min(top - boxRect.top, 0) + Math.max(bottom - boxRect.bottom, 0);
 }

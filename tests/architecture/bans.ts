@@ -83,8 +83,8 @@ export const bans: Ban[] = [
   {
     what: "navigation",
     why: "every address is checked in one place",
-    cure: "call go() or reload() of #browser/go.ts",
-    except: ["src/browser/go.ts"],
+    cure: "call navigate() or reload() of #browser/navigate.ts",
+    except: ["src/browser/navigate.ts"],
     finds: (node) =>
       isCallOf(node, /(^|\.)location\.(assign|replace|reload)$|^(window|globalThis)\.open$/) ||
       (node.type === "AssignmentExpression" &&

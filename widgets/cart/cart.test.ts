@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeCookie, writeCookie } from "#browser/cookies.ts";
-import { navigation } from "#browser/go.ts";
+import { navigation } from "#browser/navigate.ts";
 import { atRest } from "#tests/cart-server.ts";
 import { mountMarkup } from "#tests/mount.ts";
 
 vi.mock("#browser/safe-html.ts", async () => ({
   ...(await import("#tests/parsed-markup.ts")),
-  parseDocument: async () => ({ ok: false, why: "network" }),
+  parseDocument: async () => ({ ok: false, reason: "network" }),
 }));
 
 const fixture = readFileSync("widgets/cart/fixture.html", "utf8");

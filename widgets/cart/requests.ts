@@ -40,8 +40,8 @@ export const keyOfRow = (row: Element): string | undefined => {
 export const rowOf = (root: Element, key: string): HTMLElement | undefined =>
   queryAll(root, ROW).find((row) => keyOfRow(row) === key);
 
-const lossOf = ({ why }: Failure): Lost =>
-  why === "aborted" ? "leaving" : /status|nonce|refused/.test(why) ? "failed" : "unsure";
+const lossOf = ({ reason }: Failure): Lost =>
+  reason === "aborted" ? "leaving" : /status|nonce|refused/.test(reason) ? "failed" : "unsure";
 
 /** Asks for a cart page: by a form (`body`), or by an address that may act. What is cut or no cart page is lost. */
 export async function askPage(url: string, page: Page, body?: URLSearchParams): Promise<CartAnswer | Lost> {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { navigation } from "#browser/go.ts";
+import { navigation } from "#browser/navigate.ts";
 import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
 import { mountMarkup } from "#tests/mount.ts";
 
 vi.mock("#browser/safe-html.ts", async () => ({
   ...(await import("#tests/parsed-markup.ts")),
-  parseDocument: async () => ({ ok: false, why: "network" }),
+  parseDocument: async () => ({ ok: false, reason: "network" }),
 }));
 
 const fixture = readFileSync("widgets/checkout/fixture.html", "utf8");

@@ -18,7 +18,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     if (!link.textContent?.trim()) changes.setAttribute(link, "aria-label", page.text("dismiss", "Dismiss"));
   }
 
-  guard(async () => (await import("#dom/room-below.ts")).keepRoomBelow(host, signal));
+  guard(async () => (await import("#dom/bottom-bar.ts")).keepClearOfBottomBar(host, signal));
 
   async function dismiss(link: Element) {
     try {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { navigation } from "#browser/go.ts";
+import { navigation } from "#browser/navigate.ts";
 import { mountMarkup } from "#tests/mount.ts";
 
 const NOW = Date.UTC(2025, 5, 15, 10);

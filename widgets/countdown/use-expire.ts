@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { go } from "#browser/go.ts";
+import { navigate } from "#browser/navigate.ts";
 import { safeUrl } from "#browser/safe-url.ts";
 import { createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
@@ -27,7 +27,7 @@ export function useExpire(hasEnded: boolean, { expireActions, expireMessage }: S
     hasRun.current = true;
     bus.emit("countdown_expire", { host });
     for (const { type, redirectUrl } of expireActions)
-      if (type === "redirect" && !isHere(redirectUrl) && !go(redirectUrl, { hosts: page.allowedHosts }))
+      if (type === "redirect" && !isHere(redirectUrl) && !navigate(redirectUrl, { hosts: page.allowedHosts }))
         warn(
           `settings.expire_actions: redirect_url must be an address of this site or of allowed_hosts, not ${JSON.stringify(redirectUrl.slice(0, 60))}. Nothing is opened`,
         );

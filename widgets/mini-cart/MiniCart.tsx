@@ -11,9 +11,9 @@ import { ServerMarks } from "./ServerMarks.tsx";
 import type { Settings } from "./settings.ts";
 import { useOpening } from "./use-opening.ts";
 import { useServerControls } from "./use-server-controls.ts";
-import { type Room, useRoom } from "./use-room.ts";
+import { type DropdownSize, useDropdownSize } from "./use-dropdown-size.ts";
 
-const styleOf = ({ boxPx, listPx, shiftPx }: Room) =>
+const styleOf = ({ boxPx, listPx, shiftPx }: DropdownSize) =>
   ({
     "--islet-mini-cart-box": `${boxPx}px`,
     "--islet-mini-cart-list": listPx && `${listPx}px`,
@@ -47,7 +47,7 @@ function OpeningCart({ settings, content: { isBuilder } }: Props) {
   const opening = useOpening(settings);
   const { isOpen, close } = opening;
   useServerControls(opening, { isHovered: settings.openCart === "mouseover", closesOnLeave: !isModal });
-  const room = useRoom(isOpen && !isModal);
+  const size = useDropdownSize(isOpen && !isModal);
   useDismissal(isOpen && !isModal, host, close);
   useEffect(() => {
     // The builder prints its box before the button, where Tab would not come.
@@ -63,7 +63,7 @@ function OpeningCart({ settings, content: { isBuilder } }: Props) {
 
   const panel = <CartPanel label={label} closeLabel={closeLabel} onClose={close} />;
   return (
-    <div className="islet-mini-cart" style={room && styleOf(room)}>
+    <div className="islet-mini-cart" style={size && styleOf(size)}>
       {/* First: what the drawer gives the focus to must be marked and visible when it opens. */}
       <ServerMarks {...{ isOpen, isBuilder, isModal, panelId, label, closeLabel }} />
       <ServerContent select={holdsToggle} />

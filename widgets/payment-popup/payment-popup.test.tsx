@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { navigation } from "#browser/go.ts";
+import { navigation } from "#browser/navigate.ts";
 import { atRest, cartServer, type CartCall } from "#tests/cart-server.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
 import { mountMarkup, type MountedPage } from "#tests/mount.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { whenStill } from "#dom/when-still.ts";
+import { afterAnimations } from "#dom/after-animations.ts";
 import { useIslet } from "#runtime/island-context.ts";
 
 /** Where a popup stands: off the screen, on it, or on its way out. */
@@ -22,7 +22,7 @@ export function usePhase(
   useLayoutEffect(() => {
     if (phase !== "leaving") return;
     const elements = [dialog.current, panel.current].filter((one) => one !== null);
-    return whenStill(elements, {
+    return afterAnimations(elements, {
       longestMs: durationMs + PATIENCE_MS,
       after,
       done: () => setPhase("hidden"),

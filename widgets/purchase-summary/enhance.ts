@@ -1,4 +1,4 @@
-import { go } from "#browser/go.ts";
+import { navigate } from "#browser/navigate.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -32,7 +32,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     const outcome = await cart.remove(key, link, itemsIn(row));
     if (signal.aborted || outcome === "leaving") return;
     // The shop's own link does the same work.
-    if (outcome !== "done" && go(link.getAttribute("href"))) return;
+    if (outcome !== "done" && navigate(link.getAttribute("href"))) return;
     setBusy(row, false);
     announce(
       outcome === "done"

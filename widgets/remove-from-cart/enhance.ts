@@ -1,4 +1,4 @@
-import { go } from "#browser/go.ts";
+import { navigate } from "#browser/navigate.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -53,7 +53,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     const outcome = await cart.remove(key, link, itemsIn(link.closest(ROW)));
     if (signal.aborted || outcome === "leaving") return;
     // The shop's own link does the same work (remove-from-cart.2).
-    if (outcome !== "done" && go(link.href)) return;
+    if (outcome !== "done" && navigate(link.href)) return;
     unblock(key);
     announce(
       outcome === "done"

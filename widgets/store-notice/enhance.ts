@@ -39,7 +39,7 @@ export function enhance(
 
   if (readCookie(cookie) === HIDDEN) return show(false);
   show(true);
-  guard(async () => (await import("#dom/room-below.ts")).keepRoomBelow(host, signal));
+  guard(async () => (await import("#dom/bottom-bar.ts")).keepClearOfBottomBar(host, signal));
   for (const link of selectAll(host, DISMISS)) {
     changes.setAttribute(link, "role", "button");
     if (!link.hasAttribute("href")) changes.setAttribute(link, "tabindex", "0");

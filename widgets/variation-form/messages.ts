@@ -21,7 +21,7 @@ const TEXTS = {
 
 /** What a form tells its visitor, always beside the button and never in a box of the browser. */
 export function createMessages(form: HTMLElement, { id, page, signal }: WidgetContext) {
-  const text = (why: keyof typeof TEXTS) => page.text(...(TEXTS[why] as [string, string]));
+  const text = (reason: keyof typeof TEXTS) => page.text(...(TEXTS[reason] as [string, string]));
   const first = (selector: string) => selectAll(form, selector, { limit: 1 })[0];
   let told = new AbortController();
   let problem = new AbortController();
@@ -44,13 +44,13 @@ export function createMessages(form: HTMLElement, { id, page, signal }: WidgetCo
     /** Takes back all that was told. */
     clear,
     /** Says why a press did nothing, or what went wrong; `select` is what it is about. */
-    tell(why: "needed" | "unavailable" | "none" | "unknown", select?: Element) {
+    tell(reason: "needed" | "unavailable" | "none" | "unknown", select?: Element) {
       problem.abort();
       problem = new AbortController();
       const element = document.createElement("p");
       element.className = "islet-variation-form-problem";
       element.id = `${id}-problem`;
-      element.textContent = text(why);
+      element.textContent = text(reason);
       insert(element, first(".woocommerce-variation-add-to-cart"), problem.signal);
       if (!select) return;
       const changes = createChanges(problem.signal);

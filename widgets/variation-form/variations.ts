@@ -5,14 +5,14 @@ import { parseJson } from "#runtime/parse-json.ts";
 export type Chosen = Readonly<Record<string, string>>;
 
 /** A shop may print hundreds of variations, each with the addresses of a picture in every size. */
-const ROOM = { size: 4_000_000, depth: 16, items: 10_000 };
+const JSON_LIMITS = { size: 4_000_000, depth: 16, items: 10_000 };
 
 const isVariation = (value: unknown): value is Variation =>
   typeof value === "object" && value !== null && "attributes" in value && "variation_id" in value;
 
 /** All variations that a form was printed with; null where the server has to be asked (reference: shop 9.4). */
 export function readVariations(form: Element): readonly Variation[] | null {
-  const parsed = parseJson(form.getAttribute("data-product_variations"), ROOM);
+  const parsed = parseJson(form.getAttribute("data-product_variations"), JSON_LIMITS);
   return parsed.ok && Array.isArray(parsed.value) ? parsed.value.filter(isVariation) : null;
 }
 

@@ -5,7 +5,7 @@ import type { AddressOptions } from "#shop/address/address.ts";
 /** State name by code; empty where a country has none, and missing where any text will do (reference: shop 6). */
 type States = Readonly<Record<string, string>>;
 
-const ROOM = { size: 1_000_000, depth: 8, items: 20_000, keys: 20_000 };
+const JSON_LIMITS = { size: 1_000_000, depth: 8, items: 20_000, keys: 20_000 };
 const SCOPE =
   ".woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator";
 const STATE = "#billing_state, #shipping_state, #calc_shipping_state";
@@ -14,7 +14,7 @@ const KINDS = ["hidden", "input-text", "state_select"];
 
 /** An object of the settings: text, or an object already; empty where it is broken. */
 export function readTable(text: string): Readonly<Record<string, unknown>> {
-  const parsed = parseJson(text || "{}", ROOM);
+  const parsed = parseJson(text || "{}", JSON_LIMITS);
   const value: unknown = parsed.ok ? parsed.value : null;
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

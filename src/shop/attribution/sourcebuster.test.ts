@@ -168,52 +168,52 @@ describe("beside sourcebuster 1.1.0", () => {
 /** Where the two differ on purpose: what the page tells, what each keeps of it, and why. */
 const differences = [
   {
-    why: "an older library knows no campaign ids",
+    reason: "an older library knows no campaign ids",
     ...{ url: "/?utm_id=77", group: "current", theirs: { typ: "typein" }, ours: { typ: "utm", id: "77" } },
   },
   {
-    why: "what follows a second = belongs to the value",
+    reason: "what follows a second = belongs to the value",
     ...{ url: "/?utm_content=a=b", group: "current", theirs: { cnt: "a" }, ours: { cnt: "a=b" } },
   },
   {
-    why: "a value cannot add pairs of its own",
+    reason: "a value cannot add pairs of its own",
     url: "/?utm_source=a|||mdm=cpc",
     ...{ group: "current", theirs: { src: "a" }, ours: { src: "a|||mdm=cpc", mdm: "(none)" } },
   },
   {
-    why: "www. is no part of a name only where it begins it",
+    reason: "www. is no part of a name only where it begins it",
     referrer: "https://mywww.example/",
     ...{ group: "current", theirs: { src: "myexample" }, ours: { src: "mywww.example" } },
   },
   {
-    why: "the words sought at another site are not in our own address",
+    reason: "the words sought at another site are not in our own address",
     ...{ url: "/?utm_source=a&text=ours", referrer: "https://yandex.ru/", group: "current" },
     ...{ theirs: { trm: "ours" }, ours: { trm: "(none)" } },
   },
   {
-    why: "names that every object has are ordinary names",
+    reason: "names that every object has are ordinary names",
     ...{ url: "/?toString=1&utm_source=a", group: "current", theirs: /push/, ours: { src: "a" } },
   },
   {
-    why: "a half of a character is dropped; the library throws",
+    reason: "a half of a character is dropped; the library throws",
     referrer: "https://blog.example/\uD800",
     ...{ group: "current_add", theirs: /URI malformed/, ours: { rf: "https://blog.example/" } },
   },
   {
-    why: "each value is decoded as often as it was encoded",
+    reason: "each value is decoded as often as it was encoded",
     ...{ url: "/?utm_source=a%2521", group: "current", theirs: { src: "a!" }, ours: { src: "a%21" } },
   },
   {
-    why: "a cookie that is too long is cut; browsers drop it whole",
+    reason: "a cookie that is too long is cut; browsers drop it whole",
     url: `/?utm_source=${"x".repeat(5_000)}`,
     ...{ group: "current", theirs: { src: "x".repeat(5_000) }, ours: { typ: "utm", cnt: "(none)" } },
   },
   {
-    why: "a source that was lost is found anew",
+    reason: "a source that was lost is found anew",
     ...{ cookie: "sbjs_first=typ%3Dutm", group: "current", theirs: { null: "" }, ours: { typ: "typein" } },
   },
 ] as const satisfies readonly {
-  why: string;
+  reason: string;
   url?: string;
   referrer?: string;
   cookie?: string;

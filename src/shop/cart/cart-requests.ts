@@ -1,6 +1,6 @@
 import { request } from "#browser/ajax.ts";
 import type { Answer } from "#browser/answer.ts";
-import { go } from "#browser/go.ts";
+import { navigate } from "#browser/navigate.ts";
 import type { Fragments } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 import { cartHashCookie } from "./cart-cookies.ts";
@@ -35,10 +35,11 @@ interface Told {
 export async function addToCart(page: Page, data: Readonly<Record<string, unknown>>): Promise<Reply> {
   const answer = await call(page, "add_to_cart", data);
   const { allowedHosts: hosts } = page;
-  if (answer.ok && answer.data.error) return go(answer.data.product_url, { hosts }) ? "leaving" : "failed";
+  if (answer.ok && answer.data.error)
+    return navigate(answer.data.product_url, { hosts }) ? "leaving" : "failed";
   const reply = replyOf(answer);
   const isDone = typeof reply === "object";
-  const isLeaving = isDone && page.cartRedirectAfterAdd && go(page.cartUrl, { hosts });
+  const isLeaving = isDone && page.cartRedirectAfterAdd && navigate(page.cartUrl, { hosts });
   return isLeaving ? "leaving" : withFragments(page, reply);
 }
 
@@ -72,8 +73,8 @@ async function withFragments(page: Page, reply: Reply): Promise<Reply> {
 
 function replyOf(answer: Answer<Told>): Reply {
   if (!answer.ok) {
-    if (answer.why === "aborted") return "leaving";
-    return /status|nonce|refused/.test(answer.why) ? "failed" : "unsure";
+    if (answer.reason === "aborted") return "leaving";
+    return /status|nonce|refused/.test(answer.reason) ? "failed" : "unsure";
   }
   const { fragments: told, cart_hash: hash } = answer.data;
   // PHP writes an empty object as an empty list.

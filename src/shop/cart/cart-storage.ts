@@ -8,7 +8,7 @@ import { fragmentsOf } from "./fragments.ts";
 /** Without this key the fragments are not a whole cart (reference: shop 2.6). */
 const CART_CONTENT = "div.widget_shopping_cart_content";
 const CREATED_KEY = "wc_cart_created";
-const ROOM = { size: 5_000_000, keys: 5_000 };
+const JSON_LIMITS = { size: 5_000_000, keys: 5_000 };
 
 type Keys = Pick<Page, "storageKeys">;
 
@@ -34,7 +34,7 @@ export function loadCart(page: Keys): Fragments | null {
   const hash = session.get(hashKey(page)) ?? "";
   const ageMs = Date.now() - Number(session.get(CREATED_KEY));
   if (hash !== cartHashCookie() || (hash && !(ageMs >= 0 && ageMs < FRAGMENTS_LIFETIME_MS))) return null;
-  const parsed = parseJson(session.get(fragmentsKey(page)), ROOM);
+  const parsed = parseJson(session.get(fragmentsKey(page)), JSON_LIMITS);
   const fragments = parsed.ok ? fragmentsOf(parsed.value) : null;
   return fragments?.[CART_CONTENT] === undefined ? null : fragments;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeCookie, writeCookie } from "#browser/cookies.ts";
-import { navigation } from "#browser/go.ts";
+import { navigation } from "#browser/navigate.ts";
 import * as safeHtml from "#browser/safe-html.ts";
 import { createBus } from "#runtime/bus.ts";
 import { mirrorToDom } from "#runtime/start/mirror.ts";

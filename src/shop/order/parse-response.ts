@@ -4,7 +4,7 @@ import { parseJson } from "#runtime/parse-json.ts";
 export type OrderAnswer = Readonly<Record<string, unknown>>;
 
 /** Messages are markup; some gateways add whole forms. */
-const ROOM = { size: 1_000_000, depth: 64, items: 10_000, keys: 5_000 };
+const JSON_LIMITS = { size: 1_000_000, depth: 64, items: 10_000, keys: 5_000 };
 const START = /\{\s*"result"/g;
 /** How many beginnings of an answer are looked at, so that the work stays in proportion to the text. */
 const MOST_STARTS = 4;
@@ -26,7 +26,7 @@ export function readOrderAnswer(text: string): OrderAnswer | null {
 }
 
 function parse(text: string): OrderAnswer | null {
-  const { value } = parseJson(text, ROOM) as { value?: unknown };
+  const { value } = parseJson(text, JSON_LIMITS) as { value?: unknown };
   const answer = Object(value) as OrderAnswer;
   return typeof answer["result"] === "string" ? answer : null;
 }

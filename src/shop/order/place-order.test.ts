@@ -99,8 +99,8 @@ describe("placing an order", () => {
     ["", "empty"],
     ["<!doctype html><title>Log in</title>", "html"],
     ["{", "malformed"],
-  ])("payment-popup.8 the answer %j is no answer: %s", async (answer, why) => {
-    expect(await place(answer)).toEqual({ kind: "failed", why });
+  ])("payment-popup.8 the answer %j is no answer: %s", async (answer, reason) => {
+    expect(await place(answer)).toEqual({ kind: "failed", reason });
     expect(calls).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ const ORDER_TIMEOUT_MS = 120_000;
 
 /**
  * What came of an order (reference: shop 5.4).
- * - `success`: placed; `redirect` is unchecked (`go` decides) and empty if there is none, `answer` holds what gateways add
+ * - `success`: placed; `redirect` is unchecked (`navigate` decides) and empty if there is none, `answer` holds what gateways add
  * - `failure`: refused; `messages` is the server's markup, `refresh` asks for new totals with a new nonce, `reload` for
  *   the page anew
  * - `failed`: no usable answer; the order may have been placed unless `why` is `refused`, `nonce` or `status`
@@ -18,7 +18,7 @@ const ORDER_TIMEOUT_MS = 120_000;
 export type OrderOutcome =
   | { kind: "success"; redirect: string; orderId: number | null; answer: OrderAnswer }
   | { kind: "failure"; messages: string; refresh: boolean; reload: boolean }
-  | { kind: "failed"; why: Failure["why"] };
+  | { kind: "failed"; reason: Failure["reason"] };
 
 interface PlaceOptions {
   readonly page: Page;
@@ -62,7 +62,7 @@ export async function placeOrder(
     signal,
     hosts: page.allowedHosts,
   });
-  return answer.ok ? outcomeOf(answer.data) : { kind: "failed", why: answer.why };
+  return answer.ok ? outcomeOf(answer.data) : { kind: "failed", reason: answer.reason };
 }
 
 /** As forms are sent, unless there are files to send. */
@@ -77,7 +77,7 @@ function serialise(data: FormData): FormData | URLSearchParams {
 
 function outcomeOf(text: string): OrderOutcome {
   const answer = readOrderAnswer(text);
-  if (!answer) return { kind: "failed", why: whyUnreadable(text.trim()) };
+  if (!answer) return { kind: "failed", reason: whyUnreadable(text.trim()) };
   const { result, redirect, order_id: id, messages, refresh, reload } = answer;
   if (result === "success") {
     const orderId = Number.isSafeInteger(Number(id)) && Number(id) > 0 ? Number(id) : null;
@@ -91,7 +91,7 @@ function outcomeOf(text: string): OrderOutcome {
   };
 }
 
-const whyUnreadable = (text: string): Failure["why"] =>
+const whyUnreadable = (text: string): Failure["reason"] =>
   text === "" ? "empty" : text.startsWith("<") ? "html" : "malformed";
 
 /** Filters of PHP turn true into `"true"`, `"1"` or 1. */

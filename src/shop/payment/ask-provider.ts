@@ -15,7 +15,7 @@ export type ProviderReply =
   | { kind: "markup"; html: string }
   /** For the provider's own script. */
   | { kind: "token"; token: string; thanksUrl: string }
-  | { kind: "failed"; why: Failure["why"] };
+  | { kind: "failed"; reason: Failure["reason"] };
 
 interface Question {
   readonly page: Page;
@@ -46,7 +46,7 @@ export async function askProvider({
     signal,
     hosts: page.allowedHosts,
   });
-  if (!answer.ok) return { kind: "failed", why: answer.why };
+  if (!answer.ok) return { kind: "failed", reason: answer.reason };
   const text = answer.data.trim();
   if (text === "false") return { kind: "none" };
   if (isWallet) return tokenIn(text);
@@ -61,5 +61,5 @@ function tokenIn(text: string): ProviderReply {
   const { token, thank_you_url: thanksUrl } = Object(parsed.ok && parsed.value) as Record<string, unknown>;
   return typeof token === "string" && token && typeof thanksUrl === "string"
     ? { kind: "token", token, thanksUrl }
-    : { kind: "failed", why: "malformed" };
+    : { kind: "failed", reason: "malformed" };
 }

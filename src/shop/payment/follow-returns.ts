@@ -1,4 +1,4 @@
-import { reload } from "#browser/go.ts";
+import { reload } from "#browser/navigate.ts";
 import type { PaymentOptions } from "./take-payment.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { go } from "#browser/go.ts";
+import { navigate } from "#browser/navigate.ts";
 import { type OrderLock, lockOrder } from "#shop/order/order-lock.ts";
 import { query } from "#dom/query.ts";
 import { methodOf } from "#shop/order/order-form.ts";
@@ -84,7 +84,7 @@ async function pay(options: PaymentOptions, { lock, method, hideLoader }: Press)
   const { page, signal } = context;
   const outcome = await placeOrder(lock, { page, url: checkoutUrl, signal });
   if (outcome.kind === "failed")
-    return fail(options, `the shop's answer to the order: ${outcome.why}`, outcome.why);
+    return fail(options, `the shop's answer to the order: ${outcome.reason}`, outcome.reason);
   if (outcome.kind === "failure") {
     payment.move("refused");
     keepOutcome(form, outcome);
@@ -102,7 +102,8 @@ async function pay(options: PaymentOptions, { lock, method, hideLoader }: Press)
 }
 
 async function answer(options: PaymentOptions, placed: Placed, reply: ProviderReply, hideLoader: () => void) {
-  if (reply.kind === "failed") return fail(options, `the answer about the payment: ${reply.why}`, reply.why);
+  if (reply.kind === "failed")
+    return fail(options, `the answer about the payment: ${reply.reason}`, reply.reason);
   if (reply.kind === "none") return leave(options, placed.redirect);
   if (reply.kind === "address") return leave(options, reply.url);
   if (reply.kind === "token") return payInWallet(options, reply, hideLoader);
@@ -113,7 +114,7 @@ function leave(options: PaymentOptions, url: string) {
   const { payment, context, origins } = options;
   const hosts = [...context.page.allowedHosts, ...origins.map((origin) => new URL(origin).host)];
   if (payment.get().state === "idle") return;
-  if (go(url, { hosts })) payment.move("sent");
+  if (navigate(url, { hosts })) payment.move("sent");
   else
     fail(options, `the payment leads to ${url.slice(0, 200)}, whose host is neither the page's nor listed`);
 }
@@ -188,10 +189,10 @@ async function payInWallet(
 }
 
 /** The visitor is told and can try again; the theme developer, too (payment-popup.8). */
-export function fail(options: PaymentOptions, what: string, why?: string) {
+export function fail(options: PaymentOptions, what: string, reason?: string) {
   const { payment, context } = options;
   // The visitor is leaving, or the widget has ended.
-  if (why === "aborted" || context.signal.aborted) return void payment.move("returned");
+  if (reason === "aborted" || context.signal.aborted) return void payment.move("returned");
   if (!payment.move("broke")) return;
   context.warn(`The payment was not begun: ${what}. The visitor can try again.`);
   tell(
@@ -202,5 +203,5 @@ export function fail(options: PaymentOptions, what: string, why?: string) {
     ),
   );
   // A stale nonce: the answer to new totals brings a fresh one.
-  if (why === "nonce") context.bus.emit("update_checkout", {});
+  if (reason === "nonce") context.bus.emit("update_checkout", {});
 }

@@ -25,9 +25,9 @@ export function changeCoupon(runner: ActionRunner, { code, isOn, pressed }: Coup
       ({ dataset }) => dataset["coupon"]?.toLowerCase() === code.toLowerCase(),
     );
 
-  function refuse(why: string) {
+  function refuse(reason: string) {
     messages.clearNotices();
-    messages.tellCoupon(why);
+    messages.tellCoupon(reason);
     context.bus.emit(event, { code });
   }
 

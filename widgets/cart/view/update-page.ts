@@ -1,4 +1,4 @@
-import { reload } from "#browser/go.ts";
+import { reload } from "#browser/navigate.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { type KeyOf, morph } from "#dom/morph.ts";
 import { queryAll, query } from "#dom/query.ts";

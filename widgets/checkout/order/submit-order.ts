@@ -1,5 +1,5 @@
 import type { Failure } from "#browser/answer.ts";
-import { go, reload } from "#browser/go.ts";
+import { navigate, reload } from "#browser/navigate.ts";
 import { lockOrder, isOrderLocked } from "#shop/order/order-lock.ts";
 import { coverForm } from "#shop/order/block-form.ts";
 import { methodOf } from "#shop/order/order-form.ts";
@@ -10,7 +10,7 @@ import { showPaymentLink } from "./payment-link.ts";
 import { type OrderOutcome, placeOrder, takeOutcome } from "#shop/order/place-order.ts";
 
 /** Of other failures nobody knows whether the order was placed. */
-const REFUSALS: readonly string[] = ["refused", "nonce"] satisfies Failure["why"][];
+const REFUSALS: readonly string[] = ["refused", "nonce"] satisfies Failure["reason"][];
 
 /** The browser asks before it leaves, as long as nobody knows whether the order was placed (reference: shop 5.4). */
 function guardLeaving(signal: AbortSignal): () => void {
@@ -39,7 +39,7 @@ export async function submitOrder(checkout: Checkout): Promise<void> {
   const unguard = guardLeaving(signal);
   const outcome = await placeOrder(lock, { page, url: settings.checkoutUrl, signal });
   unguard();
-  if (signal.aborted || (outcome.kind === "failed" && outcome.why === "aborted")) return;
+  if (signal.aborted || (outcome.kind === "failed" && outcome.reason === "aborted")) return;
   if (outcome.kind === "success") {
     // A gateway that says no leads on by itself, or tells of an error (reference: shop 5.4).
     if (!context.bus.emit("checkout_place_order_success", { ...order, result: outcome.answer })) {
@@ -54,14 +54,16 @@ export async function submitOrder(checkout: Checkout): Promise<void> {
       );
       return;
     }
-    if (go(outcome.redirect, { hosts: page.allowedHosts })) return;
+    if (navigate(outcome.redirect, { hosts: page.allowedHosts })) return;
     context.warn(
       `The order is placed, but leads to ${outcome.redirect.slice(0, 200)}, which is neither this site's nor of allowed_hosts.`,
     );
     unblock();
     if (showPaymentLink(checkout, outcome.redirect)) return;
   }
-  lock.release(outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.why)));
+  lock.release(
+    outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.reason)),
+  );
   unblock();
   await tell(checkout, outcome);
 }
@@ -72,7 +74,7 @@ async function tell(checkout: Checkout, outcome: OrderOutcome) {
   if (outcome.kind === "failure" && outcome.reload) return reload();
   // A stale nonce: the answer to new totals brings a fresh one.
   const isStale =
-    outcome.kind === "failure" ? outcome.refresh : outcome.kind === "failed" && outcome.why === "nonce";
+    outcome.kind === "failure" ? outcome.refresh : outcome.kind === "failed" && outcome.reason === "nonce";
   if (isStale) bus.emit("update_checkout", {});
   const message =
     (outcome.kind === "failure" && outcome.messages) ||

@@ -28,7 +28,7 @@ export function validateField(field: Element, changes: Changes): void {
     needs("email") && text && !EMAIL.test(text) && "woocommerce-invalid-email",
     needs("phone") && text.replace(PHONE_SIGNS, "") && "woocommerce-invalid-phone",
   ].filter((name) => typeof name === "string" && name !== "") as string[];
-  judge(row, wrong.length ? ["woocommerce-invalid", ...wrong] : ["woocommerce-validated"], changes);
+  showVerdicts(row, wrong.length ? ["woocommerce-invalid", ...wrong] : ["woocommerce-validated"], changes);
   if (wrong.length) changes.setAttribute(field, "aria-invalid", "true");
   else clearError(field, row, changes);
 }
@@ -37,11 +37,11 @@ export function validateField(field: Element, changes: Changes): void {
 export function forgetField(field: Element, changes: Changes): void {
   const row = field.closest<HTMLElement>(".form-row");
   if (!row || !field.matches(FIELD)) return;
-  judge(row, [], changes);
+  showVerdicts(row, [], changes);
   clearError(field, row, changes);
 }
 
-function judge(row: HTMLElement, names: readonly string[], changes: Changes) {
+function showVerdicts(row: HTMLElement, names: readonly string[], changes: Changes) {
   for (const name of VERDICTS)
     if (row.classList.contains(name) !== names.includes(name))
       changes.toggleClass(row, name, names.includes(name));

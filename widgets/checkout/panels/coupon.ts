@@ -20,7 +20,7 @@ const call = (checkout: Checkout, name: "apply_coupon" | "remove_coupon", body: 
     hosts: checkout.context.page.allowedHosts,
   });
 
-const wasLeft = (answer: Answer<string>) => !answer.ok && answer.why === "aborted";
+const wasLeft = (answer: Answer<string>) => !answer.ok && answer.reason === "aborted";
 
 /**
  * Applies the code in a coupon form or box (checkout.4). A good one is told and the box closed; of one that is not, the

@@ -1,5 +1,5 @@
 import { request } from "#browser/ajax.ts";
-import { reload } from "#browser/go.ts";
+import { reload } from "#browser/navigate.ts";
 import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
@@ -36,7 +36,7 @@ export async function logIn(checkout: Checkout, box: HTMLElement): Promise<void>
   box.classList.remove("processing");
   if (answer.ok && answer.data.logged_in === true) return reload();
   unblock();
-  if (!answer.ok && answer.why === "aborted") return;
+  if (!answer.ok && answer.reason === "aborted") return;
   const said = answer.ok && typeof answer.data.message === "string" ? answer.data.message : "";
   const own = page.text("login_failed", "You could not be logged in. Please try again.");
   attend(await showBefore(form, said || errorWith(own), checkout), checkout);

@@ -1,4 +1,4 @@
-import { reload } from "#browser/go.ts";
+import { reload } from "#browser/navigate.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";

@@ -1,7 +1,7 @@
 import { safeUrl } from "./safe-url.ts";
 
 /** Where a navigation may lead and how it opens. */
-export interface GoOptions {
+export interface NavigateOptions {
   /** Hosts allowed beside the page's own. */
   hosts?: readonly string[] | undefined;
   target?: "_self" | "_blank" | undefined;
@@ -21,7 +21,7 @@ export const navigation = {
  * Leads the visitor to a URL from outside the code (security reference, rule 11).
  * @returns false when the URL is refused (`safeUrl`, use `navigate`) and nothing happens
  */
-export function go(value: unknown, { hosts, target, replace }: GoOptions = {}): boolean {
+export function navigate(value: unknown, { hosts, target, replace }: NavigateOptions = {}): boolean {
   const url = safeUrl(value, "navigate", { hosts });
   if (url === null) return false;
   if (target === "_blank") navigation.open(url);

@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 /** How high the list may get, in px, so that the dropdown fits the viewport; a panel and list of 0: the whole dropdown. */
-export function roomOf({ viewportPx, panelTopPx, panelPx, listPx }: Measured): number {
+export function maxListHeight({ viewportPx, panelTopPx, panelPx, listPx }: Measured): number {
   const besideListPx = panelPx - listPx;
   return Math.max(LEAST_PX, Math.floor(viewportPx - MARGIN_PX - panelTopPx - besideListPx));
 }

@@ -8,7 +8,7 @@ let ending: AbortController | undefined;
  * Keeps room below the page, and below what the focus makes the page scroll to, as high as a bar that is fixed to the
  * window's lower edge: what has the focus is never behind it (WCAG 2.4.11). Follows the bar's size until the signal aborts.
  */
-export function keepRoomBelow(bar: HTMLElement, signal: AbortSignal): void {
+export function keepClearOfBottomBar(bar: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   const sizes = new ResizeObserver(() => {
     bars.set(bar, coveredPx(bar));

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import { LIST, MAIN } from "./markup.ts";
-import { roomOf, shiftInto } from "./room.ts";
+import { maxListHeight, shiftInto } from "./dropdown-size.ts";
 
 /** Where an open dropdown fits. */
-export interface Room {
+export interface DropdownSize {
   /** How high it may get. */
   readonly boxPx: number;
   /** How high its list may get; `undefined` for a cart without one. */
@@ -18,24 +18,24 @@ const PANEL = `.islet-mini-cart__panel, ${MAIN}`;
 const SCROLLER = ".islet-mini-cart__content";
 
 /** The room of an open dropdown, measured again when the window or the cart changes (clause mini-cart.5). */
-export function useRoom(isMeasured: boolean): Room | undefined {
+export function useDropdownSize(isMeasured: boolean): DropdownSize | undefined {
   const { host, bus } = useIslet();
-  const [room, setRoom] = useState<Room>();
+  const [size, setSize] = useState<DropdownSize>();
   useLayoutEffect(() => {
     if (!isMeasured) return;
     const ending = new AbortController();
     const { signal } = ending;
-    const measure = () => setRoom((before) => roomIn(host, before?.shiftPx ?? 0));
+    const measure = () => setSize((before) => measureDropdown(host, before?.shiftPx ?? 0));
     measure();
     addEventListener("resize", measure, { signal });
     for (const name of ["wc_fragments_loaded", "wc_fragments_refreshed"] as const)
       bus.on(name, measure, signal);
     return () => ending.abort();
   }, [isMeasured, host, bus]);
-  return room;
+  return size;
 }
 
-function roomIn(host: HTMLElement, shiftPx: number): Room | undefined {
+function measureDropdown(host: HTMLElement, shiftPx: number): DropdownSize | undefined {
   const panel = host.querySelector(PANEL);
   if (!panel) return undefined;
   const { top: panelTopPx, height, left, right } = panel.getBoundingClientRect();
@@ -44,8 +44,8 @@ function roomIn(host: HTMLElement, shiftPx: number): Room | undefined {
   const listPx = panel.querySelector(LIST)?.getBoundingClientRect().height;
   const place = { viewportPx: innerHeight, panelTopPx };
   return {
-    boxPx: roomOf({ ...place, panelPx: 0, listPx: 0 }),
-    listPx: listPx === undefined ? undefined : roomOf({ ...place, panelPx, listPx }),
+    boxPx: maxListHeight({ ...place, panelPx: 0, listPx: 0 }),
+    listPx: listPx === undefined ? undefined : maxListHeight({ ...place, panelPx, listPx }),
     shiftPx: shiftInto(document.documentElement.clientWidth, {
       left: left - shiftPx,
       right: right - shiftPx,

@@ -2,9 +2,9 @@
  * Calls `done` once the elements' own animations have ended, at once where none runs, and after `longestMs` anyway:
  * a tab in the background may not move them. Returns its undo.
  */
-export function whenStill(
+export function afterAnimations(
   elements: readonly Element[],
-  { longestMs, after, done }: WhenStillOptions,
+  { longestMs, after, done }: AfterAnimationsOptions,
 ): () => void {
   let isOver = false;
   const finish = () => {
@@ -24,7 +24,7 @@ export function whenStill(
   return stop;
 }
 
-interface WhenStillOptions {
+interface AfterAnimationsOptions {
   readonly longestMs: number;
   /** As in the widget's context. */
   readonly after: (delayMs: number, run: () => void) => () => void;

@@ -1,7 +1,7 @@
 // @vitest-environment-options { "url": "https://shop.example/page/" }
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { go, navigation, reload } from "./go.ts";
+import { navigate, navigation, reload } from "./navigate.ts";
 
 beforeEach(() => {
   for (const door of ["assign", "replace", "open", "reload"] as const)
@@ -14,27 +14,27 @@ const used = () =>
     (door) => vi.mocked(navigation[door]).mock.calls.length,
   );
 
-describe("go", () => {
+describe("navigate", () => {
   it("leads to an address of the page's own origin, absolute", () => {
-    expect(go("../cart/")).toBe(true);
+    expect(navigate("../cart/")).toBe(true);
     expect(navigation.assign).toHaveBeenCalledExactlyOnceWith("https://shop.example/cart/");
     expect(used()).toEqual(["assign"]);
   });
 
   it("leads to a listed host", () => {
-    expect(go("https://pay.example/p")).toBe(false);
-    expect(go("https://pay.example/p", { hosts: ["pay.example"] })).toBe(true);
+    expect(navigate("https://pay.example/p")).toBe(false);
+    expect(navigate("https://pay.example/p", { hosts: ["pay.example"] })).toBe(true);
     expect(navigation.assign).toHaveBeenCalledExactlyOnceWith("https://pay.example/p");
   });
 
   it("replaces the history entry when asked", () => {
-    expect(go("/x", { replace: true })).toBe(true);
+    expect(navigate("/x", { replace: true })).toBe(true);
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith("https://shop.example/x");
     expect(used()).toEqual(["replace"]);
   });
 
   it("opens a new tab when asked", () => {
-    expect(go("/x", { target: "_blank", replace: true })).toBe(true);
+    expect(navigate("/x", { target: "_blank", replace: true })).toBe(true);
     expect(navigation.open).toHaveBeenCalledExactlyOnceWith("https://shop.example/x");
     expect(used()).toEqual(["open"]);
   });
@@ -50,12 +50,12 @@ describe("go", () => {
       {},
       "mailto:a@b.c",
     ])
-      expect(go(value)).toBe(false);
+      expect(navigate(value)).toBe(false);
     expect(used()).toEqual([]);
   });
 
   it("never leaves the origin for any address of the corpus", () => {
-    for (const { text } of corpus("url")) go(text);
+    for (const { text } of corpus("url")) navigate(text);
     const urls = vi.mocked(navigation.assign).mock.calls.map(([url]) => new URL(url));
     expect(urls.length).toBeGreaterThan(10);
     expect(new Set(urls.map((url) => url.origin))).toEqual(new Set(["https://shop.example"]));
