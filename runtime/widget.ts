@@ -86,3 +86,6 @@ export function defineWidget<Schema extends SettingsSchema, Content = undefined>
 ): Widget {
   return widget as unknown as Widget;
 }
+
+/** What each setting is for, in words for an editor. Read by the manifest and the demo, never sent to a visitor. */
+export type About<Settings> = { readonly [Name in keyof Settings]-?: string };

@@ -6,10 +6,10 @@ import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
 import { camel } from "#runtime/page.ts";
 import { isIsland } from "#runtime/is-island.ts";
 import type { Widget } from "#runtime/widget.ts";
-import { unknownWords } from "#runtime/when/unknown-words.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import { describeWidgets } from "../src/build/manifest-widgets.ts";
 import { mountMarkup } from "./mount.ts";
+import { unknownWords } from "#runtime/when/words.ts";
 
 type Schema = z.core.$ZodType;
 

@@ -105,7 +105,7 @@ export async function startOnPage({
   await Promise.all([
     plainParts.islands(),
     plainParts.sentences(),
-    import("#runtime/start/look-by-markers.ts"),
+    import("#runtime/start/presets.ts"),
     import("#runtime/mount/replay-events.ts"),
     import("#adapters/jquery.ts"),
   ]);

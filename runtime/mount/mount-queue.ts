@@ -9,7 +9,7 @@ import { settingsOf } from "../read-settings.ts";
 import { createSlices } from "./time-slices.ts";
 import type { Replay, ReleaseEvents } from "../when/wait.ts";
 import type { Widget } from "../widget.ts";
-import { unknownWords } from "../when/unknown-words.ts";
+import { unknownWords } from "../when/words.ts";
 
 /** What waits for its slice: so little, because thousands may wait. */
 interface Job {

@@ -4,7 +4,6 @@ import type { Catalogue } from "../catalogue.ts";
 import type { Config } from "./read-config.ts";
 import type { Hooks } from "../hooks.ts";
 import type { Hosts } from "../mount/hosts.ts";
-import { mirrorToDom } from "./mirror.ts";
 import { createMount } from "../mount/mount-queue.ts";
 import { completePage, type Page } from "../page.ts";
 import { watchPage } from "./page-events.ts";
@@ -13,6 +12,7 @@ import { prefetchOnApproach } from "./prefetch.ts";
 import type { Report } from "../problems/problems.ts";
 import { REFUSED } from "./refused.ts";
 import type { Scanner } from "../find/scanner.ts";
+import { mirrorToDom } from "./bus-mirrors.ts";
 
 /** What the entry hands over. */
 export interface CoreOptions {
@@ -55,7 +55,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts) {
   prefetchOnApproach({ hosts, islands: parts.islands, replaying, signal });
   // Few pages have templates that nobody can edit.
   if (page.markers.length || page.presets.length)
-    import("./look-by-markers.ts").then(
+    import("./presets.ts").then(
       ({ findByMarkers }) => findByMarkers(options, optional.presets),
       (error: unknown) => report({ code: "page-script", error }),
     );

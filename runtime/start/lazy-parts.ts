@@ -1,7 +1,6 @@
-import type { OpenBus } from "./open-bus.ts";
+import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
 import type { Core, CoreOptions } from "./core.ts";
 import type { WidgetInstance } from "../mount/hosts.ts";
-import type { DomMirror } from "./mirror.ts";
 import type { Islands } from "../mount/islands.tsx";
 import type { Preset } from "../preset.ts";
 import type { Sentences } from "../problems/sentences.ts";

@@ -1,6 +1,5 @@
 import type { CoreOptions } from "./core.ts";
-import type { OpenBus } from "./open-bus.ts";
-import type { DomMirror } from "./mirror.ts";
+import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
 import type { OptionalParts } from "./lazy-parts.ts";
 import { whenJQuery } from "../when-jquery.ts";
 

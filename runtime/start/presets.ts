@@ -3,6 +3,9 @@ import type { Marker } from "../markup.ts";
 import { completePage, type Page } from "../page.ts";
 import type { Preset } from "../preset.ts";
 import type { Report } from "../problems/problems.ts";
+import type { CoreOptions } from "./core.ts";
+import { createFinder, unmarkAll } from "../find/marker-finder.ts";
+import type { OptionalParts } from "./lazy-parts.ts";
 
 interface PresetsOptions {
   /** Gets what presets read from the page. */
@@ -62,4 +65,15 @@ export async function loadPresets({
     }
   };
   return (await Promise.all(page.presets.map(markersOf))).flat();
+}
+
+/** Looks by the markers of the page configuration and its presets, from now on (design section 2). */
+export async function findByMarkers(
+  { page, config, report, scanner, signal }: CoreOptions,
+  presets: OptionalParts["presets"],
+) {
+  const markers = [...page.markers, ...(await loadPresets({ page, config, presets, report, signal }))];
+  if (!markers.length || signal.aborted) return;
+  signal.addEventListener("abort", unmarkAll);
+  scanner.lookWith(createFinder(markers, report));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { whenWanted } from "./strategies.ts";
-import { unknownWords } from "./unknown-words.ts";
+import { unknownWords } from "./words.ts";
 
 let life = new AbortController();
 beforeEach(() => {

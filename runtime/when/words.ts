@@ -12,3 +12,10 @@ export const partsOf = (words: string) =>
       const [word, ...rest] = part.trim().split(" ") as [string, ...string[]];
       return { word, argument: rest.join(" ") };
     });
+
+/** Words of `data-widget-on` that mean nothing; only `media` takes anything behind it. */
+export const unknownWords = (words: string): string[] =>
+  partsOf(words).flatMap(({ word, argument }) => {
+    if (!/^(load|idle|visible|interaction|media)$/.test(word)) return `${word} ${argument}`.trim();
+    return word !== "media" && argument ? argument : [];
+  });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { text } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** Pages of the account that have no tab of their own, by the words the shop uses in their addresses. */
 export const settings = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { aboutTables, tables } from "#shop/address/settings.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** What the shop's own objects tell of countries. */
 export const settings = z.object(tables);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { toggle } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** One object of settings serves all widgets of a header's cart. */
 export const settings = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { toggle, url } from "#runtime/controls.ts";
 import { aboutTables, tables } from "#shop/address/settings.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** What an editor or the page's own objects can set of a checkout. */
 export const settings = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { count, group, list, text, toggle } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** What the shop says of its tracking (reference: shop 11.1). */
 export const settings = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { list, seconds, text, toggle } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** The shop's own words (overlay.1); stand for the page's text `blocked` where it has one. */
 export const DEFAULT_TEXT = "Please wait...";

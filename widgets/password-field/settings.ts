@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { count, toggle } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** What a shop can set of its password fields; names are those of its own script (reference: shop 1.2, 8.6). */
 export const settings = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { choice, choices, list, text, toggle, url } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** The ways to pay whose provider has a window or page of its own (reference: shop 7.1). */
 const METHODS = [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { seconds, text } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of how the provider's window looks. */
 export const settings = z.object({

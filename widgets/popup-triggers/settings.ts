@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import {
   choice,
   choices,
@@ -14,6 +13,7 @@ import {
   toggle,
 } from "#runtime/controls.ts";
 import { DEVICE_MODES } from "#runtime/page.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** Display rules: a switch each, and its details (reference: content 6.3). */
 const timing = group({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { choice, classNames, pixels, responsive, seconds, text, toggle } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of how a popup looks and behaves while it is shown. */
 export const settings = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { choice, count, group, toggle } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 const milliseconds = (value: number) => count({ default: value, max: 600_000 });
 

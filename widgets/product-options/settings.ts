@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { selector } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** Where the fields stand in the product's editor; as the payment plugin prints them (reference: shop 7.6). */
 export const settings = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** Nothing to set. */
 export const settings = z.object({});

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { choice, pixels, selector } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a sticky header. */
 export const settings = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { About } from "#runtime/about.ts";
 import { choice, choices, selector, selectors, text, toggle } from "#runtime/controls.ts";
 import { DEVICE_MODES } from "#runtime/page.ts";
+import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a table of contents. */
 export const settings = z.object({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createBus } from "#runtime/bus.ts";
-import { type OpenBus, openBus } from "#runtime/start/open-bus.ts";
+import { type OpenBus, openBus } from "#runtime/start/bus-mirrors.ts";
 import { completePage } from "#runtime/page.ts";
 import { atRest } from "#tests/cart-server.ts";
 import { refreshMenuCarts } from "./builder-menu-cart.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createBus } from "#runtime/bus.ts";
-import { type OpenBus, openBus } from "#runtime/start/open-bus.ts";
+import { type OpenBus, openBus } from "#runtime/start/bus-mirrors.ts";
 import { followAdds, openAfterAdds } from "./open-after-add.ts";
 
 const change = { fragments: {}, cartHash: "", button: null };

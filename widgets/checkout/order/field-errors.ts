@@ -1,7 +1,6 @@
-import { describeField } from "./describe-field.ts";
 import { queryAll, query } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
-import { validateField } from "./validate-field.ts";
+import { validateField, describeField } from "./validate-field.ts";
 
 const LIST = ".woocommerce-error, .is-error, .wc-block-components-notice-banner";
 

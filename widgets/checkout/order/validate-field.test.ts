@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createChanges } from "#dom/changes.ts";
-import { describeField } from "./describe-field.ts";
-import { forgetField, validateField } from "./validate-field.ts";
+import { forgetField, validateField, describeField } from "./validate-field.ts";
 
 const changes = createChanges(new AbortController().signal);
 let row: HTMLElement;

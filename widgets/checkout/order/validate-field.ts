@@ -1,5 +1,4 @@
 import type { Changes } from "#dom/changes.ts";
-import { describeField } from "./describe-field.ts";
 import { queryAll } from "#dom/query.ts";
 
 const FIELD = ".input-text, select, input[type=checkbox], input[type=radio]";
@@ -53,4 +52,12 @@ function clearError(field: Element, row: Element, changes: Changes) {
     message.remove();
     describeField(field, message.id, false, changes);
   }
+}
+
+/** Links a field to a description, or no longer, and leaves its other descriptions alone. */
+export function describeField(field: Element, id: string, isDescribed: boolean, changes: Changes): void {
+  const written = field.getAttribute("aria-describedby") ?? "";
+  const others = written.split(/\s+/).filter((other) => other && other !== id);
+  const all = isDescribed ? [...others, id] : others;
+  changes.setAttribute(field, "aria-describedby", all.join(" ") || null);
 }

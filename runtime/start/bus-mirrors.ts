@@ -1,6 +1,39 @@
-import type { EarlyBus } from "../bus.ts";
+import type { Bus, EarlyBus } from "../bus.ts";
 import type { EventName } from "../events.ts";
-import { type OpenBus, openBus } from "./open-bus.ts";
+
+/** Copies an event to somewhere else (the DOM, jQuery); returns `false` when it was prevented there. */
+export type Mirror = (name: EventName, payload: object) => boolean;
+
+/** The bus with its two doors to the page: mirrors let events out, `receive` lets them in (and never out again). */
+export interface OpenBus extends Bus {
+  readonly mirrors: Set<Mirror>;
+  receive(name: EventName, payload: object): boolean;
+}
+
+/**
+ * Opens the bus, whoever holds it already.
+ * @param listened called once for each name that somebody listens to, now or later
+ */
+export function openBus(bus: EarlyBus, listened: (name: string) => void = () => {}): OpenBus {
+  const { on, emit, all } = bus;
+  const receive: OpenBus["receive"] = emit;
+  const mirrors = new Set<Mirror>();
+  for (const name of all.keys()) listened(name);
+  const open: OpenBus = {
+    mirrors,
+    receive,
+    on(name, listener, signal) {
+      if (!all.has(name)) listened(name);
+      return on(name, listener, signal);
+    },
+    emit(name, payload) {
+      let isAllowed = receive(name, payload);
+      for (const mirror of mirrors) if (!mirror(name, payload)) isAllowed = false;
+      return isAllowed;
+    },
+  };
+  return Object.assign(bus, open);
+}
 
 /** The DOM's side of the bus. */
 export interface DomMirror {
