@@ -1,3 +1,12 @@
+/** Scrolls the box around an element, and only that box, as little as shows it. */
+export function showInBox(element: Element): void {
+  const box = scrollerOf(element);
+  if (isPageScroller(box) || element.getClientRects().length === 0) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const boxRect = box.getBoundingClientRect();
+  box.scrollTop += Math.min(top - boxRect.top, 0) + Math.max(bottom - boxRect.bottom, 0);
+}
+
 const overflowOf = (element: Element) => getComputedStyle(element).overflowY;
 
 /** What a body asks for is the window's, unless the root element has scrolling of its own. */

@@ -1,7 +1,5 @@
 import { type Changes, createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { moveKeepingFocus } from "./move-keeping-focus.ts";
-
 /** The shop's own names, which themes style (reference: shop 8.6). */
 const WRAPPER = "password-input";
 const SHOWN = "display-password";
@@ -82,4 +80,14 @@ function keepWidth(field: HTMLInputElement, widthPx: number, wrapper: Element, c
   if (widthPx === 0 || widthOf(field) === widthPx) return;
   changes.setStyle(field, "box-sizing", "border-box");
   if (!isWide) changes.setStyle(field, "width", `${widthPx}px`);
+}
+
+/** Moves a field within the page; whoever types in it goes on typing at the same place. */
+function moveKeepingFocus(field: HTMLInputElement, move: () => void): void {
+  const isFocused = document.activeElement === field;
+  const { selectionStart, selectionEnd } = field;
+  move();
+  if (!isFocused) return;
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -5,7 +5,6 @@ import { followReturns } from "#shop/payment/follow-returns.ts";
 import type { PaymentOptions } from "#shop/payment/take-payment.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { findPlace } from "./find-place.ts";
-import { originsOf } from "./origins.ts";
 import type { Settings } from "./settings.ts";
 
 const paying = () => import("#shop/payment/take-payment.ts");
@@ -81,4 +80,19 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   context.signal.addEventListener("abort", forget);
   followReturns(options);
   context.signal.addEventListener("abort", () => payment.move("returned"));
+}
+
+/** The provider's own (reference: shop 7.4). */
+const PROVIDER = [
+  "https://meshulam.co.il",
+  "https://secure.meshulam.co.il",
+  "https://sandbox.meshulam.co.il",
+];
+
+/** The origins of the addresses in the settings; the provider's own where there are none. */
+function originsOf(addresses: readonly string[]): readonly string[] {
+  const origins = addresses
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin);
+  return origins.length > 0 ? origins : PROVIDER;
 }

@@ -1,6 +1,5 @@
 import { defineWidget } from "#runtime/widget.ts";
-import { headingOf } from "./heading-of.ts";
-import { Popup } from "./Popup.tsx";
+import { Popup, headingOf } from "./Popup.tsx";
 import { settings } from "./settings.ts";
 
 export default defineWidget({

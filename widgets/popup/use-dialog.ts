@@ -5,7 +5,6 @@ import { popupOf } from "#content/popup/popups.ts";
 import { focusFirst } from "#dom/first-focus.ts";
 import { lockScroll } from "#dom/scroll-lock.ts";
 import { useIslet } from "#runtime/island-context.ts";
-import { isOutside } from "./is-outside.ts";
 import type { Settings } from "./settings.ts";
 
 /** The parts of a popup on the page, in refs. */
@@ -69,3 +68,10 @@ function showAside(dialog: HTMLDialogElement) {
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
+
+/** Where a press never closes a popup: other layers, and what calendars and site authors mark (reference: content 1.12). */
+const NEVER = "dialog,[popover],.flatpickr-calendar,.dialog-prevent-close";
+
+/** Whether a press on `target` was beside the panel: on the dialog's own background or, where it has none, on the page. */
+const isOutside = (target: Element, dialog: Element, panel: Element): boolean =>
+  target === dialog || (!panel.contains(target) && !dialog.contains(target) && !target.closest(NEVER));

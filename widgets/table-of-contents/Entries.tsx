@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { showInBox } from "#dom/show-in-box.ts";
+import { showInBox } from "#dom/scroller.ts";
 import { type Entry, holds } from "./tree.ts";
 
 interface EntriesProps {

@@ -1,5 +1,3 @@
-import { read } from "./read.ts";
-
 /** Draws what an element's attributes say, as words; undefined where they say nothing. */
 export function drawTip(element: Element, id: string): HTMLElement | undefined {
   const isPopover = read(element, "toggle") === "popover";
@@ -27,3 +25,7 @@ function part(name: string, text: string): HTMLElement {
   element.textContent = text;
   return element;
 }
+
+/** What an element says under bootstrap's name, in its fifth version and before. */
+export const read = (element: Element, name: string): string | null =>
+  element.getAttribute(`data-bs-${name}`) ?? element.getAttribute(`data-${name}`);

@@ -1,9 +1,7 @@
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { drawTip } from "./draw-tip.ts";
+import { drawTip, read } from "./draw-tip.ts";
 import { place } from "./place.ts";
-import { read } from "./read.ts";
-
 /** How long a tip stays when the pointer leaves: long enough to reach it, in ms. */
 const LINGER_MS = 150;
 
