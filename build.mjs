@@ -5,10 +5,11 @@ import { ensureInstalled } from "./src/build/setup.mjs";
 const commands = new Map([
   [
     "build",
-    async (args) => (await import("./src/build/bundle.mjs")).bundle({ readme: args.includes("--readme") }),
+    async (args) =>
+      (await import("./src/build/bundle/bundle.mjs")).bundle({ readme: args.includes("--readme") }),
   ],
-  ["start", async () => (await import("./src/build/start.mjs")).start()],
-  ["dev", async () => (await import("./src/build/dev.mjs")).dev()],
+  ["start", async () => (await import("./src/build/serve/start.mjs")).start()],
+  ["dev", async () => (await import("./src/build/serve/dev.mjs")).dev()],
   ["test", async (args) => (await import("./tests/run.mjs")).runTests(args)],
   ["format", async (args) => (await import("./src/build/format.mjs")).format(args)],
   ["bench", async (args) => (await import("./src/build/bench.mjs")).bench(args)],

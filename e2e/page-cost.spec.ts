@@ -3,7 +3,7 @@ import { addressOf, expectQuietIslet, standing } from "./recorded-page.ts";
 import { holdBack } from "./hold-back.ts";
 import { expect, test } from "./test.ts";
 
-/** As the build holds them (src/build/budgets.mjs): bytes after brotli. */
+/** As the build holds them (src/build/check/budgets.mjs): bytes after brotli. */
 const budgets = { enhancersBeyondEntry: 12_000, firstIsland: 82_000 };
 
 const ENTRY = "/islet/islet.js";

@@ -7,7 +7,7 @@ import { camel } from "#runtime/page.ts";
 import { isIsland } from "#runtime/is-island.ts";
 import type { Widget } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import { describeWidgets } from "../src/build/manifest-widgets.ts";
+import { describeWidgets } from "../src/build/bundle/manifest-widgets.ts";
 import { mountMarkup } from "./mount.ts";
 import { unknownWords } from "#runtime/when/words.ts";
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { root } from "../src/build/tool.mjs";
+import { root } from "../src/build/run.mjs";
 import { build, buildForPages, sizes } from "./steps/build.mjs";
 import { oneTest } from "./steps/counts.mjs";
 import { e2e } from "./steps/e2e.mjs";

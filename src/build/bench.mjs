@@ -1,5 +1,5 @@
 import { ensureBrowser } from "./ensure-browser.mjs";
-import { runProgram } from "./tool.mjs";
+import { runProgram } from "./run.mjs";
 
 /** An enhancer of the benchmark alone, which the tag loads like any other. */
 const ACCORDION = {
@@ -16,7 +16,7 @@ const ACCORDION = {
 export async function bench(args) {
   process.env.ISLET_DIST ??= ".cache/bench";
   await ensureBrowser();
-  const { bundle } = await import("./bundle.mjs");
+  const { bundle } = await import("./bundle/bundle.mjs");
   await bundle({ quick: true, more: [ACCORDION] });
   process.exitCode = await runProgram("tests/bench/run.ts", args);
 }

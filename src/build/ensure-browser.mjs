@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
-import { run, runTool } from "./tool.mjs";
+import { run, runTool } from "./run.mjs";
 
 const advice = `The browser tests need Chromium or Google Chrome, and this machine has none that was found. Do one of these:
   - install Google Chrome (https://www.google.com/chrome/) or your system's package, such as: apt-get install chromium

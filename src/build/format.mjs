@@ -1,4 +1,4 @@
-import { runTool } from "./tool.mjs";
+import { runTool } from "./run.mjs";
 
 /** Formats the given files, or all. */
 export async function format(files) {

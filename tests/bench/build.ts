@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const distName = process.env["ISLET_DIST"] ?? "dist";
+const outDir = process.env["ISLET_DIST"] ?? "dist";
 
 /** Sources below `page/`, each bundled for itself as its author would, React apart. */
 const sources = [
@@ -27,7 +27,7 @@ export interface Manifest {
 }
 
 /** Folder of the build that is measured, with a slash at the end. */
-export const distDir = `${root}${distName}/`;
+export const distDir = `${root}${outDir}/`;
 
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(`${distDir}manifest.json`, "utf8")) as Manifest;
@@ -43,7 +43,7 @@ async function buildTogether(names: readonly string[], react: Plugin) {
   await build({
     absWorkingDir: root,
     entryPoints: names.map((name) => `tests/bench/page/${name}`),
-    outdir: `${distName}/chunks/bench`,
+    outdir: `${outDir}/chunks/bench`,
     bundle: true,
     splitting: true,
     format: "esm",

@@ -1,8 +1,8 @@
-import { checkSizes } from "../../src/build/sizes.mjs";
+import { checkSizes } from "../../src/build/check/sizes.mjs";
 import { oneTest } from "./counts.mjs";
 
 // Loaded on use: a build that is broken must not stop the steps that say why.
-const bundle = async (options) => (await import("../../src/build/bundle.mjs")).bundle(options);
+const bundle = async (options) => (await import("../../src/build/bundle/bundle.mjs")).bundle(options);
 
 /** Writes `dist/`, with the package's modules and types. */
 export async function build() {

@@ -1,5 +1,5 @@
 import { ensureBrowser } from "../../src/build/ensure-browser.mjs";
-import { runTool } from "../../src/build/tool.mjs";
+import { runTool } from "../../src/build/run.mjs";
 import { manyTests } from "./counts.mjs";
 import { withResults } from "./results.mjs";
 

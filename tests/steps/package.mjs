@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run, runTool } from "../../src/build/tool.mjs";
+import { run, runTool } from "../../src/build/run.mjs";
 import { oneTest } from "./counts.mjs";
 
 // Not modules, so they have no types to check.

@@ -1,4 +1,4 @@
-import { runTool } from "../../src/build/tool.mjs";
+import { runTool } from "../../src/build/run.mjs";
 import { oneTest } from "./counts.mjs";
 
 const tool =

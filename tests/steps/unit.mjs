@@ -1,4 +1,4 @@
-import { runTool } from "../../src/build/tool.mjs";
+import { runTool } from "../../src/build/run.mjs";
 import { manyTests } from "./counts.mjs";
 import { withResults } from "./results.mjs";
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
-import { root } from "./tool.mjs";
+import { root } from "../run.mjs";
 
 const name = `.cache/bundle-test-${process.pid}`;
 const dist = `${root}${name}`;
@@ -12,7 +12,7 @@ afterEach(() => {
 
 it("a build that fails leaves the one before as it is; one that succeeds takes its place whole", async () => {
   vi.stubEnv("ISLET_DIST", name);
-  const { beginBuild, finishBuild, writeDist } = await import("./files.mjs");
+  const { beginBuild, finishBuild, writeStaged } = await import("./files.mjs");
   const { bundle } = await import("./bundle.mjs");
   mkdirSync(dist, { recursive: true });
   writeFileSync(`${dist}/islet.js`, "before");
@@ -21,7 +21,7 @@ it("a build that fails leaves the one before as it is; one that succeeds takes i
   expect(readFileSync(`${dist}/islet.js`, "utf8")).toBe("before");
 
   beginBuild();
-  writeDist("chunks/one.js", "after");
+  writeStaged("chunks/one.js", "after");
   expect(readdirSync(dist)).toEqual(["islet.js"]);
   finishBuild();
   expect(readdirSync(dist)).toEqual(["chunks"]);

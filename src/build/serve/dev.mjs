@@ -1,8 +1,8 @@
 import { watch } from "node:fs";
 import { tsImport } from "tsx/esm/api";
-import { announce, preferredPort } from "./announce.mjs";
+import { announce, preferredPort } from "./start.mjs";
 import { startDevServer } from "./dev-server.mjs";
-import { root } from "./tool.mjs";
+import { root } from "../run.mjs";
 
 const settleMs = 100;
 const watchedFolders = ["runtime", "widgets", "src", "fixtures"];
@@ -13,8 +13,8 @@ const watchedFolders = ["runtime", "widgets", "src", "fixtures"];
  */
 export async function dev() {
   process.env.ISLET_DIST ??= ".cache/dev";
-  const { bundle } = await import("./bundle.mjs");
-  const { startCmsProcess } = await tsImport("../../e2e/cms.ts", import.meta.url);
+  const { bundle } = await import("../bundle/bundle.mjs");
+  const { startCmsProcess } = await tsImport("../../../e2e/cms.ts", import.meta.url);
   await bundle({ quick: true, draft: true });
   let cms = await startCmsProcess();
   const server = await startDevServer({ port: preferredPort, origin: () => cms.url });

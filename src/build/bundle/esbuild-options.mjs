@@ -1,5 +1,5 @@
 /** What esbuild is told for every script that a page loads. */
-export const settings = {
+export const esbuildOptions = {
   bundle: true,
   format: "esm",
   target: "es2022",

@@ -2,14 +2,14 @@ import { build } from "esbuild";
 import { readFileSync, utimesSync } from "node:fs";
 import { buildChunks, buildStyles } from "./chunks.mjs";
 import { buildEntry } from "./entry.mjs";
-import { BUILD, beginBuild, buildName, finishBuild, readCatalogue } from "./files.mjs";
+import { stagingPath, beginBuild, stagingDir, finishBuild, readCatalogue } from "./files.mjs";
 import { writeLicences } from "./licences.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { minifyModule } from "./minify.mjs";
 import { buildReactChunk } from "./react-chunk.mjs";
-import { writeReadme } from "./readme.mjs";
-import { settings } from "./settings.mjs";
-import { root } from "./tool.mjs";
+import { writeReadme } from "../check/readme.mjs";
+import { esbuildOptions } from "./esbuild-options.mjs";
+import { root } from "../run.mjs";
 import { buildTypes } from "./types.mjs";
 
 const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).version;
@@ -26,7 +26,7 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
   const minify = draft ? asItIs : minifyModule;
   const { file: reactFile, inputs: reactInputs } = await buildReactChunk(minify);
   const catalogue = [...readCatalogue(), ...more];
-  const { graphs, comesAlong, folder, libraries, zod, inputs } = await buildChunks(
+  const { graphs, preloaded, folder, libraries, zod, inputs } = await buildChunks(
     catalogue,
     reactFile,
     minify,
@@ -34,14 +34,14 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
   const styles = await buildStyles(folder);
   const chunks = { graphs, styles, reactFile, libraries, zod, version: version() };
   const [entryInputs] = await Promise.all([
-    buildEntry({ ...chunks, catalogue, folder, comesAlong, minify }),
+    buildEntry({ ...chunks, catalogue, folder, preloaded, minify }),
     buildDemo(),
   ]);
   if (!quick) await Promise.all([buildPackage(), buildTypes()]);
   writeLicences([...reactInputs, ...inputs, ...entryInputs]);
   const manifest = await writeManifest(chunks);
   // A source that has changed meanwhile is newer than this build.
-  utimesSync(`${BUILD}manifest.json`, startedAt, startedAt);
+  utimesSync(`${stagingPath}manifest.json`, startedAt, startedAt);
   finishBuild();
   if (readme) writeReadme(manifest);
 }
@@ -51,20 +51,20 @@ const asItIs = async (source) => source;
 /** The script of the demo's gallery; no part of the package. */
 const buildDemo = () =>
   build({
-    ...settings,
+    ...esbuildOptions,
     absWorkingDir: root,
     entryPoints: ["src/demo/gallery-page.ts"],
-    outdir: `${buildName}/demo`,
+    outdir: `${stagingDir}/demo`,
   });
 
 /** The entries of the npm package: for themes that have a bundler, and for Node. */
 async function buildPackage() {
   await build({
-    ...settings,
+    ...esbuildOptions,
     minify: false,
     absWorkingDir: root,
     entryPoints: { index: "src/index.ts", server: "src/server/index.ts" },
-    outdir: `${buildName}/package`,
+    outdir: `${stagingDir}/package`,
     splitting: true,
     packages: "external",
     chunkNames: "[name]-[hash]",

@@ -1,10 +1,10 @@
 import { build } from "esbuild";
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
-import { distName } from "./files.mjs";
+import { outDir } from "./files.mjs";
 import { reactFrom } from "./react-chunk.mjs";
-import { settings } from "./settings.mjs";
-import { root } from "./tool.mjs";
+import { esbuildOptions } from "./esbuild-options.mjs";
+import { root } from "../run.mjs";
 
 /** Parts of the runtime that are loaded when something needs them: name → source. */
 export const PARTS = {
@@ -29,10 +29,10 @@ const WITHOUT_CORE = [PARTS.core, PARTS.sentences, CONTROLS.source];
 export async function splitChunks(entries, reactFile) {
   const split = (...plugins) =>
     build({
-      ...settings,
+      ...esbuildOptions,
       absWorkingDir: root,
       entryPoints: [...entries, Object.values(CONTROLS)].map(([out, source]) => ({ in: source, out })),
-      outdir: `${distName}/chunks`,
+      outdir: `${outDir}/chunks`,
       write: false,
       splitting: true,
       metafile: true,
@@ -43,7 +43,7 @@ export async function splitChunks(entries, reactFile) {
       plugins: [reactFrom(reactFile), ...plugins],
     });
   const { metafile, outputFiles } = await split(withCore(loadedOnUse(await split())));
-  const isKept = ([path]) => path !== `${distName}/chunks/${CONTROLS.name}.js`;
+  const isKept = ([path]) => path !== `${outDir}/chunks/${CONTROLS.name}.js`;
   const outputs = Object.fromEntries(Object.entries(metafile.outputs).filter(isKept));
   const texts = outputFiles.map(({ path, text }) => [path.slice(root.length).replaceAll("\\", "/"), text]);
   return { outputs, texts: Object.fromEntries(texts.filter(isKept)) };

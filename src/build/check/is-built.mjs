@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
-import { DIST } from "./files.mjs";
-import { root } from "./tool.mjs";
+import { outPath } from "../bundle/files.mjs";
+import { root } from "../run.mjs";
 
 /** Everything that a build is made of; what is installed is told by the file that npm writes last. */
 const SOURCES = [
@@ -26,7 +26,7 @@ export function isNewer(built, sources) {
 /** Whether dist holds what a build would make. */
 export const isBuilt = () =>
   isNewer(
-    `${DIST}manifest.json`,
+    `${outPath}manifest.json`,
     SOURCES.map((source) => root + source),
   );
 

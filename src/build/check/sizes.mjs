@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { enhancersWithReact, measure } from "./measure.mjs";
 import { isReadmeInStep } from "./readme.mjs";
 import { sinksIn } from "./sinks.mjs";
-import { DIST } from "./files.mjs";
+import { outPath } from "../bundle/files.mjs";
 
 /**
  * Compares the built files with the budgets and prints a table.
  * @returns {Promise<string[]>} one sentence for each breach; empty when all is well
  */
 export async function checkSizes() {
-  const manifest = JSON.parse(readFileSync(`${DIST}manifest.json`, "utf8"));
+  const manifest = JSON.parse(readFileSync(`${outPath}manifest.json`, "utf8"));
   const rows = measure(manifest);
   for (const row of rows) console.log(line(row));
   const breaches = [
@@ -27,7 +27,7 @@ export async function checkSizes() {
 function forbiddenCode({ files, shared }) {
   const scripts = Object.keys(files).filter((name) => name.endsWith(".js"));
   return scripts.flatMap((name) => {
-    const code = readFileSync(`${DIST}${name}`, "utf8");
+    const code = readFileSync(`${outPath}${name}`, "utf8");
     return sinksIn({ name, code, react: shared.react }).map((found) => `${name} contains ${found}`);
   });
 }

@@ -1,9 +1,9 @@
 import { build } from "esbuild";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import { hashOf, readCatalogue, writeDist } from "./files.mjs";
+import { hashOf, readCatalogue, writeStaged } from "./files.mjs";
 import { PARTS, splitChunks } from "./split.mjs";
-import { root } from "./tool.mjs";
+import { root } from "../run.mjs";
 
 /** A chunk's file and everything it imports at once, itself first; React's chunk as `react`. */
 function graphOf(file, outputs, seen = new Set()) {
@@ -19,9 +19,9 @@ function graphOf(file, outputs, seen = new Set()) {
  * folder named by their content's hash: the entry then needs no hash per file, and what it names never changes.
  * What comes along with the core is named once, so it comes behind them; what the entry never names comes last.
  */
-async function nameShortly({ texts, graphs, comesAlong, minify }) {
+async function nameShortly({ texts, graphs, preloaded, minify }) {
   const uses = (file) => Object.values(graphs).filter((graph) => graph.includes(file)).length;
-  const rank = (file) => (comesAlong.has(file) ? 0.5 : uses(file));
+  const rank = (file) => (preloaded.has(file) ? 0.5 : uses(file));
   const shared = Object.keys(texts)
     .filter((file) => SHARED.test(file))
     .sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1))
@@ -64,14 +64,14 @@ export async function buildChunks(catalogue, reactFile, minify) {
   const builtGraphs = Object.fromEntries(
     entries.map(([kind, name, source]) => [`${kind}:${name}`, [...graphOf(fileOf.get(source), outputs)]]),
   );
-  const along = new Set([...builtGraphs["part:core"], ...builtGraphs["part:islands"]]);
+  const preloaded = new Set([...builtGraphs["part:core"], ...builtGraphs["part:islands"]]);
   const { files, folder, short } = await nameShortly({
     texts,
     graphs: builtGraphs,
-    comesAlong: along,
+    preloaded: preloaded,
     minify,
   });
-  for (const { name, text } of files) writeDist(`chunks/${folder}/${name}`, text);
+  for (const { name, text } of files) writeStaged(`chunks/${folder}/${name}`, text);
 
   const distFile = (file) => (file === "react" ? reactFile : `chunks/${folder}/${short(basename(file))}`);
   const graphs = Object.fromEntries(
@@ -84,7 +84,7 @@ export async function buildChunks(catalogue, reactFile, minify) {
     );
   const zod = built.filter(holdsControls).map(([file]) => distFile(file));
   const inputs = built.flatMap(([, output]) => Object.keys(output.inputs));
-  return { graphs, comesAlong: new Set([...along].map(distFile)), folder, libraries, zod, inputs };
+  return { graphs, preloaded: new Set([...preloaded].map(distFile)), folder, libraries, zod, inputs };
 }
 
 /** Whether most of a chunk comes from a package. */
@@ -106,9 +106,9 @@ export async function buildStyles(folder) {
   for (const [name, source] of sources) {
     const css = await bundleCss(`@import "./${source}";`);
     styles[name] = `chunks/${folder}/${name}.css`;
-    writeDist(styles[name], css);
+    writeStaged(styles[name], css);
   }
-  writeDist("islet.css", await bundleCss(sources.map(([, source]) => `@import "./${source}";`).join("\n")));
+  writeStaged("islet.css", await bundleCss(sources.map(([, source]) => `@import "./${source}";`).join("\n")));
   return styles;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { writeDist } from "./files.mjs";
-import { root } from "./tool.mjs";
+import { writeStaged } from "./files.mjs";
+import { root } from "../run.mjs";
 
 /** The folder of the package that a source is in; nothing for the project's own. */
 const PACKAGE = /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+\//;
@@ -31,4 +31,4 @@ function noticeOf(folder) {
 }
 
 /** Writes dist/LICENSES.txt. */
-export const writeLicences = (inputs) => writeDist("LICENSES.txt", licencesOf(inputs));
+export const writeLicences = (inputs) => writeStaged("LICENSES.txt", licencesOf(inputs));

@@ -1,8 +1,8 @@
 import { build } from "esbuild";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { BUILD, brotliSize, integrityOf, readCatalogue, writeDist } from "./files.mjs";
-import { root } from "./tool.mjs";
+import { stagingPath, brotliSize, integrityOf, readCatalogue, writeStaged } from "./files.mjs";
+import { root } from "../run.mjs";
 
 /** Size and hash of every file that a page may load. */
 function filesBelow(folder, libraries) {
@@ -30,7 +30,7 @@ async function describeWidgets(names) {
   const pairs = names.map((name, index) => `[${JSON.stringify(name)}, widget${index}, about${index}]`);
   await build({
     stdin: {
-      contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/manifest-widgets.ts";\nexport default describeWidgets([${pairs.join(", ")}]);`,
+      contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets([${pairs.join(", ")}]);`,
       resolveDir: root,
       loader: "ts",
     },
@@ -50,7 +50,7 @@ async function describeWidgets(names) {
 /** Writes dist/manifest.json, what tools, the demo and the size check know of every widget and file; returns it. */
 export async function writeManifest({ graphs, styles, reactFile, libraries, zod, version }) {
   const catalogue = readCatalogue();
-  const files = filesBelow(BUILD, libraries);
+  const files = filesBelow(stagingPath, libraries);
   const described = await describeWidgets(catalogue.map(({ name }) => name));
   const widgets = Object.fromEntries(
     catalogue.map(({ name, kind, when }) => {
@@ -72,6 +72,6 @@ export async function writeManifest({ graphs, styles, reactFile, libraries, zod,
   const parts = (name) => graphs[`part:${name}`];
   const shared = { react: reactFile, zod, core: parts("core"), islands: parts("islands") };
   const manifest = { version, entry: "islet.js", files, shared, widgets };
-  writeDist("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
+  writeStaged("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

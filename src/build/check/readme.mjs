@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { measure } from "./measure.mjs";
-import { root } from "./tool.mjs";
+import { root } from "../run.mjs";
 
 const README = `${root}README.md`;
 

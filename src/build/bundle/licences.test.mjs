@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { licencesOf } from "./licences.mjs";
-import { root } from "./tool.mjs";
+import { root } from "../run.mjs";
 
 let folder;
 beforeEach(() => {

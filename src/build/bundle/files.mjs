@@ -2,42 +2,42 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { constants, brotliCompressSync } from "node:zlib";
-import { root } from "./tool.mjs";
+import { root } from "../run.mjs";
 
 /**
  * The folder that a build empties before it fills it: `dist`, or one below `.cache`, and never another, which an
  * empty or a wrong ISLET_DIST would name.
  * @param {string | undefined} wanted @returns {string}
  */
-export function distNameOf(wanted) {
+export function outDirOf(wanted) {
   if (!wanted) return "dist";
   if (wanted === "dist" || /^\.cache\/\w[\w-]*$/.test(wanted)) return wanted;
   throw new Error(`ISLET_DIST must be dist or a folder below .cache, not "${wanted}".`);
 }
 
 /** Folder below the project that everything built goes to; several builds can stand side by side. */
-export const distName = distNameOf(process.env.ISLET_DIST);
+export const outDir = outDirOf(process.env.ISLET_DIST);
 
 /** The same as a path, with a slash at the end. */
-export const DIST = `${root}${distName}/`;
+export const outPath = `${root}${outDir}/`;
 
 /** Folder below the project that a build is made in, until it takes the place of the one before. */
-export const buildName = distNameOf(`.cache/${basename(distName)}-new`);
+export const stagingDir = outDirOf(`.cache/${basename(outDir)}-new`);
 
 /** The same as a path, with a slash at the end. */
-export const BUILD = `${root}${buildName}/`;
+export const stagingPath = `${root}${stagingDir}/`;
 
 /** Where the build before lies for the moment in which another takes its place. */
-const BEFORE = `${root}${distNameOf(`.cache/${basename(distName)}-old`)}/`;
+const BEFORE = `${root}${outDirOf(`.cache/${basename(outDir)}-old`)}/`;
 
 /** Empties the folder that a build is made in. */
-export const beginBuild = () => rmSync(BUILD, { recursive: true, force: true });
+export const beginBuild = () => rmSync(stagingPath, { recursive: true, force: true });
 
 /** Puts what was built in the place of the build before: whoever serves that one sees it whole, or the new one. */
 export function finishBuild() {
   rmSync(BEFORE, { recursive: true, force: true });
-  if (existsSync(DIST)) renameSync(DIST, BEFORE);
-  renameSync(BUILD, DIST);
+  if (existsSync(outPath)) renameSync(outPath, BEFORE);
+  renameSync(stagingPath, outPath);
   rmSync(BEFORE, { recursive: true, force: true });
 }
 
@@ -58,9 +58,9 @@ export const brotliSize = (content) =>
 export const integrityOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 /** Writes below what will be dist, folders included. */
-export function writeDist(file, content) {
-  mkdirSync(dirname(BUILD + file), { recursive: true });
-  writeFileSync(BUILD + file, content);
+export function writeStaged(file, content) {
+  mkdirSync(dirname(stagingPath + file), { recursive: true });
+  writeFileSync(stagingPath + file, content);
 }
 
 const CATALOGUE_LINE = /^\s*"?([a-z][\w-]*)"?: \{ kind: "(island|enhancer)", when: "([^"]+)"/gm;

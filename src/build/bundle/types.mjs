@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import { BUILD } from "./files.mjs";
-import { root, runTool } from "./tool.mjs";
+import { stagingPath } from "./files.mjs";
+import { root, runTool } from "../run.mjs";
 
 const SPECIFIER = /(from\s+|import\()"(#[\w-]+\/|\.{1,2}\/)([^"]+?)\.tsx?"/g;
 
 /** Emits declarations, their imports turned from the project's own spelling into relative ones. @throws when tsc does. */
 export async function buildTypes() {
-  const out = `${BUILD}types`;
+  const out = `${stagingPath}types`;
   const options = [
     "--noEmit",
     "false",
@@ -16,7 +16,7 @@ export async function buildTypes() {
     "--outDir",
     out,
     "--project",
-    "src/build/tsconfig.types.json",
+    "src/build/bundle/tsconfig.types.json",
   ];
   if (await runTool("tsc", options)) throw new Error("tsc could not emit the declarations.");
   const { imports } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));

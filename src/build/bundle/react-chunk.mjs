@@ -1,6 +1,6 @@
 import { build } from "esbuild";
-import { hashOf, writeDist } from "./files.mjs";
-import { root } from "./tool.mjs";
+import { hashOf, writeStaged } from "./files.mjs";
+import { root } from "../run.mjs";
 
 const PACKAGES = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
 
@@ -35,7 +35,7 @@ export async function buildReactChunk(minify) {
   });
   const code = await minify(outputFiles[0].text);
   const file = `chunks/react-${hashOf(code)}.js`;
-  writeDist(file, code);
+  writeStaged(file, code);
   return { file, inputs: Object.keys(metafile.inputs) };
 }
 

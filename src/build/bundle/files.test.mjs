@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { distNameOf } from "./files.mjs";
+import { outDirOf } from "./files.mjs";
 
 describe("the folder that a build empties", () => {
   it("is dist, unless a folder of the cache is named", () => {
-    expect(distNameOf(undefined)).toBe("dist");
-    expect(distNameOf("")).toBe("dist");
-    expect(distNameOf(".cache/bench")).toBe(".cache/bench");
+    expect(outDirOf(undefined)).toBe("dist");
+    expect(outDirOf("")).toBe("dist");
+    expect(outDirOf(".cache/bench")).toBe(".cache/bench");
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe("the folder that a build empties", () => {
     ".git",
     "dist/..",
   ])("is never %s", (wanted) => {
-    expect(() => distNameOf(wanted)).toThrow(/ISLET_DIST/);
+    expect(() => outDirOf(wanted)).toThrow(/ISLET_DIST/);
   });
 });

@@ -1,14 +1,14 @@
 import { build } from "esbuild";
 import { basename } from "node:path";
-import { distName, writeDist } from "./files.mjs";
-import { settings } from "./settings.mjs";
-import { root } from "./tool.mjs";
+import { outDir, writeStaged } from "./files.mjs";
+import { esbuildOptions } from "./esbuild-options.mjs";
+import { root } from "../run.mjs";
 
 /**
  * The table the entry loads by. A chunk is named by its widget or part; what it shares with others has a short name, and
  * is left out where the core or the islands part, which come along anyway, bring it.
  */
-function tableOf({ catalogue, graphs, styles, folder, comesAlong }) {
+function tableOf({ catalogue, graphs, styles, folder, preloaded }) {
   const nameOf = (file) =>
     file.startsWith(`chunks/${folder}/`) ? basename(file, ".js") : `../${basename(file, ".js")}`;
   const core = graphs["part:core"];
@@ -19,7 +19,7 @@ function tableOf({ catalogue, graphs, styles, folder, comesAlong }) {
   });
   const lines = catalogue.map(({ name, kind, when }) => {
     const marks = (kind === "island" ? "I" : "") + (styles[name] ? "S" : "");
-    const shared = graphs[`widget:${name}`].slice(1).filter((file) => !comesAlong.has(file));
+    const shared = graphs[`widget:${name}`].slice(1).filter((file) => !preloaded.has(file));
     const letters = shared.map(nameOf).join("");
     if (letters.length !== shared.length) throw new Error(`The table has no letter for a file of ${name}.`);
     return { when, line: `${name} ${marks}${letters}`.trim(), marks: marks + letters };
@@ -41,14 +41,14 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad\n";
 export async function buildEntry({ version, minify, ...chunks }) {
   const table = tableOf(chunks);
   const { outputFiles, metafile } = await build({
-    ...settings,
+    ...esbuildOptions,
     minify: false,
     write: false,
     metafile: true,
     absWorkingDir: root,
     entryPoints: { islet: "src/auto.ts" },
-    outdir: distName,
-    define: { ...settings.define, __ISLET_VERSION__: JSON.stringify(version) },
+    outdir: outDir,
+    define: { ...esbuildOptions.define, __ISLET_VERSION__: JSON.stringify(version) },
     plugins: [
       {
         name: "chunk-table",
@@ -62,6 +62,6 @@ export async function buildEntry({ version, minify, ...chunks }) {
       },
     ],
   });
-  writeDist("islet.js", COMPILE_AHEAD + (await minify(outputFiles[0].text, { rounds: 2 })));
+  writeStaged("islet.js", COMPILE_AHEAD + (await minify(outputFiles[0].text, { rounds: 2 })));
   return Object.keys(metafile.inputs);
 }
