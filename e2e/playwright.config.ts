@@ -1,5 +1,5 @@
 import { defineConfig, type ReporterDescription } from "@playwright/test";
-import { browserArgs, findBrowser } from "./browser.ts";
+import { browserArgs, findBrowser } from "./support/browser.ts";
 
 const executablePath = findBrowser();
 const resultsFile = process.env["ISLET_E2E_RESULTS"];

@@ -14,7 +14,7 @@ const advice = `The browser tests need Chromium or Google Chrome, and this machi
  * @throws when there is none in the end, with what to install
  */
 export async function ensureBrowser() {
-  const { findBrowser } = await tsImport("../../e2e/browser.ts", import.meta.url);
+  const { findBrowser } = await tsImport("../../e2e/support/browser.ts", import.meta.url);
   const path = findBrowser() ?? (await installBrowser(), findBrowser());
   if (!path) throw new Error(advice);
   return path;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { browserArgs, findBrowser } from "../../e2e/browser.ts";
+import { browserArgs, findBrowser } from "../../e2e/support/browser.ts";
 import { buildContestants, distDir, type Manifest, readManifest } from "./build.ts";
 import {
   cycleChecks,

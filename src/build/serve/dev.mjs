@@ -14,7 +14,7 @@ const watchedFolders = ["runtime", "widgets", "src", "fixtures"];
 export async function dev() {
   process.env.ISLET_DIST ??= ".cache/dev";
   const { bundle } = await import("../bundle/bundle.mjs");
-  const { startCmsProcess } = await tsImport("../../../e2e/cms.ts", import.meta.url);
+  const { startCmsProcess } = await tsImport("../../../e2e/support/cms.ts", import.meta.url);
   await bundle({ quick: true, draft: true });
   let cms = await startCmsProcess();
   const server = await startDevServer({ port: preferredPort, origin: () => cms.url });

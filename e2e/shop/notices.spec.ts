@@ -1,0 +1,88 @@
+import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
+
+const AREA = '<div class="area" data-widget="notices"></div>';
+const TALL = '<div class="tall"></div>';
+const HEAD = "<style>.tall { block-size: 3000px } .site-header { display: none }</style>";
+const NOTICE =
+  '<div class="woocommerce"><div class="woocommerce-notices-wrapper"><div class="woocommerce-error" role="alert">No such thing.</div></div></div>';
+
+const print = `<button type="button" class="tell">Tell</button><label>Name <input class="name"></label>`;
+/** What the server's answer puts on the page, in the shop's own way. */
+const tell = (page: import("@playwright/test").Page, className: string, role = "alert") =>
+  page.evaluate(
+    ([name = "", kind = ""]) => {
+      const notice = document.createElement("div");
+      notice.className = name;
+      notice.setAttribute("role", kind);
+      notice.textContent = "The shop says something.";
+      document.querySelector(".woocommerce-notices-wrapper")?.append(notice);
+      document.body.dispatchEvent(new CustomEvent("updated_wc_div", { bubbles: true }));
+    },
+    [className, role],
+  );
+
+test("notices.1 notices move into the area, and the page scrolls until it stands 100 px below the top", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(`${TALL}${AREA}${NOTICE}${TALL}`, { head: HEAD, csp: "none" }));
+  await expect(page.locator(".area > .woocommerce-error")).toHaveText("No such thing.");
+  const topPx = () => page.locator(".area").evaluate((area) => Math.round(area.getBoundingClientRect().top));
+  await expect.poll(topPx).toBe(100);
+  await expectNoAxeViolations(page, ".area");
+  await expectQuiet(page);
+});
+
+test("notices.1 the way there takes 1000 ms, and none for visitors who want less motion", async ({
+  page,
+  makePage,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto(await makePage(`${TALL}${AREA}${NOTICE}${TALL}`, { head: HEAD, csp: "none" }));
+  await expect(page.locator(".area > .woocommerce-error")).toBeInViewport();
+});
+
+test("notices.2 an alert gets the focus after 500 ms", async ({ page, makePage }) => {
+  await page.clock.install();
+  await page.goto(
+    await makePage(`${AREA}${print}<div class="woocommerce-notices-wrapper"></div>`, {
+      head: HEAD,
+      csp: "none",
+    }),
+  );
+  await expect(page.locator(".area")).toHaveAttribute("data-widget-state", "mounted");
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await tell(page, "woocommerce-message");
+  const alert = page.locator(".area > .woocommerce-message");
+  await expect(alert).toBeVisible();
+  await page.clock.runFor(450);
+  await expect(alert).not.toBeFocused();
+  await page.clock.runFor(100);
+  await expect(alert).toBeFocused();
+});
+
+test("a notice that is no alert takes no focus, nor does a success from a field that is typed in; an error does", async ({
+  page,
+  makePage,
+}) => {
+  await page.clock.install();
+  await page.goto(
+    await makePage(`${AREA}${print}<div class="woocommerce-notices-wrapper"></div>`, {
+      head: HEAD,
+      csp: "none",
+    }),
+  );
+  await expect(page.locator(".area")).toHaveAttribute("data-widget-state", "mounted");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Ada");
+  await tell(page, "woocommerce-info", "status");
+  await tell(page, "woocommerce-message");
+  await expect(page.locator(".area > *")).toHaveCount(2);
+  await page.clock.runFor(2_000);
+  await expect(name).toBeFocused();
+  await tell(page, "woocommerce-error");
+  await expect(page.locator(".area > .woocommerce-error")).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.locator(".area > .woocommerce-error")).toBeFocused();
+});

@@ -1,0 +1,359 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { corpus, type CorpusItem } from "#tests/corpora/corpus.ts";
+import { adminCall, type Row, shopCall } from "../support/fault-table.ts";
+import { cartRows } from "../support/faults-cart.ts";
+import { checkoutRows } from "../support/faults-checkout.ts";
+import { listRows } from "../support/faults-list.ts";
+import { headerCount, test } from "../support/shop.ts";
+import { expect, troubles } from "../support/test.ts";
+
+// Hostile window messages are proven in payment-popup.spec.ts, stored values of every widget in corpora.spec.ts.
+
+const answers = corpus("fragments", "body").map((item) => ({
+  ...item,
+  text: item["recipeField"] === "body" ? item.text : String(item["body"]),
+}));
+
+/** No policy helps: what runs, is dangerous or leads away is seen. */
+async function watch(context: BrowserContext, page: Page) {
+  const ways: string[] = [];
+  await context.addInitScript(() => {
+    const ran: string[] = [];
+    Reflect.set(window, "ran", ran);
+    for (const name of ["alert", "confirm", "prompt", "print"])
+      Reflect.set(window, name, () => void ran.push(name));
+  });
+  page.on("framenavigated", (frame) => frame === page.mainFrame() && ways.push(frame.url()));
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = { ...response.headers() };
+    delete headers["content-security-policy"];
+    const isPage = /text\/html/.test(headers["content-type"] ?? "");
+    const body = isPage
+      ? (await response.text()).replace("mini-cart cart-fragments", "cart-fragments")
+      : await response.body();
+    await route.fulfill({ response, headers, body });
+  });
+  return ways;
+}
+
+/** Everything of a page that could run, as its markup stands. */
+const dangersOf = (page: Page) =>
+  page.evaluate(() => {
+    const isScript = (url: string | null) => /^\s*(javascript|vbscript|data:text)/i.test(url ?? "");
+    const dangers = [
+      ...document.querySelectorAll(
+        "body *:not(script[type='application/json'], script[nonce], [data-clobber], [data-clobber] *)",
+      ),
+    ]
+      .filter(
+        (element) =>
+          element
+            .getAttributeNames()
+            .some(
+              (name) =>
+                name.startsWith("on") ||
+                name === "srcdoc" ||
+                (/^(href|src|action|formaction|data)$/.test(name) && isScript(element.getAttribute(name))),
+            ) || /^(base|meta|object|embed)$/.test(element.localName),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+    return { dangers, ran: Reflect.get(window, "ran"), polluted: Object.keys(Object.prototype) };
+  });
+
+async function expectUnharmed(page: Page, cms: string, ways: readonly string[], what: string) {
+  expect({ what, ...(await dangersOf(page)) }).toEqual({ what, dangers: [], ran: [], polluted: [] });
+  const { pageErrors, outsideRequests } = troubles(page);
+  const away = ways.filter((url) => !url.startsWith(`${cms}/`) && !url.startsWith("about:"));
+  expect({ what, away, pageErrors, outsideRequests }).toEqual({
+    what,
+    away: [],
+    pageErrors: [],
+    outsideRequests: [],
+  });
+}
+
+/** The next page is another visitor's. A page that still asks for its cart would be given a new one, of a visitor more. */
+async function forgetVisitor(page: Page) {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
+/** Whatever the page still does. */
+const atRest = (page: Page) =>
+  expect(
+    page.locator("main :is(.loading, .processing, [aria-busy=true]):not(#loading *)"),
+    "nothing is locked for good",
+  ).toHaveCount(0);
+
+interface Way {
+  readonly row: Row;
+  /** The same action, over and over on one page; the number says how often. */
+  act?(page: Page, round: number): Promise<unknown>;
+  readonly items?: (item: CorpusItem) => boolean;
+  /** After so many answers the page is opened anew: what was answered is not asked again there. */
+  readonly renewAfter?: number;
+  /** What is seen when the shop itself has answered, where that is not what the row says. */
+  readonly done?: (page: Page) => Promise<unknown>;
+}
+
+const rowOf = (rows: readonly Row[], part: string) => {
+  const row = rows.find(({ name }) => name.includes(part));
+  if (!row) throw new Error(`No row is about ${part}.`);
+  return row;
+};
+const isMarkup = ({ text }: CorpusItem) => text.length < 200_000 && !/^[{[]/.test(text);
+const isFragments = ({ text }: CorpusItem) => text.startsWith('{"fragments"');
+const updateCheckout = (page: Page) =>
+  page.evaluate(() => document.body.dispatchEvent(new CustomEvent("update_checkout", { bubbles: true })));
+
+const ways: readonly Way[] = [
+  { row: rowOf(listRows, "by the button of a list") },
+  {
+    row: rowOf(listRows, "remove-from-cart: "),
+    items: isFragments,
+    renewAfter: 1,
+    done: (page) => expect(headerCount(page)).toHaveText(/^1/),
+  },
+  { row: rowOf(listRows, "get_refreshed_fragments") },
+  {
+    row: rowOf(listRows, "elementor_menu_cart_fragments"),
+    done: (page) => expect(headerCount(page)).toHaveText(/^1/),
+  },
+  {
+    row: rowOf(listRows, "get_variation"),
+    act: (page, round) => page.getByLabel("Shade", { exact: true }).selectOption(`Shade ${2 + (round % 11)}`),
+    renewAfter: 11,
+    done: (page) => expect(page.locator(".single_variation")).toContainText("£7.50"),
+  },
+  { row: rowOf(cartRows, "a quantity by Enter"), items: isMarkup, renewAfter: 1 },
+  { row: rowOf(cartRows, "apply_coupon"), items: isMarkup, renewAfter: 1 },
+  {
+    row: rowOf(checkoutRows, "update_order_review"),
+    act: updateCheckout,
+    items: isFragments,
+    renewAfter: 1,
+  },
+  { row: rowOf(checkoutRows, "checkout: the order") },
+  { row: rowOf(checkoutRows, "(classic): apply_coupon"), items: isMarkup, renewAfter: 1 },
+];
+
+for (const {
+  row,
+  act = row.act,
+  items = () => true,
+  renewAfter = 1_000,
+  done = (page: Page) => row.done(page, "late"),
+} of ways)
+  test(`F26 no answer harms the page, runs or leads away: ${row.name}`, async ({
+    context,
+    page,
+    shop,
+    makePage,
+    cms,
+  }) => {
+    test.setTimeout(240_000);
+    const led = await watch(context, page);
+    const open = () => row.open({ page, put: shop.put, makePage });
+    await open();
+    const address = page.url();
+    let given: CorpusItem | undefined;
+    await page.route("**/*", (route) =>
+      given && row.isCall(route.request())
+        ? route.fulfill({
+            body: given.text,
+            status: Number(given["status"] ?? 200),
+            contentType: typeof given["contentType"] === "string" ? given["contentType"] : "application/json",
+          })
+        : route.fallback(),
+    );
+    const list = answers.filter(items);
+    expect(list.length).toBeGreaterThan(5);
+    for (const [round, item] of list.entries()) {
+      // Some answers lead to another page of the shop.
+      if (page.url() !== address || (round > 0 && round % renewAfter === 0)) {
+        given = undefined;
+        await forgetVisitor(page);
+        await open();
+      }
+      given = item;
+      const answered = page.waitForResponse((response) => row.isCall(response.request()));
+      await act(page, round);
+      await answered;
+      await page.waitForLoadState();
+      await atRest(page);
+      await expectUnharmed(page, cms, led, item.id);
+    }
+    given = undefined;
+    await forgetVisitor(page);
+    await open();
+    await row.act(page);
+    await done(page);
+    await expectUnharmed(page, cms, led, "the shop's own answer");
+  });
+
+test("F26 no answer for the provider's page runs or leads away, and the visitor can pay after it", async ({
+  context,
+  page,
+  shop,
+  makePage,
+  cms,
+}) => {
+  test.setTimeout(240_000);
+  const row = rowOf(checkoutRows, "the question for the provider's page");
+  const led = await watch(context, page);
+  await row.open({ page, put: shop.put, makePage });
+  const address = page.url();
+  let given: CorpusItem | undefined;
+  await page.route("**/*", (route) => {
+    const call = route.request();
+    if (!given) return route.fallback();
+    if (shopCall("checkout")(call))
+      return route.fulfill({ json: { result: "success", order_id: 7, redirect: `${cms}/checkout/#paid` } });
+    if (!adminCall("meshulam_popup_payment_iframe")(call)) return route.fallback();
+    return route.fulfill({
+      body: given.text,
+      status: Number(given["status"] ?? 200),
+      contentType: typeof given["contentType"] === "string" ? given["contentType"] : "text/html",
+    });
+  });
+  // Good addresses, to which the page would lead, and `false` are in payment-popup.spec.ts.
+  const isHostile = ({ text }: CorpusItem) => !/^\s*false\s*$/i.test(text) && text.length < 200_000;
+  for (const item of answers.filter(isHostile)) {
+    if (page.url() !== address) {
+      given = undefined;
+      await forgetVisitor(page);
+      await row.open({ page, put: shop.put, makePage });
+    }
+    given = item;
+    const answered = page.waitForResponse((response) => row.isCall(response.request()));
+    await page.locator("#place_order").click();
+    await answered;
+    const dialog = page.getByRole("dialog", { name: "Payment" });
+    const problem = page.locator(".islet-payment-problem");
+    await expect(dialog.or(problem).first()).toBeVisible();
+    await expectUnharmed(page, cms, led, item.id);
+    if (await dialog.isVisible()) await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+  given = undefined;
+  await row.act(page);
+  await row.done(page, "late");
+});
+
+const STORED = corpus("storage");
+test("F16 no stored value breaks the shop's pages: a list that adds, a checkout with its totals", async ({
+  context,
+  page,
+  shop,
+  cms,
+}) => {
+  test.setTimeout(240_000);
+  const led = await watch(context, page);
+  await shop.put(18);
+  await page.goto("/shop/?store-notice=on");
+  const nth = (item: CorpusItem) => STORED.filter(({ name }) => name === item["name"]).indexOf(item);
+  const fragments = answers.filter(({ text }) => text.startsWith('{"fragments"'));
+  const rounds = Math.max(...STORED.map(nth), fragments.length - 1) + 1;
+  for (let round = 0; round < rounds; round++) {
+    await page.evaluate(
+      ({ list, kept }) => {
+        for (const { kind, name, text } of list)
+          if (kind === "cookie") document.cookie = `${name}=${encodeURIComponent(text)}; path=/`;
+          else localStorage.setItem(name, text);
+        const hash = /woocommerce_cart_hash=(\w+)/.exec(document.cookie)?.[1] ?? "";
+        sessionStorage.setItem("wc_fragments", kept);
+        sessionStorage.setItem("wc_cart_hash", hash);
+        localStorage.setItem("wc_cart_hash", hash);
+        sessionStorage.setItem("wc_cart_created", String(Date.now()));
+      },
+      {
+        list: STORED.filter((item) => nth(item) === round).map((item) => ({
+          kind: String(item["kind"]),
+          name: String(item["name"]),
+          text: item.text,
+        })),
+        kept: JSON.stringify(
+          (JSON.parse(fragments[round % fragments.length]?.text ?? "{}") as { fragments?: unknown })
+            .fragments,
+        ),
+      },
+    );
+    await page.goto("/checkout/");
+    await expect(page.locator("[data-widget~=checkout]")).toHaveAttribute("data-widget-state", "mounted");
+    await atRest(page);
+    await expectUnharmed(page, cms, led, `round ${round} at the checkout`);
+    await page.goto("/shop/");
+    await page.getByRole("button", { name: "Add to cart: “Mug”" }).click();
+    await expect(page.getByRole("button", { name: "Add to cart: “Mug”" })).toHaveClass(/\badded\b/);
+    await expectUnharmed(page, cms, led, `round ${round} at the list`);
+  }
+});
+
+/** On such a page scripts cannot make an element or hear an event; the shop goes on without them. */
+const STANDS_DOWN =
+  /^<\w+ name="?(?:addEventListener|createElement|defaultView|documentElement|createDocumentFragment)\b/;
+const clobbers = corpus("clobber").map(({ text }) =>
+  text.replace('data-widget="form" data-settings="{}"', 'data-widget="sticky-header" data-widget-on="load"'),
+);
+const thirds = [0, 1, 2].map((third) =>
+  clobbers.filter((markup, index) => !STANDS_DOWN.test(markup) && index % 3 === third),
+);
+const CLOBBERED = [
+  "by the button of a list",
+  "by the form of a product",
+  "a quantity by Enter",
+  "checkout: the order",
+];
+
+for (const part of CLOBBERED)
+  test(`markup that shadows names of the page keeps nothing from working: ${part}`, async ({
+    context,
+    page,
+    shop,
+    makePage,
+    cms,
+  }) => {
+    test.setTimeout(240_000);
+    const row = rowOf([...listRows, ...cartRows, ...checkoutRows], part);
+    const led = await watch(context, page);
+    let beside = "";
+    await page.route("**/*", async (route) => {
+      if (route.request().resourceType() !== "document" || !beside) return route.fallback();
+      const response = await route.fetch({ maxRedirects: 0 });
+      const headers = { ...response.headers() };
+      delete headers["content-security-policy"];
+      const body = (await response.text())
+        .replace("mini-cart cart-fragments", "cart-fragments")
+        .replace(/<body[^>]*>/, (tag) => `${tag}<div data-clobber hidden>${beside}</div>`);
+      await route.fulfill({ response, headers, body });
+    });
+    for (const [index, third] of thirds.entries()) {
+      await forgetVisitor(page);
+      beside = third.join("\n");
+      await row.open({ page, put: shop.put, makePage });
+      await row.act(page);
+      await row.done(page, "late");
+      await expectUnharmed(page, cms, led, `third ${index}`);
+    }
+  });
+
+test("the canary sings: what runs, what is dangerous and what leads away is seen", async ({
+  context,
+  page,
+}) => {
+  const led = await watch(context, page);
+  await page.goto("/shop/");
+  await page.evaluate(() => {
+    const image = document.createElement("img");
+    image.setAttribute("onerror", "alert(1)");
+    image.src = "https://evil.example/x.png";
+    document.body.append(image);
+  });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "ran") as string[])).toEqual(["alert"]);
+  expect((await dangersOf(page)).dangers).toHaveLength(1);
+  await expect.poll(() => troubles(page).outsideRequests.length).toBe(1);
+  await page.goto("about:blank#away").catch(() => undefined);
+  expect(led.at(-1)).toBe("about:blank#away");
+});

@@ -1,0 +1,169 @@
+import type { Page, Request, Route } from "@playwright/test";
+import { type Fault, FAULTS, type Place, type Row } from "../support/fault-table.ts";
+import { cartRows } from "../support/faults-cart.ts";
+import { checkoutRows } from "../support/faults-checkout.ts";
+import { listRows } from "../support/faults-list.ts";
+import { expect, expectQuiet } from "../support/test.ts";
+import { test } from "../support/shop.ts";
+
+/** Told by the browser itself of failures that the table asks for. */
+const NETWORK = /Failed to load resource|net::ERR_/;
+
+interface Cell extends Place {
+  readonly row: Row;
+  readonly fault: Fault;
+  /** How often the page has sent the call. The browser itself may repeat one whose connection broke. */
+  sent(): number;
+  strike(text: string): Promise<void>;
+  expireNonces(): Promise<unknown>;
+}
+
+/** Lets code that has arrived be run, while the page's own clock stands. */
+const letRun = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 50; turn++)
+      await new Promise((next) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = next;
+        port2.postMessage(0);
+      });
+  });
+
+/** Waits until nothing is on its way any more, code that comes with a press or an answer included. */
+function watchRequests(page: Page, isMeant: (request: Request) => boolean = () => true) {
+  const underWay = new Set<Request>();
+  page.on("request", (request) => isMeant(request) && underWay.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", (request) => underWay.delete(request));
+  return async () => {
+    for (let round = 0; round < 3; round++) {
+      await expect.poll(() => underWay.size).toBe(0);
+      await letRun(page);
+    }
+  };
+}
+
+/** A shop in which one call fails: told, nothing lost, nothing sent twice, and it works again. */
+async function failAndRecover({ row, fault, page, sent, strike, expireNonces }: Cell) {
+  const rest = watchRequests(page);
+  const tell = (fault === "malformed" && row.half) || (fault === "expired-nonce" && row.nonce);
+  const isRealExpiry = fault === "expired-nonce" && row.nonce !== "none";
+  if (isRealExpiry) await expireNonces();
+  else await strike(`${row.target}=${fault === "expired-nonce" ? "minus-one" : fault}`);
+  await row.act(page);
+  await expect.poll(sent).toBeGreaterThan(0);
+  if (tell === "done" || tell === "renewed") {
+    await row.done(page, fault);
+    // The page may show its own guess before the answers come.
+    await rest();
+    expect(sent()).toBe(tell === "done" ? 1 : 2);
+    return;
+  }
+  await (typeof tell === "function" ? tell(page) : row.told(page));
+  // What the page asks for by itself, unsure what was done, is to meet the fault, too.
+  await rest();
+  await row.kept?.(page);
+  expect(sent()).toBe(1);
+  await strike("");
+  await row.again(page, fault);
+  await row.done(page, fault);
+}
+
+/** An answer that never comes. */
+async function waitInVain({ row, fault, page, sent }: Cell) {
+  const rest = watchRequests(page, (request) => !row.isCall(request));
+  const hold = (route: Route) => (row.isCall(route.request()) ? undefined : route.fallback());
+  await page.route("**/*", hold);
+  await row.act(page);
+  await expect.poll(sent).toBe(1);
+  // Code that comes with the press has limits of its own.
+  await rest();
+  await page.clock.fastForward((row.timeoutMs ?? 30_000) + 1_000);
+  await row.told(page);
+  await row.kept?.(page);
+  expect(sent()).toBe(1);
+  await page.unroute("**/*", hold);
+  await row.again(page, fault);
+  await row.done(page, fault);
+}
+
+/** The first answer comes after the visitor has done something else, or after a newer answer. */
+async function answerLate({ row, page, sent }: Cell) {
+  if (typeof row.late === "string") return;
+  const { second, end, calls, overtakes = false } = row.late;
+  const held: (() => void)[] = [];
+  await page.route("**/*", async (route) => {
+    if (!row.isCall(route.request())) return route.fallback();
+    if (held.length < (overtakes ? 2 : 1)) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await row.act(page);
+  await expect.poll(() => held.length).toBe(1);
+  await second(page);
+  if (overtakes) {
+    await expect.poll(() => held.length).toBe(2);
+    const newer = page.waitForResponse((response) => row.isCall(response.request()));
+    held[1]?.();
+    await newer;
+  }
+  held[0]?.();
+  await end(page);
+  await expect.poll(sent).toBe(calls);
+}
+
+const provoke = ({ fault }: Cell) =>
+  fault === "late" ? answerLate : fault === "timeout" ? waitInVain : failAndRecover;
+
+const isMeant =
+  ({ without = {}, late }: Row) =>
+  (fault: Fault) =>
+    !(fault in without) && !(fault === "late" && typeof late === "string");
+
+/** Forgets everything that a cell has left in the browser. */
+async function forget(page: Page) {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.close();
+  await page.context().clearCookies();
+}
+
+for (const row of [...listRows, ...cartRows, ...checkoutRows])
+  test(`${row.name}: whatever the call meets, the page stays usable, the visitor is told, nothing is lost or sent twice`, async ({
+    context,
+    makePage,
+    shop,
+  }) => {
+    test.setTimeout(240_000);
+    const failures: string[] = [];
+    for (const fault of FAULTS.filter(isMeant(row)))
+      await test.step(fault, async () => {
+        const page = await context.newPage();
+        if (fault === "timeout") await page.clock.install();
+        await row.open({ page, put: shop.put, makePage });
+        let sent = 0;
+        page.on("request", (request) => {
+          if (row.isCall(request)) sent++;
+        });
+        const cell = {
+          row,
+          fault,
+          page,
+          makePage,
+          put: shop.put,
+          sent: () => sent,
+          strike: shop.fault,
+          expireNonces: () => context.request.post("/__cms/expire-nonces"),
+        };
+        try {
+          await provoke(cell)(cell);
+          await expectQuiet(page, [NETWORK, ...(row.noise ? [row.noise] : [])]);
+        } catch (error) {
+          failures.push(`${fault}: ${String(error)}`);
+        }
+        await forget(page);
+      });
+    expect(failures).toEqual([]);
+  });

@@ -1,0 +1,146 @@
+// Widgets that do what a test of the runtime needs, and the runtime to run them; built for the page by runtime-pages.ts.
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { presets as productPresets } from "#adapters/presets.ts";
+import type { Catalogue } from "#runtime/catalogue.ts";
+import { readConfig } from "#runtime/start/read-config.ts";
+import { choice, text, toggle } from "#runtime/controls.ts";
+import { createCore } from "#runtime/start/core.ts";
+import { createIslet } from "#runtime/islet.ts";
+import type { Preset } from "#runtime/preset.ts";
+import { ServerContent } from "#runtime/server-content.tsx";
+import { defineWidget, type Widget } from "#runtime/widget.ts";
+import { catalogue } from "#widgets/catalogue.ts";
+import { parts } from "../../src/parts.ts";
+
+const log: string[] = [];
+Object.assign(window, { testLog: log });
+
+/** Writes down every event that reaches it once it is mounted. */
+const listener = defineWidget({
+  name: "listener",
+  settings: z.object({ prevent: toggle(true) }),
+  enhance(host, { prevent }, { listen }) {
+    for (const type of ["pointerover", "mouseover", "pointerdown", "keydown", "focusin", "click", "submit"])
+      listen(host, type, (event: Event) => {
+        const key = event instanceof KeyboardEvent ? ` ${event.key}` : "";
+        log.push(`${type}${key} ${(event.target as HTMLElement).id}`);
+        // A click on a form's button is how the form is sent.
+        const isLink = type === "click" && (event.target as Element).closest("a");
+        if (prevent && (isLink || type === "submit")) event.preventDefault();
+      });
+  },
+});
+
+/** A panel of the server's own nodes that opens and closes. */
+const panel = defineWidget({
+  name: "panel",
+  settings: z.object({ title: text("Panel") }),
+  Component: function Panel({ settings }) {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <section className="panel">
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          {settings.title}
+        </button>
+        <div hidden={!isOpen}>
+          <ServerContent />
+        </div>
+      </section>
+    );
+  },
+});
+
+const fail = (): never => {
+  throw new Error("told to");
+};
+
+/** Throws where it is told to. */
+const thrower = defineWidget({
+  name: "thrower",
+  settings: z.object({ at: choice(["render", "effect", "update", "event"], "render") }),
+  Component: function Thrower({ settings: { at } }) {
+    const [isBroken, setBroken] = useState(at === "render");
+    useEffect(() => {
+      if (at === "effect") fail();
+    }, [at]);
+    if (isBroken) fail();
+    return (
+      <button type="button" onClick={() => (at === "event" ? fail() : setBroken(true))}>
+        break
+      </button>
+    );
+  },
+});
+
+/** A counter that shows when it was mounted. */
+const counter = defineWidget({
+  name: "counter",
+  settings: z.object({ label: text("Count") }),
+  Component: function Counter({ settings: { label } }) {
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" className="counter" onClick={() => setCount(count + 1)}>
+        {`${label} ${count}`}
+      </button>
+    );
+  },
+});
+
+/** An enhancer that uses everything an enhancer may start. */
+const busy = defineWidget({
+  name: "busy",
+  settings: z.object({}),
+  enhance(host, _settings, { listen, after, bus, signal }) {
+    listen(window, "scroll", () => {}, { passive: true });
+    listen(host, "click", () => {});
+    const tick = () => void after(1_000, tick);
+    tick();
+    bus.on("added_to_cart", () => {}, signal);
+    const observer = new ResizeObserver(() => {});
+    observer.observe(host);
+    signal.addEventListener("abort", () => observer.disconnect());
+  },
+});
+
+const entry = (widget: Widget, when = "load"): Catalogue[string] => ({
+  kind: "Component" in widget ? "island" : "enhancer",
+  when,
+  load: () => Promise.resolve({ default: widget }),
+});
+
+const fixture: Preset = {
+  markers: () => [
+    {
+      selector: ".native-counter",
+      widget: "counter",
+      settings: (host: HTMLElement) => ({ label: host.dataset["title"] ?? "none" }),
+    },
+  ],
+};
+
+const islet = createIslet({
+  version: "0.1.0",
+  catalogue: () => ({
+    ...catalogue,
+    listener: entry(listener, "interaction"),
+    panel: entry(panel),
+    thrower: entry(thrower),
+    counter: entry(counter),
+    busy: entry(busy),
+  }),
+  parts: {
+    ...parts,
+    core: () =>
+      Promise.resolve({
+        createCore: (options) =>
+          createCore(options, {
+            presets: new Map([...productPresets, ["fixture", () => Promise.resolve({ default: fixture })]]),
+            jquery: () => import("#adapters/jquery.ts"),
+            overlay: () => import("#runtime/start/debug-overlay.ts"),
+          }),
+      }),
+  },
+  config: readConfig(),
+});
+Object.assign(window, { islet });
