@@ -37,6 +37,10 @@ export function parseJson(text: unknown, caps: Partial<JsonLimits> = {}): Parsed
   }
 }
 
+/** Whether a value is an object with fields: neither null nor a list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** One pass over the characters, strings skipped, no recursion: a hostile text costs its length and no more. */
 function findExcess(text: string, caps: JsonLimits): Parsed | undefined {
   if (text.length > caps.size) return { ok: false, reason: "size", at: caps.size };

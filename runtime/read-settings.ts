@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseJson } from "./parse-json.ts";
+import { isRecord, parseJson } from "./parse-json.ts";
 import { baseOf, itemOf } from "./controls.ts";
 import type { Placement } from "./markup.ts";
 import { camel, DEVICE_MODES } from "./page.ts";
@@ -13,9 +13,6 @@ interface Read {
   /** False when a required field is wrong: the widget cannot run. */
   readonly isUsable: boolean;
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const shapeOf = (schema: Schema) => (schema._zod.def as { shape?: Readonly<Record<string, Schema>> }).shape;
 
@@ -74,7 +71,7 @@ function readGroup(
   path: Path,
   issues: FieldIssue[],
 ): Read {
-  const fields = isFields(given) ? given : {};
+  const fields = isRecord(given) ? given : {};
   const isEmpty = given === undefined || (Array.isArray(given) && given.length === 0);
   if (fields !== given && !isEmpty)
     issues.push({ path: path(), expected: "settings in { }", given, isMended: true });
@@ -155,7 +152,7 @@ export function settingsOf(
   const seen = text !== null && known.get(text);
   if (seen) return seen;
   const parsed = text === null ? { ok: true as const, value: given } : parseJson(text);
-  if (!parsed.ok || !isFields(parsed.value)) {
+  if (!parsed.ok || !isRecord(parsed.value)) {
     const reason = parsed.ok ? "root" : parsed.reason;
     report({ code: "settings-syntax", widget: name, source, text: String(text), reason, element, isRunning });
     return null;

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type * as z from "zod/mini";
-import type { Bus } from "./bus.ts";
+import type { Bus, Listener } from "./bus.ts";
 import type { EventName } from "./events.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Page } from "./page.ts";
@@ -34,10 +34,14 @@ export interface WidgetContext {
     listener: (event: Event) => void,
     options?: AddEventListenerOptions,
   ): void;
+  /** Listens to the bus until the widget ends or the returned function is called; what the listener throws is reported. */
+  on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
   /** Runs once after so many ms, unless the widget ends or the returned function is called first. */
   after(delayMs: number, run: () => void): () => void;
   /** Wraps anything that may throw or reject, so that it is reported under this widget's name. */
   guard(run: () => unknown): void;
+  /** Reports an error that was caught under this widget's name; the widget goes on. */
+  reportError(error: unknown): void;
   /** Tells the theme developer what is wrong, in a full sentence without the widget's name. */
   warn(message: string): void;
 }

@@ -3,7 +3,9 @@ import { createCore as create, type CoreOptions } from "#runtime/start/core.ts";
 
 // What most widgets need is bundled with the core, which is there before they are: then the entry need not name it.
 export { closest, matches, selectAll } from "#browser/selectors.ts";
+export { isPlainClick, isShortcut } from "#dom/activation.ts";
 export { createChanges } from "#dom/changes.ts";
+export { submitForm } from "#runtime/submit-form.ts";
 
 /** The runtime's core with what this site's pages may need besides: jQuery's bridge, presets, the debug overlay. */
 export const createCore = (options: CoreOptions) =>

@@ -88,10 +88,7 @@ function createIsland({ widget, settings, context, isPrerendered, mounted, faile
 
   function fail(error: unknown) {
     // An effect's cleanup may throw at the very end: too late to change anything, but not to be lost.
-    if (isOver)
-      return context.guard(() => {
-        throw error;
-      });
+    if (isOver) return context.reportError(error);
     isOver = true;
     giveBackFirst();
     giveBackLast();

@@ -1,3 +1,5 @@
+import { submitForm } from "../submit-form.ts";
+
 /** What tells controls of one kind apart for a visitor, and so for us. */
 const meaning = (control: Element) =>
   JSON.stringify([
@@ -82,6 +84,5 @@ function instead({ type }: Event, old: Element) {
 
 function submit({ submitter }: SubmitEvent, target: Element) {
   if (!(target instanceof HTMLFormElement)) return;
-  // A control named "requestSubmit" must not get in the way.
-  HTMLFormElement.prototype.requestSubmit.call(target, submitter?.isConnected ? submitter : null);
+  submitForm(target, submitter?.isConnected ? submitter : null);
 }

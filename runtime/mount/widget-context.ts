@@ -29,13 +29,15 @@ export function createContext(
 ): WidgetContext {
   const [id, renderedAt] = prerendered?.split("@") ?? [];
   const { bus, hooks, page, report } = shared;
-  const crash = (error: unknown) => report({ code: "crash", widget: name, error, element: host });
+  const reportError = (error: unknown) => report({ code: "crash", widget: name, error, element: host });
 
   function guard(run: () => unknown) {
     try {
-      Promise.resolve(run()).catch(crash);
+      const result = run();
+      Promise.resolve(result).catch(reportError);
+      return result;
     } catch (error) {
-      crash(error);
+      reportError(error);
     }
   }
 
@@ -72,6 +74,8 @@ export function createContext(
     renderedAt: renderedAt ? Number(renderedAt) : undefined,
     after,
     guard,
+    reportError,
+    on: (event, listener) => bus.on(event, (payload) => guard(() => listener(payload)), signal),
     warn: (message) => report({ code: "widget", widget: name, message, element: host }),
     listen(
       target: EventTarget,

@@ -1,3 +1,4 @@
+import { isRecord } from "../parse-json.ts";
 import type { Config } from "./read-config.ts";
 import type { Marker } from "../markup.ts";
 import { completePage, type Page } from "../page.ts";
@@ -18,15 +19,12 @@ interface PresetsOptions {
   readonly signal: AbortSignal;
 }
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** What stands in the configuration counts, field by field also inside its groups. */
 const merged = (read: Readonly<Record<string, unknown>>, own: Config): Config => {
   const all: Record<string, unknown> = { ...read, ...own };
   for (const [key, value] of Object.entries(read)) {
     const ours = own[key];
-    if (isFields(value) && isFields(ours)) all[key] = { ...value, ...ours };
+    if (isRecord(value) && isRecord(ours)) all[key] = { ...value, ...ours };
   }
   return all;
 };

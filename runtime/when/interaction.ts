@@ -1,3 +1,4 @@
+import { submitForm } from "../submit-form.ts";
 import type { Replay, ReleaseEvents, Wait } from "./wait.ts";
 
 /** Events that say a visitor wants this widget (clause runtime.12). */
@@ -29,8 +30,7 @@ const isHeldBack = ({ type, target, button, ctrlKey, metaKey, shiftKey }: MouseE
 const dispatchNatively: Replay = (event) => {
   const { type, target } = event;
   if (type === "click") (target as HTMLElement).click();
-  if (type === "submit")
-    HTMLFormElement.prototype.requestSubmit.call(target, (event as SubmitEvent).submitter);
+  if (type === "submit") submitForm(target as HTMLFormElement, (event as SubmitEvent).submitter);
 };
 
 /** Stores events from the first one on; the widgets of one host share them, and the last to release lets them happen. */

@@ -1,3 +1,4 @@
+import { submitForm } from "#runtime/submit-form.ts";
 import { type JQueryEvent, type JQueryStatic, OURS, skipCopies } from "./jquery-types.ts";
 
 /** Forms of the shop whose widgets listen natively (reference: shop 4, 5, 9.4). */
@@ -52,7 +53,7 @@ export function followForms($: JQueryStatic): () => void {
     if (originalEvent || event.isDefaultPrevented() || !(target instanceof HTMLFormElement)) return;
     // jQuery would call the form's own submit(), which asks nobody.
     event.preventDefault();
-    HTMLFormElement.prototype.requestSubmit.call(target);
+    submitForm(target);
   });
 
   return () => {

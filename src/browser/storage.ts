@@ -1,4 +1,4 @@
-import { parseJson } from "#runtime/parse-json.ts";
+import { isRecord, parseJson } from "#runtime/parse-json.ts";
 
 /** Which of the two browser stores: kept for good, or for this tab. */
 export type StorageArea = "local" | "session";
@@ -72,7 +72,7 @@ export function expiringStorage(
   const store = textStorage(area);
   const read = () => {
     const fields = record(store.get(rootKey));
-    const expiration = { ...plainObject(fields[EXPIRATION]) };
+    const expiration = { ...(isRecord(fields[EXPIRATION]) && fields[EXPIRATION]) };
     for (const [field, dueMs] of Object.entries(expiration)) {
       if (typeof dueMs === "number" && dueMs > now()) continue;
       delete fields[field];
@@ -104,9 +104,5 @@ export function expiringStorage(
 
 function record(text: string | null): Fields {
   const parsed = parseJson(text, JSON_LIMITS);
-  return parsed.ok ? plainObject(parsed.value) : {};
-}
-
-function plainObject(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+  return parsed.ok && isRecord(parsed.value) ? parsed.value : {};
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "#runtime/parse-json.ts";
 import { camel } from "#runtime/page.ts";
 import { element } from "./elements.ts";
 import type { Field, FieldOptions, MakeField } from "./field.ts";
@@ -40,12 +41,9 @@ export function createFields(schema: SettingSchema, given: Settings, makeField: 
   };
 }
 
-const isSettings = (value: unknown): value is Settings =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Settings inside settings. */
 export function createGroup({ title, schema, value }: FieldOptions, makeField: MakeField): Field {
-  const { elements, read } = createFields(schema, isSettings(value) ? value : {}, makeField);
+  const { elements, read } = createFields(schema, isRecord(value) ? value : {}, makeField);
   const group = element("fieldset", {}, element("legend", {}, title));
   if (schema.description) group.append(element("p", {}, schema.description));
   group.append(...elements);

@@ -1,3 +1,5 @@
+import { isRecord } from "#runtime/parse-json.ts";
+
 type Settings = Readonly<Record<string, unknown>>;
 
 /** The widget that runs on its gallery page. */
@@ -41,5 +43,5 @@ export function createLiveWidget({ name, stage, example, appeared }: LiveWidgetO
 
 function settingsIn(text: string | null | undefined): Settings {
   const value: unknown = JSON.parse(text || "{}");
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Settings) : {};
+  return isRecord(value) ? value : {};
 }

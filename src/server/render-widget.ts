@@ -85,8 +85,10 @@ function serverContext(
       (path, expected) => warn(`the page's ${path} must be of the kind ${expected}`),
     ),
     listen: () => {},
+    on: nothing,
     after: nothing,
     guard: () => {},
+    reportError: () => {},
     warn,
   };
 }

@@ -14,6 +14,15 @@ export function clearNotices(): void {
   for (const notice of queryAll(document, NOTICES)) if (!notice.closest(".payment_box")) notice.remove();
 }
 
+/** A notice of our own in the shop's markup; texts are never markup. */
+export function createNotice(kind: "error" | "message", ...content: readonly (string | Node)[]): HTMLElement {
+  const notice = document.createElement("div");
+  notice.className = `woocommerce-${kind}`;
+  notice.setAttribute("role", "alert");
+  notice.append(...content);
+  return notice;
+}
+
 /**
  * The shop's markup as elements; where the sanitiser cannot be loaded (the visitor is offline), its text. What holds
  * no element becomes an error.
@@ -24,12 +33,8 @@ export async function noticeOf(html: string): Promise<DocumentFragment> {
     for (const list of queryAll(clean, "ul[role=alert]")) putInAlert(list);
     return clean;
   }
-  const error = document.createElement("div");
-  error.className = "woocommerce-error";
-  error.setAttribute("role", "alert");
-  error.append(clean ?? html.replaceAll(/<[^>]*>/g, " "));
   const fragment = document.createDocumentFragment();
-  fragment.append(error);
+  fragment.append(createNotice("error", clean ?? html.replaceAll(/<[^>]*>/g, " ")));
   return fragment;
 }
 

@@ -1,3 +1,5 @@
+import { isPlainClick } from "#dom/activation.ts";
+import { pressWithSpace } from "#dom/press-with-space.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -18,19 +20,16 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   listen(host, "click", (event) => {
     const button = pressed(event.target);
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!button || !isPlain || event.defaultPrevented) return;
+    if (!button || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     takeQuantity(button);
     guard(() => add(button, payloadOf(button)));
   });
 
   // The shop prints links with role=button, which Space does not press by itself.
-  listen(host, "keydown", (event) => {
-    const button = pressed(event.target);
-    if (event.key !== " " || !(button instanceof HTMLAnchorElement)) return;
-    event.preventDefault();
-    if (!event.repeat) button.click();
+  pressWithSpace(context, host, (target) => {
+    const button = pressed(target);
+    return button instanceof HTMLAnchorElement ? button : null;
   });
 
   listen(host, "submit", (event) => {

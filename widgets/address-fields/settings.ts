@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { aboutTables, tables } from "#shop/address/settings.ts";
+import { aboutCountries, aboutLocale, tables } from "#shop/address/settings.ts";
 import type { About } from "#runtime/widget.ts";
 
 /** What the shop's own objects tell of countries. */
@@ -7,4 +7,4 @@ export const settings = z.object(tables);
 
 export type Settings = z.infer<typeof settings>;
 
-export const about: About<Settings> = aboutTables;
+export const about: About<Settings> = { countries: aboutCountries, locale: aboutLocale };

@@ -1,3 +1,4 @@
+import { isPlainClick } from "#dom/activation.ts";
 import { anchorTarget } from "#browser/anchor-target.ts";
 import { scrollOffset } from "#dom/scroll-offset.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -13,7 +14,7 @@ const travelling = () => import("#dom/scroll-to.ts");
 
 /** Links to a hash of this page scroll there, below what sticks to the top; menus show where the visitor is. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { bus, guard, listen, page, signal } = context;
+  const { guard, listen, on, page, signal } = context;
   const options = { durationMs: settings.duration, gapPx: settings.offset, signal };
 
   // Without the code that travels the browser goes its own way.
@@ -43,15 +44,15 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   };
   uncover();
   // The header may begin to stick after this.
-  bus.on("frontend/element_ready/sticky-header", uncover, signal);
+  on("frontend/element_ready/sticky-header", uncover);
 
   if (settings.markActive && !page.isEditor) markMenu(host, settings, context);
 }
 
 /** The link of a plain click that nobody else has answered. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target } = event;
-  if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
+  const { defaultPrevented, target } = event;
+  if (defaultPrevented || !isPlainClick(event)) return null;
   const link = target instanceof Element ? target.closest("a[href*='#']") : null;
   return link instanceof HTMLAnchorElement && !link.closest(OTHER_JOB) ? link : null;
 }

@@ -20,7 +20,7 @@ const SHOWN = `[data-cart_item_key], ${COUNTS}`;
 
 /** Keeps what a page shows of the cart right: on cached pages, in other tabs, after going back, after a day. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { after, bus, guard, listen, page, signal } = context;
+  const { after, guard, listen, on, page } = context;
   const cart = cartOf(context);
   let shownHash = cartHashCookie();
   let stopTimer = () => {};
@@ -34,13 +34,13 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     stopTimer = after(FRAGMENTS_LIFETIME_MS, () => guard(cart.refresh));
   };
 
-  bus.on("wc_fragments_loaded", follow, signal);
-  bus.on("wc_fragments_refreshed", follow, signal);
-  bus.on("wc_fragments_refreshed", refreshInADay, signal);
+  on("wc_fragments_loaded", follow);
+  on("wc_fragments_refreshed", follow);
+  on("wc_fragments_refreshed", refreshInADay);
   // An order, or a page without script, has emptied the cart elsewhere.
   const look = () =>
     void (cartHashCookie() !== shownHash && document.visibilityState === "visible" && restore());
-  bus.on("page/restored", look, signal);
+  on("page/restored", look);
   listen(document, "visibilitychange", look);
   listen(window, "storage", (event) => {
     if (event instanceof StorageEvent && event.key === hashKey(page)) restore();

@@ -4,7 +4,7 @@ import { hasCartItems } from "#shop/cart/cart-cookies.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** Hides cart widgets that the shop marked so while the cart is empty (reference: shop 2.6). */
-export function hideIfEmpty(mark: string, { bus, signal }: WidgetContext): void {
+export function hideIfEmpty(mark: string, { on, signal }: WidgetContext): void {
   if (signal.aborted) return;
   const changes = createChanges(signal);
 
@@ -16,8 +16,8 @@ export function hideIfEmpty(mark: string, { bus, signal }: WidgetContext): void 
   }
   const follow = () => show(!hasCartItems());
 
-  bus.on("wc_fragments_loaded", follow, signal);
-  bus.on("wc_fragments_refreshed", follow, signal);
-  bus.on("adding_to_cart", () => show(false), signal);
+  on("wc_fragments_loaded", follow);
+  on("wc_fragments_refreshed", follow);
+  on("adding_to_cart", () => show(false));
   follow();
 }

@@ -1,3 +1,6 @@
+import { isPlainClick } from "#dom/activation.ts";
+import { pressWithSpace } from "#dom/press-with-space.ts";
+import { submitForm } from "#runtime/submit-form.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -18,7 +21,7 @@ const LINKS = `.product-remove > a, ${UNDO}, .woocommerce-remove-coupon, .shippi
 
 /** Listens on a cart page; what the visitor asks for is done by code that comes on use. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { after, bus, guard, listen, page, signal } = context;
+  const { after, guard, listen, on, page, signal } = context;
   const changes = createChanges(signal);
   const cartPage: CartPage = {
     host,
@@ -79,16 +82,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   listen(document, "click", (event) => {
     const link = linkAt(event.target);
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (link && isPlain && !event.defaultPrevented) take(event, link);
+    if (link && isPlainClick(event) && !event.defaultPrevented) take(event, link);
   });
 
-  listen(document, "keydown", (event) => {
-    const link = event.key === " " ? linkAt(event.target) : null;
-    if (!link) return;
-    event.preventDefault();
-    if (!event.repeat) link.click();
-  });
+  pressWithSpace(context, document, linkAt);
 
   // The first button of the form, which the browser would press, may be another one.
   listen(host, "keydown", (event) => {
@@ -98,7 +95,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     const button = query(target.form, isCoupon ? APPLY : UPDATE);
     if (!button || !(isCoupon || target.type === "number")) return;
     event.preventDefault();
-    if (!repeat) HTMLFormElement.prototype.requestSubmit.call(target.form, button);
+    if (!repeat) submitForm(target.form, button);
   });
 
   listen(host, "submit", (event) => {
@@ -128,10 +125,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(host, "input", noteChange);
   listen(host, "change", noteChange);
 
-  bus.on("wc_update_cart", ({ preserveNotices = false }) => refresh(preserveNotices), signal);
-  bus.on("page/restored", () => void (cartPage.leavingEvent = undefined), signal);
+  on("wc_update_cart", ({ preserveNotices = false }) => refresh(preserveNotices));
+  on("page/restored", () => void (cartPage.leavingEvent = undefined));
   for (const name of ["added_to_cart", "removed_from_cart", "page/restored"] as const)
-    bus.on(name, (change: Partial<CartChange>) => void (isEditorRefresh(change) || refresh(true)), signal);
+    on(name, (change: Partial<CartChange>) => void (isEditorRefresh(change) || refresh(true)));
   followOthers(context, async (isStale) => (await begin()).refreshIf(isStale));
 
   updateControls();

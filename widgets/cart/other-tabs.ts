@@ -6,10 +6,7 @@ import type { CartActions } from "./actions/index.ts";
 const SHOWN = ["wc_fragments_loaded", "wc_fragments_refreshed"] as const;
 
 /** Follows what others have made of the cart, another tab say: by then its hash is not that of the cart on the page. */
-export function followOthers(
-  { bus, guard, signal }: WidgetContext,
-  refreshIf: CartActions["refreshIf"],
-): void {
+export function followOthers({ guard, on }: WidgetContext, refreshIf: CartActions["refreshIf"]): void {
   /** The hash of the cart on the page; null while only the next one can tell. */
   let shown: string | null = cartHashCookie();
   /** The hash when a page was asked for: by the time of its answer another tab may have made a newer one. */
@@ -29,14 +26,10 @@ export function followOthers(
     asked = undefined;
   }
 
-  bus.on("updated_wc_div", note, signal);
+  on("updated_wc_div", note);
   for (const name of SHOWN)
-    bus.on(
-      name,
-      () => {
-        if (isStale()) guard(catchUp);
-        else note();
-      },
-      signal,
-    );
+    on(name, () => {
+      if (isStale()) guard(catchUp);
+      else note();
+    });
 }

@@ -1,5 +1,6 @@
+import { lossOf, type Loss } from "#shop/server/loss.ts";
+import { shopUrl } from "#shop/server/shop-url.ts";
 import { request } from "#browser/ajax.ts";
-import type { Failure } from "#browser/answer.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import type { Page } from "#runtime/page.ts";
 import { freshNonces } from "#shop/server/fresh-nonces.ts";
@@ -19,13 +20,6 @@ export interface CartAnswer {
   readonly notices: readonly HTMLElement[];
 }
 
-/**
- * - `failed`: nothing was done
- * - `unsure`: the server may have done it, but its answer got lost
- * - `leaving`: the visitor is on the way to another page
- */
-export type Lost = "failed" | "unsure" | "leaving";
-
 /** The nonce of rows and their links. */
 export const nonceOf = (root: Element): string => query<HTMLInputElement>(root, NONCE)?.value ?? "";
 
@@ -40,11 +34,8 @@ export const keyOfRow = (row: Element): string | undefined => {
 export const rowOf = (root: Element, key: string): HTMLElement | undefined =>
   queryAll(root, ROW).find((row) => keyOfRow(row) === key);
 
-const lossOf = ({ reason }: Failure): Lost =>
-  reason === "aborted" ? "leaving" : /status|nonce|refused/.test(reason) ? "failed" : "unsure";
-
 /** Asks for a cart page: by a form (`body`), or by an address that may act. What is cut or no cart page is lost. */
-export async function askPage(url: string, page: Page, body?: URLSearchParams): Promise<CartAnswer | Lost> {
+export async function askPage(url: string, page: Page, body?: URLSearchParams): Promise<CartAnswer | Loss> {
   const answer = await request<string>({
     url,
     method: body ? "POST" : "GET",
@@ -54,12 +45,12 @@ export async function askPage(url: string, page: Page, body?: URLSearchParams): 
     hosts: page.allowedHosts,
   });
   if (!answer.ok) return lossOf(answer);
-  if (!/<\/(?:body|html)>/i.test(answer.data)) return "unsure";
+  if (!/<\/(?:body|html)>/i.test(answer.data)) return "unknown";
   const root = document.createElement("div");
   root.append(await sanitise(answer.data, "fragment", { sameOrigin: true }));
   const form = query(root, FORM);
   const notices = queryAll(root, NOTICE).filter((notice) => !notice.closest(`${EMPTY}, ${FORM}`));
-  return form || query(root, EMPTY) ? { root, form, notices } : "unsure";
+  return form || query(root, EMPTY) ? { root, form, notices } : "unknown";
 }
 
 const BLOCK_TAG = /<(\/?)(?:div|table|ul|form)\b/gi;
@@ -76,9 +67,9 @@ export async function askShop(
   name: "apply_coupon" | "remove_coupon" | "update_shipping_method",
   page: Page,
   body: Readonly<Record<string, string>>,
-): Promise<HTMLElement | Lost> {
+): Promise<HTMLElement | Loss> {
   const answer = await request<string>({
-    url: page.wcAjaxUrl.replaceAll("%%endpoint%%", name),
+    url: shopUrl(page, name),
     method: "POST",
     body,
     expects: "html",
@@ -91,7 +82,7 @@ export async function askShop(
     hosts: page.allowedHosts,
   });
   if (!answer.ok) return lossOf(answer);
-  if (!isWhole(answer.data)) return "unsure";
+  if (!isWhole(answer.data)) return "unknown";
   const root = document.createElement("div");
   root.append(await sanitise(answer.data, "fragment", { sameOrigin: true }));
   return root;
@@ -104,7 +95,7 @@ interface Change {
   readonly url: string;
   /** The nonce that the visitor's page holds. */
   readonly nonce: string;
-  send(nonce: string): Promise<CartAnswer | Lost>;
+  send(nonce: string): Promise<CartAnswer | Loss>;
   /** Whether a cart page shows that the change was made. */
   isDone(answer: CartAnswer): boolean;
 }
@@ -113,14 +104,14 @@ interface Change {
  * Makes a change: once more where the server only refused an old nonce, and where the answer got lost the page is
  * asked whether it was made.
  */
-export async function changeCart({ page, url, nonce, send, isDone }: Change): Promise<CartAnswer | Lost> {
+export async function changeCart({ page, url, nonce, send, isDone }: Change): Promise<CartAnswer | Loss> {
   const answer = await send(nonce);
   if (typeof answer === "object") {
     const fresh = nonceOf(answer.root);
     const isRefused = !isDone(answer) && answer.notices.length === 0 && fresh && fresh !== nonce;
     return isRefused ? send(fresh) : answer;
   }
-  if (answer !== "unsure") return answer;
+  if (answer !== "unknown") return answer;
   const now = await askPage(url, page);
   return typeof now === "object" && isDone(now) ? now : answer;
 }

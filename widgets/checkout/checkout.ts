@@ -26,7 +26,3 @@ export const nonceOf = ({ context: { page } }: Checkout, name: string) => ({
   value: page.nonces[name] ?? "",
   refresh: async () => (await freshNonces(page, [ORDER_NONCE]))[name] ?? null,
 });
-
-/** The shop's ajax address of a call. */
-export const endpoint = ({ context: { page } }: Checkout, name: string) =>
-  page.wcAjaxUrl.replaceAll("%%endpoint%%", name);

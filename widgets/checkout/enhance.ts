@@ -17,7 +17,7 @@ const PAY_FORM = "form#order_review, form#add_payment_method";
 
 /** Brings a checkout to life: the shop's own form or the builder's (clauses checkout.1 to checkout.6). */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { bus, guard, listen, signal } = context;
+  const { bus, guard, listen, on, signal } = context;
   const payForm = host.matches(PAY_FORM) ? (host as HTMLFormElement) : query<HTMLFormElement>(host, PAY_FORM);
   const form = formOf(host) ?? payForm;
   if (!form) return;
@@ -62,5 +62,5 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     askForTotals();
   }
   // From now on it is a script of the page's that begins anew.
-  for (const name of ["init_checkout", "page/restored"] as const) bus.on(name, askForTotals, signal);
+  for (const name of ["init_checkout", "page/restored"] as const) on(name, askForTotals);
 }

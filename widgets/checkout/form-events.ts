@@ -1,3 +1,4 @@
+import { submitForm } from "#runtime/submit-form.ts";
 import { query } from "#dom/query.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Checkout } from "./checkout.ts";
@@ -33,7 +34,7 @@ export function followPresses(
       if (code) return run(code);
       const button = query(box, box === form ? "#place_order" : "button[type=submit]");
       isPassing = true;
-      HTMLFormElement.prototype.requestSubmit.call(box.closest("form") ?? form, button ?? null);
+      submitForm(box.closest("form") ?? form, button);
       isPassing = false;
     });
   }
@@ -102,7 +103,7 @@ export function followPresses(
     event.preventDefault();
     const work = boxAt(target);
     if (work) work();
-    else HTMLFormElement.prototype.requestSubmit.call(form);
+    else submitForm(form);
   });
 
   for (const type of ["change", "focusout", "validate", "input"])

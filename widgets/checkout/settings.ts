@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { toggle, url } from "#runtime/controls.ts";
-import { aboutTables, tables } from "#shop/address/settings.ts";
+import { aboutCountries, aboutLocale, tables } from "#shop/address/settings.ts";
 import type { About } from "#runtime/widget.ts";
 
 /** What an editor or the page's own objects can set of a checkout. */
@@ -18,5 +18,6 @@ export const about: About<Settings> = {
   ajaxLogin:
     "Log in without leaving the page, by the page builder's call; off where its plugin is not there.",
   checkoutUrl: "The address that takes orders, where it is not the shop's own for `checkout`.",
-  ...aboutTables,
+  countries: aboutCountries,
+  locale: aboutLocale,
 };

@@ -17,7 +17,7 @@ export interface Opening {
 
 /** Whether the cart is open, and who may change that (clauses mini-cart.1, .4). */
 export function useOpening({ openCart, automaticallyOpenCart }: Settings): Opening {
-  const { host, bus, signal } = useIslet();
+  const { bus, host, on, signal } = useIslet();
   // A server that answers an add with a whole page may print it open.
   const [opener, setOpener] = useState<Opener | null>(host.classList.contains(SHOWN) ? "add" : null);
   const before = useRef<Opener | null>(null);
@@ -25,12 +25,9 @@ export function useOpening({ openCart, automaticallyOpenCart }: Settings): Openi
   const isHovered = openCart === "mouseover";
   const close = useCallback(() => setOpener(null), []);
 
-  useEffect(() => bus.on("page/restored", close, signal), [bus, close, signal]);
+  useEffect(() => on("page/restored", close), [on, close]);
   // Two carts that open after an add: one is enough.
-  useEffect(
-    () => bus.on("mini_cart/open", (other) => void (other.host !== host && close()), signal),
-    [bus, host, close, signal],
-  );
+  useEffect(() => on("mini_cart/open", (other) => void (other.host !== host && close())), [on, host, close]);
   useEffect(() => {
     if (!automaticallyOpenCart) return;
     const open = () => {

@@ -1,3 +1,4 @@
+import { isPlainClick } from "#dom/activation.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import { CLOSE, TOGGLE } from "./markup.ts";
@@ -5,10 +6,6 @@ import type { Opening } from "./use-opening.ts";
 
 const isOn = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
-
-/** A modified click opens the cart's page in a tab of its own. */
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  !(ctrlKey || metaKey || shiftKey || altKey);
 
 /**
  * Operates the server's own link and close button (clause mini-cart.1), by delegation, because fragments replace them.
@@ -22,7 +19,7 @@ export function useServerControls(
 
   const click = useEffectEvent((event: MouseEvent) => {
     if (isOn(event, CLOSE)) close();
-    if (!isOn(event, TOGGLE) || !isPlain(event)) return;
+    if (!isOn(event, TOGGLE) || !isPlainClick(event)) return;
     event.preventDefault();
     press();
   });

@@ -7,7 +7,7 @@ const NOTICES =
 
 /** Waits for notices of the shop; what gathers them comes with the first. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { bus, guard, signal } = context;
+  const { guard, on, signal } = context;
   let gathering: Promise<(isStart: boolean) => void> | undefined;
 
   const gather = (isStart: boolean) =>
@@ -30,6 +30,6 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
       gather(false);
     });
   };
-  for (const name of EVENTS) bus.on(name, look, signal);
+  for (const name of EVENTS) on(name, look);
   if (Document.prototype.querySelector.call(document, NOTICES)) gather(true);
 }

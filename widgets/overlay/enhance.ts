@@ -7,7 +7,7 @@ import { DEFAULT_TEXT, type Settings } from "./settings.ts";
 export function enhance(
   host: HTMLElement,
   { startOn, stopOn, isActive, longest, text }: Settings,
-  { after, bus, page, signal, warn }: WidgetContext,
+  { after, on, page, signal, warn }: WidgetContext,
 ): void {
   let uncover: (() => void) | undefined;
   let giveUp: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function enhance(
   if (startOn.length > 0 && stopOn.length === 0)
     warn(`settings.stop_on names no event: what is covered stays so for ${longest} s`);
   // Names of plugins' own events are as good as those of the shop.
-  for (const name of startOn) bus.on(name as EventName, start, signal);
-  for (const name of stopOn) bus.on(name as EventName, stop, signal);
+  for (const name of startOn) on(name as EventName, start);
+  for (const name of stopOn) on(name as EventName, stop);
   if (isActive) start();
 }

@@ -5,7 +5,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 const FORM = "form.lost_reset_password";
 
 /** A form for a lost password is sent once: each letter makes the link of the one before useless (reference: shop 8.6). */
-export function sendOnce(host: HTMLElement, { bus, listen, signal }: WidgetContext): void {
+export function sendOnce(host: HTMLElement, { listen, on, signal }: WidgetContext): void {
   const changes = createChanges(signal);
   const sent = new Set<Element>();
 
@@ -23,12 +23,8 @@ export function sendOnce(host: HTMLElement, { bus, listen, signal }: WidgetConte
     sent.add(form);
     mark(form, true);
   });
-  bus.on(
-    "page/restored",
-    () => {
-      for (const form of sent) mark(form, false);
-      sent.clear();
-    },
-    signal,
-  );
+  on("page/restored", () => {
+    for (const form of sent) mark(form, false);
+    sent.clear();
+  });
 }

@@ -1,3 +1,4 @@
+import { submitForm } from "#runtime/submit-form.ts";
 import { query } from "#dom/query.ts";
 import { LOGIN_BOX, COUPON_BOX, formOf, methodOf } from "#shop/order/order-form.ts";
 import { paymentOf } from "#shop/payment/payment.ts";
@@ -33,8 +34,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     draw: place.draw,
     submitPlainly() {
       isPassing = true;
-      // A control may be named "requestSubmit".
-      HTMLFormElement.prototype.requestSubmit.call(form, query(form, "#place_order") ?? null);
+      submitForm(form, query(form, "#place_order"));
     },
   };
 

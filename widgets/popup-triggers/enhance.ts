@@ -1,3 +1,4 @@
+import { isPlainClick } from "#dom/activation.ts";
 import { closest } from "#browser/selectors.ts";
 import { ACTION_LINK, isActionAddress } from "#content/popup/action-link.ts";
 import { disable, isDisabled } from "#content/popup/disabled.ts";
@@ -12,7 +13,7 @@ const actions = () => import("#content/popup/url-actions.ts");
 
 /** Decides when a popup opens. React comes with the island that draws it, when it is about to. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { bus, page, signal, listen, guard } = context;
+  const { guard, listen, on, page, signal } = context;
   const { timing, triggers, openSelector } = settings;
   const id = popupIdOf(host, settings.id);
   const popup = popupOf(host);
@@ -47,8 +48,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     kind === "open" ? isMine(asked) : link !== undefined && host.contains(link);
 
   listen(document, "click", (event) => {
-    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
+    const { target } = event;
+    if (!(target instanceof Element) || !isPlainClick(event)) return;
     const link = target.closest<HTMLElement>(ACTION_LINK);
     // Such a link leads nowhere, whomever it asks.
     if (link) event.preventDefault();
@@ -63,17 +64,15 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     });
   });
 
-  bus.on(
+  on(
     "elementor/popup/open",
     ({ id: asked, toggle = false }) =>
       void (isMine(asked) && act({ kind: "open", toggle, doNotShowAgain: false })),
-    signal,
   );
-  bus.on(
+  on(
     "elementor/popup/close",
     ({ id: asked, doNotShowAgain }) =>
       void ((asked ? isMine(asked) : topPopup() === popup) && close(doNotShowAgain)),
-    signal,
   );
   // A dialog whose code did not arrive keeps no other popup away.
   listen(host, "islet:problem", () => hasFailed() && popup.leave());

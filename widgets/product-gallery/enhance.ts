@@ -1,3 +1,4 @@
+import { isPlainClick, isShortcut } from "#dom/activation.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -44,8 +45,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   // Keys pressed while the code is on its way are heard once it is here.
   listen(host, "keydown", (event) => {
-    const { key, target, ctrlKey, altKey, metaKey } = event;
-    if (isAwake || ctrlKey || altKey || metaKey || !thumbs.some((thumb) => thumb === target)) return;
+    const { key, target } = event;
+    if (isAwake || isShortcut(event) || !thumbs.some((thumb) => thumb === target)) return;
     guard(async () => {
       await behave();
       const again = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
@@ -64,8 +65,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   listen(host, "click", (event) => {
     const pressed = closest(event.target as Element, "a, button");
-    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (isPlain || isModified || !pressed || !host.contains(pressed)) return;
+    if (isPlain || !isPlainClick(event) || !pressed || !host.contains(pressed)) return;
     event.preventDefault();
     guard(async () => {
       try {

@@ -1,3 +1,4 @@
+import { submitForm } from "#runtime/submit-form.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -7,7 +8,6 @@ const SORT = ".orderby,[name=orderby]";
 export function enhance(host: HTMLElement, _settings: Settings, { listen }: WidgetContext): void {
   listen(host, "change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || !target.form || !target.matches(SORT)) return;
-    // A control named "requestSubmit" must not get in the way.
-    HTMLFormElement.prototype.requestSubmit.call(target.form);
+    submitForm(target.form);
   });
 }

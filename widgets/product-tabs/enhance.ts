@@ -1,3 +1,4 @@
+import { isShortcut } from "#dom/activation.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -75,7 +76,7 @@ export function enhance(host: HTMLElement, _settings: Settings, { listen, signal
         : event.key === "End"
           ? tabs.at(-1)
           : step && tabs.at((at + step) % tabs.length);
-    if (at < 0 || !next || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (at < 0 || !next || isShortcut(event)) return;
     event.preventDefault();
     open(next);
     next.link.focus();

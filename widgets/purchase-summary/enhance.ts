@@ -1,3 +1,5 @@
+import { isPlainClick } from "#dom/activation.ts";
+import { pressWithSpace } from "#dom/press-with-space.ts";
 import { navigate } from "#browser/navigate.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
@@ -10,7 +12,7 @@ const ROW = ".mini_cart_item, .cart_item";
 
 /** Buys again and takes out again, by the calls of any list and any mini cart (purchase-summary.1). */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { bus, guard, listen, page, signal } = context;
+  const { guard, listen, on, page, signal } = context;
   const { add, announce, cart, pressed } = createAddButtons(host, context);
   const changes = createChanges(signal);
   /** Rows on their way out. */
@@ -41,11 +43,10 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     );
   }
 
-  bus.on("page/restored", () => [...busy].forEach((row) => setBusy(row, false)), signal);
+  on("page/restored", () => [...busy].forEach((row) => setBusy(row, false)));
 
   listen(host, "click", (event) => {
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!isPlain || event.defaultPrevented) return;
+    if (!isPlainClick(event) || event.defaultPrevented) return;
     const button = pressed(event.target);
     const link = button ? null : pressed(event.target, LINK);
     if (button ?? link) event.preventDefault();
@@ -54,12 +55,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   });
 
   // The shop prints links with role=button, which Space does not press by itself.
-  listen(host, "keydown", (event) => {
-    const link = pressed(event.target, `a:is(${ADD_BUTTON}, ${LINK})`);
-    if (event.key !== " " || !link) return;
-    event.preventDefault();
-    if (!event.repeat) link.click();
-  });
+  pressWithSpace(context, host, (target) => pressed(target, `a:is(${ADD_BUTTON}, ${LINK})`));
 }
 
 /** How many a row holds: "2 × £9.00". */

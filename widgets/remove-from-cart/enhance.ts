@@ -1,3 +1,5 @@
+import { isPlainClick } from "#dom/activation.ts";
+import { pressWithSpace } from "#dom/press-with-space.ts";
 import { navigate } from "#browser/navigate.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
@@ -14,7 +16,7 @@ const QUANTITY = ".quantity";
 
 /** Teaches the remove links of a mini cart to take a row out without leaving the page. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { bus, guard, listen, page, signal } = context;
+  const { guard, listen, on, page, signal } = context;
   const cart = cartOf(context);
   const announce = createAnnouncer(signal);
   const changes = createChanges(signal);
@@ -62,25 +64,19 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     );
   }
 
-  bus.on("wc_fragments_loaded", blockAgain, signal);
-  bus.on("wc_fragments_refreshed", blockAgain, signal);
-  bus.on("page/restored", () => [...leaving].forEach(unblock), signal);
+  on("wc_fragments_loaded", blockAgain);
+  on("wc_fragments_refreshed", blockAgain);
+  on("page/restored", () => [...leaving].forEach(unblock));
 
   listen(host, "click", (event) => {
     const link = linkAt(event.target);
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!link || !isPlain || event.defaultPrevented) return;
+    if (!link || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     guard(() => remove(link));
   });
 
   // The shop prints links with role=button, which Space does not press by itself.
-  listen(host, "keydown", (event) => {
-    const link = linkAt(event.target);
-    if (event.key !== " " || !link) return;
-    event.preventDefault();
-    if (!event.repeat) link.click();
-  });
+  pressWithSpace(context, host, linkAt);
 }
 
 function itemsIn(row: Element | null): number {

@@ -1,3 +1,4 @@
+import { isShortcut } from "#dom/activation.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { drawStars } from "./stars.ts";
@@ -61,7 +62,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   });
   listen(list, "keydown", (event) => {
     const at = stars.indexOf(event.target as HTMLElement);
-    if (at < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (at < 0 || isShortcut(event)) return;
     const next = event.key === " " ? stars[at] : stars.at((at + stepOf(event.key, list)) % stars.length);
     if (event.key !== " " && next === stars[at]) return;
     event.preventDefault();

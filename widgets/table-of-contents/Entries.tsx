@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { isPlainClick } from "#dom/activation.ts";
+import { useEffect, useRef } from "react";
 import { showInBox } from "#dom/scroller.ts";
 import { type Entry, holds } from "./tree.ts";
 
@@ -16,9 +17,6 @@ interface EntriesProps {
   /** Hears which entry has got the focus; null where it has gone. */
   readonly onFocus: (id: string | null) => void;
 }
-
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
 /** One level of the table, and those below it. */
 export function Entries({ entries, ...rest }: EntriesProps) {
@@ -61,7 +59,7 @@ function EntryLink({ entry: { id, text, lang }, isActive, visit, onFocus }: Entr
       onFocus={() => onFocus(id)}
       onBlur={() => onFocus(null)}
       onClick={(event) => {
-        if (isPlain(event) && visit(id)) event.preventDefault();
+        if (isPlainClick(event.nativeEvent) && visit(id)) event.preventDefault();
       }}
     >
       {/* A heading of another direction stays beside its marker. */}

@@ -1,3 +1,4 @@
+import { shopUrl } from "#shop/server/shop-url.ts";
 import { request } from "#browser/ajax.ts";
 import type { Variation } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
@@ -21,7 +22,7 @@ export async function askVariation(
   const before = known.get(key);
   if (before !== undefined) return before;
   const answer = await request<Variation>({
-    url: page.wcAjaxUrl.replaceAll("%%endpoint%%", "get_variation"),
+    url: shopUrl(page, "get_variation"),
     method: "POST",
     body: { product_id: form.getAttribute("data-product_id") ?? "", ...chosen },
     expects: "json",

@@ -12,7 +12,7 @@ const START_MS = 100;
 
 /** Finds the variation that a visitor's choices mean (reference: shop 9.4). What that takes comes with the first touch. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { after, bus, guard, listen, signal } = context;
+  const { after, bus, guard, listen, on, signal } = context;
   const form = matches(host, FORM) ? host : selectAll(host, FORM, { limit: 1 })[0];
   if (!(form instanceof HTMLFormElement)) {
     context.warn("there is no form with choices (form.variations_form) in its element.");
@@ -48,10 +48,10 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
 
   let isStarting = false;
   const hearOfForm = (name: "check_variations" | "reload_product_variations", act: () => void) =>
-    bus.on(name, (event: VariationEvent) => void (event.form === form && !isStarting && act()), signal);
+    on(name, (event: VariationEvent) => void (event.form === form && !isStarting && act()));
   hearOfForm("check_variations", check);
   hearOfForm("reload_product_variations", () => withForm((choices) => choices.reload()));
-  bus.on("page/restored", check, signal);
+  on("page/restored", check);
 
   // The first touch: before a list opens.
   for (const sign of ["pointerover", "focusin"]) listen(form, sign, () => withForm(() => {}), { once: true });

@@ -24,7 +24,9 @@ export async function openAutomatically(automatic: Automatic): Promise<void> {
 }
 
 /** Every showing counts, whoever asked for it. */
-function countImpressions({ popupId, timing, context: { bus, host, signal } }: Automatic) {
+function countImpressions({ popupId, timing, context: { host, on } }: Automatic) {
   const event = timing.timesCount === "close" ? "elementor/popup/hide" : "elementor/popup/show";
-  bus.on(event, ({ host: shown }) => void (shown === host && countImpression(popupId, timing)), signal);
+  on(event, ({ host: shown }) => {
+    if (shown === host) countImpression(popupId, timing);
+  });
 }

@@ -25,7 +25,7 @@ export function payloadOf(button: HTMLElement): Payload {
 
 /** Adds by the buttons of a host, and shows on each what becomes of it (add-to-cart.2). */
 export function createAddButtons(host: HTMLElement, context: WidgetContext) {
-  const { bus, page, signal } = context;
+  const { bus, on, page, signal } = context;
   const cart = cartOf(context);
   const announce = createAnnouncer(signal);
   const states = createButtonStates(context);
@@ -33,18 +33,14 @@ export function createAddButtons(host: HTMLElement, context: WidgetContext) {
   const isOurs = (element: unknown): element is HTMLElement =>
     element instanceof HTMLElement && Node.prototype.contains.call(host, element);
 
-  bus.on(
-    "added_to_cart",
-    ({ button }) => {
-      if (!isOurs(button)) return;
-      states.finish(button);
-      states.showAdded(button);
-      announce(button.dataset["success_message"] || page.text("added_to_cart", "Added to your cart."));
-      bus.emit("wc_cart_button_updated", { button });
-    },
-    signal,
-  );
-  bus.on("page/restored", states.finishAll, signal);
+  on("added_to_cart", ({ button }) => {
+    if (!isOurs(button)) return;
+    states.finish(button);
+    states.showAdded(button);
+    announce(button.dataset["success_message"] || page.text("added_to_cart", "Added to your cart."));
+    bus.emit("wc_cart_button_updated", { button });
+  });
+  on("page/restored", states.finishAll);
 
   return {
     announce,

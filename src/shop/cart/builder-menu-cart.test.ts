@@ -38,9 +38,9 @@ function use(templates?: readonly string[], given: Record<string, unknown> = con
     () => 1_280,
     () => {},
   );
-  const guard = (run: () => unknown) =>
-    void Promise.resolve(run()).catch((error: unknown) => problems.push(error));
-  refreshMenuCarts({ bus, page, signal: life.signal, guard }, templates);
+  const reportError = (error: unknown) => void problems.push(error);
+  const guard = (run: () => unknown) => void Promise.resolve(run()).catch(reportError);
+  refreshMenuCarts({ bus, page, signal: life.signal, guard, reportError }, templates);
   return life;
 }
 

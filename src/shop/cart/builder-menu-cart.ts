@@ -9,7 +9,7 @@ import { applyFragments, fragmentsOf } from "./fragments.ts";
 /** After these the page builder asks for its cart buttons again (reference: shop 3.3). */
 const EVENTS = ["added_to_cart", "removed_from_cart", "wc_fragments_refreshed"] as const;
 
-type User = Pick<WidgetContext, "bus" | "page" | "signal" | "guard">;
+type User = Pick<WidgetContext, "bus" | "page" | "signal" | "guard" | "reportError">;
 
 /** The carts of a page, each with the documents it needs. */
 interface Watch {

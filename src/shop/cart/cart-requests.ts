@@ -1,3 +1,5 @@
+import { lossOf, type Loss } from "#shop/server/loss.ts";
+import { shopUrl } from "#shop/server/shop-url.ts";
 import { request } from "#browser/ajax.ts";
 import type { Answer } from "#browser/answer.ts";
 import { navigate } from "#browser/navigate.ts";
@@ -16,13 +18,8 @@ export interface CartState {
   readonly cartHash: string;
 }
 
-/**
- * - a cart: done
- * - `leaving`: the visitor is on the way to another page
- * - `failed`: nothing was done
- * - `unsure`: the server may have done it, but its answer got lost
- */
-export type Reply = CartState | "leaving" | "failed" | "unsure";
+/** The cart after a change, or what a failed change means. */
+export type Reply = CartState | Loss;
 
 interface Told {
   readonly fragments?: unknown;
@@ -53,7 +50,7 @@ export const refreshCart = async (page: Page): Promise<Reply> =>
 
 function call(page: Page, endpoint: string, data: Readonly<Record<string, unknown>>, timeoutMs?: number) {
   return request<Told>({
-    url: page.wcAjaxUrl.replaceAll("%%endpoint%%", endpoint),
+    url: shopUrl(page, endpoint),
     method: "POST",
     // Listeners of adding_to_cart may have put in anything.
     body: formFieldsOf(data),
@@ -72,10 +69,7 @@ async function withFragments(page: Page, reply: Reply): Promise<Reply> {
 }
 
 function replyOf(answer: Answer<Told>): Reply {
-  if (!answer.ok) {
-    if (answer.reason === "aborted") return "leaving";
-    return /status|nonce|refused/.test(answer.reason) ? "failed" : "unsure";
-  }
+  if (!answer.ok) return lossOf(answer);
   const { fragments: told, cart_hash: hash } = answer.data;
   // PHP writes an empty object as an empty list.
   const isNone = Array.isArray(told) && told.length === 0 && typeof hash === "string";

@@ -30,14 +30,8 @@ let life: AbortController;
 let sent: string[];
 let problems: unknown[];
 
-const guard = async (run: () => unknown) => {
-  try {
-    await run();
-  } catch (error) {
-    problems.push(error);
-  }
-};
-const user = () => ({ bus, page, signal: life.signal, guard });
+const reportError = (error: unknown) => void problems.push(error);
+const user = () => ({ bus, page, signal: life.signal, reportError });
 
 function start(config: Record<string, unknown> = {}) {
   life = new AbortController();

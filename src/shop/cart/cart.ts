@@ -33,7 +33,7 @@ export interface Cart {
 }
 
 /** A widget that needs the cart: a WidgetContext will do. */
-type CartUser = Pick<WidgetContext, "bus" | "page" | "signal" | "guard">;
+type CartUser = Pick<WidgetContext, "bus" | "page" | "signal" | "reportError">;
 
 /** Somebody else has changed the cart (reference: shop 2.6). */
 const STALE = ["wc_fragment_refresh", "updated_wc_div"] as const;
@@ -49,11 +49,11 @@ export function cartOf(user: CartUser): Cart {
   return join(user);
 }
 
-function createCart({ bus, page, guard: firstGuard }: CartUser) {
+function createCart({ bus, page, reportError: firstReport }: CartUser) {
   const work = () => import("./cart-chunk.ts");
   const inTurn = oneAtATime();
   const showInTurn = oneAtATime();
-  let guard = firstGuard;
+  let report = firstReport;
   let life = new AbortController();
   let waiting: Promise<void> | undefined;
   let restoring: Promise<void> | undefined;
@@ -70,11 +70,6 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
         .then(({ showCart }) => showCart({ bus, page, event, settle, tell }, given))
         .then((isShown) => void (isShown || refresh()), failToShow),
     );
-
-  const report = (error: unknown) =>
-    guard(() => {
-      throw error;
-    });
 
   function failToShow(error: unknown) {
     bus.emit("wc_fragments_ajax_error", {});
@@ -102,7 +97,7 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
       if (typeof reply === "string") {
         settle();
         hasLeft ||= reply === "leaving";
-        if (reply === "unsure") void refresh();
+        if (reply === "unknown") void refresh();
         return reply === "leaving" ? reply : "failed";
       }
       const payload = { ...reply, button };
@@ -185,7 +180,7 @@ function createCart({ bus, page, guard: firstGuard }: CartUser) {
 
   let users = 0;
   return (user: CartUser): Cart => {
-    ({ guard } = user);
+    report = user.reportError;
     if (user.signal.aborted) return cart;
     if (users++ === 0) {
       life = new AbortController();

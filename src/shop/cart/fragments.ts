@@ -1,3 +1,4 @@
+import { isRecord } from "#runtime/parse-json.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
@@ -18,7 +19,7 @@ const keyOf: KeyOf = (element) =>
 
 /** The texts among what claims to be fragments; null for what is no object. */
 export function fragmentsOf(value: unknown): Fragments | null {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  if (!isRecord(value)) return null;
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );

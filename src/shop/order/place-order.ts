@@ -1,3 +1,4 @@
+import { shopUrl } from "#shop/server/shop-url.ts";
 import { request } from "#browser/ajax.ts";
 import type { Failure } from "#browser/answer.ts";
 import type { Page } from "#runtime/page.ts";
@@ -53,7 +54,7 @@ export async function placeOrder(
   const known = takeOutcome(form);
   if (known) return known;
   const answer = await request<string>({
-    url: url || page.wcAjaxUrl.replaceAll("%%endpoint%%", "checkout"),
+    url: url || shopUrl(page, "checkout"),
     method: "POST",
     body: serialise(orderFields(form)),
     expects: "text",

@@ -6,12 +6,8 @@ import type { PaymentOptions } from "./take-payment.ts";
  * from the provider's own page the visitor can go there again.
  */
 export function followReturns({ payment, context }: Pick<PaymentOptions, "payment" | "context">): void {
-  context.bus.on(
-    "page/restored",
-    () => {
-      if (payment.get().state === "open") reload();
-      payment.move("returned");
-    },
-    context.signal,
-  );
+  context.on("page/restored", () => {
+    if (payment.get().state === "open") reload();
+    payment.move("returned");
+  });
 }

@@ -1,3 +1,5 @@
+import { isRecord } from "#runtime/parse-json.ts";
+
 /**
  * What the provider's page says (reference: shop 7.4). A payment that has succeeded is no message: the provider loads
  * the shop's return address in its frame, which leads the whole window on.
@@ -22,7 +24,7 @@ const LONGEST_TEXT = 500;
 /** Reads a message; null for all that is none. Origin and source are the listener's business. */
 export function readMessage(data: unknown): ProviderMessage | null {
   if (data === CANCELLED) return { kind: "cancelled" };
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return null;
+  if (!isRecord(data)) return null;
   // Only the names that mean something: a list of millions has as many.
   const field = (name: string): unknown => Object.hasOwn(data, name) && Reflect.get(data, name);
   const action = field("action");

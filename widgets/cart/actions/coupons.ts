@@ -31,15 +31,15 @@ export function changeCoupon(runner: ActionRunner, { code, isOn, pressed }: Coup
     context.bus.emit(event, { code });
   }
 
-  async function showAnswer(told: HTMLElement | "unsure") {
+  async function showAnswer(told: HTMLElement | "unknown") {
     const now = await askPage(urlOf(), page);
     if (signal.aborted) return;
-    if (told === "unsure" && !(isPage(now) && hasIt(now) === isOn))
-      return fail({ what, lost: told, pressed });
+    if (told === "unknown" && !(isPage(now) && hasIt(now) === isOn))
+      return fail({ what, loss: told, pressed });
     const coupon = field();
     if (coupon) coupon.value = "";
     context.bus.emit(event, { code });
-    const notices = told === "unsure" ? [] : queryAll(told, NOTICE);
+    const notices = told === "unknown" ? [] : queryAll(told, NOTICE);
     if (isPage(now)) show(now, { notices });
     else messages.tell(notices);
   }
@@ -51,8 +51,8 @@ export function changeCoupon(runner: ActionRunner, { code, isOn, pressed }: Coup
     async () => {
       const told = await askShop(name, page, { [isOn ? "coupon_code" : "coupon"]: code });
       if (signal.aborted || told === "leaving") return;
-      if (told === "failed") return fail({ what, lost: told, pressed });
-      const error = told !== "unsure" && isOn && query(told, ".woocommerce-error, .is-error");
+      if (told === "failed") return fail({ what, loss: told, pressed });
+      const error = told !== "unknown" && isOn && query(told, ".woocommerce-error, .is-error");
       return error ? refuse(error.textContent?.trim() ?? "") : showAnswer(told);
     },
   );

@@ -37,10 +37,8 @@ export function createCartActions(cartPage: CartPage): CartActions {
     try {
       await run();
     } catch (error) {
-      fail({ what, lost: "unsure", pressed });
-      context.guard(() => {
-        throw error;
-      });
+      fail({ what, loss: "unknown", pressed });
+      context.reportError(error);
     }
   }
 

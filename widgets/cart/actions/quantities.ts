@@ -70,7 +70,7 @@ export function createQuantities(runner: ActionRunner) {
     }
     for (const name of names) unsent.add(name);
     updateControls();
-    fail({ what: "cart", lost: answer, pressed: query(form, UPDATE) });
+    fail({ what: "cart", loss: answer, pressed: query(form, UPDATE) });
     return false;
   }
 

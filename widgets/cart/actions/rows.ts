@@ -33,8 +33,8 @@ export function followLink(runner: ActionRunner, link: HTMLAnchorElement): Promi
         isDone,
       });
       if (signal.aborted) return;
-      if (!isPage(answer)) return fail({ ...failed, lost: answer });
-      if (!isDone(answer) && answer.notices.length === 0) return fail({ ...failed, lost: "failed" });
+      if (!isPage(answer)) return fail({ ...failed, loss: answer });
+      if (!isDone(answer) && answer.notices.length === 0) return fail({ ...failed, loss: "failed" });
       show(answer);
       if (isRemoval) context.bus.emit("item_removed_from_classic_cart", {});
       return true;

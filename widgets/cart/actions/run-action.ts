@@ -1,7 +1,8 @@
 import { cartOf } from "#shop/cart/cart.ts";
 import { query } from "#dom/query.ts";
 import { addPendingItems } from "#shop/cart/pending-count.ts";
-import type { CartAnswer, Lost } from "../requests.ts";
+import type { Loss } from "#shop/server/loss.ts";
+import type { CartAnswer } from "../requests.ts";
 import { createBusy, type Part } from "../view/busy.ts";
 import { type CartPage, FORM } from "../cart-page.ts";
 import { createMessages, type Failed } from "../view/messages.ts";
@@ -9,7 +10,7 @@ import { createShow, TOTALS } from "../view/update-page.ts";
 
 interface Failure {
   readonly what: Failed;
-  readonly lost: Lost;
+  readonly loss: Loss;
   /** Its next press is the browser's own. */
   readonly pressed?: Element | null | undefined;
   /** What was told before stays. */
@@ -17,7 +18,7 @@ interface Failure {
 }
 
 /** Whether the server has answered with a cart page. */
-export const isPage = (answer: CartAnswer | Lost): answer is CartAnswer => typeof answer === "object";
+export const isPage = (answer: CartAnswer | Loss): answer is CartAnswer => typeof answer === "object";
 
 /** Texts only: as the browser would send the form. */
 export const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
@@ -84,12 +85,12 @@ export function createActionRunner(cartPage: CartPage) {
     },
 
     /** Tells the visitor that something did not work. */
-    fail({ what, lost, pressed, keepsNotices = false }: Failure): void {
-      if (lost === "leaving" || signal.aborted) return;
+    fail({ what, loss, pressed, keepsNotices = false }: Failure): void {
+      if (loss === "leaving" || signal.aborted) return;
       messages.tellFailure(what, keepsNotices);
       if (pressed) nativeNext.add(pressed);
       // Nobody knows what is in the cart now.
-      if (lost === "unsure") void cart.refresh();
+      if (loss === "unknown") void cart.refresh();
     },
   };
 }

@@ -50,7 +50,7 @@ export function createShipping(runner: ActionRunner) {
       if (signal.aborted) return;
       if (!isPage(now) || !isChosen(now)) {
         takeShipping();
-        return fail({ what: "shipping", lost: "failed" });
+        return fail({ what: "shipping", loss: "failed" });
       }
       show(now);
     }
@@ -95,7 +95,7 @@ export function createShipping(runner: ActionRunner) {
         async () => {
           const answer = place === newestPlace && (await askPage(urlOf(form), page, body));
           if (!answer || place !== newestPlace || signal.aborted) return;
-          if (!isPage(answer)) return fail({ what: "shipping", lost: answer, pressed: button });
+          if (!isPage(answer)) return fail({ what: "shipping", loss: answer, pressed: button });
           toggleCalculator(form, false);
           show(answer);
         },

@@ -1,3 +1,4 @@
+import { clearFieldError, showFieldError } from "#dom/field-error.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { NOTICE } from "../requests.ts";
 import { COUPON, type CartPage } from "../cart-page.ts";
@@ -51,35 +52,33 @@ export function createMessages({ host, context, changes }: CartPage) {
 
   function clearCoupon() {
     couponError = "";
-    for (const error of queryAll(host, `#${COUPON_ERROR}`)) error.remove();
     for (const field of queryAll(host, COUPON)) {
       changes.toggleClass(placeOf(field), "islet-cart-coupon", false);
-      mark(field, null);
+      for (const message of queryAll(host, `#${COUPON_ERROR}`)) clearError(field, message);
     }
   }
 
-  function mark(field: HTMLElement, error: HTMLElement | null) {
-    changes.toggleClass(field, "has-error", error !== null);
-    changes.setAttribute(field, "aria-invalid", error && "true");
-    changes.setAttribute(field, "aria-describedby", error && error.id);
+  function showError(field: HTMLElement, place: Element, id: string, text: string): HTMLElement {
+    changes.toggleClass(field, "has-error", true);
+    return showFieldError(field, {
+      id,
+      className: "islet-cart-field-error",
+      text,
+      changes,
+      insert: (message) => place.append(message),
+    });
   }
 
-  function tellAt(field: HTMLElement, place: Element, id: string, text: string): HTMLElement {
-    const error = document.createElement("p");
-    error.id = id;
-    error.className = "islet-cart-field-error";
-    error.setAttribute("role", "alert");
-    error.textContent = text;
-    place.append(error);
-    mark(field, error);
-    return error;
+  function clearError(field: HTMLElement, message: Element) {
+    changes.toggleClass(field, "has-error", false);
+    clearFieldError(field, message, changes);
   }
 
   function clearQuantity(field: HTMLElement) {
-    if (!wrong.has(field)) return;
-    wrong.get(field)?.remove();
+    const message = wrong.get(field);
+    if (!message) return;
     wrong.delete(field);
-    mark(field, null);
+    clearError(field, message);
   }
 
   function tellCoupon(text: string) {
@@ -88,7 +87,7 @@ export function createMessages({ host, context, changes }: CartPage) {
     if (!field || !text) return;
     couponError = text;
     changes.toggleClass(placeOf(field), "islet-cart-coupon", true);
-    const error = tellAt(field, placeOf(field), COUPON_ERROR, text);
+    const error = showError(field, placeOf(field), COUPON_ERROR, text);
     error.classList.add(COUPON_ERROR);
     own.add(error);
   }
@@ -106,7 +105,10 @@ export function createMessages({ host, context, changes }: CartPage) {
       if (known?.isConnected && known.textContent === text) return;
       clearQuantity(field);
       if (text)
-        wrong.set(field, tellAt(field, field.closest("td") ?? placeOf(field), `${field.name}-error`, text));
+        wrong.set(
+          field,
+          showError(field, field.closest("td") ?? placeOf(field), `${field.name}-error`, text),
+        );
     },
     tell,
     /** Whether the same stands there, of an answer before. */

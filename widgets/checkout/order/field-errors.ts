@@ -1,6 +1,7 @@
+import { showFieldError } from "#dom/field-error.ts";
 import { queryAll, query } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
-import { validateField, describeField } from "./validate-field.ts";
+import { validateField } from "./validate-field.ts";
 
 const LIST = ".woocommerce-error, .is-error, .wc-block-components-notice-banner";
 
@@ -35,14 +36,16 @@ function linkError({ form, context, changes }: Checkout, item: HTMLElement) {
   }
   const row = field.closest(".form-row");
   if (!row) return;
-  const message = document.createElement("p");
-  message.id = `${id}_description`;
-  message.className = "checkout-inline-error-message";
-  message.textContent = words;
-  query(row, `#${CSS.escape(message.id)}`)?.remove();
-  row.append(message);
+  query(row, `#${CSS.escape(`${id}_description`)}`)?.remove();
+  const message = showFieldError(field, {
+    id: `${id}_description`,
+    className: "checkout-inline-error-message",
+    text: words,
+    changes,
+    // The summary has said it.
+    isAlert: false,
+    insert: (message) => row.append(message),
+  });
   context.signal.addEventListener("abort", () => message.remove());
   changes.toggleClass(row, "woocommerce-invalid", true);
-  describeField(field, message.id, true, changes);
-  changes.setAttribute(field, "aria-invalid", "true");
 }

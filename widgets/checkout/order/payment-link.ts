@@ -1,6 +1,6 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import type { Checkout } from "../checkout.ts";
-import { clearNotices, scrollToNotice } from "#shop/notices.ts";
+import { clearNotices, createNotice, scrollToNotice } from "#shop/notices.ts";
 
 /**
  * An order that is placed and has to be paid for at another site: without a press of the visitor's nobody is led there,
@@ -11,7 +11,7 @@ export function showPaymentLink(checkout: Checkout, address: string): boolean {
   const url = siteOf(address);
   if (!url) return false;
   const { form, context, changes } = checkout;
-  const { bus, signal } = context;
+  const { on, signal } = context;
   const { notice, link } = noticeTo(url, checkout);
   clearNotices();
   Element.prototype.before.call(form, notice);
@@ -21,7 +21,7 @@ export function showPaymentLink(checkout: Checkout, address: string): boolean {
     changes.setStyle(form, "opacity", isShut ? "0.5" : "");
   };
   shut(true);
-  bus.on("page/restored", () => shut(false), signal);
+  on("page/restored", () => shut(false));
   link.focus({ preventScroll: true });
   scrollToNotice(notice, signal);
   return true;
@@ -35,12 +35,9 @@ function siteOf(address: string): URL | null {
 }
 
 function noticeTo({ href, host }: URL, { context: { page } }: Checkout) {
-  const notice = document.createElement("div");
-  notice.className = "woocommerce-message";
-  notice.setAttribute("role", "alert");
   const link = document.createElement("a");
   link.href = href;
   link.textContent = page.text("continue_to_pay", "Continue to pay at %s").replace("%s", () => host);
-  notice.append(page.text("order_placed", "Your order is placed."), " ", link);
+  const notice = createNotice("message", page.text("order_placed", "Your order is placed."), " ", link);
   return { notice, link };
 }

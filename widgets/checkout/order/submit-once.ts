@@ -4,7 +4,7 @@ import type { Checkout } from "../checkout.ts";
 
 /** A form that goes its ordinary way, for an order placed before or a card to keep, is sent once (reference: shop 5.4). */
 export function sendOnce({ form, context }: Checkout): void {
-  const { bus, listen, signal } = context;
+  const { listen, on, signal } = context;
   let unblock = () => {};
   // Last: a gateway that asks for something first prevents it, and sends the form by itself.
   listen(window, "submit", (event) => {
@@ -12,5 +12,5 @@ export function sendOnce({ form, context }: Checkout): void {
     if (!lockOrder(form, signal)) return event.preventDefault();
     unblock = coverForm(context, form);
   });
-  bus.on("page/restored", () => unblock(), signal);
+  on("page/restored", () => unblock());
 }

@@ -24,7 +24,7 @@ function guardLeaving(signal: AbortSignal): () => void {
 /** Places the order of the form, once however often it is pressed; listeners may keep it (checkout.6). */
 export async function submitOrder(checkout: Checkout): Promise<void> {
   const { form, context, settings } = checkout;
-  const { bus, page, signal } = context;
+  const { on, page, signal } = context;
   // A payment popup has asked everybody, and was refused: there is only something left to tell.
   const known = takeOutcome(form);
   if (known) return tell(checkout, known);
@@ -43,15 +43,11 @@ export async function submitOrder(checkout: Checkout): Promise<void> {
   if (outcome.kind === "success") {
     // A gateway that says no leads on by itself, or tells of an error (reference: shop 5.4).
     if (!context.bus.emit("checkout_place_order_success", { ...order, result: outcome.answer })) {
-      const stop = bus.on(
-        "checkout_error",
-        () => {
-          stop();
-          lock.release();
-          unblock();
-        },
-        signal,
-      );
+      const stop = on("checkout_error", () => {
+        stop();
+        lock.release();
+        unblock();
+      });
       return;
     }
     if (navigate(outcome.redirect, { hosts: page.allowedHosts })) return;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createChanges } from "#dom/changes.ts";
-import { forgetField, validateField, describeField } from "./validate-field.ts";
+import { describeField } from "#dom/field-error.ts";
+import { forgetField, validateField } from "./validate-field.ts";
 
 const changes = createChanges(new AbortController().signal);
 let row: HTMLElement;

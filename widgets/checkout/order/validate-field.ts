@@ -1,3 +1,4 @@
+import { clearFieldError } from "#dom/field-error.ts";
 import type { Changes } from "#dom/changes.ts";
 import { queryAll } from "#dom/query.ts";
 
@@ -48,16 +49,5 @@ function showVerdicts(row: HTMLElement, names: readonly string[], changes: Chang
 
 function clearError(field: Element, row: Element, changes: Changes) {
   changes.setAttribute(field, "aria-invalid", null);
-  for (const message of queryAll(row, INLINE)) {
-    message.remove();
-    describeField(field, message.id, false, changes);
-  }
-}
-
-/** Links a field to a description, or no longer, and leaves its other descriptions alone. */
-export function describeField(field: Element, id: string, isDescribed: boolean, changes: Changes): void {
-  const written = field.getAttribute("aria-describedby") ?? "";
-  const others = written.split(/\s+/).filter((other) => other && other !== id);
-  const all = isDescribed ? [...others, id] : others;
-  changes.setAttribute(field, "aria-describedby", all.join(" ") || null);
+  for (const message of queryAll(row, INLINE)) clearFieldError(field, message, changes);
 }

@@ -1,16 +1,18 @@
+import { clearFieldError, showFieldError } from "#dom/field-error.ts";
+import { shopUrl } from "#shop/server/shop-url.ts";
 import { request } from "#browser/ajax.ts";
 import type { Answer } from "#browser/answer.ts";
 import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
-import { endpoint, type Checkout, nonceOf } from "../checkout.ts";
-import { attend, errorWith, showBefore } from "./notice-before.ts";
-import { noticeOf } from "#shop/notices.ts";
+import { type Checkout, nonceOf } from "../checkout.ts";
+import { attend, showBefore } from "./notice-before.ts";
+import { createNotice, noticeOf } from "#shop/notices.ts";
 
 const isError = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
 
 const call = (checkout: Checkout, name: "apply_coupon" | "remove_coupon", body: Record<string, string>) =>
   request<string>({
-    url: endpoint(checkout, name),
+    url: shopUrl(checkout.context.page, name),
     method: "POST",
     body,
     nonce: nonceOf(checkout, name),
@@ -27,29 +29,31 @@ const wasLeft = (answer: Answer<string>) => !answer.ok && answer.reason === "abo
  * classic form says so beside the field, the builder's box before the checkout form (reference: shop 5.6, 5.7).
  */
 export async function applyCoupon(checkout: Checkout, box: HTMLElement, close: () => void): Promise<void> {
-  const { context, form } = checkout;
+  const { changes, context, form } = checkout;
   const { bus, page, signal } = context;
   const input = query<HTMLInputElement>(box, "input[name=coupon_code]");
   if (!input || box.classList.contains("processing")) return;
   const isClassic = box.localName === "form";
   const email = query<HTMLInputElement>(form, "#billing_email");
   const code = input.value;
-  clearCouponError(box);
-  box.classList.add("processing");
+  clearCouponError(checkout, box);
+  changes.toggleClass(box, "processing", true);
   const unblock = block(box, { text: "", signal });
   const answer = await call(checkout, "apply_coupon", {
     coupon_code: code,
     ...(isClassic && email && { billing_email: email.value }),
   });
-  box.classList.remove("processing");
+  changes.toggleClass(box, "processing", false);
   unblock();
   if (wasLeft(answer)) return;
   if (!answer.ok)
-    return tellAtField(
+    return showError(
+      checkout,
       input,
       page.text("coupon_failed", "The coupon could not be checked. Please try again."),
     );
-  if (isClassic && isError(answer.data)) tellAtField(input, (await noticeOf(answer.data)).textContent ?? "");
+  if (isClassic && isError(answer.data))
+    showError(checkout, input, (await noticeOf(answer.data)).textContent ?? "");
   else {
     const told = await showBefore(isClassic ? box : form, answer.data, checkout);
     close();
@@ -79,7 +83,7 @@ export async function removeCoupon(checkout: Checkout, link: HTMLElement): Promi
   if (wasLeft(answer)) return;
   if (!answer.ok) {
     const text = page.text("remove_coupon_failed", "The coupon could not be removed. Please try again.");
-    return attend(await showBefore(form, errorWith(text), checkout), checkout);
+    return attend(await showBefore(form, createNotice("error", text), checkout), checkout);
   }
   await showBefore(form, answer.data, checkout);
   bus.emit("removed_coupon_in_checkout", { code });
@@ -88,22 +92,20 @@ export async function removeCoupon(checkout: Checkout, link: HTMLElement): Promi
 
 const ERROR_ID = "coupon-error-notice";
 
-function tellAtField(input: HTMLInputElement, text: string) {
-  const error = document.createElement("span");
-  error.id = ERROR_ID;
-  error.className = ERROR_ID;
-  error.setAttribute("role", "alert");
-  error.textContent = text.trim();
-  input.parentElement?.append(error);
-  input.setAttribute("aria-invalid", "true");
-  input.setAttribute("aria-describedby", ERROR_ID);
+function showError({ changes, context }: Checkout, input: HTMLInputElement, text: string) {
+  const message = showFieldError(input, {
+    id: ERROR_ID,
+    className: ERROR_ID,
+    tag: "span",
+    text: text.trim(),
+    changes,
+  });
+  context.signal.addEventListener("abort", () => message.remove());
   input.focus();
 }
 
-/** What was said of a code is over with the next one. */
-export function clearCouponError(box: Element): void {
-  query(box, `#${ERROR_ID}`)?.remove();
-  const input = query(box, "input[name=coupon_code]");
-  input?.removeAttribute("aria-invalid");
-  input?.removeAttribute("aria-describedby");
+/** The message about a code ends with the next one. */
+export function clearCouponError({ changes }: Pick<Checkout, "changes">, box: Element): void {
+  const [input, message] = [query(box, "input[name=coupon_code]"), query(box, `#${ERROR_ID}`)];
+  if (input && message) clearFieldError(input, message, changes);
 }

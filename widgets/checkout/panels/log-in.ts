@@ -1,9 +1,10 @@
+import { createNotice } from "#shop/notices.ts";
 import { request } from "#browser/ajax.ts";
 import { reload } from "#browser/navigate.ts";
 import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
-import { attend, errorWith, showBefore } from "./notice-before.ts";
+import { attend, showBefore } from "./notice-before.ts";
 
 interface LoginAnswer {
   readonly logged_in?: unknown;
@@ -12,11 +13,11 @@ interface LoginAnswer {
 
 /** Logs in by the builder's call (checkout.2, checkout.3). `box` holds the fields; what was typed stays. */
 export async function logIn(checkout: Checkout, box: HTMLElement): Promise<void> {
-  const { context, form } = checkout;
+  const { changes, context, form } = checkout;
   const { bus, page, signal } = context;
   if (box.classList.contains("processing")) return;
   const field = (name: string) => query<HTMLInputElement>(box, `[name="${name}"]`);
-  box.classList.add("processing");
+  changes.toggleClass(box, "processing", true);
   const unblock = block(box, { text: "", signal });
   const answer = await request<LoginAnswer>({
     url: page.ajaxUrl,
@@ -33,12 +34,12 @@ export async function logIn(checkout: Checkout, box: HTMLElement): Promise<void>
     signal,
     hosts: page.allowedHosts,
   });
-  box.classList.remove("processing");
+  changes.toggleClass(box, "processing", false);
   if (answer.ok && answer.data.logged_in === true) return reload();
   unblock();
   if (!answer.ok && answer.reason === "aborted") return;
   const said = answer.ok && typeof answer.data.message === "string" ? answer.data.message : "";
   const own = page.text("login_failed", "You could not be logged in. Please try again.");
-  attend(await showBefore(form, said || errorWith(own), checkout), checkout);
+  attend(await showBefore(form, said || createNotice("error", own), checkout), checkout);
   bus.emit("checkout_error", { message: said || own });
 }

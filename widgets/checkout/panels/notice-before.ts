@@ -1,15 +1,6 @@
 import type { Checkout } from "../checkout.ts";
 import { clearNotices, noticeOf, scrollToNotice } from "#shop/notices.ts";
 
-/** Words of our own as the shop's markup for an error; text, never markup. */
-export function errorWith(text: string): HTMLElement {
-  const error = document.createElement("div");
-  error.className = "woocommerce-error";
-  error.setAttribute("role", "alert");
-  error.textContent = text;
-  return error;
-}
-
 /** Shows the shop's answer before an element, as it is (checkout.3, checkout.4); gives its first element. */
 export async function showBefore(
   place: Element,

@@ -1,3 +1,4 @@
+import { pressWithSpace } from "#dom/press-with-space.ts";
 import { slide } from "#dom/slide.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
@@ -40,10 +41,7 @@ export function createBoxes({ host, context, changes }: Checkout) {
       set(button, box, button.getAttribute("aria-expanded") !== "true");
     };
     listen(button, "click", toggle);
-    // A link with the role of a button is pressed by Space, too.
-    listen(button, "keydown", (event) => {
-      if (event instanceof KeyboardEvent && event.key === " ") toggle(event);
-    });
+    pressWithSpace(context, button, () => button);
   }
 
   return {

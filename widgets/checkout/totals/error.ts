@@ -1,3 +1,4 @@
+import { createNotice } from "#shop/notices.ts";
 import { queryAll } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
 
@@ -12,9 +13,6 @@ export function clearTotalsProblem(): void {
 export function tellTotalsProblem({ form, context }: Checkout): void {
   const { page, signal, bus, listen } = context;
   clearTotalsProblem();
-  const alert = document.createElement("div");
-  alert.className = `${OWN} woocommerce-error`;
-  alert.setAttribute("role", "alert");
   const text = document.createElement("span");
   text.textContent = page.text("totals_failed", "Your order could not be brought up to date.");
   const again = document.createElement("button");
@@ -22,7 +20,8 @@ export function tellTotalsProblem({ form, context }: Checkout): void {
   again.className = "button";
   again.textContent = page.text("try_again", "Try again");
   listen(again, "click", () => bus.emit("update_checkout", {}));
-  alert.append(text, " ", again);
+  const alert = createNotice("error", text, " ", again);
+  alert.classList.add(OWN);
   const [review] = queryAll(form, "#order_review, .woocommerce-checkout-review-order");
   (review ?? form).prepend(alert);
   signal.addEventListener("abort", () => alert.remove());

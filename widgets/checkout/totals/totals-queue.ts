@@ -20,7 +20,7 @@ export function createTotalsQueue(
   /** Asks what has waited. */
   resume(): void;
 } {
-  const { after, bus, guard, listen, signal } = context;
+  const { after, guard, listen, on } = context;
   let asking = new AbortController();
   let isOpen = false;
   let pauses = 0;
@@ -43,7 +43,7 @@ export function createTotalsQueue(
     });
   }
 
-  bus.on("update_checkout", begin, signal);
+  on("update_checkout", begin);
   const hold = () => {
     // Another finger: the question that waits for the first would wait for ever.
     release();

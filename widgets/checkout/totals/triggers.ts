@@ -21,7 +21,7 @@ const BLOCK = ".woocommerce-billing-fields, .woocommerce-shipping-fields, .wooco
  * @returns asks for a field that has changed: for a country, once the address fits it
  */
 export function followTotals({ host, context }: Checkout): (field: Element) => void {
-  const { bus, listen, after } = context;
+  const { after, bus, listen, on } = context;
   let isDirty = false;
   let stop = () => {};
 
@@ -54,6 +54,6 @@ export function followTotals({ host, context }: Checkout): (field: Element) => v
     stop();
     stop = after(TYPING_MS, () => askIfFilled(target));
   });
-  bus.on("update_checkout", () => stop(), context.signal);
+  on("update_checkout", () => stop());
   return changed;
 }

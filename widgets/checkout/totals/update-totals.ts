@@ -1,9 +1,10 @@
+import { shopUrl } from "#shop/server/shop-url.ts";
 import { request } from "#browser/ajax.ts";
 import { block } from "#dom/overlay.ts";
 import type { IsletEvents } from "#runtime/events.ts";
 import { applyReview, type ReviewAnswer } from "./apply-response.ts";
 import { queryAll } from "#dom/query.ts";
-import { endpoint, type Checkout, nonceOf } from "../checkout.ts";
+import { type Checkout, nonceOf } from "../checkout.ts";
 import { reviewFields } from "./request-fields.ts";
 import { clearTotalsProblem, tellTotalsProblem } from "./error.ts";
 
@@ -31,7 +32,7 @@ export function createTotals(checkout: Checkout, refreshed: () => void) {
     const isCurrent = () => !outdated.aborted && !signal.aborted;
     try {
       const answer = await request<ReviewAnswer>({
-        url: endpoint(checkout, "update_order_review"),
+        url: shopUrl(page, "update_order_review"),
         method: "POST",
         body: reviewFields(form, updateShippingMethod),
         nonce: nonceOf(checkout, "update_order_review"),

@@ -1,3 +1,4 @@
+import { pressWithSpace } from "#dom/press-with-space.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { Drawn, Gallery } from "../gallery.ts";
@@ -15,7 +16,7 @@ export async function behave(
   drawn: Drawn,
 ): Promise<(pressed: Element, event: MouseEvent) => Promise<boolean>> {
   const { host, settings, context, slides, thumbs, trigger } = drawn;
-  const { bus, listen, signal } = context;
+  const { listen, on, signal } = context;
   const changes = createChanges(signal);
   const strip = slides[0]?.parentElement;
   let index = 0;
@@ -51,15 +52,10 @@ export async function behave(
     followFingers(gallery, strip, mark);
     followKeys(gallery);
     const reset = "woocommerce_gallery_reset_slide_position";
-    bus.on(reset, (payload) => void (mine(payload) && show(0)), signal);
+    on(reset, (payload) => void (mine(payload) && show(0)));
   }
-  bus.on("woocommerce_gallery_init_zoom", (payload) => void (mine(payload) && slides.map(endZoom)), signal);
-  if (trigger)
-    listen(trigger, "keydown", (event) => {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      trigger.click();
-    });
+  on("woocommerce_gallery_init_zoom", (payload) => void (mine(payload) && slides.map(endZoom)));
+  if (trigger) pressWithSpace(context, trigger, () => trigger);
 
   const canEnlarge = (slide: Element | null): slide is HTMLElement => {
     const [image] = settings.zoomEnabled && slide ? selectAll(slide, "img", { limit: 1 }) : [];

@@ -1,10 +1,11 @@
+import { isShortcut } from "#dom/activation.ts";
 import type { Gallery } from "../gallery.ts";
 
 /** Arrow keys, Home and End lead along the thumbnails. */
 export function followKeys({ host, thumbs, show, context: { listen } }: Gallery): void {
   listen(host, "keydown", (event) => {
     const at = thumbs.findIndex((thumb) => thumb === event.target);
-    if (at < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (at < 0 || isShortcut(event)) return;
     const next = nextOf(event, at, thumbs.length, getComputedStyle(host).direction === "rtl");
     if (next === undefined) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { isShortcut } from "#dom/activation.ts";
 import type { Show } from "./show.ts";
 
 /** How far an arrow key moves an enlarged picture, in px. */
@@ -13,7 +14,7 @@ const STEPS = new Map<string, readonly [number, number]>([
 /** Arrows lead on, and move a picture that is enlarged. */
 export function pressKey(event: KeyboardEvent, { frame, lead }: Show): void {
   const [x, y] = STEPS.get(event.key) ?? [0, 0];
-  if (event.ctrlKey || event.altKey || event.metaKey || !(x || y)) return;
+  if (isShortcut(event) || !(x || y)) return;
   event.preventDefault();
   if (frame().isZoomed()) frame().element.scrollBy(x * PAN_PX, y * PAN_PX);
   else if (x) lead(x > 0 ? 1 : -1);

@@ -1,3 +1,5 @@
+import { isRecord } from "#runtime/parse-json.ts";
+
 /** Whether the page holds such an element now; a field may be named like a method of the document. */
 export const isHere = (selector: string): boolean =>
   Document.prototype.querySelector.call(document, selector) !== null;
@@ -9,9 +11,7 @@ export const knowsHas = (): boolean => globalThis.CSS?.supports?.("selector(:has
 export function builderSettings(host: HTMLElement): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(host.dataset["settings"] ?? "{}");
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Readonly<Record<string, unknown>>)
-      : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }

@@ -1,0 +1,7 @@
+/** A click of the main button without modifier keys; others open tabs and windows, which is left to the browser. */
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** A key pressed with Ctrl, Alt or Meta: a shortcut of the browser or the system. */
+export const isShortcut = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  ctrlKey || altKey || metaKey;
