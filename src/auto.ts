@@ -1,6 +1,7 @@
 import table from "islet:table";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
-import { createChunkLoader, type Fetch } from "#runtime/load/chunk-loader.ts";
+import type { Fetch } from "#runtime/load/chunk-error.ts";
+import { createChunkLoader } from "#runtime/load/chunk-loader.ts";
 import { readConfig } from "#runtime/start/read-config.ts";
 import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
 import { registerCopy, claimPage } from "#runtime/single-copy.ts";

@@ -1,5 +1,6 @@
 import { presets } from "#adapters/presets.ts";
-import { createCore as create, type CoreOptions } from "#runtime/start/core.ts";
+import { createCore as create } from "#runtime/start/core.ts";
+import type { CoreOptions } from "#runtime/start/lazy-parts.ts";
 
 // What most widgets need is bundled with the core, which is there before they are: then the entry need not name it.
 export { closest, matches, selectAll } from "#browser/selectors.ts";

@@ -1,4 +1,5 @@
-import type { Fetch } from "./chunk-loader.ts";
+/** One way to get a file: as a module, or as a stylesheet. */
+export type Fetch = (url: string) => Promise<unknown>;
 
 export type ChunkErrorType = "missing" | "timeout" | "error";
 

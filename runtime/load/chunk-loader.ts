@@ -1,11 +1,8 @@
-import type { ChunkFailure } from "./chunk-error.ts";
+import type { ChunkFailure, Fetch } from "./chunk-error.ts";
 import { firstInPage } from "../query.ts";
 
 /** How long one chunk may take (spec content 9): 120 s. */
 const CHUNK_TIMEOUT_MS = 120_000;
-
-/** One way to get a file: as a module, or as a stylesheet. */
-export type Fetch = (url: string) => Promise<unknown>;
 
 interface ChunkLoaderOptions {
   /** Absolute URL of the folder that holds the chunks, with a slash at the end. */

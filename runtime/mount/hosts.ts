@@ -1,10 +1,8 @@
 import type { Catalogue, CatalogueEntry } from "../catalogue.ts";
-import type { Core } from "../start/core.ts";
 import type { Mounted } from "./enhancers.ts";
 import type { Islands } from "./islands.tsx";
 import { type HostState, type Placement, writeState } from "../markup.ts";
 import { once } from "../once.ts";
-import type { LazyParts } from "../start/lazy-parts.ts";
 import type { Report } from "../problems/problems.ts";
 import { whenWanted } from "../when/strategies.ts";
 import type { ReleaseEvents } from "../when/wait.ts";
@@ -21,15 +19,28 @@ export interface WidgetInstance {
   mounted?: Mounted;
 }
 
+/** Mounts widgets whose code has arrived: what hosts need of the core. */
+export interface Mounter {
+  /** Mounts a widget in its turn, with what mounts islands if it is one. */
+  mount(
+    instance: WidgetInstance,
+    widget: Widget,
+    islands: Islands | false,
+    releaseEvents?: ReleaseEvents,
+  ): void;
+  /** Gives a mounted widget the settings that its marker has now. */
+  update(instance: WidgetInstance): void;
+}
+
 interface HostsOptions {
   readonly catalogue: () => Catalogue;
-  readonly core: () => Promise<Core>;
-  readonly islands: LazyParts["islands"];
+  readonly core: () => Promise<Mounter>;
+  readonly islands: () => Promise<Islands>;
   readonly report: Report;
 }
 
 /** What a widget needs to be mounted: the core, its own code, React for an island. */
-type LoadedCode = readonly [Core, { readonly default: Widget }, Islands | false];
+type LoadedCode = readonly [Mounter, { readonly default: Widget }, Islands | false];
 
 interface KnownEntry extends CatalogueEntry {
   readonly loadCode: () => Promise<LoadedCode>;

@@ -1,7 +1,7 @@
 import { dispatch } from "../dispatch.ts";
 import { createContext, type Shared } from "./widget-context.ts";
 import { type Mounted, startEnhancer } from "./enhancers.ts";
-import type { Hosts, WidgetInstance } from "./hosts.ts";
+import type { Hosts, Mounter, WidgetInstance } from "./hosts.ts";
 import { isIsland } from "../is-island.ts";
 import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import type { IslandJob, Islands } from "./islands.tsx";
@@ -35,7 +35,7 @@ interface MountOptions {
 }
 
 /** Turns placements whose code has arrived into mounted widgets. */
-export function createMount({ shared, hosts, ready, replaying }: MountOptions) {
+export function createMount({ shared, hosts, ready, replaying }: MountOptions): Mounter {
   const { report } = shared;
   const addJob = createSlices(runTogether);
 

@@ -1,36 +1,15 @@
 import { dispatch } from "../dispatch.ts";
-import type { EarlyBus } from "../bus.ts";
-import type { Catalogue } from "../catalogue.ts";
-import type { Config } from "./read-config.ts";
-import type { Hooks } from "../hooks.ts";
-import type { Hosts } from "../mount/hosts.ts";
+import type { Mounter } from "../mount/hosts.ts";
 import { createMount } from "../mount/mount-queue.ts";
-import { completePage, type Page } from "../page.ts";
+import { completePage } from "../page.ts";
 import { watchPage } from "./page-events.ts";
-import type { OptionalParts, LazyParts } from "./lazy-parts.ts";
+import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
-import type { Report } from "../problems/problems.ts";
 import { REFUSED } from "./refused.ts";
-import type { Scanner } from "../find/scanner.ts";
 import { mirrorToDom } from "./bus-mirrors.ts";
 
-/** What the entry hands over. */
-export interface CoreOptions {
-  readonly config: Config;
-  /** The object the page sees as `islet.page`: gets its defaults here. */
-  readonly page: Page;
-  readonly bus: EarlyBus;
-  readonly hooks: Hooks;
-  readonly hosts: Hosts;
-  readonly parts: LazyParts;
-  readonly catalogue: () => Catalogue;
-  readonly report: Report;
-  readonly signal: AbortSignal;
-  readonly scanner: Scanner;
-}
-
 /** Begins the part of the runtime that every widget needs, and a page without widgets does not. */
-export function createCore(options: CoreOptions, optional: OptionalParts) {
+export function createCore(options: CoreOptions, optional: OptionalParts): Mounter {
   const { config, page, hooks, hosts, parts, report, signal } = options;
   Object.assign(
     page,
@@ -73,6 +52,3 @@ export function createCore(options: CoreOptions, optional: OptionalParts) {
   const shared = { bus, hooks, page, report };
   return createMount({ shared, hosts, ready, replaying });
 }
-
-/** The core once it runs. */
-export type Core = ReturnType<typeof createCore>;

@@ -1,6 +1,12 @@
+import type { EarlyBus } from "../bus.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { Hooks } from "../hooks.ts";
+import type { Scanner } from "../find/scanner.ts";
+import type { Page } from "../page.ts";
+import type { Report } from "../problems/problems.ts";
+import type { Config } from "./read-config.ts";
 import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
-import type { Core, CoreOptions } from "./core.ts";
-import type { WidgetInstance } from "../mount/hosts.ts";
+import type { Hosts, Mounter, WidgetInstance } from "../mount/hosts.ts";
 import type { Islands } from "../mount/islands.tsx";
 import type { Preset } from "../preset.ts";
 import type { Sentences } from "../problems/sentences.ts";
@@ -11,10 +17,25 @@ export interface JQueryBridge {
   connect(bus: OpenBus, dom: DomMirror, signal: AbortSignal): ((host: HTMLElement) => unknown[]) | null;
 }
 
+/** What the entry hands over. */
+export interface CoreOptions {
+  readonly config: Config;
+  /** The object the page sees as `islet.page`: gets its defaults here. */
+  readonly page: Page;
+  readonly bus: EarlyBus;
+  readonly hooks: Hooks;
+  readonly hosts: Hosts;
+  readonly parts: LazyParts;
+  readonly catalogue: () => Catalogue;
+  readonly report: Report;
+  readonly signal: AbortSignal;
+  readonly scanner: Scanner;
+}
+
 /** Code of the runtime that is loaded when something needs it, so that the entry stays small. */
 export interface LazyParts {
   /** All that a widget needs and a page without one does not. */
-  readonly core: () => Promise<{ readonly createCore: (options: CoreOptions) => Core }>;
+  readonly core: () => Promise<{ readonly createCore: (options: CoreOptions) => Mounter }>;
   /** React and what mounts islands with it. */
   readonly islands: () => Promise<Islands>;
   /** Problems put into words. */

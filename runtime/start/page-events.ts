@@ -1,6 +1,5 @@
-import type { CoreOptions } from "./core.ts";
 import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
-import type { OptionalParts } from "./lazy-parts.ts";
+import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 import { whenJQuery } from "../when-jquery.ts";
 
 /** Follows what happens to the page as a whole, and brings the parts that only some pages need. */

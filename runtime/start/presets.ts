@@ -4,9 +4,8 @@ import type { Marker } from "../markup.ts";
 import { completePage, type Page } from "../page.ts";
 import type { Preset } from "../preset.ts";
 import type { Report } from "../problems/problems.ts";
-import type { CoreOptions } from "./core.ts";
 import { createFinder, unmarkAll } from "../find/marker-finder.ts";
-import type { OptionalParts } from "./lazy-parts.ts";
+import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 
 interface PresetsOptions {
   /** Gets what presets read from the page. */

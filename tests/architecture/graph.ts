@@ -1,16 +1,23 @@
+import type { Import } from "./imports.ts";
 import { resolve, type Source } from "./sources.ts";
 
 type Graph = Map<string, string[]>;
 
-/** File → the files that load together with it. */
-export function staticGraph(sources: Source[]): Graph {
+/** File → the project's files it imports, by the kinds of import that count. */
+function graphOf(sources: Source[], counts: (kind: Import["kind"]) => boolean): Graph {
   return new Map(
     sources.map(({ path, imports }) => [
       path,
-      imports.flatMap(({ kind, specifier }) => (kind === "static" ? (resolve(specifier, path) ?? []) : [])),
+      imports.flatMap(({ kind, specifier }) => (counts(kind) ? (resolve(specifier, path) ?? []) : [])),
     ]),
   );
 }
+
+/** File → the files that load together with it. */
+const staticGraph = (sources: Source[]): Graph => graphOf(sources, (kind) => kind === "static");
+
+/** File → the files it imports, for values or types; `import()` does not count, because it loads later. */
+export const importGraph = (sources: Source[]): Graph => graphOf(sources, (kind) => kind !== "dynamic");
 
 /** Each circle of imports once, as the path that closes it. */
 export function cyclesOf(graph: Graph): string[] {

@@ -1,5 +1,4 @@
 import { queryAll, query } from "#dom/query.ts";
-import type { PaymentOptions } from "./take-payment.ts";
 
 /** Not one of the shop's classes: its notices are gathered elsewhere on the page. */
 const OWN = "islet-payment-problem";
@@ -11,7 +10,10 @@ export function clearProblems(form: Element): void {
 
 /** Tells the visitor below the button that was pressed; the next press takes it away. */
 export function tell(
-  { form, context: { signal } }: Pick<PaymentOptions, "form" | "context">,
+  {
+    form,
+    context: { signal },
+  }: { readonly form: Element; readonly context: { readonly signal: AbortSignal } },
   text: string,
 ): void {
   clearProblems(form);
