@@ -38,6 +38,8 @@ describe("imports run one way only", () => {
 
   it.each([
     ["widgets/a/index.ts", 'import a from "#adapters/jquery.ts"'],
+    ["widgets/a/index.ts", 'import { createHosts } from "#runtime/mount/hosts.ts"'],
+    ["widgets/a/index.ts", 'import type { Report } from "#runtime/problems/problems.ts"'],
     ["runtime/islet.ts", 'import a from "#browser/storage.ts"'],
     ["runtime/islet.ts", 'import a from "js-cookie"'],
     ["src/shop/cart/cart.ts", 'import { useState } from "react"'],

@@ -1,4 +1,4 @@
-// Design section 3: imports run one way only.
+// Imports run one way only.
 import { resolve, type Source } from "./sources.ts";
 
 const services = ["runtime", "src/browser", "src/dom", "src/shop", "src/content"];
@@ -20,6 +20,7 @@ const mayImport = new Map<string, string[]>([
 const withoutReact = ["src/browser", "src/dom", "src/shop", "src/content", "src/adapters"];
 const runtimePackages = /^(react|react-dom|react-dom\/client|zod\/mini|mitt)$/;
 const isReact = /^react(-dom)?($|\/)/;
+const isInsideRuntime = /^runtime\/[^/]+\//;
 const inNode = /^src\/(server|demo)\//;
 
 /** The room a file belongs to: `runtime`, `widgets`, or a folder of `src`. */
@@ -47,6 +48,8 @@ function wrongRoom(path: string, target: string): string | null {
     return "widgets speak over the bus; move what both need to src/.";
   if (/^(fixtures|tests|e2e|src\/build)\//.test(target) && !inNode.test(path))
     return "the product must not need its tests; move it to src/.";
+  if (room === "widgets" && isInsideRuntime.test(target))
+    return "a folder of the runtime is how it works; import a file of runtime/ itself, or add there what is missing.";
   const allowed = mayImport.get(room);
   if (!allowed || [room, ...allowed].includes(roomOf(target))) return null;
   return `${room} may import from ${allowed.join(", ") || "itself"} only; turn the dependency round or use the bus.`;
