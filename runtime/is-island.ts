@@ -1,5 +1,4 @@
-import type { Widget } from "./widget.ts";
+import type { IslandWidget, Widget } from "./widget.ts";
 
 /** Whether a widget draws with React. */
-export const isIsland = (widget: Widget): widget is Extract<Widget, { Component: unknown }> =>
-  "Component" in widget;
+export const isIsland = (widget: Widget): widget is IslandWidget => "Component" in widget;

@@ -81,8 +81,9 @@ export function completePage(
   refuse: (path: string, expected: string, given: unknown) => void,
 ): Page {
   const page: Record<string, unknown> = {};
+  const fields: Readonly<Record<string, unknown>> = { ...DEFAULTS, ...given };
   for (const [key, fallback] of Object.entries(DEFAULTS)) {
-    const value = Object.hasOwn(given, key) ? given[key] : fallback;
+    const value = fields[key];
     const isRight = kindOf(value) === kindOf(fallback);
     if (!isRight) refuse(key, kindOf(fallback), value);
     page[camel(key)] = isRight ? value : fallback;
@@ -91,7 +92,7 @@ export function completePage(
   return Object.assign(page as unknown as Page, {
     deviceMode: () => deviceModeAt(widthPx(), breakpoints),
     text: (key: string, otherwise: string) => {
-      const text: unknown = Object.hasOwn(i18n, key) ? i18n[key] : otherwise;
+      const text: unknown = Object.hasOwn(i18n, key) && i18n[key];
       return typeof text === "string" ? text : otherwise;
     },
   });

@@ -28,7 +28,7 @@ const DEFAULT_LIMITS: JsonLimits = { size: 262_144, depth: 32, items: 1_000, key
 export function parseJson(text: unknown, caps: Partial<JsonLimits> = {}): Parsed {
   if (typeof text !== "string") return { ok: false, reason: "type" };
   const excess = findExcess(text, { ...DEFAULT_LIMITS, ...caps });
-  if (excess) return excess;
+  if (excess) return { ok: false, ...excess };
   try {
     const value: unknown = JSON.parse(text);
     return { ok: true, value: SUSPECT.test(text) ? clean(value) : value };
@@ -41,20 +41,26 @@ export function parseJson(text: unknown, caps: Partial<JsonLimits> = {}): Parsed
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The first cap that a text passes, and the offset at which it does. */
+interface Excess {
+  readonly reason: keyof JsonLimits;
+  readonly at: number;
+}
+
 /** One pass over the characters, strings skipped, no recursion: a hostile text costs its length and no more. */
-function findExcess(text: string, caps: JsonLimits): Parsed | undefined {
-  if (text.length > caps.size) return { ok: false, reason: "size", at: caps.size };
+function findExcess(text: string, caps: JsonLimits): Excess | undefined {
+  if (text.length > caps.size) return { reason: "size", at: caps.size };
   const open: { reason: "items" | "keys"; count: number }[] = [];
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (character === '"') at = closingQuote(text, at);
     else if (character === "{" || character === "[") {
       if (open.push({ reason: character === "[" ? "items" : "keys", count: 1 }) > caps.depth)
-        return { ok: false, reason: "depth", at };
+        return { reason: "depth", at };
     } else if (character === "}" || character === "]") open.pop();
     else if (character === ",") {
       const last = open.at(-1);
-      if (last && ++last.count > caps[last.reason]) return { ok: false, reason: last.reason, at };
+      if (last && ++last.count > caps[last.reason]) return { reason: last.reason, at };
     }
   }
   return undefined;

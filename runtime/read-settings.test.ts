@@ -218,7 +218,7 @@ describe("settings of a placement", () => {
     const told: Problem[] = [];
     const host = document.createElement("div");
     const placement = { host, name: "test", settings, source: "data-settings", on: null };
-    return { settings: settingsOf(widget, placement, (problem) => told.push(problem)), told };
+    return { settings: settingsOf(widget, placement, { report: (problem) => told.push(problem) }), told };
   };
 
   it("runtime.2 JSON text is parsed and checked; no attribute is an empty object", () => {

@@ -6,17 +6,20 @@ import { camel, DEVICE_MODES } from "./page.ts";
 import type { FieldIssue, Problem } from "./problems/problems.ts";
 import type { SettingsSchema, Widget } from "./widget.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
 type Schema = z.core.$ZodType;
+type Shape = Readonly<Record<string, Schema>>;
+
+/** A value read by its schema. */
 interface Read {
   readonly value: unknown;
-  /** False when a required field is wrong: the widget cannot run. */
+  /** False if a required field is wrong: the widget cannot run. */
   readonly isUsable: boolean;
+  readonly issues: readonly FieldIssue[];
 }
 
-const shapeOf = (schema: Schema) => (schema._zod.def as { shape?: Readonly<Record<string, Schema>> }).shape;
+const shapeOf = (schema: Schema) => (schema._zod.def as { shape?: Shape }).shape;
 
-/** Where a value stands, e.g. `settings.show_days`; put together only where something is wrong. */
+/** Returns where a value stands, e.g. `settings.show_days`; called only for a wrong one. */
 type Path = () => string;
 
 const camelNames = new Map<string, string>();
@@ -28,130 +31,111 @@ function nameOf(key: string): string {
   return name;
 }
 
-/** Keys in the page's spelling by their camelCase name; both spellings are accepted (design section 2). */
-function spellings(fields: Fields): Map<string, string> {
-  const keys = new Map<string, string>();
-  for (const key of Object.keys(fields)) keys.set(nameOf(key), key);
-  return keys;
-}
-
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What a field that was left out is worth, where that is no object that a widget could change. */
-const leftOut = new WeakMap<Schema, Read>();
+/** Reads of missing fields, except objects: a widget could change those. */
+const readsOfNothing = new WeakMap<Schema, Read>();
 
-/** Reads any value by its schema; each wrong field is noted with the path the page spelled. */
-function read(schema: Schema, given: unknown, path: Path, issues: FieldIssue[]): Read {
-  const known = given === undefined && leftOut.get(schema);
+/** Reads any value by its schema; issues have the path that the page spelled. */
+function read(schema: Schema, given: unknown, path: Path): Read {
+  const known = given === undefined && readsOfNothing.get(schema);
   if (known) return known;
   const shape = shapeOf(schema);
   const item = itemOf(schema);
-  if (shape) return readGroup(shape, given, path, issues);
-  if (item && Array.isArray(given)) return readList(item, given, path, issues);
-  const answer = z.safeParse(schema, given ?? undefined);
-  if (answer.success && !(item && given !== undefined)) {
-    const field = { value: answer.data, isUsable: true };
-    if (given === undefined && typeof answer.data !== "object") leftOut.set(schema, field);
+  if (shape) return readGroup(shape, given, path);
+  if (item && Array.isArray(given)) return readList(item, given, path);
+  const parsed = z.safeParse(schema, given ?? undefined);
+  if (parsed.success && !(item && given !== undefined)) {
+    const field = { value: parsed.data, isUsable: true, issues: [] };
+    if (given === undefined && typeof parsed.data !== "object") readsOfNothing.set(schema, field);
     return field;
   }
-  const otherwise = z.safeParse(schema, undefined);
-  // What may be left out has no default that could stand in for a wrong value.
-  const isMended = otherwise.success && (otherwise.data !== undefined || given === "");
-  // The builder prints "" for what an editor left empty.
-  if (!(otherwise.success && given === "")) {
-    const expected = answer.error?.issues[0]?.message ?? "a list";
-    issues.push({ path: path(), expected, given, isMended });
-  }
-  return { value: otherwise.data, isUsable: isMended };
+  const { success: isOptional, data } = z.safeParse(schema, undefined);
+  // The builder prints "" for a field that an editor left empty.
+  const isEmpty = isOptional && given === "";
+  // An optional field without a default has no value that could replace a wrong one.
+  const isMended = isEmpty || (isOptional && data !== undefined);
+  const expected = parsed.error?.issues[0]?.message ?? "a list";
+  const issues = isEmpty ? [] : [{ path: path(), expected, given, isMended }];
+  return { value: data, isUsable: isMended, issues };
 }
 
-function readGroup(
-  shape: Readonly<Record<string, Schema>>,
-  given: unknown,
-  path: Path,
-  issues: FieldIssue[],
-): Read {
-  const fields = isRecord(given) ? given : {};
-  const isEmpty = given === undefined || (Array.isArray(given) && given.length === 0);
-  if (fields !== given && !isEmpty)
-    issues.push({ path: path(), expected: "settings in { }", given, isMended: true });
-  const keys = spellings(fields);
+/** A field of a group; its key may be in snake_case or camelCase. */
+type FieldOf = (name: string) => readonly [given: unknown, path: Path];
+
+function readGroup(shape: Shape, given: unknown, path: Path): Read {
+  const record = isRecord(given) ? given : {};
+  const keys = new Map(Object.keys(record).map((key) => [nameOf(key), key]));
+  const fieldOf: FieldOf = (name) => {
+    const key = keys.get(name);
+    return [key === undefined ? key : record[key], () => `${path()}.${key ?? snake(name)}`];
+  };
   const value: Record<string, unknown> = {};
+  const issues: FieldIssue[] = [];
   let isUsable = true;
+  // PHP prints an empty group as [].
+  if (record !== given && given !== undefined && !(Array.isArray(given) && !given.length))
+    issues.push({ path: path(), expected: "settings in { }", given, isMended: true });
   for (const [name, schema] of Object.entries(shape)) {
-    const at = (key: string) => () => `${path()}.${keys.get(key) ?? snake(key)}`;
-    const valueOf = (key: string) => {
-      const spelled = keys.get(key);
-      return spelled === undefined ? undefined : fields[spelled];
-    };
     const base = baseOf(schema);
-    const field = base
-      ? readModes(base, (suffix) => [valueOf(name + suffix), at(name + suffix)], issues)
-      : read(schema, valueOf(name), at(name), issues);
+    const field = base ? readModes(base, (suffix) => fieldOf(name + suffix)) : read(schema, ...fieldOf(name));
     value[name] = field.value;
+    issues.push(...field.issues);
     isUsable &&= field.isUsable;
   }
-  return { value, isUsable };
+  return { value, isUsable, issues };
 }
 
-/** Of parts that a widget can run without. */
-const mended = (issues: readonly FieldIssue[]) => issues.map((issue) => ({ ...issue, isMended: true }));
+/** Issues of a part that a widget can run without. */
+const mended = ({ issues }: Read) => issues.map((issue) => ({ ...issue, isMended: true }));
 
-/** The base first, then every device mode that has a value of its own; a wrong one is as good as none. */
-function readModes(
-  base: Schema,
-  given: (suffix: string) => readonly [value: unknown, path: Path],
-  issues: FieldIssue[],
-): Read {
-  const desktop = read(base, ...given(""), issues);
+/** Reads the base, then every device mode that has a value; a wrong one counts as missing. */
+function readModes(base: Schema, fieldOf: FieldOf): Read {
+  const desktop = read(base, ...fieldOf(""));
   const value: Record<string, unknown> = { desktop: desktop.value };
+  const issues = [...desktop.issues];
   for (const mode of DEVICE_MODES) {
-    const [own, path] = given(camel(`_${mode}`));
-    if (own === undefined || own === "") continue;
-    const wrong: FieldIssue[] = [];
-    const field = read(base, own, path, wrong);
-    issues.push(...mended(wrong));
-    if (!wrong.length) value[mode] = field.value;
+    const [given, path] = fieldOf(camel(`_${mode}`));
+    if (given === undefined || given === "") continue;
+    const field = read(base, given, path);
+    issues.push(...mended(field));
+    if (!field.issues.length) value[mode] = field.value;
   }
-  return { value, isUsable: desktop.isUsable };
+  return { ...desktop, value, issues };
 }
 
-function readList(item: Schema, given: readonly unknown[], path: Path, issues: FieldIssue[]): Read {
-  const wrong: FieldIssue[] = [];
-  const all = given.map((one, index) => read(item, one, () => `${path()}[${index}]`, wrong));
-  issues.push(...mended(wrong));
-  return { value: all.filter((one) => one.isUsable).map((one) => one.value), isUsable: true };
+function readList(schema: Schema, given: readonly unknown[], path: Path): Read {
+  const items = given.map((item, index) => read(schema, item, () => `${path()}[${index}]`));
+  const value = items.filter(({ isUsable }) => isUsable).map(({ value }) => value);
+  return { value, isUsable: true, issues: items.flatMap(mended) };
 }
 
-/** Checks settings against a schema; every wrong field is found at once. */
+/** Checks settings against a schema, and finds every wrong field. */
 export function checkSettings(schema: SettingsSchema, given: unknown) {
-  const issues: FieldIssue[] = [];
-  const { value, isUsable } = read(schema, given, () => "settings", issues);
+  const { value, isUsable, issues } = read(schema, given, () => "settings");
   return { settings: isUsable ? Object.freeze(value as object) : null, issues };
 }
 
-/** How many texts of settings are remembered for a widget, and how long one may be: a feed of unlike markers must not grow without end. */
+/** Limits of what is remembered of one widget: a long feed of unlike markers must not fill the memory. */
 const REMEMBERED = { texts: 1_000, length: 1_000 };
 
+/** Text of settings → the settings, by widget. */
 const checked = new WeakMap<Widget, Map<string, object>>();
 
-/**
- * Settings of a placement, complete and typed; `null` where they cannot be used. Reports what is wrong, and whether the
- * widget runs already, with the settings it has.
- */
+/** Returns the settings of a placement, complete and typed, or `null` if they cannot be used; reports what is wrong. */
 export function settingsOf(
   widget: Widget,
   placement: Placement,
-  report: (problem: Problem) => void,
-  { isRunning = false } = {},
+  { report, isRunning = false }: { report: (problem: Problem) => void; isRunning?: boolean },
 ): object | null {
   const { host: element, name, settings: given, source } = placement;
   const known = checked.get(widget) ?? new Map<string, object>();
   checked.set(widget, known);
-  const text = typeof given === "string" ? given : given === null ? "{}" : null;
-  const seen = text !== null && known.get(text);
+  const text = given === null ? "{}" : given;
+  const isText = typeof text === "string";
+  const seen = isText && known.get(text);
   if (seen) return seen;
-  const parsed = text === null ? { ok: true as const, value: given } : parseJson(text);
+  const parsed = isText ? parseJson(text) : { ok: true as const, value: text };
   if (!parsed.ok || !isRecord(parsed.value)) {
     const reason = parsed.ok ? "root" : parsed.reason;
     report({ code: "settings-syntax", widget: name, source, text: String(text), reason, element, isRunning });
@@ -159,7 +143,7 @@ export function settingsOf(
   }
   const { settings, issues } = checkSettings(widget.settings, parsed.value);
   if (issues.length) report({ code: "settings", widget: name, issues, element, isRunning });
-  else if (settings && text !== null && text.length < REMEMBERED.length && known.size < REMEMBERED.texts)
+  else if (settings && isText && text.length < REMEMBERED.length && known.size < REMEMBERED.texts)
     known.set(text, settings);
   return settings;
 }

@@ -74,12 +74,15 @@ export interface Enhancer<Schema extends SettingsSchema = SettingsSchema> extend
   readonly enhance: (host: HTMLElement, settings: z.infer<Schema>, context: WidgetContext) => void;
 }
 
-/** Any widget, its settings' type forgotten. */
+/** Any island, whatever the type of its settings. */
+export type IslandWidget = Omit<Island, "Component" | "content"> & {
+  readonly Component: ComponentType<IslandProps<never, never>>;
+  readonly content?: (host: HTMLElement, settings: never, context: WidgetContext) => unknown;
+};
+
+/** Any widget, whatever the type of its settings. */
 export type Widget =
-  | (Omit<Island, "Component" | "content"> & {
-      readonly Component: ComponentType<IslandProps<never, never>>;
-      readonly content?: (host: HTMLElement, settings: never, context: WidgetContext) => unknown;
-    })
+  | IslandWidget
   | (Omit<Enhancer, "enhance"> & {
       readonly enhance: (host: HTMLElement, settings: never, context: WidgetContext) => void;
     });

@@ -23,7 +23,7 @@ describe.each(widgets)("hostile settings of %s", (name, { load }) => {
         source: "data-settings",
         on: null,
       };
-      const settings = settingsOf(widget, placement, (problem) => told.push(problem));
+      const settings = settingsOf(widget, placement, { report: (problem) => told.push(problem) });
       const isTold = told.length === 1 || (told.length === 0 && settings !== null);
       const isShort = told.every((problem) => inWords(problem).length < 4_000);
       const isClean = settings === null || Object.getPrototypeOf(settings) === Object.prototype;

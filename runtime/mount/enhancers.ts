@@ -1,49 +1,39 @@
-import type { WidgetContext } from "../widget.ts";
+import type { Mounted } from "./roles.ts";
 
-/** A widget that runs: new settings, or the end. */
-export interface Mounted {
-  update(settings: object): void;
-  unmount(): void;
-}
-
-type Enhance = (host: HTMLElement, settings: never, context: WidgetContext) => void;
-
-/** What ends with the widget; renewed where it begins anew. */
-interface Life {
+/** Its signal ends what the enhancer started; replaced when the enhancer starts again. */
+interface Lifetime {
   controller: AbortController;
 }
 
 /**
- * Runs an enhancer until it is unmounted; new settings end it and run it again, so that an enhancer needs no
- * update of its own. What it throws while starting goes to the caller, after everything it did is undone.
+ * Runs an enhancer until it is unmounted; new settings end it and run it again. If it throws while starting, everything
+ * it did is undone first.
  */
 export function startEnhancer(
-  enhance: Enhance,
+  lifetime: Lifetime,
   settings: object,
-  life: Life,
-  contextOf: (signal: AbortSignal) => WidgetContext,
+  enhance: (settings: object, signal: AbortSignal) => void,
 ): Mounted {
-  function beginAnew() {
-    life.controller.abort();
-    life.controller = new AbortController();
+  function end() {
+    lifetime.controller.abort();
+    lifetime.controller = new AbortController();
   }
 
-  function run(now: object) {
-    const context = contextOf(life.controller.signal);
+  function run(settings: object) {
     try {
-      enhance(context.host, now as never, context);
+      enhance(settings, lifetime.controller.signal);
     } catch (error) {
-      beginAnew();
+      end();
       throw error;
     }
   }
 
   run(settings);
   return {
-    update(now) {
-      beginAnew();
-      run(now);
+    update(newSettings) {
+      end();
+      run(newSettings);
     },
-    unmount: () => life.controller.abort(),
+    unmount: () => lifetime.controller.abort(),
   };
 }

@@ -1,36 +1,10 @@
 import type { Catalogue, CatalogueEntry } from "../catalogue.ts";
-import type { Mounted } from "./enhancers.ts";
-import type { Islands } from "./islands.tsx";
 import { type HostState, type Placement, writeState } from "../markup.ts";
 import { once } from "../once.ts";
 import type { Report } from "../problems/problems.ts";
 import { whenWanted } from "../when/strategies.ts";
 import type { ReleaseEvents } from "../when/wait.ts";
-import type { Widget } from "../widget.ts";
-
-/** One placement on its way from marker to mounted widget, and back. */
-export interface WidgetInstance {
-  placement: Placement;
-  readonly entry: KnownEntry;
-  controller: AbortController;
-  state: HostState;
-  /** From wanted to mounted, in ms. */
-  tookMs?: number;
-  mounted?: Mounted;
-}
-
-/** Mounts widgets whose code has arrived: what hosts need of the core. */
-export interface Mounter {
-  /** Mounts a widget in its turn, with what mounts islands if it is one. */
-  mount(
-    instance: WidgetInstance,
-    widget: Widget,
-    islands: Islands | false,
-    releaseEvents?: ReleaseEvents,
-  ): void;
-  /** Gives a mounted widget the settings that its marker has now. */
-  update(instance: WidgetInstance): void;
-}
+import type { Islands, KnownEntry, Mounter, WidgetInstance } from "./roles.ts";
 
 interface HostsOptions {
   readonly catalogue: () => Catalogue;
@@ -39,45 +13,71 @@ interface HostsOptions {
   readonly report: Report;
 }
 
-/** What a widget needs to be mounted: the core, its own code, React for an island. */
-type LoadedCode = readonly [Mounter, { readonly default: Widget }, Islands | false];
-
-interface KnownEntry extends CatalogueEntry {
-  readonly loadCode: () => Promise<LoadedCode>;
-}
-
-/** Every host of the page and what runs on it (design section 5). */
+/** Every host of the page, and the widgets on it. */
 export interface Hosts {
-  /** All placements of an element now: new ones start, missing ones end, others get their settings. None: it has left. */
+  /** Sets all placements of a host: starts new ones, ends missing ones, updates the others. An empty list: the host has left. */
   setPlacements(host: HTMLElement, placements: readonly Placement[]): void;
-  /** What runs or waits on a host. */
+  /** The widgets on one host. */
   on(host: Node): WidgetInstance[];
-  /** Everything that runs or waits. */
+  /** The widgets on all hosts. */
   all(): WidgetInstance[];
-  /** Notes, and shows on the host, how far a widget has come. */
+  /** Stores a widget's state and shows it on the host. */
   setState(instance: WidgetInstance, state: HostState): void;
 }
 
 const isIsland = ({ kind }: CatalogueEntry) => kind === "island";
 
-/** Keeps what waits and runs on the hosts of one page; the code of a widget comes when its first host wants it. */
-export function createHosts({ catalogue, core: loadCore, islands, report }: HostsOptions): Hosts {
-  const readCatalogue = () =>
-    // A Map: hostile names such as __proto__ find nothing.
-    new Map(
-      Object.entries(catalogue()).map(([name, entry]) => {
-        const loadCode = once(() => Promise.all([loadCore(), entry.load(), isIsland(entry) && islands()]));
-        return [name, { ...entry, loadCode }] as const;
-      }),
+/** The catalogue by name. A Map: hostile names such as __proto__ find nothing. */
+const knownWidgets = ({ catalogue, core, islands }: HostsOptions) =>
+  new Map(
+    Object.entries(catalogue()).map(([name, entry]): [string, KnownEntry] => {
+      const loadCode = once(() => Promise.all([core(), entry.load(), isIsland(entry) && islands()]));
+      return [name, { ...entry, loadCode }];
+    }),
+  );
+
+/** Waits until a widget is wanted, loads its code and has it mounted. */
+async function start(instance: WidgetInstance, fail: (error: unknown) => void) {
+  const { host, on: words } = instance.placement;
+  const { signal } = instance.controller;
+  let releaseEvents: ReleaseEvents | undefined;
+  try {
+    releaseEvents = await whenWanted(words || instance.entry.when, { host, signal });
+    if (signal.aborted) return;
+    const [core, { default: widget }, islands] = await instance.entry.loadCode();
+    core.mount({ instance, widget, islands, releaseEvents });
+  } catch (error) {
+    fail(error);
+    releaseEvents?.();
+  }
+}
+
+/** Replaces the placement of a widget that is on the host already. */
+function replacePlacement(instance: WidgetInstance, placement: Placement, loadCore: HostsOptions["core"]) {
+  const hasNewSettings = instance.placement.settings !== placement.settings;
+  instance.placement = placement;
+  // A waiting widget reads its settings when it starts.
+  if (hasNewSettings && instance.state !== "waiting")
+    loadCore().then(
+      (core) => core.update(instance),
+      // Without the core nothing has mounted.
+      () => {},
     );
-  let known: ReturnType<typeof readCatalogue> | undefined;
+}
+
+/** Keeps the widgets on the hosts of one page. */
+export function createHosts(options: HostsOptions): Hosts {
+  const { core, report } = options;
   const hosts = new Map<Node, Set<WidgetInstance>>();
   const on = (host: Node) => [...(hosts.get(host) ?? [])];
+  let known: ReadonlyMap<string, KnownEntry> | undefined;
 
   function showState(host: HTMLElement) {
     const states = on(host).map(({ state }) => state);
-    // Of "mounted" and "waiting" the last by name: one that waits keeps the host waiting.
-    writeState(host, states.includes("failed") ? "failed" : states.sort().at(-1));
+    writeState(
+      host,
+      (["failed", "waiting", "mounted"] as const).find((state) => states.includes(state)),
+    );
   }
 
   function setState(instance: WidgetInstance, state: HostState) {
@@ -85,59 +85,24 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     showState(instance.placement.host);
   }
 
-  function place(here: Set<WidgetInstance>, placement: Placement) {
-    known ??= readCatalogue();
-    const entry = known.get(placement.name);
-    const all = [...here];
-    const before = all.find((instance) => instance.placement.name === placement.name);
-    const other = all.find((instance) => isIsland(instance.entry));
-    if (before) update(before, placement);
-    else if (!entry || (other && isIsland(entry)))
-      report({ code: "refused", placement, other, known: [...known.keys()] });
+  function place(instances: Set<WidgetInstance>, placement: Placement) {
+    known ??= knownWidgets(options);
+    const { name, host } = placement;
+    const entry = known.get(name);
+    const existing = [...instances].find((instance) => instance.placement.name === name);
+    const island = [...instances].find((instance) => isIsland(instance.entry));
+    if (existing) replacePlacement(existing, placement, core);
+    else if (!entry || (island && isIsland(entry)))
+      report({ code: "refused", placement, other: island, known: [...known.keys()] });
     else {
-      const instance: WidgetInstance = {
-        placement,
-        entry,
-        controller: new AbortController(),
-        state: "waiting",
-      };
-      here.add(instance);
-      void run(instance);
+      const controller = new AbortController();
+      const instance: WidgetInstance = { placement, entry, controller, state: "waiting" };
+      instances.add(instance);
+      void start(instance, (error) => {
+        setState(instance, "failed");
+        report({ code: "chunk", widget: name, error, element: host });
+      });
     }
-  }
-
-  async function run(instance: WidgetInstance) {
-    const { name: widget, host: element, on: words } = instance.placement;
-    const { signal } = instance.controller;
-    let releaseEvents: ReleaseEvents | undefined;
-    try {
-      releaseEvents = await whenWanted(words || instance.entry.when, { host: element, signal });
-      if (signal.aborted) return;
-      const [core, code, react] = await instance.entry.loadCode();
-      core.mount(instance, code.default, react, releaseEvents);
-    } catch (error) {
-      setState(instance, "failed");
-      report({ code: "chunk", widget, error, element });
-      releaseEvents?.();
-    }
-  }
-
-  function update(instance: WidgetInstance, placement: Placement) {
-    const isNew = instance.placement.settings !== placement.settings;
-    instance.placement = placement;
-    // What still waits reads its settings when it begins.
-    if (isNew && instance.state !== "waiting")
-      // Nothing to be done where the core itself cannot come.
-      loadCore().then(
-        (core) => core.update(instance),
-        () => {},
-      );
-  }
-
-  function end(instance: WidgetInstance, here: Set<WidgetInstance>) {
-    here.delete(instance);
-    instance.mounted?.unmount();
-    instance.controller.abort();
   }
 
   return {
@@ -145,12 +110,16 @@ export function createHosts({ catalogue, core: loadCore, islands, report }: Host
     setState,
     all: () => [...hosts.keys()].flatMap(on),
     setPlacements(host, placements) {
-      const here = hosts.get(host) ?? new Set();
-      for (const instance of here)
-        if (!placements.some(({ name }) => name === instance.placement.name)) end(instance, here);
-      for (const placement of placements) place(here, placement);
-      // Nothing may keep an element on which nothing runs.
-      if (here.size) hosts.set(host, here);
+      const instances = hosts.get(host) ?? new Set();
+      for (const instance of instances)
+        if (!placements.some(({ name }) => name === instance.placement.name)) {
+          instances.delete(instance);
+          instance.mounted?.unmount();
+          instance.controller.abort();
+        }
+      for (const placement of placements) place(instances, placement);
+      // The Map must not keep an element without widgets in memory.
+      if (instances.size) hosts.set(host, instances);
       else hosts.delete(host);
       showState(host);
     },

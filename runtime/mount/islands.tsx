@@ -1,38 +1,22 @@
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import type { Mounted } from "./enhancers.ts";
+import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { IsletContext } from "../island-context.ts";
 import { isTypedIn, keepTyped, leaveFocus, whenLeft } from "./keep-input.ts";
 import { isPressed, whenReleased } from "./press.ts";
+import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import { takeServerContent } from "../server-content.tsx";
-import type { Widget, WidgetContext } from "../widget.ts";
-
-type IslandWidget = Extract<Widget, { Component: unknown }>;
-
-/** One island to be mounted. */
-export interface IslandJob {
-  readonly widget: IslandWidget;
-  readonly settings: object;
-  readonly context: WidgetContext;
-  /** Whether the host's inside was printed by Islet's own renderer for the same settings. */
-  readonly isPrerendered: boolean;
-  readonly mounted: (island: Mounted) => void;
-  /** The server's markup is back already. */
-  readonly failed: (error: unknown) => void;
-  /** A visitor is typing in the host: lets kept presses go; gives what begins the island later. */
-  readonly postpone: () => () => void;
-  /** The server printed something else than these settings draw. */
-  readonly mismatched: (error: unknown) => void;
-}
+import type { Report } from "../problems/problems.ts";
+import type { WidgetContext } from "../widget.ts";
+import type { IslandJob, IslandServices } from "./roles.ts";
 
 /** Mounts several islands in one turn: nothing is painted between the server's markup and the island. */
-export function mountIslands(jobs: readonly IslandJob[]): void {
+export function mountIslands(jobs: readonly IslandJob[], services: IslandServices): void {
   const islands = jobs.flatMap((job) => {
     try {
-      return waitsForTyping(job) || waitsForClick(job) ? [] : createIsland(job);
+      return waitsForTyping(job, services) || waitsForClick(job, services) ? [] : createIsland(job, services);
     } catch (error) {
-      job.failed(error);
+      services.outcomes.crashed(job.queued, error);
       return [];
     }
   });
@@ -47,97 +31,119 @@ export function mountIslands(jobs: readonly IslandJob[]): void {
   for (const island of islands) island.finish();
 }
 
-/** Text that a visitor is typing stays until the focus has left the host (design 5.6). */
-function waitsForTyping({ context: { host, signal }, postpone }: IslandJob): boolean {
-  const isWaiting = isTypedIn(host);
-  if (isWaiting) whenLeft(host, signal, postpone());
-  return isWaiting;
+/** A field that a visitor types in stays until the focus has left the host. */
+function waitsForTyping({ context, queued }: IslandJob, { mount }: IslandServices): boolean {
+  const { host, signal } = context;
+  if (!isTypedIn(host)) return false;
+  // Held presses do not wait for the visitor to stop typing.
+  queued.releaseEvents?.();
+  // The marker may have other settings then.
+  whenLeft(host, signal, () => mount({ ...queued, releaseEvents: undefined }));
+  return true;
 }
 
-/** A press that has begun becomes a click: the host is left as it is until then. */
-function waitsForClick(job: IslandJob): boolean {
+/** The host stays as it is until a press that has begun becomes a click. */
+function waitsForClick(job: IslandJob, services: IslandServices): boolean {
   const { host, signal } = job.context;
-  const isWaiting = isPressed(host);
-  if (isWaiting) whenReleased(signal, () => mountIslands([job]));
-  return isWaiting;
+  if (!isPressed(host)) return false;
+  whenReleased(signal, () => mountIslands([job], services));
+  return true;
 }
 
-function createIsland({ widget, settings, context, isPrerendered, mounted, failed, mismatched }: IslandJob) {
-  const { host } = context;
-  let root: Root | undefined;
-  let content: unknown;
-  let isOver = false;
-  let afterDrawing = () => {};
-  let giveBackFirst = () => {};
-  let giveBackLast = () => {};
+/** Where React draws, and how the server's markup comes back. */
+interface Surface {
+  createRoot(tree: ReactNode, options: RootOptions): Root;
+  /** Runs once React has drawn. */
+  afterDrawing(): void;
+  beforeUnmount(): void;
+  afterUnmount(): void;
+}
 
-  const tree = (now: object) =>
-    createElement(
-      IsletContext,
-      { value: context },
-      createElement(widget.Component, { settings: now, content } as never),
-    );
+/** React takes over the markup that Islet's own renderer printed. */
+function prerenderedSurface({ host, name: widget }: WidgetContext, report: Report): Surface {
+  const printed = host.cloneNode(true);
+  // The server printed something else than these settings draw.
+  const onRecoverableError = (error: unknown) => report({ code: "hydration", widget, error, element: host });
+  return {
+    createRoot: (tree, options) => hydrateRoot(host, tree, { ...options, onRecoverableError }),
+    afterDrawing() {},
+    beforeUnmount() {},
+    afterUnmount: () => host.replaceChildren(...printed.childNodes),
+  };
+}
 
-  function end() {
-    if (isOver) return;
-    isOver = true;
-    giveBackFirst();
-    root?.unmount();
-    giveBackLast();
-  }
-
-  function fail(error: unknown) {
-    // An effect's cleanup may throw at the very end: too late to change anything, but not to be lost.
-    if (isOver) return context.reportError(error);
-    isOver = true;
-    giveBackFirst();
-    giveBackLast();
-    // React refuses to unmount a root while it draws, which is when errors come.
-    queueMicrotask(() => root?.unmount());
-    failed(error);
-  }
-
-  const options = { identifierPrefix: `${context.id}-`, onUncaughtError: fail };
-
-  function hydrate() {
-    const printed = host.cloneNode(true);
-    giveBackLast = () => host.replaceChildren(...printed.childNodes);
-    root = hydrateRoot(host, tree(settings), { ...options, onRecoverableError: mismatched });
-  }
-
-  function draw() {
-    const { slot, putAside, giveBack } = takeServerContent(host, document.createElement("islet-slot"));
-    const restoreFocus = leaveFocus(host);
-    const restoreTyped = keepTyped(host);
-    giveBackFirst = giveBack;
-    afterDrawing = () => {
+/** React draws in a slot beside the server's nodes; these are put aside in the same turn. */
+function slotSurface({ host }: WidgetContext): Surface {
+  const { slot, putAside, giveBack } = takeServerContent(host, document.createElement("islet-slot"));
+  const restoreFocus = leaveFocus(host);
+  const restoreTyped = keepTyped(host);
+  return {
+    createRoot(tree, options) {
+      const root = createRoot(slot, options);
+      root.render(tree);
+      return root;
+    },
+    afterDrawing() {
       putAside();
       restoreTyped();
       restoreFocus();
-    };
-    root = createRoot(slot, options);
-    root.render(tree(settings));
+    },
+    beforeUnmount: giveBack,
+    afterUnmount() {},
+  };
+}
+
+const treeOf = ({ widget, context }: IslandJob, props: { settings: object; content: unknown }) =>
+  createElement(IsletContext, { value: context }, createElement(widget.Component, props as never));
+
+function createIsland(job: IslandJob, { outcomes, report }: IslandServices) {
+  const { queued, widget, settings, context } = job;
+  let root: Root | undefined;
+  let surface: Surface | undefined;
+  let content: unknown;
+  let hasEnded = false;
+
+  function end() {
+    if (hasEnded) return;
+    hasEnded = true;
+    surface?.beforeUnmount();
+    root?.unmount();
+    surface?.afterUnmount();
+  }
+
+  function fail(error: unknown) {
+    // An effect's cleanup may throw after the end: nothing changes any more, but the error is reported.
+    if (hasEnded) return context.reportError(error);
+    hasEnded = true;
+    surface?.beforeUnmount();
+    surface?.afterUnmount();
+    // Errors come while React draws, and React refuses to unmount a root then.
+    queueMicrotask(() => root?.unmount());
+    outcomes.crashed(queued, error);
   }
 
   return {
     fail,
     render() {
       try {
-        content = widget.content?.(host, settings as never, context);
-        (isPrerendered ? hydrate : draw)();
+        content = widget.content?.(context.host, settings as never, context);
+        const isPrerendered = attributeOf(context.host, ATTRIBUTE.prerendered) !== null;
+        surface = isPrerendered ? prerenderedSurface(context, report) : slotSurface(context);
+        const options = { identifierPrefix: `${context.id}-`, onUncaughtError: fail };
+        root = surface.createRoot(treeOf(job, { settings, content }), options);
       } catch (error) {
         fail(error);
       }
     },
     finish() {
-      if (isOver) return;
+      if (hasEnded) return;
       // A listener of another island's start may have ended this one.
       if (context.signal.aborted) return end();
-      afterDrawing();
-      mounted({ update: (now) => root?.render(tree(now)), unmount: end });
+      surface?.afterDrawing();
+      outcomes.mounted(queued, {
+        update: (settings) => root?.render(treeOf(job, { settings, content })),
+        unmount: () => context.guard(end),
+      });
     },
   };
 }
-
-/** The part of the runtime that brings React; loaded with the first island. */
-export type Islands = { readonly mountIslands: typeof mountIslands };

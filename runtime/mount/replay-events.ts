@@ -56,9 +56,11 @@ function isSecondToggle(target: Element): boolean {
 }
 
 /** Lets an event that was kept happen, once, on the mounted widget or, where that failed, on the server's markup. */
-export function replay(event: Event, host: HTMLElement): void {
-  const { type, target: old } = event;
+export function replay(event: Event, host: HTMLElement, mountedAt: number): void {
+  const { type, target: old, timeStamp } = event;
   if (!(old instanceof Element)) return;
+  // The mounted widget has heard a later key itself.
+  if (type === "keydown" && timeStamp > mountedAt) return;
   const target = counterpart(old, host);
   if (!target) return instead(event, old);
   const dispatch = (again: Event) => void target.dispatchEvent(again);

@@ -1,5 +1,6 @@
 import type { Bus } from "../bus.ts";
 import type { Hooks } from "../hooks.ts";
+import { ATTRIBUTE, attributeOf, type Placement } from "../markup.ts";
 import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
 import type { WidgetContext } from "../widget.ts";
@@ -12,23 +13,40 @@ export interface Shared {
   readonly report: Report;
 }
 
-/** setTimeout keeps its delay in 32 bits; longer waits are made of several (security rules, 3). */
+/** setTimeout keeps its delay in 32 bits; a longer wait is made of several. */
 const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** Runs once after so many ms, unless the signal aborts or the returned function is called first. */
+function startTimer(delayMs: number, signal: AbortSignal, run: () => void): () => void {
+  if (signal.aborted) return () => {};
+  let timer: ReturnType<typeof setTimeout>;
+  const stop = () => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  };
+  const arm = (leftMs: number) => {
+    const nowMs = Math.min(leftMs, LONGEST_TIMER_MS);
+    timer = setTimeout(() => {
+      if (leftMs > nowMs) return arm(leftMs - nowMs);
+      stop();
+      run();
+    }, nowMs);
+  };
+  signal.addEventListener("abort", stop);
+  arm(Math.max(delayMs, 1));
+  return stop;
+}
 
 let count = 0;
 
-/** One widget's view of the page; all it starts ends with `signal`, all it throws is reported under its name. */
+/** Creates one widget's view of the page: all it starts ends with `signal`, all it throws is reported under its name. */
 export function createContext(
   shared: Shared,
-  {
-    name,
-    host,
-    signal,
-    prerendered,
-  }: { name: string; host: HTMLElement; signal: AbortSignal; prerendered?: string | null },
+  { name, host }: Pick<Placement, "name" | "host">,
+  signal: AbortSignal,
 ): WidgetContext {
-  const [id, renderedAt] = prerendered?.split("@") ?? [];
   const { bus, hooks, page, report } = shared;
+  const [id, renderedAt] = attributeOf(host, ATTRIBUTE.prerendered)?.split("@") ?? [];
   const reportError = (error: unknown) => report({ code: "crash", widget: name, error, element: host });
 
   function guard(run: () => unknown) {
@@ -41,28 +59,6 @@ export function createContext(
     }
   }
 
-  function after(delayMs: number, run: () => void): () => void {
-    if (signal.aborted) return () => {};
-    let timer: ReturnType<typeof setTimeout>;
-    const arm = (leftMs: number) => {
-      const nowMs = Math.min(leftMs, LONGEST_TIMER_MS);
-      timer = setTimeout(() => (leftMs > nowMs ? arm(leftMs - nowMs) : done()), nowMs);
-    };
-    const stop = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
-    };
-    const done = () => {
-      stop();
-      guard(run);
-    };
-    signal.addEventListener("abort", stop);
-    arm(Math.max(delayMs, 1));
-    return stop;
-  }
-
-  const untilEnd = { signal };
-
   return {
     bus,
     hooks,
@@ -72,9 +68,9 @@ export function createContext(
     signal,
     id: id || `islet-${++count}`,
     renderedAt: renderedAt ? Number(renderedAt) : undefined,
-    after,
     guard,
     reportError,
+    after: (delayMs, run) => startTimer(delayMs, signal, () => guard(run)),
     on: (event, listener) => bus.on(event, (payload) => guard(() => listener(payload)), signal),
     warn: (message) => report({ code: "widget", widget: name, message, element: host }),
     listen(
@@ -83,11 +79,7 @@ export function createContext(
       listener: (event: never) => void,
       options?: AddEventListenerOptions,
     ) {
-      target.addEventListener(
-        type,
-        (event) => guard(() => listener(event as never)),
-        options ? { ...options, signal } : untilEnd,
-      );
+      target.addEventListener(type, (event) => guard(() => listener(event as never)), { ...options, signal });
     },
   };
 }

@@ -1,8 +1,10 @@
 import { dispatch } from "../dispatch.ts";
-import type { Mounter } from "../mount/hosts.ts";
-import { createMount } from "../mount/mount-queue.ts";
+import type { Mounter } from "../mount/roles.ts";
+import { createOutcomes } from "../mount/outcomes.ts";
+import { createMounter } from "../mount/mount-queue.ts";
 import { completePage } from "../page.ts";
-import { watchPage } from "./page-events.ts";
+import { connectJQuery, showOverlayIfAsked } from "./optional-parts.ts";
+import { sendPageEvents } from "./page-events.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
 import { REFUSED } from "./refused.ts";
@@ -11,27 +13,22 @@ import { mirrorToDom } from "./bus-mirrors.ts";
 /** Begins the part of the runtime that every widget needs, and a page without widgets does not. */
 export function createCore(options: CoreOptions, optional: OptionalParts): Mounter {
   const { config, page, hooks, hosts, parts, report, signal } = options;
+  const refuse = (path: string, expected: string, given: unknown) =>
+    report({ code: "config", path, expected, given });
+  if (REFUSED in config) refuse("", "", config[REFUSED]);
   Object.assign(
     page,
-    completePage(
-      config,
-      () => innerWidth,
-      (path, expected, given) => report({ code: "config", path, expected, given }),
-    ),
+    completePage(config, () => innerWidth, refuse),
   );
-  if (REFUSED in config)
-    report({
-      code: "config",
-      path: "",
-      expected: "",
-      given: config[REFUSED],
-    });
-  const { bus, dom } = mirrorToDom(options.bus, signal);
-  const life = watchPage(options, bus, dom, optional);
+  const mirrored = mirrorToDom(options.bus, signal);
+  const { bus } = mirrored;
+  sendPageEvents(page, bus, signal);
+  const scopeOf = connectJQuery(mirrored, optional.jquery, signal);
+  showOverlayIfAsked(hosts, optional.overlay, signal).catch(() => {});
   bus.emit("frontend/init", {});
   hooks.doAction("frontend/init");
-  const replaying = () => import("../mount/replay-events.ts");
-  prefetchOnApproach({ hosts, islands: parts.islands, replaying, signal });
+  const loadReplay = () => import("../mount/replay-events.ts");
+  prefetchOnApproach({ hosts, islands: parts.islands, loadReplay, signal });
   // Few pages have templates that nobody can edit.
   if (page.markers.length || page.presets.length)
     import("./presets.ts").then(
@@ -39,8 +36,8 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
       (error: unknown) => report({ code: "page-script", error }),
     );
 
-  function ready(host: HTMLElement, widget: string) {
-    const scope = life.scopeOf(host);
+  function announce(host: HTMLElement, widget: string) {
+    const scope = scopeOf(host);
     const payload = { host, widget };
     for (const name of ["global", "widget", widget]) {
       hooks.doAction(`frontend/element_ready/${name}`, ...scope);
@@ -49,6 +46,6 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
     }
     dispatch(host, "islet:mounted", { widget });
   }
-  const shared = { bus, hooks, page, report };
-  return createMount({ shared, hosts, ready, replaying });
+  const outcomes = createOutcomes({ hosts, report, announce, loadReplay });
+  return createMounter({ bus, hooks, page, report }, outcomes);
 }

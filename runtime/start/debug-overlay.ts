@@ -1,4 +1,4 @@
-import type { WidgetInstance } from "../mount/hosts.ts";
+import type { WidgetInstance } from "../mount/roles.ts";
 import type { ProblemDetail } from "../problems/problems.ts";
 import { nameOfElement, toldSoFar } from "../problems/sentences.ts";
 

@@ -6,8 +6,8 @@ import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
 import type { Config } from "./read-config.ts";
 import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
-import type { Hosts, Mounter, WidgetInstance } from "../mount/hosts.ts";
-import type { Islands } from "../mount/islands.tsx";
+import type { Hosts } from "../mount/hosts.ts";
+import type { Islands, Mounter, WidgetInstance } from "../mount/roles.ts";
 import type { Preset } from "../preset.ts";
 import type { Sentences } from "../problems/sentences.ts";
 

@@ -7,16 +7,16 @@ interface PrefetchOptions {
   readonly hosts: Hosts;
   readonly islands: LazyParts["islands"];
   /** What replays the press that may follow. */
-  readonly replaying: () => Promise<unknown>;
+  readonly loadReplay: () => Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
 /** Fetches the code of what waits where the visitor points or moves the focus; not where data is to be saved. */
-export function prefetchOnApproach({ hosts, islands, replaying, signal }: PrefetchOptions): void {
+export function prefetchOnApproach({ hosts, islands, loadReplay, signal }: PrefetchOptions): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   // What fails now is told when the widget is wanted.
   const fetchCode = ({ kind, load }: CatalogueEntry) => {
-    for (const one of [load, replaying]) one().catch(() => {});
+    for (const one of [load, loadReplay]) one().catch(() => {});
     if (kind === "island") islands().catch(() => {});
   };
   const prefetch = ({ target }: Event) => {

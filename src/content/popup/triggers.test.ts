@@ -13,11 +13,8 @@ function start(triggers: object) {
   const checked = checkSettings(settings, { triggers });
   expect(checked.issues).toEqual([]);
   const shared = { report: vi.fn(), bus: undefined, hooks: undefined, page: undefined } as never;
-  const context = createContext(shared, {
-    name: "popup-triggers",
-    host: document.body,
-    signal: ending.signal,
-  });
+  const placement = { name: "popup-triggers", host: document.body };
+  const context = createContext(shared, placement, ending.signal);
   startTriggers((checked.settings as { triggers: Triggers }).triggers, context, open);
   return open;
 }

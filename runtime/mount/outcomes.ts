@@ -1,0 +1,55 @@
+import { dispatch } from "../dispatch.ts";
+import type { Report } from "../problems/problems.ts";
+import type { Hosts } from "./hosts.ts";
+import type { LoadedWidget, Outcomes } from "./roles.ts";
+
+interface OutcomesOptions {
+  readonly hosts: Pick<Hosts, "setState">;
+  readonly report: Report;
+  /** Announces a mounted widget to the page. */
+  readonly announce: (host: HTMLElement, widget: string) => void;
+  readonly loadReplay: () => Promise<{
+    readonly replay: (event: Event, host: HTMLElement, mountedAt: number) => void;
+  }>;
+}
+
+export function createOutcomes({ hosts, report, announce, loadReplay }: OutcomesOptions): Outcomes {
+  /** Replays the held events; if the code for it does not arrive, the browser handles them natively. */
+  function replayEvents(releaseEvents: LoadedWidget["releaseEvents"]) {
+    if (!releaseEvents) return;
+    const mountedAt = performance.now();
+    loadReplay().then(
+      ({ replay }) => releaseEvents((event, host) => replay(event, host, mountedAt)),
+      () => releaseEvents(),
+    );
+  }
+
+  function failed({ instance, releaseEvents }: Parameters<Outcomes["crashed"]>[0]) {
+    hosts.setState(instance, "failed");
+    replayEvents(releaseEvents);
+  }
+
+  return {
+    failed,
+    crashed(loaded, error) {
+      const { controller, placement } = loaded.instance;
+      if (controller.signal.aborted) return replayEvents(loaded.releaseEvents);
+      failed(loaded);
+      report({ code: "crash", widget: placement.name, error, element: placement.host });
+    },
+    mounted({ instance, releaseEvents, queuedAt }, mounted) {
+      const { host, name: widget } = instance.placement;
+      const unmount = () => {
+        mounted.unmount();
+        // An event on a host that has left the page does not reach the document.
+        for (const target of host.isConnected ? [host] : [host, document])
+          dispatch(target, "islet:unmounted", { widget, host });
+      };
+      instance.mounted = { ...mounted, unmount };
+      instance.tookMs = performance.now() - queuedAt;
+      hosts.setState(instance, "mounted");
+      announce(host, widget);
+      replayEvents(releaseEvents);
+    },
+  };
+}
