@@ -24,11 +24,11 @@ export function createBus(report: (error: unknown) => void): EarlyBus {
   return {
     all,
     on(name, listener, signal) {
-      const heard = listener as (payload: object) => void;
-      const end = () => off(name, heard);
-      if (signal?.aborted) return end;
-      on(name, heard);
-      signal?.addEventListener("abort", end, { once: true });
+      const end = () => off(name, listener as never);
+      if (!signal?.aborted) {
+        on(name, listener as never);
+        signal?.addEventListener("abort", end);
+      }
       return end;
     },
     emit(name, payload) {

@@ -12,37 +12,35 @@ export interface Hooks {
   removeFilter(name: string, callback?: Callback): void;
 }
 
-type Registered = readonly [callback: Callback, priority: number];
-
 /** The builder's default priority. */
 const DEFAULT_PRIORITY = 10;
 
-/** A callback that throws is reported and stops no other; a filter that throws leaves the value as it was. */
+/** Creates hooks: a callback that throws is reported and stops no other; a filter that throws leaves the value as it was. */
 export function createHooks(report: (error: unknown) => void): Hooks {
-  /** Actions and filters of one name are apart. */
+  /** The callbacks of actions, or those of filters, by name and with their priority. */
   function createRegistry() {
-    const lists = new Map<string, readonly Registered[]>();
-    const list = (name: string) => lists.get(name) ?? [];
-    const remove = (name: string, callback?: Callback) =>
-      void lists.set(name, callback ? list(name).filter(([one]) => one !== callback) : []);
+    const names = new Map<string, Map<Callback, number>>();
+    const callbacksOf = (name: string) => names.get(name) ?? new Map<Callback, number>();
+    const remove = (name: string, callback?: Callback) => {
+      if (callback) callbacksOf(name).delete(callback);
+      else names.delete(name);
+    };
     const add = (name: string, callback: Callback, priority = DEFAULT_PRIORITY) => {
-      const all: Registered[] = [...list(name), [callback, priority]];
-      if (!list(name).some(([one]) => one === callback))
-        lists.set(
-          name,
-          all.sort((a, b) => a[1] - b[1]),
-        );
+      const callbacks = callbacksOf(name);
+      if (!callbacks.has(callback)) names.set(name, callbacks.set(callback, priority));
       return () => remove(name, callback);
     };
     const run = <Value>(name: string, value: Value, callWith: (value: Value) => unknown[]): Value =>
-      list(name).reduce((kept, [callback]) => {
-        try {
-          return callback(...(callWith(kept) as never[])) as Value;
-        } catch (error) {
-          report(error);
-          return kept;
-        }
-      }, value);
+      [...callbacksOf(name)]
+        .sort((a, b) => a[1] - b[1])
+        .reduce((current, [callback]) => {
+          try {
+            return callback(...(callWith(current) as never[])) as Value;
+          } catch (error) {
+            report(error);
+            return current;
+          }
+        }, value);
     return [add, remove, run] as const;
   }
 
@@ -54,6 +52,6 @@ export function createHooks(report: (error: unknown) => void): Hooks {
     doAction: (name, ...values) => runActions<unknown>(name, 0, () => values),
     addFilter,
     removeFilter,
-    applyFilters: (name, value, ...values) => runFilters(name, value, (kept) => [kept, ...values]),
+    applyFilters: (name, value, ...values) => runFilters(name, value, (current) => [current, ...values]),
   };
 }

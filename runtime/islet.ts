@@ -1,6 +1,6 @@
 import { type Bus, createBus } from "./bus.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Config } from "./start/read-config.ts";
+import type { ConfigReading } from "./start/read-config.ts";
 import { createHooks, type Hooks } from "./hooks.ts";
 import { createHosts } from "./mount/hosts.ts";
 import { once } from "./once.ts";
@@ -27,7 +27,7 @@ interface IsletOptions {
   /** Read with the first marker: most pages have none. */
   readonly catalogue: () => Catalogue;
   readonly parts: LazyParts;
-  readonly config: Config;
+  readonly config: ConfigReading;
 }
 
 /** Wires the parts of the runtime together and starts them. One per page. */
@@ -45,7 +45,7 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
     parts
       .core()
       .then(({ createCore }) =>
-        createCore({ config, catalogue, page, bus, hooks, hosts, parts, report, signal, scanner }),
+        createCore({ config, page, bus, hooks, hosts, parts, report, signal, scanner }),
       ),
   );
 
@@ -54,15 +54,17 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
 
   scanner.start();
   // Only the core knows markers, presets and the overlay.
-  if (config["markers"] || config["presets"] || location.search.includes("islet-debug"))
-    core().catch(tellScript);
+  const { markers, presets } = config.fields;
+  if (markers || presets || location.search.includes("islet-debug")) core().catch(tellScript);
 
   return {
     version,
     bus,
     hooks,
     page,
-    scan: (root = document) => void (signal.aborted || scanner.scan(root)),
+    scan(root = document) {
+      if (!signal.aborted) scanner.scan(root);
+    },
     stop() {
       life.abort();
       scanner.stop();

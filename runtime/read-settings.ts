@@ -138,7 +138,15 @@ export function settingsOf(
   const parsed = isText ? parseJson(text) : { ok: true as const, value: text };
   if (!parsed.ok || !isRecord(parsed.value)) {
     const reason = parsed.ok ? "root" : parsed.reason;
-    report({ code: "settings-syntax", widget: name, source, text: String(text), reason, element, isRunning });
+    report({
+      code: "settings-syntax",
+      widget: name,
+      source,
+      text: isText ? text : "",
+      reason,
+      element,
+      isRunning,
+    });
     return null;
   }
   const { settings, issues } = checkSettings(widget.settings, parsed.value);

@@ -25,7 +25,7 @@ const nonce = () => (firstInPage("script[nonce]") as HTMLScriptElement | null)?.
 
 function start() {
   const config = readConfig();
-  const path = publicPath(import.meta.url, config.public_path);
+  const path = publicPath(import.meta.url, config.fields.public_path);
   if (!path)
     return console.error(`[islet] #islet-config needs public_path: ${import.meta.url} is no islet.js`);
   const base = `${path}chunks/${table.folder}/`;

@@ -113,7 +113,7 @@ export async function startOnPage({
     version: "0.0.0-test",
     catalogue: () => atOnce({ ...everyWidget, ...widgets }),
     parts: { ...plainParts, core, ...parts },
-    config,
+    config: { fields: config },
   });
   const stop = () => {
     running.delete(stop);

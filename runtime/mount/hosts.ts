@@ -25,6 +25,9 @@ export interface Hosts {
   setState(instance: WidgetInstance, state: HostState): void;
 }
 
+/** Of several widgets on one host the state that comes first is shown. */
+const STATES = ["failed", "waiting", "mounted"] as const;
+
 const isIsland = ({ kind }: CatalogueEntry) => kind === "island";
 
 /** The catalogue by name. A Map: hostile names such as __proto__ find nothing. */
@@ -72,13 +75,11 @@ export function createHosts(options: HostsOptions): Hosts {
   const on = (host: Node) => [...(hosts.get(host) ?? [])];
   let known: ReadonlyMap<string, KnownEntry> | undefined;
 
-  function showState(host: HTMLElement) {
-    const states = on(host).map(({ state }) => state);
+  const showState = (host: HTMLElement) =>
     writeState(
       host,
-      (["failed", "waiting", "mounted"] as const).find((state) => states.includes(state)),
+      STATES.find((state) => on(host).some((widget) => widget.state === state)),
     );
-  }
 
   function setState(instance: WidgetInstance, state: HostState) {
     instance.state = state;
@@ -89,8 +90,9 @@ export function createHosts(options: HostsOptions): Hosts {
     known ??= knownWidgets(options);
     const { name, host } = placement;
     const entry = known.get(name);
-    const existing = [...instances].find((instance) => instance.placement.name === name);
-    const island = [...instances].find((instance) => isIsland(instance.entry));
+    const others = [...instances];
+    const existing = others.find((instance) => instance.placement.name === name);
+    const island = others.find((instance) => isIsland(instance.entry));
     if (existing) replacePlacement(existing, placement, core);
     else if (!entry || (island && isIsland(entry)))
       report({ code: "refused", placement, other: island, known: [...known.keys()] });
@@ -111,12 +113,12 @@ export function createHosts(options: HostsOptions): Hosts {
     all: () => [...hosts.keys()].flatMap(on),
     setPlacements(host, placements) {
       const instances = hosts.get(host) ?? new Set();
-      for (const instance of instances)
-        if (!placements.some(({ name }) => name === instance.placement.name)) {
-          instances.delete(instance);
-          instance.mounted?.unmount();
-          instance.controller.abort();
-        }
+      for (const instance of instances) {
+        if (placements.some(({ name }) => name === instance.placement.name)) continue;
+        instances.delete(instance);
+        instance.mounted?.unmount();
+        instance.controller.abort();
+      }
       for (const placement of placements) place(instances, placement);
       // The Map must not keep an element without widgets in memory.
       if (instances.size) hosts.set(host, instances);

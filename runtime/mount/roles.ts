@@ -52,8 +52,8 @@ export interface QueuedWidget extends LoadedWidget {
 export interface Mounter {
   /** Queues a widget to be mounted. */
   mount(loaded: LoadedWidget): void;
-  /** Gives a mounted widget the settings that its marker has now; mounts one that failed once more. */
-  update(instance: WidgetInstance): void;
+  /** Gives a mounted widget the settings that its marker has now; mounts one that failed once more. Never rejects. */
+  update(instance: WidgetInstance): Promise<void>;
 }
 
 /** Shows on the host, and tells the page, how mounting a widget ended. */

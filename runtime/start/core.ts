@@ -7,18 +7,18 @@ import { connectJQuery, showOverlayIfAsked } from "./optional-parts.ts";
 import { sendPageEvents } from "./page-events.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
-import { REFUSED } from "./refused.ts";
 import { mirrorToDom } from "./bus-mirrors.ts";
 
 /** Begins the part of the runtime that every widget needs, and a page without widgets does not. */
 export function createCore(options: CoreOptions, optional: OptionalParts): Mounter {
-  const { config, page, hooks, hosts, parts, report, signal } = options;
+  const { page, hooks, hosts, parts, report, signal } = options;
   const refuse = (path: string, expected: string, given: unknown) =>
     report({ code: "config", path, expected, given });
-  if (REFUSED in config) refuse("", "", config[REFUSED]);
+  const { fields, unreadable } = options.config;
+  if (unreadable) refuse("", "", unreadable);
   Object.assign(
     page,
-    completePage(config, () => innerWidth, refuse),
+    completePage(fields, () => innerWidth, refuse),
   );
   const mirrored = mirrorToDom(options.bus, signal);
   const { bus } = mirrored;

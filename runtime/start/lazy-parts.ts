@@ -1,10 +1,9 @@
 import type { EarlyBus } from "../bus.ts";
-import type { Catalogue } from "../catalogue.ts";
 import type { Hooks } from "../hooks.ts";
 import type { Scanner } from "../find/scanner.ts";
 import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
-import type { Config } from "./read-config.ts";
+import type { ConfigReading } from "./read-config.ts";
 import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
 import type { Hosts } from "../mount/hosts.ts";
 import type { Islands, Mounter, WidgetInstance } from "../mount/roles.ts";
@@ -19,14 +18,13 @@ export interface JQueryBridge {
 
 /** What the entry hands over. */
 export interface CoreOptions {
-  readonly config: Config;
+  readonly config: ConfigReading;
   /** The object the page sees as `islet.page`: gets its defaults here. */
   readonly page: Page;
   readonly bus: EarlyBus;
   readonly hooks: Hooks;
   readonly hosts: Hosts;
   readonly parts: LazyParts;
-  readonly catalogue: () => Catalogue;
   readonly report: Report;
   readonly signal: AbortSignal;
   readonly scanner: Scanner;

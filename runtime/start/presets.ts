@@ -69,7 +69,10 @@ export async function findByMarkers(
   { page, config, report, scanner, signal }: CoreOptions,
   presets: OptionalParts["presets"],
 ) {
-  const markers = [...page.markers, ...(await loadPresets({ page, config, presets, report, signal }))];
+  const markers = [
+    ...page.markers,
+    ...(await loadPresets({ page, config: config.fields, presets, report, signal })),
+  ];
   if (!markers.length || signal.aborted) return;
   signal.addEventListener("abort", unmarkAll);
   scanner.lookWith(createFinder(markers, report));

@@ -1,20 +1,25 @@
-import { REFUSED } from "./refused.ts";
 import { firstInPage } from "../query.ts";
 
-/** The page configuration as it was written: keys and values are anything until `completePage` has seen them. */
+/** The fields of the page configuration; their values are unchecked until `completePage` has read them. */
 export type Config = Readonly<Record<string, unknown>> & { readonly public_path?: string };
 
-/** The size cap of one JSON text (security rules, 1): 256 KiB. */
+/** What `#islet-config` holds. */
+export interface ConfigReading {
+  readonly fields: Config;
+  /** The text, if it is not one JSON object of at most 256 KiB; empty if there is none. */
+  readonly unreadable?: string;
+}
+
+/** In UTF-16 code units: 256 KiB. */
 const MAX_LENGTH = 262_144;
 
 /** Reads `#islet-config`. */
-export function readConfig(): Config {
+export function readConfig(): ConfigReading {
   // A contributor can give any element that id, but cannot write scripts.
-  const text = firstInPage("script#islet-config")?.textContent;
-  if (!text) return {};
+  const unreadable = firstInPage("script#islet-config")?.textContent ?? "";
   try {
-    const value: unknown = text.length < MAX_LENGTH && JSON.parse(text);
-    if (value instanceof Object && !Array.isArray(value)) return value as Config;
+    const fields: unknown = unreadable.length < MAX_LENGTH && JSON.parse(unreadable);
+    if (fields instanceof Object && !Array.isArray(fields)) return { fields: fields as Config };
   } catch {}
-  return { [REFUSED]: text };
+  return { fields: {}, unreadable };
 }
