@@ -8,8 +8,7 @@ declare module "islet:table" {
     readonly folder: string;
     /** The files of each part of the runtime, its own first. */
     readonly parts: Readonly<Record<"core" | "islands" | "sentences", string>>;
-    /** By default words a line per widget: its name, `I` for an island, `S` for a stylesheet, a letter for each file besides the parts'. */
-    readonly widgets: Readonly<Record<string, string>>;
+    readonly widgets: import("./widget-table.ts").WidgetTable;
   };
   export default table;
 }

@@ -1,5 +1,4 @@
 import table from "islet:table";
-import type { CatalogueEntry } from "#runtime/catalogue.ts";
 import type { Fetch } from "#runtime/load/chunk-error.ts";
 import { createChunkLoader } from "#runtime/load/chunk-loader.ts";
 import { readConfig } from "#runtime/start/read-config.ts";
@@ -9,6 +8,7 @@ import type { LazyParts } from "#runtime/start/lazy-parts.ts";
 import { publicPath } from "#runtime/load/public-path.ts";
 import { firstInPage } from "#runtime/query.ts";
 import type { Sentences } from "#runtime/problems/sentences.ts";
+import { decodeWidgets } from "./widget-table.ts";
 
 declare global {
   interface Window {
@@ -44,21 +44,8 @@ function start() {
   };
   if (!claimPage(version, (other) => createReport(parts)({ code: "second-copy", version, other }))) return;
 
+  const catalogue = () => decodeWidgets(table.widgets, load);
   open(registerCopy(createIslet({ version, catalogue, parts, config })));
-
-  function catalogue() {
-    const entries: Record<string, CatalogueEntry> = {};
-    for (const [when, lines] of Object.entries(table.widgets))
-      for (const line of lines.split("\n")) {
-        const [name, marks = ""] = line.split(" ") as [string, string?];
-        entries[name] = {
-          kind: marks.includes("I") ? "island" : "enhancer",
-          when,
-          load: () => load([name, ...marks.replace(/[IS]/g, "")], marks.includes("S") ? `${name}.css` : ""),
-        };
-      }
-    return entries;
-  }
 }
 
 /** Hands the running copy to the page's scripts, those that came first included; each fails alone. */

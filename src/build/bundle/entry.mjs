@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { outDir, writeStaged } from "./files.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
 import { root } from "../run.mjs";
+import { encodeWidgets } from "./widget-table.mjs";
 
 /**
  * The table the entry loads by. A chunk is named by its widget or part; what it shares with others has a short name, and
@@ -17,18 +18,11 @@ function tableOf({ catalogue, graphs, styles, folder, preloaded }) {
     const files = graphs[`part:${name}`].filter((file) => name !== "islands" || !core.includes(file));
     return [name, files.map(nameOf).join(" ")];
   });
-  const lines = catalogue.map(({ name, kind, when }) => {
-    const marks = (kind === "island" ? "I" : "") + (styles[name] ? "S" : "");
-    const shared = graphs[`widget:${name}`].slice(1).filter((file) => !preloaded.has(file));
-    const letters = shared.map(nameOf).join("");
-    if (letters.length !== shared.length) throw new Error(`The table has no letter for a file of ${name}.`);
-    return { when, line: `${name} ${marks}${letters}`.trim(), marks: marks + letters };
+  const widgets = catalogue.map(({ name, kind, when }) => {
+    const files = graphs[`widget:${name}`].slice(1).filter((file) => !preloaded.has(file));
+    return { name, kind, when, hasStyle: name in styles, files: files.map(nameOf) };
   });
-  // Lines that end alike stand together: so they cost a compressed page least.
-  const widgets = {};
-  for (const { when, line } of lines.sort((a, b) => (a.marks < b.marks ? -1 : a.marks > b.marks ? 1 : 0)))
-    widgets[when] = widgets[when] ? `${widgets[when]}\n${line}` : line;
-  return { folder, parts: Object.fromEntries(parts), widgets };
+  return { folder, parts: Object.fromEntries(parts), widgets: encodeWidgets(widgets) };
 }
 
 /** Chrome compiles the whole entry beside the main thread, whose script time on a page without widgets falls by a third. */
