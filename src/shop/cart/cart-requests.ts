@@ -30,7 +30,7 @@ interface Told {
 
 /** POST add_to_cart; leads to the product or the cart where the shop wants that (add-to-cart.1, .4, .5). */
 export async function addToCart(page: Page, data: Readonly<Record<string, unknown>>): Promise<Reply> {
-  const answer = await call(page, "add_to_cart", data);
+  const answer = await call(page, { endpoint: "add_to_cart", data });
   const { allowedHosts: hosts } = page;
   if (answer.ok && answer.data.error)
     return navigate(answer.data.product_url, { hosts }) ? "leaving" : "failed";
@@ -42,13 +42,28 @@ export async function addToCart(page: Page, data: Readonly<Record<string, unknow
 
 /** POST remove_from_cart (remove-from-cart.1). */
 export const removeFromCart = async (page: Page, cartItemKey: string): Promise<Reply> =>
-  withFragments(page, replyOf(await call(page, "remove_from_cart", { cart_item_key: cartItemKey })));
+  withFragments(
+    page,
+    replyOf(await call(page, { endpoint: "remove_from_cart", data: { cart_item_key: cartItemKey } })),
+  );
 
 /** POST get_refreshed_fragments. */
 export const refreshCart = async (page: Page): Promise<Reply> =>
-  replyOf(await call(page, "get_refreshed_fragments", { time: Date.now() }, REFRESH_TIMEOUT_MS));
+  replyOf(
+    await call(page, {
+      endpoint: "get_refreshed_fragments",
+      data: { time: Date.now() },
+      timeoutMs: REFRESH_TIMEOUT_MS,
+    }),
+  );
 
-function call(page: Page, endpoint: string, data: Readonly<Record<string, unknown>>, timeoutMs?: number) {
+interface Call {
+  readonly endpoint: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly timeoutMs?: number;
+}
+
+function call(page: Page, { endpoint, data, timeoutMs }: Call) {
   return request<Told>({
     url: shopUrl(page, endpoint),
     method: "POST",

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe("a cart that is kept", () => {
   it("add-to-cart.8 is found by the next page, under the shop's own keys, its hash also by other tabs", () => {
-    saveCart(page, fragments, HASH, false);
+    saveCart(page, { fragments, hash: HASH, isRefresh: false });
     expect(loadCart(page)).toEqual(fragments);
     expect(sessionStorage.getItem("wc_fragments_1")).toBe(JSON.stringify(fragments));
     expect(sessionStorage.getItem("wc_cart_hash_1")).toBe(HASH);
@@ -23,23 +23,23 @@ describe("a cart that is kept", () => {
   });
 
   it("has names of its own where the page gives none", () => {
-    saveCart({ storageKeys: {} }, fragments, HASH, false);
+    saveCart({ storageKeys: {} }, { fragments, hash: HASH, isRefresh: false });
     expect(sessionStorage.getItem("wc_fragments")).not.toBeNull();
     expect(localStorage.getItem("wc_cart_hash")).toBe(HASH);
   });
 
   it("counts while its hash is the cookie's, an empty cart included", () => {
-    saveCart(page, fragments, HASH, false);
+    saveCart(page, { fragments, hash: HASH, isRefresh: false });
     writeCookie("woocommerce_cart_hash", "other");
     expect(loadCart(page)).toBeNull();
     removeCookie("woocommerce_cart_hash");
     expect(loadCart(page)).toBeNull();
-    saveCart(page, fragments, "", false);
+    saveCart(page, { fragments, hash: "", isRefresh: false });
     expect(loadCart(page)).toEqual(fragments);
   });
 
   it("counts for less than 24 hours, because its links carry nonces", () => {
-    saveCart(page, fragments, HASH, false);
+    saveCart(page, { fragments, hash: HASH, isRefresh: false });
     vi.advanceTimersByTime(24 * 3_600_000 - 1);
     expect(loadCart(page)).toEqual(fragments);
     vi.advanceTimersByTime(1);
@@ -47,29 +47,29 @@ describe("a cart that is kept", () => {
   });
 
   it("grows no younger by an add, but by a refresh", () => {
-    saveCart(page, fragments, HASH, false);
+    saveCart(page, { fragments, hash: HASH, isRefresh: false });
     vi.advanceTimersByTime(23 * 3_600_000);
-    saveCart(page, fragments, HASH, false);
+    saveCart(page, { fragments, hash: HASH, isRefresh: false });
     vi.advanceTimersByTime(2 * 3_600_000);
     expect(loadCart(page)).toBeNull();
-    saveCart(page, fragments, HASH, true);
+    saveCart(page, { fragments, hash: HASH, isRefresh: true });
     expect(loadCart(page)).toEqual(fragments);
   });
 
   it("does not count without the time it was made, without its content, or from the future", () => {
-    saveCart(page, fragments, HASH, false);
+    saveCart(page, { fragments, hash: HASH, isRefresh: false });
     sessionStorage.removeItem("wc_cart_created");
     expect(loadCart(page)).toBeNull();
     sessionStorage.setItem("wc_cart_created", String(Date.now() + 1));
     expect(loadCart(page)).toBeNull();
-    saveCart(page, { ".count": "<b>1</b>" }, HASH, true);
+    saveCart(page, { fragments: { ".count": "<b>1</b>" }, hash: HASH, isRefresh: true });
     expect(loadCart(page)).toBeNull();
   });
 
   it.each(corpus("storage").map(({ id, text }) => [id, text]))(
     "that was tampered with (%s) harms nothing",
     (_id, text) => {
-      saveCart(page, fragments, HASH, false);
+      saveCart(page, { fragments, hash: HASH, isRefresh: false });
       sessionStorage.setItem("wc_fragments_1", text);
       expect(() => loadCart(page)).not.toThrow();
     },

@@ -15,12 +15,17 @@ type Keys = Pick<Page, "storageKeys">;
 /** Key of the kept fragments in sessionStorage (reference: shop 1.4). */
 const fragmentsKey = ({ storageKeys }: Keys): string => storageKeys["fragment_name"] || "wc_fragments";
 
-/**
- * Keeps a cart for the next page and tells the other tabs; `isRefresh` for a cart that was asked for. Where another
- * script tells of no hash, the cookie's counts.
- */
-export function saveCart(page: Keys, fragments: Fragments, told: unknown, isRefresh: boolean): void {
-  const hash = typeof told === "string" ? told : cartHashCookie();
+interface StoredCart {
+  readonly fragments: Fragments;
+  /** The cart's hash; if it is no text, the cookie's is used. */
+  readonly hash: unknown;
+  /** Whether the server was asked for the cart: it counts as newly created. */
+  readonly isRefresh: boolean;
+}
+
+/** Stores a cart for the next page and notifies the other tabs. */
+export function saveCart(page: Keys, { fragments, hash: givenHash, isRefresh }: StoredCart): void {
+  const hash = typeof givenHash === "string" ? givenHash : cartHashCookie();
   const session = textStorage("session");
   if (hash && (isRefresh || !session.get(hashKey(page)))) session.set(CREATED_KEY, String(Date.now()));
   session.set(fragmentsKey(page), JSON.stringify(fragments));

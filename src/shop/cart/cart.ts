@@ -1,194 +1,197 @@
 import type { Bus } from "#runtime/bus.ts";
 import type { CartChange } from "#runtime/events.ts";
 import { hasJQuery } from "#runtime/has-jquery.ts";
+import type { Page } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { CartState, Reply } from "./cart-requests.ts";
-import { isEditorRefresh } from "./cart-cookies.ts";
 import { oneAtATime } from "#shop/server/queue.ts";
-import type { Show } from "./show-cart.ts";
+import { isEditorRefresh } from "./cart-cookies.ts";
 
 /**
- * - `done`: the cart has changed, and everybody was told
- * - `vetoed`: a listener of `adding_to_cart` said no
+ * - `done`: the cart has changed, and every listener knows
+ * - `vetoed`: a listener of `adding_to_cart` returned false
  * - `leaving`: the visitor is on the way to another page
- * - `failed`: the cart did not change, or nobody knows
+ * - `failed`: the cart did not change, or the result is unknown
  */
 export type Outcome = "done" | "vetoed" | "leaving" | "failed";
 
-/** The one cart of a page. Adds, removes and refreshes go to the server one at a time, in order (add-to-cart.3). */
+/** The one cart of a page. Requests that change it go to the server one at a time, in order. */
 export interface Cart {
-  /** Sends `adding_to_cart`, whose listeners may change `data`, then the request; shows its answer, then sends `added_to_cart`. */
+  /** Emits `adding_to_cart`, whose listeners may change `data`; sends the request, shows the answer, emits `added_to_cart`. */
   add(data: Record<string, string>, button: HTMLElement | null): Promise<Outcome>;
-  /** Asked twice for the same line, it is one request. `items`: how many the line holds, for the count meanwhile. */
+  /**
+   * Requests for the same line are sent once.
+   * @param items how many items the line holds, for the count until the server answers
+   */
   remove(cartItemKey: string, link: HTMLElement | null, items?: number): Promise<Outcome>;
-  /** Asks the server; sends `wc_fragments_refreshed` or `wc_fragments_ajax_error`. */
+  /** Requests the cart; emits `wc_fragments_refreshed` or `wc_fragments_ajax_error`. */
   refresh(): Promise<void>;
   /**
-   * Runs any other call that changes the cart (a quantity, an undo) in the same queue. What the job rejects with is
-   * the caller's; the queue goes on. Once the page shows the change, emit `updated_wc_div`: the rest of the page follows.
+   * Runs another call that changes the cart (a quantity, an undo) in the same queue. A rejection goes to the caller;
+   * the queue continues. Emit `updated_wc_div` once the page shows the change: the rest of the page follows.
    */
   inTurn<Result>(job: () => Promise<Result>): Promise<Result>;
-  /** Shows the cart this browser remembers, and asks the server where it is not this visitor's cart any more. */
+  /** Shows the cart stored in this browser, or requests it if the stored one is not this visitor's current cart. */
   restore(): Promise<void>;
 }
 
-/** A widget that needs the cart: a WidgetContext will do. */
+/** The fields of a WidgetContext that the cart needs. */
 type CartUser = Pick<WidgetContext, "bus" | "page" | "signal" | "reportError">;
 
-/** Somebody else has changed the cart (reference: shop 2.6). */
+/** What the code at load shares with the code loaded on use. */
+export interface CartContext extends Pick<Cart, "inTurn" | "refresh"> {
+  readonly bus: Bus;
+  readonly page: Page;
+  /** Aborted when the last widget that uses the cart has ended. */
+  signal: AbortSignal;
+  /** Reports an error under the name of the last widget that asked for the cart. */
+  reportError: CartUser["reportError"];
+  /** The visitor left the page during a change: the stored cart may be out of date. */
+  hasLeft: boolean;
+  readonly showInTurn: Cart["inTurn"];
+  /** Emits `wc_fragments_ajax_error` and reports the error. */
+  failToShow(error: unknown): void;
+}
+
+/** Sends the request of a change; its items are counted already. */
+export type SendChange = () => Promise<Outcome>;
+
+/** What a cart does on use. Nothing here rejects because of a server's answer. */
+export interface CartChanges extends Pick<Cart, "refresh" | "restore"> {
+  /** Counts the items at once. Call the result in its turn. */
+  prepareAdd(data: Record<string, string>, button: HTMLElement | null): SendChange;
+  prepareRemoval(cartItemKey: string, link: HTMLElement | null, items: number): SendChange;
+  /** Shows a change made by another script. */
+  showChange(change: CartChange): Promise<void>;
+}
+
+/** After these events of other scripts the cart on the page may be out of date. */
 const STALE = ["wc_fragment_refresh", "updated_wc_div"] as const;
-/** The shop's blocks say and hear so by native events, some on the window (reference: shop 13.2). */
+/** The shop's blocks use the same names for native events, some on the window. */
 const CHANGES = ["added_to_cart", "removed_from_cart"] as const;
 
 const carts = new WeakMap<Bus, (user: CartUser) => Cart>();
 
-/** The cart of the page; it follows the page's events until the last widget that needs it has ended. */
+/** The cart of the page; it follows the page's events until the last widget that uses it has ended. */
 export function cartOf(user: CartUser): Cart {
-  const join = carts.get(user.bus) ?? createCart(user);
+  const join = carts.get(user.bus) ?? createSharedCart(user);
   carts.set(user.bus, join);
   return join(user);
 }
 
-function createCart({ bus, page, reportError: firstReport }: CartUser) {
-  const work = () => import("./cart-chunk.ts");
+function createSharedCart(firstUser: CartUser): (user: CartUser) => Cart {
+  const context = createContext(firstUser);
+  const cart = createCart(context);
+  let ending: AbortController;
+  let users = 0;
+  return (user) => {
+    context.reportError = user.reportError;
+    if (user.signal.aborted) return cart;
+    if (users++ === 0) {
+      ending = new AbortController();
+      context.signal = ending.signal;
+      followChanges(context, cart);
+    }
+    user.signal.addEventListener("abort", () => {
+      if (--users === 0) ending.abort();
+    });
+    return cart;
+  };
+}
+
+const loadChanges = (context: CartContext): Promise<CartChanges> =>
+  import("./cart-changes.ts").then(({ cartChangesOf }) => cartChangesOf(context));
+
+function createContext({ bus, page, signal, reportError }: CartUser): CartContext {
   const inTurn = oneAtATime();
-  const showInTurn = oneAtATime();
-  let report = firstReport;
-  let life = new AbortController();
-  let waiting: Promise<void> | undefined;
-  let restoring: Promise<void> | undefined;
-  /** The visitor left while the cart was changing: nobody knows what came of it. */
-  let hasLeft = false;
-  const removals = new Map<string, Promise<Outcome>>();
-  /** Changes of ours: on the page before anybody hears of them, as the shop's own script has it (reference: shop 2.2). */
-  const ours = new WeakSet<object>();
-
-  /** Shows a cart; what cannot be shown is told, and the problem reported by a widget that uses the cart. */
-  const show = (given: Partial<CartState>, event: Show["event"], settle?: () => void, tell?: () => void) =>
-    showInTurn(() =>
-      work()
-        .then(({ showCart }) => showCart({ bus, page, event, settle, tell }, given))
-        .then((isShown) => void (isShown || refresh()), failToShow),
-    );
-
-  function failToShow(error: unknown) {
-    bus.emit("wc_fragments_ajax_error", {});
-    report(error);
-  }
-
-  async function change(
-    name: (typeof CHANGES)[number],
-    button: HTMLElement | null,
-    items: number,
-    ask: (server: Awaited<ReturnType<typeof work>>) => Promise<Reply>,
-  ): Promise<Outcome> {
-    // Counted at once, however many wait before it.
-    const begun = work().then((server) => ({ server, settle: server.expectItems(items, life.signal) }));
-    return inTurn(async () => {
-      let settle = () => {};
-      let reply: Reply = "failed";
-      try {
-        const { server, settle: end } = await begun;
-        settle = end;
-        reply = await ask(server);
-      } catch (error) {
-        report(error);
-      }
-      if (typeof reply === "string") {
-        settle();
-        hasLeft ||= reply === "leaving";
-        if (reply === "unknown") void refresh();
-        return reply === "leaving" ? reply : "failed";
-      }
-      const payload = { ...reply, button };
-      ours.add(payload);
-      // Done is what can be seen; whoever is next may know of it.
-      await show(payload, "wc_fragments_loaded", settle, () => {
-        settle();
-        bus.emit(name, payload);
+  let waitingRefresh: Promise<void> | undefined;
+  const context: CartContext = {
+    bus,
+    page,
+    signal,
+    reportError,
+    hasLeft: false,
+    inTurn,
+    showInTurn: oneAtATime(),
+    refresh() {
+      waitingRefresh ??= inTurn(() => {
+        waitingRefresh = undefined;
+        return loadChanges(context)
+          .then((changes) => changes.refresh())
+          .catch(context.failToShow);
       });
-      return "done";
-    });
+      return waitingRefresh;
+    },
+    failToShow(error) {
+      bus.emit("wc_fragments_ajax_error", {});
+      context.reportError(error);
+    },
+  };
+  return context;
+}
+
+function createCart(context: CartContext): Cart {
+  const { bus, inTurn, refresh } = context;
+  const removals = new Map<string, Promise<Outcome>>();
+
+  /** Prepares a change at once, however many wait before it, and sends it in its turn. */
+  function change(prepare: (changes: CartChanges) => SendChange): Promise<Outcome> {
+    const prepared = loadChanges(context)
+      .then(prepare)
+      .catch((error: unknown): SendChange => {
+        context.reportError(error);
+        return async () => "failed";
+      });
+    return inTurn(() => prepared.then((send) => send()));
   }
 
-  function refresh(): Promise<void> {
-    waiting ??= inTurn(async () => {
-      waiting = undefined;
-      const reply = await work()
-        .then(({ refreshCart }) => refreshCart(page))
-        .catch(failToShow);
-      if (typeof reply === "object") await show(reply, "wc_fragments_refreshed");
-      else if (reply && reply !== "leaving") bus.emit("wc_fragments_ajax_error", {});
-    });
-    return waiting;
-  }
-
-  const cart: Cart = {
+  return {
     refresh,
     inTurn,
-    restore() {
-      restoring ??= work()
-        .then(({ recallCart }) => {
-          const fragments = hasLeft ? null : recallCart(page);
-          hasLeft = false;
-          return fragments ? show({ fragments }, "wc_fragments_loaded") : refresh();
-        })
-        .finally(() => {
-          restoring = undefined;
-        });
-      return restoring;
-    },
+    restore: () => loadChanges(context).then((changes) => changes.restore()),
     async add(data, button) {
       if (bus.emit("adding_to_cart", { button, data }))
-        return change("added_to_cart", button, Number(data["quantity"] ?? 1), ({ addToCart }) =>
-          addToCart(page, data),
-        );
+        return change((changes) => changes.prepareAdd(data, button));
       bus.emit("ajax_request_not_sent", { button });
       return "vetoed";
     },
     remove(key, link, items = 0) {
       const removal =
         removals.get(key) ??
-        change("removed_from_cart", link, -items, ({ removeFromCart }) => removeFromCart(page, key)).finally(
-          () => removals.delete(key),
-        );
+        change((changes) => changes.prepareRemoval(key, link, items)).finally(() => removals.delete(key));
       removals.set(key, removal);
       return removal;
     },
   };
+}
 
-  /** Changes of other scripts are shown, too. */
-  function follow(signal: AbortSignal) {
-    let isHeard = false;
-    const heard = (name: (typeof CHANGES)[number]) => (payload: CartChange) => {
-      if (isEditorRefresh(payload)) return;
-      isHeard = true;
-      queueMicrotask(() => {
-        isHeard = false;
-      });
-      // Blocks hear jQuery by themselves.
-      if (!hasJQuery()) bus.emit(`wc-blocks_${name}`, { preserveCartData: false });
-      if (!ours.has(payload)) void show(payload, "wc_fragments_loaded");
-    };
-    for (const name of CHANGES) bus.on(name, heard(name), signal);
-    for (const name of STALE) bus.on(name, () => void refresh(), signal);
-    // What is said in blocks' words in the same turn is the same change.
-    for (const name of [...CHANGES, "store_sync_required"])
-      addEventListener(`wc-blocks_${name}`, () => void (isHeard || refresh()), { signal });
-    bus.on("page/restored", () => void (hasLeft && cart.restore()), signal);
-  }
+/** Shows changes made by other scripts. */
+function followChanges(context: CartContext, cart: Cart): void {
+  const { bus, failToShow, refresh, signal } = context;
+  let isHandled = false;
 
-  let users = 0;
-  return (user: CartUser): Cart => {
-    report = user.reportError;
-    if (user.signal.aborted) return cart;
-    if (users++ === 0) {
-      life = new AbortController();
-      follow(life.signal);
-    }
-    user.signal.addEventListener("abort", () => {
-      if (--users === 0) life.abort();
+  const followChange = (name: (typeof CHANGES)[number]) => (payload: CartChange) => {
+    if (isEditorRefresh(payload)) return;
+    isHandled = true;
+    queueMicrotask(() => {
+      isHandled = false;
     });
-    return cart;
+    // If the page has jQuery, the blocks listen to its events.
+    if (!hasJQuery()) bus.emit(`wc-blocks_${name}`, { preserveCartData: false });
+    loadChanges(context)
+      .then((changes) => changes.showChange(payload))
+      .catch(failToShow);
   };
+  const refreshUnlessHandled = () => {
+    if (!isHandled) void refresh();
+  };
+  const restoreIfLeft = () => {
+    if (context.hasLeft) void cart.restore();
+  };
+
+  for (const name of CHANGES) bus.on(name, followChange(name), signal);
+  for (const name of STALE) bus.on(name, () => void refresh(), signal);
+  // A block's event in the same turn is about the same change.
+  for (const name of [...CHANGES, "store_sync_required"])
+    addEventListener(`wc-blocks_${name}`, refreshUnlessHandled, { signal });
+  bus.on("page/restored", restoreIfLeft, signal);
 }

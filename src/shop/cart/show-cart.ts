@@ -4,38 +4,38 @@ import type { CartState } from "./cart-requests.ts";
 import { saveCart } from "./cart-storage.ts";
 import { applyFragments, fragmentsOf } from "./fragments.ts";
 
-/** How a cart is shown. */
-export interface Show {
+/** How a cart is shown. The two functions are given for a change made by this page. */
+export interface ShowOptions {
   readonly bus: Bus;
   readonly page: Page;
-  /** Says that it is on the page; the second that the server was asked for it. */
+  /** Emitted once the page shows the cart; `wc_fragments_refreshed` if the cart was requested. */
   readonly event: "wc_fragments_loaded" | "wc_fragments_refreshed";
-  /** Given for a change of our own; runs in the same turn as the page changes. */
-  readonly settle: (() => void) | undefined;
-  /** Tells of the change itself, once it can be seen or never will. */
-  readonly tell: (() => void) | undefined;
+  /** Ends the pending count in the same turn as the page changes. */
+  readonly endPending?: () => void;
+  /** Emits the change once the page shows it, or once showing it has failed. */
+  readonly emitChange?: () => void;
 }
 
 /**
- * Keeps a cart, puts it on the page, then tells.
- * @returns false for one that must be asked for: what another script tells without fragments
+ * Stores a cart, shows it, then emits the events.
+ * @returns false if the cart must be requested: another script sent its event without fragments
+ * @throws when the sanitiser's code cannot be loaded; the page is then unchanged
  */
-export async function showCart(how: Show, given: Partial<CartState>): Promise<boolean> {
-  const applied = applyCart(how, given);
+export async function showCart(cart: Partial<CartState>, options: ShowOptions): Promise<boolean> {
+  const applied = applyCart(cart, options);
   await applied.catch(() => {});
-  how.tell?.();
+  options.emitChange?.();
   const isShown = await applied;
-  if (isShown) how.bus.emit(how.event, {});
+  if (isShown) options.bus.emit(options.event, {});
   return isShown;
 }
 
-async function applyCart({ event, page, settle }: Show, given: Partial<CartState>): Promise<boolean> {
-  const fragments = fragmentsOf(given.fragments);
-  const isAsked = event === "wc_fragments_refreshed";
-  const isTold = isAsked || settle || Object.keys(fragments ?? {}).length;
-  if (!fragments || !isTold) return false;
-  const { cartHash: hash } = given;
-  saveCart(page, fragments, hash, isAsked);
-  await applyFragments(fragments, settle);
+async function applyCart(cart: Partial<CartState>, { event, page, endPending }: ShowOptions) {
+  const fragments = fragmentsOf(cart.fragments);
+  const isRefresh = event === "wc_fragments_refreshed";
+  const isFromServer = isRefresh || endPending;
+  if (!fragments || !(isFromServer || Object.keys(fragments).length > 0)) return false;
+  saveCart(page, { fragments, hash: cart.cartHash, isRefresh });
+  await applyFragments(fragments, endPending);
   return true;
 }
