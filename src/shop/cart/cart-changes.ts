@@ -13,6 +13,8 @@ interface Change {
 }
 
 const knownChanges = new WeakMap<CartContext, CartChanges>();
+/** Payloads of this page's own changes: the page shows them before their event is emitted. */
+const ourChanges = new WeakSet<object>();
 
 /** What a cart does on use, loaded when a page first needs it. */
 export function cartChangesOf(context: CartContext): CartChanges {
@@ -22,72 +24,37 @@ export function cartChangesOf(context: CartContext): CartChanges {
 }
 
 function createCartChanges(context: CartContext): CartChanges {
-  const { bus, page, refresh } = context;
-  /** Payloads of this page's own changes: shown before their event is emitted. */
-  const ourChanges = new WeakSet<object>();
+  const { bus, page } = context;
   let restoring: Promise<void> | undefined;
-
-  const show = (cart: Partial<CartState>, options: Omit<ShowOptions, "bus" | "page">) =>
-    context.showInTurn(() =>
-      showCart(cart, { bus, page, ...options }).then((isShown) => {
-        if (!isShown) void refresh();
-      }, context.failToShow),
-    );
-
-  function prepare({ event, button, items, request }: Change): SendChange {
-    const endPending = addPendingItems(items, context.signal);
-    return async () => {
-      const reply = await request().catch((error: unknown) => {
-        context.reportError(error);
-        return "failed" as const;
-      });
-      if (typeof reply === "string") {
-        endPending();
-        if (reply === "leaving") context.hasLeft = true;
-        if (reply === "unknown") void refresh();
-        return reply === "leaving" ? reply : "failed";
-      }
-      const payload = { ...reply, button };
-      ourChanges.add(payload);
-      await show(payload, {
-        event: "wc_fragments_loaded",
-        endPending,
-        emitChange() {
-          endPending();
-          bus.emit(event, payload);
-        },
-      });
-      return "done";
-    };
-  }
 
   async function restoreOnce() {
     const fragments = context.hasLeft ? null : loadCart(page);
     context.hasLeft = false;
-    await (fragments ? show({ fragments }, { event: "wc_fragments_loaded" }) : refresh());
+    if (fragments) await show(context, { fragments }, { event: "wc_fragments_loaded" });
+    else await context.refresh();
   }
 
   return {
     prepareAdd: (data, button) =>
-      prepare({
+      prepare(context, {
         event: "added_to_cart",
         button,
         items: Number(data["quantity"] ?? 1),
         request: () => addToCart(page, data),
       }),
     prepareRemoval: (key, button, items) =>
-      prepare({
+      prepare(context, {
         event: "removed_from_cart",
         button,
         items: -items,
         request: () => removeFromCart(page, key),
       }),
     async showChange(payload) {
-      if (!ourChanges.has(payload)) await show(payload, { event: "wc_fragments_loaded" });
+      if (!ourChanges.has(payload)) await show(context, payload, { event: "wc_fragments_loaded" });
     },
     async refresh() {
       const reply = await refreshCart(page);
-      if (typeof reply === "object") await show(reply, { event: "wc_fragments_refreshed" });
+      if (typeof reply === "object") await show(context, reply, { event: "wc_fragments_refreshed" });
       else if (reply !== "leaving") bus.emit("wc_fragments_ajax_error", {});
     },
     restore() {
@@ -98,3 +65,41 @@ function createCartChanges(context: CartContext): CartChanges {
     },
   };
 }
+
+function prepare(context: CartContext, { event, button, items, request }: Change): SendChange {
+  const { bus, refresh } = context;
+  const endPending = addPendingItems(items, context.signal);
+  return async () => {
+    const reply = await request().catch((error: unknown) => {
+      context.reportError(error);
+      return "failed" as const;
+    });
+    if (typeof reply === "string") {
+      endPending();
+      if (reply === "leaving") context.hasLeft = true;
+      if (reply === "unknown") void refresh();
+      return reply === "leaving" ? reply : "failed";
+    }
+    const payload = { ...reply, button };
+    ourChanges.add(payload);
+    await show(context, payload, {
+      event: "wc_fragments_loaded",
+      endPending,
+      emitChange() {
+        endPending();
+        bus.emit(event, payload);
+      },
+    });
+    return "done";
+  };
+}
+
+/** Never rejects: a cart that cannot be shown is reported. */
+const show = (context: CartContext, cart: Partial<CartState>, options: ShowOptions): Promise<void> =>
+  context.showInTurn(async () => {
+    try {
+      if (!(await showCart(context, cart, options))) void context.refresh();
+    } catch (error) {
+      context.failToShow(error);
+    }
+  });

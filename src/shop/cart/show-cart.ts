@@ -1,13 +1,11 @@
-import type { Bus } from "#runtime/bus.ts";
 import type { Page } from "#runtime/page.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import type { CartState } from "./cart-requests.ts";
 import { saveCart } from "./cart-storage.ts";
 import { applyFragments, fragmentsOf } from "./fragments.ts";
 
 /** How a cart is shown. The two functions are given for a change made by this page. */
 export interface ShowOptions {
-  readonly bus: Bus;
-  readonly page: Page;
   /** Emitted once the page shows the cart; `wc_fragments_refreshed` if the cart was requested. */
   readonly event: "wc_fragments_loaded" | "wc_fragments_refreshed";
   /** Ends the pending count in the same turn as the page changes. */
@@ -21,16 +19,20 @@ export interface ShowOptions {
  * @returns false if the cart must be requested: another script sent its event without fragments
  * @throws when the sanitiser's code cannot be loaded; the page is then unchanged
  */
-export async function showCart(cart: Partial<CartState>, options: ShowOptions): Promise<boolean> {
-  const applied = applyCart(cart, options);
+export async function showCart(
+  { bus, page }: Pick<WidgetContext, "bus" | "page">,
+  cart: Partial<CartState>,
+  options: ShowOptions,
+): Promise<boolean> {
+  const applied = applyCart(page, cart, options);
   await applied.catch(() => {});
   options.emitChange?.();
   const isShown = await applied;
-  if (isShown) options.bus.emit(options.event, {});
+  if (isShown) bus.emit(options.event, {});
   return isShown;
 }
 
-async function applyCart(cart: Partial<CartState>, { event, page, endPending }: ShowOptions) {
+async function applyCart(page: Page, cart: Partial<CartState>, { event, endPending }: ShowOptions) {
   const fragments = fragmentsOf(cart.fragments);
   const isRefresh = event === "wc_fragments_refreshed";
   const isFromServer = isRefresh || endPending;
