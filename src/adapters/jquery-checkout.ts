@@ -27,7 +27,7 @@ async function tellError($: JQueryStatic, form: HTMLFormElement, html: string) {
   if (notices) {
     const notice = await notices.noticeOf(html);
     notices.clearNotices();
-    const group = notices.showGroup(form, "checkout", notice, always);
+    const group = notices.showGroup(form, { kind: "checkout", content: notice, signal: always });
     if (!within(group, "[role=alert]")) group.setAttribute("role", "alert");
   }
   // Whoever holds the form for this order gives it back.

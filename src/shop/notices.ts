@@ -48,13 +48,14 @@ function putInAlert(list: HTMLElement) {
   alert.append(list);
 }
 
-/** A group of notices at the top of the form, in the shop's own classes. */
-export function showGroup(
-  form: Element,
-  kind: "checkout" | "updateOrderReview",
-  content: Node,
-  signal: AbortSignal,
-): HTMLElement {
+interface NoticeGroup {
+  readonly kind: "checkout" | "updateOrderReview";
+  readonly content: Node;
+  readonly signal: AbortSignal;
+}
+
+/** Shows a group of notices at the top of a form, with the shop's own classes, until the signal aborts. */
+export function showGroup(form: Element, { kind, content, signal }: NoticeGroup): HTMLElement {
   const group = document.createElement("div");
   group.className = `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}`;
   group.append(content);

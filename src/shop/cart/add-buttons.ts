@@ -7,34 +7,38 @@ import { cartOf } from "./cart.ts";
 /** What a request to add sends, before listeners have changed it. */
 export type Payload = Record<string, string>;
 
-/**
- * The shop's buttons that add without leaving the page. Block buttons (`wc-interactive`) have a cart of their own
- * (reference: shop 2.1).
- */
+/** The shop's buttons that add without leaving the page. Block buttons (`wc-interactive`) have a cart of their own. */
 export const ADD_BUTTON =
   ".add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive, :disabled, [aria-disabled=true])";
 
-/** Attributes of our own markers, as dataset spells them: a button may be the host. */
-const OWN = /^(?:settings|widget(?:On|State|Prerendered)?)$/;
+/** Islet's own data attributes, as dataset spells them: a button may be a host. */
+const ISLET_ATTRIBUTE = /^(?:settings|widget(?:On|State|Prerendered)?)$/;
 
-/** All data attributes of a button: underscores stay, dashes become capitals, as the shop names them (add-to-cart.1). */
+/** All data attributes of a button, named as the shop names them: underscores stay, dashes become capitals. */
 export function payloadOf(button: HTMLElement): Payload {
-  const attributes = Object.entries(button.dataset).filter(([name]) => !OWN.test(name));
+  const attributes = Object.entries(button.dataset).filter(([name]) => !ISLET_ATTRIBUTE.test(name));
   return { quantity: "1", ...Object.fromEntries(attributes) };
 }
 
-/** Adds by the buttons of a host, and shows on each what becomes of it (add-to-cart.2). */
-export function createAddButtons(host: HTMLElement, context: WidgetContext) {
-  const { bus, on, page, signal } = context;
+export interface AddButtons {
+  /** The host's button at the target of an event. */
+  buttonAt(target: EventTarget | null): HTMLElement | null;
+  /** Resolves once the outcome is shown and announced; never rejects for a failed request. */
+  add(button: HTMLElement, payload: Payload): Promise<void>;
+}
+
+/** Adds products by the buttons of a host and shows the state of each request on its button. */
+export function createAddButtons(context: WidgetContext): AddButtons {
+  const { bus, host, on, page, signal } = context;
   const cart = cartOf(context);
   const announce = createAnnouncer(signal);
   const states = createButtonStates(context);
-  // A form has its fields as properties.
-  const isOurs = (element: unknown): element is HTMLElement =>
+  // A form's field may be named `contains`.
+  const isInHost = (element: unknown): element is HTMLElement =>
     element instanceof HTMLElement && Node.prototype.contains.call(host, element);
 
   on("added_to_cart", ({ button }) => {
-    if (!isOurs(button)) return;
+    if (!isInHost(button)) return;
     states.finish(button);
     states.showAdded(button);
     announce(button.dataset["success_message"] || page.text("added_to_cart", "Added to your cart."));
@@ -43,15 +47,11 @@ export function createAddButtons(host: HTMLElement, context: WidgetContext) {
   on("page/restored", states.finishAll);
 
   return {
-    announce,
-    cart,
-    /** The host's own element at a place that was pressed. */
-    pressed(target: EventTarget | null, selector: string = ADD_BUTTON): HTMLElement | null {
-      const found = target instanceof Element && closest(target, selector);
-      return isOurs(found) ? found : null;
+    buttonAt(target) {
+      const button = target instanceof Element && closest(target, ADD_BUTTON);
+      return isInHost(button) ? button : null;
     },
-    /** Settles once the outcome is shown and told; never rejects for a call that failed. */
-    async add(button: HTMLElement, payload: Payload): Promise<void> {
+    async add(button, payload) {
       announce("");
       states.start(button);
       const outcome = await cart.add(payload, button);

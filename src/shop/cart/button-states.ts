@@ -3,25 +3,31 @@ import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
-/** What a button that adds shows: normal, loading, added, or why it could not (add-to-cart.2); styles beside this file. */
+/** Shows the state of a button that adds: normal, loading, added or failed. The styles are in button-states.css. */
 export interface ButtonStates {
   start(button: HTMLElement): void;
-  /** Back to normal, once its last request is over. */
+  /** Shows the button as normal once its last request has ended. */
   finish(button: HTMLElement): void;
-  /** Also puts the link to the cart behind the button, once (add-to-cart.7). */
+  /** Also adds a link to the cart after the button, once. */
   showAdded(button: HTMLElement): void;
   showProblem(button: HTMLElement, text: string): void;
-  /** Whatever still seems to run: the visitor came back to a page that was left meanwhile. */
+  /** Ends every loading state: the visitor came back to a page that was left during a request. */
   finishAll(): void;
 }
 
-/** The states of every button of a widget; what they put on the page goes with it. */
+interface NewElement<Tag> {
+  readonly tag: Tag;
+  readonly className: string;
+  readonly text: string;
+}
+
+/** The states of all buttons of a widget; everything they change is undone when the widget ends. */
 export function createButtonStates({ page, signal }: WidgetContext): ButtonStates {
   const changes = createChanges(signal);
-  const requests = new Map<HTMLElement, number>();
+  const runningRequests = new Map<HTMLElement, number>();
   const problems = new Map<HTMLElement, Element>();
 
-  function insert<Tag extends "a" | "span">(tag: Tag, className: string, text: string, button: Element) {
+  function insertAfter<Tag extends "a" | "span">(button: Element, { tag, className, text }: NewElement<Tag>) {
     const element = document.createElement(tag);
     element.className = className;
     element.textContent = text;
@@ -31,32 +37,32 @@ export function createButtonStates({ page, signal }: WidgetContext): ButtonState
   }
 
   const setLoading = (button: HTMLElement, count: number) => {
-    if (count > 0) requests.set(button, count);
-    else requests.delete(button);
+    if (count > 0) runningRequests.set(button, count);
+    else runningRequests.delete(button);
     changes.toggleClass(button, "loading", count > 0);
     changes.setAttribute(button, "aria-busy", count > 0 ? "true" : null);
   };
 
   function showLink(button: HTMLElement) {
-    const loop = button.closest(".e-loop-add-to-cart-form-container");
-    const place = loop ?? button.parentElement;
-    if (page.isCart || !place || selectAll(place, ".added_to_cart", { limit: 1 }).length) return;
+    const loopForm = button.closest(".e-loop-add-to-cart-form-container");
+    const parent = loopForm ?? button.parentElement;
+    if (page.isCart || !parent || selectAll(parent, ".added_to_cart", { limit: 1 }).length) return;
     const text = page.text("view_cart", "View cart");
-    const link = insert("a", "added_to_cart wc-forward", text, button);
+    const link = insertAfter(button, { tag: "a", className: "added_to_cart wc-forward", text });
     link.href = safeUrl(page.cartUrl, "link") ?? "";
     link.title = text;
-    loop?.append(link);
+    loopForm?.append(link);
   }
 
   return {
     start(button) {
       problems.get(button)?.remove();
       changes.toggleClass(button, "added", false);
-      setLoading(button, (requests.get(button) ?? 0) + 1);
+      setLoading(button, (runningRequests.get(button) ?? 0) + 1);
     },
-    finish: (button) => setLoading(button, (requests.get(button) ?? 0) - 1),
+    finish: (button) => setLoading(button, (runningRequests.get(button) ?? 0) - 1),
     finishAll() {
-      for (const button of [...requests.keys()]) setLoading(button, 0);
+      for (const button of [...runningRequests.keys()]) setLoading(button, 0);
     },
     showAdded(button) {
       changes.toggleClass(button, "added", true);
@@ -64,7 +70,10 @@ export function createButtonStates({ page, signal }: WidgetContext): ButtonState
     },
     showProblem(button, text) {
       problems.get(button)?.remove();
-      problems.set(button, insert("span", "islet-add-to-cart-problem", text, button));
+      problems.set(
+        button,
+        insertAfter(button, { tag: "span", className: "islet-add-to-cart-problem", text }),
+      );
     },
   };
 }

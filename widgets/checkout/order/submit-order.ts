@@ -80,6 +80,6 @@ async function tell(checkout: Checkout, outcome: OrderOutcome) {
     );
   const notice = await noticeOf(message);
   clearNotices();
-  linkErrors(checkout, showGroup(form, "checkout", notice, signal));
+  linkErrors(checkout, showGroup(form, { kind: "checkout", content: notice, signal }));
   bus.emit("checkout_error", { message });
 }

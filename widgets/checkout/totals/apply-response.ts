@@ -85,7 +85,7 @@ function replace(target: Element, markup: Node) {
 async function tellFailure(form: Element, { messages }: ReviewAnswer, signal: AbortSignal) {
   clearNotices();
   if (typeof messages === "string" && messages)
-    showGroup(form, "updateOrderReview", await noticeOf(messages), signal);
+    showGroup(form, { kind: "updateOrderReview", content: await noticeOf(messages), signal });
   for (const field of queryAll(form, ".input-text, select, input[type=checkbox]"))
     field.dispatchEvent(new Event("validate", { bubbles: true }));
 }

@@ -1,0 +1,76 @@
+import { navigate } from "#browser/navigate.ts";
+import { closest, selectAll } from "#browser/selectors.ts";
+import { createChanges } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { createAnnouncer } from "#shop/live-region.ts";
+import { cartOf } from "./cart.ts";
+
+/** A row of the page builder's template prints both links; its CSS shows one. */
+const LINK = ":is(.remove_from_cart_button, .elementor_remove_from_cart_button)[data-cart_item_key]";
+const ROW = ".mini_cart_item, .cart_item";
+
+/** Removes rows of the mini carts inside a host. */
+export interface RowRemoval {
+  /** The remove link at the target of an event. */
+  linkAt(target: EventTarget | null): HTMLAnchorElement | null;
+  /** Removes the link's row once. If the request fails, the visitor goes to the link's address, which removes it too. */
+  remove(link: HTMLAnchorElement): Promise<void>;
+  /** Marks the rows that still wait, because new markup from the server has no marks. */
+  markWaitingRows(): void;
+}
+
+/** @param waitingClass class of a row while its request waits or runs */
+export function createRowRemoval(context: WidgetContext, waitingClass: string): RowRemoval {
+  const { host, on, page, signal } = context;
+  const cart = cartOf(context);
+  const announce = createAnnouncer(signal);
+  const changes = createChanges(signal);
+  const waitingKeys = new Set<string>();
+
+  function markRows(key: string, isWaiting: boolean) {
+    for (const link of selectAll(host, LINK)) {
+      if (link.getAttribute("data-cart_item_key") !== key) continue;
+      const row = link.closest(ROW) ?? link;
+      changes.toggleClass(row, waitingClass, isWaiting);
+      changes.setAttribute(row, "aria-busy", isWaiting ? "true" : null);
+    }
+  }
+  function release(key: string) {
+    waitingKeys.delete(key);
+    markRows(key, false);
+  }
+  on("page/restored", () => [...waitingKeys].forEach(release));
+
+  return {
+    linkAt(target) {
+      const link = target instanceof Element && closest(target, LINK);
+      return link instanceof HTMLAnchorElement && Node.prototype.contains.call(host, link) ? link : null;
+    },
+    async remove(link) {
+      const { cart_item_key: key = "", success_message: success } = link.dataset;
+      if (waitingKeys.has(key)) return;
+      waitingKeys.add(key);
+      announce("");
+      markRows(key, true);
+      const outcome = await cart.remove(key, link, itemsIn(link.closest(ROW)));
+      if (signal.aborted || outcome === "leaving") return;
+      const isRemoved = outcome === "done";
+      if (!isRemoved && navigate(link.href)) return;
+      release(key);
+      announce(
+        isRemoved
+          ? success || page.text("removed_from_cart", "Removed from your cart.")
+          : page.text("remove_from_cart_failed", "Could not be removed from the cart. Please try again."),
+      );
+    },
+    markWaitingRows() {
+      for (const key of waitingKeys) markRows(key, true);
+    },
+  };
+}
+
+/** How many items a row holds: both templates print "2 × £9.00". */
+function itemsIn(row: Element | null): number {
+  const [quantity] = row ? selectAll(row, ".quantity", { limit: 1 }) : [];
+  return Number(/^\s*(\d+)\s*×/.exec(quantity?.textContent ?? "")?.[1] ?? 0);
+}
