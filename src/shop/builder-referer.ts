@@ -3,7 +3,7 @@ import { queryAll } from "#dom/query.ts";
 const REFERER = "[name=_wp_http_referer]";
 const originals = new WeakMap<Element, string>();
 
-/** By this the builder's shop answers with its own templates (reference: shop 4.7); nothing on other pages. */
+/** Lets the server answer with the page builder's templates. Does nothing outside a builder widget. */
 export function setBuilderReferer(part: HTMLElement, signal: AbortSignal): void {
   const pageId = part.closest("[data-elementor-id]")?.getAttribute("data-elementor-id");
   const widgetId = part.closest(".elementor-widget")?.getAttribute("data-id");

@@ -2,19 +2,19 @@ import { sanitise } from "#browser/safe-html.ts";
 import { scrollToElement } from "#dom/scroll-to.ts";
 import { queryAll } from "#dom/query.ts";
 
-/** The shop's own distance and pace when it shows a notice (reference: shop 5.4). */
+/** The shop's own distance and duration when it scrolls to a notice. */
 const GAP_PX = 100;
-const PACE_MS = 1_000;
+const DURATION_MS = 1_000;
 
 const NOTICES =
   ".woocommerce-NoticeGroup-checkout, .islet-alert, .woocommerce-error, .woocommerce-message, .is-error, .is-success";
 
-/** Takes away what an earlier try has told, wherever a widget for notices has moved it. */
+/** Removes the notices of an earlier attempt, wherever they have been moved; those of a payment method stay. */
 export function clearNotices(): void {
   for (const notice of queryAll(document, NOTICES)) if (!notice.closest(".payment_box")) notice.remove();
 }
 
-/** A notice of our own in the shop's markup; texts are never markup. */
+/** A notice in the shop's markup. Strings are inserted as text, never as markup. */
 export function createNotice(kind: "error" | "message", ...content: readonly (string | Node)[]): HTMLElement {
   const notice = document.createElement("div");
   notice.className = `woocommerce-${kind}`;
@@ -24,13 +24,13 @@ export function createNotice(kind: "error" | "message", ...content: readonly (st
 }
 
 /**
- * The shop's markup as elements; where the sanitiser cannot be loaded (the visitor is offline), its text. What holds
- * no element becomes an error.
+ * The shop's markup as elements. If the sanitiser cannot be loaded or the markup is no notice, an error notice with
+ * its content.
  */
 export async function noticeOf(html: string): Promise<DocumentFragment> {
   const clean = await sanitise(html, "notice", { sameOrigin: true }).catch(() => null);
   if (clean?.firstElementChild && /woocommerce|is-(?:error|info|success)/.test(html)) {
-    for (const list of queryAll(clean, "ul[role=alert]")) putInAlert(list);
+    for (const list of queryAll(clean, "ul[role=alert]")) wrapInAlert(list);
     return clean;
   }
   const fragment = document.createDocumentFragment();
@@ -38,8 +38,8 @@ export async function noticeOf(html: string): Promise<DocumentFragment> {
   return fragment;
 }
 
-/** A list that is an alert is no list to a screen reader: the alert goes around it. */
-function putInAlert(list: HTMLElement) {
+/** A list with the role alert is no list to a screen reader, so the role moves to an element around it. */
+function wrapInAlert(list: HTMLElement) {
   const alert = document.createElement("div");
   alert.className = "islet-alert";
   alert.setAttribute("role", "alert");
@@ -65,7 +65,7 @@ export function showGroup(form: Element, { kind, content, signal }: NoticeGroup)
   return group;
 }
 
-/** Brings a notice into view, as far below the window's top as the shop does. */
+/** Scrolls to a notice, as far below the top of the window as the shop does. */
 export function scrollToNotice(notice: HTMLElement, signal: AbortSignal): void {
-  scrollToElement(notice, { durationMs: PACE_MS, gapPx: GAP_PX, signal });
+  scrollToElement(notice, { durationMs: DURATION_MS, gapPx: GAP_PX, signal });
 }

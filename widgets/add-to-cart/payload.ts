@@ -1,15 +1,15 @@
 import { matches, selectAll } from "#browser/selectors.ts";
 import { type Payload, payloadOf } from "#shop/cart/add-buttons.ts";
 
-/** A loop's or a product's own form around a button, where visitors type how many (reference: shop 3.4). */
+/** The form of a loop item or product around a button, with its quantity field. */
 export const QUANTITY_FORM = ".e-loop-add-to-cart-form, form.cart";
 
 /**
- * What the form of a simple product sends, or of one whose variation is found; null where only the browser can send
- * it: files, fields that repeat, choices that a variation's number does not tell.
+ * What the form of a simple product sends, or of one whose variation is found. Null if only the browser can send it:
+ * files, repeated fields, or choices that the variation's id does not contain.
  */
 export function payloadOfForm(form: HTMLFormElement, button: HTMLElement): Payload | null {
-  // Written by whoever has found the variation.
+  // Written by variation-form.
   const variation = form.getAttribute("data-islet-variation");
   if (!matches(form, "form.cart:not(.grouped_form)")) return null;
   if (!variation && matches(form, ".variations_form")) return null;
@@ -22,7 +22,7 @@ export function payloadOfForm(form: HTMLFormElement, button: HTMLElement): Paylo
   const productId =
     variation ?? posted ?? (matches(button, "[name=add-to-cart]") && button.getAttribute("value"));
   const payload = { ...payloadOf(button), ...rest };
-  // Under its own name the shop's page handler would add a second time.
+  // A field named add-to-cart would make the shop's page handler add a second time.
   return productId ? { ...payload, product_id: productId } : "product_id" in payload ? payload : null;
 }
 

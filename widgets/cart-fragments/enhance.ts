@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { cartOf } from "#shop/cart/cart.ts";
+import { type Cart, cartOf } from "#shop/cart/cart.ts";
 import {
   COUNTS,
   cartHashCookie,
@@ -10,44 +10,55 @@ import {
 } from "#shop/cart/cart-cookies.ts";
 import type { Settings } from "./settings.ts";
 
-/** The shop's own class for carts that are hidden while they are empty; few pages have one. */
+/** The shop's class for carts that are hidden while empty; few pages have one. */
 const HIDDEN_IF_EMPTY = ".hide_cart_widget_if_empty";
-/** The page builder's cart button, which has a call of its own. */
+/** The page builder's cart button, which has a request of its own. */
 const BUILDER_TOGGLE = ".elementor-menu-cart__toggle";
+/** The rows and counts of a header's cart. */
+const CONTENT = `[data-cart_item_key], ${COUNTS}`;
 
-/** Where a header shows that its cart holds something: its lines, else a number. */
-const SHOWN = `[data-cart_item_key], ${COUNTS}`;
-
-/** Keeps what a page shows of the cart right: on cached pages, in other tabs, after going back, after a day. */
+/** Keeps the shown cart up to date: on cached pages, in other tabs, after going back, after a day. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { after, guard, listen, on, page } = context;
   const cart = cartOf(context);
-  let shownHash = cartHashCookie();
-  let stopTimer = () => {};
+  followOtherPages(context, cart);
+  refreshDaily(context, cart);
+  if (hasCartItems() || showsItems(host)) context.guard(cart.restore);
+  loadOptionalParts(host, settings, context);
+}
 
+/** Restores the cart after a change in another tab or on another page. */
+function followOtherPages({ guard, listen, on, page }: WidgetContext, cart: Cart) {
+  let shownHash = cartHashCookie();
   const restore = () => guard(cart.restore);
-  const follow = () => {
+  const noteShownHash = () => {
     shownHash = cartHashCookie();
   };
-  const refreshInADay = () => {
-    stopTimer();
-    stopTimer = after(FRAGMENTS_LIFETIME_MS, () => guard(cart.refresh));
+  const restoreIfChanged = () => {
+    if (cartHashCookie() !== shownHash && document.visibilityState === "visible") restore();
   };
 
-  on("wc_fragments_loaded", follow);
-  on("wc_fragments_refreshed", follow);
-  on("wc_fragments_refreshed", refreshInADay);
-  // An order, or a page without script, has emptied the cart elsewhere.
-  const look = () =>
-    void (cartHashCookie() !== shownHash && document.visibilityState === "visible" && restore());
-  on("page/restored", look);
-  listen(document, "visibilitychange", look);
+  on("wc_fragments_loaded", noteShownHash);
+  on("wc_fragments_refreshed", noteShownHash);
+  // An order, or a page without script, may have changed the cart.
+  on("page/restored", restoreIfChanged);
+  listen(document, "visibilitychange", restoreIfChanged);
   listen(window, "storage", (event) => {
     if (event instanceof StorageEvent && event.key === hashKey(page)) restore();
   });
+}
 
-  refreshInADay();
-  if (hasCartItems() || isShown(host)) restore();
+function refreshDaily({ after, guard, on }: WidgetContext, cart: Cart) {
+  let stopTimer = () => {};
+  const restartTimer = () => {
+    stopTimer();
+    stopTimer = after(FRAGMENTS_LIFETIME_MS, () => guard(cart.refresh));
+  };
+  on("wc_fragments_refreshed", restartTimer);
+  restartTimer();
+}
+
+function loadOptionalParts(host: HTMLElement, settings: Settings, context: WidgetContext) {
+  const { guard } = context;
   if (settings.automaticallyOpenCart)
     guard(async () =>
       (await import("#shop/cart/open-after-add.ts")).openAfterAdds(context, settings.productAddedToCart),
@@ -58,8 +69,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     guard(async () => (await import("./hide-if-empty.ts")).hideIfEmpty(HIDDEN_IF_EMPTY, context));
 }
 
-/** A page from a cache may show the cart of somebody else, or of yesterday. */
-const isShown = (host: HTMLElement) =>
-  selectAll(host, SHOWN).some(
-    (one) => one.hasAttribute("data-cart_item_key") || /[1-9]/.test(one.textContent ?? ""),
+/** A page from a cache may show another visitor's cart, or an old one. */
+const showsItems = (host: HTMLElement) =>
+  selectAll(host, CONTENT).some(
+    (element) => element.hasAttribute("data-cart_item_key") || /[1-9]/.test(element.textContent ?? ""),
   );

@@ -3,21 +3,24 @@ import { createChanges } from "#dom/changes.ts";
 import { hasCartItems } from "#shop/cart/cart-cookies.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
-/** Hides cart widgets that the shop marked so while the cart is empty (reference: shop 2.6). */
-export function hideIfEmpty(mark: string, { on, signal }: WidgetContext): void {
+/**
+ * Hides cart widgets while the cart is empty.
+ * @param selector the contents that the shop marked for it
+ */
+export function hideIfEmpty(selector: string, { on, signal }: WidgetContext): void {
   if (signal.aborted) return;
   const changes = createChanges(signal);
 
-  function show(isEmpty: boolean) {
-    for (const content of selectAll(document, mark)) {
+  function setHidden(isHidden: boolean) {
+    for (const content of selectAll(document, selector)) {
       const widget = closest(content, ".widget_shopping_cart");
-      if (widget) changes.setAttribute(widget, "hidden", isEmpty ? "" : null);
+      if (widget) changes.setAttribute(widget, "hidden", isHidden ? "" : null);
     }
   }
-  const follow = () => show(!hasCartItems());
+  const update = () => setHidden(!hasCartItems());
 
-  on("wc_fragments_loaded", follow);
-  on("wc_fragments_refreshed", follow);
-  on("adding_to_cart", () => show(false));
-  follow();
+  on("wc_fragments_loaded", update);
+  on("wc_fragments_refreshed", update);
+  on("adding_to_cart", () => setHidden(false));
+  update();
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
-/** One object of settings serves all widgets of a header's cart. */
+/** All widgets of a header's cart share one settings object. */
 export const settings = z.object({
   automaticallyOpenCart: toggle(false),
   productAddedToCart: toggle(false),
@@ -12,6 +12,6 @@ export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
   automaticallyOpenCart:
-    "After a product was added, fetch and open a mini-cart on the same element that nobody has touched yet.",
-  productAddedToCart: "This page answers an add: open that cart at once.",
+    "After an add, load and open a mini-cart on the same element that the visitor has not used yet.",
+  productAddedToCart: "This page is the answer to an add: open that cart at once.",
 };

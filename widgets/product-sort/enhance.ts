@@ -4,7 +4,7 @@ import type { Settings } from "./settings.ts";
 
 const SORT = ".orderby,[name=orderby]";
 
-/** Submits the form of a sort dropdown when another order is chosen (product-sort.1). */
+/** Submits the form of a sort dropdown when the visitor chooses another order. */
 export function enhance(host: HTMLElement, _settings: Settings, { listen }: WidgetContext): void {
   listen(host, "change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || !target.form || !target.matches(SORT)) return;

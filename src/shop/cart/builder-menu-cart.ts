@@ -1,4 +1,5 @@
 import { request } from "#browser/ajax.ts";
+import { queryAll } from "#dom/query.ts";
 import type { Bus } from "#runtime/bus.ts";
 import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -6,28 +7,29 @@ import { cartOf } from "./cart.ts";
 import { isEditorRefresh } from "./cart-cookies.ts";
 import { applyFragments, fragmentsOf } from "./fragments.ts";
 
-/** After these the page builder asks for its cart buttons again (reference: shop 3.3). */
+/** The page builder requests its cart buttons again after these events. */
 const EVENTS = ["added_to_cart", "removed_from_cart", "wc_fragments_refreshed"] as const;
 
-type User = Pick<WidgetContext, "bus" | "page" | "signal" | "guard" | "reportError">;
+type CartUser = Pick<WidgetContext, "bus" | "page" | "signal" | "guard" | "reportError">;
 
-/** The carts of a page, each with the documents it needs. */
-interface Watch {
-  readonly users: Map<User, readonly string[]>;
+/** The menu carts of a page, and the refreshes that serve them all. */
+interface Refreshes {
+  /** Each with the ids of its documents. */
+  readonly users: Map<CartUser, readonly string[]>;
+  /** Aborted when the last user has ended. */
   readonly ending: AbortController;
 }
 
-const watches = new WeakMap<Bus, Watch>();
+const knownRefreshes = new WeakMap<Bus, Refreshes>();
 
 /**
- * Keeps the builder's cart buttons fresh (clause mini-cart.6): one call per event, however many carts a page has,
- * until the last of them has ended. A call that is overtaken is given up; it waits its turn, because an add that is
- * answered but not yet shown would be counted twice.
+ * Refreshes the builder's cart buttons: one request per event, however many carts a page has. A newer request aborts
+ * the older. Requests run in the cart's queue: an answered add that is not shown yet would be counted twice.
  * @param templates ids of the builder's documents; empty for every document of the page
  */
-export function refreshMenuCarts(user: User, templates: readonly string[] = []): void {
+export function refreshMenuCarts(user: CartUser, templates: readonly string[] = []): void {
   if (user.signal.aborted) return;
-  const { users, ending } = watchOf(user.bus);
+  const { users, ending } = refreshesOf(user.bus);
   users.set(user, templates);
   user.signal.addEventListener("abort", () => {
     users.delete(user);
@@ -35,34 +37,37 @@ export function refreshMenuCarts(user: User, templates: readonly string[] = []):
   });
 }
 
-function watchOf(bus: Bus): Watch {
-  const known = watches.get(bus);
+function refreshesOf(bus: Bus): Refreshes {
+  const known = knownRefreshes.get(bus);
   if (known && !known.ending.signal.aborted) return known;
-  const watch: Watch = { users: new Map(), ending: new AbortController() };
-  watches.set(bus, watch);
-  let call = new AbortController();
-  const refresh = (change: Partial<CartChange>) => {
-    if (isEditorRefresh(change)) return;
-    call.abort();
-    call = new AbortController();
-    const { signal } = call;
-    const [user] = watch.users.keys();
-    user?.guard(() => cartOf(user).inTurn(() => refreshOnce(user, documentsOf(watch), signal)));
-  };
-  for (const name of EVENTS) bus.on(name, refresh, watch.ending.signal);
-  watch.ending.signal.addEventListener("abort", () => call.abort());
-  return watch;
+  const refreshes: Refreshes = { users: new Map(), ending: new AbortController() };
+  knownRefreshes.set(bus, refreshes);
+  followChanges(bus, refreshes);
+  return refreshes;
 }
 
-function documentsOf({ users }: Watch): readonly string[] {
-  const marked = [
-    ...Document.prototype.querySelectorAll.call(document, "[data-elementor-id]"),
-  ] as HTMLElement[];
-  const onPage = marked.flatMap(({ dataset }) => dataset["elementorId"] || []);
+function followChanges(bus: Bus, { users, ending }: Refreshes) {
+  let running = new AbortController();
+  const refresh = (change: Partial<CartChange>) => {
+    if (isEditorRefresh(change)) return;
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    const [user] = users.keys();
+    user?.guard(() => cartOf(user).inTurn(() => refreshOnce(user, documentsOf(users), signal)));
+  };
+  for (const name of EVENTS) bus.on(name, refresh, ending.signal);
+  ending.signal.addEventListener("abort", () => running.abort());
+}
+
+function documentsOf(users: Refreshes["users"]): readonly string[] {
+  const onPage = queryAll(document, "[data-elementor-id]").flatMap(
+    ({ dataset }) => dataset["elementorId"] || [],
+  );
   return [...new Set([...users.values()].flatMap((named) => (named.length ? named : onPage)))];
 }
 
-async function refreshOnce({ page }: User, documents: readonly string[], signal: AbortSignal) {
+async function refreshOnce({ page }: CartUser, documents: readonly string[], signal: AbortSignal) {
   const { menu_cart_fragments: nonce } = page.nonces;
   if (!nonce || documents.length === 0 || signal.aborted) return;
   const answer = await request<{ readonly fragments?: unknown }>({
@@ -78,7 +83,7 @@ async function refreshOnce({ page }: User, documents: readonly string[], signal:
     signal,
     hosts: page.allowedHosts,
   });
-  // A nonce that is no longer good is answered with an empty list: the shop's own fragments must do.
+  // The server answers an expired nonce with an empty list; the shop's fragments still update the cart.
   const fragments = answer.ok && fragmentsOf(answer.data.fragments);
   if (fragments) await applyFragments(fragments);
 }

@@ -9,26 +9,26 @@ import { cartHashCookie } from "./cart-cookies.ts";
 import { formFieldsOf } from "#shop/server/php-form-fields.ts";
 import { fragmentsOf } from "./fragments.ts";
 
-/** A refresh must not hold up an add for long; the shop's own limit (reference: shop 1.2, `request_timeout`). */
+/** The shop's own limit: a refresh must not delay an add for long. */
 const REFRESH_TIMEOUT_MS = 5_000;
 
-/** A cart as the server tells it. */
+/** A cart from the server. */
 export interface CartState {
   readonly fragments: Fragments;
   readonly cartHash: string;
 }
 
-/** The cart after a change, or what a failed change means. */
+/** The cart after a request, or what the failed request means. */
 export type Reply = CartState | Loss;
 
-interface Told {
+interface CartResponse {
   readonly fragments?: unknown;
   readonly cart_hash?: unknown;
   readonly error?: unknown;
   readonly product_url?: unknown;
 }
 
-/** POST add_to_cart; leads to the product or the cart where the shop wants that (add-to-cart.1, .4, .5). */
+/** POST add_to_cart; goes to the product's page or the cart if the shop asks for it. */
 export async function addToCart(page: Page, data: Readonly<Record<string, unknown>>): Promise<Reply> {
   const answer = await call(page, { endpoint: "add_to_cart", data });
   const { allowedHosts: hosts } = page;
@@ -40,7 +40,7 @@ export async function addToCart(page: Page, data: Readonly<Record<string, unknow
   return isLeaving ? "leaving" : withFragments(page, reply);
 }
 
-/** POST remove_from_cart (remove-from-cart.1). */
+/** POST remove_from_cart. */
 export const removeFromCart = async (page: Page, cartItemKey: string): Promise<Reply> =>
   withFragments(
     page,
@@ -64,10 +64,10 @@ interface Call {
 }
 
 function call(page: Page, { endpoint, data, timeoutMs }: Call) {
-  return request<Told>({
+  return request<CartResponse>({
     url: shopUrl(page, endpoint),
     method: "POST",
-    // Listeners of adding_to_cart may have put in anything.
+    // Listeners of adding_to_cart may have added values of any type.
     body: formFieldsOf(data),
     expects: "json",
     hasEffect: true,
@@ -76,18 +76,18 @@ function call(page: Page, { endpoint, data, timeoutMs }: Call) {
   });
 }
 
-/** A change that tells nothing of the cart is asked what it has come to. */
+/** Requests the cart if the answer to a change holds no fragments. */
 async function withFragments(page: Page, reply: Reply): Promise<Reply> {
   if (typeof reply === "string" || Object.keys(reply.fragments).length > 0) return reply;
-  const now = await refreshCart(page);
-  return typeof now === "string" ? reply : now;
+  const refreshed = await refreshCart(page);
+  return typeof refreshed === "string" ? reply : refreshed;
 }
 
-function replyOf(answer: Answer<Told>): Reply {
+function replyOf(answer: Answer<CartResponse>): Reply {
   if (!answer.ok) return lossOf(answer);
-  const { fragments: told, cart_hash: hash } = answer.data;
+  const { fragments: given, cart_hash: hash } = answer.data;
   // PHP writes an empty object as an empty list.
-  const isNone = Array.isArray(told) && told.length === 0 && typeof hash === "string";
-  const fragments = isNone ? {} : fragmentsOf(told);
+  const isEmpty = Array.isArray(given) && given.length === 0 && typeof hash === "string";
+  const fragments = isEmpty ? {} : fragmentsOf(given);
   return fragments ? { fragments, cartHash: typeof hash === "string" ? hash : cartHashCookie() } : "failed";
 }

@@ -5,21 +5,21 @@ import { parseJson } from "#runtime/parse-json.ts";
 import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hashKey } from "./cart-cookies.ts";
 import { fragmentsOf } from "./fragments.ts";
 
-/** Without this key the fragments are not a whole cart (reference: shop 2.6). */
+/** Fragments without this key are not a whole cart. */
 const CART_CONTENT = "div.widget_shopping_cart_content";
 const CREATED_KEY = "wc_cart_created";
 const JSON_LIMITS = { size: 5_000_000, keys: 5_000 };
 
 type Keys = Pick<Page, "storageKeys">;
 
-/** Key of the kept fragments in sessionStorage (reference: shop 1.4). */
+/** Key of the fragments in sessionStorage. */
 const fragmentsKey = ({ storageKeys }: Keys): string => storageKeys["fragment_name"] || "wc_fragments";
 
 interface StoredCart {
   readonly fragments: Fragments;
-  /** The cart's hash; if it is no text, the cookie's is used. */
+  /** The cart's hash; unless it is a string, the cookie's is used. */
   readonly hash: unknown;
-  /** Whether the server was asked for the cart: it counts as newly created. */
+  /** The server was asked for the cart, so its age starts at zero. */
   readonly isRefresh: boolean;
 }
 
@@ -33,7 +33,7 @@ export function saveCart(page: Keys, { fragments, hash: givenHash, isRefresh }: 
   textStorage("local").set(hashKey(page), hash);
 }
 
-/** The kept cart where it still is this visitor's: same hash as the cookie, whole, younger than a day; else null. */
+/** The stored cart, or null unless it is whole, younger than a day and has the hash of the visitor's cookie. */
 export function loadCart(page: Keys): Fragments | null {
   const session = textStorage("session");
   const hash = session.get(hashKey(page)) ?? "";

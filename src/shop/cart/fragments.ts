@@ -7,17 +7,17 @@ import { copyStyle } from "#dom/printed-style.ts";
 import type { Fragments } from "#runtime/events.ts";
 import { withServerCounts } from "./pending-count.ts";
 
-/** Rows of both mini cart templates (reference: shop 3.1, 3.2). */
+/** Rows of both mini cart templates. */
 const ROW = ".mini_cart_item, .cart_item";
 
-/** A row is the same as long as it holds the same cart item. */
+/** Rows are matched by their cart item. */
 const keyOf: KeyOf = (element) =>
   element.id ||
   (element.matches(ROW) &&
     selectAll(element, "[data-cart_item_key]", { limit: 1 })[0]?.getAttribute("data-cart_item_key")) ||
   null;
 
-/** The texts among what claims to be fragments; null for what is no object. */
+/** The entries of an object whose values are strings; null for any other value. */
 export function fragmentsOf(value: unknown): Fragments | null {
   if (!isRecord(value)) return null;
   return Object.fromEntries(
@@ -26,18 +26,18 @@ export function fragmentsOf(value: unknown): Fragments | null {
 }
 
 /**
- * Puts fragments (selector → markup) on the page: every key, every match. What is the same already is left alone, the
- * rest is changed in place. Selectors that are invalid or mean the whole page do nothing.
- * @param settle runs in the same turn as the change: what was expected of this answer is on the page now
- * @throws when the sanitiser's code cannot be loaded; then nothing has changed
+ * Puts fragments (selector → markup) into every matching element. Unchanged nodes are kept; the rest is morphed in
+ * place. Selectors that are invalid or match the whole page do nothing.
+ * @param endPending runs in the same turn as the change, after it
+ * @throws when the sanitiser's code cannot be loaded; the page is then unchanged
  */
-export async function applyFragments(fragments: Fragments, settle = () => {}): Promise<void> {
+export async function applyFragments(fragments: Fragments, endPending = () => {}): Promise<void> {
   const entries = Object.entries(fragments);
-  if (!entries.some(([selector]) => targetsOf(selector).length)) return settle();
+  if (!entries.some(([selector]) => targetsOf(selector).length)) return endPending();
   const clean = await Promise.all(
     entries.map(async ([selector, html]) => {
       const markup = await sanitise(html, "fragment", { sameOrigin: true, keepsStyles: true });
-      // Markup of which nothing may stay tells nothing about the cart.
+      // The sanitiser removed everything: the target keeps its content.
       const isRefused = !markup.hasChildNodes() && html.trim() !== "";
       return { selector, markup, isRefused };
     }),
@@ -46,16 +46,18 @@ export async function applyFragments(fragments: Fragments, settle = () => {}): P
     for (const { selector, markup, isRefused } of clean)
       for (const target of isRefused ? [] : targetsOf(selector))
         if (target.isConnected) keepFocus(target, () => replace(target, markup.cloneNode(true)));
-    settle();
+    endPending();
   });
 }
 
 function targetsOf(selector: string): Element[] {
   const targets = selectAll(document, selector);
-  return targets.some((one) => one === document.documentElement || one === document.body) ? [] : targets;
+  return targets.some((target) => target === document.documentElement || target === document.body)
+    ? []
+    : targets;
 }
 
-/** Returns what now stands in the target's place. Bare text fills the target, which is found again next time. */
+/** Returns the element now in the target's place. Bare text fills the target, which its selector must match again. */
 function replace(target: Element, markup: Node): Element {
   const roots = [...markup.childNodes].filter((node) => node instanceof Element || node.nodeValue?.trim());
   const first = roots.find((node) => node instanceof Element);

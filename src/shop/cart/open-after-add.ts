@@ -4,35 +4,44 @@ import { isEditorRefresh } from "./cart-cookies.ts";
 
 type Host = Pick<WidgetContext, "host" | "bus" | "signal">;
 
-/** Carts that stand and open by themselves, each with how. */
-const standing = new WeakMap<HTMLElement, () => void>();
-/** Carts that shall be open as soon as they stand. */
-const wanted = new WeakSet<HTMLElement>();
+/** How to open each mounted cart that opens after an add. */
+const openers = new WeakMap<HTMLElement, () => void>();
+/** Hosts whose cart opens as soon as it is mounted. */
+const waitingHosts = new WeakSet<HTMLElement>();
 
 const onAdd = (bus: Bus, open: () => void, signal: AbortSignal) =>
-  bus.on("added_to_cart", (change) => void (isEditorRefresh(change) || open()), signal);
+  bus.on(
+    "added_to_cart",
+    (change) => {
+      if (!isEditorRefresh(change)) open();
+    },
+    signal,
+  );
 
 /**
- * Opens the cart of this host after every add, also one that nobody has touched yet (clause mini-cart.4).
- * @param isAdded the page itself is the answer to an add (reference: shop 3.3)
+ * Opens the cart of this host after every add, even if it is not mounted yet.
+ * @param isAdded the page is the server's answer to an add: open the cart at once
  */
 export function openAfterAdds({ host, bus, signal }: Host, isAdded = false): void {
-  const want = () => {
-    wanted.add(host);
-    // What a widget that waits for interaction takes for interest; replayed, it means nothing.
+  const openOnMount = () => {
+    waitingHosts.add(host);
+    // A widget that waits for interaction mounts on this event. Replayed, it has no effect.
     host.dispatchEvent(new FocusEvent("focusin"));
   };
-  onAdd(bus, () => void (standing.has(host) || want()), signal);
-  if (isAdded) (standing.get(host) ?? want)();
+  const mountUnlessMounted = () => {
+    if (!openers.has(host)) openOnMount();
+  };
+  onAdd(bus, mountUnlessMounted, signal);
+  if (isAdded) (openers.get(host) ?? openOnMount)();
 }
 
-/** Opens a cart that stands after every add, and at once where one has been waiting for it. Returns its undo. */
+/** Opens a mounted cart after every add, and at once if an add came before it was mounted. Returns its undo. */
 export function followAdds({ host, bus, signal }: Host, open: () => void): () => void {
   const stop = onAdd(bus, open, signal);
-  standing.set(host, open);
-  if (wanted.delete(host)) open();
+  openers.set(host, open);
+  if (waitingHosts.delete(host)) open();
   return () => {
     stop();
-    standing.delete(host);
+    openers.delete(host);
   };
 }

@@ -20,5 +20,4 @@ const LOSS: Readonly<Record<Failure["reason"], Loss>> = {
   html: "unknown",
 };
 
-/** What a failed change means; a new reason must be given a meaning here. */
 export const lossOf = ({ reason }: Failure): Loss => LOSS[reason];

@@ -1,4 +1,4 @@
-/** Runs jobs one after the other, first come first served; one that fails stops no other. */
+/** Runs jobs one after the other, in the order of the calls. A job that fails does not stop the next. */
 export function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(job: () => Promise<Result>): Promise<Result> => {

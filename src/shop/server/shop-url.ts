@@ -1,5 +1,5 @@
 import type { Page } from "#runtime/page.ts";
 
-/** The shop's ajax address for a call, e.g. `add_to_cart`. */
-export const shopUrl = ({ wcAjaxUrl }: Pick<Page, "wcAjaxUrl">, name: string): string =>
-  wcAjaxUrl.replaceAll("%%endpoint%%", name);
+/** The shop's ajax address of an endpoint such as `add_to_cart`. */
+export const shopUrl = ({ wcAjaxUrl }: Pick<Page, "wcAjaxUrl">, endpoint: string): string =>
+  wcAjaxUrl.replaceAll("%%endpoint%%", endpoint);
