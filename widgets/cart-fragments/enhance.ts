@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { type Cart, cartOf } from "#shop/cart/cart.ts";
+import { cartOf } from "#shop/cart/cart.ts";
 import {
   COUNTS,
   cartHashCookie,
@@ -19,16 +19,11 @@ const CONTENT = `[data-cart_item_key], ${COUNTS}`;
 
 /** Keeps the shown cart up to date: on cached pages, in other tabs, after going back, after a day. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  const { after, guard, listen, on, page } = context;
   const cart = cartOf(context);
-  followOtherPages(context, cart);
-  refreshDaily(context, cart);
-  if (hasCartItems() || showsItems(host)) context.guard(cart.restore);
-  loadOptionalParts(host, settings, context);
-}
-
-/** Restores the cart after a change in another tab or on another page. */
-function followOtherPages({ guard, listen, on, page }: WidgetContext, cart: Cart) {
   let shownHash = cartHashCookie();
+  let stopTimer = () => {};
+
   const restore = () => guard(cart.restore);
   const noteShownHash = () => {
     shownHash = cartHashCookie();
@@ -36,25 +31,24 @@ function followOtherPages({ guard, listen, on, page }: WidgetContext, cart: Cart
   const restoreIfChanged = () => {
     if (cartHashCookie() !== shownHash && document.visibilityState === "visible") restore();
   };
+  const refreshInADay = () => {
+    stopTimer();
+    stopTimer = after(FRAGMENTS_LIFETIME_MS, () => guard(cart.refresh));
+  };
 
   on("wc_fragments_loaded", noteShownHash);
   on("wc_fragments_refreshed", noteShownHash);
+  on("wc_fragments_refreshed", refreshInADay);
   // An order, or a page without script, may have changed the cart.
   on("page/restored", restoreIfChanged);
   listen(document, "visibilitychange", restoreIfChanged);
   listen(window, "storage", (event) => {
     if (event instanceof StorageEvent && event.key === hashKey(page)) restore();
   });
-}
 
-function refreshDaily({ after, guard, on }: WidgetContext, cart: Cart) {
-  let stopTimer = () => {};
-  const restartTimer = () => {
-    stopTimer();
-    stopTimer = after(FRAGMENTS_LIFETIME_MS, () => guard(cart.refresh));
-  };
-  on("wc_fragments_refreshed", restartTimer);
-  restartTimer();
+  refreshInADay();
+  if (hasCartItems() || showsItems(host)) restore();
+  loadOptionalParts(host, settings, context);
 }
 
 function loadOptionalParts(host: HTMLElement, settings: Settings, context: WidgetContext) {

@@ -9,7 +9,7 @@ interface CartPanelProps {
   readonly onClose: () => void;
 }
 
-/** The cart of a theme: the server's own lines, total and buttons below a heading of ours. */
+/** A theme's cart: the server's rows, total and buttons below Islet's heading. */
 export function CartPanel({ label, closeLabel, onClose }: CartPanelProps) {
   const { page } = useIslet();
   const cartUrl = safeUrl(page.cartUrl, "link");

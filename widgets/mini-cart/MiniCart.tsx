@@ -22,7 +22,7 @@ const styleOf = ({ boxPx, listPx, shiftPx }: DropdownSize) =>
 
 type Props = IslandProps<Settings, CartMarkup>;
 
-/** Opens the cart over the page or below its button; on a page that is cart and checkout in one it stays a link. */
+/** Opens the cart over the page or below its button. On a page that is both cart and checkout it stays a link. */
 export function MiniCart(props: Props) {
   return props.content.isLink ? <CartLink /> : <OpeningCart {...props} />;
 }
@@ -50,7 +50,7 @@ function OpeningCart({ settings, content: { isBuilder } }: Props) {
   const size = useDropdownSize(isOpen && !isModal);
   useDismissal(isOpen && !isModal, host, close);
   useEffect(() => {
-    // The builder prints its box before the button, where Tab would not come.
+    // The builder prints its box before the button, so Tab would not reach it.
     if (isOpen && !isModal && isBuilder && host.querySelector(`:is(${TOGGLE}):focus`))
       host.querySelector<HTMLElement>(MAIN)?.focus({ preventScroll: true });
   }, [isOpen, isModal, isBuilder, host]);
@@ -64,7 +64,7 @@ function OpeningCart({ settings, content: { isBuilder } }: Props) {
   const panel = <CartPanel label={label} closeLabel={closeLabel} onClose={close} />;
   return (
     <div className="islet-mini-cart" style={size && styleOf(size)}>
-      {/* First: what the drawer gives the focus to must be marked and visible when it opens. */}
+      {/* First: the drawer moves the focus to an element that must be marked and visible by then. */}
       <ServerMarks {...{ isOpen, isBuilder, isModal, panelId, label, closeLabel }} />
       <ServerContent select={holdsToggle} />
       {isModal && (

@@ -7,92 +7,94 @@ interface Marks {
   readonly isOpen: boolean;
   readonly isBuilder: boolean;
   readonly isModal: boolean;
-  /** Id of what the button opens. */
+  /** Id of the panel that the button opens. */
   readonly panelId: string;
-  /** What the button and the close button are called. */
+  /** Names of the button and the close button. */
   readonly label: string;
   readonly closeLabel: string;
 }
 
-/** What fragments take away from the button, or from the host itself, when they replace it. */
-const OWN_ATTRIBUTES = ["class", "role", "aria-expanded", "aria-controls", "aria-haspopup", "aria-label"];
+/** Attributes that fragments remove from the button or the host when they replace it. */
+const MARKED_ATTRIBUTES = ["class", "role", "aria-expanded", "aria-controls", "aria-haspopup", "aria-label"];
 
 /**
- * Says on the server's own elements whether the cart is open, for screen readers and for the builder's styles; again
- * whenever fragments have replaced them. A component that draws nothing.
+ * Shows the cart's state on the server's elements, for screen readers and the builder's styles. Marks them again when
+ * fragments have replaced them. Renders nothing.
  */
 export function ServerMarks({ isOpen, isBuilder, isModal, panelId, label, closeLabel }: Marks): null {
   const { host, signal } = useIslet();
-  const [mark] = useState(() => createMarking(host, createChanges(signal)));
+  const [applyMarks] = useState(() => createMarker(host, createChanges(signal)));
   useLayoutEffect(() => {
-    const again = () => mark({ isOpen, isBuilder, isModal, panelId, label, closeLabel });
-    const observer = new MutationObserver(again);
-    again();
+    const apply = () => applyMarks({ isOpen, isBuilder, isModal, panelId, label, closeLabel });
+    const observer = new MutationObserver(apply);
+    apply();
     observer.observe(host, {
       subtree: true,
       childList: true,
       characterData: true,
       attributes: true,
-      attributeFilter: OWN_ATTRIBUTES,
+      attributeFilter: MARKED_ATTRIBUTES,
     });
     return () => observer.disconnect();
-  }, [mark, host, isOpen, isBuilder, isModal, panelId, label, closeLabel]);
+  }, [applyMarks, host, isOpen, isBuilder, isModal, panelId, label, closeLabel]);
   return null;
 }
 
-function createMarking(host: HTMLElement, changes: Changes) {
-  const ownNames = new WeakMap<Element, string>();
-
-  /** Visible words stay part of the name, and so does the count; a name of the server's stays. */
-  function name(toggle: Element, label: string) {
-    const given = toggle.getAttribute("aria-label");
-    if (given !== null && given !== ownNames.get(toggle)) return;
-    const words = (toggle.textContent ?? "").replace(/\s+/g, " ").trim();
-    const full = words.toLowerCase().includes(label.toLowerCase()) ? words : `${label}: ${words}`;
-    ownNames.set(toggle, full);
-    changes.setAttribute(toggle, "aria-label", full);
-  }
-
-  function markBuilder(marks: Marks) {
-    const { isOpen, isModal, closeLabel } = marks;
-    if (host.classList.contains(SHOWN) !== isOpen) changes.toggleClass(host, SHOWN, isOpen);
-    for (const part of host.querySelectorAll(`${CONTAINER}, ${MAIN}`))
-      changes.setAttribute(part, "aria-hidden", String(!isOpen));
-    for (const button of host.querySelectorAll(CLOSE)) {
-      changes.setAttribute(button, "role", "button");
-      changes.setAttribute(button, "tabindex", "0");
-      changes.setAttribute(button, "aria-label", closeLabel);
-    }
-    if (!isModal) markDropdown(marks);
-  }
-
-  function markDropdown({ isOpen, panelId, label }: Marks) {
-    const container = host.querySelector(CONTAINER);
-    if (container) changes.setAttribute(container, "inert", isOpen ? null : "");
-    const main = host.querySelector<HTMLElement>(MAIN);
-    if (!main) return;
-    changes.setAttribute(main, "id", panelId);
-    changes.setAttribute(main, "role", "group");
-    changes.setAttribute(main, "aria-label", label);
-    changes.setAttribute(main, "tabindex", "-1");
-  }
-
-  /** A list holds nothing but items; with an island in it, it is a list no more. */
-  function unlist(toggle: Element) {
-    if (!host.matches("ul, ol")) return;
-    for (const part of [host, toggle.closest("li")]) if (part) changes.setAttribute(part, "role", "none");
-  }
-
-  return (marks: Marks) => {
+function createMarker(host: HTMLElement, changes: Changes): (marks: Marks) => void {
+  const nameToggle = createToggleNames(changes);
+  return (marks) => {
     const { isOpen, isModal, isBuilder, panelId, label } = marks;
     for (const toggle of host.querySelectorAll(TOGGLE)) {
       changes.setAttribute(toggle, "role", "button");
       changes.setAttribute(toggle, "aria-expanded", String(isOpen));
       changes.setAttribute(toggle, "aria-controls", panelId);
       if (isModal) changes.setAttribute(toggle, "aria-haspopup", "dialog");
-      name(toggle, label);
-      unlist(toggle);
+      nameToggle(toggle, label);
+      removeListRoles(host, toggle, changes);
     }
-    if (isBuilder) markBuilder(marks);
+    if (isBuilder) markBuilder(host, changes, marks);
+    if (isBuilder && !isModal) markDropdown(host, changes, marks);
   };
+}
+
+/** The button's name keeps its visible text with the count. A name from the server stays. */
+function createToggleNames(changes: Changes) {
+  const ourNames = new WeakMap<Element, string>();
+  return (toggle: Element, label: string) => {
+    const given = toggle.getAttribute("aria-label");
+    if (given !== null && given !== ourNames.get(toggle)) return;
+    const visibleText = (toggle.textContent ?? "").replace(/\s+/g, " ").trim();
+    const hasLabel = visibleText.toLowerCase().includes(label.toLowerCase());
+    const name = hasLabel ? visibleText : `${label}: ${visibleText}`;
+    ourNames.set(toggle, name);
+    changes.setAttribute(toggle, "aria-label", name);
+  };
+}
+
+function markBuilder(host: HTMLElement, changes: Changes, { isOpen, closeLabel }: Marks) {
+  if (host.classList.contains(SHOWN) !== isOpen) changes.toggleClass(host, SHOWN, isOpen);
+  for (const part of host.querySelectorAll(`${CONTAINER}, ${MAIN}`))
+    changes.setAttribute(part, "aria-hidden", String(!isOpen));
+  for (const button of host.querySelectorAll(CLOSE)) {
+    changes.setAttribute(button, "role", "button");
+    changes.setAttribute(button, "tabindex", "0");
+    changes.setAttribute(button, "aria-label", closeLabel);
+  }
+}
+
+function markDropdown(host: HTMLElement, changes: Changes, { isOpen, panelId, label }: Marks) {
+  const container = host.querySelector(CONTAINER);
+  if (container) changes.setAttribute(container, "inert", isOpen ? null : "");
+  const main = host.querySelector<HTMLElement>(MAIN);
+  if (!main) return;
+  changes.setAttribute(main, "id", panelId);
+  changes.setAttribute(main, "role", "group");
+  changes.setAttribute(main, "aria-label", label);
+  changes.setAttribute(main, "tabindex", "-1");
+}
+
+/** A list may contain only items. With an island inside, it is no list any more. */
+function removeListRoles(host: HTMLElement, toggle: Element, changes: Changes) {
+  if (!host.matches("ul, ol")) return;
+  for (const part of [host, toggle.closest("li")]) if (part) changes.setAttribute(part, "role", "none");
 }

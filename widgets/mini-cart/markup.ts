@@ -2,28 +2,28 @@ import { safeUrl } from "#browser/safe-url.ts";
 import type { Page } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
-/** The link to the cart: the builder's, or the shop theme's (reference: shop 3.1, 3.2). */
+/** The link to the cart: the builder's or the theme's. */
 export const TOGGLE = ".elementor-menu-cart__toggle_button, a.cart-contents";
 /** The cart's lines, total and buttons: what the shop's fragments replace. */
 export const CONTENT = ".widget_shopping_cart_content";
 /** The part of the content that scrolls. */
 export const LIST = ".elementor-menu-cart__products, .woocommerce-mini-cart";
-/** The builder's layer over the page, its panel, and its close button, which is a plain `div`. */
+/** The builder's layer over the page, its panel and its close button, a plain `div`. */
 export const CONTAINER = ".elementor-menu-cart__container";
 export const MAIN = ".elementor-menu-cart__main";
 export const CLOSE = ".elementor-menu-cart__close-button, .elementor-menu-cart__close-button-custom";
-/** What the builder's styles go by, on the widget's root. */
+/** The builder's styles show the cart by this class on the widget's root. */
 export const SHOWN = "elementor-menu-cart--shown";
 
 /** What the server printed. */
 export interface CartMarkup {
   /** Whether the panel is the page builder's. */
   readonly isBuilder: boolean;
-  /** Whether the cart stays a link: on a page that is cart and checkout in one, or one of them and has no content. */
+  /** The cart stays a link on a page that is both cart and checkout, or is one of them and has no content. */
   readonly isLink: boolean;
 }
 
-/** @throws where link or content is missing: then the server's markup stays */
+/** @throws if the link or the content is missing; the server's markup then stays */
 export function readMarkup(host: HTMLElement, _settings: object, { page }: WidgetContext): CartMarkup {
   const hasNoContent = !host.querySelector(CONTENT) && isCartOrCheckout(page);
   for (const selector of hasNoContent ? [TOGGLE] : [TOGGLE, CONTENT])
@@ -34,7 +34,7 @@ export function readMarkup(host: HTMLElement, _settings: object, { page }: Widge
   };
 }
 
-/** The shop prints no content for its header on these pages: the cart itself is there. */
+/** On these pages the shop prints no content in the header. */
 const isCartOrCheckout = ({ isCart }: Page): boolean =>
   isCart || document.body.matches(".woocommerce-cart, .woocommerce-checkout");
 
@@ -43,13 +43,13 @@ export const holdsToggle = (node: Node): boolean =>
   node instanceof Element && (node.matches(TOGGLE) || !!node.querySelector(TOGGLE));
 
 /**
- * Whether this page is the cart and the checkout at once, where the stock cart binds nothing (reference: shop 3.3).
- * The query counts only where the cart's own address has one.
+ * On a page that is both cart and checkout the shop's own cart stays a link. Queries are compared only if the cart's
+ * address has one.
  */
 function isCartAndCheckout({ cartUrl, checkoutUrl }: Page): boolean {
   const cart = safeUrl(cartUrl, "link");
-  const placeOf = (url: string | null) =>
+  const comparable = (url: string | null) =>
     (cart?.includes("?") ? url : url?.replace(/\?.*/, ""))?.replace(/#.*/, "");
-  const here = placeOf(location.href);
-  return placeOf(cart) === here && placeOf(safeUrl(checkoutUrl, "link")) === here;
+  const here = comparable(location.href);
+  return comparable(cart) === here && comparable(safeUrl(checkoutUrl, "link")) === here;
 }

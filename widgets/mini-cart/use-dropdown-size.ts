@@ -3,21 +3,21 @@ import { useIslet } from "#runtime/island-context.ts";
 import { LIST, MAIN } from "./markup.ts";
 import { maxListHeight, shiftInto } from "./dropdown-size.ts";
 
-/** Where an open dropdown fits. */
+/** Size and position of an open dropdown. */
 export interface DropdownSize {
-  /** How high it may get. */
+  /** Maximum height. */
   readonly boxPx: number;
-  /** How high its list may get; `undefined` for a cart without one. */
+  /** Maximum height of its list; undefined if the cart has no list. */
   readonly listPx: number | undefined;
-  /** How far it stands to the right of its own place. */
+  /** How far it moves to the right. */
   readonly shiftPx: number;
 }
 
 const PANEL = `.islet-mini-cart__panel, ${MAIN}`;
-/** What of the panel scrolls where the window is low; in the builder's markup the panel itself does. */
+/** Scrolls in a low window; in the builder's markup the panel itself scrolls. */
 const SCROLLER = ".islet-mini-cart__content";
 
-/** The room of an open dropdown, measured again when the window or the cart changes (clause mini-cart.5). */
+/** The size of an open dropdown, measured again when the window or the cart changes. */
 export function useDropdownSize(isMeasured: boolean): DropdownSize | undefined {
   const { host, bus } = useIslet();
   const [size, setSize] = useState<DropdownSize>();
@@ -25,7 +25,7 @@ export function useDropdownSize(isMeasured: boolean): DropdownSize | undefined {
     if (!isMeasured) return;
     const ending = new AbortController();
     const { signal } = ending;
-    const measure = () => setSize((before) => measureDropdown(host, before?.shiftPx ?? 0));
+    const measure = () => setSize((previous) => measureDropdown(host, previous?.shiftPx ?? 0));
     measure();
     addEventListener("resize", measure, { signal });
     for (const name of ["wc_fragments_loaded", "wc_fragments_refreshed"] as const)
@@ -42,10 +42,10 @@ function measureDropdown(host: HTMLElement, shiftPx: number): DropdownSize | und
   const { scrollHeight, clientHeight } = panel.querySelector(SCROLLER) ?? panel;
   const panelPx = height + scrollHeight - clientHeight;
   const listPx = panel.querySelector(LIST)?.getBoundingClientRect().height;
-  const place = { viewportPx: innerHeight, panelTopPx };
+  const position = { viewportPx: innerHeight, panelTopPx };
   return {
-    boxPx: maxListHeight({ ...place, panelPx: 0, listPx: 0 }),
-    listPx: listPx === undefined ? undefined : maxListHeight({ ...place, panelPx, listPx }),
+    boxPx: maxListHeight({ ...position, panelPx: 0, listPx: 0 }),
+    listPx: listPx === undefined ? undefined : maxListHeight({ ...position, panelPx, listPx }),
     shiftPx: shiftInto(document.documentElement.clientWidth, {
       left: left - shiftPx,
       right: right - shiftPx,

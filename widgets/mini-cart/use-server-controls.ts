@@ -8,8 +8,8 @@ const isOn = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
 /**
- * Operates the server's own link and close button (clause mini-cart.1), by delegation, because fragments replace them.
- * `isHovered`: the pointer on the link opens, too; `closesOnLeave`: and closes where it leaves the host.
+ * Lets the server's link and close button operate the cart. Listens on the host, because fragments replace them.
+ * With `isHovered` the pointer on the link opens it; with `closesOnLeave` it closes when the pointer leaves the host.
  */
 export function useServerControls(
   { press, hover, close }: Opening,
@@ -17,35 +17,35 @@ export function useServerControls(
 ): void {
   const { host } = useIslet();
 
-  const click = useEffectEvent((event: MouseEvent) => {
+  const onClick = useEffectEvent((event: MouseEvent) => {
     if (isOn(event, CLOSE)) close();
     if (!isOn(event, TOGGLE) || !isPlainClick(event)) return;
     event.preventDefault();
     press();
   });
-  const key = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isSpace = event.key === " ";
-    // A key that is held down presses once.
+    // A held key presses once.
     if (isSpace && isOn(event, TOGGLE)) {
       if (!event.repeat) press();
     } else if ((isSpace || event.key === "Enter") && isOn(event, CLOSE)) close();
     else return;
     event.preventDefault();
   });
-  const over = useEffectEvent((event: MouseEvent) => {
+  const onMouseOver = useEffectEvent((event: MouseEvent) => {
     if (isHovered && isOn(event, TOGGLE)) hover();
   });
-  const leave = useEffectEvent(() => {
+  const onMouseLeave = useEffectEvent(() => {
     if (isHovered && closesOnLeave) close();
   });
 
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    host.addEventListener("click", (event) => click(event), { signal });
-    host.addEventListener("keydown", (event) => key(event), { signal });
-    host.addEventListener("mouseover", (event) => over(event), { signal });
-    host.addEventListener("mouseleave", () => leave(), { signal });
+    host.addEventListener("click", (event) => onClick(event), { signal });
+    host.addEventListener("keydown", (event) => onKeyDown(event), { signal });
+    host.addEventListener("mouseover", (event) => onMouseOver(event), { signal });
+    host.addEventListener("mouseleave", () => onMouseLeave(), { signal });
     return () => ending.abort();
   }, [host]);
 }
