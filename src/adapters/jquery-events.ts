@@ -1,4 +1,4 @@
-import { controllerOf } from "./jquery-checkout.ts";
+import { controllerOf } from "./jquery-checkout-controller.ts";
 import type { JQueryStatic } from "./jquery-types.ts";
 
 /** How one event crosses between the bus and jQuery. */

@@ -13,7 +13,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     [settings.addPaymentMethod, "payment-methods"],
   ]);
   if (page.isEditor)
-    return guard(async () => (await import("./show-in-place.ts")).showInPlace(host, tabs, homes, context));
+    return guard(async () => (await import("./editor-pages.ts")).showInPlace(host, tabs, homes, context));
   const current = currentTab(tabs, location, homes);
   // What the shop has marked stays where the address says nothing.
   if (current) markTab(tabs, current, createChanges(signal));

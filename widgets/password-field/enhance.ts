@@ -1,5 +1,5 @@
 import type { WidgetContext } from "#runtime/widget.ts";
-import { maskOnSubmit, showable } from "./showable.ts";
+import { maskOnSubmit, showable } from "./show-password.ts";
 import { sendOnce } from "./send-once.ts";
 import type { Settings } from "./settings.ts";
 
@@ -19,7 +19,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     showable(field, context);
     if (!settings.strength || !field.matches(NEW_PASSWORD)) return;
     const weigh = () =>
-      guard(async () => (await import("./strength.ts")).watchStrength(field, settings, context));
+      guard(async () => (await import("./strength-meter.ts")).watchStrength(field, settings, context));
     if (field.value) weigh();
     else listen(field, "input", weigh, { once: true });
   }

@@ -10,22 +10,23 @@ import { useIslet } from "#runtime/island-context.ts";
 import type { IslandProps } from "#runtime/widget.ts";
 import { paymentOf } from "#shop/payment/payment.ts";
 import type { Settings } from "./settings.ts";
-import { useProvider } from "./use-provider.ts";
-import { useWindow } from "./use-window.ts";
+import { useDialog } from "./use-dialog.ts";
+import { useProviderMessages } from "./use-provider-messages.ts";
 
-/** The provider's page in a dialog over the shop's (clauses payment-popup.7 and .9). */
+/** The provider's page in a modal dialog. */
 export function PaymentPopup({ settings: { label, closeButtonFade } }: IslandProps<Settings>) {
   const { host, page } = useIslet();
   const payment = paymentOf(host);
   const { provider } = useSyncExternalStore(payment.subscribe, payment.get);
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const [isKeyboard, setKeyboard] = useState(false);
   const close = () => void payment.move("closed");
-  const show = ({ target }: FocusEvent) => setKeyboard((was) => was || target.matches(":focus-visible"));
-  const { isBusy, problem } = useProvider(provider, close);
-  useWindow(provider, { dialog, panel, place });
+  const showToKeyboard = ({ target }: FocusEvent) =>
+    setKeyboard((was) => was || target.matches(":focus-visible"));
+  const { isBusy, problem } = useProviderMessages(provider, close);
+  useDialog(provider, { dialog, panel, body });
 
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
@@ -47,7 +48,7 @@ export function PaymentPopup({ settings: { label, closeButtonFade } }: IslandPro
           className="islet-payment__close"
           aria-label={page.text("close", "Close")}
           data-shown={isKeyboard}
-          onFocus={show}
+          onFocus={showToKeyboard}
           onClick={close}
         >
           <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16">
@@ -57,7 +58,7 @@ export function PaymentPopup({ settings: { label, closeButtonFade } }: IslandPro
         <p className="islet-payment__problem" role="alert">
           {problem}
         </p>
-        <div ref={place} className="islet-payment__place" />
+        <div ref={body} className="islet-payment__place" />
         <div className="islet-payment__loader" role="status" data-busy={isBusy}>
           {isBusy && (
             <span className="islet-visually-hidden">{page.text("payment_loading", "Loading…")}</span>

@@ -1,7 +1,7 @@
 import type { Preset } from "#runtime/preset.ts";
 import { whenJQuery } from "#runtime/when-jquery.ts";
 import { markersFor } from "./markers/index.ts";
-import { isHere } from "./markers/native.ts";
+import { isHere } from "./markers/native-markup.ts";
 import { keepJQueryNames } from "./jquery-names.ts";
 import { swapNoScriptClass } from "./no-script-class.ts";
 import { pageConfig } from "./page-config.ts";

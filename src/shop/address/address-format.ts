@@ -1,6 +1,6 @@
 import { queryAll, query } from "#dom/query.ts";
-import { readTable } from "./states.ts";
-import type { AddressOptions } from "#shop/address/address.ts";
+import { readTable } from "./state-field.ts";
+import type { AddressOptions } from "./address-options.ts";
 
 /** What a country says of one field of an address (reference: shop 6). */
 interface FieldLocale {

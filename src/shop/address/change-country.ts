@@ -1,5 +1,5 @@
-import { scopeOf, fitState } from "./states.ts";
-import type { AddressOptions } from "#shop/address/address.ts";
+import { scopeOf, fitState } from "./state-field.ts";
+import type { AddressOptions } from "./address-options.ts";
 import { fitFields } from "./address-format.ts";
 
 /** A country was chosen: its states, names and needs (reference: shop 6). True where the state got another control. */

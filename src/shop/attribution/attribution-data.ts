@@ -1,4 +1,4 @@
-import { type Group, readGroup } from "./groups.ts";
+import { type Group, readGroup } from "./tracking-cookies.ts";
 import { type Field, isTracking, tracking } from "./tracking.ts";
 
 /** What an order keeps of its origin, by field; all null while tracking is off. */

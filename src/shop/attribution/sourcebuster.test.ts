@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CookieJar, createJar, useJar } from "#tests/cookie-jar.ts";
 import { runSourcebuster, type View } from "#tests/sourcebuster.ts";
 import { attributionGroups } from "./attribution-data.ts";
-import { findSource, type Keeping, mayHaveSource, recordPageView } from "./record.ts";
+import { findSource, type Keeping, mayHaveSource, recordPageView } from "./record-page-view.ts";
 
 /*
  * The shop's own library and ours must read each other's cookies. sourcebuster 1.1.0 is its ancestor: `id`, `plt`,

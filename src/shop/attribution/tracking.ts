@@ -1,5 +1,5 @@
-import { removeGroups } from "./groups.ts";
-import { findSource, type Keeping, mayHaveSource, recordPageView } from "./record.ts";
+import { removeGroups } from "./tracking-cookies.ts";
+import { findSource, type Keeping, mayHaveSource, recordPageView } from "./record-page-view.ts";
 
 /** A field an order gets, and where its value is: a cookie's group and key, such as `current.typ`. */
 export interface Field {

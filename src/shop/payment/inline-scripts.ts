@@ -1,13 +1,13 @@
-/** How many scripts one answer may bring. */
-const MOST_SCRIPTS = 20;
+/** The most scripts that are run from one response. */
+const MAX_SCRIPTS = 20;
 
-/** The texts of the inline scripts in some markup, in their order; scripts with an address are left out. */
+/** The texts of the inline scripts in some markup, in order; scripts with a `src` are left out. */
 function inlineScriptsIn(html: string): string[] {
   const scripts: string[] = [];
-  // Lower case may be longer than the text in some alphabets: only ASCII is lowered.
+  // toLowerCase() changes the length of some texts, so only ASCII letters are lowered.
   const lowered = html.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   let at = lowered.indexOf("<script");
-  while (at >= 0 && scripts.length < MOST_SCRIPTS) {
+  while (at >= 0 && scripts.length < MAX_SCRIPTS) {
     const start = lowered.indexOf(">", at);
     const end = lowered.indexOf("</script", start);
     if (start < 0 || end < 0) break;
@@ -18,17 +18,16 @@ function inlineScriptsIn(html: string): string[] {
 }
 
 /**
- * Runs the inline scripts of the provider's markup under the page's nonce, where a page allows that (setting
- * `inline_scripts`; reference: shop 7.3).
- * @param place where the markup stands; the elements go again at once, their code has run
- * @throws under a policy with Trusted Types, which allows no such text
+ * Runs the inline scripts of some markup under the page's nonce.
+ * @param parent gets each script element for a moment; the code has run when it is removed
+ * @throws under a policy with Trusted Types, which forbids such text
  */
-export function runInlineScripts(html: string, nonce: string, place: HTMLElement): void {
+export function runInlineScripts(html: string, nonce: string, parent: HTMLElement): void {
   for (const code of inlineScriptsIn(html)) {
     const script = document.createElement("script");
     script.nonce = nonce;
     script.textContent = code;
-    place.append(script);
+    parent.append(script);
     script.remove();
   }
 }

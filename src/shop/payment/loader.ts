@@ -1,24 +1,24 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { coverForm } from "#shop/order/block-form.ts";
+import { blockForm } from "#shop/order/block-form.ts";
 
-/** The provider's own sign of waiting, which the shop prints hidden (reference: shop 7.6). */
+/** The provider's loader, which the shop prints hidden. */
 const LOADER = ".main_meshulam_loader";
 
-/** Covers the form, and shows the provider's own loader where there is one. Returns its undo. */
+/** Covers the form and shows the provider's loader if the page has one. Returns its undo. */
 export function showLoader(context: WidgetContext, form: HTMLFormElement): () => void {
   const { signal } = context;
-  const life = new AbortController();
-  const end = () => life.abort();
-  const changes = createChanges(life.signal);
+  const shown = new AbortController();
+  const hide = () => shown.abort();
+  const changes = createChanges(shown.signal);
   for (const loader of selectAll(document, LOADER))
     if (loader instanceof HTMLElement) changes.setStyle(loader, "display", "block");
-  const unblock = coverForm(context, form);
-  signal.addEventListener("abort", end);
+  const unblock = blockForm(context, form);
+  signal.addEventListener("abort", hide);
   return () => {
-    signal.removeEventListener("abort", end);
-    end();
+    signal.removeEventListener("abort", hide);
+    hide();
     unblock();
   };
 }

@@ -1,43 +1,43 @@
-import { nextState, type PaymentEvent, type PaymentState } from "./states.ts";
+import { nextState, type PaymentEvent, type PaymentState } from "./payment-states.ts";
 
-/** What the provider shows, and what may come of it. */
+/** The provider's page, ready to be shown, and its callbacks. */
 export interface ProviderWindow {
-  /** Clean nodes; not in the document yet. */
+  /** Clean nodes that are not in the document yet. */
   readonly content: HTMLElement;
-  /** The provider's page in it; null where the provider answers in words. */
+  /** The frame of the provider's page; null if the provider sent text only. */
   readonly frame: HTMLIFrameElement | null;
-  /** Whose messages count. */
+  /** Origins whose messages count. */
   readonly origins: readonly string[];
-  /** Told once it is on the screen. */
-  shown(): void;
-  /** The provider gives up: `cancelled` by the visitor, or because its page cannot be loaded. */
+  /** Called once the window is on the screen. */
+  onShown(): void;
+  /** Called if the visitor cancels at the provider, or if the provider's page cannot be loaded. */
   giveUp(isCancelled: boolean): void;
-  /** What gets the focus when it closes. */
+  /** The element that gets the focus when the window closes. */
   invoker(): HTMLElement | undefined;
 }
 
 /** A payment at one moment. */
 export interface PaymentSnapshot {
   readonly state: PaymentState;
-  /** While `open`. */
+  /** Only while `open`. */
   readonly provider: ProviderWindow | undefined;
 }
 
-/** The payment of a page: whoever takes it moves it, whoever draws it follows. */
+/** A store: the form's widget changes the payment, the popup's island draws it. */
 export interface Payment {
   get(): PaymentSnapshot;
-  /** Hears of every move; returns its undo. */
+  /** Calls the listener after every change; returns its undo. */
   subscribe(listener: () => void): () => void;
-  /** Moves as the table of states says; false where the event means nothing now. */
+  /** Applies an event; false if it is ignored in the current state. */
   move(event: PaymentEvent, provider?: ProviderWindow): boolean;
 }
 
-const known = new WeakMap<HTMLElement, Payment>();
+const payments = new WeakMap<HTMLElement, Payment>();
 
-/** The payment that is drawn in this host: the same object for whoever takes it and whoever draws it. */
+/** The payment of a popup's host: always the same object. */
 export function paymentOf(host: HTMLElement): Payment {
-  const payment = known.get(host) ?? createPayment();
-  known.set(host, payment);
+  const payment = payments.get(host) ?? createPayment();
+  payments.set(host, payment);
   return payment;
 }
 

@@ -1,13 +1,13 @@
-/** The provider's own script for its wallet (reference: shop 7.5). */
+/** The provider's wallet script. */
 const SDK = "https://cdn.meshulam.co.il/sdk/gs.min.js";
 const SDK_TIMEOUT_MS = 60_000;
 
-/** What the script puts on `window`. */
+/** The object that the script puts on `window`. */
 interface WalletSdk {
   init(config: {
     readonly environment: string;
     readonly version: number;
-    readonly events: Readonly<Record<string, (told?: unknown) => void>>;
+    readonly events: Readonly<Record<string, (state?: unknown) => void>>;
   }): void;
   renderPaymentOptions(token: string): void;
 }
@@ -15,25 +15,25 @@ interface WalletSdk {
 interface WalletOptions {
   readonly token: string;
   readonly environment: string;
-  /** Origins whose scripts the page may load. */
+  /** Origins whose scripts may be loaded. */
   readonly scriptOrigins: readonly string[];
   readonly nonce: string;
   readonly signal: AbortSignal;
-  /** Told once the wallet has been asked to show itself. */
-  shown(): void;
+  /** Called once the wallet has been opened. */
+  onShown(): void;
 }
 
 let loading: Promise<WalletSdk> | undefined;
 
 /**
- * Opens the provider's wallet, a window of its own script's.
- * @returns how it ended: `paid`, `closed` by the visitor or its time, `failed`
- * @throws where the page does not list the script's origin, or it does not arrive
+ * Opens the provider's wallet, a window that its script draws.
+ * @returns `paid`, `closed` (by the visitor or a timeout) or `failed`
+ * @throws if the settings do not list the script's origin, or if the script cannot be loaded
  */
 export async function payByWallet(options: WalletOptions): Promise<"paid" | "closed" | "failed"> {
-  const { token, environment, scriptOrigins, nonce, signal, shown } = options;
+  const { token, environment, scriptOrigins, nonce, signal, onShown } = options;
   const { origin } = new URL(SDK);
-  if (!scriptOrigins.some((one) => URL.canParse(one) && new URL(one).origin === origin))
+  if (!scriptOrigins.some((url) => URL.canParse(url) && new URL(url).origin === origin))
     throw new Error(`script_origins does not list ${origin}`);
   loading ??= loadSdk(nonce).catch((error: unknown) => {
     loading = undefined;
@@ -54,7 +54,7 @@ export async function payByWallet(options: WalletOptions): Promise<"paid" | "clo
       },
     });
     sdk.renderPaymentOptions(token);
-    shown();
+    onShown();
   });
 }
 
@@ -62,13 +62,13 @@ function loadSdk(nonce: string): Promise<WalletSdk> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     const timer = setTimeout(() => reject(new Error(`${SDK} takes too long`)), SDK_TIMEOUT_MS);
-    const settle = () => {
+    const finish = () => {
       clearTimeout(timer);
       const sdk: unknown = Reflect.get(window, "growPayment");
       if (typeof sdk === "object" && sdk !== null) resolve(sdk as WalletSdk);
       else reject(new Error(`${SDK} did not arrive`));
     };
-    Object.assign(script, { src: SDK, nonce, onload: settle, onerror: settle });
+    Object.assign(script, { src: SDK, nonce, onload: finish, onerror: finish });
     document.head.append(script);
   });
 }

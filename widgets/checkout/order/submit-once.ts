@@ -1,5 +1,5 @@
 import { lockOrder } from "#shop/order/order-lock.ts";
-import { coverForm } from "#shop/order/block-form.ts";
+import { blockForm } from "#shop/order/block-form.ts";
 import type { Checkout } from "../checkout.ts";
 
 /** A form that goes its ordinary way, for an order placed before or a card to keep, is sent once (reference: shop 5.4). */
@@ -10,7 +10,7 @@ export function sendOnce({ form, context }: Checkout): void {
   listen(window, "submit", (event) => {
     if (event.target !== form || event.defaultPrevented) return;
     if (!lockOrder(form, signal)) return event.preventDefault();
-    unblock = coverForm(context, form);
+    unblock = blockForm(context, form);
   });
   on("page/restored", () => unblock());
 }

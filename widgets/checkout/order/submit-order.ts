@@ -1,7 +1,7 @@
 import type { Failure } from "#browser/answer.ts";
 import { navigate, reload } from "#browser/navigate.ts";
 import { lockOrder, isOrderLocked } from "#shop/order/order-lock.ts";
-import { coverForm } from "#shop/order/block-form.ts";
+import { blockForm } from "#shop/order/block-form.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import { linkErrors } from "./field-errors.ts";
 import type { Checkout } from "../checkout.ts";
@@ -35,7 +35,7 @@ export async function submitOrder(checkout: Checkout): Promise<void> {
   if (method && !context.bus.emit(`checkout_place_order_${method}`, order)) return;
   const lock = lockOrder(form, signal);
   if (!lock) return;
-  const unblock = coverForm(context, form);
+  const unblock = blockForm(context, form);
   const unguard = guardLeaving(signal);
   const outcome = await placeOrder(lock, { page, url: settings.checkoutUrl, signal });
   unguard();

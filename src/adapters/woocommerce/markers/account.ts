@@ -1,7 +1,7 @@
 import { paramsOf } from "../params.ts";
 import { addressTables } from "./checkout.ts";
 import type { NativeMarkers } from "./native-marker.ts";
-import { knowsHas } from "./native.ts";
+import { knowsHas } from "./native-markup.ts";
 
 const PASSWORDS = [
   "form.woocommerce-form-login",

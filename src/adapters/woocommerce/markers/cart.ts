@@ -1,5 +1,5 @@
 import type { NativeMarkers } from "./native-marker.ts";
-import { builderSettings, knowsHas } from "./native.ts";
+import { builderSettings, knowsHas } from "./native-markup.ts";
 
 const BUILDER = ".elementor-widget-woocommerce-cart";
 const FORM = "form.woocommerce-cart-form";

@@ -1,6 +1,6 @@
 import { paramsOf, textOf } from "../params.ts";
 import type { NativeMarker, NativeMarkers } from "./native-marker.ts";
-import { isHere } from "./native.ts";
+import { isHere } from "./native-markup.ts";
 
 const BUILDER = ".elementor-widget-woocommerce-checkout-page";
 const FORM = "form.checkout";

@@ -1,6 +1,6 @@
 import { groupOf, paramsOf } from "../params.ts";
 import type { NativeMarkers } from "./native-marker.ts";
-import { builderSettings, isHere } from "./native.ts";
+import { builderSettings, isHere } from "./native-markup.ts";
 
 const BUILDER = ".elementor-widget-woocommerce-menu-cart";
 /** Inside of it, without the button that the builder's own script keeps right. */

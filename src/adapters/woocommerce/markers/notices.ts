@@ -1,5 +1,5 @@
 import type { NativeMarkers } from "./native-marker.ts";
-import { isHere } from "./native.ts";
+import { isHere } from "./native-markup.ts";
 
 /** The builder hides notices that stand anywhere else (reference: shop 8.5). */
 const BUILDER = ".e-woocommerce-notices-wrapper";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceOf } from "./source.ts";
+import { sourceOf } from "./visit-source.ts";
 
 const NEW = { hasSession: false, hasSource: false };
 const WITHIN = { hasSession: true, hasSource: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { readMessage } from "./messages.ts";
+import { readMessage } from "./provider-messages.ts";
 
 const LOADER = "MeshulamActiveLoader_nauK1M54J";
 

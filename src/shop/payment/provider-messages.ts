@@ -1,8 +1,8 @@
 import { isRecord } from "#runtime/parse-json.ts";
 
 /**
- * What the provider's page says (reference: shop 7.4). A payment that has succeeded is no message: the provider loads
- * the shop's return address in its frame, which leads the whole window on.
+ * A message of the provider's page. A successful payment may send none: the provider loads the shop's return address
+ * in its frame, which redirects the whole window.
  */
 export type ProviderMessage =
   | { kind: "close" }
@@ -21,11 +21,11 @@ const LOADER = "MeshulamActiveLoader_nauK1M54J";
 const CANCELLED = "MeshulamCancelBitPayment_nauK1M54J";
 const LONGEST_TEXT = 500;
 
-/** Reads a message; null for all that is none. Origin and source are the listener's business. */
+/** Reads a message; null for any other data. The caller checks its origin and source. */
 export function readMessage(data: unknown): ProviderMessage | null {
   if (data === CANCELLED) return { kind: "cancelled" };
   if (!isRecord(data)) return null;
-  // Only the names that mean something: a list of millions has as many.
+  // Reads known names only: a forged list may have millions.
   const field = (name: string): unknown => Object.hasOwn(data, name) && Reflect.get(data, name);
   const action = field("action");
   const kind = ACTIONS.get(action);
@@ -36,7 +36,7 @@ export function readMessage(data: unknown): ProviderMessage | null {
   return problemOf(field("iframeError"));
 }
 
-/** Other things than texts and numbers take their time to become a number. */
+/** Numbers and strings only: converting a huge list to a number takes long. */
 const isOne = (value: unknown) =>
   (typeof value === "number" || typeof value === "string") && Number(value) === 1;
 

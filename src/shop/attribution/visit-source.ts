@@ -1,4 +1,4 @@
-import { type Parameters, parametersOf } from "./parameters.ts";
+import { type Parameters, parametersOf } from "./query-parameters.ts";
 
 /** Where a visit comes from, in the order and under the keys of the cookie `sbjs_current` (reference: shop 11.3). */
 export interface Source {

@@ -1,6 +1,6 @@
 import { parseJson } from "#runtime/parse-json.ts";
 import { query } from "#dom/query.ts";
-import type { AddressOptions } from "#shop/address/address.ts";
+import type { AddressOptions } from "./address-options.ts";
 
 /** State name by code; empty where a country has none, and missing where any text will do (reference: shop 6). */
 type States = Readonly<Record<string, string>>;

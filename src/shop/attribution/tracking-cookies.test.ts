@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createJar, useJar } from "#tests/cookie-jar.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { type Group, pack, readGroup, removeGroups, writeText } from "./groups.ts";
-import { recordPageView } from "./record.ts";
+import { type Group, pack, readGroup, removeGroups, writeText } from "./tracking-cookies.ts";
+import { recordPageView } from "./record-page-view.ts";
 
 const KEEPING = { lifetime: 6, session: 30, base64: false, promoCode: false };
 

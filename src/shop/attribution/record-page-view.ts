@@ -1,5 +1,5 @@
-import { type Group, pack, readGroup, readText, writeText } from "./groups.ts";
-import type { Source } from "./source.ts";
+import { type Group, pack, readGroup, readText, writeText } from "./tracking-cookies.ts";
+import type { Source } from "./visit-source.ts";
 
 /** How long and how the tracking keeps what it knows. */
 export interface Keeping {
@@ -31,7 +31,7 @@ export const mayHaveSource = (): boolean =>
 
 /** Where this page view comes from; undefined where the source that is known stays. The rules come on use. */
 export async function findSource(): Promise<Source | undefined> {
-  const { sourceOf } = await import("./source.ts");
+  const { sourceOf } = await import("./visit-source.ts");
   return sourceOf(
     { search: location.search, referrer: document.referrer, hostname: location.hostname },
     { hasSession: !lacks("session"), hasSource: !lacks("current") },

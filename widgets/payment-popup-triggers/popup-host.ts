@@ -1,24 +1,23 @@
 import { selectAll } from "#browser/selectors.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
 
-/** Where the provider's window is drawn. */
-interface Place {
+/** The element that the provider's window is drawn in. */
+interface PopupHost {
   readonly host: HTMLElement;
-  /** Loads the island that draws it, if it is not there. */
-  draw(): void;
+  /** Mounts the island that draws the window, if it is not mounted yet. */
+  mount(): void;
 }
 
 const NAME = "payment-popup";
 
-/** The CMS's own host for the window, or one made beside the form when it is needed first. */
-export function findPlace(form: HTMLFormElement, { signal }: WidgetContext): Place {
+/** Finds the CMS's host for the window, or makes one that `mount` puts after the form. */
+export function findPopupHost(form: HTMLFormElement, signal: AbortSignal): PopupHost {
   const [printed] = selectAll(document, `[data-widget~=${NAME}]`, { limit: 1 });
   const host = printed instanceof HTMLElement ? printed : document.createElement("div");
   if (host !== printed) signal.addEventListener("abort", () => host.remove());
   return {
     host,
-    draw() {
-      if (host.dataset["widgetState"] === "failed") return askAgain(host);
+    mount() {
+      if (host.dataset["widgetState"] === "failed") return mountAgain(host);
       if (host.isConnected) return wake(host);
       Object.assign(host.dataset, { widget: NAME, widgetOn: "load" });
       form.after(host);
@@ -26,16 +25,16 @@ export function findPlace(form: HTMLFormElement, { signal }: WidgetContext): Pla
   };
 }
 
-/** Code that did not arrive is loaded again for a widget that comes again. */
-function askAgain(host: HTMLElement): void {
+/** A failed chunk is loaded again only for a widget that is removed and added again. */
+function mountAgain(host: HTMLElement): void {
   const names = host.dataset["widget"] ?? NAME;
   delete host.dataset["widget"];
-  // By then the runtime has seen it leave, and come.
+  // The runtime's mutation observer runs before this.
   queueMicrotask(() => {
     host.dataset["widget"] = names;
     queueMicrotask(() => wake(host));
   });
 }
 
-/** What a widget that waits for interaction takes for interest; replayed, it means nothing. */
+/** Starts a widget that waits for interaction; a mounted one ignores the event. */
 const wake = (host: HTMLElement) => host.dispatchEvent(new FocusEvent("focusin"));

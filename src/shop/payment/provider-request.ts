@@ -4,20 +4,20 @@ import { parseJson } from "#runtime/parse-json.ts";
 import type { Page } from "#runtime/page.ts";
 
 /** The provider opens a payment with its bank before it answers. */
-const ASK_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 
-/** What the shop answers to the question for the provider's page (reference: shop 7.3). */
+/** The shop's response to a request for the provider's page. */
 export type ProviderReply =
-  /** No popup for this way to pay: on to the order's own address. */
+  /** This payment method has no popup: go to the order's own address. */
   | { kind: "none" }
-  /** The provider's page takes the whole window; unchecked. */
+  /** The provider's page takes the whole window; the address is unchecked. */
   | { kind: "address"; url: string }
   | { kind: "markup"; html: string }
-  /** For the provider's own script. */
+  /** For the provider's wallet script. */
   | { kind: "token"; token: string; thanksUrl: string }
   | { kind: "failed"; reason: Failure["reason"] };
 
-interface Question {
+interface RequestOptions {
   readonly page: Page;
   readonly method: string;
   readonly orderId: number | null;
@@ -27,14 +27,14 @@ interface Question {
 
 const WALLET = "grow-wallet-payment";
 
-/** POST to the CMS's ajax address with the order's id (payment-popup.4). Never rejects, never sends twice. */
-export async function askProvider({
+/** POST to the CMS's ajax address with the order's id. Never rejects, never sends twice. */
+export async function requestProvider({
   page,
   method,
   orderId,
   action,
   signal,
-}: Question): Promise<ProviderReply> {
+}: RequestOptions): Promise<ProviderReply> {
   const isWallet = method === WALLET;
   const answer = await request<string>({
     url: page.ajaxUrl,
@@ -42,21 +42,21 @@ export async function askProvider({
     body: { action: isWallet ? "meshulam_grow_wallet_iframe" : action, order_id: String(orderId ?? "") },
     expects: isWallet ? "text" : "html",
     hasEffect: true,
-    timeoutMs: ASK_TIMEOUT_MS,
+    timeoutMs: REQUEST_TIMEOUT_MS,
     signal,
     hosts: page.allowedHosts,
   });
   if (!answer.ok) return { kind: "failed", reason: answer.reason };
   const text = answer.data.trim();
   if (text === "false") return { kind: "none" };
-  if (isWallet) return tokenIn(text);
-  // An answer of Apple Pay's that is no address tells of an error (reference: shop 7.2).
+  if (isWallet) return readToken(text);
+  // For Apple Pay, anything but an address is the markup of an error.
   if (method === "apple-payment" && /^https?:\/\/[^\s<>"]+$/.test(text))
     return { kind: "address", url: text };
   return { kind: "markup", html: text };
 }
 
-function tokenIn(text: string): ProviderReply {
+function readToken(text: string): ProviderReply {
   const parsed = parseJson(text);
   const { token, thank_you_url: thanksUrl } = Object(parsed.ok && parsed.value) as Record<string, unknown>;
   return typeof token === "string" && token && typeof thanksUrl === "string"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextState, type PaymentEvent, type PaymentState } from "./states.ts";
+import { nextState, type PaymentEvent, type PaymentState } from "./payment-states.ts";
 
 const STATES: PaymentState[] = ["idle", "placing", "asking", "open", "redirecting", "failed"];
 const follow = (...events: PaymentEvent[]) =>
