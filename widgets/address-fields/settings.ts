@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { aboutCountries, aboutLocale, tables } from "#shop/address/settings.ts";
 import type { About } from "#runtime/widget.ts";
 
-/** What the shop's own objects tell of countries. */
 export const settings = z.object(tables);
 
 export type Settings = z.infer<typeof settings>;

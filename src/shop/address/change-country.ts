@@ -1,19 +1,42 @@
-import { scopeOf, fitState } from "./state-field.ts";
-import type { AddressOptions } from "./address-options.ts";
+import { parseJson } from "#runtime/parse-json.ts";
 import { fitFields } from "./address-format.ts";
+import type { AddressOptions } from "./address-options.ts";
+import { fitState } from "./state-field.ts";
 
-/** A country was chosen: its states, names and needs (reference: shop 6). True where the state got another control. */
+const JSON_LIMITS = { size: 1_000_000, depth: 8, items: 20_000, keys: 20_000 };
+const WRAPPER =
+  ".woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator";
+
+/**
+ * Fits the fields of an address to the country that was chosen. Emits `country_to_state_changing` and, if the state
+ * got another control, `country_to_state_changed`.
+ * @returns whether the state got another control
+ */
 export function changeCountry(
-  address: AddressOptions,
+  { context, changes, settings }: AddressOptions,
   select: HTMLInputElement | HTMLSelectElement,
 ): boolean {
-  const wrapper = scopeOf(select);
-  const { bus } = address.context;
+  const wrapper = wrapperOf(select);
+  const { bus, page, signal } = context;
   const country = select.value;
   if (!wrapper) return false;
-  const isExchanged = fitState(address, country, wrapper);
-  if (isExchanged) bus.emit("country_to_state_changed", { country, wrapper });
-  fitFields(address, country, wrapper);
+  const options = { changes, page, signal };
+  const countries = readTable(settings.countries);
+  const states = Object.hasOwn(countries, country) ? countries[country] : undefined;
+  const isReplaced = fitState(wrapper, states, options);
+  if (isReplaced) bus.emit("country_to_state_changed", { country, wrapper });
+  fitFields(wrapper, { locales: readTable(settings.locale), country }, options);
   bus.emit("country_to_state_changing", { country, wrapper });
-  return isExchanged;
+  return isReplaced;
+}
+
+/** The element around the fields of one address. */
+const wrapperOf = (country: Element): HTMLElement | null =>
+  country.closest<HTMLElement>(WRAPPER) ?? country.closest(".form-row")?.parentElement ?? null;
+
+/** The object in a JSON text; empty if the text is broken. */
+function readTable(text: string): Readonly<Record<string, unknown>> {
+  const parsed = parseJson(text || "{}", JSON_LIMITS);
+  const value: unknown = parsed.ok ? parsed.value : null;
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

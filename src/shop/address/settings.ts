@@ -1,13 +1,12 @@
 import { text } from "#runtime/controls.ts";
 
-/** Every country of the world with its states is about 90 kB. */
-const LONGEST_TABLE = 200_000;
+/** All countries with their states are about 90 kB. */
+const MAX_LENGTH = 200_000;
 
-/** Settings that tell how addresses are written, as the shop prints them: JSON as text (reference: shop 6). */
-export const tables = { countries: text("", LONGEST_TABLE), locale: text("", LONGEST_TABLE) };
+/** Settings for the format of addresses: JSON as text, as the shop prints it. */
+export const tables = { countries: text("", MAX_LENGTH), locale: text("", MAX_LENGTH) };
 
-/** What editors read about these settings. Not an object: what spreads one reaches visitors. */
-export const aboutCountries =
-  "JSON: states by code for each country; an empty list where a country has none.";
+/** Descriptions for editors. Two constants: a bundler cannot drop a spread object from a visitor's script. */
+export const aboutCountries = "JSON: states by code for each country; an empty list if a country has none.";
 export const aboutLocale =
-  "JSON: names, needs and order of address fields by country, and for all under “default”.";
+  "JSON: label, order and other properties of address fields by country; defaults under “default”.";

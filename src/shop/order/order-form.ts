@@ -1,20 +1,20 @@
 import { queryAll, query } from "#dom/query.ts";
 
-/** The shop's checkout form, classic or of the builder (reference: shop 5.1). */
+/** The shop's checkout form, in its own template or the builder's. */
 const FORM = "form.checkout";
-/** The builder's login and coupon boxes stand inside the checkout form (reference: shop 5.7). */
+/** The builder prints its login and coupon boxes inside the checkout form. */
 export const LOGIN_BOX = ".e-woocommerce-login-section";
 export const COUPON_BOX = ".e-coupon-box";
 
-/** The checkout form of a part of the page, or that part itself. */
+/** The checkout form that is the host or inside it. */
 export const formOf = (host: Element): HTMLFormElement | undefined =>
   host.matches(FORM) ? (host as HTMLFormElement) : query<HTMLFormElement>(host, FORM);
 
-/** Id of the chosen way to pay; empty for an order that costs nothing. */
+/** Id of the chosen payment method; empty for an order that costs nothing. */
 export const methodOf = (form: Element): string =>
   query<HTMLInputElement>(form, "input[name=payment_method]:checked")?.value ?? "";
 
-/** What an order is not about: fields of the builder's boxes, unless the order has one of that name, too. */
+/** Names that only fields of the builder's boxes have. */
 function boxFieldNames(form: Element): string[] {
   const boxes = `${LOGIN_BOX}, ${COUPON_BOX}`;
   const fields = queryAll(form, "[name]");
@@ -22,16 +22,16 @@ function boxFieldNames(form: Element): string[] {
     fields
       .filter((field) => (field.closest(boxes) !== null) === isInBox)
       .map((field) => field.getAttribute("name") ?? "");
-  const own = new Set(namesOf(false));
-  return namesOf(true).filter((name) => !own.has(name));
+  const orderNames = new Set(namesOf(false));
+  return namesOf(true).filter((name) => !orderNames.has(name));
 }
 
-/** The fields of an order, as the form holds them now. */
+/** The current fields of an order, without those of the builder's boxes. */
 export function orderFields(form: HTMLFormElement): FormData {
   const data = new FormData(form);
   for (const name of boxFieldNames(form)) data.delete(name);
   return data;
 }
 
-/** A country, which the rest of its address follows. */
+/** The country field of an address. */
 export const COUNTRY = ".country_to_state";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOrderAnswer } from "./parse-response.ts";
+import { parseOrderResponse } from "./parse-response.ts";
 
 const ANSWER = '{"result":"success","redirect":"/x/","order_id":7,"note":"a } in a \\"string\\" {"}';
 
@@ -11,7 +11,7 @@ describe("the answer to an order", () => {
     ["before a script", `${ANSWER}<script>console.log({"a":1})</script>`],
     ["between both", `Warning: {"result" is missing\n${ANSWER}\n0`],
   ])("is found %s", (_, text) => {
-    expect(readOrderAnswer(text)).toMatchObject({ result: "success", redirect: "/x/", order_id: 7 });
+    expect(parseOrderResponse(text)).toMatchObject({ result: "success", redirect: "/x/", order_id: 7 });
   });
 
   it.each([
@@ -25,10 +25,10 @@ describe("the answer to an order", () => {
     '{"redirect":"/x/"}',
     ANSWER.slice(0, -1),
   ])("is none in %j", (text) => {
-    expect(readOrderAnswer(text)).toBeNull();
+    expect(parseOrderResponse(text)).toBeNull();
   });
 
   it("is looked for at a few places, however many look like one", () => {
-    expect(readOrderAnswer(`${'{"result" '.repeat(50_000)}${ANSWER}`)).toBeNull();
+    expect(parseOrderResponse(`${'{"result" '.repeat(50_000)}${ANSWER}`)).toBeNull();
   });
 });

@@ -4,55 +4,55 @@ import type { Failure } from "#browser/answer.ts";
 import type { Page } from "#runtime/page.ts";
 import type { OrderLock } from "./order-lock.ts";
 import { orderFields } from "./order-form.ts";
-import { type OrderAnswer, readOrderAnswer } from "./parse-response.ts";
+import { type OrderResponse, parseOrderResponse } from "./parse-response.ts";
 
-/** A gateway may talk to its bank meanwhile; an order that was given up early could be placed all the same. */
+/** A gateway may wait for its bank. An order that is given up early could still be placed. */
 const ORDER_TIMEOUT_MS = 120_000;
 
 /**
- * What came of an order (reference: shop 5.4).
- * - `success`: placed; `redirect` is unchecked (`navigate` decides) and empty if there is none, `answer` holds what gateways add
- * - `failure`: refused; `messages` is the server's markup, `refresh` asks for new totals with a new nonce, `reload` for
- *   the page anew
- * - `failed`: no usable answer; the order may have been placed unless `why` is `refused`, `nonce` or `status`
+ * The outcome of an order.
+ * - `success`: placed. `redirect` is unchecked and may be empty. `answer` holds the fields that gateways add.
+ * - `failure`: refused. `messages` is the server's markup, `refresh` asks for new totals with a new nonce, `reload` for
+ *   a reload of the page.
+ * - `failed`: no usable response. The order may have been placed unless `reason` is `refused`, `nonce` or `status`.
  */
 export type OrderOutcome =
-  | { kind: "success"; redirect: string; orderId: number | null; answer: OrderAnswer }
+  | { kind: "success"; redirect: string; orderId: number | null; answer: OrderResponse }
   | { kind: "failure"; messages: string; refresh: boolean; reload: boolean }
   | { kind: "failed"; reason: Failure["reason"] };
 
 interface PlaceOptions {
   readonly page: Page;
-  /** The address that takes orders, where it is not the page's own for `checkout`. */
+  /** The address that takes orders; default: the page's own. */
   readonly url?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-const kept = new WeakMap<HTMLFormElement, OrderOutcome>();
+const keptOutcomes = new WeakMap<HTMLFormElement, OrderOutcome>();
 
 /**
- * Hands on an outcome to whoever places the form's next order: the shop's errors of a payment popup are shown by the
- * ordinary submit, and nothing is sent twice. `null` forgets one that nobody wanted.
+ * Keeps an outcome for the form's next order, which then sends no request: the checkout shows the errors of an order
+ * that the payment popup placed. `null` forgets it.
  */
 export function keepOutcome(form: HTMLFormElement, outcome: OrderOutcome | null): void {
-  if (outcome) kept.set(form, outcome);
-  else kept.delete(form);
+  if (outcome) keptOutcomes.set(form, outcome);
+  else keptOutcomes.delete(form);
 }
 
-/** The outcome that was kept for the form's next order, which it is told with; nothing where there is none. */
+/** Returns and forgets the outcome that was kept for the form's next order. */
 export function takeOutcome(form: HTMLFormElement): OrderOutcome | undefined {
-  const outcome = kept.get(form);
-  kept.delete(form);
+  const outcome = keptOutcomes.get(form);
+  keptOutcomes.delete(form);
   return outcome;
 }
 
-/** POST checkout with the form's fields (checkout.4, payment-popup.2). Never rejects, never sends twice. */
+/** POSTs the form's fields to the checkout's address. Never rejects, never sends twice. */
 export async function placeOrder(
   { form }: OrderLock,
   { page, url, signal }: PlaceOptions,
 ): Promise<OrderOutcome> {
-  const known = takeOutcome(form);
-  if (known) return known;
+  const keptOutcome = takeOutcome(form);
+  if (keptOutcome) return keptOutcome;
   const answer = await request<string>({
     url: url || shopUrl(page, "checkout"),
     method: "POST",
@@ -66,7 +66,7 @@ export async function placeOrder(
   return answer.ok ? outcomeOf(answer.data) : { kind: "failed", reason: answer.reason };
 }
 
-/** As forms are sent, unless there are files to send. */
+/** URL-encoded as a form without files, otherwise as it is. */
 function serialise(data: FormData): FormData | URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of data) {
@@ -77,8 +77,8 @@ function serialise(data: FormData): FormData | URLSearchParams {
 }
 
 function outcomeOf(text: string): OrderOutcome {
-  const answer = readOrderAnswer(text);
-  if (!answer) return { kind: "failed", reason: whyUnreadable(text.trim()) };
+  const answer = parseOrderResponse(text);
+  if (!answer) return { kind: "failed", reason: unreadableReason(text.trim()) };
   const { result, redirect, order_id: id, messages, refresh, reload } = answer;
   if (result === "success") {
     const orderId = Number.isSafeInteger(Number(id)) && Number(id) > 0 ? Number(id) : null;
@@ -87,13 +87,15 @@ function outcomeOf(text: string): OrderOutcome {
   return {
     kind: "failure",
     messages: typeof messages === "string" ? messages : "",
-    refresh: isYes(refresh),
-    reload: isYes(reload),
+    refresh: isTrue(refresh),
+    reload: isTrue(reload),
   };
 }
 
-const whyUnreadable = (text: string): Failure["reason"] =>
-  text === "" ? "empty" : text.startsWith("<") ? "html" : "malformed";
+function unreadableReason(text: string): Failure["reason"] {
+  if (text === "") return "empty";
+  return text.startsWith("<") ? "html" : "malformed";
+}
 
-/** Filters of PHP turn true into `"true"`, `"1"` or 1. */
-const isYes = (value: unknown) => value === true || /^(?:true|1)$/.test(String(value));
+/** PHP filters may turn true into `"true"`, `"1"` or 1. */
+const isTrue = (value: unknown) => value === true || /^(?:true|1)$/.test(String(value));
