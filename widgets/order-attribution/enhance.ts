@@ -1,31 +1,34 @@
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { Fill } from "#shop/attribution/fill-inputs.ts";
+import type { FillInputs } from "#shop/attribution/fill-inputs.ts";
 import { onInputs } from "#shop/attribution/inputs-element.ts";
 import { setOrderTracking, startTracking } from "#shop/attribution/tracking.ts";
-import { askConsent, followConsent } from "./consent.ts";
+import { followConsent, readConsent } from "./consent.ts";
 import type { Settings } from "./settings.ts";
 
-/** Writes down where a visit comes from, and puts it into the forms that make orders. */
+/** Records the source of a visit and writes it into forms that place orders. */
 export function enhance(_host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { guard, page, signal, warn } = context;
   const { allowTracking, consentCategory: category } = settings;
-  // A banner knows better than a page that may come out of a cache.
-  const isAllowed = askConsent(category) ?? (allowTracking && page.consent[category] !== false);
+  // The page may come from a cache, so a consent banner overrules its configuration.
+  const isAllowed = readConsent(category) ?? (allowTracking && page.consent[category] !== false);
   if (!startTracking({ ...settings, warn, guard }, isAllowed, signal)) return;
   followConsent(category, context, setOrderTracking);
 
-  let filling: Promise<Fill> | undefined;
-  const createFill = () =>
+  let loading: Promise<FillInputs> | undefined;
+  const loadFillInputs = () =>
     import("#shop/attribution/fill-inputs.ts").then(
-      ({ createFilling }) => createFilling(signal),
+      ({ createFillInputs }) => createFillInputs(signal),
       (error: unknown) => {
-        filling = undefined;
+        loading = undefined;
         throw error;
       },
     );
-  const fill = async (element: HTMLElement) => {
-    filling ??= createFill();
-    (await filling)(element);
-  };
-  onInputs((element) => guard(() => fill(element)), signal);
+  onInputs(
+    (element) =>
+      guard(async () => {
+        loading ??= loadFillInputs();
+        (await loading)(element);
+      }),
+    signal,
+  );
 }

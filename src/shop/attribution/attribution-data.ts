@@ -1,11 +1,11 @@
-import { type Group, readGroup } from "./tracking-cookies.ts";
+import { type CookieGroup, readGroup } from "./tracking-cookies.ts";
 import { type Field, isTracking, tracking } from "./tracking.ts";
 
-/** What an order keeps of its origin, by field; all null while tracking is off. */
+/** The origin of an order by field; all null while tracking is off. */
 export type AttributionData = Readonly<Record<string, string | null>>;
 
-/** The shop's own fields (reference: shop 11.2; clause order-attribution.4). */
-const FIELDS: readonly Field[] = [
+/** The shop's own fields. */
+const SHOP_FIELDS: readonly Field[] = [
   { name: "source_type", path: "current.typ" },
   { name: "referrer", path: "current_add.rf" },
   { name: "utm_campaign", path: "current.cmp" },
@@ -23,34 +23,33 @@ const FIELDS: readonly Field[] = [
   { name: "session_count", path: "udata.vst" },
   { name: "user_agent", path: "udata.uag" },
 ];
-/** The groups that `sbjs.get` shows to other scripts. */
-const SHOWN = ["current", "current_add", "first", "first_add", "session", "udata", "promo"] as const;
-/** Security rules, 17. */
-const LONGEST_FIELD = 255;
+/** The groups in `sbjs.get`. */
+const PUBLIC_GROUPS = ["current", "current_add", "first", "first_add", "session", "udata", "promo"] as const;
+const MAX_FIELD_LENGTH = 255;
 
-/** Which fields the page's orders have. */
+/** The fields of this page's orders. */
 export function attributionFields(): readonly Field[] {
-  const own = tracking()?.fields ?? [];
-  return own.length > 0 ? own : FIELDS;
+  const fields = tracking()?.fields ?? [];
+  return fields.length > 0 ? fields : SHOP_FIELDS;
 }
 
-/** Every field with its value now, as `wc_order_attribution.getAttributionData()` gives them. */
+/** The current value of every field, in the format of `wc_order_attribution.getAttributionData()`. */
 export function getAttributionData(): AttributionData {
   const data = Object.create(null) as Record<string, string | null>;
   for (const { name, path } of attributionFields()) data[name] = isTracking() ? valueAt(path) : null;
   return data;
 }
 
-/** Every group with its values, as scripts beside the shop's own read them from `sbjs.get`. */
+/** The values of every group, in the format of `sbjs.get`. */
 export function attributionGroups(): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  return Object.fromEntries(SHOWN.map((group) => [group, Object.fromEntries(readShown(group))]));
+  return Object.fromEntries(PUBLIC_GROUPS.map((group) => [group, Object.fromEntries(pairsOf(group))]));
 }
 
 function valueAt(path: string): string | null {
   const [group, key = ""] = path.split(".");
-  const known = SHOWN.find((one) => one === group);
-  const value = known && readGroup(known).get(key);
-  return value === undefined ? null : value.replace(/\p{Cc}/gu, "").slice(0, LONGEST_FIELD);
+  const publicGroup = PUBLIC_GROUPS.find((name) => name === group);
+  const value = publicGroup && readGroup(publicGroup).get(key);
+  return value === undefined ? null : value.replace(/\p{Cc}/gu, "").slice(0, MAX_FIELD_LENGTH);
 }
 
-const readShown = (group: Group) => [...readGroup(group)].filter(([key]) => key);
+const pairsOf = (group: CookieGroup) => [...readGroup(group)].filter(([key]) => key);

@@ -1,9 +1,9 @@
 import { getAttributionData } from "./attribution-data.ts";
 import { onTrackingChange } from "./tracking.ts";
 
-/** What of the block editor's `wp.data` is needed; an adapter hands it over. */
+/** The part of the block editor's `wp.data` that is used here. */
 export interface BlockData {
-  /** Nothing where the page has no such store. */
+  /** Undefined if the page has no such store. */
   dispatch(store: string):
     | {
         setExtensionData?(
@@ -13,26 +13,26 @@ export interface BlockData {
         ): unknown;
       }
     | undefined;
-  /** Calls after every change of that store; returns its own end. */
-  subscribe(changed: () => void, store: string): () => void;
+  /** Calls the listener after every change of the store; returns its undo. */
+  subscribe(listener: () => void, store: string): () => void;
 }
 
 const STORE = "wc/store/checkout";
 const NAMESPACE = "woocommerce/order-attribution";
 
 /**
- * Keeps the block checkout's extension data of an order's origin right until the signal aborts (clause
- * order-attribution.3). Sent once more after the store's first change, which resets it (reference: shop 11.5).
+ * Writes the origin of an order into the block checkout's extension data until the signal aborts. The store's first
+ * change resets the data, so it is written again then.
  */
 export function feedBlockCheckout(data: BlockData, signal: AbortSignal): void {
   const send = () => void data.dispatch(STORE)?.setExtensionData?.(NAMESPACE, getAttributionData(), true);
   let isChanged = false;
-  const stop = data.subscribe(() => {
+  const unsubscribe = data.subscribe(() => {
     if (isChanged || signal.aborted) return;
     isChanged = true;
     send();
   }, STORE);
-  signal.addEventListener("abort", stop);
+  signal.addEventListener("abort", unsubscribe);
   onTrackingChange(send, signal);
   send();
 }

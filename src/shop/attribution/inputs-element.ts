@@ -1,37 +1,37 @@
-/** The shop prints it wherever a form may make an order (reference: shop 11.5). */
+/** The element that the shop prints into forms that may place an order. */
 export const TAG = "wc-order-attribution-inputs";
 
-/** Who fills the elements now. */
-let adopt: ((element: HTMLElement) => void) | undefined;
-/** Values that somebody has set on an element. */
-export const given = new WeakMap<Element, object>();
+/** The current listener of `onInputs`. */
+let fill: ((element: HTMLElement) => void) | undefined;
+/** Values that other scripts have set on an element. */
+export const elementValues = new WeakMap<Element, object>();
 
 function define(): void {
   customElements.define(
     TAG,
     class extends HTMLElement {
       connectedCallback() {
-        adopt?.(this);
+        fill?.(this);
       }
       get values(): object | undefined {
-        return given.get(this);
+        return elementValues.get(this);
       }
       set values(values: object) {
-        given.set(this, Object(values) as object);
-        adopt?.(this);
+        elementValues.set(this, Object(values) as object);
+        fill?.(this);
       }
     },
   );
 }
 
-/** Hands every element over, those that stand and those that come, until the signal aborts. */
-export function onInputs(adopting: (element: HTMLElement) => void, signal: AbortSignal): void {
-  adopt = adopting;
+/** Calls the listener for every element on the page and for every later one, until the signal aborts. */
+export function onInputs(listener: (element: HTMLElement) => void, signal: AbortSignal): void {
+  fill = listener;
   signal.addEventListener("abort", () => {
-    adopt = undefined;
+    fill = undefined;
   });
-  // Defining a tag twice throws, and whoever was first keeps it.
+  // Defining a name twice throws.
   if (!customElements.get(TAG)) define();
   for (const element of Document.prototype.getElementsByTagName.call(document, TAG))
-    adopting(element as HTMLElement);
+    listener(element as HTMLElement);
 }

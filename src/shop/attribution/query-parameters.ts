@@ -1,16 +1,15 @@
-/** Values by name, still percent-encoded; several of one name with commas between. */
-export type Parameters = ReadonlyMap<string, string>;
+/** Values by name, still percent-encoded; several values of one name are joined by commas. */
+export type QueryParameters = ReadonlyMap<string, string>;
 
 /**
- * Reads a query as the shop's library does: `+` is no space, nothing is decoded, a name without `=` counts as absent
- * (reference: shop 11.3, 11.4).
+ * Reads a query as the shop's library does: nothing is decoded, `+` is not a space, and a name without `=` is left out.
  */
-export function parametersOf(search: string): Parameters {
-  const found = new Map<string, string>();
+export function readParameters(search: string): QueryParameters {
+  const parameters = new Map<string, string>();
   for (const part of search.replace(/^\?/, "").split("&")) {
     const [name = "", ...value] = part.split("=");
-    const before = found.get(name);
-    if (value.length > 0) found.set(name, (before === undefined ? "" : `${before},`) + value.join("="));
+    const before = parameters.get(name);
+    if (value.length > 0) parameters.set(name, (before === undefined ? "" : `${before},`) + value.join("="));
   }
-  return found;
+  return parameters;
 }

@@ -1,76 +1,76 @@
-import { type Group, pack, readGroup, readText, writeText } from "./tracking-cookies.ts";
+import { type CookieGroup, pack, readGroup, readGroupText, writeGroupText } from "./tracking-cookies.ts";
 import type { Source } from "./visit-source.ts";
 
-/** How long and how the tracking keeps what it knows. */
-export interface Keeping {
-  /** Months of 30 days that all but the session stays; less than a minute: until the browser closes. 0: the default. */
+/** How the cookies of the tracking are written. */
+export interface RecordOptions {
+  /** Months of 30 days until all cookies but the session's expire; less than a minute: a session cookie. 0: the default. */
   readonly lifetime: number;
-  /** Minutes without a page view that end a session; 0: the default. */
+  /** Minutes without a page view until a session ends; 0: the default. */
   readonly session: number;
   readonly base64: boolean;
-  /** Gives each visitor a code of six digits. */
+  /** Whether each visitor gets a code of six digits. */
   readonly promoCode: boolean;
 }
 
-const MINUTES_OF_MONTH = 30 * 24 * 60;
+const MINUTES_PER_MONTH = 30 * 24 * 60;
 const DEFAULT_MONTHS = 6;
 const DEFAULT_SESSION_MINUTES = 30;
 const NONE = "(none)";
-/** The mark of a finished conversion in the library's own cookie: it converts no cookie that carries it. */
+/** The library converts old cookies unless it finds this mark. */
 const CONVERTED = { "1418474375998": 1 };
 const FIRST_CODE = 100_000;
 const LAST_CODE = 999_999;
 
-const lacks = (group: Group) => !readText(group);
+const isMissing = (group: CookieGroup) => !readGroupText(group);
 
-/** Whether this page view may have a source of its own: within a visit to the shop it has none. */
+/** Whether this page view may have a new source: a link inside the site never makes one. */
 export const mayHaveSource = (): boolean =>
-  lacks("current") ||
+  isMissing("current") ||
   /[?&](utm_|[gy]clid)/.test(location.search) ||
   !`${document.referrer || location.origin}/`.startsWith(`${location.origin}/`);
 
-/** Where this page view comes from; undefined where the source that is known stays. The rules come on use. */
+/** The source of this page view; undefined if the earlier one stays. Loads the rules' chunk. */
 export async function findSource(): Promise<Source | undefined> {
-  const { sourceOf } = await import("./visit-source.ts");
-  return sourceOf(
+  const { findVisitSource } = await import("./visit-source.ts");
+  return findVisitSource(
     { search: location.search, referrer: document.referrer, hostname: location.hostname },
-    { hasSession: !lacks("session"), hasSource: !lacks("current") },
+    { hasSession: !isMissing("session"), hasSource: !isMissing("current") },
   );
 }
 
-/**
- * Writes down this page view: its source where it has one, the first source, pages, visits (reference: shop 11.3).
- * The order of writing is the library's.
- */
+/** Writes this page view into the cookies, in the order of the shop's library. */
 export function recordPageView(
-  { lifetime, session, base64: isBase64, promoCode }: Keeping,
+  { lifetime, session, base64: isBase64, promoCode }: RecordOptions,
   source: Source | undefined,
 ): void {
-  const write = (group: Group, text: string, minutes = (lifetime || DEFAULT_MONTHS) * MINUTES_OF_MONTH) =>
-    writeText(group, text, { minutes: Math.trunc(minutes), isBase64 });
+  const write = (
+    group: CookieGroup,
+    text: string,
+    minutes = (lifetime || DEFAULT_MONTHS) * MINUTES_PER_MONTH,
+  ) => writeGroupText(group, text, { minutes: Math.trunc(minutes), isBase64 });
 
-  const visits = counted("udata", "vst", lacks("session") ? 1 : 0);
-  if (lacks("migrations")) write("migrations", pack(CONVERTED));
+  const visits = countUp("udata", "vst", isMissing("session") ? 1 : 0);
+  if (isMissing("migrations")) write("migrations", pack(CONVERTED));
   if (source) {
-    const entrance = pack({ fd: utcNow(), ep: location.href, rf: document.referrer || NONE });
-    write("current_add", entrance);
-    if (lacks("first_add")) write("first_add", entrance);
+    const entry = pack({ fd: utcNow(), ep: location.href, rf: document.referrer || NONE });
+    write("current_add", entry);
+    if (isMissing("first_add")) write("first_add", entry);
   }
-  const current = source ? pack({ ...source }) : readText("current");
+  const current = source ? pack({ ...source }) : readGroupText("current");
   write("current", current);
-  if (lacks("first")) write("first", current);
+  if (isMissing("first")) write("first", current);
   write("udata", pack({ vst: visits, uip: NONE, uag: navigator.userAgent }));
   write(
     "session",
-    pack({ pgs: counted("session", "pgs", 1), cpg: location.href }),
+    pack({ pgs: countUp("session", "pgs", 1), cpg: location.href }),
     Math.trunc(session) || DEFAULT_SESSION_MINUTES,
   );
-  if (promoCode && lacks("promo")) write("promo", pack({ code: randomCode() }));
+  if (promoCode && isMissing("promo")) write("promo", pack({ code: randomCode() }));
 }
 
-/** A count so far and so many more; 1 where nothing is counted yet. */
-function counted(group: Group, key: string, more: number): number {
-  return lacks(group) ? 1 : (parseInt(readGroup(group).get(key) ?? "", 10) || 1) + more;
+/** The count in a cookie plus `increment`; 1 if there is no cookie yet. */
+function countUp(group: CookieGroup, key: string, increment: number): number {
+  return isMissing(group) ? 1 : (parseInt(readGroup(group).get(key) ?? "", 10) || 1) + increment;
 }
 
 /** Such as `2026-01-31 09:05:00`. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CookieJar, createJar, useJar } from "#tests/cookie-jar.ts";
 import { runSourcebuster, type View } from "#tests/sourcebuster.ts";
 import { attributionGroups } from "./attribution-data.ts";
-import { findSource, type Keeping, mayHaveSource, recordPageView } from "./record-page-view.ts";
+import { findSource, type RecordOptions, mayHaveSource, recordPageView } from "./record-page-view.ts";
 
 /*
  * The shop's own library and ours must read each other's cookies. sourcebuster 1.1.0 is its ancestor: `id`, `plt`,
@@ -11,7 +11,7 @@ import { findSource, type Keeping, mayHaveSource, recordPageView } from "./recor
  */
 
 const SITE = "https://www.shop.example";
-const KEEPING: Keeping = { lifetime: 6, session: 30, base64: false, promoCode: false };
+const OPTIONS: RecordOptions = { lifetime: 6, session: 30, base64: false, promoCode: false };
 const MINUTE_MS = 60_000;
 const NEWER = /%7C%7C%7Cid%3D.*$/;
 
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** Our own tracking on one page. */
-async function runOurs(jar: CookieJar, { url, referrer }: View, keeping = KEEPING) {
+async function runOurs(jar: CookieJar, { url, referrer }: View, keeping = OPTIONS) {
   useJar(jar);
   vi.stubGlobal("location", new URL(url));
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
@@ -160,7 +160,7 @@ describe("beside sourcebuster 1.1.0", () => {
     const [theirs, ours] = [createJar(), createJar()];
     const page = { url: `${SITE}/?utm_source=news`, referrer: "" };
     runSourcebuster(theirs, page, { lifetime, session_length: session });
-    await runOurs(ours, page, { ...KEEPING, lifetime, session });
+    await runOurs(ours, page, { ...OPTIONS, lifetime, session });
     expect(older(ours)).toEqual(theirs.all());
   });
 });

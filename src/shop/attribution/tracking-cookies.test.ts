@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createJar, useJar } from "#tests/cookie-jar.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { type Group, pack, readGroup, removeGroups, writeText } from "./tracking-cookies.ts";
+import { type CookieGroup, pack, readGroup, removeGroups, writeGroupText } from "./tracking-cookies.ts";
 import { recordPageView } from "./record-page-view.ts";
 
 const KEEPING = { lifetime: 6, session: 30, base64: false, promoCode: false };
@@ -23,7 +23,7 @@ describe("order-attribution.5 a group in its cookie", () => {
     fc.assert(
       fc.property(value, value, (src, cnt) => {
         onSite();
-        writeText("current", pack({ src: encodeURIComponent(src), cnt: encodeURIComponent(cnt) }), {
+        writeGroupText("current", pack({ src: encodeURIComponent(src), cnt: encodeURIComponent(cnt) }), {
           minutes: 1,
           isBase64,
         });
@@ -37,7 +37,7 @@ describe("order-attribution.5 a group in its cookie", () => {
 
   it("is percent-encoded, signs included, with three pipes between pairs", () => {
     const jar = onSite();
-    writeText("current", pack({ typ: "typein", src: "(direct)", mdm: "!~*'" }), {
+    writeGroupText("current", pack({ typ: "typein", src: "(direct)", mdm: "!~*'" }), {
       minutes: 0,
       isBase64: false,
     });
@@ -53,14 +53,14 @@ describe("order-attribution.5 a group in its cookie", () => {
 
   it("in base64 has no sign that a firewall looks for", () => {
     const jar = onSite();
-    writeText("current", pack({ src: "a&b=c%" }), { minutes: 1, isBase64: true });
+    writeGroupText("current", pack({ src: "a&b=c%" }), { minutes: 1, isBase64: true });
     expect(jar.value("sbjs_current")).toMatch(/^[A-Za-z0-9+/]+$/);
   });
 
   it("never grows beyond what browsers keep, and is cut between characters", () => {
     const jar = onSite();
     for (const long of ["x".repeat(9_000), encodeURIComponent("צמר ".repeat(2_000)), "%27".repeat(3_000)]) {
-      writeText("current_add", pack({ ep: long, rf: long }), { minutes: 1, isBase64: false });
+      writeGroupText("current_add", pack({ ep: long, rf: long }), { minutes: 1, isBase64: false });
       expect((jar.value("sbjs_current_add") ?? "").length).toBeLessThanOrEqual(4_000);
       expect(readGroup("current_add").get("rf")).not.toMatch(/\uFFFD|%$/);
     }
@@ -68,7 +68,7 @@ describe("order-attribution.5 a group in its cookie", () => {
 
   it.each(["localhost", "127.0.0.1", "192.168.1.20"])("%s has no domain", (host) => {
     const jar = onSite(`http://${host}:8080/`);
-    writeText("session", "pgs=1", { minutes: 30, isBase64: false });
+    writeGroupText("session", "pgs=1", { minutes: 30, isBase64: false });
     expect(Object.keys(jar.all())).toEqual(["sbjs_session"]);
   });
 
@@ -94,7 +94,7 @@ describe("cookies that somebody has tampered with", () => {
     (_, name, text) => {
       const jar = onSite();
       jar.write(`${name}=${text}`);
-      expect([...readGroup(name.slice("sbjs_".length) as Group)]).toBeInstanceOf(Array);
+      expect([...readGroup(name.slice("sbjs_".length) as CookieGroup)]).toBeInstanceOf(Array);
       recordPageView(KEEPING, undefined);
       expect(readGroup("session").get("pgs")).toMatch(/^-?[\de+]+$/);
       expect(readGroup("udata").get("vst")).toMatch(/^-?[\de+]+$/);

@@ -1,6 +1,6 @@
 import { readRawCookie, writeRawCookie } from "#browser/cookies.ts";
 
-/** The cookies of the tracking, without their prefix `sbjs_` (clause order-attribution.5; reference: shop 11.3). */
+/** The cookies of the tracking, without their prefix `sbjs_`. */
 const GROUPS = [
   "current",
   "current_add",
@@ -11,32 +11,33 @@ const GROUPS = [
   "promo",
   "migrations",
 ] as const;
-export type Group = (typeof GROUPS)[number];
+/** A cookie's name without its prefix; each cookie holds a group of values. */
+export type CookieGroup = (typeof GROUPS)[number];
 
 /** How cookies are written. */
-export interface GroupOptions {
-  /** Until the browser closes when 0. */
+export interface CookieOptions {
+  /** 0 for a session cookie. */
   readonly minutes: number;
-  /** For firewalls that take percent signs for an attack. */
+  /** For firewalls that mistake percent signs for an attack. */
   readonly isBase64: boolean;
 }
 
 const DELIMITER = "|||";
-/** Browsers drop a cookie whole whose name and value are longer than 4,096 bytes. */
-const LONGEST = 4_000;
-const LONGEST_PAIR = 2_048;
+/** Browsers reject a cookie whose name and value exceed 4,096 bytes. */
+const MAX_LENGTH = 4_000;
+const MAX_PAIR_LENGTH = 2_048;
 
-const cookieOf = (group: Group) => `sbjs_${group}`;
+const cookieOf = (group: CookieGroup) => `sbjs_${group}`;
 
-/** A group's pairs as text, decoded once; empty where there is none. Base64 is recognised by its alphabet. */
-export function readText(group: Group): string {
+/** A group's pairs as text, decoded once; empty without a cookie. Base64 is recognised by its alphabet. */
+export function readGroupText(group: CookieGroup): string {
   const raw = readRawCookie(cookieOf(group)) ?? "";
   return decode(/^[A-Za-z0-9+/]+$/.test(raw) ? fromBase64(raw) : raw);
 }
 
-/** A group's values by their short keys; empty where there is none. Never throws, whatever a cookie holds. */
-export function readGroup(group: Group): ReadonlyMap<string, string> {
-  const pairs = readText(group).split(DELIMITER);
+/** A group's values by their short keys. Never throws, whatever the cookie holds. */
+export function readGroup(group: CookieGroup): ReadonlyMap<string, string> {
+  const pairs = readGroupText(group).split(DELIMITER);
   return new Map(
     pairs.map((pair) => {
       const [key = "", ...value] = pair.split("=");
@@ -45,28 +46,28 @@ export function readGroup(group: Group): ReadonlyMap<string, string> {
   );
 }
 
-/** Pairs as the library joins them; a value cannot end its pair. */
+/** Joins pairs as the library does; a `|` in a value is escaped. */
 export const pack = (pairs: Readonly<Record<string, string | number>>): string =>
   Object.entries(pairs)
     .map(([key, value]) => `${key}=${String(value).replaceAll("|", "%7C")}`)
     .join(DELIMITER);
 
-/** Writes a group for the site's host and the hosts below it; what is too long for a cookie is cut, not lost. */
-export function writeText(group: Group, text: string, { minutes, isBase64 }: GroupOptions): void {
+/** Writes a group for the site's host and its subdomains. Long pairs are cut until the cookie fits. */
+export function writeGroupText(group: CookieGroup, text: string, { minutes, isBase64 }: CookieOptions): void {
   const pairs = text.split(DELIMITER);
   let value: string;
-  let longest = LONGEST_PAIR;
+  let maxLength = MAX_PAIR_LENGTH;
   do {
-    value = encode(pairs.map((pair) => shortened(pair, longest)).join(DELIMITER));
+    value = encode(pairs.map((pair) => shorten(pair, maxLength)).join(DELIMITER));
     if (isBase64) value = btoa(value).replace(/=+$/, "");
-    longest /= 2;
-  } while (value.length > LONGEST && longest >= 1);
+    maxLength /= 2;
+  } while (value.length > MAX_LENGTH && maxLength >= 1);
   writeRawCookie(cookieOf(group), value, { minutes, domain: domainOf(location.hostname) });
 }
 
-/** Removes every cookie of the tracking, whichever part of the host's name it was written for. */
+/** Removes all cookies of the tracking, for the host and for each of its parent domains. */
 export function removeGroups(): void {
-  for (const group of GROUPS.filter((one) => readRawCookie(cookieOf(one)) !== null)) {
+  for (const group of GROUPS.filter((name) => readRawCookie(cookieOf(name)) !== null)) {
     const labels = location.hostname.split(".");
     const domains = labels.map((_, index) => `.${labels.slice(index).join(".")}`);
     for (const domain of [undefined, ...domains]) {
@@ -75,22 +76,22 @@ export function removeGroups(): void {
   }
 }
 
-/** Hosts without a dot and bare addresses take no domain: the cookie then counts for the host alone. */
+/** The cookie's domain; none for IP addresses and hosts without a dot, because browsers reject it there. */
 const domainOf = (host: string) =>
   /^[^.]*$|\.\d+$/.test(host) ? undefined : `.${host.replace(/^www\./, "")}`;
 
-/** Halves of characters, which only a forged cookie holds, would throw. */
+/** Lone surrogates, which only a forged cookie holds, would throw. */
 const encode = (text: string) =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, "")).replace(
     /[!~*'()]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // What is no UTF-8 is read byte by byte, as the library does.
+    // Text that is not UTF-8 is decoded byte by byte, as the library does.
     return unescape(text);
   }
 }
@@ -103,8 +104,8 @@ function fromBase64(text: string): string {
   }
 }
 
-/** A pair cut so that no character is cut within its percent signs. */
-const shortened = (pair: string, longest: number) =>
-  pair.length > longest
-    ? pair.slice(0, longest).replace(/(%[C-F][\dA-F](%[89AB][\dA-F]){0,3})?(%[\dA-F]?)?$/i, "")
+/** Cuts a pair without splitting a percent-encoded character. */
+const shorten = (pair: string, maxLength: number) =>
+  pair.length > maxLength
+    ? pair.slice(0, maxLength).replace(/(%[C-F][\dA-F](%[89AB][\dA-F]){0,3})?(%[\dA-F]?)?$/i, "")
     : pair;

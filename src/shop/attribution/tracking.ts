@@ -1,76 +1,76 @@
 import { removeGroups } from "./tracking-cookies.ts";
-import { findSource, type Keeping, mayHaveSource, recordPageView } from "./record-page-view.ts";
+import { findSource, type RecordOptions, mayHaveSource, recordPageView } from "./record-page-view.ts";
 
-/** A field an order gets, and where its value is: a cookie's group and key, such as `current.typ`. */
+/** A field of an order. Its value is in a cookie: group and key, such as `current.typ`. */
 export interface Field {
   readonly name: string;
   readonly path: string;
 }
 
-/** How a page tracks where its orders come from. */
-export interface Tracking extends Keeping {
-  /** Stands before each field's name in a form. */
+/** How a page tracks the origin of its orders. */
+export interface Tracking extends RecordOptions {
+  /** Precedes each field's name in a form. */
   readonly prefix: string;
   /** Empty for the shop's own sixteen. */
   readonly fields: readonly Field[];
-  /** Tells the theme developer of an element that lost a field. */
+  /** Warns the theme developer of an element that lost a field. */
   readonly warn: (message: string) => void;
-  /** Reports what is thrown. */
+  /** Runs a function and reports its errors. */
   readonly guard: (run: () => unknown) => void;
 }
 
-let running: Tracking | undefined;
+let currentTracking: Tracking | undefined;
 let isOn = false;
-/** What was asked for before the tracking ran. */
-let wish: boolean | undefined;
-/** The page view that is written down already. */
-let recorded = "";
-/** Counts what was asked: only the last counts. */
-let turn = 0;
+/** The latest call of `setOrderTracking`, which may precede the tracking. */
+let requestedState: boolean | undefined;
+/** The address of the page view that has been recorded. */
+let recordedUrl = "";
+/** Counts calls of `setOrderTracking`: a newer call overrules one that still waits for its chunk. */
+let callCount = 0;
 const listeners = new Set<() => void>();
 
-/** The page's tracking; undefined where there is none. */
-export const tracking = (): Tracking | undefined => running;
+/** The page's tracking, if it has started. */
+export const tracking = (): Tracking | undefined => currentTracking;
 
-/** Whether visitors may be tracked here and are. */
+/** Whether tracking has started and is allowed. */
 export const isTracking = (): boolean => isOn;
 
-/** Begins tracking, or clears what is left of it, until the signal aborts; false where the page has one already. */
-export function startTracking(given: Tracking, isAllowed: boolean, signal: AbortSignal): boolean {
-  if (running || signal.aborted) return false;
-  running = given;
+/** Starts tracking, or removes its cookies if it is not allowed, until the signal aborts. False if it runs already. */
+export function startTracking(options: Tracking, isAllowed: boolean, signal: AbortSignal): boolean {
+  if (currentTracking || signal.aborted) return false;
+  currentTracking = options;
   signal.addEventListener("abort", () => {
-    running = undefined;
+    currentTracking = undefined;
     isOn = false;
-    wish = undefined;
-    turn++;
+    requestedState = undefined;
+    callCount++;
   });
-  setOrderTracking(wish ?? isAllowed);
+  setOrderTracking(requestedState ?? isAllowed);
   return true;
 }
 
 /**
- * Allows or ends tracking, as often as consent changes. Off removes every cookie and empties the fields, at once; on
- * again is a first visit (clauses order-attribution.1 and .2). Before the tracking runs it is remembered.
+ * Allows or forbids tracking whenever consent changes. Off removes every cookie and empties the fields at once. On
+ * again starts a first visit. A call before the tracking starts is remembered.
  */
 export function setOrderTracking(isAllowed: boolean): void {
-  wish = isAllowed;
-  const mine = ++turn;
-  const now = running;
-  isOn = isAllowed && now !== undefined;
-  now?.guard(async () => {
+  requestedState = isAllowed;
+  const call = ++callCount;
+  const options = currentTracking;
+  isOn = isAllowed && options !== undefined;
+  options?.guard(async () => {
     if (!isAllowed) removeGroups();
-    else if (recorded !== location.href) {
+    else if (recordedUrl !== location.href) {
       const source = mayHaveSource() ? await findSource() : undefined;
-      if (turn !== mine) return;
-      recordPageView(now, source);
+      if (call !== callCount) return;
+      recordPageView(options, source);
     }
-    recorded = isAllowed ? location.href : "";
+    recordedUrl = isAllowed ? location.href : "";
     for (const listener of listeners) listener();
   });
 }
 
-/** Hears of every change, until the signal aborts. */
+/** Calls the listener after every change of consent until the signal aborts. */
 export function onTrackingChange(listener: () => void, signal: AbortSignal): void {
   listeners.add(listener);
   signal.addEventListener("abort", () => listeners.delete(listener));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceOf } from "./visit-source.ts";
+import { findVisitSource } from "./visit-source.ts";
 
 const NEW = { hasSession: false, hasSource: false };
 const WITHIN = { hasSession: true, hasSource: true };
@@ -7,8 +7,8 @@ const LATER = { hasSession: false, hasSource: true };
 
 const view = (search = "", referrer = "") => ({ search, referrer, hostname: "www.shop.example" });
 /** Type, source, medium, campaign and content: `typein / (direct) / …` as in reference: shop 11.4. */
-const told = (search = "", referrer = "", known = NEW) => {
-  const found = sourceOf(view(search, referrer), known);
+const sourceText = (search = "", referrer = "", known = NEW) => {
+  const found = findVisitSource(view(search, referrer), known);
   return found && [found.typ, found.src, found.mdm, found.cmp, found.cnt].join(" / ");
 };
 const NO = "(none)";
@@ -39,22 +39,22 @@ describe("order-attribution.6 where a visit comes from, first hit wins", () => {
     ["", "https://othershop.example/", `referral / othershop.example / referral / ${NO} / /`],
     ["", "no address", `typein / (direct) / ${NO} / ${NO} / ${NO}`],
   ])("%j from %j", (search, referrer, expected) => {
-    expect(told(search, referrer)).toBe(expected);
+    expect(sourceText(search, referrer)).toBe(expected);
   });
 
   it("an outside page that links into a session changes nothing; a search engine and a campaign do", () => {
-    expect(told("", "https://blog.example/", WITHIN)).toBeUndefined();
-    expect(told("", "https://www.google.com/", WITHIN)).toMatch(/^organic \/ google/);
-    expect(told("?utm_source=news", "", WITHIN)).toMatch(/^utm \/ news/);
+    expect(sourceText("", "https://blog.example/", WITHIN)).toBeUndefined();
+    expect(sourceText("", "https://www.google.com/", WITHIN)).toMatch(/^organic \/ google/);
+    expect(sourceText("?utm_source=news", "", WITHIN)).toMatch(/^utm \/ news/);
   });
 
   it("with the session over, an outside page counts again, and no page keeps what is known", () => {
-    expect(told("", "https://blog.example/", LATER)).toMatch(/^referral \/ blog.example/);
-    expect(told("", "", LATER)).toBeUndefined();
+    expect(sourceText("", "https://blog.example/", LATER)).toMatch(/^referral \/ blog.example/);
+    expect(sourceText("", "", LATER)).toBeUndefined();
   });
 
   it("order-attribution.7 a first visit from nowhere is direct, medium none", () => {
-    expect(sourceOf(view(), NEW)).toEqual({
+    expect(findVisitSource(view(), NEW)).toEqual({
       ...{ typ: "typein", src: "(direct)", mdm: NO, cmp: NO, cnt: NO, trm: NO },
       ...{ id: NO, plt: NO, fmt: NO, tct: NO },
     });
@@ -63,7 +63,7 @@ describe("order-attribution.6 where a visit comes from, first hit wins", () => {
   it("order-attribution.4 every part of a campaign has its place", () => {
     const search =
       "?utm_source=1&utm_medium=2&utm_campaign=3&utm_content=4&utm_term=5&utm_id=6&utm_source_platform=7&utm_creative_format=8&utm_marketing_tactic=9";
-    expect(Object.values(sourceOf(view(search), NEW) ?? {}).join(" ")).toBe("utm 1 2 3 4 5 6 7 8 9");
+    expect(Object.values(findVisitSource(view(search), NEW) ?? {}).join(" ")).toBe("utm 1 2 3 4 5 6 7 8 9");
   });
 });
 
@@ -80,19 +80,19 @@ describe("order-attribution.9 search engines, each by its parameter", () => {
     ["https://search.tut.by/", "query", "tut.by"],
     ["https://www.yandex.com.tr/search/", "text", "yandex"],
   ])("%s with %s is %s", (address, parameter, name) => {
-    expect(told("", `${address}?${parameter}=wool`)).toMatch(`organic / ${name} /`);
-    expect(told("", `${address}?other=wool`)).toMatch(/^referral/);
+    expect(sourceText("", `${address}?${parameter}=wool`)).toMatch(`organic / ${name} /`);
+    expect(sourceText("", `${address}?other=wool`)).toMatch(/^referral/);
   });
 
   it.each(["notbing.com", "google.com.evil.example", "www.google.museums-and-more"])(
     "%s is no search engine",
     (host) => {
-      expect(told("", `https://${host}/?q=x`)).toMatch(/^referral/);
+      expect(sourceText("", `https://${host}/?q=x`)).toMatch(/^referral/);
     },
   );
 
   it("the words of a campaign's visitor are read from the one engine that tells them", () => {
-    const found = sourceOf(view("?yclid=1", "https://yandex.ru/search?text=%D7%A6%D7%9E%D7%A8"), NEW);
+    const found = findVisitSource(view("?yclid=1", "https://yandex.ru/search?text=%D7%A6%D7%9E%D7%A8"), NEW);
     expect(found?.trm).toBe("%D7%A6%D7%9E%D7%A8");
   });
 });

@@ -1,8 +1,7 @@
-import { type Parameters, parametersOf } from "./query-parameters.ts";
+import { type QueryParameters, readParameters } from "./query-parameters.ts";
 
-/** Where a visit comes from, in the order and under the keys of the cookie `sbjs_current` (reference: shop 11.3). */
+/** The source of a visit, with the keys of the cookie `sbjs_current` in their order. */
 export interface Source {
-  /** Clause order-attribution.6. */
   readonly typ: "utm" | "organic" | "referral" | "typein";
   readonly src: string;
   readonly mdm: string;
@@ -15,33 +14,46 @@ export interface Source {
   readonly tct: string;
 }
 
-/** What a page view tells of itself; as `location` and `document` spell it. */
+/** A page view, as `location` and `document` describe it. */
 export interface PageView {
   readonly search: string;
   readonly referrer: string;
   readonly hostname: string;
 }
 
-/** What is known of the visitor from before. */
-export interface Known {
+/** What the cookies of earlier page views hold. */
+export interface EarlierVisit {
   readonly hasSession: boolean;
   readonly hasSource: boolean;
 }
 
 const NONE = "(none)";
+/** A visit without any sign of its source. Its keys are in the order of the cookie. */
+const DIRECT: Source = {
+  typ: "typein",
+  src: "(direct)",
+  mdm: NONE,
+  cmp: NONE,
+  cnt: NONE,
+  trm: NONE,
+  id: NONE,
+  plt: NONE,
+  fmt: NONE,
+  tct: NONE,
+};
 
-/** Clause order-attribution.9: the ad platforms by their click ids. */
-const CLICKS = [
+/** Click ids of ad platforms. */
+const CLICK_IDS = [
   ["gclid", "google"],
   ["yclid", "yandex"],
 ] as const;
-/** Any of these makes a campaign (reference: shop 11.4). */
+/** One of these parameters makes the visit a campaign. */
 const CAMPAIGN =
   /^(utm_(source|medium|campaign|content|term|id|source_platform|creative_format|marketing_tactic)|[gy]clid)$/;
 
 const GOOGLE = /^(www\.)?google\..{2,9}$/;
 const YANDEX = /^(.*\.)?yandex\..{2,9}$/;
-/** Search engines by host, with their query's parameter and the name they are shown by (clause order-attribution.9). */
+/** Search engines: host, parameter of the search, and name in the cookie. */
 const ENGINES = [
   ["bing.com", "q", "bing"],
   ["yahoo.com", "p", "yahoo"],
@@ -53,8 +65,8 @@ const ENGINES = [
   ["rambler.ru", "query", "rambler"],
   ["tut.by", "query", "tut.by"],
 ] as const;
-/** Short links that stand for a site (clause order-attribution.9). */
-const RENAMED = [
+/** Hosts of short links, and the site that counts instead. */
+const SHORT_LINKS = [
   ["t.co", "twitter.com"],
   ["plus.url.google.com", "plus.google.com"],
 ] as const;
@@ -62,31 +74,31 @@ const RENAMED = [
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
-/** The source of a page view; undefined where what is known stays (clauses order-attribution.6 and .7). */
-export function sourceOf(
+/**
+ * The source of a page view; undefined if the earlier source stays. The first that applies: a campaign, a search
+ * engine, a link from another site (only before a session), direct.
+ */
+export function findVisitSource(
   { search, referrer, hostname }: PageView,
-  { hasSession, hasSource }: Known,
+  { hasSession, hasSource }: EarlierVisit,
 ): Source | undefined {
-  const parameters = parametersOf(search);
-  const outside = outsideOf(referrer, withoutWww(hostname));
-  if ([...parameters.keys()].some((name) => CAMPAIGN.test(name))) return campaignOf(parameters, outside);
-  const engine = outside && engineOf(outside);
-  if (engine) return source("organic", engine, "organic");
-  if (outside && !hasSession) {
-    const host = withoutWww(outside.hostname);
-    const [, name = host] = RENAMED.find(([domain]) => isWithin(outside.hostname, domain)) ?? [];
-    return source("referral", name, "referral", { cnt: outside.pathname });
-  }
-  return hasSource ? undefined : source("typein", "(direct)", NONE);
+  const parameters = readParameters(search);
+  const otherSite = otherSiteOf(referrer, withoutWww(hostname));
+  if ([...parameters.keys()].some((name) => CAMPAIGN.test(name))) return campaignOf(parameters, otherSite);
+  const engine = otherSite && engineOf(otherSite);
+  if (engine) return { ...DIRECT, typ: "organic", src: engine, mdm: "organic" };
+  if (otherSite && !hasSession)
+    return { ...DIRECT, typ: "referral", src: siteName(otherSite), mdm: "referral", cnt: otherSite.pathname };
+  return hasSource ? undefined : DIRECT;
 }
 
-function source(typ: Source["typ"], src: string, mdm: string, more: Partial<Source> = {}): Source {
-  const rest = { cmp: NONE, cnt: NONE, trm: NONE, id: NONE, plt: NONE, fmt: NONE, tct: NONE };
-  return { typ, src, mdm, ...rest, ...more };
+function siteName({ hostname }: URL): string {
+  const shortLink = SHORT_LINKS.find(([domain]) => isWithin(hostname, domain));
+  return shortLink ? shortLink[1] : withoutWww(hostname);
 }
 
-/** The page that led here, unless it is one of the site's own. */
-function outsideOf(referrer: string, domain: string): URL | undefined {
+/** The referrer, unless it is a page of this site. */
+function otherSiteOf(referrer: string, domain: string): URL | undefined {
   try {
     const url = new URL(referrer);
     return url.hostname && !isWithin(url.hostname, domain) ? url : undefined;
@@ -95,24 +107,27 @@ function outsideOf(referrer: string, domain: string): URL | undefined {
   }
 }
 
-/** Text that was given wins over what a click id tells. */
-function campaignOf(parameters: Parameters, referrer: URL | undefined): Source {
-  const [, platform] = CLICKS.find(([id]) => parameters.has(id)) ?? [];
-  const given = (name: string) => parameters.get(`utm_${name}`);
-  const filled = (name: string) => given(name) || NONE;
-  return source("utm", given("source") ?? platform ?? NONE, given("medium") ?? (platform ? "cpc" : NONE), {
-    cmp: given("campaign") ?? (platform ? `${platform}_cpc` : NONE),
-    cnt: filled("content"),
-    trm: given("term") || (referrer && wordsOf(referrer)) || NONE,
-    id: filled("id"),
-    plt: filled("source_platform"),
-    fmt: filled("creative_format"),
-    tct: filled("marketing_tactic"),
-  });
+/** A `utm_` parameter wins over the click id's platform. */
+function campaignOf(parameters: QueryParameters, referrer: URL | undefined): Source {
+  const [, platform] = CLICK_IDS.find(([id]) => parameters.has(id)) ?? [];
+  const utm = (name: string) => parameters.get(`utm_${name}`);
+  return {
+    typ: "utm",
+    src: utm("source") ?? platform ?? NONE,
+    mdm: utm("medium") ?? (platform ? "cpc" : NONE),
+    cmp: utm("campaign") ?? (platform ? `${platform}_cpc` : NONE),
+    cnt: utm("content") || NONE,
+    trm: utm("term") || (referrer && searchTermOf(referrer)) || NONE,
+    id: utm("id") || NONE,
+    plt: utm("source_platform") || NONE,
+    fmt: utm("creative_format") || NONE,
+    tct: utm("marketing_tactic") || NONE,
+  };
 }
 
-/** What was searched for, which only one engine still tells. */
-const wordsOf = ({ hostname, search }: URL) => YANDEX.test(hostname) && parametersOf(search).get("text");
+/** Only Yandex still puts the search term into the referrer. */
+const searchTermOf = ({ hostname, search }: URL) =>
+  YANDEX.test(hostname) && readParameters(search).get("text");
 
 function engineOf({ hostname, search }: URL): string | undefined {
   if (YANDEX.test(hostname) && search.includes("text=")) return "yandex";
