@@ -6,7 +6,7 @@ import type { Settings } from "./settings.ts";
 const FAILED = ".woocommerce-thankyou-order-failed";
 const HEADING = "h1, h2, h3, h4, h5, h6, [role=heading], .entry-title";
 
-/** Hides a title that thanks for an order where the order has failed (order-status.1; reference: shop 7.4). */
+/** Hides the title of the thank-you page if the payment has failed. */
 export function enhance(host: HTMLElement, { titleSelector }: Settings, { signal }: WidgetContext): void {
   if (selectAll(host, FAILED, { limit: 1 }).length === 0) return;
   const { setStyle } = createChanges(signal);

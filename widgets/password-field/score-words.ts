@@ -13,7 +13,7 @@ const NAMES: readonly (readonly [string, string])[] = [
   ["strong", "Strong"],
 ];
 
-/** The shop's class for a score, and what visitors read (reference: shop 8.6). */
+/** The shop's class for a score and the visitor's text. */
 export function scoreWords(score: Score, page: Page): { className: string; words: string } {
   const [className, words] = NAMES[score] ?? ["", "Password strength unknown"];
   return { className, words: page.text(`password_${className || "unknown"}`, words) };

@@ -2,10 +2,10 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import type { Score } from "./score-words.ts";
 
-/** Spellings with digits for letters that are tried: more take ten times as long, and tell the same. */
+/** Spellings with digits for letters to try. More take ten times as long and hardly change the score. */
 const L33T_SPELLINGS = 16;
-/** More than this adds nothing to the score, and much to the work. */
-const LONGEST = 72;
+/** More characters add much time and nothing to the score. */
+const MAX_LENGTH = 72;
 
 const library = new ZxcvbnFactory({
   dictionary,
@@ -13,6 +13,6 @@ const library = new ZxcvbnFactory({
   l33tMaxSubstitutions: L33T_SPELLINGS,
 });
 
-/** How hard a password is to guess, for somebody who knows these words. */
+/** How hard a password is to guess by an attacker who knows these words. */
 export const score = (password: string, words: readonly string[]): Score =>
-  library.check(password.slice(0, LONGEST), [...words]).score;
+  library.check(password.slice(0, MAX_LENGTH), [...words]).score;

@@ -4,12 +4,12 @@ import type { WidgetContext } from "#runtime/widget.ts";
 
 const FORM = "form.lost_reset_password";
 
-/** A form for a lost password is sent once: each letter makes the link of the one before useless (reference: shop 8.6). */
+/** Sends a form for a lost password once: each new email invalidates the link in the last one. */
 export function sendOnce(host: HTMLElement, { listen, on, signal }: WidgetContext): void {
   const changes = createChanges(signal);
   const sent = new Set<Element>();
 
-  function mark(form: Element, isSent: boolean) {
+  function markSent(form: Element, isSent: boolean) {
     for (const button of selectAll(form, "[type=submit]")) {
       changes.toggleClass(button, "disabled", isSent);
       changes.setAttribute(button, "aria-disabled", isSent ? "true" : null);
@@ -21,10 +21,10 @@ export function sendOnce(host: HTMLElement, { listen, on, signal }: WidgetContex
     if (!form || event.defaultPrevented) return;
     if (sent.has(form)) event.preventDefault();
     sent.add(form);
-    mark(form, true);
+    markSent(form, true);
   });
   on("page/restored", () => {
-    for (const form of sent) mark(form, false);
+    for (const form of sent) markSent(form, false);
     sent.clear();
   });
 }

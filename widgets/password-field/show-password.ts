@@ -1,24 +1,21 @@
 import { type Changes, createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-/** The shop's own names, which themes style (reference: shop 8.6). */
+
+/** The shop's class names, which themes style. */
 const WRAPPER = "password-input";
 const SHOWN = "display-password";
 
-const shown = new Map<HTMLInputElement, () => void>();
+/** Fields whose text is shown, with the function that masks it again. */
+const shownFields = new Map<HTMLInputElement, () => void>();
 
-/** Puts the field into the shop's wrapper, with the button that shows and hides what is typed (password-field.1). */
-export function showable(field: HTMLInputElement, { listen, page, signal }: WidgetContext): void {
+/** Wraps the field as the shop does and adds the button that shows and hides the password. */
+export function addShowButton(field: HTMLInputElement, { listen, page, signal }: WidgetContext): void {
   const wrapper = wrap(field, signal);
-  // The shop's own script has been here.
+  // The shop's own script has added its button.
   if (wrapper.querySelector(".show-password-input")) return;
-  const button = document.createElement("button");
-  const eye = document.createElement("span");
-  button.type = "button";
-  button.className = "show-password-input islet-password-button";
-  eye.className = "islet-password-eye";
-  button.append(eye);
+  const button = createButton();
 
-  function show(isShown: boolean) {
+  function setShown(isShown: boolean) {
     const { selectionStart, selectionEnd } = field;
     field.type = isShown ? "text" : "password";
     field.setSelectionRange(selectionStart, selectionEnd);
@@ -27,54 +24,74 @@ export function showable(field: HTMLInputElement, { listen, page, signal }: Widg
       "aria-label",
       isShown ? page.text("password_hide", "Hide password") : page.text("password_show", "Show password"),
     );
-    if (isShown) shown.set(field, () => show(false));
-    else shown.delete(field);
+    if (isShown) shownFields.set(field, () => setShown(false));
+    else shownFields.delete(field);
   }
 
   listen(button, "click", (event) => {
-    show(!shown.has(field));
-    // Whoever types goes on typing; whoever presses keys stays on the button.
+    setShown(!shownFields.has(field));
+    // A click by keyboard has no detail: then the focus stays on the button.
     if (event.detail > 0) field.focus();
   });
-  show(false);
+  setShown(false);
   field.after(button);
   signal.addEventListener("abort", () => {
-    show(false);
+    setShown(false);
     button.remove();
   });
 }
 
-/** What is sent is no longer shown: browsers keep the texts of plain fields to suggest them. */
+/** Masks passwords on submit: browsers remember the text of plain fields for suggestions. */
 export function maskOnSubmit({ listen }: WidgetContext): void {
   listen(document, "submit", ({ target }) => {
-    for (const [field, hide] of shown) if (field.form === target) hide();
+    for (const [field, mask] of shownFields) if (field.form === target) mask();
   });
 }
 
-/** The field's wrapper: the server's, or one made here and taken away at the end. */
+function createButton(): HTMLButtonElement {
+  const button = document.createElement("button");
+  const eye = document.createElement("span");
+  button.type = "button";
+  button.className = "show-password-input islet-password-button";
+  eye.className = "islet-password-eye";
+  button.append(eye);
+  return button;
+}
+
+/** Returns the server's wrapper of the field, or makes one until the signal aborts. */
 function wrap(field: HTMLInputElement, signal: AbortSignal): Element {
   const changes = createChanges(signal);
-  const { parentElement } = field;
-  const served = parentElement?.localName === "span" && isAlone(field, parentElement) ? parentElement : null;
-  const wrapper = served ?? document.createElement("span");
-  const before = widthOf(field);
-  if (!served) {
+  const serverWrapper = serverWrapperOf(field);
+  const wrapper = serverWrapper ?? document.createElement("span");
+  const widthPx = widthOf(field);
+  if (!serverWrapper) {
     field.before(wrapper);
     moveKeepingFocus(field, () => wrapper.append(field));
     signal.addEventListener("abort", () => moveKeepingFocus(field, () => wrapper.replaceWith(field)));
   }
   for (const name of [WRAPPER, "islet-password"]) changes.toggleClass(wrapper, name, true);
-  keepWidth(field, before, wrapper, changes);
+  keepWidth({ field, wrapper, widthPx, changes });
   return wrapper;
 }
 
-const isAlone = (field: Element, parent: Element) =>
-  parent.classList.contains(WRAPPER) || (parent.children.length === 1 && parent.textContent?.trim() === "");
+function serverWrapperOf({ parentElement: parent }: Element): Element | null {
+  if (parent?.localName !== "span") return null;
+  const isAlone = parent.children.length === 1 && parent.textContent?.trim() === "";
+  return isAlone || parent.classList.contains(WRAPPER) ? parent : null;
+}
 
 const widthOf = (field: Element) => field.getBoundingClientRect().width;
 
-/** Fields as wide as their row stay so; others get no wider for the button's room. Those not seen yet are of the first kind. */
-function keepWidth(field: HTMLInputElement, widthPx: number, wrapper: Element, changes: Changes) {
+interface WidthOptions {
+  readonly field: HTMLInputElement;
+  readonly wrapper: Element;
+  /** The field's width before it was wrapped; 0 if it is hidden. */
+  readonly widthPx: number;
+  readonly changes: Changes;
+}
+
+/** Keeps the field's width. A field that fills its row, as a hidden one is taken to, keeps filling it. */
+function keepWidth({ field, wrapper, widthPx, changes }: WidthOptions) {
   const isWide = widthPx === 0 || widthOf(field) < widthPx;
   changes.toggleClass(wrapper, "islet-password-wide", isWide);
   if (widthPx === 0 || widthOf(field) === widthPx) return;
@@ -82,7 +99,7 @@ function keepWidth(field: HTMLInputElement, widthPx: number, wrapper: Element, c
   if (!isWide) changes.setStyle(field, "width", `${widthPx}px`);
 }
 
-/** Moves a field within the page; whoever types in it goes on typing at the same place. */
+/** Moves a field within the page; it keeps its focus and selection. */
 function moveKeepingFocus(field: HTMLInputElement, move: () => void): void {
   const isFocused = document.activeElement === field;
   const { selectionStart, selectionEnd } = field;

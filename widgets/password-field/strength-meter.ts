@@ -1,22 +1,45 @@
-import { createChanges } from "#dom/changes.ts";
+import { type Changes, createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { type Score, scoreWords } from "./score-words.ts";
 import type { Settings } from "./settings.ts";
 
-/** Weaker passwords than this are given a hint (reference: shop 8.6). */
-const GOOD = 3;
+/** The shop shows its hint below this score. */
+const GOOD_SCORE = 3;
 const HINT =
   "Hint: The password should be at least twelve characters long. Capital and small letters, digits and signs such as ! ? $ % make it stronger.";
 
-/** Says below the field how strong its password is, at each change, and holds a weak one back (reference: shop 8.6). */
+/** Shows the strength of a password below its field at each change, and blocks the submit of a weak one. */
 export function watchStrength(field: HTMLInputElement, settings: Settings, context: WidgetContext): void {
-  const { bus, guard, id, listen, page, signal } = context;
+  const { bus, guard, listen, signal } = context;
   const { form } = field;
   if (signal.aborted || !form) return;
   const changes = createChanges(signal);
-  const holdsBack = settings.stopCheckout || !form.matches(".checkout");
-  let isWeak = false;
+  const isRequired = settings.stopCheckout || !form.matches(".checkout");
+  const showInMeter = createMeter(field, changes, context);
+  const blockSubmit = createSubmitBlock(form, changes, context);
+  bus.emit("wc-password-strength-added", {});
 
+  function showScore(score: Score | undefined) {
+    const isWeak = score !== undefined && score >= 0 && score < settings.minPasswordStrength;
+    showInMeter(score, isWeak);
+    blockSubmit(isWeak && isRequired ? field : null);
+    bus.emit(score === undefined ? "wc-password-strength-hide" : "wc-password-strength-show", {});
+  }
+
+  async function update() {
+    const { value } = field;
+    if (!value) return showScore(undefined);
+    const score = await scoreOf(value, knownWords(field, form));
+    if (!signal.aborted && field.value === value) showScore(score);
+  }
+
+  listen(field, "input", () => guard(update));
+  showScore(undefined);
+  guard(update);
+}
+
+/** Adds the meter and the hint below the field. Returns the function that shows a score, or nothing if undefined. */
+function createMeter(field: HTMLInputElement, changes: Changes, { id, page, signal }: WidgetContext) {
   const meter = document.createElement("div");
   const hint = document.createElement("small");
   meter.setAttribute("role", "status");
@@ -28,61 +51,45 @@ export function watchStrength(field: HTMLInputElement, settings: Settings, conte
     meter.remove();
     hint.remove();
   });
-  bus.emit("wc-password-strength-added", {});
+  const describedBy = field.getAttribute("aria-describedby");
 
-  function show(score: Score | undefined) {
-    const isTold = score !== undefined;
-    isWeak = isTold && score >= 0 && score < settings.minPasswordStrength;
+  return (score: Score | undefined, isWeak: boolean) => {
+    const isShown = score !== undefined;
     const { className, words } = scoreWords(score ?? -1, page);
     const request = page.text("password_error", "Please enter a stronger password.");
-    meter.className = `woocommerce-password-strength ${isTold ? className : ""}`.trim();
-    meter.textContent = isTold ? (isWeak ? `${words} - ${request}` : words) : "";
-    hint.hidden = !(isTold && score >= 0 && score < GOOD);
-    describe(isTold);
-    hold(isWeak && holdsBack);
-    bus.emit(isTold ? "wc-password-strength-show" : "wc-password-strength-hide", {});
-  }
+    meter.className = `woocommerce-password-strength ${isShown ? className : ""}`.trim();
+    meter.textContent = isShown ? words + (isWeak ? ` - ${request}` : "") : "";
+    hint.hidden = !(isShown && score >= 0 && score < GOOD_SCORE);
+    const ids = isShown ? [describedBy, meter.id].filter(Boolean).join(" ") : describedBy;
+    changes.setAttribute(field, "aria-describedby", ids);
+  };
+}
 
-  const described = field.getAttribute("aria-describedby");
-  const describe = (isTold: boolean) =>
-    changes.setAttribute(
-      field,
-      "aria-describedby",
-      isTold ? [described, meter.id].filter(Boolean).join(" ") : described,
-    );
-
-  /** Pressed all the same, it leads back to the field and is heard of; `disabled` would take the focus away. */
-  function hold(isHeld: boolean) {
-    for (const button of Element.prototype.querySelectorAll.call(form, "[type=submit]")) {
-      changes.toggleClass(button, "disabled", isHeld);
-      changes.setAttribute(button, "aria-disabled", isHeld ? "true" : null);
-    }
-  }
-
-  async function weigh() {
-    const { value } = field;
-    if (!value) return show(undefined);
-    const score = await scoreOf(value, wordsOf(field, form));
-    if (!signal.aborted && field.value === value) show(score);
-  }
-
-  listen(field, "input", () => guard(weigh));
+/** Returns a function that blocks the form's submit because of a field, or allows it for null. */
+function createSubmitBlock(form: HTMLFormElement, changes: Changes, { listen }: WidgetContext) {
+  let blockedBy: HTMLInputElement | null = null;
   listen(
     document,
     "submit",
     (event) => {
-      if (event.target !== form || !isWeak || !holdsBack) return;
+      if (event.target !== form || !blockedBy) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      field.focus();
+      blockedBy.focus();
     },
     { capture: true },
   );
-  show(undefined);
-  guard(weigh);
+  return (field: HTMLInputElement | null) => {
+    blockedBy = field;
+    // `disabled` would drop the focus, and no click could lead back to the field.
+    for (const button of Element.prototype.querySelectorAll.call(form, "[type=submit]")) {
+      changes.toggleClass(button, "disabled", field !== null);
+      changes.setAttribute(button, "aria-disabled", field ? "true" : null);
+    }
+  };
 }
 
-/** -1 where the library does not come: nobody is held back for that. */
+/** -1 if the library cannot be loaded: the visitor is not blocked then. */
 async function scoreOf(password: string, words: readonly string[]): Promise<Score> {
   try {
     const { score } = await import("./score.ts");
@@ -92,8 +99,8 @@ async function scoreOf(password: string, words: readonly string[]): Promise<Scor
   }
 }
 
-/** What others know or guess of this visitor and this shop makes no good password. */
-function wordsOf(field: HTMLInputElement, form: HTMLFormElement | null): string[] {
+/** Words of this form and this shop, which make a password easy to guess. */
+function knownWords(field: HTMLInputElement, form: HTMLFormElement | null): string[] {
   const typed = [...(form ? new FormData(form).values() : [])].filter((value) => typeof value === "string");
   return [...typed.filter((value) => value !== field.value), document.title, location.hostname]
     .flatMap((text) => text.split(/\W+/))
