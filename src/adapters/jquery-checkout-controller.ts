@@ -1,41 +1,41 @@
 import type { JQueryStatic } from "./jquery-types.ts";
 
-const noticing = () => import("#shop/notices.ts");
-/** What is told stays until the page is left. */
-const always = new AbortController().signal;
-const nothing = () => {};
-/** A field may be named `querySelector`. */
-const within = (form: Element, selector: string) => Element.prototype.querySelector.call(form, selector);
+const loadNotices = () => import("#shop/notices.ts");
+/** Notices stay until the visitor leaves the page. */
+const noAbort = new AbortController().signal;
+const doNothing = () => {};
+/** Called on the prototype: a field may be named `querySelector`. */
+const find = (form: Element, selector: string) => Element.prototype.querySelector.call(form, selector);
 
 /**
- * What gateways get as the checkout's controller when they are asked about an order, with what they use of it
- * (reference: shop 5.4). Islet covers the form and guards the page while an order is on its way by itself.
+ * The checkout's controller that gateways get with the events of an order, as far as they use it. Islet itself covers
+ * the form and warns before the page is left, so the methods for that do nothing.
  */
-export const controllerOf = ($: JQueryStatic, form: HTMLFormElement): object => ({
+export const controllerFor = ($: JQueryStatic, form: HTMLFormElement): object => ({
   $checkout_form: $(form),
   get_payment_method: () =>
-    (within(form, "input[name=payment_method]:checked") as HTMLInputElement | null)?.value,
-  submit_error: (html: unknown) => void tellError($, form, String(html)),
+    (find(form, "input[name=payment_method]:checked") as HTMLInputElement | null)?.value,
+  submit_error: (html: unknown) => void showError($, form, String(html)),
   scroll_to_notices: () => void scrollToNotices(form),
-  blockOnSubmit: nothing,
-  attachUnloadEventsOnSubmit: nothing,
-  detachUnloadEventsOnSubmit: nothing,
+  blockOnSubmit: doNothing,
+  attachUnloadEventsOnSubmit: doNothing,
+  detachUnloadEventsOnSubmit: doNothing,
 });
 
-async function tellError($: JQueryStatic, form: HTMLFormElement, html: string) {
-  const notices = await noticing().catch(() => null);
+async function showError($: JQueryStatic, form: HTMLFormElement, html: string) {
+  const notices = await loadNotices().catch(() => null);
   if (notices) {
     const notice = await notices.noticeOf(html);
     notices.clearNotices();
-    const group = notices.showGroup(form, { kind: "checkout", content: notice, signal: always });
-    if (!within(group, "[role=alert]")) group.setAttribute("role", "alert");
+    const group = notices.showGroup(form, { kind: "checkout", content: notice, signal: noAbort });
+    if (!find(group, "[role=alert]")) group.setAttribute("role", "alert");
   }
-  // Whoever holds the form for this order gives it back.
+  // The holder of the order's lock releases it on this event.
   $(document.body).trigger(new $.Event("checkout_error"), [html]);
 }
 
 async function scrollToNotices(form: HTMLFormElement) {
-  const notices = await noticing().catch(() => null);
-  const group = within(form, ".woocommerce-NoticeGroup");
-  notices?.scrollToNotice(group instanceof HTMLElement ? group : form, always);
+  const notices = await loadNotices().catch(() => null);
+  const group = find(form, ".woocommerce-NoticeGroup");
+  notices?.scrollToNotice(group instanceof HTMLElement ? group : form, noAbort);
 }

@@ -1,103 +1,106 @@
-import { controllerOf } from "./jquery-checkout-controller.ts";
+import { controllerFor } from "./jquery-checkout-controller.ts";
 import type { JQueryStatic } from "./jquery-types.ts";
 
-/** How one event crosses between the bus and jQuery. */
-export interface Crossing {
-  /** jQuery's name for it, where that is another. */
-  readonly as?: string;
-  /** Keys of the payload in the order of the arguments that a handler gets behind the event; "" is one that says no. */
+/** How one event of the bus maps to a jQuery event. */
+export interface EventMapping {
+  /** jQuery's name for it; default: the same name. */
+  readonly jqueryName?: string;
+  /** Keys of the payload in the order of the handler's arguments after the event; "" stands for `false`. */
   readonly keys: readonly string[];
-  /** Key of the payload that holds the element it is triggered on; the body where there is none. */
-  readonly at?: string;
-  /** What in that element it is triggered on instead, where that is there: it bubbles through the form. */
-  readonly inside?: string;
-  /** The first argument is an object with these fields, each under its own name in the payload. */
+  /** Key of the payload that holds the element it is triggered on; default: the body. */
+  readonly targetKey?: string;
+  /** Selector of a descendant of that element to trigger on instead, if it exists; the event bubbles. */
+  readonly targetSelector?: string;
+  /** The first argument is an object: its field names, each with its key in the payload. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Further arguments, which only jQuery's side has. */
-  readonly more?: ($: JQueryStatic, element: Element) => readonly unknown[];
-  /** Asked of that element's own handlers alone, which veto by returning false (reference: shop 13.4). */
-  readonly isQuestion?: true;
-  /** Asked before in the same way, with the first argument: false vetoes the event itself (reference: shop 2.1). */
-  readonly asks?: string;
-  /** Data that a script has put on the first argument by jQuery goes with the second (reference: shop 2.1). */
-  readonly takesData?: true;
+  /** Further arguments that only jQuery handlers get. */
+  readonly extraArguments?: ($: JQueryStatic, element: Element) => readonly unknown[];
+  /** Runs only that element's own handlers, as `triggerHandler` does; `false` vetoes. */
+  readonly isVeto?: true;
+  /** An event that runs before in that way, with the first argument; `false` vetoes. */
+  readonly vetoEvent?: string;
+  /** Copies jQuery data of the button into the payload's `data`. */
+  readonly copiesData?: true;
 }
 
-const told = (...keys: string[]): Crossing => ({ keys });
-const at = (key: string, ...keys: string[]): Crossing => ({ at: key, keys });
+const onBody = (...keys: string[]): EventMapping => ({ keys });
+const onElement = (targetKey: string, ...keys: string[]): EventMapping => ({ targetKey, keys });
 
-/** Where the shop shows the variation that is chosen (reference: shop 9.4). */
-const SHOWN = ".single_variation";
+/** The element that shows the chosen variation. */
+const VARIATION = ".single_variation";
 
-/** Events that cross, with the positions of their arguments (reference: shop 2.1, 9.3, 9.4, 13.1, 13.3). */
-export const CROSSINGS: ReadonlyMap<string, Crossing> = new Map([
+/** Events that cross between the bus and jQuery, by their name on the bus. */
+export const EVENT_MAPPINGS: ReadonlyMap<string, EventMapping> = new Map([
   [
     "adding_to_cart",
-    { keys: ["button", "data"], asks: "should_send_ajax_request.adding_to_cart", takesData: true },
+    { keys: ["button", "data"], vetoEvent: "should_send_ajax_request.adding_to_cart", copiesData: true },
   ],
-  ["ajax_request_not_sent", { keys: ["", "", "button"], as: "ajax_request_not_sent.adding_to_cart" }],
-  ["added_to_cart", told("fragments", "cartHash", "button")],
-  ["removed_from_cart", told("fragments", "cartHash", "button")],
-  ["wc_cart_button_updated", told("button")],
-  ["wc_fragment_refresh", told()],
-  ["wc_fragments_loaded", told()],
-  ["wc_fragments_refreshed", told()],
-  ["wc_fragments_ajax_error", told()],
+  ["ajax_request_not_sent", { keys: ["", "", "button"], jqueryName: "ajax_request_not_sent.adding_to_cart" }],
+  ["added_to_cart", onBody("fragments", "cartHash", "button")],
+  ["removed_from_cart", onBody("fragments", "cartHash", "button")],
+  ["wc_cart_button_updated", onBody("button")],
+  ["wc_fragment_refresh", onBody()],
+  ["wc_fragments_loaded", onBody()],
+  ["wc_fragments_refreshed", onBody()],
+  ["wc_fragments_ajax_error", onBody()],
 
-  ["wc_update_cart", told("preserveNotices")],
-  ["updated_wc_div", told()],
-  ["updated_cart_totals", told()],
-  ["updated_shipping_method", told()],
-  ["wc_cart_emptied", told()],
-  ["item_removed_from_classic_cart", told()],
-  ["applied_coupon", told("code")],
-  ["removed_coupon", told("code")],
-  ["wc_notices_refreshed", told()],
+  ["wc_update_cart", onBody("preserveNotices")],
+  ["updated_wc_div", onBody()],
+  ["updated_cart_totals", onBody()],
+  ["updated_shipping_method", onBody()],
+  ["wc_cart_emptied", onBody()],
+  ["item_removed_from_classic_cart", onBody()],
+  ["applied_coupon", onBody("code")],
+  ["removed_coupon", onBody("code")],
+  ["wc_notices_refreshed", onBody()],
 
-  ["init_checkout", told()],
+  ["init_checkout", onBody()],
   [
     "update_checkout",
     { keys: [], fields: { update_shipping_method: "updateShippingMethod", current_target: "currentTarget" } },
   ],
-  ["updated_checkout", told("answer")],
-  ["payment_method_selected", told()],
-  ["checkout_error", told("message")],
-  ["applied_coupon_in_checkout", told("code")],
-  ["removed_coupon_in_checkout", told("code")],
-  ["country_to_state_changing", told("country", "wrapper")],
-  ["country_to_state_changed", told("country", "wrapper")],
-  ["wc-password-strength-added", told()],
+  ["updated_checkout", onBody("answer")],
+  ["payment_method_selected", onBody()],
+  ["checkout_error", onBody("message")],
+  ["applied_coupon_in_checkout", onBody("code")],
+  ["removed_coupon_in_checkout", onBody("code")],
+  ["country_to_state_changing", onBody("country", "wrapper")],
+  ["country_to_state_changed", onBody("country", "wrapper")],
+  ["wc-password-strength-added", onBody()],
 
-  ["check_variations", at("form")],
-  ["wc_variation_form", { at: "form", keys: [], fields: { $form: "form" } }],
-  ["woocommerce_variation_select_change", at("form")],
-  ["woocommerce_variation_has_changed", at("form")],
-  ["update_variation_values", at("form")],
-  ["woocommerce_update_variation_values", at("form")],
-  ["found_variation", at("form", "variation")],
-  ["show_variation", { ...at("form", "variation", "isPurchasable"), inside: SHOWN }],
-  ["hide_variation", { ...at("form"), inside: SHOWN }],
-  ["reset_data", at("form")],
-  ["reset_image", at("form")],
-  ["reload_product_variations", at("form")],
-  ["woocommerce_gallery_reset_slide_position", at("gallery")],
-  ["woocommerce_gallery_init_zoom", at("gallery")],
-  ["wc-product-gallery-before-init", at("gallery", "gallery", "params")],
-  ["wc-product-gallery-before-destroy", at("gallery", "gallery")],
-  ["wc-product-gallery-after-init", at("gallery", "gallery", "params")],
+  ["check_variations", onElement("form")],
+  ["wc_variation_form", { targetKey: "form", keys: [], fields: { $form: "form" } }],
+  ["woocommerce_variation_select_change", onElement("form")],
+  ["woocommerce_variation_has_changed", onElement("form")],
+  ["update_variation_values", onElement("form")],
+  ["woocommerce_update_variation_values", onElement("form")],
+  ["found_variation", onElement("form", "variation")],
+  ["show_variation", { ...onElement("form", "variation", "isPurchasable"), targetSelector: VARIATION }],
+  ["hide_variation", { ...onElement("form"), targetSelector: VARIATION }],
+  ["reset_data", onElement("form")],
+  ["reset_image", onElement("form")],
+  ["reload_product_variations", onElement("form")],
+  ["woocommerce_gallery_reset_slide_position", onElement("gallery")],
+  ["woocommerce_gallery_init_zoom", onElement("gallery")],
+  ["wc-product-gallery-before-init", onElement("gallery", "gallery", "params")],
+  ["wc-product-gallery-before-destroy", onElement("gallery", "gallery")],
+  ["wc-product-gallery-after-init", onElement("gallery", "gallery", "params")],
 
-  ["elementor/popup/show", told("id", "host")],
-  ["elementor/popup/hide", told("id", "host")],
-  ["countdown_expire", told("host")],
+  ["elementor/popup/show", onBody("id", "host")],
+  ["elementor/popup/hide", onBody("id", "host")],
+  ["countdown_expire", onBody("host")],
 ]);
 
-/** Names that are asked of the checkout's form: `checkout_place_order_cod` for each way to pay. */
-const QUESTION = /^checkout_place_order(?:_|$)/;
+/** Vetoes of an order, triggered on the checkout's form, such as `checkout_place_order_cod`. */
+const ORDER_EVENT = /^checkout_place_order(?:_|$)/;
 
-const controller: Crossing["more"] = ($, form) => [controllerOf($, form as HTMLFormElement)];
+const controller: NonNullable<EventMapping["extraArguments"]> = ($, form) => [
+  controllerFor($, form as HTMLFormElement),
+];
 
-/** How an event crosses between the bus and jQuery; undefined for one that stays on its side. */
-export const crossingOf = (name: string): Crossing | undefined =>
-  QUESTION.test(name)
-    ? { at: "form", keys: name.endsWith("_success") ? ["result"] : [], more: controller, isQuestion: true }
-    : CROSSINGS.get(name);
+/** The mapping of an event of the bus; undefined if it does not cross. */
+export function mappingOf(name: string): EventMapping | undefined {
+  if (!ORDER_EVENT.test(name)) return EVENT_MAPPINGS.get(name);
+  const keys = name.endsWith("_success") ? ["result"] : [];
+  return { targetKey: "form", keys, extraArguments: controller, isVeto: true };
+}

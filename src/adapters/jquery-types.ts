@@ -1,4 +1,4 @@
-/** The parts of jQuery that Islet uses; versions 1.12 to 4. */
+/** The parts of jQuery 1.12 to 4 that Islet uses. */
 export interface JQueryEvent {
   readonly type: string;
   readonly target: EventTarget | null;
@@ -19,21 +19,21 @@ export interface JQueryStatic {
     off(name: string, handler: unknown): void;
     off(name: string, selector: string, handler: unknown): void;
     trigger(event: JQueryEvent, values: unknown[]): void;
-    /** Asks the handlers of this element alone; gives what the last one returned. */
+    /** Runs the handlers of this element only; returns the last one's result. */
     triggerHandler(event: JQueryEvent, values: unknown[]): unknown;
-    /** What scripts have put on an element, and its `data-` attributes. */
+    /** The data that scripts have stored on an element, and its `data-` attributes. */
     data(): Readonly<Record<string, unknown>>;
   };
   readonly event: { special: Record<string, { preDispatch?: (event: JQueryEvent) => unknown } | undefined> };
   readonly Event: new (name: string) => JQueryEvent;
 }
 
-/** By this namespace others tell Islet's handlers from a stock script's. */
-export const OURS = ".islet";
+/** The namespace of Islet's jQuery handlers. */
+export const NAMESPACE = ".islet";
 
 /**
- * jQuery hears native events too: keeps those of one name that Islet itself has dispatched from jQuery's handlers,
- * which have heard them in jQuery's own way. Returns its undo.
+ * Hides native events that Islet dispatches from jQuery's handlers of one name, which got a jQuery event for the same.
+ * Returns its undo.
  */
 export function skipCopies($: JQueryStatic, name: string, isCopy: (event: Event) => boolean): () => void {
   const special = $.event.special[name];

@@ -1,90 +1,113 @@
 import type { EventName } from "#runtime/events.ts";
 import type { JQueryBridge } from "#runtime/start/lazy-parts.ts";
-import { type Crossing, CROSSINGS, crossingOf } from "./jquery-events.ts";
-import { takeData } from "./jquery-data.ts";
+import { EVENT_MAPPINGS, type EventMapping, mappingOf } from "./jquery-events.ts";
 import { followForms } from "./jquery-forms.ts";
-import { type JQueryEvent, type JQueryStatic, OURS, skipCopies } from "./jquery-types.ts";
+import { type JQueryEvent, type JQueryStatic, NAMESPACE, skipCopies } from "./jquery-types.ts";
 
 type Payload = Readonly<Record<string, unknown>>;
 
-const isCollection = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && "jquery" in value;
-const unwrapped = (value: unknown): unknown => (isCollection(value) ? Reflect.get(value, 0) : value) ?? null;
-const isFields = (value: unknown): value is Payload => typeof value === "object" && value !== null;
-
-/** The payload that a handler's arguments make; the element it was triggered on comes with it. */
-function toPayload(
-  { keys, at, inside, fields }: Crossing,
-  target: EventTarget | null,
-  values: readonly unknown[],
-): Payload {
-  const [given] = values;
-  const named = isFields(given) ? given : {};
-  return Object.fromEntries<unknown>([
-    ...keys.flatMap((key, index) => (key ? [[key, unwrapped(values[index])] as const] : [])),
-    ...Object.entries(fields ?? {}).map(([name, key]) => [key, unwrapped(named[name])] as const),
-    ...(at ? [[at, inside && target instanceof Element ? target.closest("form") : target] as const] : []),
-  ]);
-}
-
-/** jQuery's half of the bus: events cross both ways, each once (clause runtime.8; reference: shop 13.4). */
+/** jQuery's half of the bus: events cross both ways, each once. */
 export const jqueryBridge: JQueryBridge = {
   connect(bus, dom, signal) {
     const $ = (window as { jQuery?: JQueryStatic }).jQuery;
     if (!$?.event?.special || !document.body || signal.aborted) return null;
-    // Some events are triggered on the document, the others reach it.
+    const ourEvents = new WeakSet<object>();
+    const undos = [followForms($)];
+    // Some events are triggered on the document; the others bubble to it.
     const page = $(document);
-    const sent = new WeakSet<object>();
-    const undo = [followForms($)];
 
-    const wrapped = (value: unknown) => (value instanceof Element ? $(value) : value);
-    const toArguments = ({ keys, fields }: Crossing, payload: Payload) => {
-      const named = Object.entries(fields ?? {}).map(([name, key]) => [name, wrapped(payload[key])] as const);
-      return [
-        ...(fields ? [Object.fromEntries<unknown>(named)] : []),
-        ...keys.map((key) => key !== "" && wrapped(payload[key])),
-      ];
-    };
-
-    for (const [name, crossing] of CROSSINGS) {
-      const hear = (event: JQueryEvent, ...values: unknown[]) => {
-        // Native events reach the bus by the DOM's own way.
-        if (!sent.has(event) && !event.originalEvent)
-          bus.receive(name as EventName, toPayload(crossing, event.target, values));
+    for (const [name, mapping] of EVENT_MAPPINGS) {
+      const receive = (event: JQueryEvent, ...values: unknown[]) => {
+        // A native event has reached the bus already.
+        if (!ourEvents.has(event) && !event.originalEvent)
+          bus.receive(name as EventName, toPayload(mapping, event.target, values));
       };
-      const ours = (crossing.as ?? name) + OURS;
-      page.on(ours, hear);
-      undo.push(() => page.off(ours, hear), skipCopies($, name, dom.isOurs));
+      const jqueryName = (mapping.jqueryName ?? name) + NAMESPACE;
+      page.on(jqueryName, receive);
+      undos.push(() => page.off(jqueryName, receive), skipCopies($, name, dom.isOurs));
     }
 
     const mirror = (name: EventName, payload: object) => {
-      const crossing = crossingOf(name);
-      if (!crossing) return true;
-      const { as = name, asks, at, inside, isQuestion, more, takesData } = crossing;
-      const values = toArguments(crossing, payload as Payload);
-      const place = at && (payload as Payload)[at];
-      if (more && place instanceof Element) values.push(...more($, place));
-      const element = place instanceof Element ? place : document.body;
-      const target = $((inside && Element.prototype.querySelector.call(element, inside)) || element);
-      const event = new $.Event(as);
-      sent.add(event);
-      try {
-        if (asks && target.triggerHandler(new $.Event(asks), values.slice(0, 1)) === false) return false;
-        if (takesData) takeData($, payload as Payload);
-        if (isQuestion) return target.triggerHandler(event, values) !== false;
-        target.trigger(event, values);
-      } catch (error) {
-        // A plugin's mistake is the plugin's own.
-        reportError(error);
-      }
-      return !event.isDefaultPrevented();
+      const mapping = mappingOf(name);
+      if (!mapping) return true;
+      const event = new $.Event(mapping.jqueryName ?? name);
+      ourEvents.add(event);
+      return trigger($, { event, mapping, payload: payload as Payload });
     };
     bus.mirrors.add(mirror);
-    undo.push(() => void bus.mirrors.delete(mirror));
+    undos.push(() => void bus.mirrors.delete(mirror));
 
     signal.addEventListener("abort", () => {
-      for (const one of undo) one();
+      for (const undo of undos) undo();
     });
     return (host) => [$(host), $];
   },
 };
+
+/** The payload of a jQuery event, from its arguments and the element it was triggered on. */
+function toPayload(
+  { keys, targetKey, targetSelector, fields = {} }: EventMapping,
+  target: EventTarget | null,
+  values: readonly unknown[],
+): Payload {
+  const [first] = values;
+  const named = isObject(first) ? first : {};
+  const element = targetSelector && target instanceof Element ? target.closest("form") : target;
+  return Object.fromEntries<unknown>([
+    ...keys.flatMap((key, index) => (key ? [[key, unwrap(values[index])] as const] : [])),
+    ...Object.entries(fields).map(([name, key]) => [key, unwrap(named[name])] as const),
+    ...(targetKey ? [[targetKey, element] as const] : []),
+  ]);
+}
+
+const isObject = (value: unknown): value is Payload => typeof value === "object" && value !== null;
+
+/** The first element of a jQuery collection; any other value as it is. */
+function unwrap(value: unknown): unknown {
+  const isCollection = isObject(value) && "jquery" in value;
+  return (isCollection ? value[0] : value) ?? null;
+}
+
+interface TriggerOptions {
+  readonly event: JQueryEvent;
+  readonly mapping: EventMapping;
+  readonly payload: Payload;
+}
+
+/** Triggers an event of the bus for jQuery's handlers; false if one of them vetoes it. */
+function trigger($: JQueryStatic, { event, mapping, payload }: TriggerOptions): boolean {
+  const { targetKey, targetSelector, extraArguments, vetoEvent, copiesData, isVeto } = mapping;
+  const values = toArguments($, mapping, payload);
+  const payloadTarget = targetKey && payload[targetKey];
+  const element = payloadTarget instanceof Element ? payloadTarget : document.body;
+  if (extraArguments && element === payloadTarget) values.push(...extraArguments($, element));
+  const inner = targetSelector && Element.prototype.querySelector.call(element, targetSelector);
+  const target = $(inner || element);
+  try {
+    if (vetoEvent && target.triggerHandler(new $.Event(vetoEvent), values.slice(0, 1)) === false)
+      return false;
+    if (copiesData) copyButtonData($, payload);
+    if (isVeto) return target.triggerHandler(event, values) !== false;
+    target.trigger(event, values);
+  } catch (error) {
+    // A plugin's error must not stop Islet.
+    reportError(error);
+  }
+  return !event.isDefaultPrevented();
+}
+
+/** The arguments of a jQuery handler for a payload. */
+function toArguments($: JQueryStatic, { keys, fields }: EventMapping, payload: Payload): unknown[] {
+  const wrap = (value: unknown) => (value instanceof Element ? $(value) : value);
+  const values = keys.map((key) => key !== "" && wrap(payload[key]));
+  if (!fields) return values;
+  const named = Object.entries(fields).map(([name, key]) => [name, wrap(payload[key])] as const);
+  return [Object.fromEntries<unknown>(named), ...values];
+}
+
+/** Copies jQuery data of a button into an add's data. The button's attributes and existing fields win. */
+function copyButtonData($: JQueryStatic, { button, data }: Payload): void {
+  if (!(button instanceof HTMLElement) || !isObject(data)) return;
+  for (const [name, value] of Object.entries($(button).data()))
+    if (!(name in button.dataset || name in data)) Reflect.set(data, name, value);
+}

@@ -2,7 +2,7 @@ import { block } from "#dom/overlay.ts";
 import { exposeGlobals } from "./expose-globals.ts";
 
 interface BlockOptions {
-  /** Markup that visitors read; none where the theme's own sign of waiting is enough. */
+  /** Markup for visitors; anything but a string for none. */
   readonly message?: unknown;
 }
 
@@ -12,7 +12,7 @@ interface Elements {
   removeData(name: string): this;
 }
 
-/** The part of jQuery that the library adds to. */
+/** The part of jQuery that the BlockUI library extends. */
 export interface BlockUiHost {
   (target: HTMLElement): Elements;
   readonly fn: Record<string, unknown>;
@@ -20,13 +20,13 @@ export interface BlockUiHost {
   unblockUI?: unknown;
 }
 
-/** By this gateways see that an element is blocked already. */
-const MARK = "blockUI.isBlocked";
+/** Data by which gateways see that an element is blocked. */
+const BLOCKED_KEY = "blockUI.isBlocked";
 
-const covers = new WeakMap<HTMLElement, () => void>();
+const undos = new WeakMap<HTMLElement, () => void>();
 
-/** `block()` and `unblock()` of the shop's library, which gateways call, where the page has it no longer (reference: shop 10). */
-export function keepBlockUi($: BlockUiHost, signal: AbortSignal): void {
+/** Adds `block()` and `unblock()` of the BlockUI library, which gateways call, if the page does not load it. */
+export function exposeBlockUi($: BlockUiHost, signal: AbortSignal): void {
   if ($.fn["block"] !== undefined) return;
   const defaults: BlockOptions & Record<string, unknown> = {
     message: "<h1>Please wait...</h1>",
@@ -34,29 +34,31 @@ export function keepBlockUi($: BlockUiHost, signal: AbortSignal): void {
     overlayCSS: {},
   };
 
-  function cover(element: HTMLElement, options?: BlockOptions) {
+  function blockElement(element: HTMLElement, options?: BlockOptions) {
     const { message } = { ...defaults, ...options };
     const text = typeof message === "string" ? message.replace(/<[^>]*>/g, "") : "";
-    if (covers.has(element)) return;
-    covers.set(element, block(element, { text, signal }));
-    $(element).data(MARK, 1);
+    if (undos.has(element)) return;
+    undos.set(element, block(element, { text, signal }));
+    $(element).data(BLOCKED_KEY, 1);
   }
 
-  function uncover(element: HTMLElement) {
-    covers.get(element)?.();
-    covers.delete(element);
-    $(element).removeData(MARK);
+  function unblockElement(element: HTMLElement) {
+    undos.get(element)?.();
+    undos.delete(element);
+    $(element).removeData(BLOCKED_KEY);
   }
 
-  const jQueryOwn = {
+  const jQueryMethods = {
     block(this: Elements, options?: BlockOptions) {
-      return this.each((_index, element) => cover(element, options));
+      return this.each((_index, element) => blockElement(element, options));
     },
     unblock(this: Elements) {
-      return this.each((_index, element) => uncover(element));
+      return this.each((_index, element) => unblockElement(element));
     },
   };
-  exposeGlobals($.fn, jQueryOwn, signal);
-  const blockUI = Object.assign((options?: BlockOptions) => cover(document.body, options), { defaults });
-  exposeGlobals($, { blockUI, unblockUI: () => uncover(document.body) }, signal);
+  exposeGlobals($.fn, jQueryMethods, signal);
+  const blockUI = Object.assign((options?: BlockOptions) => blockElement(document.body, options), {
+    defaults,
+  });
+  exposeGlobals($, { blockUI, unblockUI: () => unblockElement(document.body) }, signal);
 }

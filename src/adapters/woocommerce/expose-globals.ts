@@ -1,4 +1,7 @@
-/** Puts values under names that other scripts know until the signal aborts; what they have put there since, stays. */
+/**
+ * Sets properties that other scripts read, until the signal aborts. A property that another script has overwritten by
+ * then is left alone.
+ */
 export function exposeGlobals(
   target: object,
   values: Readonly<Record<string, unknown>>,

@@ -1,15 +1,15 @@
 import type { Preset } from "#runtime/preset.ts";
 import { whenJQuery } from "#runtime/when-jquery.ts";
 import { markersFor } from "./markers/index.ts";
-import { isHere } from "./markers/native-markup.ts";
-import { keepJQueryNames } from "./jquery-names.ts";
+import { isOnPage } from "./markers/native-markup.ts";
+import { exposeJQueryMethods } from "./jquery-methods.ts";
 import { swapNoScriptClass } from "./no-script-class.ts";
 import { pageConfig } from "./page-config.ts";
 import { nameOf, runningScripts } from "./stock-scripts.ts";
 
 /**
- * A WooCommerce page as its templates and the builder's shop widgets print it. Jobs whose stock script runs on the page
- * are left to it, which is said once for each widget that has work here.
+ * The native markup of a WooCommerce page and of the builder's shop widgets. A widget whose stock script runs on the
+ * page is skipped and reported once.
  */
 const preset: Preset = {
   config: pageConfig,
@@ -17,20 +17,21 @@ const preset: Preset = {
     swapNoScriptClass(signal);
     const running = await runningScripts();
     if (signal.aborted) return [];
-    whenJQuery(() => keepJQueryNames(signal), signal);
-    const left = new Map<string, string>();
-    const ours = markersFor({ page, running }).filter(({ stock, widget, selector }) => {
-      const other = stock?.find((script) => running.has(script));
-      if (other && isHere(selector)) left.set(widget, nameOf(other));
-      return !other;
+    whenJQuery(() => exposeJQueryMethods(signal), signal);
+    const skipped = new Map<string, string>();
+    const markers = markersFor({ page, running }).filter(({ stock, widget, selector }) => {
+      const script = stock?.find((name) => running.has(name));
+      if (script && isOnPage(selector)) skipped.set(widget, nameOf(script));
+      return !script;
     });
-    for (const [widget, script] of left) skip(`the script ${script} runs here, so ${widget} is left to it`);
-    if (ours.some(({ widget }) => widget === "order-attribution"))
+    for (const [widget, script] of skipped)
+      skip(`the script ${script} runs here, so ${widget} is left to it`);
+    if (markers.some(({ widget }) => widget === "order-attribution"))
       await import("./attribution-globals.ts").then(
-        ({ showAttribution }) => showAttribution(signal),
+        ({ exposeAttribution }) => exposeAttribution(signal),
         (error: unknown) => skip(`other scripts get no wc_order_attribution: ${String(error)}`),
       );
-    return ours;
+    return markers;
   },
 };
 

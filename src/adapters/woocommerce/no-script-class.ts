@@ -1,6 +1,6 @@
 import { createChanges } from "#dom/changes.ts";
 
-/** What the shop's inline script does to the body, where a policy or an optimiser has kept it from running. */
+/** Swaps the body's class as the shop's inline script does, in case a policy or an optimiser has stopped it. */
 export function swapNoScriptClass(signal: AbortSignal): void {
   const { body } = document;
   if (!body.classList.contains("woocommerce-no-js")) return;

@@ -1,88 +1,109 @@
 import { groupOf, isOn, type Params, paramsOf, textOf } from "./params.ts";
 
-/** Fields that are there, by their name in `#islet-config`. */
-const given = (fields: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+const SHOP = "woocommerce_params";
+const ADD_TO_CART = "wc_add_to_cart_params";
+const FRAGMENTS = "wc_cart_fragments_params";
+const CART = "wc_cart_params";
+const CHECKOUT = "wc_checkout_params";
+const VARIATION = "wc_add_to_cart_variation_params";
+const PRODUCT = "wc_single_product_params";
+const PASSWORD = "wc_password_strength_meter_params";
+const PASSWORD_METER = "pwsL10n";
+/** The objects of the shop that hold its ajax addresses. */
+const WITH_ADDRESSES = [SHOP, ADD_TO_CART, FRAGMENTS, CART, CHECKOUT, VARIATION];
 
-/** The first of these objects that tells `key`. */
-const firstOf = (all: readonly Params[], key: string) => {
-  for (const params of all) {
-    const text = textOf(params, key);
-    if (text) return text;
-  }
-  return undefined;
-};
+/** The page configuration, read from the objects that the shop and the page builder put on `window`. */
+export const pageConfig = (): Record<string, unknown> => ({
+  ...addresses(),
+  ...switches(),
+  ...visitor(),
+  nonces: nonces(),
+  storage_keys: withText({
+    fragment_name: textIn(FRAGMENTS, "fragment_name"),
+    cart_hash_key: textIn(FRAGMENTS, "cart_hash_key"),
+  }),
+  i18n: texts(),
+});
 
-/** The page configuration as a WooCommerce page with the builder's widgets tells it (reference: shop 1.2). */
-export function pageConfig(): Record<string, unknown> {
-  const [shop, add, fragments, cart, checkout, variation, product] = [
-    "woocommerce_params",
-    "wc_add_to_cart_params",
-    "wc_cart_fragments_params",
-    "wc_cart_params",
-    "wc_checkout_params",
-    "wc_add_to_cart_variation_params",
-    "wc_single_product_params",
-  ].map(paramsOf) as [Params, Params, Params, Params, Params, Params, Params];
-  const strength = paramsOf("wc_password_strength_meter_params");
-  const meter = paramsOf("pwsL10n");
-  const countries = paramsOf("wc_country_select_params");
-  const address = paramsOf("wc_address_i18n_params");
-  const pro = paramsOf("ElementorProFrontendConfig");
+function addresses() {
+  const builder = paramsOf("ElementorProFrontendConfig");
+  return withText({
+    ajax_url:
+      firstText(WITH_ADDRESSES, "ajax_url") ?? textOf(builder, "ajax_url") ?? textOf(builder, "ajaxurl"),
+    wc_ajax_url: firstText(WITH_ADDRESSES, "wc_ajax_url"),
+    rest_url: textOf(groupOf(builder, "urls"), "rest"),
+    cart_url: textIn(ADD_TO_CART, "cart_url") ?? textOf(menuCart(), "cart_page_url"),
+    checkout_url: textOf(menuCart(), "checkout_page_url"),
+  });
+}
+
+function switches() {
+  const shop = paramsOf(ADD_TO_CART);
   const builder = paramsOf("elementorFrontendConfig");
-  const menuCart = groupOf(pro, "woocommerce", "menu_cart");
-  const shops = [shop, add, fragments, cart, checkout, variation];
-  const user = groupOf(builder, "user");
-  const { roles } = user;
+  const mode = groupOf(builder, "environmentMode");
   return {
-    ...given({
-      ajax_url: firstOf([...shops, pro], "ajax_url") ?? textOf(pro, "ajaxurl"),
-      wc_ajax_url: firstOf(shops, "wc_ajax_url"),
-      rest_url: textOf(groupOf(pro, "urls"), "rest"),
-      cart_url: textOf(add, "cart_url") ?? textOf(menuCart, "cart_page_url"),
-      checkout_url: textOf(menuCart, "checkout_page_url"),
-    }),
-    ...("is_cart" in add && { is_cart: isOn(add, "is_cart") }),
-    ...("cart_redirect_after_add" in add && {
-      cart_redirect_after_add: isOn(add, "cart_redirect_after_add"),
+    ...("is_cart" in shop && { is_cart: isOn(shop, "is_cart") }),
+    ...("cart_redirect_after_add" in shop && {
+      cart_redirect_after_add: isOn(shop, "cart_redirect_after_add"),
     }),
     ...("environmentMode" in builder && {
-      is_editor: isOn(groupOf(builder, "environmentMode"), "edit"),
-      is_preview: isOn(groupOf(builder, "environmentMode"), "wpPreview"),
-    }),
-    ...(Array.isArray(roles) && { user: { logged_in: true, roles: roles.map(String) } }),
-    nonces: given({
-      apply_coupon: firstOf([checkout, cart], "apply_coupon_nonce"),
-      remove_coupon: firstOf([checkout, cart], "remove_coupon_nonce"),
-      update_order_review: textOf(checkout, "update_order_review_nonce"),
-      update_shipping_method: textOf(cart, "update_shipping_method_nonce"),
-      menu_cart_fragments: textOf(menuCart, "fragments_nonce"),
-    }),
-    storage_keys: given({
-      fragment_name: textOf(fragments, "fragment_name"),
-      cart_hash_key: textOf(fragments, "cart_hash_key"),
-    }),
-    i18n: given({
-      view_cart: textOf(add, "i18n_view_cart"),
-      password_show: textOf(shop, "i18n_password_show"),
-      password_hide: textOf(shop, "i18n_password_hide"),
-      password_error: textOf(strength, "i18n_password_error"),
-      password_hint: textOf(strength, "i18n_password_hint"),
-      password_unknown: textOf(meter, "unknown"),
-      password_short: textOf(meter, "short"),
-      password_bad: textOf(meter, "bad"),
-      password_good: textOf(meter, "good"),
-      password_strong: textOf(meter, "strong"),
-      no_matching_variations: textOf(variation, "i18n_no_matching_variations_text"),
-      make_a_selection: textOf(variation, "i18n_make_a_selection_text"),
-      unavailable: textOf(variation, "i18n_unavailable_text"),
-      reset_alert: textOf(variation, "i18n_reset_alert_text"),
-      product_gallery_trigger: textOf(product, "i18n_product_gallery_trigger_text"),
-      required_rating: textOf(product, "i18n_required_rating_text"),
-      checkout_error: textOf(checkout, "i18n_checkout_error"),
-      // Printed for markup.
-      select_state: textOf(countries, "i18n_select_state_text")?.replaceAll("&hellip;", "…"),
-      optional: textOf(address, "i18n_optional_text"),
+      is_editor: isOn(mode, "edit"),
+      is_preview: isOn(mode, "wpPreview"),
     }),
   };
 }
+
+function visitor() {
+  const { roles } = groupOf(paramsOf("elementorFrontendConfig"), "user");
+  return Array.isArray(roles) ? { user: { logged_in: true, roles: roles.map(String) } } : {};
+}
+
+const nonces = () =>
+  withText({
+    apply_coupon: firstText([CHECKOUT, CART], "apply_coupon_nonce"),
+    remove_coupon: firstText([CHECKOUT, CART], "remove_coupon_nonce"),
+    update_order_review: textIn(CHECKOUT, "update_order_review_nonce"),
+    update_shipping_method: textIn(CART, "update_shipping_method_nonce"),
+    menu_cart_fragments: textOf(menuCart(), "fragments_nonce"),
+  });
+
+const texts = () =>
+  withText({
+    view_cart: textIn(ADD_TO_CART, "i18n_view_cart"),
+    password_show: textIn(SHOP, "i18n_password_show"),
+    password_hide: textIn(SHOP, "i18n_password_hide"),
+    password_error: textIn(PASSWORD, "i18n_password_error"),
+    password_hint: textIn(PASSWORD, "i18n_password_hint"),
+    password_unknown: textIn(PASSWORD_METER, "unknown"),
+    password_short: textIn(PASSWORD_METER, "short"),
+    password_bad: textIn(PASSWORD_METER, "bad"),
+    password_good: textIn(PASSWORD_METER, "good"),
+    password_strong: textIn(PASSWORD_METER, "strong"),
+    no_matching_variations: textIn(VARIATION, "i18n_no_matching_variations_text"),
+    make_a_selection: textIn(VARIATION, "i18n_make_a_selection_text"),
+    unavailable: textIn(VARIATION, "i18n_unavailable_text"),
+    reset_alert: textIn(VARIATION, "i18n_reset_alert_text"),
+    product_gallery_trigger: textIn(PRODUCT, "i18n_product_gallery_trigger_text"),
+    required_rating: textIn(PRODUCT, "i18n_required_rating_text"),
+    checkout_error: textIn(CHECKOUT, "i18n_checkout_error"),
+    // The shop prints an entity.
+    select_state: textIn("wc_country_select_params", "i18n_select_state_text")?.replaceAll("&hellip;", "…"),
+    optional: textIn("wc_address_i18n_params", "i18n_optional_text"),
+  });
+
+const menuCart = (): Params => groupOf(paramsOf("ElementorProFrontendConfig"), "woocommerce", "menu_cart");
+
+const textIn = (object: string, key: string) => textOf(paramsOf(object), key);
+
+/** The text under a key in the first of these objects that has it. */
+function firstText(objects: readonly string[], key: string): string | undefined {
+  for (const object of objects) {
+    const text = textIn(object, key);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+/** The fields that have a text. */
+const withText = (fields: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])));

@@ -1,7 +1,7 @@
 import { paramsOf } from "../params.ts";
 import { addressTables } from "./checkout.ts";
 import type { NativeMarkers } from "./native-marker.ts";
-import { knowsHas } from "./native-markup.ts";
+import { supportsHas } from "./native-markup.ts";
 
 const PASSWORDS = [
   "form.woocommerce-form-login",
@@ -10,10 +10,9 @@ const PASSWORDS = [
   "form.lost_reset_password",
   ".woocommerce-account-fields",
 ].join(", ");
-/** Settings and names of the script's own object. */
 const STRENGTH = "wc_password_strength_meter_params";
 
-/** The customer's account, passwords, and addresses outside the checkout (reference: shop 5.8, 6, 8.6, 8.7). */
+/** The customer's account, passwords, and addresses outside the checkout. */
 export const account: NativeMarkers = ({ page, running }) => {
   const passwordSettings = () => {
     const params = paramsOf(STRENGTH);
@@ -22,7 +21,7 @@ export const account: NativeMarkers = ({ page, running }) => {
   };
   return [
     {
-      // The builder's editor shows all pages of the account at once.
+      // The builder's editor prints all pages of the account at once.
       selector: page.isEditor
         ? ".elementor-widget-woocommerce-my-account"
         : ".woocommerce-MyAccount-navigation",
@@ -41,7 +40,9 @@ export const account: NativeMarkers = ({ page, running }) => {
       stock: ["frontend/woocommerce."],
     },
     {
-      selector: knowsHas() ? ".woocommerce-input-wrapper:has(> .description)" : ".woocommerce-input-wrapper",
+      selector: supportsHas()
+        ? ".woocommerce-input-wrapper:has(> .description)"
+        : ".woocommerce-input-wrapper",
       widget: "tooltip",
       stock: ["frontend/woocommerce."],
     },

@@ -3,14 +3,13 @@ import type { NativeMarkers } from "./native-marker.ts";
 
 const OBJECT = "wc_order_attribution";
 
-/** Names as the widget spells them; the shop's are camelCase. */
 function attributionSettings() {
   const tracking = paramsOf(OBJECT);
   const fields = Object.entries(groupOf(tracking, "fields")).map(([name, path]) => ({ name, path }));
   return { ...groupOf(tracking, "params"), fields };
 }
 
-/** Where the shop tracks the origin of orders (reference: shop 11). */
+/** The tracking of an order's origin, if the shop has it switched on. */
 export const attribution: NativeMarkers = () =>
   "params" in paramsOf(OBJECT)
     ? [

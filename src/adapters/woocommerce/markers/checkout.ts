@@ -1,12 +1,12 @@
 import { paramsOf, textOf } from "../params.ts";
 import type { NativeMarker, NativeMarkers } from "./native-marker.ts";
-import { isHere } from "./native-markup.ts";
+import { isOnPage } from "./native-markup.ts";
 
 const BUILDER = ".elementor-widget-woocommerce-checkout-page";
 const FORM = "form.checkout";
-/** Pay an order placed before, or keep a card. */
+/** Forms that pay an earlier order or save a card. */
 const PAY_FORMS = "form#order_review, form#add_payment_method";
-/** The provider's plugin is there: its loader stands in the page's footer, or one of its ways to pay (reference: shop 7). */
+/** Traces of the payment provider's plugin: its loader in the page's footer, or a payment method. */
 const PROVIDER = [
   ".main_meshulam_loader",
   ...["meshulam", "bitpay", "apple", "cal", "googlepay", "grow-wallet"].map(
@@ -14,23 +14,23 @@ const PROVIDER = [
   ),
 ].join(", ");
 
-const given = (fields: Readonly<Record<string, string | undefined>>) =>
+const withText = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
 
-const addressOfOrders = () => textOf(paramsOf("wc_checkout_params"), "checkout_url");
+const ordersUrl = () => textOf(paramsOf("wc_checkout_params"), "checkout_url");
 
-/** How addresses are written, by country. */
+/** The format of addresses by country. */
 export const addressTables = () =>
-  given({
+  withText({
     countries: textOf(paramsOf("wc_country_select_params"), "countries"),
     locale: textOf(paramsOf("wc_address_i18n_params"), "locale"),
   });
 
 function checkoutSettings(host: HTMLElement) {
   return {
-    ...given({ checkout_url: addressOfOrders() }),
+    ...withText({ checkout_url: ordersUrl() }),
     ...addressTables(),
-    // Only the builder's plugin answers the call that logs in.
+    // Only the builder's plugin has a login endpoint.
     ajax_login: host.closest(BUILDER) !== null,
   };
 }
@@ -38,11 +38,11 @@ function checkoutSettings(host: HTMLElement) {
 const payments: NativeMarker = {
   selector: FORM,
   widget: "payment-popup-triggers",
-  settings: () => given({ checkout_url: addressOfOrders() }),
+  settings: () => withText({ checkout_url: ordersUrl() }),
   stock: ["meshulam_payment_popup"],
 };
 
-/** Checkout, and the pages that pay an order or keep a card (reference: shop 5, 6, 7). */
+/** The checkout, and the pages that pay an earlier order or save a card. */
 export const checkout: NativeMarkers = () => [
   {
     selector: `${FORM}:not(${BUILDER} *), ${PAY_FORMS}`,
@@ -51,11 +51,11 @@ export const checkout: NativeMarkers = () => [
     stock: ["frontend/checkout."],
   },
   {
-    // The builder's script answers its login and coupon boxes.
+    // The builder's script runs its login and coupon boxes.
     selector: `${BUILDER} ${FORM}`,
     widget: "checkout",
     settings: checkoutSettings,
     stock: ["frontend/checkout.", "elementor-pro/"],
   },
-  ...(isHere(PROVIDER) ? [payments] : []),
+  ...(isOnPage(PROVIDER) ? [payments] : []),
 ];

@@ -9,8 +9,8 @@ import { notices } from "./notices.ts";
 import { order } from "./order.ts";
 import { product } from "./product.ts";
 
-const themes = [listing, headerCart, product, cart, checkout, order, account, notices, attribution];
+const parts = [listing, headerCart, product, cart, checkout, order, account, notices, attribution];
 
-/** The markers of all widgets for the native markup of this page. */
+/** The markers of all parts of the shop. */
 export const markersFor = (context: MarkerContext): NativeMarker[] =>
-  themes.flatMap((markersOf) => markersOf(context));
+  parts.flatMap((markersOf) => markersOf(context));

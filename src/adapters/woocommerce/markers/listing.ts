@@ -1,6 +1,6 @@
 import type { NativeMarkers } from "./native-marker.ts";
 
-/** Places where buttons that add to the cart stand (reference: shop 2.1, 3.4). */
+/** Elements around add-to-cart buttons. */
 const LISTS = "ul.products, .wc-block-grid__products";
 const SINGLE = [
   "form.cart:not(.variations_form)",
@@ -8,10 +8,10 @@ const SINGLE = [
   ".elementor-widget-wc-add-to-cart",
   ".e-loop-add-to-cart-form-container",
 ]
-  .map((place) => `${place}:not(ul.products *)`)
+  .map((selector) => `${selector}:not(ul.products *)`)
   .join(", ");
 
-/** Lists of products, and what stands around them (reference: shop 2.1, 8.3, 8.8). */
+/** Lists of products with their sorting and count, and single add-to-cart forms. */
 export const listing: NativeMarkers = () => [
   { selector: `${LISTS}, ${SINGLE}`, widget: "add-to-cart", stock: ["frontend/add-to-cart."] },
   { selector: "form.woocommerce-ordering", widget: "product-sort", stock: ["frontend/woocommerce."] },

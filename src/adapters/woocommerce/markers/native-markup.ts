@@ -1,13 +1,13 @@
 import { isRecord } from "#runtime/parse-json.ts";
 
-/** Whether the page holds such an element now; a field may be named like a method of the document. */
-export const isHere = (selector: string): boolean =>
+/** Whether the page has such an element now. Called on the prototype: a form may be named `querySelector`. */
+export const isOnPage = (selector: string): boolean =>
   Document.prototype.querySelector.call(document, selector) !== null;
 
-/** Browsers of before 2024 may not know it; a selector that does not parse would be told as a problem. */
-export const knowsHas = (): boolean => globalThis.CSS?.supports?.("selector(:has(a))") ?? false;
+/** Whether the browser knows `:has()`; Firefox does since version 121. */
+export const supportsHas = (): boolean => globalThis.CSS?.supports?.("selector(:has(a))") ?? false;
 
-/** What the page builder prints on a widget's element (reference: shop 12.1); none where it is broken. */
+/** The settings that the page builder prints on a widget's element; empty if they are broken. */
 export function builderSettings(host: HTMLElement): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(host.dataset["settings"] ?? "{}");

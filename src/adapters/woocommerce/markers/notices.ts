@@ -1,12 +1,12 @@
 import type { NativeMarkers } from "./native-marker.ts";
-import { isHere } from "./native-markup.ts";
+import { isOnPage } from "./native-markup.ts";
 
-/** The builder hides notices that stand anywhere else (reference: shop 8.5). */
+/** The builder hides notices outside this element. */
 const BUILDER = ".e-woocommerce-notices-wrapper";
 
-/** Notices and banners (reference: shop 8.1, 8.2, 8.4, 8.5). */
+/** Notices and banners. */
 export const notices: NativeMarkers = () => [
-  isHere(BUILDER)
+  isOnPage(BUILDER)
     ? { selector: BUILDER, widget: "notices", stock: ["elementor-pro/"] }
     : { selector: ".woocommerce-notices-wrapper", widget: "notices", stock: ["frontend/woocommerce."] },
   { selector: ".woocommerce-store-notice", widget: "store-notice", stock: ["frontend/woocommerce."] },

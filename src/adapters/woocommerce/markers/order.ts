@@ -2,7 +2,7 @@ import type { NativeMarkers } from "./native-marker.ts";
 
 const ORDER = ".woocommerce-order";
 
-/** The page that thanks for an order (reference: shop 5.8, 7.4). */
+/** The thank-you page. */
 export const order: NativeMarkers = () => [
   { selector: ORDER, widget: "order-status" },
   { selector: ORDER, widget: "purchase-summary", stock: ["frontend/add-to-cart."] },

@@ -1,7 +1,7 @@
 import { groupOf, paramsOf } from "../params.ts";
 import type { NativeMarkers } from "./native-marker.ts";
 
-/** PHP prints an empty list for an object without fields. */
+/** PHP prints an empty list for an empty object, which would be no valid group. */
 function gallerySettings() {
   const params = paramsOf("wc_single_product_params");
   return {
@@ -17,7 +17,7 @@ function ratingSettings() {
   return { ...(Array.isArray(labels) && { labels }), ...(required !== undefined && { required }) };
 }
 
-/** A product's page (reference: shop 9). */
+/** A product's page. */
 export const product: NativeMarkers = () => [
   {
     selector: "form.variations_form",
