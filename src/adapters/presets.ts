@@ -1,6 +1,6 @@
 import type { Preset } from "#runtime/preset.ts";
 
-/** Ready maps for native markup, by the name a page configuration gives in `presets`; each is a chunk of its own. */
+/** Presets by their names in the page configuration's `presets`; each is a separate chunk. */
 export const presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>> = new Map([
   ["woocommerce", () => import("./woocommerce/index.ts")],
 ]);

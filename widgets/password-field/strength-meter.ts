@@ -58,7 +58,8 @@ function createMeter(field: HTMLInputElement, changes: Changes, { id, page, sign
     const { className, words } = scoreWords(score ?? -1, page);
     const request = page.text("password_error", "Please enter a stronger password.");
     meter.className = `woocommerce-password-strength ${isShown ? className : ""}`.trim();
-    meter.textContent = isShown ? words + (isWeak ? ` - ${request}` : "") : "";
+    if (isShown) meter.textContent = isWeak ? `${words} - ${request}` : words;
+    else meter.textContent = "";
     hint.hidden = !(isShown && score >= 0 && score < GOOD_SCORE);
     const ids = isShown ? [describedBy, meter.id].filter(Boolean).join(" ") : describedBy;
     changes.setAttribute(field, "aria-describedby", ids);

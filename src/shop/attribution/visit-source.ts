@@ -114,8 +114,8 @@ function campaignOf(parameters: QueryParameters, referrer: URL | undefined): Sou
   return {
     typ: "utm",
     src: utm("source") ?? platform ?? NONE,
-    mdm: utm("medium") ?? (platform ? "cpc" : NONE),
-    cmp: utm("campaign") ?? (platform ? `${platform}_cpc` : NONE),
+    mdm: utm("medium") ?? (platform && "cpc") ?? NONE,
+    cmp: utm("campaign") ?? (platform && `${platform}_cpc`) ?? NONE,
     cnt: utm("content") || NONE,
     trm: utm("term") || (referrer && searchTermOf(referrer)) || NONE,
     id: utm("id") || NONE,
