@@ -27,8 +27,8 @@ function handlersOf(target: object, event: string): readonly Handler[] {
 const hasHandler = (target: object, event: string, selector = "") =>
   handlersOf(target, event).some((handler) => (handler.selector ?? "").includes(selector));
 
-/** Whether one handler listens to both events. jQuery numbers its handlers. */
-function haveOneHandler(target: object, event: string, other: string): boolean {
+/** Whether two events share a handler. jQuery numbers its handlers. */
+function sharesHandler(target: object, event: string, other: string): boolean {
   const otherIds = new Set(handlersOf(target, other).map(({ guid }) => guid));
   return handlersOf(target, event).some(({ guid }) => guid !== undefined && otherIds.has(guid));
 }
@@ -60,14 +60,14 @@ const STOCK_SCRIPTS = {
     handlersOf(document.body, "click").some(
       ({ data }) => typeof data === "object" && data !== null && "addToCartHandler" in data,
     ),
-  "frontend/cart-fragments.": () => haveOneHandler(document.body, "wc_fragment_refresh", "updated_wc_div"),
+  "frontend/cart-fragments.": () => sharesHandler(document.body, "wc_fragment_refresh", "updated_wc_div"),
   "frontend/cart.": () =>
     hasHandler(document, "wc_update_cart") && hasHandler(document, "click", ".shipping-calculator-button"),
   "frontend/checkout.": () =>
     hasHandler(document.body, "update_checkout") && hasHandler(document.body, "click", "a.showlogin"),
   "frontend/country-select.": () => hasHandler(document.body, "refresh", "country_to_state"),
   "frontend/woocommerce.": () =>
-    haveOneHandler(document.body, "item_removed_from_classic_cart", "updated_wc_div"),
+    sharesHandler(document.body, "item_removed_from_classic_cart", "updated_wc_div"),
   "frontend/single-product.": () => hasHandler(document.body, "init", "tabs"),
   "frontend/add-to-cart-variation.": () => isStockFunction(jQueryOf()?.fn?.["wc_variation_form"]),
   "frontend/password-strength-meter.": () => hasHandler(document.body, "keyup", "form.lost_reset_password"),
