@@ -87,7 +87,7 @@ const checksTable = (checks: readonly Check[]): string =>
     ]),
   );
 
-/** What was measured on which day, as it stands in the README. `typical` is the number of markers the ratios are held at. */
+/** What was measured on which day, as the README shows it. `typical` is the number of markers the ratios are held at. */
 export function report(
   {
     all,

@@ -23,7 +23,7 @@ import { type Lab, measureEmpty, measureLate, measureStart } from "./rounds.ts";
 import { startPages } from "./server.ts";
 import { measureShop } from "./shop-pages.ts";
 
-const README = new URL("../../README.md", import.meta.url);
+const README = new URL("README.md", import.meta.url);
 
 const { values: wanted } = parseArgs({
   options: { quick: { type: "boolean" }, write: { type: "boolean" } },

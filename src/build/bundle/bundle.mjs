@@ -7,7 +7,7 @@ import { writeLicences } from "./licences.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { minifyModule } from "./minify.mjs";
 import { buildReactChunk } from "./react-chunk.mjs";
-import { writeReadme } from "../check/readme.mjs";
+import { updateReadmes } from "../check/readme.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
 import { root } from "../run.mjs";
 import { buildTypes } from "./types.mjs";
@@ -43,7 +43,7 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
   // A source that has changed meanwhile is newer than this build.
   utimesSync(`${stagingPath}manifest.json`, startedAt, startedAt);
   finishBuild();
-  if (readme) writeReadme(manifest);
+  if (readme) updateReadmes(manifest);
 }
 
 const asItIs = async (source) => source;

@@ -35,6 +35,7 @@ const changedMs = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?
 const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function lastChangeMs(path) {
-  const inside = isFolder(path) ? readdirSync(path, { recursive: true }) : [];
-  return Math.max(changedMs(path), ...inside.map((name) => changedMs(`${path}/${name}`)));
+  const names = isFolder(path) ? readdirSync(path, { recursive: true }) : [];
+  const sources = names.filter((name) => !name.endsWith(".md"));
+  return Math.max(changedMs(path), ...sources.map((name) => changedMs(`${path}/${name}`)));
 }

@@ -32,6 +32,12 @@ describe("a build is made again", () => {
     expect(isUpToDate()).toBe(true);
   });
 
+  it("not when only a README has changed, which `--readme` does after a build", () => {
+    write("src/README.md", after);
+    utimesSync(at("src"), before, before);
+    expect(isUpToDate()).toBe(true);
+  });
+
   it("where there is none", () => {
     rmSync(at("manifest.json"));
     expect(isUpToDate()).toBe(false);

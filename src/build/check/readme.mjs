@@ -1,50 +1,70 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { measure } from "./measure.mjs";
 import { root } from "../run.mjs";
+import { measure } from "./measure.mjs";
 
-const README = `${root}README.md`;
+const row = (cells) => `| ${cells.join(" | ")} |\n`;
 
-/** What stands between `<!-- name -->` and `<!-- /name -->`; tables have their head inside or before. */
-const section = (name) => new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
+const table = (head, rows) => [head, head.map(() => "---"), ...rows].map(row).join("");
 
-/** The first paragraph of a widget's own README, in one line. */
-function purposeOf(name) {
-  const [, paragraph = ""] = readFileSync(`${root}widgets/${name}/README.md`, "utf8").split(/\n\n/);
+/** The first paragraph of a widget's README as one line, with links that work from `widgets/README.md`. */
+function descriptionOf(widget) {
+  const [, paragraph = ""] = readFileSync(`${root}widgets/${widget}/README.md`, "utf8").split(/\n\n/);
   return paragraph
     .replaceAll("\n", " ")
-    .replaceAll("](../", "](widgets/")
+    .replaceAll("](../", "](")
     .replace(/ An (island|enhancer)\b.*$/i, "");
 }
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const sections = {
-  widgets: (manifest) =>
-    `| widget | kind | loads | what it does |\n| --- | --- | --- | --- |\n${Object.entries(manifest.widgets)
-      .map(
-        ([name, { kind, when }]) =>
-          `| [${name}](widgets/${name}/README.md) | ${kind} | ${when} | ${purposeOf(name)} |\n`,
-      )
-      .join("")}`,
-  sizes: (manifest) =>
-    `| what | size | at most |\n| --- | --- | --- |\n${measure(manifest)
-      .map(({ what, bytes, limit }) => `| ${what} | ${kB(bytes)} | ${kB(limit)} |\n`)
-      .join("")}`,
-};
+/** The tables that the build writes. Each stands between `<!-- name -->` and `<!-- /name -->` in its file. */
+const tables = [
+  {
+    file: "widgets/README.md",
+    name: "widgets",
+    write: ({ widgets }) =>
+      table(
+        ["widget", "kind", "loads", "what it does"],
+        Object.entries(widgets).map(([name, { kind, when }]) => [
+          `[${name}](${name}/README.md)`,
+          kind,
+          when,
+          descriptionOf(name),
+        ]),
+      ),
+  },
+  {
+    file: "src/build/README.md",
+    name: "sizes",
+    write: (manifest) =>
+      table(
+        ["what", "size", "at most"],
+        measure(manifest).map(({ what, bytes, limit }) => [what, kB(bytes), kB(limit)]),
+      ),
+  },
+];
 
-const inStep = (readme, manifest) =>
-  Object.entries(sections).reduce(
-    (text, [name, write]) => text.replace(section(name), (_, start, end) => start + write(manifest) + end),
-    readme,
-  );
-
-/** Brings the README's tables of widgets and sizes in step with what was built. */
-export function writeReadme(manifest) {
-  writeFileSync(README, inStep(readFileSync(README, "utf8"), manifest));
+/** The text with another content between the comments of this name. @throws if the text has no such comments */
+export function replaceSection(text, name, content) {
+  const section = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
+  if (!section.test(text))
+    throw new Error(`There is no <!-- ${name} --> … <!-- /${name} --> to write between.`);
+  return text.replace(section, (_, start, end) => start + content + end);
 }
 
-/** Whether the README claims what was built. */
-export function isReadmeInStep(manifest) {
-  const readme = readFileSync(README, "utf8");
-  return readme === inStep(readme, manifest);
+/** The READMEs whose tables do not fit the build, each with the text it should have. */
+const outdated = (manifest) =>
+  tables
+    .map(({ file, name, write }) => {
+      const text = readFileSync(root + file, "utf8");
+      return { file, text, updated: replaceSection(text, name, write(manifest)) };
+    })
+    .filter(({ text, updated }) => text !== updated);
+
+/** Writes the tables of widgets and sizes into their READMEs. */
+export function updateReadmes(manifest) {
+  for (const { file, updated } of outdated(manifest)) writeFileSync(root + file, updated);
 }
+
+/** The READMEs whose tables do not fit the build, by their paths from the project's folder. */
+export const outdatedReadmes = (manifest) => outdated(manifest).map(({ file }) => file);
