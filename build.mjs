@@ -1,5 +1,5 @@
-// The one command of the project: node build.mjs [build | start | dev | test | format | bench].
-// Until the dependencies are installed only Node's own modules may be imported here.
+// The only command of the project: node build.mjs [build | start | dev | test | format | bench].
+// Import only Node's own modules here: nothing else may be installed yet.
 import { ensureInstalled } from "./src/build/setup.mjs";
 
 const commands = new Map([

@@ -1,7 +1,7 @@
 import { ensureBrowser } from "./ensure-browser.mjs";
 import { runProgram } from "./run.mjs";
 
-/** An enhancer of the benchmark alone, which the tag loads like any other. */
+/** The benchmark's own enhancer. The script tag loads it like any other widget. */
 const ACCORDION = {
   name: "accordion",
   kind: "enhancer",
@@ -10,8 +10,8 @@ const ACCORDION = {
 };
 
 /**
- * Builds, then measures in a real browser; the arguments go to the benchmark (`--quick`, `--write`). Its build is
- * apart from dist: contestants lie in it beside Islet.
+ * Builds, then measures in a real browser. Passes its arguments to the benchmark: `--quick`, `--write`. The build goes
+ * to a folder other than dist, because the contestants are in it too.
  */
 export async function bench(args) {
   process.env.ISLET_DIST ??= ".cache/bench";

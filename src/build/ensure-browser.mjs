@@ -2,20 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
 import { run, runTool } from "./run.mjs";
 
-const advice = `The browser tests need Chromium or Google Chrome, and this machine has none that was found. Do one of these:
-  - install Google Chrome (https://www.google.com/chrome/) or your system's package, such as: apt-get install chromium
+const advice = `The browser tests need Chromium or Google Chrome, and none was found on this machine. Do one of these:
+  - install Google Chrome (https://www.google.com/chrome/) or your system's package, for example: apt-get install chromium
   - npx playwright install --with-deps chromium
-  - set CHROME_PATH to the executable of a Chromium or Chrome that is already there`;
+  - set CHROME_PATH to the executable of an installed Chromium or Chrome`;
 
 /**
- * Makes sure there is a browser to test with: one that is there, else Debian's own package (as root),
- * else the download of Playwright.
- * @returns {Promise<string>} path of its executable
- * @throws when there is none in the end, with what to install
+ * Finds a browser for the tests. If there is none, installs Debian's package (on Debian, as root) or Playwright's
+ * download.
+ * @returns {Promise<string>} path of the executable
+ * @throws if there is still none; the message says what to install
  */
 export async function ensureBrowser() {
   const { findBrowser } = await tsImport("../../e2e/support/browser.ts", import.meta.url);
-  const path = findBrowser() ?? (await installBrowser(), findBrowser());
+  const installed = findBrowser();
+  if (installed) return installed;
+  await installBrowser();
+  const path = findBrowser();
   if (!path) throw new Error(advice);
   return path;
 }
@@ -33,7 +36,7 @@ async function installDebianPackage() {
   await run("apt-get", [...options, "install", "--yes", "--no-install-recommends", "chromium"], { env });
 }
 
-// Ubuntu's package of that name is only a door to its app store, which a container does not have.
+// Ubuntu's package of this name installs a snap, which containers cannot run.
 function isDebian() {
   return existsSync("/etc/os-release") && /^ID="?debian"?$/m.test(readFileSync("/etc/os-release", "utf8"));
 }

@@ -1,25 +1,26 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
+/** The project's folder, with a slash at the end. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Runs a program of the dependencies in the project's folder; what it prints goes to the terminal.
+ * Runs a command of an installed package in the project's folder. Its output goes to the terminal.
  * @param {string} name such as `tsc`
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to the environment
- * @returns {Promise<number>} its exit code, 1 when a signal ended it
+ * @returns {Promise<number>} its exit code; 1 if a signal ended it
  */
 export function runTool(name, args, env = {}) {
   return run(`${root}node_modules/.bin/${name}`, args, { env, shell: process.platform === "win32" });
 }
 
-/** Runs a TypeScript program of the project with Node. Same shapes as `runTool`. */
+/** Runs a TypeScript file of the project in Node. Parameters and result as in `runTool`. */
 export function runProgram(file, args, env = {}) {
   return run(process.execPath, ["--import", "tsx", file, ...args], { env });
 }
 
-/** Runs any program. Same shapes as `runTool`. */
+/** Runs any program. Result as in `runTool`. */
 export function run(program, args, { env = {}, shell = false } = {}) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", shell, env: { ...process.env, ...env } });
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Runs on a fresh clone, so it imports nothing but Node's own modules.
+// Runs on a fresh clone, so it imports only Node's own modules.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -7,11 +7,11 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Makes `node_modules` hold exactly what package-lock.json names; does nothing when it already does.
- * @throws when this Node is too old, or when the installation fails, with what npm said.
+ * Installs what package-lock.json names, unless it is installed already.
+ * @throws if this Node is too old or the installation fails; the message has npm's output
  */
 export function ensureInstalled() {
-  demandNode();
+  checkNodeVersion();
   if (isInstalled()) return;
   console.log("Installing the locked dependencies …");
   const { status, stdout, stderr, error } = npm([
@@ -24,23 +24,26 @@ export function ensureInstalled() {
   if (status !== 0) throw new Error(`npm ci failed.\n${error?.message ?? ""}${stdout}${stderr}`);
 }
 
-function demandNode() {
+function checkNodeVersion() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   throw new Error(`Islet needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-// npm writes node_modules/.package-lock.json as the last act of an installation.
+// npm writes node_modules/.package-lock.json at the end of an installation.
 function isInstalled() {
   const locked = lockedPackages("package-lock.json");
   const installed = lockedPackages("node_modules/.package-lock.json");
-  return locked.size > 0 && [...locked].every(([path, wanted]) => isSatisfied(wanted, installed.get(path)));
+  return (
+    locked.size > 0 &&
+    [...locked].every(([path, lockedPackage]) => isSatisfied(lockedPackage, installed.get(path)))
+  );
 }
 
-// Builds for other platforms are locked as optional and stay away.
-function isSatisfied(wanted, found) {
-  if (!found) return Boolean(wanted.optional || wanted.devOptional);
-  return found.version === wanted.version;
+// Packages for other platforms are locked as optional and not installed.
+function isSatisfied(lockedPackage, installedPackage) {
+  if (!installedPackage) return Boolean(lockedPackage.optional || lockedPackage.devOptional);
+  return installedPackage.version === lockedPackage.version;
 }
 
 function lockedPackages(file) {

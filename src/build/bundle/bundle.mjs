@@ -1,29 +1,34 @@
 import { build } from "esbuild";
 import { readFileSync, utimesSync } from "node:fs";
-import { buildChunks, buildStyles } from "./chunks.mjs";
+import { updateReadmes } from "../check/readme.mjs";
+import { root } from "../run.mjs";
+import { buildChunks } from "./chunks.mjs";
 import { buildEntry } from "./entry.mjs";
-import { stagingPath, beginBuild, stagingDir, finishBuild, readCatalogue } from "./files.mjs";
+import { esbuildOptions } from "./esbuild-options.mjs";
 import { writeLicences } from "./licences.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { minifyModule } from "./minify.mjs";
+import { beginBuild, finishBuild, stagingDir, stagingPath } from "./out-dir.mjs";
 import { buildReactChunk } from "./react-chunk.mjs";
-import { updateReadmes } from "../check/readme.mjs";
-import { esbuildOptions } from "./esbuild-options.mjs";
-import { root } from "../run.mjs";
+import { readCatalogue } from "./read-catalogue.mjs";
+import { buildStyles } from "./styles.mjs";
 import { buildTypes } from "./types.mjs";
 
 const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).version;
 
 /**
- * Builds dist anew, and leaves it as it is where that fails: the script tag's files, the demo's script, the package's entries, the manifest, and (unless quick) the types.
- * @param {{quick?: boolean, draft?: boolean, readme?: boolean, more?: {name: string, kind: string, when: string, source: string}[]}} [options]
- *   quick leaves out what only the package needs; draft leaves out the second minifier; readme brings the tables of README.md in step; more are widgets
- *   beside the catalogue's, which the manifest does not tell of
+ * Builds everything that README.md of src/build lists, and replaces dist only if all of it succeeds.
+ * @param {object} [options]
+ * @param {boolean} [options.quick] leaves out what only the npm package needs
+ * @param {boolean} [options.draft] leaves out the second minifier
+ * @param {boolean} [options.readme] updates the tables in the READMEs
+ * @param {{name: string, kind: string, when: string, source: string}[]} [options.more] widgets that are neither in the
+ *   catalogue nor in the manifest
  */
 export async function bundle({ quick = false, draft = false, readme = false, more = [] } = {}) {
   const startedAt = new Date();
   beginBuild();
-  const minify = draft ? asItIs : minifyModule;
+  const minify = draft ? keepSource : minifyModule;
   const { file: reactFile, inputs: reactInputs } = await buildReactChunk(minify);
   const catalogue = [...readCatalogue(), ...more];
   const { graphs, preloaded, folder, libraries, zod, inputs } = await buildChunks(
@@ -40,15 +45,15 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
   if (!quick) await Promise.all([buildPackage(), buildTypes()]);
   writeLicences([...reactInputs, ...inputs, ...entryInputs]);
   const manifest = await writeManifest(chunks);
-  // A source that has changed meanwhile is newer than this build.
+  // A source that changed during the build must count as newer.
   utimesSync(`${stagingPath}manifest.json`, startedAt, startedAt);
   finishBuild();
   if (readme) updateReadmes(manifest);
 }
 
-const asItIs = async (source) => source;
+const keepSource = async (source) => source;
 
-/** The script of the demo's gallery; no part of the package. */
+/** The script of the gallery; not part of the npm package. */
 const buildDemo = () =>
   build({
     ...esbuildOptions,
@@ -57,7 +62,7 @@ const buildDemo = () =>
     outdir: `${stagingDir}/demo`,
   });
 
-/** The entries of the npm package: for themes that have a bundler, and for Node. */
+/** The entries of the npm package, for themes with a bundler and for Node. */
 async function buildPackage() {
   await build({
     ...esbuildOptions,

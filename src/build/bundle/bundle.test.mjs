@@ -12,7 +12,7 @@ afterEach(() => {
 
 it("a build that fails leaves the one before as it is; one that succeeds takes its place whole", async () => {
   vi.stubEnv("ISLET_DIST", name);
-  const { beginBuild, finishBuild, writeStaged } = await import("./files.mjs");
+  const { beginBuild, finishBuild, writeStaged } = await import("./out-dir.mjs");
   const { bundle } = await import("./bundle.mjs");
   mkdirSync(dist, { recursive: true });
   writeFileSync(`${dist}/islet.js`, "before");

@@ -1,54 +1,57 @@
-import { build } from "esbuild";
-import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import { hashOf, readCatalogue, writeStaged } from "./files.mjs";
+import { contentHash } from "./content-hash.mjs";
+import { writeStaged } from "./out-dir.mjs";
 import { PARTS, splitChunks } from "./split.mjs";
-import { root } from "../run.mjs";
 
-/** A chunk's file and everything it imports at once, itself first; React's chunk as `react`. */
-function graphOf(file, outputs, seen = new Set()) {
+/** Lists a chunk's file and everything it imports statically, itself first; React's chunk as `react`. */
+function importGraph(file, outputs, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
   for (const { path, kind, external } of outputs[file]?.imports ?? [])
-    if (kind === "import-statement") graphOf(external ? "react" : path, outputs, seen);
+    if (kind === "import-statement") importGraph(external ? "react" : path, outputs, seen);
   return seen;
 }
 
 /**
- * Gives shared files names of one or two letters, the shortest to those that most widgets need, and all files one
- * folder named by their content's hash: the entry then needs no hash per file, and what it names never changes.
- * What comes along with the core is named once, so it comes behind them; what the entry never names comes last.
+ * Gives shared files names of one or two letters and puts all files into one folder named after their content. The
+ * entry then needs no hash per file. Files that most widgets need get the shortest names. Preloaded files come after
+ * them, because the entry names each only once. Files that the entry never names come last.
  */
-async function nameShortly({ texts, graphs, preloaded, minify }) {
-  const uses = (file) => Object.values(graphs).filter((graph) => graph.includes(file)).length;
-  const rank = (file) => (preloaded.has(file) ? 0.5 : uses(file));
+async function renameFiles({ texts, graphs, preloaded, minify }) {
+  const users = (file) => Object.values(graphs).filter((graph) => graph.includes(file)).length;
+  const rank = (file) => (preloaded.has(file) ? 0.5 : users(file));
   const shared = Object.keys(texts)
-    .filter((file) => SHARED.test(file))
+    .filter((file) => SHARED_FILE.test(file))
     .sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1))
     .map((file) => basename(file));
-  const short = (text) => text.replace(SHARED_NAMES, (name) => `${shared.indexOf(name).toString(36)}.js`);
+  const shorten = (text) => text.replace(SHARED_NAMES, (name) => `${shared.indexOf(name).toString(36)}.js`);
   const files = await Promise.all(
     Object.entries(texts).map(async ([file, text]) => ({
-      name: short(basename(file)),
-      text: await minify(short(text), { rounds: 2 }),
+      name: shorten(basename(file)),
+      text: await minify(shorten(text), { rounds: 2 }),
     })),
   );
-  const folder = hashOf(files.map(({ name, text }) => name + text).join());
-  return { files, folder, short };
+  const folder = contentHash(files.map(({ name, text }) => name + text).join());
+  return { files, folder, shorten };
 }
 
-const SHARED = /\/shared-[A-Z0-9]{8}\.js$/;
+const SHARED_FILE = /\/shared-[A-Z0-9]{8}\.js$/;
 const SHARED_NAMES = /shared-[A-Z0-9]{8}\.js/g;
 
 /**
- * Builds one chunk per widget and part, and what they import on use.
+ * Builds one chunk per widget and part, and the chunks they import later.
  * @param {{name: string, source?: string}[]} catalogue
  * @param {string} reactFile name of React's chunk below dist
  * @param {typeof import("./minify.mjs").minifyModule} minify
- * @returns {Promise<{graphs: Record<string, string[]>, comesAlong: Set<string>, folder: string, libraries: string[], zod: string[], inputs: string[]}>}
- *   files below dist by entry: `widget:countdown`, `part:core`; those that every widget has with the core or the
- *   islands part; the folder below chunks that holds all but React's; files that are mostly somebody else's code;
- *   files that hold zod/mini and the controls; the sources in all of them
+ * @returns {Promise<Chunks>}
+ *
+ * @typedef {object} Chunks all files are named below dist
+ * @property {Record<string, string[]>} graphs the files of each entry, such as `widget:countdown` or `part:core`
+ * @property {Set<string>} preloaded files that load together with the core or the islands part
+ * @property {string} folder the folder below chunks that holds all files but React's
+ * @property {string[]} libraries files that mostly come from packages
+ * @property {string[]} zod files that hold zod/mini and the controls
+ * @property {string[]} inputs the sources of all files
  */
 export async function buildChunks(catalogue, reactFile, minify) {
   const entries = [
@@ -59,69 +62,39 @@ export async function buildChunks(catalogue, reactFile, minify) {
     entries.map(([, name, source]) => [name, source]),
     reactFile,
   );
-  const built = Object.entries(outputs);
-  const fileOf = new Map(built.map(([file, { entryPoint }]) => [entryPoint, file]));
+  const outputEntries = Object.entries(outputs);
+  const fileOf = new Map(outputEntries.map(([file, { entryPoint }]) => [entryPoint, file]));
   const builtGraphs = Object.fromEntries(
-    entries.map(([kind, name, source]) => [`${kind}:${name}`, [...graphOf(fileOf.get(source), outputs)]]),
+    entries.map(([kind, name, source]) => [`${kind}:${name}`, [...importGraph(fileOf.get(source), outputs)]]),
   );
-  const preloaded = new Set([...builtGraphs["part:core"], ...builtGraphs["part:islands"]]);
-  const { files, folder, short } = await nameShortly({
+  const builtPreloaded = new Set([...builtGraphs["part:core"], ...builtGraphs["part:islands"]]);
+  const { files, folder, shorten } = await renameFiles({
     texts,
     graphs: builtGraphs,
-    preloaded: preloaded,
+    preloaded: builtPreloaded,
     minify,
   });
   for (const { name, text } of files) writeStaged(`chunks/${folder}/${name}`, text);
 
-  const distFile = (file) => (file === "react" ? reactFile : `chunks/${folder}/${short(basename(file))}`);
-  const graphs = Object.fromEntries(
-    Object.entries(builtGraphs).map(([key, graph]) => [key, graph.map(distFile)]),
-  );
-  const libraries = built.filter(([, output]) => isLibrary(output)).map(([file]) => distFile(file));
-  const holdsControls = ([, { inputs }]) =>
-    Object.keys(inputs).some(
-      (path) => path.startsWith("node_modules/zod/") || path === "runtime/controls.ts",
-    );
-  const zod = built.filter(holdsControls).map(([file]) => distFile(file));
-  const inputs = built.flatMap(([, output]) => Object.keys(output.inputs));
-  return { graphs, preloaded: new Set([...preloaded].map(distFile)), folder, libraries, zod, inputs };
+  const distFile = (file) => (file === "react" ? reactFile : `chunks/${folder}/${shorten(basename(file))}`);
+  const distFiles = (isWanted) => outputEntries.filter(isWanted).map(([file]) => distFile(file));
+  return {
+    graphs: Object.fromEntries(
+      Object.entries(builtGraphs).map(([entry, graph]) => [entry, graph.map(distFile)]),
+    ),
+    preloaded: new Set([...builtPreloaded].map(distFile)),
+    folder,
+    libraries: distFiles(([, output]) => isLibrary(output)),
+    zod: distFiles(([, output]) => holdsControls(output)),
+    inputs: outputEntries.flatMap(([, output]) => Object.keys(output.inputs)),
+  };
 }
 
-/** Whether most of a chunk comes from a package. */
+/** True if most of a chunk comes from packages. */
 function isLibrary({ bytes, inputs }) {
   const packages = Object.entries(inputs).filter(([path]) => path.startsWith("node_modules/"));
   return packages.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0) > bytes / 2;
 }
 
-/**
- * Builds a stylesheet per widget that has one, and islet.css with all of them.
- * @param {string} folder the chunks' folder
- * @returns {Promise<Record<string, string>>} widget → file below dist
- */
-export async function buildStyles(folder) {
-  const styles = {};
-  const sources = readCatalogue()
-    .map(({ name }) => [name, `widgets/${name}/${name}.css`])
-    .filter(([, source]) => existsSync(root + source));
-  for (const [name, source] of sources) {
-    const css = await bundleCss(`@import "./${source}";`);
-    styles[name] = `chunks/${folder}/${name}.css`;
-    writeStaged(styles[name], css);
-  }
-  writeStaged("islet.css", await bundleCss(sources.map(([, source]) => `@import "./${source}";`).join("\n")));
-  return styles;
-}
-
-async function bundleCss(contents) {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, loader: "css" },
-    bundle: true,
-    minify: true,
-    write: false,
-    target: ["chrome109", "firefox115", "safari16"],
-  });
-  return outputFiles[0].text.replace(WIDGET, ":is($&,[data-widget-marked~=$1])");
-}
-
-/** What a stylesheet says of a marked element holds for one that the page configuration marks, too. */
-const WIDGET = /\[data-widget~="?([\w-]+)"?\]/g;
+const holdsControls = ({ inputs }) =>
+  Object.keys(inputs).some((path) => path.startsWith("node_modules/zod/") || path === "runtime/controls.ts");

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import { basename } from "node:path";
-import { outDir, writeStaged } from "./files.mjs";
+import { outDir, writeStaged } from "./out-dir.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
 import { root } from "../run.mjs";
 import { encodeWidgets } from "./widget-table.mjs";

@@ -1,4 +1,4 @@
-/** What esbuild is told for every script that a page loads. */
+/** The options for every script that a page loads. */
 export const esbuildOptions = {
   bundle: true,
   format: "esm",

@@ -1,31 +1,31 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { writeStaged } from "./files.mjs";
 import { root } from "../run.mjs";
+import { writeStaged } from "./out-dir.mjs";
 
-/** The folder of the package that a source is in; nothing for the project's own. */
-const PACKAGE = /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+\//;
+/** The part of a source's path that names its package's folder. */
+const PACKAGE_FOLDER = /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+\//;
 
-const LICENCE = /^licen[cs]e(\.\w+)?$/i;
+const LICENCE_FILE = /^licen[cs]e(\.\w+)?$/i;
 
 const HEAD = "Islet's files hold code of these packages, each under its own licence.\n";
 
-const LINE = "-".repeat(80);
+const SEPARATOR = "-".repeat(80);
 
 /**
- * What to ship with the code of packages: their names, versions and licences, in the order of their names.
- * @param {string[]} inputs sources by their paths from the project's folder, the project's own among them
- * @throws where a package has no licence to ship
+ * The names, versions and licences of all packages, sorted by name.
+ * @param {string[]} inputs paths of the bundled sources, relative to the project; the project's own are skipped
+ * @throws if a package has no licence file
  */
 export function licencesOf(inputs) {
-  const folders = new Set(inputs.flatMap((input) => PACKAGE.exec(input)?.[0] ?? []));
+  const folders = new Set(inputs.flatMap((input) => PACKAGE_FOLDER.exec(input)?.[0] ?? []));
   const notices = [...folders].map((folder) => noticeOf(resolve(root, folder)));
-  return [HEAD, ...new Set(notices.sort())].join(`\n${LINE}\n`);
+  return [HEAD, ...new Set(notices.sort())].join(`\n${SEPARATOR}\n`);
 }
 
 function noticeOf(folder) {
   const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
-  const file = readdirSync(folder).find((one) => LICENCE.test(one));
+  const file = readdirSync(folder).find((name) => LICENCE_FILE.test(name));
   if (!file) throw new Error(`${name} has no licence that could be shipped with its code.`);
   return `${name} ${version}\n\n${readFileSync(`${folder}/${file}`, "utf8").trim()}\n`;
 }

@@ -9,15 +9,15 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 
 function fieldSchema(schema: Schema): JsonSchema {
   const inner = baseOf(schema) ?? itemOf(schema);
-  const answer = z.safeParse(schema, undefined);
-  const fallback = answer.success && answer.data !== undefined ? { default: answer.data } : {};
+  const parsed = z.safeParse(schema, undefined);
+  const fallback = parsed.success && parsed.data !== undefined ? { default: parsed.data } : {};
   if (itemOf(schema) && inner) return { type: "array", items: jsonSchemaOf(inner), default: [] };
   if (baseOf(schema) && inner) return { ...fieldSchema(inner), "x-responsive": true };
   const info = infoOf(schema);
   return { ...info?.schema, "x-control": info?.control, ...fallback };
 }
 
-/** JSON Schema of a control, or of a group with all its fields; keys as the builder spells them. */
+/** JSON Schema of a control, or of a group with all its fields. Keys are in the page builder's snake_case. */
 function jsonSchemaOf(schema: Schema, about: Readonly<Record<string, string>> = {}): JsonSchema {
   const { shape } = schema._zod.def as { shape?: Readonly<Record<string, Schema>> };
   if (!shape) return fieldSchema(schema);
@@ -37,7 +37,7 @@ function jsonSchemaOf(schema: Schema, about: Readonly<Record<string, string>> = 
   };
 }
 
-/** What the manifest says of each widget, read from its own sources. */
+/** The manifest's part that comes from the widgets' own modules: JSON Schema of the settings, and bus events. */
 export const describeWidgets = (
   widgets: readonly (readonly [name: string, widget: Widget, about: Readonly<Record<string, string>>])[],
 ) =>

@@ -1,11 +1,21 @@
 import { build } from "esbuild";
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { stagingPath, brotliSize, integrityOf, readCatalogue, writeStaged } from "./files.mjs";
+import { brotliCompressSync, constants } from "node:zlib";
 import { root } from "../run.mjs";
+import { stagingPath, writeStaged } from "./out-dir.mjs";
+import { readCatalogue } from "./read-catalogue.mjs";
+
+/** Size in bytes with brotli's best compression. */
+const brotliSize = (content) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
+
+/** The value of an `integrity` attribute. */
+const integrityOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 /** Size and hash of every file that a page may load. */
-function filesBelow(folder, libraries) {
+function describeFiles(folder, libraries) {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true })
       .map(String)
@@ -20,17 +30,17 @@ function filesBelow(folder, libraries) {
   );
 }
 
-/** Runs manifest-widgets.ts, which reads the widgets' own sources, in this process. */
+/** Bundles manifest-widgets.ts with all widgets and runs it in this process. */
 async function describeWidgets(names) {
   const outfile = `${root}node_modules/.cache/islet/manifest-widgets-${process.pid}.mjs`;
   const imports = names.map(
     (name, index) =>
       `import widget${index} from "./widgets/${name}/index.ts"; import { about as about${index} } from "./widgets/${name}/settings.ts";`,
   );
-  const pairs = names.map((name, index) => `[${JSON.stringify(name)}, widget${index}, about${index}]`);
+  const widgets = names.map((name, index) => `[${JSON.stringify(name)}, widget${index}, about${index}]`);
   await build({
     stdin: {
-      contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets([${pairs.join(", ")}]);`,
+      contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets([${widgets.join(", ")}]);`,
       resolveDir: root,
       loader: "ts",
     },
@@ -47,14 +57,14 @@ async function describeWidgets(names) {
   return described;
 }
 
-/** Writes dist/manifest.json, what tools, the demo and the size check know of every widget and file; returns it. */
+/** Writes dist/manifest.json, which tools, the demo and the size check read. Returns its content. */
 export async function writeManifest({ graphs, styles, reactFile, libraries, zod, version }) {
   const catalogue = readCatalogue();
-  const files = filesBelow(stagingPath, libraries);
+  const files = describeFiles(stagingPath, libraries);
   const described = await describeWidgets(catalogue.map(({ name }) => name));
   const widgets = Object.fromEntries(
     catalogue.map(({ name, kind, when }) => {
-      const [own] = graphs[`widget:${name}`];
+      const [ownFile] = graphs[`widget:${name}`];
       return [
         name,
         {
@@ -64,13 +74,12 @@ export async function writeManifest({ graphs, styles, reactFile, libraries, zod,
           example: readFileSync(`${root}widgets/${name}/fixture.html`, "utf8").trim(),
           files: graphs[`widget:${name}`],
           ...(styles[name] && { style: styles[name] }),
-          own: files[own].brotli,
+          own: files[ownFile].brotli,
         },
       ];
     }),
   );
-  const parts = (name) => graphs[`part:${name}`];
-  const shared = { react: reactFile, zod, core: parts("core"), islands: parts("islands") };
+  const shared = { react: reactFile, zod, core: graphs["part:core"], islands: graphs["part:islands"] };
   const manifest = { version, entry: "islet.js", files, shared, widgets };
   writeStaged("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

@@ -1,8 +1,9 @@
 import { build } from "esbuild";
-import { hashOf, writeStaged } from "./files.mjs";
 import { root } from "../run.mjs";
+import { contentHash } from "./content-hash.mjs";
+import { writeStaged } from "./out-dir.mjs";
 
-const PACKAGES = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
+const REACT_PACKAGES = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
 
 const SOURCE = `
 export * from "react";
@@ -12,7 +13,7 @@ export { jsx, jsxs } from "react/jsx-runtime";
 `;
 
 /**
- * React and React DOM as one chunk, shared by every island.
+ * Builds React and React DOM as one chunk that all islands share.
  * @param {typeof import("./minify.mjs").minifyModule} minify
  * @returns {Promise<{file: string, inputs: string[]}>} its name below dist, and the sources in it
  */
@@ -30,19 +31,22 @@ export async function buildReactChunk(minify) {
     format: "esm",
     target: "es2022",
     legalComments: "none",
-    // No page of a shop carries React's developer tools.
+    // Leaves out the hook for React's developer tools.
     define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   });
   const code = await minify(outputFiles[0].text);
-  const file = `chunks/react-${hashOf(code)}.js`;
+  const file = `chunks/react-${contentHash(code)}.js`;
   writeStaged(file, code);
   return { file, inputs: Object.keys(metafile.inputs) };
 }
 
-/** Lets every other chunk import that one, whatever React package it names. */
+/** An esbuild plugin that makes every import of a React package an import of this chunk. */
 export const reactFrom = (file) => ({
   name: "react-chunk",
   setup({ onResolve }) {
-    onResolve({ filter: PACKAGES }, () => ({ path: `../${file.slice("chunks/".length)}`, external: true }));
+    onResolve({ filter: REACT_PACKAGES }, () => ({
+      path: `../${file.slice("chunks/".length)}`,
+      external: true,
+    }));
   },
 });

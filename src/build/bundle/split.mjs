@@ -1,30 +1,30 @@
 import { build } from "esbuild";
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
-import { outDir } from "./files.mjs";
-import { reactFrom } from "./react-chunk.mjs";
-import { esbuildOptions } from "./esbuild-options.mjs";
 import { root } from "../run.mjs";
+import { esbuildOptions } from "./esbuild-options.mjs";
+import { outDir } from "./out-dir.mjs";
+import { reactFrom } from "./react-chunk.mjs";
 
-/** Parts of the runtime that are loaded when something needs them: name → source. */
+/** Parts of the runtime that load when something needs them: name → source. */
 export const PARTS = {
   core: "src/core-part.ts",
   islands: "runtime/mount/islands.tsx",
   sentences: "runtime/problems/sentences.ts",
 };
 
-/** What stays in a file of its own, so that its size can be told: zod/mini with the controls. Nothing loads it by name. */
+/** Puts zod/mini with the controls into one file, so its size can be measured. Nothing loads the file by this name. */
 const CONTROLS = { name: "controls", source: "runtime/controls.ts" };
 
-/** What is loaded where no core is, or is the core. */
+/** Sources that load without the core, or are the core. */
 const WITHOUT_CORE = [PARTS.core, PARTS.sentences, CONTROLS.source];
 
 /**
  * Splits sources into one chunk for each, and chunks of what several of them need.
  * @param {[name: string, source: string][]} entries
  * @param {string} reactFile name of React's chunk below dist
- * @returns {Promise<{outputs: Record<string, object>, texts: Record<string, string>}>} what esbuild tells of each file,
- *   and its text, by path from the root
+ * @returns {Promise<{outputs: Record<string, object>, texts: Record<string, string>}>} esbuild's metadata and the text of
+ *   each file, by its path from the root
  */
 export async function splitChunks(entries, reactFile) {
   const split = (...plugins) =>
@@ -38,30 +38,31 @@ export async function splitChunks(entries, reactFile) {
       metafile: true,
       entryNames: "[name]",
       chunkNames: "shared-[hash]",
-      // The import of the core is meant to leave nothing behind but the sharing.
+      // The import of the core is only there for the splitting.
       logOverride: { "ignored-bare-import": "silent" },
       plugins: [reactFrom(reactFile), ...plugins],
     });
-  const { metafile, outputFiles } = await split(withCore(loadedOnUse(await split())));
+  const { metafile, outputFiles } = await split(withCore(entryPoints(await split())));
   const isKept = ([path]) => path !== `${outDir}/chunks/${CONTROLS.name}.js`;
   const outputs = Object.fromEntries(Object.entries(metafile.outputs).filter(isKept));
   const texts = outputFiles.map(({ path, text }) => [path.slice(root.length).replaceAll("\\", "/"), text]);
   return { outputs, texts: Object.fromEntries(texts.filter(isKept)) };
 }
 
-/** The sources that are loaded by themselves: widgets, parts, and what any of them imports on use. */
-const loadedOnUse = ({ metafile }) =>
+/** The sources with a file of their own: widgets, parts, and the targets of dynamic imports. */
+const entryPoints = ({ metafile }) =>
   Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
 
 /**
- * Lets each of these sources import the core, which is there before any of them. esbuild makes a file of every set of
- * sources that need the same; what the core and only some of them share would be ten small files on every page.
+ * An esbuild plugin that makes these sources import the core, which always loads before them. esbuild makes one file for
+ * each set of sources that share code. Without this import, code that the core and some widgets share would become ten
+ * small files on every page.
  */
 const withCore = (sources) => ({
   name: "with-core",
   setup({ onResolve, onLoad }) {
-    const alone = new Set(WITHOUT_CORE);
-    const paths = new Set(sources.filter((source) => !alone.has(source)).map((source) => root + source));
+    const users = sources.filter((source) => !WITHOUT_CORE.includes(source));
+    const paths = new Set(users.map((source) => root + source));
     onResolve({ filter: /^islet:core$/ }, () => ({ path: root + PARTS.core }));
     onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
       if (!paths.has(path)) return undefined;

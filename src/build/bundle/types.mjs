@@ -1,11 +1,15 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import { stagingPath } from "./files.mjs";
 import { root, runTool } from "../run.mjs";
+import { stagingPath } from "./out-dir.mjs";
 
-const SPECIFIER = /(from\s+|import\()"(#[\w-]+\/|\.{1,2}\/)([^"]+?)\.tsx?"/g;
+/** An import of one of our own files, without the extension. */
+const SPECIFIER = /(from\s+|import\()"((?:#[\w-]+|\.{1,2})\/[^"]+?)\.tsx?"/g;
 
-/** Emits declarations, their imports turned from the project's own spelling into relative ones. @throws when tsc does. */
+/**
+ * Emits declarations. Imports such as `#runtime/bus.ts` become relative, because consumers cannot resolve them.
+ * @throws if tsc fails
+ */
 export async function buildTypes() {
   const out = `${stagingPath}types`;
   const options = [
@@ -20,15 +24,23 @@ export async function buildTypes() {
   ];
   if (await runTool("tsc", options)) throw new Error("tsc could not emit the declarations.");
   const { imports } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+  const resolveAlias = (specifier) => {
+    const [alias, ...path] = specifier.split("/");
+    return imports[`${alias}/*`].replace(/^\.\//, "").replace("*", path.join("/"));
+  };
   for (const file of readdirSync(out, { recursive: true }).filter((name) => name.endsWith(".d.ts"))) {
     const text = readFileSync(`${out}/${file}`, "utf8");
-    const here = dirname(file);
-    const mended = text.replace(SPECIFIER, (_, keyword, start, rest) => {
-      if (start.startsWith(".")) return `${keyword}"${start}${rest}.js"`;
-      const target = imports[`${start}*`].replace(/^\.\//, "").replace("*", rest);
-      const path = relative(here, target);
-      return `${keyword}"${path.startsWith(".") ? path : `./${path}`}.js"`;
+    const withRelativeImports = text.replace(SPECIFIER, (_, keyword, specifier) => {
+      const path = specifier.startsWith("#")
+        ? relativePath(dirname(file), resolveAlias(specifier))
+        : specifier;
+      return `${keyword}"${path}.js"`;
     });
-    writeFileSync(`${out}/${file}`, mended);
+    writeFileSync(`${out}/${file}`, withRelativeImports);
   }
+}
+
+function relativePath(from, to) {
+  const path = relative(from, to);
+  return path.startsWith(".") ? path : `./${path}`;
 }

@@ -1,22 +1,22 @@
-// Design section 7. Sizes are brotli, kB = 1000 bytes.
 const kB = 1000;
 
 const ownBytes = 4 * kB;
 const largeOwnBytes = 6 * kB;
 const isLargeWidget = /^(form|popup|payment-popup)$|(^|-)feed$/;
 
-/** What a page may cost at most, in bytes as transferred. */
+/** Limits in bytes after brotli compression; 1 kB = 1000 bytes. */
 export const budgets = {
+  /** Has room for about 75 widgets: the name and the files of a widget cost at most 6 bytes. */
   entry: 4.4 * kB,
-  /** A list, a plain product or an article; the design's number. */
+  /** A list, a plain product or an article. */
   enhancersBeyondEntry: 12 * kB,
-  /** A page that does a part of the shop's work: a product with choices, the cart, the checkout. */
+  /** A product with choices, the cart or the checkout, which do more. */
   workBeyondEntry: 14.5 * kB,
-  /** React (58.4), zod/mini (4.5) and the entry (4) alone are 67: the rest is the core, mounting and the island. */
+  /** React (58.5 kB), zod/mini with the controls (5.6 kB) and the entry (4 kB) leave 14 kB for the rest. */
   firstIsland: 82 * kB,
   react: 59 * kB,
   zod: 6 * kB,
   styles: 16 * kB,
-  /** A widget's own code, by its name. */
+  /** A widget's own file, by the widget's name. */
   own: (name) => (isLargeWidget.test(name) ? largeOwnBytes : ownBytes),
 };

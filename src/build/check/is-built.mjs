@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
-import { outPath } from "../bundle/files.mjs";
+import { outPath } from "../bundle/out-dir.mjs";
 import { root } from "../run.mjs";
 
-/** Everything that a build is made of; what is installed is told by the file that npm writes last. */
+/** Everything that a build depends on. npm writes the last of these files after every installation. */
 const SOURCES = [
   "runtime",
   "widgets",
@@ -14,8 +14,9 @@ const SOURCES = [
 ];
 
 /**
- * Whether a build is newer than all that it was made of; of a folder, what was put into it, changed or taken out counts.
- * @param {string} built a file that the build writes last
+ * True if a build is newer than all its sources. Files added to or removed from a folder count as changes; Markdown does
+ * not.
+ * @param {string} built the file that the build writes last
  * @param {string[]} sources files and folders
  */
 export function isNewer(built, sources) {
@@ -23,7 +24,7 @@ export function isNewer(built, sources) {
   return builtMs > 0 && sources.every((source) => lastChangeMs(source) < builtMs);
 }
 
-/** Whether dist holds what a build would make. */
+/** True if dist is up to date. */
 export const isBuilt = () =>
   isNewer(
     `${outPath}manifest.json`,

@@ -1,12 +1,9 @@
 import { budgets } from "./budgets.mjs";
 
-/** What every page of a shop carries. */
+/** Widgets on every page of a shop. */
 const SHOP = ["sticky-header", "cart-fragments", "order-attribution"];
 
-/**
- * What kinds of pages load by themselves, before anybody touches them: enhancers, and no React. A list of products is
- * what the shop's visitors see first and most; a page that does a part of the shop's work may cost more.
- */
+/** Kinds of pages, with the enhancers that load before the visitor does anything. */
 const PAGES = {
   "a list of products": [...SHOP, "product-sort", "result-count"],
   "a product": [...SHOP, "quantity", "product-gallery", "product-tabs"],
@@ -16,13 +13,13 @@ const PAGES = {
   "an article": ["sticky-header", "cart-fragments", "anchors"],
   "a page with a popup": ["sticky-header", "cart-fragments", "popup-triggers"],
 };
-/** Pages that do a part of the shop's work. */
-const WORK = /^(?:a product with|the cart|the checkout)/;
+/** Pages with the higher limit, because they do more than list or describe. */
+const LARGE_PAGE = /^(?:a product with|the cart|the checkout)/;
 
 /**
- * What a manifest says about the budgets, one row for each promise.
+ * Compares a build with the limits, one row per limit.
  * @param {object} manifest the content of `dist/manifest.json`
- * @param {Record<string, string[]>} [pages] kinds of pages and the enhancers that load on them by themselves
+ * @param {Record<string, string[]>} [pages] kinds of pages and their enhancers
  * @returns {{ what: string, bytes: number, limit: number }[]}
  */
 export function measure(manifest, pages = PAGES) {
@@ -30,7 +27,7 @@ export function measure(manifest, pages = PAGES) {
   const brotli = (files) => sum([...new Set(files)].map((file) => sizeOf(manifest, file)));
   const widgets = Object.entries(manifest.widgets);
   const islands = widgets.filter(([, { kind }]) => kind === "island");
-  const isOurs = (file) => !manifest.files[file].library;
+  const isOwnCode = (file) => !manifest.files[file].library;
   return [
     { what: "entry", bytes: brotli([entry]), limit: budgets.entry },
     { what: "React, shared", bytes: brotli([shared.react]), limit: budgets.react },
@@ -39,9 +36,9 @@ export function measure(manifest, pages = PAGES) {
     ...Object.entries(pages).map(([page, names]) => ({
       what: `${page}, beyond the entry and libraries`,
       bytes: brotli(
-        [...shared.core, ...names.flatMap((name) => manifest.widgets[name].files)].filter(isOurs),
+        [...shared.core, ...names.flatMap((name) => manifest.widgets[name].files)].filter(isOwnCode),
       ),
-      limit: WORK.test(page) ? budgets.workBeyondEntry : budgets.enhancersBeyondEntry,
+      limit: LARGE_PAGE.test(page) ? budgets.workBeyondEntry : budgets.enhancersBeyondEntry,
     })),
     ...islands.map(([name, { files, style }]) => ({
       what: `first island: ${name}`,
@@ -56,7 +53,7 @@ export function measure(manifest, pages = PAGES) {
   ];
 }
 
-/** Enhancers that would bring React with them; there must be none. */
+/** The names of enhancers that load React; there must be none. */
 export function enhancersWithReact({ shared, widgets }) {
   return Object.entries(widgets)
     .filter(([, { kind, files }]) => kind === "enhancer" && files.includes(shared.react))

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
+import { outPath } from "../bundle/out-dir.mjs";
 import { enhancersWithReact, measure } from "./measure.mjs";
 import { outdatedReadmes } from "./readme.mjs";
 import { sinksIn } from "./sinks.mjs";
-import { outPath } from "../bundle/files.mjs";
 
 /**
- * Compares the built files with the budgets and prints a table.
- * @returns {Promise<string[]>} one sentence for each breach; empty when all is well
+ * Compares the built files with their limits and prints a table.
+ * @returns {Promise<string[]>} one sentence per breach
  */
 export async function checkSizes() {
   const manifest = JSON.parse(readFileSync(`${outPath}manifest.json`, "utf8"));
@@ -28,7 +28,7 @@ function forbiddenCode({ files, shared }) {
   const scripts = Object.keys(files).filter((name) => name.endsWith(".js"));
   return scripts.flatMap((name) => {
     const code = readFileSync(`${outPath}${name}`, "utf8");
-    return sinksIn({ name, code, react: shared.react }).map((found) => `${name} contains ${found}`);
+    return sinksIn({ name, code, react: shared.react }).map((sink) => `${name} contains ${sink}`);
   });
 }
 

@@ -29,7 +29,8 @@ const manifest = {
   },
 };
 
-const row = (what) => measure(manifest, { "an article": ["anchors"] }).find((one) => one.what === what);
+const row = (what) =>
+  measure(manifest, { "an article": ["anchors"] }).find((measured) => measured.what === what);
 
 describe("size budgets", () => {
   it("a first island costs the entry, React, the shared core and its own files, each once", () => {

@@ -3,32 +3,32 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startDevServer } from "./dev-server.mjs";
 
 const policy = "script-src 'nonce-abc123' 'strict-dynamic'";
-const closing = [];
+const closeAfterTest = [];
 let dev;
 
-async function listening(server) {
+async function listenOnFreePort(server) {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => server.close());
+  closeAfterTest.push(() => server.close());
   return server.address().port;
 }
 
-function answer(asked, response) {
-  if (asked.url === "/page")
+function respond(request, response) {
+  if (request.url === "/page")
     response
       .writeHead(200, { "content-type": "text/html; charset=utf-8", "content-security-policy": policy })
       .end("<!doctype html><body><p>שלום</p></body>");
-  else if (asked.url === "/moved") response.writeHead(302, { location: "/page" }).end();
-  else if (asked.method === "POST") asked.pipe(response.writeHead(200, { "content-type": "text/plain" }));
+  else if (request.url === "/moved") response.writeHead(302, { location: "/page" }).end();
+  else if (request.method === "POST") request.pipe(response.writeHead(200, { "content-type": "text/plain" }));
   else response.writeHead(404, { "content-type": "text/css" }).end("</body>");
 }
 
 beforeEach(async () => {
-  const port = await listening(createServer(answer));
+  const port = await listenOnFreePort(createServer(respond));
   dev = await startDevServer({ port: 0, origin: () => `http://127.0.0.1:${port}` });
-  closing.push(dev.close);
+  closeAfterTest.push(dev.close);
 });
 
-afterEach(() => closing.splice(0).forEach((close) => close()));
+afterEach(() => closeAfterTest.splice(0).forEach((close) => close()));
 
 describe("the development server", () => {
   it("adds the reload script to pages, with the nonce of their own policy", async () => {
@@ -54,9 +54,9 @@ describe("the development server", () => {
   });
 
   it("takes the next port when the wanted one is busy", async () => {
-    const busy = await listening(createServer());
+    const busy = await listenOnFreePort(createServer());
     const second = await startDevServer({ port: busy, origin: () => "http://127.0.0.1:1" });
-    closing.push(second.close);
+    closeAfterTest.push(second.close);
     expect(Number(new URL(second.url).port)).toBeGreaterThan(busy);
   });
 });

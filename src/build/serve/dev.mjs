@@ -1,15 +1,15 @@
 import { watch } from "node:fs";
 import { tsImport } from "tsx/esm/api";
-import { announce, preferredPort } from "./start.mjs";
-import { startDevServer } from "./dev-server.mjs";
 import { root } from "../run.mjs";
+import { startDevServer } from "./dev-server.mjs";
+import { preferredPort, printAddresses } from "./start.mjs";
 
-const settleMs = 100;
+const quietMs = 100;
 const watchedFolders = ["runtime", "widgets", "src", "fixtures"];
 
 /**
- * Serves the demo, builds again on every change, and reloads the pages that are open. Runs until it is ended. Its builds
- * are apart from dist, which is minified for visitors.
+ * Serves the demo until the process ends. Builds again after every change and reloads the open pages. Its builds go to
+ * .cache/dev, because dist is minified for visitors.
  */
 export async function dev() {
   process.env.ISLET_DIST ??= ".cache/dev";
@@ -18,7 +18,7 @@ export async function dev() {
   await bundle({ quick: true, draft: true });
   let cms = await startCmsProcess();
   const server = await startDevServer({ port: preferredPort, origin: () => cms.url });
-  announce(server.url);
+  printAddresses(server.url);
 
   onChanges(async (files) => {
     if (files.some(isBundled)) await bundle({ quick: true, draft: true });
@@ -31,23 +31,23 @@ export async function dev() {
   });
 }
 
-// The gallery reads the READMEs as they are.
+// The gallery reads the READMEs directly.
 const isBundled = (file) => !/^fixtures\/|\.md$/.test(file);
 
-// What the CMS's process has loaded; a new process forgets the carts.
+// Files that the CMS process has loaded. A new process loses the carts.
 const isServed = (file) => /^(fixtures|src\/demo|src\/server)\/|\/fixture\.html$/.test(file);
 
 const isSource = (file) => /\.(tsx?|css|html|json|md)$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file);
 
-// Editors write a file in several steps: wait for the last one, and never work twice at a time.
-function onChanges(work) {
+// Editors write a file in several steps, so this waits for a quiet moment. Runs never overlap.
+function onChanges(rebuild) {
   const changed = new Set();
   let timer;
-  let lastTurn = Promise.resolve();
-  const turn = async () => {
+  let lastRun = Promise.resolve();
+  const run = async () => {
     const files = [...changed];
     changed.clear();
-    if (files.length > 0) await work(files);
+    if (files.length > 0) await rebuild(files);
   };
   for (const folder of watchedFolders)
     watch(`${root}${folder}`, { recursive: true }, (_event, name) => {
@@ -56,7 +56,7 @@ function onChanges(work) {
       changed.add(file);
       clearTimeout(timer);
       timer = setTimeout(() => {
-        lastTurn = lastTurn.then(turn).catch((error) => console.error(error.message));
-      }, settleMs);
+        lastRun = lastRun.then(run).catch((error) => console.error(error.message));
+      }, quietMs);
     });
 }

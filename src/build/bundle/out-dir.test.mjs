@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { outDirOf } from "./files.mjs";
+import { checkOutDir } from "./out-dir.mjs";
 
 describe("the folder that a build empties", () => {
   it("is dist, unless a folder of the cache is named", () => {
-    expect(outDirOf(undefined)).toBe("dist");
-    expect(outDirOf("")).toBe("dist");
-    expect(outDirOf(".cache/bench")).toBe(".cache/bench");
+    expect(checkOutDir(undefined)).toBe("dist");
+    expect(checkOutDir("")).toBe("dist");
+    expect(checkOutDir(".cache/bench")).toBe(".cache/bench");
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe("the folder that a build empties", () => {
     ".cache/../src",
     ".git",
     "dist/..",
-  ])("is never %s", (wanted) => {
-    expect(() => outDirOf(wanted)).toThrow(/ISLET_DIST/);
+  ])("is never %s", (name) => {
+    expect(() => checkOutDir(name)).toThrow(/ISLET_DIST/);
   });
 });

@@ -1,0 +1,38 @@
+import { build } from "esbuild";
+import { existsSync } from "node:fs";
+import { root } from "../run.mjs";
+import { writeStaged } from "./out-dir.mjs";
+import { readCatalogue } from "./read-catalogue.mjs";
+
+/**
+ * Builds one stylesheet per widget that has one, and islet.css with all of them.
+ * @param {string} folder the chunks' folder
+ * @returns {Promise<Record<string, string>>} widget → file below dist
+ */
+export async function buildStyles(folder) {
+  const styles = {};
+  const sources = readCatalogue()
+    .map(({ name }) => [name, `widgets/${name}/${name}.css`])
+    .filter(([, source]) => existsSync(root + source));
+  for (const [name, source] of sources) {
+    const css = await bundleCss(`@import "./${source}";`);
+    styles[name] = `chunks/${folder}/${name}.css`;
+    writeStaged(styles[name], css);
+  }
+  writeStaged("islet.css", await bundleCss(sources.map(([, source]) => `@import "./${source}";`).join("\n")));
+  return styles;
+}
+
+async function bundleCss(contents) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root, loader: "css" },
+    bundle: true,
+    minify: true,
+    write: false,
+    target: ["chrome109", "firefox115", "safari16"],
+  });
+  return outputFiles[0].text.replace(WIDGET_SELECTOR, ":is($&,[data-widget-marked~=$1])");
+}
+
+/** Rules for a marked element also apply to elements that the page configuration marks. */
+const WIDGET_SELECTOR = /\[data-widget~="?([\w-]+)"?\]/g;
