@@ -3,7 +3,7 @@ import { createGroup } from "./group-field.ts";
 import { checkbox, checkboxes, dateTimeInput, numberInput, select, textInput } from "./inputs.ts";
 import { createList } from "./list-field.ts";
 
-/** The field that fits a setting. */
+/** Creates the field that fits a setting. */
 export function createField(options: FieldOptions): Field {
   const { schema } = options;
   const control = schema["x-control"];

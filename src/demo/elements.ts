@@ -3,18 +3,18 @@ type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Pick<HTMLElementTagNameMap[Tag], Extract<keyof HTMLElementTagNameMap[Tag], string>>
 >;
 
-/** Makes an element; text stays text. */
+/** Creates an element. Strings among the children become text nodes. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties<Tag> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
+  const created = Object.assign(document.createElement(tag), properties);
+  created.append(...children);
+  return created;
 }
 
-/** An element of the page by its id. Throws where the page has none of that kind. */
+/** Finds an element of the page by its id. Throws if the page has none of this type. */
 export function byId<Kind extends Element>(id: string, kind: abstract new () => Kind): Kind {
   const found = document.getElementById(id);
   if (found instanceof kind) return found;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { createEventLog, payloadWords } from "./event-log.ts";
+import { createEventLog, payloadText } from "./event-log.ts";
 
 describe("the event log", () => {
   it("writes elements by their names and cuts what is long", () => {
     const host = Object.assign(document.createElement("div"), { id: "sale" });
-    expect(payloadWords({ host, widget: "countdown" })).toBe('{"host":"div#sale","widget":"countdown"}');
-    expect(payloadWords("x".repeat(1_000))).toHaveLength(301);
+    expect(payloadText({ host, widget: "countdown" })).toBe('{"host":"div#sale","widget":"countdown"}');
+    expect(payloadText("x".repeat(1_000))).toHaveLength(301);
   });
 
   it("survives a payload that refers to itself", () => {
     const payload: Record<string, unknown> = {};
     payload["self"] = payload;
-    expect(payloadWords(payload)).toBe("(a payload that JSON cannot hold)");
+    expect(payloadText(payload)).toBe("(a payload that JSON cannot hold)");
   });
 
   it("keeps the newest hundred lines, the newest last", () => {

@@ -1,29 +1,34 @@
-/** What the names of a widget's events can stand for on its page. */
-interface EventGround {
-  /** The widget. */
+/** The widget whose event names are expanded. */
+interface EventContext {
+  /** The widget's name. */
   readonly name: string;
-  /** Holds its markup. */
+  /** Contains the widget's markup. */
   readonly stage: ParentNode;
-  /** What its marker says now. */
+  /** The settings on its marker. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** The events that the settings say to follow. */
-export const namedInSettings = ({ start_on, stop_on }: EventGround["settings"]): readonly string[] =>
+/** The events that the settings name. */
+export const namedInSettings = ({ start_on, stop_on }: EventContext["settings"]): readonly string[] =>
   [start_on, stop_on].flat().filter(isText);
 
 /**
- * The events of the bus that a widget's page can tell of. A `*` alone stands for any event that the settings name, one in
- * a name for the widget and for each way to pay.
+ * Expands the `*` in a widget's event names. A `*` alone stands for the events that the settings name. Inside a name it
+ * stands for the widget and for each payment method on the page.
  */
-export function eventNames(patterns: readonly string[], { name, stage, settings }: EventGround): Set<string> {
-  const ways = [...stage.querySelectorAll<HTMLInputElement>("input[name=payment_method]")];
-  const words = [name, ...ways.map(({ value }) => value)];
+export function eventNames(
+  patterns: readonly string[],
+  { name, stage, settings }: EventContext,
+): Set<string> {
+  const paymentMethods = [...stage.querySelectorAll<HTMLInputElement>("input[name=payment_method]")];
+  const replacements = [name, ...paymentMethods.map(({ value }) => value)];
   return new Set(
     patterns.flatMap((pattern) =>
-      pattern === "*" ? namedInSettings(settings) : words.map((word) => pattern.replace("*", word)),
+      pattern === "*"
+        ? namedInSettings(settings)
+        : replacements.map((replacement) => pattern.replace("*", replacement)),
     ),
   );
 }

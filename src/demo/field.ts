@@ -1,19 +1,19 @@
 import type { SettingSchema } from "./setting-schema.ts";
 
-/** One control of the settings form, or several that make one value. */
+/** A control of the settings form, or a group of controls with one value. */
 export interface Field {
   readonly element: HTMLElement;
-  /** The value for the marker; `undefined` where the widget's default holds. */
+  /** The value for the marker; `undefined` for the widget's default. */
   read(): unknown;
 }
 
-/** What every kind of field is made from. */
+/** What every kind of field needs. */
 export interface FieldOptions {
   readonly title: string;
   readonly schema: SettingSchema;
-  /** As the marker says it; `undefined` where it says nothing. */
+  /** The value on the marker, if any. */
   readonly value: unknown;
 }
 
-/** Makes the field that fits a setting; groups and lists make those inside themselves with it. */
+/** Creates the field for a setting; groups and lists use it for their own fields. */
 export type MakeField = (options: FieldOptions) => Field;

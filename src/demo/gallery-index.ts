@@ -26,7 +26,7 @@ const kindSection = (widgets: Widgets, [kind, title, about]: (typeof kinds)[numb
 	<ul class="gallery-cards">${[...widgets].filter(([, widget]) => widget.kind === kind).map(card)}</ul>
 </section>`;
 
-/** The list of all widgets. */
+/** The page that lists all widgets. */
 export const galleryIndex = (widgets: Widgets): Markup => html`<main class="site-main">
 	<header class="entry-header"><h1>Widgets</h1>
 		<p class="lead">${widgets.size} widgets, each live on a page of its own with its markup, its settings and its events.</p></header>

@@ -1,10 +1,10 @@
-/** The script of a widget's gallery page: restart, log, settings form, copy button. */
+// The script of a widget's gallery page: live example, event log, settings form, copy button.
 import type { EventName } from "#runtime/events.ts";
 import type { Islet } from "#runtime/islet.ts";
 import { byId, element } from "./elements.ts";
 import { createEventLog } from "./event-log.ts";
 import { eventNames, namedInSettings } from "./event-names.ts";
-import { withSettings } from "./example.ts";
+import { replaceSettings } from "./replace-settings.ts";
 import { createLiveWidget } from "./live-widget.ts";
 import { createSettingsForm } from "./settings-form.ts";
 import type { WidgetFacts } from "./widget-page.ts";
@@ -16,28 +16,28 @@ const markup = byId("gallery-markup", HTMLElement);
 const panel = byId("gallery-panel", HTMLDetailsElement);
 const { textContent: example } = markup;
 
-const lifeEvents = ["islet:mounted", "islet:unmounted", "islet:problem"] as const;
+const LIFE_EVENTS = ["islet:mounted", "islet:unmounted", "islet:problem"] as const;
 
-/** Logs what the runtime tells on an element and inside it; what left the document still tells there. */
-function followLife(take: HTMLElement) {
-  for (const name of lifeEvents)
-    take.addEventListener(name, ({ detail }: CustomEventInit<object>) => log.add(name, briefly(detail)));
-  for (const host of take.querySelectorAll('[data-widget-state="mounted"]'))
+/** Logs the runtime's events of the example. It listens here, because events of removed elements do not reach the document. */
+function logLifeEvents(content: HTMLElement) {
+  for (const name of LIFE_EVENTS)
+    content.addEventListener(name, ({ detail }: CustomEventInit<object>) => log.add(name, summary(detail)));
+  for (const host of content.querySelectorAll('[data-widget-state="mounted"]'))
     log.add("islet:mounted", { widget: host.getAttribute("data-widget") });
 }
 
-/** Of a problem, its sentence says it all. */
-const briefly = (detail: object | undefined): unknown =>
+/** Only the message of a problem, else the whole detail. */
+const summary = (detail: object | undefined): unknown =>
   detail && "message" in detail ? { message: detail.message } : detail;
 
 const live = createLiveWidget({
   name: facts.name,
   stage,
   example: byId("gallery-example", HTMLTemplateElement),
-  appeared: followLife,
+  appeared: logLifeEvents,
 });
-/** Runs now, and whenever the widget's markup or settings are others. */
-function followStage(run: () => void) {
+/** Runs now and after every change of the example's markup or settings. */
+function runOnChange(run: () => void) {
   run();
   new MutationObserver(run).observe(stage, {
     subtree: true,
@@ -46,13 +46,13 @@ function followStage(run: () => void) {
   });
 }
 
-/** Logs the widget's own events, also those of settings and ways to pay that come later. */
-function followBus({ bus }: Islet) {
-  const followed = new Set<string>();
-  followStage(() => {
+/** Logs the widget's own events on the bus, including events that settings or payment methods add later. */
+function logBusEvents({ bus }: Islet) {
+  const loggedNames = new Set<string>();
+  runOnChange(() => {
     for (const name of eventNames(facts.events, { name: facts.name, stage, settings: live.settings() })) {
-      if (followed.has(name)) continue;
-      followed.add(name);
+      if (loggedNames.has(name)) continue;
+      loggedNames.add(name);
       bus.on(name as EventName, (payload) => {
         log.add(name, payload);
       });
@@ -60,26 +60,26 @@ function followBus({ bus }: Islet) {
   });
 }
 
-/** Buttons that send the events which the settings name: nothing else on this page does. */
-function offerEvents({ bus }: Islet) {
+/** Adds buttons that send the events which the settings name; nothing else on this page sends them. */
+function addSendButtons({ bus }: Islet) {
   const bar = document.getElementById("gallery-send");
   if (!bar) return;
   const button = (name: string) => {
-    const made = element("button", { type: "button" }, `Send ${name}`);
-    made.addEventListener("click", () => bus.emit(name as "frontend/init", {}));
-    return made;
+    const sendButton = element("button", { type: "button" }, `Send ${name}`);
+    sendButton.addEventListener("click", () => bus.emit(name as "frontend/init", {}));
+    return sendButton;
   };
-  let offered = "";
-  followStage(() => {
+  let shownNames = "";
+  runOnChange(() => {
     const names = namedInSettings(live.settings());
-    if (names.join() === offered) return;
-    offered = names.join();
+    if (names.join() === shownNames) return;
+    shownNames = names.join();
     bar.replaceChildren(...names.map(button));
   });
 }
 
-const settings = live.settings();
-const isSet = Object.keys(settings).length > 0;
+const exampleSettings = live.settings();
+const hasSettings = Object.keys(exampleSettings).length > 0;
 
 function addForm(): () => void {
   const form = createSettingsForm({
@@ -87,10 +87,10 @@ function addForm(): () => void {
     settings: live.settings,
     changed(settings) {
       live.apply(settings);
-      markup.textContent = withSettings(example, facts.name, settings);
+      markup.textContent = replaceSettings(example, facts.name, settings);
     },
     reset() {
-      live.apply(isSet ? settings : null);
+      live.apply(hasSettings ? exampleSettings : null);
       markup.textContent = example;
     },
   });
@@ -99,7 +99,7 @@ function addForm(): () => void {
   return () => form.reset();
 }
 
-/** Shows a button that had no use without this script. */
+/** Shows a button that needs this script. */
 function enable(id: string, click: () => void) {
   const button = byId(id, HTMLButtonElement);
   button.hidden = false;
@@ -107,26 +107,26 @@ function enable(id: string, click: () => void) {
 }
 
 async function copy() {
-  const told = byId("gallery-copied", HTMLElement);
+  const status = byId("gallery-copied", HTMLElement);
   try {
     await navigator.clipboard.writeText(markup.textContent);
-    told.textContent = "Copied.";
+    status.textContent = "Copied.";
   } catch {
     getSelection()?.selectAllChildren(markup);
-    told.textContent = "Selected: copy it with your keyboard.";
+    status.textContent = "Selected: copy it with your keyboard.";
   }
 }
 
-/** The server puts into the cart again what the example shows and the visitor has taken out. */
 async function restart() {
+  // Loading the page puts the products of the example back into the cart.
   await fetch(location.href).catch(() => {});
   live.restart();
   resetForm();
 }
 
-for (const words of document.querySelectorAll(".gallery-plain")) words.remove();
+for (const notice of document.querySelectorAll(".gallery-plain")) notice.remove();
 window.isletQueue ??= [];
-window.isletQueue.push(followBus, offerEvents);
+window.isletQueue.push(logBusEvents, addSendButtons);
 const resetForm = addForm();
 enable("gallery-restart", () => void restart());
 enable("gallery-clear", log.clear);

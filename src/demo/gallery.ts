@@ -1,4 +1,4 @@
-/** The gallery of all widgets, served by the fixture CMS in its own theme. */
+// The gallery of all widgets, which the fixture CMS serves in its own theme.
 import { readFileSync } from "node:fs";
 import type { Hono } from "hono";
 import type { CmsContext, CmsEnv } from "#fixtures/cms/env.ts";
@@ -24,7 +24,7 @@ function showWidget(c: CmsContext, distDir: string): Response | Promise<Response
   const name = c.req.param("name") ?? "";
   const widgets = readWidgets(distDir);
   const names = [...widgets.keys()];
-  const place = names.indexOf(name);
+  const position = names.indexOf(name);
   const widget = widgets.get(name);
   if (!widget) return notFound(c);
   const visit = c.get("visit");
@@ -39,8 +39,8 @@ function showWidget(c: CmsContext, distDir: string): Response | Promise<Response
       widget,
       example,
       summary: summaryOf(name),
-      before: names[place - 1],
-      after: names[place + 1],
+      before: names[position - 1],
+      after: names[position + 1],
     }),
   });
 }

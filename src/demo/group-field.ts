@@ -6,28 +6,28 @@ import { OTHER_MODES, type SettingSchema, titleOf } from "./setting-schema.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Every key that a group's fields have in a marker, one more for each device mode where modes differ. */
+/** The keys of a group's fields on a marker. A responsive setting has one more key per device mode. */
 function keysOf({ properties = {} }: SettingSchema): [key: string, schema: SettingSchema][] {
   return Object.entries(properties).flatMap(([key, setting]) => {
     if (!setting["x-responsive"]) return [[key, setting]];
-    const { default: _base, description: _told, ...ofMode } = setting;
+    const { default: _default, description: _description, ...modeSchema } = setting;
     return [
       [key, setting],
-      ...OTHER_MODES.map((mode) => [`${key}_${mode}`, ofMode] as [string, SettingSchema]),
+      ...OTHER_MODES.map((mode) => [`${key}_${mode}`, modeSchema] as [string, SettingSchema]),
     ];
   });
 }
 
-/** The settings that a marker gives, those left out that a schema knows. */
-export const besides = (schema: SettingSchema, given: Settings): Settings => {
+/** The settings on a marker that the schema does not know: one marker can serve several widgets. */
+export const unknownSettings = (schema: SettingSchema, settings: Settings): Settings => {
   const known = new Set(keysOf(schema).map(([key]) => camel(key)));
-  return Object.fromEntries(Object.entries(given).filter(([key]) => !known.has(camel(key))));
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !known.has(camel(key))));
 };
 
-/** The fields of a group, one after another. */
-export function createFields(schema: SettingSchema, given: Settings, makeField: MakeField) {
-  // The page may spell a key in several ways; its camelCase is the same.
-  const values = new Map(Object.entries(given).map(([key, value]) => [camel(key), value]));
+/** Creates the fields of a group. */
+export function createFields(schema: SettingSchema, settings: Settings, makeField: MakeField) {
+  // A page may write a key in snake_case or camelCase.
+  const values = new Map(Object.entries(settings).map(([key, value]) => [camel(key), value]));
   const fields = keysOf(schema).map(([key, setting]) => {
     const value = values.get(camel(key));
     return [key, makeField({ title: titleOf(key), schema: setting, value })] as const;
@@ -41,7 +41,7 @@ export function createFields(schema: SettingSchema, given: Settings, makeField: 
   };
 }
 
-/** Settings inside settings. */
+/** Creates the fields of a setting that has settings of its own. */
 export function createGroup({ title, schema, value }: FieldOptions, makeField: MakeField): Field {
   const { elements, read } = createFields(schema, isRecord(value) ? value : {}, makeField);
   const group = element("fieldset", {}, element("legend", {}, title));

@@ -4,12 +4,12 @@ import { titleOf } from "./setting-schema.ts";
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-let made = 0;
+let fieldCount = 0;
 
-/** Names an input, for assistive technology too, and adds what it is for. */
-function labelled({ title, schema }: FieldOptions, input: Input): HTMLElement {
-  made += 1;
-  input.id = `gallery-field-${made}`;
+/** Wraps an input with its label and its description. */
+function withLabel({ title, schema }: FieldOptions, input: Input): HTMLElement {
+  fieldCount += 1;
+  input.id = `gallery-field-${fieldCount}`;
   const unit = schema.unit ? ` (${schema.unit})` : "";
   const label = element("label", { htmlFor: input.id }, title + unit);
   const isBox = input instanceof HTMLInputElement && input.type === "checkbox";
@@ -23,78 +23,80 @@ function labelled({ title, schema }: FieldOptions, input: Input): HTMLElement {
   return line;
 }
 
-/** The builder prints addresses as `{url}` and sliders as `{size, unit}`. */
-function plain(value: unknown): unknown {
+/** The page builder prints addresses as `{url}` and sliders as `{size, unit}`. */
+function unwrap(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Reflect.get(value, "url") ?? Reflect.get(value, "size");
 }
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(" ");
-  const inner = plain(value);
+  const inner = unwrap(value);
   return typeof inner === "string" || typeof inner === "number" ? String(inner) : "";
 }
 
-const given = ({ value, schema }: FieldOptions): unknown => value ?? schema.default;
+const initialValue = ({ value, schema }: FieldOptions): unknown => value ?? schema.default;
 
+/** How the page builder prints yes. */
 const ON = new Set<unknown>([true, 1, "yes", "true", "1", "on"]);
 
-/** On or off, in any spelling of the builder's. */
+/** Creates a checkbox for yes or no. */
 export function checkbox(options: FieldOptions): Field {
-  const input = element("input", { type: "checkbox", checked: ON.has(given(options)) });
+  const input = element("input", { type: "checkbox", checked: ON.has(initialValue(options)) });
   return {
-    element: labelled(options, input),
+    element: withLabel(options, input),
     read: () => (input.checked === options.schema.default ? undefined : input.checked),
   };
 }
 
-/** A number within the schema's bounds; an empty field is the default. */
+/** Creates a number input. An empty input means the default. */
 export function numberInput(options: FieldOptions): Field {
-  const { minimum, maximum, default: otherwise } = options.schema;
-  const input = element("input", { type: "number", step: "any", value: textOf(given(options)) });
+  const { minimum, maximum, default: defaultValue } = options.schema;
+  const input = element("input", { type: "number", step: "any", value: textOf(initialValue(options)) });
   if (minimum !== undefined) input.min = String(minimum);
   if (maximum !== undefined) input.max = String(maximum);
   const read = () =>
-    input.value === "" || input.valueAsNumber === otherwise ? undefined : input.valueAsNumber;
-  return { element: labelled(options, input), read };
+    input.value === "" || input.valueAsNumber === defaultValue ? undefined : input.valueAsNumber;
+  return { element: withLabel(options, input), read };
 }
 
-/** Text, an address, a selector, class names: whatever is written as it stands. */
+/** Creates a text input, or a textarea for long text. */
 export function textInput(options: FieldOptions): Field {
-  const text = textOf(given(options));
+  const text = textOf(initialValue(options));
   const isLong = text.includes("\n") || (options.schema.maxLength ?? 0) > 2_000;
   const input: HTMLInputElement | HTMLTextAreaElement = isLong
     ? element("textarea", { rows: 3, value: text })
     : element("input", { type: "text", value: text });
   input.spellcheck = options.schema["x-control"] === "text";
-  const otherwise = textOf(options.schema.default);
+  const defaultText = textOf(options.schema.default);
   return {
-    element: labelled(options, input),
-    read: () => (input.value === otherwise ? undefined : input.value),
+    element: withLabel(options, input),
+    read: () => (input.value === defaultText ? undefined : input.value),
   };
 }
 
-/** One of a fixed set; a dash stands first where none is the default. */
+/** Creates a select. Its first option is a dash if the setting has no default. */
 export function select(options: FieldOptions): Field {
-  const { enum: values = [], default: otherwise } = options.schema;
+  const { enum: values = [], default: defaultValue } = options.schema;
   const input = element("select");
-  if (otherwise === undefined) input.append(element("option", { value: "" }, "–"));
+  if (defaultValue === undefined) input.append(element("option", { value: "" }, "–"));
   input.append(...values.map((value) => element("option", { value }, value || "none")));
-  input.value = textOf(given(options));
-  const isLeftOut = () => input.value === otherwise || input.selectedIndex < 0 || !isChosen();
-  const isChosen = () => values.includes(input.value);
-  return { element: labelled(options, input), read: () => (isLeftOut() ? undefined : input.value) };
+  input.value = textOf(initialValue(options));
+  const isDefault = () =>
+    input.value === defaultValue || input.selectedIndex < 0 || !values.includes(input.value);
+  return { element: withLabel(options, input), read: () => (isDefault() ? undefined : input.value) };
 }
 
-/** Any number of a fixed set. */
+/** Creates one checkbox per value. */
 export function checkboxes(options: FieldOptions, values: readonly string[]): Field {
-  const chosen = [given(options) ?? []].flat();
+  const chosen = [initialValue(options) ?? []].flat();
   const boxes = values.map((value) =>
     element("input", { type: "checkbox", value, checked: chosen.includes(value) }),
   );
   const group = element("fieldset", {}, element("legend", {}, options.title));
   if (options.schema.description) group.append(element("p", {}, options.schema.description));
-  for (const box of boxes) group.append(labelled({ ...options, title: titleOf(box.value), schema: {} }, box));
+  for (const box of boxes)
+    group.append(withLabel({ ...options, title: titleOf(box.value), schema: {} }, box));
   const read = () => {
     const values = boxes.filter(({ checked }) => checked).map(({ value }) => value);
     return JSON.stringify(values) === JSON.stringify(options.schema.default ?? []) ? undefined : values;
@@ -104,17 +106,21 @@ export function checkboxes(options: FieldOptions, values: readonly string[]): Fi
 
 const minuteMs = 60_000;
 
-/** What a date input shows for a moment: the visitor's own time. */
-function shownTime(value: unknown): string {
+/** A date and time for the input, in the visitor's time zone. */
+function localTime(value: unknown): string {
   const text = textOf(value);
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text.replace(" ", "T");
-  const moment = new Date(Number(text) * 1_000);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * minuteMs).toISOString().slice(0, 19);
+  const date = new Date(Number(text) * 1_000);
+  return new Date(date.getTime() - date.getTimezoneOffset() * minuteMs).toISOString().slice(0, 19);
 }
 
-/** A moment in the visitor's own time; the marker gets seconds since 1970. */
+/** Creates an input for the visitor's local time. The marker gets seconds since 1970. */
 export function dateTimeInput(options: FieldOptions): Field {
-  const input = element("input", { type: "datetime-local", step: "1", value: shownTime(given(options)) });
+  const input = element("input", {
+    type: "datetime-local",
+    step: "1",
+    value: localTime(initialValue(options)),
+  });
   const read = () => (input.value === "" ? undefined : new Date(input.value).getTime() / 1_000);
-  return { element: labelled({ ...options, title: `${options.title} (your time)` }, input), read };
+  return { element: withLabel({ ...options, title: `${options.title} (your time)` }, input), read };
 }

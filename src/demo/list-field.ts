@@ -3,12 +3,12 @@ import type { Field, FieldOptions, MakeField } from "./field.ts";
 import type { SettingSchema } from "./setting-schema.ts";
 
 const button = (text: string, click: () => void): HTMLButtonElement => {
-  const made = element("button", { type: "button" }, text);
-  made.addEventListener("click", click);
-  return made;
+  const created = element("button", { type: "button" }, text);
+  created.addEventListener("click", click);
+  return created;
 };
 
-/** Any number of one kind of value, with buttons to add and remove. */
+/** Creates a list of fields for the same kind of value, with buttons to add and remove. */
 export function createList(
   { title, schema, value }: FieldOptions,
   item: SettingSchema,
@@ -18,7 +18,7 @@ export function createList(
   const group = element("fieldset", { tabIndex: -1 }, element("legend", {}, title));
   if (schema.description) group.append(element("p", {}, schema.description));
   const rows = group.appendChild(element("div"));
-  const tell = () => group.dispatchEvent(new Event("input", { bubbles: true }));
+  const sendInput = () => group.dispatchEvent(new Event("input", { bubbles: true }));
   let added = 0;
 
   function add(value: unknown): HTMLElement {
@@ -36,21 +36,21 @@ export function createList(
     entries.delete(row);
     row.remove();
     group.focus();
-    tell();
+    sendInput();
   }
 
-  const given = value ?? schema.default;
-  if (Array.isArray(given)) given.forEach(add);
+  const initialValues = value ?? schema.default;
+  if (Array.isArray(initialValues)) initialValues.forEach(add);
   group.append(
     button(`Add to ${title}`, () => {
       add(undefined).querySelector<HTMLElement>("input, select, textarea")?.focus();
-      tell();
+      sendInput();
     }),
   );
   const read = () => {
     const values = [...entries.values()].map((field) => field.read() ?? (item.properties ? {} : undefined));
     const isDefault = JSON.stringify(values) === JSON.stringify(schema.default ?? []);
-    return isDefault ? undefined : values.filter((one) => one !== undefined);
+    return isDefault ? undefined : values.filter((value) => value !== undefined);
   };
   return { element: group, read };
 }

@@ -4,12 +4,12 @@ import { nonceFor } from "#fixtures/cms/nonces.ts";
 import { addressFields } from "#fixtures/cms/shop/address-fields.ts";
 import { addToCart } from "#fixtures/cms/shop/cart.ts";
 
-/** Products by id, and how many of each. */
+/** Product id → quantity. */
 type Cart = ReadonlyMap<number, number>;
 
 const beanies: Cart = new Map([[18, 2]]);
 
-/** What a widget's example shows in its cart, or needs there. */
+/** The cart that a widget's example shows or needs. */
 const carts: ReadonlyMap<string, Cart> = new Map([
   [
     "cart",
@@ -31,7 +31,7 @@ const carts: ReadonlyMap<string, Cart> = new Map([
   ["payment-popup-triggers", beanies],
 ]);
 
-/** Puts into the visitor's cart what the example shows; what is there already stays as it is. */
+/** Adds the example's products to the visitor's cart, unless they are in it. */
 function fillCart({ session }: Visit, cart: Cart): void {
   for (const [productId, quantity] of cart)
     if (!session.cart.some((line) => line.productId === productId))
@@ -40,14 +40,14 @@ function fillCart({ session }: Visit, cart: Cart): void {
 
 const REMOVE_LINK = /remove_item=(\w+)&amp;_wpnonce=(\w+)"[^>]*data-product_id="(\d+)"/g;
 
-/** The keys and nonces that this visitor's own cart has for the lines of the example. */
-function withOwnLines(example: string, visit: Visit): string {
-  let own = example;
+/** Replaces the keys and nonces of the example's cart lines with those of the visitor's cart. */
+function withVisitorsLines(example: string, visit: Visit): string {
+  let markup = example;
   for (const [, key = "", nonce = "", id] of example.matchAll(REMOVE_LINK)) {
     const line = visit.session.cart.find(({ productId }) => productId === Number(id));
-    own = own.replaceAll(key, line?.key ?? key).replaceAll(nonce, nonceFor(visit, "woocommerce-cart"));
+    markup = markup.replaceAll(key, line?.key ?? key).replaceAll(nonce, nonceFor(visit, "woocommerce-cart"));
   }
-  return own;
+  return markup;
 }
 
 const CHECKOUT_FORM = /<form name="checkout"[^>]*>/;
@@ -63,13 +63,13 @@ const customer: ReadonlyMap<string, string> = new Map([
   ["email", "ada@shop.example"],
 ]);
 
-/** What this shop asks of an order, and a short example leaves out: hidden, so that the example looks as it does. */
-function withWholeOrder(example: string, visit: Visit): string {
-  const asked = addressFields("billing")
+/** Adds the required fields of an order that a short example leaves out, as hidden inputs. */
+function withRequiredFields(example: string, visit: Visit): string {
+  const required = addressFields("billing")
     .filter(({ isRequired }) => isRequired)
     .map(({ name }) => [`billing_${name}`, customer.get(name) ?? ""] as const);
   const nonce = nonceFor(visit, "woocommerce-process_checkout");
-  const missing = [...asked, ["woocommerce-process-checkout-nonce", nonce] as const].filter(
+  const missing = [...required, ["woocommerce-process-checkout-nonce", nonce] as const].filter(
     ([name]) => !example.includes(`name="${name}"`),
   );
   const inputs = asText(
@@ -78,17 +78,14 @@ function withWholeOrder(example: string, visit: Visit): string {
   return example.replace(CHECKOUT_FORM, (form) => form + inputs);
 }
 
-/** The address that takes the gallery's dismissed banner, in the place of the manager's own. */
+/** The address that the banner's example calls when it is dismissed. */
 export const bannerPath = "/gallery/coming-soon-banner/dismissed/";
 
-/**
- * A widget's example as a page of this visitor's would print it, so that it works: with products in the cart, and their
- * keys, nonces and addresses in the markup.
- */
+/** A widget's example that works for this visitor: with products in the cart, and the visitor's keys and nonces. */
 export function liveExample(name: string, example: string, visit: Visit): string {
   fillCart(visit, carts.get(name) ?? new Map());
-  const own = withWholeOrder(withOwnLines(example, visit), visit)
+  const markup = withRequiredFields(withVisitorsLines(example, visit), visit)
     .replaceAll("https://pay.example", visit.origin)
     .replace(/data-rest-url="[^"]*"/, `data-rest-url="${bannerPath}"`);
-  return name === "account-tabs" ? own.replace('href="/my-account/"', `href="/gallery/${name}/"`) : own;
+  return name === "account-tabs" ? markup.replace('href="/my-account/"', `href="/gallery/${name}/"`) : markup;
 }

@@ -2,27 +2,27 @@ import { isRecord } from "#runtime/parse-json.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The widget that runs on its gallery page. */
+/** The widget that runs on a gallery page. */
 export interface LiveWidget {
-  /** What its marker says now. */
+  /** The settings on its marker. */
   settings(): Settings;
-  /** Writes the marker; the runtime does the rest. `null` leaves no settings. */
+  /** Writes settings to the marker, which the runtime then applies. `null` removes them. */
   apply(settings: Settings | null): void;
-  /** Takes the widget off the page and puts the example there anew, settings as in the example. */
+  /** Replaces the widget with a new copy of the example. */
   restart(): void;
 }
 
 interface LiveWidgetOptions {
   readonly name: string;
-  /** Holds one element, and in it the example. */
+  /** Contains one element, which contains the example. */
   readonly stage: HTMLElement;
-  /** The example, untouched by any script. */
+  /** The example as the server printed it. */
   readonly example: HTMLTemplateElement;
-  /** Hears of the element that holds the example, now and after each restart. */
-  readonly appeared: (take: HTMLElement) => void;
+  /** Called with the element that contains the example, now and after each restart. */
+  readonly appeared: (content: HTMLElement) => void;
 }
 
-/** Begins with the example that stands on the stage already; `appeared` hears of it at once. */
+/** Controls the example on the stage, which the server printed. */
 export function createLiveWidget({ name, stage, example, appeared }: LiveWidgetOptions): LiveWidget {
   const host = () => stage.querySelector<HTMLElement>(`[data-widget~="${CSS.escape(name)}"]`);
   if (stage.firstElementChild instanceof HTMLElement) appeared(stage.firstElementChild);
@@ -33,10 +33,10 @@ export function createLiveWidget({ name, stage, example, appeared }: LiveWidgetO
       else host()?.removeAttribute("data-settings");
     },
     restart() {
-      const take = document.createElement("div");
-      take.append(example.content.cloneNode(true));
-      appeared(take);
-      stage.replaceChildren(take);
+      const content = document.createElement("div");
+      content.append(example.content.cloneNode(true));
+      appeared(content);
+      stage.replaceChildren(content);
     },
   };
 }

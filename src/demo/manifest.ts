@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SettingSchema } from "./setting-schema.ts";
 
-/** What the gallery reads of a widget in dist/manifest.json. */
+/** A widget in dist/manifest.json, as far as the gallery reads it. */
 export interface WidgetEntry {
   readonly kind: "island" | "enhancer";
-  /** When it loads unless its marker says otherwise. */
+  /** When it loads if its marker does not say. */
   readonly when: string;
   readonly settings: SettingSchema;
   /** Events of the bus; a `*` stands for any text. */
@@ -13,11 +13,11 @@ export interface WidgetEntry {
   readonly sends: readonly string[];
   /** Markup as the CMS prints it. */
   readonly example: string;
-  /** Bytes of its own code, brotli. */
+  /** Size of its own file in bytes, after brotli. */
   readonly own: number;
 }
 
-/** The widgets of a build by name, in alphabetical order; read anew each time, for a build may follow. Throws without a build. */
+/** Reads the widgets of a build, in alphabetical order. Throws if there is no build. */
 export function readWidgets(distDir: string): ReadonlyMap<string, WidgetEntry> {
   const text = readFileSync(join(distDir, "manifest.json"), "utf8");
   const { widgets } = JSON.parse(text) as { widgets: Record<string, WidgetEntry> };
@@ -26,7 +26,7 @@ export function readWidgets(distDir: string): ReadonlyMap<string, WidgetEntry> {
 
 const widgetsFolder = new URL("../../widgets/", import.meta.url);
 
-/** What a widget is, in the words of its README: the paragraph below the title; empty while there is none. */
+/** The first paragraph of a widget's README as plain text; empty if there is none. */
 export function summaryOf(name: string): string {
   const readme = new URL(`${name}/README.md`, widgetsFolder);
   if (!existsSync(readme)) return "";

@@ -1,4 +1,4 @@
-/** JSON Schema of one setting, as the manifest gives it; keys as the builder spells them. */
+/** JSON Schema of one setting in the manifest. Keys are in snake_case. */
 export interface SettingSchema {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -11,16 +11,16 @@ export interface SettingSchema {
   readonly items?: SettingSchema;
   readonly properties?: Readonly<Record<string, SettingSchema>>;
   readonly required?: readonly string[];
-  /** The kind of control (runtime/controls.ts); groups and lists have none. */
+  /** The kind of control of runtime/controls.ts. Groups and lists have none. */
   readonly "x-control"?: string;
-  /** Whether each device mode may have a value of its own. */
+  /** True if each device mode may have its own value. */
   readonly "x-responsive"?: boolean;
 }
 
-/** The device modes that a settings form offers besides the base, which is the desktop's. */
+/** The device modes other than desktop, which has the base value. */
 export const OTHER_MODES = ["tablet", "mobile"] as const;
 
-/** With a capital letter, as at the start of a sentence. */
+/** The text with a capital first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `expire_actions` → `Expire actions`. */

@@ -1,20 +1,20 @@
 import { createField } from "./create-field.ts";
 import { element } from "./elements.ts";
-import { besides, createFields } from "./group-field.ts";
+import { unknownSettings, createFields } from "./group-field.ts";
 import type { SettingSchema } from "./setting-schema.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 
 interface SettingsFormOptions {
   readonly schema: SettingSchema;
-  /** What the marker says now. */
+  /** The settings on the marker. */
   readonly settings: () => Settings;
-  /** Gets everything the marker shall say after each change. */
+  /** Called after each change with all settings for the marker. */
   readonly changed: (settings: Settings) => void;
   readonly reset: () => void;
 }
 
-/** A form with a field for every setting of a schema. */
+/** Creates a form with a field for every setting of a schema. */
 export function createSettingsForm({
   schema,
   settings,
@@ -25,10 +25,10 @@ export function createSettingsForm({
   let read = (): Settings => ({});
 
   function fill() {
-    const given = settings();
-    const others = besides(schema, given);
-    const fields = createFields(schema, given, createField);
-    read = () => ({ ...others, ...fields.read() });
+    const current = settings();
+    const unknown = unknownSettings(schema, current);
+    const fields = createFields(schema, current, createField);
+    read = () => ({ ...unknown, ...fields.read() });
     form.replaceChildren(...fields.elements);
     form.append(
       fields.elements.length > 0

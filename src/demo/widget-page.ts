@@ -1,9 +1,9 @@
 import { html, jsonForScript, type Markup, raw } from "#fixtures/cms/markup.ts";
 import type { WidgetEntry } from "./manifest.ts";
 import { capitalised } from "./setting-schema.ts";
-import { settingRows, type SettingRow } from "./setting-words.ts";
+import { settingRows, type SettingRow } from "./setting-reference.ts";
 
-/** What the page's own script needs to know; it stands in the page as JSON under the id `gallery-widget`. */
+/** The data for the page's own script, printed as JSON with the id `gallery-widget`. */
 export interface WidgetFacts {
   readonly name: string;
   readonly settings: WidgetEntry["settings"];
@@ -11,12 +11,12 @@ export interface WidgetFacts {
   readonly events: readonly string[];
 }
 
-/** A widget with its neighbours in the alphabet. */
+/** A widget, with the names of the previous and the next widget. */
 interface WidgetPage {
   readonly name: string;
   readonly widget: WidgetEntry;
   readonly summary: string;
-  /** The example as it works for this visitor. */
+  /** The example with this visitor's cart and nonces. */
   readonly example: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -31,7 +31,7 @@ const WHEN: ReadonlyMap<string, string> = new Map([
   ["interaction", "loads on interaction"],
 ]);
 
-/** Kind, moment of loading and size, as a short list. */
+/** A list of kind, loading time and size. */
 export const factList = ({ kind, when, own }: WidgetEntry): Markup => html`<ul class="gallery-facts">
 	<li>${kind}</li><li>${WHEN.get(when) ?? `loads on ${when}`}</li><li>${kilobytes(own)}</li>
 </ul>`;
@@ -67,14 +67,15 @@ const markup = (example: string): Markup => html`<section aria-labelledby="galle
 	<pre class="gallery-code" tabindex="0" role="region" aria-labelledby="gallery-markup-title"><code id="gallery-markup">${example}</code></pre>
 </section>`;
 
-function settingLine({ path, value, otherwise, isRequired, description }: SettingRow): Markup {
-  const fallback = otherwise
-    ? html`Default: <code>${otherwise}</code>`
-    : isRequired
-      ? "Required."
-      : "No default.";
+function defaultSentence({ defaultText, isRequired }: SettingRow): Markup | string {
+  if (defaultText) return html`Default: <code>${defaultText}</code>`;
+  return isRequired ? "Required." : "No default.";
+}
+
+function settingLine(row: SettingRow): Markup {
+  const { path, value, description } = row;
   return html`<div><dt><code>${path}</code></dt>
-	<dd>${description && html`<p>${description}</p>`}<p class="gallery-value">${capitalised(value)}. ${fallback}</p></dd></div>`;
+	<dd>${description && html`<p>${description}</p>`}<p class="gallery-value">${capitalised(value)}. ${defaultSentence(row)}</p></dd></div>`;
 }
 
 function settings(rows: readonly SettingRow[]): Markup {
@@ -109,7 +110,7 @@ const factsOf = (name: string, { settings, hears, sends }: WidgetEntry): WidgetF
   events: [...new Set([...hears, ...sends])],
 });
 
-/** The page of one widget: live, its markup, its settings, its events. Readable without JavaScript. */
+/** The page of one widget: live example, markup, settings, events. Readable without JavaScript. */
 export const widgetPage = (page: WidgetPage): Markup => html`<main class="site-main gallery-widget">
 	<header>
 		<p><a href="/gallery/">All widgets</a></p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SettingSchema } from "./setting-schema.ts";
-import { defaultWords, settingRows, valueWords } from "./setting-words.ts";
+import { defaultText, settingRows, valueText } from "./setting-reference.ts";
 
 describe("what a setting takes, in words", () => {
   it.each<[SettingSchema, string]>([
@@ -21,7 +21,7 @@ describe("what a setting takes, in words", () => {
       { type: "number", minimum: 0, maximum: 9, "x-responsive": true },
       "number, 0 to 9; per device with _tablet, _mobile",
     ],
-  ])("%j", (schema, words) => expect(valueWords(schema)).toBe(words));
+  ])("%j", (schema, words) => expect(valueText(schema)).toBe(words));
 
   it.each<[SettingSchema, string]>([
     [{}, ""],
@@ -30,7 +30,7 @@ describe("what a setting takes, in words", () => {
     [{ default: 0 }, "0"],
     [{ default: false, "x-control": "toggle" }, "no"],
     [{ default: ["h2", "h3"] }, "h2, h3"],
-  ])("the default of %j", (schema, words) => expect(defaultWords(schema)).toBe(words));
+  ])("the default of %j", (schema, words) => expect(defaultText(schema)).toBe(words));
 });
 
 describe("the reference of settings", () => {

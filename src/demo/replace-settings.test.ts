@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withSettings } from "./example.ts";
+import { replaceSettings } from "./replace-settings.ts";
 
 const example = `<h2 class="a>b">Sale</h2>
 <div id="sale" data-widget="countdown sticky" data-settings='{"end_date":1}' hidden>
@@ -8,19 +8,19 @@ const example = `<h2 class="a>b">Sale</h2>
 
 describe("the source of an example with other settings", () => {
   it("changes the first marker of the widget and nothing else", () => {
-    expect(withSettings(example, "sticky", { offset: 4 })).toBe(
+    expect(replaceSettings(example, "sticky", { offset: 4 })).toBe(
       example.replace('{"end_date":1}', '{"offset":4}'),
     );
   });
 
   it("adds settings to a marker that has none", () => {
-    expect(withSettings(`<ul class='x' data-widget='tabs'>`, "tabs", { a: 1 })).toBe(
+    expect(replaceSettings(`<ul class='x' data-widget='tabs'>`, "tabs", { a: 1 })).toBe(
       `<ul class='x' data-widget='tabs' data-settings='{"a":1}'>`,
     );
   });
 
   it("takes settings away", () => {
-    expect(withSettings(example, "countdown", null)).toBe(
+    expect(replaceSettings(example, "countdown", null)).toBe(
       example.replace(` data-settings='{"end_date":1}'`, ""),
     );
   });
@@ -28,19 +28,19 @@ describe("the source of an example with other settings", () => {
   it("leaves text alone that no attribute can hold as it is", () => {
     const settings = { message: `It's $& <b>50 %</b> &amp; "off"` };
     const holder = document.createElement("template");
-    holder.innerHTML = withSettings(example, "countdown", settings);
+    holder.innerHTML = replaceSettings(example, "countdown", settings);
     const attribute = holder.content.querySelector("#sale")?.getAttribute("data-settings");
     expect(JSON.parse(attribute ?? "")).toEqual(settings);
   });
 
   it("reads a tag to its end, whatever its values hold", () => {
     const tag = `<div title="1 > 0" data-settings='{"text":"a > b"}' data-widget="popup">`;
-    expect(withSettings(tag, "popup", { id: 7 })).toBe(
+    expect(replaceSettings(tag, "popup", { id: 7 })).toBe(
       `<div title="1 > 0" data-widget="popup" data-settings='{"id":7}'>`,
     );
   });
 
   it("knows a widget by its whole name", () => {
-    expect(withSettings(example, "count", { a: 1 })).toBe(example);
+    expect(replaceSettings(example, "count", { a: 1 })).toBe(example);
   });
 });
