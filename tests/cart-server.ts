@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 
-/** A call the page has made, waiting for its answer. */
+/** A request of the page that waits for its answer. */
 export interface CartCall {
   readonly endpoint: string;
   readonly body: Readonly<Record<string, string>>;
   answer(body: unknown, status?: number): Promise<void>;
-  /** The connection breaks. */
+  /** Breaks the connection. */
   drop(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise<void>((resolve) => nextTurn(resolve));
 }
 
-/** Lets promises and imports come to rest. */
+/** Waits until promises and dynamic imports have settled. */
 export async function atRest(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await turns();
@@ -23,7 +23,7 @@ export async function atRest(): Promise<void> {
   }
 }
 
-/** Stands in for the shop's server: every call is listed and answered by the test, in any order. */
+/** Replaces the shop's server: lists every request, and the test answers them in any order. */
 export function cartServer(): readonly CartCall[] {
   const calls: CartCall[] = [];
   vi.stubGlobal("fetch", (url: string, { body, signal }: RequestInit) => {
@@ -32,10 +32,9 @@ export function cartServer(): readonly CartCall[] {
       calls.push({
         endpoint: new URL(url).searchParams.get("wc-ajax") ?? url,
         body: Object.fromEntries(body as URLSearchParams) as Record<string, string>,
-        answer(answered, status = 200) {
-          resolve(
-            new Response(typeof answered === "string" ? answered : JSON.stringify(answered), { status }),
-          );
+        answer(content, status = 200) {
+          const text = typeof content === "string" ? content : JSON.stringify(content);
+          resolve(new Response(text, { status }));
           return atRest();
         },
         drop() {
@@ -48,7 +47,7 @@ export function cartServer(): readonly CartCall[] {
   return calls;
 }
 
-/** What the shop answers after a change: the cart's inside with this text. */
+/** The shop's answer after a change: a mini cart with this text. */
 export const cartAnswer = (text: string, hash = `hash of ${text}`) => ({
   fragments: {
     "div.widget_shopping_cart_content": `<div class="widget_shopping_cart_content"><p>${text}</p></div>`,

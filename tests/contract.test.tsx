@@ -31,10 +31,10 @@ const aboutOf = async (name: string) => {
 };
 const shapeOf = ({ settings }: Widget) => settings._zod.def.shape as Readonly<Record<string, Schema>>;
 
-/** A value that no control takes. */
+/** A value that every control rejects. */
 const WRONG = [[[1]]];
 
-/** The fixture with one field of this widget's settings replaced, in whichever spelling it stood. */
+/** The fixture with fields of this widget's settings replaced, in snake_case or camelCase. */
 function fixtureWith(
   name: string,
   fields: Readonly<Record<string, unknown>>,
@@ -43,14 +43,14 @@ function fixtureWith(
   page.innerHTML = fileOf(name, "fixture.html");
   const hosts = [...page.querySelectorAll(`[data-widget~="${name}"]`)];
   for (const host of hosts) {
-    const written = JSON.parse(host.getAttribute("data-settings") ?? "{}") as Record<string, unknown>;
-    const kept = Object.entries(written).filter(([key]) => !(snake(camel(key)) in fields));
+    const settings = JSON.parse(host.getAttribute("data-settings") ?? "{}") as Record<string, unknown>;
+    const kept = Object.entries(settings).filter(([key]) => !(snake(camel(key)) in fields));
     host.setAttribute("data-settings", JSON.stringify({ ...Object.fromEntries(kept), ...fields }));
   }
   return { html: page.innerHTML, hosts: hosts.length };
 }
 
-/** What the manifest tells of one setting, as far as values can be made of it. */
+/** The manifest's schema of one setting, as far as `valuesOf` reads it. */
 interface SettingSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly string[];
@@ -60,18 +60,18 @@ interface SettingSchema {
   readonly "x-control"?: string;
 }
 
-const WORDS: ReadonlyMap<string | undefined, unknown> = new Map<string | undefined, unknown>([
+const VALUES: ReadonlyMap<string | undefined, unknown> = new Map<string | undefined, unknown>([
   ["date-time", 4_102_444_800],
   ["selector", "h3"],
   ["selectors", ["h3"]],
   ["url", "/elsewhere/"],
 ]);
 
-/** Values that differ from one another, and so from whatever stands on the marker. */
+/** Different values for a setting, so at least one differs from the value on the marker. */
 function valuesOf(schema: SettingSchema): readonly unknown[] {
-  const { enum: words, items, properties = {}, minimum = 0, "x-control": control } = schema;
-  if (WORDS.has(control)) return [WORDS.get(control)];
-  if (words) return words;
+  const { enum: choices, items, properties = {}, minimum = 0, "x-control": control } = schema;
+  if (VALUES.has(control)) return [VALUES.get(control)];
+  if (choices) return choices;
   if (items) return valuesOf(items).map((value) => [value]);
   if (schema.type === "boolean") return [true, false];
   if (schema.type === "number") return [minimum, minimum + 1, minimum + 2];
@@ -80,7 +80,7 @@ function valuesOf(schema: SettingSchema): readonly unknown[] {
   return [Object.fromEntries(fields)];
 }
 
-/** The page as it is drawn, without what differs from one run to the next: the markers' settings, and names made for ids. */
+/** A copy of the page without what differs between runs: the markers' settings and generated ids. */
 function drawnPage(): HTMLElement {
   const page = document.createElement("div");
   page.innerHTML = document.body.innerHTML.replaceAll(/islet-\d+(?:-r_[a-z\d]+_)?/g, "islet-0");
@@ -114,15 +114,15 @@ describe.each(names)("the contract of %s", (name) => {
 
   it("the manifest tells every setting with its description, and its events", async () => {
     const [widget, about] = await Promise.all([load(name), aboutOf(name)]);
-    const told = describeWidgets([[name, widget, about]])[name] as {
+    const described = describeWidgets([[name, widget, about]])[name] as {
       settings: { properties: Record<string, { description: string }> };
       hears: string[];
       sends: string[];
     };
     expect(
-      Object.entries(told.settings.properties).map(([key, { description }]) => [key, description]),
+      Object.entries(described.settings.properties).map(([key, { description }]) => [key, description]),
     ).toEqual(Object.keys(shapeOf(widget)).map((key) => [snake(key), about[key]]));
-    expect([told.hears, told.sends]).toEqual([widget.hears ?? [], widget.sends ?? []]);
+    expect([described.hears, described.sends]).toEqual([widget.hears ?? [], widget.sends ?? []]);
   });
 
   it("its README says what it is, and names every setting and every event", async () => {
@@ -168,9 +168,9 @@ describe.each(names)("the contract of %s", (name) => {
     expect(problems.map(({ message }) => message)).toEqual([]);
     expect(hosts.map(({ dataset }) => dataset["widgetState"])).toEqual(hosts.map(() => "mounted"));
     stop();
-    const fresh = document.createElement("body");
-    fresh.innerHTML = fileOf(name, "fixture.html");
-    expect(document.body.innerHTML).toBe(fresh.innerHTML);
+    const unmounted = document.createElement("body");
+    unmounted.innerHTML = fileOf(name, "fixture.html");
+    expect(document.body.innerHTML).toBe(unmounted.innerHTML);
   });
 
   it("each setting wrong in turn is one clear problem and no exception", async () => {
@@ -179,11 +179,11 @@ describe.each(names)("the contract of %s", (name) => {
     for (const key of keys) {
       const { html, hosts } = fixtureWith(name, { [key]: WRONG });
       const { problems, stop } = await mountMarkup(html);
-      const told = problems.filter((problem) => problem.code === "settings" && problem.widget === name);
+      const reported = problems.filter((problem) => problem.code === "settings" && problem.widget === name);
       const isClear =
-        told.length === hosts && told.every(({ message }) => message.includes(`settings.${key}`));
+        reported.length === hosts && reported.every(({ message }) => message.includes(`settings.${key}`));
       const others = problems.filter(({ code }) => code === "settings-syntax" || code === "chunk");
-      results.push([key, isClear || told, others, waitingHosts()]);
+      results.push([key, isClear || reported, others, waitingHosts()]);
       stop();
     }
     expect(results).toEqual(keys.map((key) => [key, true, [], 0]));
@@ -193,9 +193,9 @@ describe.each(names)("the contract of %s", (name) => {
     const keys = Object.keys(shapeOf(await load(name))).map(snake);
     const { html, hosts } = fixtureWith(name, Object.fromEntries(keys.map((key) => [key, WRONG])));
     const { problems } = await mountMarkup(html);
-    const told = problems.filter((problem) => problem.code === "settings" && problem.widget === name);
-    expect(told).toHaveLength(keys.length > 0 ? hosts : 0);
-    for (const { message } of told) for (const key of keys) expect(message).toContain(`settings.${key}`);
+    const reported = problems.filter((problem) => problem.code === "settings" && problem.widget === name);
+    expect(reported).toHaveLength(keys.length > 0 ? hosts : 0);
+    for (const { message } of reported) for (const key of keys) expect(message).toContain(`settings.${key}`);
   });
 });
 
@@ -211,10 +211,10 @@ describe.each(islands)("the settings of %s", (name) => {
 
   async function drawnAfter(change: Readonly<Record<string, unknown>>): Promise<HTMLElement> {
     const { settled, stop } = await mountMarkup(fixtureWith(name, {}).html);
-    const wanted = document.createElement("div");
-    wanted.innerHTML = fixtureWith(name, change).html;
-    for (const [place, host] of hostsOf(document).entries())
-      host.setAttribute("data-settings", hostsOf(wanted)[place]?.getAttribute("data-settings") ?? "");
+    const changed = document.createElement("div");
+    changed.innerHTML = fixtureWith(name, change).html;
+    for (const [index, host] of hostsOf(document).entries())
+      host.setAttribute("data-settings", hostsOf(changed)[index]?.getAttribute("data-settings") ?? "");
     await settled();
     const drawn = drawnPage();
     stop();
@@ -230,8 +230,9 @@ describe.each(islands)("the settings of %s", (name) => {
     );
     const results = [];
     for (const change of changes) {
-      const [wanted, drawn] = [await drawnWith(change), await drawnAfter(change)];
-      results.push([change, drawn.isEqualNode(wanted) || drawn.innerHTML]);
+      const expected = await drawnWith(change);
+      const drawn = await drawnAfter(change);
+      results.push([change, drawn.isEqualNode(expected) || drawn.innerHTML]);
     }
     expect(results).toEqual(changes.map((change) => [change, true]));
   });

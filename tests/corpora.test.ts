@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
 import type { Problem } from "#runtime/problems/problems.ts";
-import { describe as inWords } from "#runtime/problems/sentences.ts";
+import { describe as sentenceOf } from "#runtime/problems/sentences.ts";
 import { settingsOf } from "#runtime/read-settings.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 
@@ -13,9 +13,9 @@ describe.each(widgets)("hostile settings of %s", (name, { load }) => {
   it("have settings or one problem each, in one short sentence; no prototype is touched", async () => {
     const { default: widget } = await load();
     const before = Object.getOwnPropertyNames(Object.prototype);
-    const odd: unknown[] = [];
+    const failures: unknown[] = [];
     for (const { id, text } of texts) {
-      const told: Problem[] = [];
+      const problems: Problem[] = [];
       const placement = {
         host: document.createElement("div"),
         name,
@@ -23,13 +23,14 @@ describe.each(widgets)("hostile settings of %s", (name, { load }) => {
         source: "data-settings",
         on: null,
       };
-      const settings = settingsOf(widget, placement, { report: (problem) => told.push(problem) });
-      const isTold = told.length === 1 || (told.length === 0 && settings !== null);
-      const isShort = told.every((problem) => inWords(problem).length < 4_000);
+      const settings = settingsOf(widget, placement, { report: (problem) => problems.push(problem) });
+      const isReported = problems.length === 1 || (problems.length === 0 && settings !== null);
+      const isShort = problems.every((problem) => sentenceOf(problem).length < 4_000);
       const isClean = settings === null || Object.getPrototypeOf(settings) === Object.prototype;
-      if (!(isTold && isShort && isClean)) odd.push({ id, told: told.length, isShort, isClean });
+      if (!(isReported && isShort && isClean))
+        failures.push({ id, problems: problems.length, isShort, isClean });
     }
-    expect(odd).toEqual([]);
+    expect(failures).toEqual([]);
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
   });
 });

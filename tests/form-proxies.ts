@@ -1,18 +1,19 @@
-// The test DOM hands out forms and lists as proxies, which its own methods do not know again when they are called on them
-// (`EventTarget.prototype.dispatchEvent.call(form, event)`, as the runtime does: a form may hold a field of that name):
-// they throw, or the event does not bubble. The method that a proxy itself hands out works on the form behind it.
-const plainly = EventTarget.prototype.dispatchEvent;
-const onTheirWay = new WeakSet<Event>();
+// In happy-dom, forms and selects are proxies. Methods of EventTarget.prototype fail on a proxy: they throw, or the event
+// does not bubble. The runtime calls them that way, because a form may hold a field named `dispatchEvent`. The method that
+// the proxy itself returns works, so this replacement calls it.
+const originalDispatch = EventTarget.prototype.dispatchEvent;
+const dispatching = new WeakSet<Event>();
 const isProxy = (target: EventTarget) =>
   target instanceof HTMLFormElement || target instanceof HTMLSelectElement;
 
 EventTarget.prototype.dispatchEvent = function dispatchEventOf(this: EventTarget, event: Event): boolean {
-  const own: unknown = isProxy(this) && !onTheirWay.has(event) && this.dispatchEvent;
-  if (typeof own !== "function") return plainly.call(this, event);
-  onTheirWay.add(event);
+  const needsProxyMethod =
+    isProxy(this) && !dispatching.has(event) && typeof this.dispatchEvent === "function";
+  if (!needsProxyMethod) return originalDispatch.call(this, event);
+  dispatching.add(event);
   try {
     return this.dispatchEvent(event);
   } finally {
-    onTheirWay.delete(event);
+    dispatching.delete(event);
   }
 };

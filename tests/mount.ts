@@ -10,33 +10,33 @@ import { parts as plainParts } from "../src/parts.ts";
 import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 
 interface MountOptions {
-  /** What `#islet-config` would hold. */
+  /** The content of `#islet-config`. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Widgets besides those of the catalogue; theirs win. */
+  /** Widgets that are added to the catalogue or replace its widgets. */
   readonly widgets?: Catalogue;
-  /** Parts that stand in for the runtime's own. */
+  /** Parts that replace the runtime's own. */
   readonly parts?: Partial<LazyParts>;
-  /** Presets by the names a page configuration may give. */
+  /** Presets by name, instead of the usual ones. */
   readonly presets?: OptionalParts["presets"];
 }
 
 /** A page on which Islet runs. */
 export interface MountedPage {
   readonly islet: Islet;
-  /** Every `islet:problem` so far, kept from the console. */
+  /** All `islet:problem` events so far. They do not reach the console. */
   readonly problems: readonly ProblemDetail[];
-  /** Waits again until no widget loads and React has nothing to do: after late markup, a click, a clock that moved. */
+  /** Waits until no widget loads and React is idle, for example after late markup or a click. */
   settled(): Promise<void>;
-  /** Ends Islet; happens by itself after the test. */
+  /** Stops Islet. Runs automatically after the test. */
   stop(): void;
 }
 
-// Fake clocks leave these alone.
+// Fake timers do not replace these.
 const nextTurn = setImmediate;
 const realNow = performance.now.bind(performance);
 
-/** Longest wait for widgets, in ms of the real clock. */
-const PATIENCE_MS = 10_000;
+/** Longest wait for widgets, in real time. */
+const MAX_WAIT_MS = 10_000;
 const QUIET_TURNS = 6;
 
 const running = new Set<() => void>();
@@ -44,19 +44,19 @@ afterEach(() => {
   for (const stop of running) stop();
 });
 
-// Islands are drawn as on a page, not by a test: React must not ask for act(). Testing Library's own calls still use it.
+// The runtime renders islands, not the test, so React must not ask for act(). Testing Library still uses it.
 beforeEach(() => {
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
 });
 
-// The test DOM paints nothing: there is nothing at any point.
+// happy-dom has no layout, so there is no element at any point.
 if (!("elementsFromPoint" in document)) Object.assign(document, { elementsFromPoint: () => [] });
 
-/** No layout here: what waits to be seen or touched by default loads at once. What a marker itself asks for holds. */
-const atOnce = (catalogue: Catalogue): Catalogue =>
+/** Makes every widget load at once, because happy-dom has no layout. `data-widget-on` on a marker still counts. */
+const loadAtOnce = (catalogue: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(catalogue).map(([name, entry]) => [name, { ...entry, when: "load" }]));
 
-const waiting = () =>
+const waitingHosts = () =>
   [...document.querySelectorAll("[data-widget-state=waiting]")].filter(
     (host) => !/visible|interaction|media/.test(host.getAttribute("data-widget-on") ?? ""),
   );
@@ -66,42 +66,42 @@ async function settled(): Promise<void> {
   const start = realNow();
   for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
     await new Promise<void>((resolve) => nextTurn(resolve));
-    const late = waiting();
-    if (late.length > 0) quiet = 0;
-    if (realNow() - start > PATIENCE_MS)
-      throw new Error(`Still waiting: ${late.map((host) => host.getAttribute("data-widget")).join(", ")}`);
+    const hosts = waitingHosts();
+    if (hosts.length > 0) quiet = 0;
+    if (realNow() - start > MAX_WAIT_MS)
+      throw new Error(`Still waiting: ${hosts.map((host) => host.getAttribute("data-widget")).join(", ")}`);
   }
 }
 
 /**
- * Puts markup into the document's body, starts Islet with every widget of the catalogue, and waits until each marker
- * is mounted or has failed (markers that ask for visible, interaction or media are not waited for).
+ * Puts markup into the body, starts Islet with the whole catalogue, and waits until each marker is mounted or has failed.
+ * It does not wait for markers with `visible`, `interaction` or `media`.
  */
 export async function mountMarkup(html: string, options: MountOptions = {}): Promise<MountedPage> {
   document.body.innerHTML = html;
   return startOnPage(options);
 }
 
-/** The same for markup that is in the document already. */
+/** Does the same for markup that is already in the document. */
 export async function startOnPage({
   config = {},
   widgets = {},
   parts = {},
-  presets: ownPresets = presets,
+  presets: presetsByName = presets,
 }: MountOptions = {}): Promise<MountedPage> {
   const problems: ProblemDetail[] = [];
-  const keep = (event: Event) => {
+  const collect = (event: Event) => {
     event.preventDefault();
     problems.push((event as CustomEvent<ProblemDetail>).detail);
   };
-  document.addEventListener("islet:problem", keep);
+  document.addEventListener("islet:problem", collect);
   const optional: OptionalParts = {
-    presets: ownPresets,
+    presets: presetsByName,
     jquery: () => import("#adapters/jquery.ts"),
     overlay: () => import("#runtime/start/debug-overlay.ts"),
   };
   const core = async () => ({ createCore: (options: CoreOptions) => createCore(options, optional) });
-  // What is loaded already comes in the same turn.
+  // Parts that are loaded beforehand arrive in the same turn.
   await Promise.all([
     plainParts.islands(),
     plainParts.sentences(),
@@ -111,14 +111,14 @@ export async function startOnPage({
   ]);
   const islet = createIslet({
     version: "0.0.0-test",
-    catalogue: () => atOnce({ ...everyWidget, ...widgets }),
+    catalogue: () => loadAtOnce({ ...everyWidget, ...widgets }),
     parts: { ...plainParts, core, ...parts },
     config: { fields: config },
   });
   const stop = () => {
     running.delete(stop);
     islet.stop();
-    document.removeEventListener("islet:problem", keep);
+    document.removeEventListener("islet:problem", collect);
   };
   running.add(stop);
   await settled();

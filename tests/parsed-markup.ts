@@ -1,10 +1,10 @@
 /**
- * Stands in for src/browser/safe-html.ts where a test is about what becomes of clean markup: DOMPurify needs a real
- * browser's parser. What the sanitiser itself does is proven there.
+ * Replaces src/browser/safe-html.ts in tests that only need clean markup, because DOMPurify needs a real browser's parser.
+ * Browser tests cover the sanitiser itself.
  */
 export function sanitise(html: string): Promise<DocumentFragment> {
   const template = document.createElement("template");
   template.innerHTML = html;
-  for (const one of template.content.querySelectorAll("script, style, base, meta")) one.remove();
+  for (const element of template.content.querySelectorAll("script, style, base, meta")) element.remove();
   return Promise.resolve(document.importNode(template.content, true));
 }

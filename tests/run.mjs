@@ -7,7 +7,7 @@ import { packageChecks } from "./steps/package.mjs";
 import { format, lint, types, unused } from "./steps/static.mjs";
 import { unit } from "./steps/unit.mjs";
 
-// What is told soonest comes first. `build` names what a step needs when it runs alone.
+// The fastest steps come first. `build` is what a step needs when it runs alone.
 const steps = new Map([
   ["format", { run: format }],
   ["types", { run: types }],
@@ -21,9 +21,9 @@ const steps = new Map([
 ]);
 
 /**
- * Runs one step with its arguments, or all of them; prints a summary whose last line is
- * `N passed, N failed[, N skipped]` and sets the exit code.
- * @param {string[]} args the step's name and what its tool is given; empty for everything
+ * Runs one step, or all steps. Prints a summary and sets the exit code. The last line of the summary is
+ * `N passed, N failed[, N skipped]`.
+ * @param {string[]} args the step's name and the arguments for its tool; empty to run all steps
  */
 export async function runTests([name, ...args]) {
   if (name !== undefined && !steps.has(name))
@@ -35,21 +35,21 @@ export async function runTests([name, ...args]) {
 async function runAll() {
   const results = new Map();
   for (const [name, step] of steps) {
-    const isBuildMissing = step.build && results.get("build").failed > 0;
+    const hasNoBuild = step.build && results.get("build").failed > 0;
     results.set(
       name,
-      isBuildMissing ? oneTest(false, "not run: there is no build") : await runStep(name, step, []),
+      hasNoBuild ? oneTest(false, "not run: there is no build") : await runStep(name, step, []),
     );
   }
   return results;
 }
 
-// A narrowed-down run of unit tests is for quick turns and takes the build that is there.
+// Some unit tests need a build. A run of selected unit tests uses the existing one.
 async function runOne(name, args) {
   const results = new Map();
   const step = steps.get(name);
-  const isBuildWanted = name !== "unit" || args.length === 0 || !existsSync(`${root}dist/manifest.json`);
-  if (step.build && isBuildWanted) {
+  const needsBuild = name !== "unit" || args.length === 0 || !existsSync(`${root}dist/manifest.json`);
+  if (step.build && needsBuild) {
     const built = await runStep("build", { run: step.build }, []);
     if (built.failed > 0) return results.set("build", built);
   }

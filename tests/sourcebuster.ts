@@ -3,16 +3,16 @@ import { createRequire } from "node:module";
 import { Script } from "node:vm";
 import type { CookieJar } from "./cookie-jar.ts";
 
-/** What the library knows after a page view, by group and short key. */
-export type Told = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** The library's data after a page view, by group and short key. */
+export type SourceData = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A page that a visitor has opened. */
-export interface View {
+/** A page view of the visitor. */
+export interface PageView {
   readonly url: string;
   readonly referrer: string;
 }
 
-/** Settings of the library under their own names. */
+/** Settings of the library, with the library's own names. */
 export interface LibrarySettings {
   readonly lifetime?: number | string;
   readonly session_length?: number | string;
@@ -23,12 +23,12 @@ const library = new Script(`(function (window, document, navigator, module, expo
 ${readFileSync(file, "utf8")}
 })`);
 
-/** Runs the tracking library that the shop's own descends from on a page of its own, as the shop starts it. */
+/** Runs sourcebuster, the origin of the shop's tracking library, the way the shop starts it. */
 export function runSourcebuster(
   jar: CookieJar,
-  { url, referrer }: View,
+  { url, referrer }: PageView,
   settings: LibrarySettings = {},
-): Told {
+): SourceData {
   const location = new URL(url);
   const document = {
     location,
@@ -40,9 +40,9 @@ export function runSourcebuster(
       jar.write(line);
     },
   };
-  type Library = { init(settings: object): void; get: Told };
+  type Library = { init(settings: object): void; get: SourceData };
   const module: { exports: Partial<Library> } = { exports: {} };
-  const start = library.runInThisContext() as (...given: unknown[]) => void;
+  const start = library.runInThisContext() as (...values: unknown[]) => void;
   start({ location }, document, navigator, module, module.exports, Date);
   const sbjs = module.exports as Library;
   sbjs.init({ ...settings, timezone_offset: "0" });

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const anyDepth = "**/*.test.{ts,tsx}";
-const servers = [
+const nodeTests = [
   "tests/architecture.test.ts",
   `fixtures/${anyDepth}`,
   "{src/build,tests/steps}/**/*.test.mjs",
@@ -17,7 +17,7 @@ export default defineConfig({
     css: false,
     maxWorkers: 2,
     restoreMocks: true,
-    // Property tests on a busy machine: what is slow is not wrong.
+    // Property tests are slow on a busy machine.
     testTimeout: 30_000,
     unstubGlobals: true,
     expect: { requireAssertions: true },
@@ -30,14 +30,14 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true } },
           },
-          include: ["runtime", "widgets", "src", "tests"].map((room) => `${room}/${anyDepth}`),
-          exclude: servers,
+          include: ["runtime", "widgets", "src", "tests"].map((folder) => `${folder}/${anyDepth}`),
+          exclude: nodeTests,
           setupFiles: ["./tests/setup.ts", "./tests/setup-dom.ts"],
         },
       },
       {
         extends: true,
-        test: { name: "node", environment: "node", include: servers, setupFiles: ["./tests/setup.ts"] },
+        test: { name: "node", environment: "node", include: nodeTests, setupFiles: ["./tests/setup.ts"] },
       },
     ],
     coverage: {

@@ -5,8 +5,8 @@ import { build, type Plugin } from "esbuild";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const outDir = process.env["ISLET_DIST"] ?? "dist";
 
-/** Sources below `page/`, each bundled for itself as its author would, React apart. */
-const sources = [
+/** Sources below `page/`. Each group is one bundle, as its author would build it; React stays outside. */
+const contestantSources = [
   ["create-root.tsx"],
   ["hydrate-root.tsx"],
   ["is-land.ts", "is-land-countdown.tsx"],
@@ -14,7 +14,7 @@ const sources = [
   ["watch.ts"],
 ];
 
-/** What the build says of itself, as far as the benchmark needs it. */
+/** The part of the manifest that the benchmark reads. */
 export interface Manifest {
   readonly entry: string;
   readonly files: Readonly<Record<string, { readonly brotli: number }>>;
@@ -26,20 +26,20 @@ export interface Manifest {
   readonly widgets: Readonly<Record<string, { readonly files: readonly string[] }>>;
 }
 
-/** Folder of the build that is measured, with a slash at the end. */
+/** Folder of the measured build, with a slash at the end. */
 export const distDir = `${root}${outDir}/`;
 
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(`${distDir}manifest.json`, "utf8")) as Manifest;
 
-/** Builds the contestants beside Islet's own chunks, whose React they share. */
+/** Builds the contestants next to Islet's chunks, so all use the same React file. */
 export async function buildContestants({ shared }: Manifest): Promise<void> {
   const react = reactAt(`/islet/${shared.react}`);
-  await Promise.all(sources.map((together) => buildTogether(together, react)));
+  await Promise.all(contestantSources.map((names) => buildBundle(names, react)));
 }
 
-/** With the settings of Islet's own chunks. */
-async function buildTogether(names: readonly string[], react: Plugin) {
+/** Uses the same options as Islet's own build. */
+async function buildBundle(names: readonly string[], react: Plugin) {
   await build({
     absWorkingDir: root,
     entryPoints: names.map((name) => `tests/bench/page/${name}`),
@@ -57,7 +57,7 @@ async function buildTogether(names: readonly string[], react: Plugin) {
   });
 }
 
-/** The very file that Islet's islands import: what is compared is how they are mounted, not React. */
+/** Makes contestants import the React file of Islet's islands: the benchmark compares mounting, not React. */
 const reactAt = (path: string): Plugin => ({
   name: "shared-react",
   setup: ({ onResolve }) => onResolve({ filter: /^react(-dom)?($|\/)/ }, () => ({ path, external: true })),

@@ -1,6 +1,6 @@
 import type { Kind } from "./markup.ts";
 
-/** One way to bring a page's widgets to life. */
+/** One way to mount a page's widgets. */
 export interface Contestant {
   readonly name: string;
   readonly kind: Kind;
@@ -8,20 +8,20 @@ export interface Contestant {
   readonly script: string;
 }
 
-const own = (name: string) => `/islet/chunks/bench/${name}.js`;
+const benchScript = (name: string) => `/islet/chunks/bench/${name}.js`;
 const ISLET = "/islet/islet.js";
 
 export const bareRoots: Contestant = {
   name: "bare `createRoot` loop",
   kind: "countdown",
-  script: own("create-root"),
+  script: benchScript("create-root"),
 };
 export const islands: Contestant = { name: "Islet, islands", kind: "countdown", script: ISLET };
-const isLand: Contestant = { name: "is-land with React", kind: "is-land", script: own("is-land") };
+const isLand: Contestant = { name: "is-land with React", kind: "is-land", script: benchScript("is-land") };
 export const bareHydration: Contestant = {
   name: "bare `hydrateRoot` loop",
   kind: "prerendered",
-  script: own("hydrate-root"),
+  script: benchScript("hydrate-root"),
 };
 export const prerendered: Contestant = {
   name: "Islet, prerendered islands",
@@ -31,7 +31,7 @@ export const prerendered: Contestant = {
 export const listeners: Contestant = {
   name: "listeners written by hand",
   kind: "accordion",
-  script: own("listeners"),
+  script: benchScript("listeners"),
 };
 export const enhancers: Contestant = {
   name: "Islet, enhancers",
@@ -39,7 +39,7 @@ export const enhancers: Contestant = {
   script: ISLET,
 };
 
-/** In the order of the table: each of ours behind what it is compared with. */
+/** In the order of the table. Each of Islet's contestants follows the ones it is compared with. */
 export const contestants: readonly Contestant[] = [
   bareRoots,
   islands,

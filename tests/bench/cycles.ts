@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { type Contestant, enhancers, islands, prerendered } from "./contestants.ts";
 import { markersOf, pageOf } from "./markup.ts";
 import type { Lab } from "./rounds.ts";
-import { costOf, insertScript, type Probe, settle, withProbe } from "./sample.ts";
+import { costOf, insertScript, type Probe, waitUntilIdle, withProbe } from "./sample.ts";
 
-/** What is left after many widgets have come and gone, compared with before. */
-export interface Left {
+/** What is left after many widgets were mounted and removed, compared with before. */
+export interface Leak {
   readonly nodes: number;
   readonly listeners: number;
   readonly timers: number;
@@ -13,27 +13,28 @@ export interface Left {
   readonly heapBytes: number;
 }
 
-/** Cycles before the first count: code is compiled, caches are filled. */
-const WARM_UP = 1_000;
+/** Cycles before the first count, in which code is compiled and caches are filled. */
+const WARM_UP_CYCLES = 1_000;
 
-/** Mounts and removes one widget after the other, `cycles` times for each of Islet's contestants. */
+/** Mounts and removes one widget `cycles` times, for each of Islet's contestants. */
 export async function measureCycles(
   { context, pages }: Lab,
   cycles: number,
-): Promise<ReadonlyMap<Contestant, Left>> {
-  const left = new Map<Contestant, Left>();
-  for (const one of [islands, prerendered, enhancers]) {
-    const template = `<template>${await markersOf(one.kind, 1)}</template>`;
-    const url = pages.add(await pageOf(one.kind, 1, { head: template }));
-    const leftBy = (probe: Probe) => leftAfter(probe, one.script, cycles);
-    left.set(one, await withProbe(context, { url }, leftBy));
+): Promise<ReadonlyMap<Contestant, Leak>> {
+  const leaks = new Map<Contestant, Leak>();
+  for (const contestant of [islands, prerendered, enhancers]) {
+    const { kind, script } = contestant;
+    const template = `<template>${await markersOf(kind, 1)}</template>`;
+    const url = pages.add(await pageOf(kind, 1, { head: template }));
+    const measure = (probe: Probe) => measureLeak(probe, script, cycles);
+    leaks.set(contestant, await withProbe(context, { url }, measure));
   }
-  return left;
+  return leaks;
 }
 
-async function leftAfter(probe: Probe, script: string, cycles: number): Promise<Left> {
+async function measureLeak(probe: Probe, script: string, cycles: number): Promise<Leak> {
   await costOf(probe, 1, insertScript(script));
-  await cycle(probe.page, WARM_UP);
+  await cycle(probe.page, WARM_UP_CYCLES);
   const before = await count(probe);
   await cycle(probe.page, cycles);
   const after = await count(probe);
@@ -46,10 +47,10 @@ async function leftAfter(probe: Probe, script: string, cycles: number): Promise<
   };
 }
 
-async function count({ page, counters, collectGarbage }: Probe): Promise<Left> {
-  await settle(page);
+async function count({ page, counters, collectGarbage }: Probe): Promise<Leak> {
+  await waitUntilIdle(page);
   await collectGarbage();
-  const counted = await counters();
+  const counter = await counters();
   const alive = await page.evaluate(() => {
     const { timers, observed } = window.bench.alive;
     return {
@@ -59,13 +60,13 @@ async function count({ page, counters, collectGarbage }: Probe): Promise<Left> {
   });
   return {
     ...alive,
-    nodes: counted("Nodes"),
-    listeners: counted("JSEventListeners"),
-    heapBytes: counted("JSHeapUsedSize"),
+    nodes: counter("Nodes"),
+    listeners: counter("JSEventListeners"),
+    heapBytes: counter("JSHeapUsedSize"),
   };
 }
 
-/** One widget after the other arrives, is mounted, leaves and is unmounted. */
+/** Adds one widget, waits until it is mounted, removes it, waits until it is unmounted; then the next. */
 const cycle = (page: Page, times: number): Promise<void> =>
   page.evaluate(async (rounds) => {
     const template = document.querySelector("template");
@@ -74,7 +75,7 @@ const cycle = (page: Page, times: number): Promise<void> =>
       const mounted = new Promise((done) => host.addEventListener("islet:mounted", done, { once: true }));
       document.body.append(host);
       await mounted;
-      // Hydration and effects have their turn.
+      // Lets hydration and effects run.
       await new Promise((done) => setTimeout(done));
       const unmounted = new Promise((done) => host.addEventListener("islet:unmounted", done, { once: true }));
       host.remove();

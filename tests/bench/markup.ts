@@ -1,14 +1,14 @@
 import { renderWidget } from "../../src/server/render-widget.ts";
 
-/** The kinds of markers that the benchmark's pages hold. */
+/** The kinds of markers on the benchmark's pages. */
 export type Kind = "countdown" | "prerendered" | "is-land" | "accordion" | "none";
 
 const SERVER_CONTENT = '<p>The sale ends on <time datetime="2027-01-01T00:00:00Z">1 January 2027</time>.</p>';
 const FIRST_END = 1_798_761_600;
-/** The second at which the benchmark's clock stands: nothing has to be drawn anew after hydration. */
+/** The fixed time of the benchmark's clock, in seconds since 1970. Hydration finds nothing to redraw. */
 const RENDERED_AT = 1_767_225_600;
 
-/** Every marker has settings of its own, as on a real page: none can be taken from a cache. */
+/** Every marker has different settings, as on a real page, so no cache helps. */
 const settingsOf = (index: number) => ({ end_date: FIRST_END + index });
 
 const accordionSettings = (index: number) => ({
@@ -18,14 +18,12 @@ const accordionSettings = (index: number) => ({
   offset: index,
 });
 
-/** Five questions with their answers, as a page of frequent questions has them. */
+/** Five questions with their answers, as on an FAQ page. */
 const SECTIONS = `<h3><button>More</button></h3><div class="panel" hidden>${SERVER_CONTENT}</div>`.repeat(5);
 
-const inAttribute = (settings: object) => JSON.stringify(settings);
-
-const oneOf: Readonly<Record<Kind, (index: number) => string | Promise<string>>> = {
+const markerOf: Readonly<Record<Kind, (index: number) => string | Promise<string>>> = {
   countdown: (index) =>
-    `<div data-widget="countdown" data-widget-on="load" data-settings='${inAttribute(settingsOf(index))}'>${SERVER_CONTENT}</div>`,
+    `<div data-widget="countdown" data-widget-on="load" data-settings='${JSON.stringify(settingsOf(index))}'>${SERVER_CONTENT}</div>`,
   prerendered: async (index) => {
     const markup = await renderWidget("countdown", settingsOf(index), {
       id: `sale-${index}`,
@@ -34,32 +32,32 @@ const oneOf: Readonly<Record<Kind, (index: number) => string | Promise<string>>>
     return markup.replace("<div ", '<div data-widget-on="load" ');
   },
   "is-land": (index) =>
-    `<is-land type="react" import="/islet/chunks/bench/is-land-countdown.js" data-settings='${inAttribute(settingsOf(index))}'>${SERVER_CONTENT}</is-land>`,
+    `<is-land type="react" import="/islet/chunks/bench/is-land-countdown.js" data-settings='${JSON.stringify(settingsOf(index))}'>${SERVER_CONTENT}</is-land>`,
   accordion: (index) =>
-    `<div data-widget="accordion" data-settings='${inAttribute(accordionSettings(index))}'>${SECTIONS}</div>`,
+    `<div data-widget="accordion" data-settings='${JSON.stringify(accordionSettings(index))}'>${SECTIONS}</div>`,
   none: () => SERVER_CONTENT,
 };
 
-/** Markers, one below the other. */
+/** The markup of `count` markers. */
 export async function markersOf(kind: Kind, count: number): Promise<string> {
   const markers = await Promise.all(
-    Array.from({ length: count }, async (_, index) => await oneOf[kind](index)),
+    Array.from({ length: count }, async (_, index) => await markerOf[kind](index)),
   );
   return markers.join("\n");
 }
 
-/** Enhancers stand on the theme's own styles. */
+/** Enhancers use only the theme's styles. */
 const styles = (kind: Kind) =>
   kind === "accordion" ? "" : '<link rel="stylesheet" href="/islet/islet.css">';
 
 interface PageParts {
   /** Markup for the end of the head. */
   readonly head?: string;
-  /** Whether the markers are not rendered, so that no frame costs anything. */
+  /** True to hide the markers, so frames cost nothing. */
   readonly isHidden?: boolean;
 }
 
-/** A whole page of `count` markers, with the watch as its first script. */
+/** A whole page with `count` markers. Its first script is `page/watch.ts`. */
 export async function pageOf(
   kind: Kind,
   count: number,

@@ -1,16 +1,16 @@
 import type { Round } from "./rounds.ts";
 
-/** What is measured how often. */
+/** What to measure, and how often. */
 export interface Plan {
   readonly starts: readonly Round[];
-  /** The one of them at which the ratios are held: 1,000 markers. */
+  /** The start with 1,000 markers, which the ratios are checked at. */
   readonly typical: Round;
   readonly late: Round;
-  /** 1,000 and 10,000 islands that are not rendered. */
+  /** 1,000 and 10,000 hidden islands. */
   readonly linear: readonly [Round, Round];
   readonly emptyRounds: number;
   readonly cycles: number;
-  /** Of each page of the shop, with and without the tag. */
+  /** For each page of the shop, with and without the tag. */
   readonly shopRounds: number;
 }
 
@@ -26,11 +26,11 @@ function plan({
   readonly starts: readonly Round[];
   readonly thousand: Round;
 }): Plan {
-  const bySpeed = (one: Round, other: Round) => one.slowdown - other.slowdown || one.count - other.count;
-  return { ...others, starts: [...starts, thousand].toSorted(bySpeed), typical: thousand };
+  const bySpeedAndCount = (a: Round, b: Round) => a.slowdown - b.slowdown || a.count - b.count;
+  return { ...others, starts: [...starts, thousand].toSorted(bySpeedAndCount), typical: thousand };
 }
 
-/** Quick: two minutes; full: ten. */
+/** Quick takes about two minutes, full about ten. */
 export const plans: Readonly<Record<"quick" | "full", Plan>> = {
   quick: plan({
     starts: [at(100, 3)],

@@ -1,67 +1,71 @@
 import { type Contestant, contestants } from "./contestants.ts";
-import type { OnceOver } from "./once-over.ts";
 import type { Costs } from "./rounds.ts";
 import type { Cost } from "./sample.ts";
 import type { ShopPage } from "./shop-pages.ts";
+import type { SingleRun } from "./single-run.ts";
 import { median } from "./statistics.ts";
 
-/** A promise with what was measured: kept while `value` is at most `limit`. */
+/** A promise with its measured value. It is kept if `value` is at most `limit`. */
 export interface Check {
   readonly what: string;
   readonly value: number;
   readonly limit: number;
-  /** What the value is counted in; nothing for a ratio. */
+  /** The unit of the value; none for a ratio. */
   readonly unit?: "ms" | "kB";
 }
 
 export const isKept = ({ value, limit }: Check): boolean => value <= limit;
 
-/** The costs of one number of markers at one speed of the processor. */
+/** The costs for one number of markers at one processor speed. */
 export interface Measured {
   readonly count: number;
   readonly slowdown: number;
   readonly costs: Costs;
 }
 
-const number = (value: number) => (value >= 100 || value === 0 ? value.toFixed(0) : value.toPrecision(2));
+const formatNumber = (value: number) =>
+  value >= 100 || value === 0 ? value.toFixed(0) : value.toPrecision(2);
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
-const middle = (costs: readonly Cost[] | undefined, of: keyof Cost) =>
-  costs?.length ? number(median(costs.map((cost) => cost[of]))) : "";
+const medianOf = (costs: readonly Cost[] | undefined, key: keyof Cost) =>
+  costs?.length ? formatNumber(median(costs.map((cost) => cost[key]))) : "";
 
-const headOf = ({ count, slowdown }: Measured) =>
+const columnHead = ({ count, slowdown }: Measured) =>
   `${count.toLocaleString("en")}${slowdown === 1 ? "" : ` at ${slowdown}×`}`;
 
-/** Main-thread time and time until the last widget is interactive, for every number of markers. */
-const timesTable = (all: readonly Measured[]) =>
+const timesCell = (costs: readonly Cost[] | undefined) =>
+  `${medianOf(costs, "mainMs")} (${medianOf(costs, "readyMs")})`;
+
+/** Main-thread time, and in brackets the time until the last widget is interactive. */
+const timesTable = (starts: readonly Measured[]) =>
   table(
-    ["ms of main thread (until interactive)", ...all.map(headOf)],
-    contestants.map((one) => [
-      one.name,
-      ...all.map(({ costs }) => `${middle(costs.get(one), "mainMs")} (${middle(costs.get(one), "readyMs")})`),
+    ["ms of main thread (until interactive)", ...starts.map(columnHead)],
+    contestants.map((contestant) => [
+      contestant.name,
+      ...starts.map(({ costs }) => timesCell(costs.get(contestant))),
     ]),
   );
 
-const onceTable = (once: ReadonlyMap<Contestant, OnceOver>, { costs }: Measured) =>
+const singleRunTable = (singleRuns: ReadonlyMap<Contestant, SingleRun>, { costs }: Measured) =>
   table(
     ["", "script time, ms", "all script, kB", "heap each, kB", "nodes replaced"],
-    [...once].map(([one, { scriptBytes, heapBytes, replacedNodes, serverNodes }]) => [
-      one.name,
-      middle(costs.get(one), "scriptMs"),
-      number(scriptBytes / 1_000),
-      number(heapBytes / 1_000),
+    [...singleRuns].map(([contestant, { scriptBytes, heapBytes, replacedNodes, serverNodes }]) => [
+      contestant.name,
+      medianOf(costs.get(contestant), "scriptMs"),
+      formatNumber(scriptBytes / 1_000),
+      formatNumber(heapBytes / 1_000),
       `${Math.round((replacedNodes / serverNodes) * 100)} %`,
     ]),
   );
 
-const shown = ({ value, unit }: Pick<Check, "value" | "unit">) =>
+const formatValue = ({ value, unit }: Pick<Check, "value" | "unit">) =>
   unit ? `${value.toFixed(unit === "ms" ? 2 : 0)} ${unit}` : value.toFixed(Number.isInteger(value) ? 0 : 2);
 
-/** What the tag adds to pages of the shop, the entry included. */
+/** What the tag adds to pages of the shop, with the entry. */
 const shopTable = (shop: readonly ShopPage[]) =>
   table(
     ["page of the shop, untouched", "script, kB", "files", "React", "script, ms", "main thread, ms"],
@@ -81,39 +85,37 @@ const checksTable = (checks: readonly Check[]): string =>
     ["promise", "measured", "at most", ""],
     checks.map((check) => [
       check.what,
-      shown(check),
-      shown({ ...check, value: check.limit }),
+      formatValue(check),
+      formatValue({ ...check, value: check.limit }),
       isKept(check) ? "kept" : "**broken**",
     ]),
   );
 
-/** What was measured on which day, as the README shows it. `typical` is the number of markers the ratios are held at. */
+/** Everything that a run has measured. */
+export interface Results {
+  readonly starts: readonly Measured[];
+  /** The start that the ratios are checked at. */
+  readonly typical: Measured;
+  readonly singleRuns: ReadonlyMap<Contestant, SingleRun>;
+  readonly shop: readonly ShopPage[];
+  readonly checks: readonly Check[];
+}
+
+/** The results as the README shows them. */
 export function report(
-  {
-    all,
-    typical,
-    once,
-    shop,
-    checks,
-  }: {
-    readonly all: readonly Measured[];
-    readonly typical: Measured;
-    readonly once: ReadonlyMap<Contestant, OnceOver>;
-    readonly shop: readonly ShopPage[];
-    readonly checks: readonly Check[];
-  },
+  { starts, typical, singleRuns, shop, checks }: Results,
   { day, machine }: { readonly day: string; readonly machine: string },
 ): string {
-  return `\`npm run bench\` on ${day}, ${machine}: all contestants in turn, medians. The islands are the same
-countdown from the same React file, the enhancers the same function with the same settings. Times are the main thread's own.
+  return `\`npm run bench\` on ${day}, ${machine}. The islands are the same countdown with the same React file, the enhancers
+the same function with the same settings. Main-thread times do not include other programs.
 
-${timesTable(all)}
+${timesTable(starts)}
 
-At ${headOf(typical)}:
+At ${columnHead(typical)}:
 
-${onceTable(once, typical)}
+${singleRunTable(singleRuns, typical)}
 
-What the tag adds to the demo shop's pages, times as more than without it:
+What the tag adds to pages of the demo shop, compared with the same page without the tag:
 
 ${shopTable(shop)}
 

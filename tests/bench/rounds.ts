@@ -4,76 +4,78 @@ import { markersOf, pageOf } from "./markup.ts";
 import { type Cost, costOf, insertScript, insertTemplate, withProbe } from "./sample.ts";
 import type { PageServer } from "./server.ts";
 
-/** Where everything is measured. */
+/** The browser and the server of the benchmark. */
 export interface Lab {
   readonly context: BrowserContext;
   readonly pages: PageServer;
 }
 
-/** How often what is measured. */
+/** What to measure, and how often. */
 export interface Round {
   /** Markers on the page. */
   readonly count: number;
-  /** How many times slower the processor is made. */
+  /** Factor by which the processor is slowed down. */
   readonly slowdown: number;
   readonly rounds: number;
-  /** Whether the widgets are not rendered: what frames cost grows with the page for everybody. */
+  /** True to hide the widgets: the cost of frames grows with the page for every contestant. */
   readonly isHidden?: boolean;
-  /** All of them unless given. */
+  /** All contestants if left out. */
   readonly only?: readonly Contestant[];
 }
 
-/** Costs by contestant, one for each round, in the order of the rounds. */
+/** Costs by contestant, one per round. */
 export type Costs = ReadonlyMap<Contestant, readonly Cost[]>;
 
 type Run = (contestant: Contestant) => Promise<Cost>;
 
-/** Every contestant once per round, one after the other; each round begins with another one. */
-async function interleave(all: readonly Contestant[], rounds: number, run: Run): Promise<Costs> {
-  const costs = new Map(all.map((one) => [one, [] as Cost[]]));
+/** Runs every contestant once per round. Each round begins with the next contestant. */
+async function interleave(chosen: readonly Contestant[], rounds: number, run: Run): Promise<Costs> {
+  const costs = new Map(chosen.map((contestant) => [contestant, [] as Cost[]]));
   for (let round = 0; round < rounds; round++) {
-    const first = round % all.length;
-    for (const one of [...all.slice(first), ...all.slice(0, first)]) costs.get(one)?.push(await run(one));
+    const first = round % chosen.length;
+    for (const contestant of [...chosen.slice(first), ...chosen.slice(0, first)])
+      costs.get(contestant)?.push(await run(contestant));
   }
   return costs;
 }
 
-/** Pages with `count` markers, found when the script arrives. */
+/** Measures pages whose markers are there before the script. */
 export async function measureStart({ context, pages }: Lab, plan: Round) {
   const { count, slowdown, rounds, only, isHidden = false } = plan;
-  const all = only ?? contestants;
+  const chosen = only ?? contestants;
   const urls = new Map<Contestant, string>();
-  for (const one of all) urls.set(one, pages.add(await pageOf(one.kind, count, { isHidden })));
-  return interleave(all, rounds, (one) =>
-    withProbe(context, { url: urls.get(one) ?? "", slowdown }, (probe) =>
-      costOf(probe, count, insertScript(one.script)),
+  for (const contestant of chosen)
+    urls.set(contestant, pages.add(await pageOf(contestant.kind, count, { isHidden })));
+  return interleave(chosen, rounds, (contestant) =>
+    withProbe(context, { url: urls.get(contestant) ?? "", slowdown }, (probe) =>
+      costOf(probe, count, insertScript(contestant.script)),
     ),
   );
 }
 
-/** `count` markers that arrive all at once on a page whose script runs already. */
+/** Measures markers that are added all at once to a page where the script already runs. */
 export async function measureLate({ context, pages }: Lab, { count, slowdown, rounds, only }: Round) {
   const urls = new Map<Contestant, string>();
-  for (const one of only ?? []) {
-    const late = `<template>${await markersOf(one.kind, count)}</template>`;
-    urls.set(one, pages.add(await pageOf(one.kind, 1, { head: late })));
+  for (const contestant of only ?? []) {
+    const template = `<template>${await markersOf(contestant.kind, count)}</template>`;
+    urls.set(contestant, pages.add(await pageOf(contestant.kind, 1, { head: template })));
   }
-  return interleave([...urls.keys()], rounds, (one) =>
-    withProbe(context, { url: urls.get(one) ?? "", slowdown }, async (probe) => {
-      await costOf(probe, 1, insertScript(one.script));
+  return interleave([...urls.keys()], rounds, (contestant) =>
+    withProbe(context, { url: urls.get(contestant) ?? "", slowdown }, async (probe) => {
+      await costOf(probe, 1, insertScript(contestant.script));
       return costOf(probe, count, insertTemplate);
     }),
   );
 }
 
-/** Pages without a marker, with and without the script tag: script time in ms from the navigation on, by round. */
+/** Measures pages without markers, with and without the script tag: script time since navigation, in ms per round. */
 export async function measureEmpty({ context, pages }: Lab, rounds: number) {
   const scriptMsOf = async (head: string) => {
     const url = pages.add(await pageOf("none", 20, { head }));
     return () =>
       withProbe(context, { url }, async ({ counters }) => {
-        const count = await counters();
-        return count("ScriptDuration") + count("V8CompileDuration");
+        const counter = await counters();
+        return counter("ScriptDuration") + counter("V8CompileDuration");
       });
   };
   const without = await scriptMsOf("");

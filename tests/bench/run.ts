@@ -15,50 +15,47 @@ import {
 } from "./checks.ts";
 import { bareRoots, islands } from "./contestants.ts";
 import { measureCycles } from "./cycles.ts";
-import { lookOver } from "./once-over.ts";
 import { plans } from "./plans.ts";
 import { withReport } from "./readme.ts";
-import { isKept, type Measured, report } from "./report.ts";
+import { isKept, type Measured, report, type Results } from "./report.ts";
 import { type Lab, measureEmpty, measureLate, measureStart } from "./rounds.ts";
 import { startPages } from "./server.ts";
 import { measureShop } from "./shop-pages.ts";
+import { measureSingleRuns } from "./single-run.ts";
 
 const README = new URL("README.md", import.meta.url);
 
-const { values: wanted } = parseArgs({
+const { values: options } = parseArgs({
   options: { quick: { type: "boolean" }, write: { type: "boolean" } },
 });
 
-/** Everything, in the order of the report. */
-async function measureAll(lab: Lab, manifest: Manifest) {
-  const { starts, typical, late, linear, emptyRounds, cycles, shopRounds } =
-    plans[wanted.quick ? "quick" : "full"];
-  const all: Measured[] = [];
-  for (const plan of starts) {
-    console.error(`${plan.count} widgets, processor ${plan.slowdown}× slower …`);
-    all.push({ ...plan, costs: await measureStart(lab, plan) });
+/** Measures everything in the order of the report. */
+async function measureAll(lab: Lab, manifest: Manifest): Promise<Results> {
+  const plan = plans[options.quick ? "quick" : "full"];
+  const starts: Measured[] = [];
+  for (const round of plan.starts) {
+    console.error(`${round.count} widgets, processor ${round.slowdown}× slower …`);
+    starts.push({ ...round, costs: await measureStart(lab, round) });
   }
-  const thousand = all[starts.indexOf(typical)];
-  if (!thousand) throw new Error("The plan has no typical number of widgets.");
+  const typical = starts[plan.starts.indexOf(plan.typical)];
+  if (!typical) throw new Error("The plan has no typical number of widgets.");
   console.error("Late widgets, 10,000 widgets, pages without widgets, cycles …");
-  const lateCosts = await measureLate(lab, { ...late, only: [bareRoots, islands] });
-  const [hiddenThousand, tenThousand] = [
-    await measureStart(lab, { ...linear[0], only: [islands] }),
-    await measureStart(lab, { ...linear[1], only: [islands] }),
-  ];
-  const once = await lookOver(lab);
+  const lateCosts = await measureLate(lab, { ...plan.late, only: [bareRoots, islands] });
+  const thousand = await measureStart(lab, { ...plan.linear[0], only: [islands] });
+  const tenThousand = await measureStart(lab, { ...plan.linear[1], only: [islands] });
+  const singleRuns = await measureSingleRuns(lab);
   console.error("Pages of the shop …");
-  const shop = await measureShop(lab, manifest, shopRounds);
+  const shop = await measureShop(lab, manifest, plan.shopRounds);
   const checks = [
-    ...startChecks(thousand.costs),
+    ...startChecks(typical.costs),
     lateCheck(lateCosts),
-    linearCheck(hiddenThousand, tenThousand),
-    emptyCheck(await measureEmpty(lab, emptyRounds)),
-    nodesCheck(once),
+    linearCheck(thousand, tenThousand),
+    emptyCheck(await measureEmpty(lab, plan.emptyRounds)),
+    nodesCheck(singleRuns),
     reactCheck(shop),
-    ...cycleChecks(await measureCycles(lab, cycles)),
+    ...cycleChecks(await measureCycles(lab, plan.cycles)),
   ];
-  return { all, typical: thousand, once, shop, checks };
+  return { starts, typical, singleRuns, shop, checks };
 }
 
 const executablePath = findBrowser();
@@ -70,13 +67,13 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
 });
 try {
-  const measured = await measureAll({ context: await browser.newContext(), pages }, manifest);
+  const results = await measureAll({ context: await browser.newContext(), pages }, manifest);
   const day = new Date().toISOString().slice(0, 10);
   const machine = `Chromium ${browser.version().split(".")[0]}, ${cpus().length} processors`;
-  const text = report(measured, { day, machine });
+  const text = report(results, { day, machine });
   console.log(text);
-  if (wanted.write) writeFileSync(README, withReport(readFileSync(README, "utf8"), text));
-  process.exitCode = measured.checks.every(isKept) ? 0 : 1;
+  if (options.write) writeFileSync(README, withReport(readFileSync(README, "utf8"), text));
+  process.exitCode = results.checks.every(isKept) ? 0 : 1;
 } finally {
   await browser.close();
   await pages.close();

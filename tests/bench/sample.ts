@@ -1,40 +1,40 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** What one run cost, in ms. Main-thread times are the thread's own clock: other programs do not count. */
+/** The cost of one run, in ms. Main-thread times come from the thread's own clock, so other programs do not count. */
 export interface Cost {
-  /** From the script's (or the markers') insertion to the last interactive widget, on the wall clock. */
+  /** Wall-clock time from the insertion of the script or the markers to the last interactive widget. */
   readonly readyMs: number;
-  /** All tasks of the main thread: loading, script, style, layout, garbage. */
+  /** All tasks of the main thread: loading, script, style, layout, garbage collection. */
   readonly mainMs: number;
-  /** Compiling and running script, a part of it. */
+  /** The part of it that compiles and runs script. */
   readonly scriptMs: number;
 }
 
-/** A page with a way to its browser's own counters. */
+/** A page with access to the browser's counters. */
 export interface Probe {
   readonly page: Page;
-  /** The browser's counters by name; times in ms. */
+  /** Reads the browser's counters: name → value, times in ms. */
   counters(): Promise<(name: string) => number>;
   collectGarbage(): Promise<void>;
 }
 
-/** The longest one run may take, in ms. */
-const PATIENCE_MS = 240_000;
+/** The longest time that one run may take. */
+const MAX_RUN_MS = 240_000;
 
-/** Opens a page on a processor that is `slowdown` times slower, lets `look` look at it and closes it. */
+/** Opens a page on a processor that is `slowdown` times slower, runs `measure` on it and closes it. */
 export async function withProbe<Result>(
   context: BrowserContext,
   { url, slowdown = 1 }: { readonly url: string; readonly slowdown?: number },
-  look: (probe: Probe) => Promise<Result>,
+  measure: (probe: Probe) => Promise<Result>,
 ): Promise<Result> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   if (slowdown !== 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.goto(url, { timeout: PATIENCE_MS });
-  await settle(page);
+  await page.goto(url, { timeout: MAX_RUN_MS });
+  await waitUntilIdle(page);
   try {
-    return await look({
+    return await measure({
       page,
       async counters() {
         const { metrics } = await cdp.send("Performance.getMetrics");
@@ -50,8 +50,8 @@ export async function withProbe<Result>(
   }
 }
 
-/** Waits until the page has nothing left to do: three idle moments, each after a frame. */
-export const settle = (page: Page): Promise<void> =>
+/** Waits for three idle callbacks, each after a frame. */
+export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let calm = 0; calm < 3; calm++) {
       await new Promise((done) => requestAnimationFrame(done));
@@ -59,34 +59,34 @@ export const settle = (page: Page): Promise<void> =>
     }
   });
 
-/** Lets `act` run in the page, waits until `count` more widgets are interactive and tells what all of it cost. */
+/** Runs `act`, waits until `count` more widgets are interactive, and returns the cost. `act` returns when it began. */
 export async function costOf(
   { page, counters }: Probe,
   count: number,
   act: (page: Page) => Promise<number>,
 ): Promise<Cost> {
-  const all = (await page.evaluate(() => window.bench.interactive)) + count;
+  const total = (await page.evaluate(() => window.bench.interactive)) + count;
   const before = await counters();
   const beganMs = await act(page);
-  const reached = page.evaluate((wanted) => window.bench.whenInteractive(wanted), all);
-  const atMs = await Promise.race([reached, tooLate(page.url())]);
-  await settle(page);
+  const reached = page.evaluate((goal) => window.bench.whenInteractive(goal), total);
+  const reachedMs = await Promise.race([reached, failAfterMaxRun(page.url())]);
+  await waitUntilIdle(page);
   const after = await counters();
   const spentMs = (name: string) => after(name) - before(name);
   return {
-    readyMs: atMs - beganMs,
+    readyMs: reachedMs - beganMs,
     mainMs: spentMs("TaskDuration"),
     scriptMs: spentMs("ScriptDuration") + spentMs("V8CompileDuration"),
   };
 }
 
-const tooLate = (url: string) =>
+const failAfterMaxRun = (url: string) =>
   new Promise<never>((_, fail) => {
-    const error = new Error(`Not all widgets of ${url} came to work within ${PATIENCE_MS / 1_000} s.`);
-    setTimeout(() => fail(error), PATIENCE_MS).unref();
+    const error = new Error(`Not all widgets of ${url} were interactive within ${MAX_RUN_MS / 1_000} s.`);
+    setTimeout(() => fail(error), MAX_RUN_MS).unref();
   });
 
-/** Inserts a contestant's script tag; answers when, in ms of the page's clock. */
+/** Inserts a contestant's script tag. Returns the time on the page's clock, in ms. */
 export const insertScript =
   (source: string) =>
   (page: Page): Promise<number> =>
@@ -96,7 +96,7 @@ export const insertScript =
       return beganMs;
     }, source);
 
-/** Inserts what lies in the page's template, all at once, as "load more" does; answers when. */
+/** Inserts the content of the page's templates all at once, as "load more" does. Returns the time in ms. */
 export const insertTemplate = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const beganMs = performance.now();

@@ -1,20 +1,20 @@
 import { createApp } from "#fixtures/cms/app.ts";
 import { listen, stopListening } from "#fixtures/cms/listen.ts";
 
-/** What a careful site allows; above all no eval, which libraries would use where they can. */
+/** The policy of a careful site. It forbids eval, which some libraries use if they can. */
 const POLICY =
   "default-src 'self'; script-src 'nonce-bench' 'strict-dynamic'; img-src data:; object-src 'none'";
 
-/** Bare pages beside the fixture CMS's own, whose theme brings markers that would be measured, too. */
+/** Serves bare pages next to those of the fixture CMS, whose theme has markers of its own. */
 export interface PageServer {
-  /** Where the demo shop is served: no slash at the end. */
+  /** Origin of the demo shop, without a slash at the end. */
   readonly origin: string;
-  /** Stores a page; answers with its address. */
+  /** Stores a page and returns its address. */
   add(markup: string): string;
   close(): Promise<void>;
 }
 
-/** Starts the fixture CMS with the build in `distDir` and room for the benchmark's pages. */
+/** Starts the fixture CMS with the build in `distDir` and the benchmark's pages. */
 export async function startPages(distDir: string): Promise<PageServer> {
   const app = createApp({ distDir, log: false });
   const pages: string[] = [];

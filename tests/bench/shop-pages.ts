@@ -5,20 +5,20 @@ import type { Lab } from "./rounds.ts";
 import { type Probe, withProbe } from "./sample.ts";
 import { pairedDifference } from "./statistics.ts";
 
-/** What one page of the shop costs that nobody has touched yet. */
+/** The cost of one page of the shop before the visitor does anything. */
 export interface ShopPage {
   readonly name: string;
-  /** Of Islet's own files, the entry included. */
+  /** Number of Islet's files, with the entry. */
   readonly files: number;
-  /** Their script, as a server sends it with brotli. */
+  /** Size of their script after brotli. */
   readonly scriptBytes: number;
   readonly hasReact: boolean;
-  /** More than the same page without the tag, in ms of the main thread. */
+  /** Main-thread time in ms, minus that of the same page without the tag. */
   readonly scriptMs: number;
   readonly mainMs: number;
 }
 
-/** Pages of the demo shop, as a visitor with something in the cart sees them. */
+/** Pages of the demo shop for a visitor with a product in the cart. */
 const PAGES = [
   ["list of products", "/shop/"],
   ["product with choices", "/product/hoodie/"],
@@ -26,21 +26,21 @@ const PAGES = [
   ["checkout", "/checkout/"],
 ] as const;
 
-/** All that a page fetches by itself, in its own time. */
-const rest = ({ page }: Probe) => page.waitForLoadState("networkidle");
+/** Waits until the page has loaded everything. */
+const waitForNetwork = ({ page }: Probe) => page.waitForLoadState("networkidle");
 
-const spent = async (probe: Probe) => {
-  await rest(probe);
-  const count = await probe.counters();
+const measureTimes = async (probe: Probe) => {
+  await waitForNetwork(probe);
+  const counter = await probe.counters();
   return {
-    scriptMs: count("ScriptDuration") + count("V8CompileDuration"),
-    mainMs: count("TaskDuration"),
+    scriptMs: counter("ScriptDuration") + counter("V8CompileDuration"),
+    mainMs: counter("TaskDuration"),
   };
 };
 
-/** Names below dist of what the page has asked for. */
-const loaded = async (probe: Probe) => {
-  await rest(probe);
+/** The scripts of dist that the page has loaded. */
+const loadedScripts = async (probe: Probe) => {
+  await waitForNetwork(probe);
   return probe.page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -50,37 +50,37 @@ const loaded = async (probe: Probe) => {
   );
 };
 
-/** Bytes, files and main-thread time of the shop's pages, each with and without the tag in turn. */
+/** Measures the shop's pages with and without the tag in turn: bytes, files and main-thread time. */
 export async function measureShop(
   { context, pages }: Lab,
   { shared }: Manifest,
   rounds: number,
 ): Promise<ShopPage[]> {
   await context.request.get(`${pages.origin}/shop/?add-to-cart=18`);
-  const all: ShopPage[] = [];
+  const shopPages: ShopPage[] = [];
   for (const [name, path] of PAGES) {
     const url = pages.origin + path;
-    const [without, withTag]: Awaited<ReturnType<typeof spent>>[][] = [[], []];
+    const [without, withTag]: Awaited<ReturnType<typeof measureTimes>>[][] = [[], []];
     for (let round = 0; round < rounds; round++) {
-      without?.push(await withProbe(context, { url: `${url}?no-islet` }, spent));
-      withTag?.push(await withProbe(context, { url }, spent));
+      without?.push(await withProbe(context, { url: `${url}?no-islet` }, measureTimes));
+      withTag?.push(await withProbe(context, { url }, measureTimes));
     }
-    const more = (of: "scriptMs" | "mainMs") =>
+    const difference = (key: "scriptMs" | "mainMs") =>
       pairedDifference(
-        (withTag ?? []).map((one) => one[of]),
-        (without ?? []).map((one) => one[of]),
+        (withTag ?? []).map((times) => times[key]),
+        (without ?? []).map((times) => times[key]),
       );
-    const files = [...new Set(await withProbe(context, { url }, loaded))];
-    all.push({
+    const files = [...new Set(await withProbe(context, { url }, loadedScripts))];
+    shopPages.push({
       name,
       files: files.length,
       scriptBytes: files.reduce((sum, file) => sum + sizeOf(file), 0),
       hasReact: files.includes(shared.react),
-      scriptMs: more("scriptMs"),
-      mainMs: more("mainMs"),
+      scriptMs: difference("scriptMs"),
+      mainMs: difference("mainMs"),
     });
   }
-  return all;
+  return shopPages;
 }
 
 const sizeOf = (file: string): number => brotliCompressSync(readFileSync(distDir + file)).length;

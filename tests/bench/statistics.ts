@@ -1,4 +1,4 @@
-/** The middle value; of an even number the mean of both in the middle. */
+/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,10 +6,10 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? Number.NaN) + upper) / 2 : upper;
 }
 
-/** The median of the ratios of what was measured side by side: what slows the machine down slows both. */
-export const pairedRatio = (ours: readonly number[], theirs: readonly number[]): number =>
-  median(ours.map((one, round) => one / (theirs[round] ?? Number.NaN)));
+/** The median of the ratios of each round. A slow machine slows both sides of a round. */
+export const pairedRatio = (values: readonly number[], baseline: readonly number[]): number =>
+  median(values.map((value, round) => value / (baseline[round] ?? Number.NaN)));
 
-/** The median of the differences of what was measured side by side. */
-export const pairedDifference = (ours: readonly number[], theirs: readonly number[]): number =>
-  median(ours.map((one, round) => one - (theirs[round] ?? Number.NaN)));
+/** The median of the differences of each round. */
+export const pairedDifference = (values: readonly number[], baseline: readonly number[]): number =>
+  median(values.map((value, round) => value - (baseline[round] ?? Number.NaN)));

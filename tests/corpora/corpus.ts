@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One hostile (or, with the tag `good`, ordinary) input. */
+/** One input: hostile, or ordinary if it has the tag `good`. */
 export interface CorpusItem {
   id: string;
   tags: string[];
-  /** The input, whatever field of the file held it. */
+  /** The input. Its field has another name in each file. */
   text: string;
   [field: string]: unknown;
 }
@@ -20,18 +20,18 @@ interface Recipe {
   suffix?: string;
 }
 
-const OWN = join(process.cwd(), "tests/corpora");
-/** Public lists live outside the repository, for their licences; without them their tests are skipped. */
-const THIRD_PARTY = process.env.ISLET_CORPORA ?? join(process.cwd(), "../shared/corpora");
+const OWN_FOLDER = join(process.cwd(), "tests/corpora");
+/** Public lists are not in the repository because of their licences. Without them their tests are skipped. */
+const THIRD_PARTY_FOLDER = process.env.ISLET_CORPORA ?? join(process.cwd(), "../shared/corpora");
 
-/** The items of a corpus, with large inputs built from their recipes. */
+/** Reads a corpus and builds large inputs from their recipes. */
 export function corpus(name: string, field = "value"): CorpusItem[] {
-  return read(join(OWN, `${name}.json`), field);
+  return read(join(OWN_FOLDER, `${name}.json`), field);
 }
 
-/** The items of a corpus that is not part of the repository; null where it is absent. */
+/** Reads a corpus that is not in the repository; null if it is missing. */
 export function thirdPartyCorpus(name: string, field = "value"): CorpusItem[] | null {
-  const path = join(THIRD_PARTY, `${name}.third-party.json`);
+  const path = join(THIRD_PARTY_FOLDER, `${name}.third-party.json`);
   return existsSync(path) ? read(path, field) : null;
 }
 
@@ -41,10 +41,10 @@ function read(path: string, field: string): CorpusItem[] {
 }
 
 function textOf(item: Record<string, unknown>, field: string): string {
-  return item.recipe ? cook(item.recipe as Recipe) : String(item[field]);
+  return item.recipe ? buildText(item.recipe as Recipe) : String(item[field]);
 }
 
-function cook({ prefix = "", open = "", openIndexed, n, core, close = "", suffix = "" }: Recipe): string {
+function buildText({ prefix = "", open = "", openIndexed, n, core, close = "", suffix = "" }: Recipe): string {
   const opening = openIndexed
     ? Array.from({ length: n }, (_, index) => openIndexed.replaceAll("%d", String(index))).join("")
     : open.repeat(n);

@@ -1,15 +1,15 @@
 /**
- * What a step of the test run found.
+ * The results of a step of the test run.
  * @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts
  */
 
-/** A check without tests of its own counts as one test. @returns {Counts} */
+/** The result of a check that counts as one test. @returns {Counts} */
 export function oneTest(hasPassed, note) {
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0, ...(note ? { note } : {}) };
 }
 
 /**
- * The counts of a test runner. A runner that failed although no test did, or that ran none, is a failure.
+ * The results of a test runner. It counts as a failure if the runner failed without a failed test, or ran no test.
  * @returns {Counts}
  */
 export function manyTests({ passed, failed, skipped, exitCode }) {

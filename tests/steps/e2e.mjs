@@ -3,7 +3,7 @@ import { runTool } from "../../src/build/run.mjs";
 import { manyTests } from "./counts.mjs";
 import { withResults } from "./results.mjs";
 
-/** Playwright; the arguments narrow it down, such as `cart` or `--grep cart.3`. */
+/** Runs Playwright. Arguments select tests, such as `cart` or `--grep cart.3`. */
 export async function e2e(args) {
   const browser = await ensureBrowser();
   const { exitCode, results } = await withResults((file) =>

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { run, runTool } from "../../src/build/run.mjs";
 import { oneTest } from "./counts.mjs";
 
-// Not modules, so they have no types to check.
-const withoutTypes = ["islet.js", "islet.css", "manifest.json", "package.json"];
+// These are not modules, so they have no types.
+const untypedEntries = ["islet.js", "islet.css", "manifest.json", "package.json"];
 
-/** Packs what npm would publish and checks its entries and types as a consumer resolves them. */
+/** Packs what npm would publish, and checks its entries and types from a consumer's view. */
 export async function packageChecks() {
   const folder = mkdtempSync(join(tmpdir(), "islet-package-"));
   try {
@@ -18,7 +18,7 @@ export async function packageChecks() {
       "--profile=esm-only",
       "--no-emoji",
       "--exclude-entrypoints",
-      ...withoutTypes,
+      ...untypedEntries,
     ]);
     return oneTest(publint === 0 && attw === 0);
   } finally {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Gives a test runner a file for its JSON results and reads them afterwards.
+ * Runs a test runner that writes its JSON results into a file, and reads them.
  * @param {(file: string) => Promise<number>} runner resolves with its exit code
- * @returns {Promise<{ exitCode: number, results: any }>} results is undefined when the runner wrote none
+ * @returns {Promise<{ exitCode: number, results: any }>} results is undefined if the runner wrote none
  */
 export async function withResults(runner) {
   const folder = mkdtempSync(join(tmpdir(), "islet-results-"));

@@ -2,7 +2,7 @@ import { runTool } from "../../src/build/run.mjs";
 import { manyTests } from "./counts.mjs";
 import { withResults } from "./results.mjs";
 
-/** Vitest; the arguments narrow it down, such as `widgets/countdown`. */
+/** Runs Vitest. Arguments select tests, such as `widgets/countdown`. */
 export async function unit(args) {
   const { exitCode, results } = await withResults((file) =>
     runTool("vitest", [
@@ -22,7 +22,7 @@ export async function unit(args) {
   });
 }
 
-// A file that cannot be loaded has no tests that could fail.
+// A file that cannot be loaded has no failed tests.
 function brokenFiles(results) {
   const files = results?.testResults ?? [];
   return files.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0)

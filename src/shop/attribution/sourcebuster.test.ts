@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CookieJar, createJar, useJar } from "#tests/cookie-jar.ts";
-import { runSourcebuster, type View } from "#tests/sourcebuster.ts";
+import { runSourcebuster, type PageView } from "#tests/sourcebuster.ts";
 import { attributionGroups } from "./attribution-data.ts";
 import { findSource, type RecordOptions, mayHaveSource, recordPageView } from "./record-page-view.ts";
 
@@ -23,12 +23,12 @@ afterEach(() => {
 });
 
 /** Our own tracking on one page. */
-async function runOurs(jar: CookieJar, { url, referrer }: View, keeping = OPTIONS) {
+async function runOurs(jar: CookieJar, { url, referrer }: PageView, options = OPTIONS) {
   useJar(jar);
   vi.stubGlobal("location", new URL(url));
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
   const source = mayHaveSource() ? await findSource() : undefined;
-  recordPageView(keeping, source);
+  recordPageView(options, source);
   return attributionGroups();
 }
 

@@ -29,14 +29,14 @@ function after(delayMs: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What the countdown asks of its surroundings, and not a line more. */
-const surroundings = { page, after, bus: { emit: () => true }, warn: () => {} };
+/** The parts of the context that the countdown uses. */
+const minimalContext = { page, after, bus: { emit: () => true }, warn: () => {} };
 
-/** The same component with the same settings as the marker gives, without anything of Islet around it. */
+/** The countdown with the settings of its marker, without Islet around it. */
 export function bareCountdown(host: HTMLElement): ReactElement {
   const { end_date: epochSeconds } = JSON.parse(host.dataset["settings"] ?? "{}") as { end_date: number };
   const [id = "", renderedAt] = host.dataset["widgetPrerendered"]?.split("@") ?? [];
-  const context = { ...surroundings, host, id, renderedAt: renderedAt && Number(renderedAt) };
+  const context = { ...minimalContext, host, id, renderedAt: renderedAt && Number(renderedAt) };
   return (
     <IsletContext value={context as unknown as WidgetContext}>
       <Countdown settings={{ ...defaults, endDate: { epochSeconds } }} content={undefined} />
@@ -44,6 +44,6 @@ export function bareCountdown(host: HTMLElement): ReactElement {
   );
 }
 
-/** Hosts in a part of the page. */
+/** The countdowns in a part of the page. */
 export const hostsIn = (root: ParentNode): NodeListOf<HTMLElement> =>
   root.querySelectorAll<HTMLElement>('[data-widget="countdown"]');

@@ -5,9 +5,9 @@ const roots = new Map<Element, Root>();
 
 window.bench.mount = (root) => {
   for (const host of hostsIn(root)) {
-    const one = createRoot(host);
-    one.render(bareCountdown(host));
-    roots.set(host, one);
+    const hostRoot = createRoot(host);
+    hostRoot.render(bareCountdown(host));
+    roots.set(host, hostRoot);
   }
 };
 

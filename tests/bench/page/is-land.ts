@@ -1,9 +1,9 @@
 import { Island } from "@11ty/is-land";
 
-type MountOne = { readonly mount: (host: HTMLElement) => void };
+type MountModule = { readonly mount: (host: HTMLElement) => void };
 
-// As its documentation shows for a framework: one type, which imports what the element names.
+// As in is-land's documentation for a framework: one type, which imports the file that the element names.
 Island.addInitType("react", async (host) => {
-  const { mount } = (await import(host.getAttribute("import") ?? "")) as MountOne;
+  const { mount } = (await import(host.getAttribute("import") ?? "")) as MountModule;
   mount(host);
 });

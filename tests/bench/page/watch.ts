@@ -1,16 +1,16 @@
-/** What every page of the benchmark counts about itself; the first script of the page. */
+/** What every page of the benchmark counts about itself. This is the first script of the page. */
 export interface Watch {
-  /** Widgets that answer the visitor. */
+  /** Number of interactive widgets. */
   interactive: number;
-  /** One more does: countdowns tell it by their first timer, enhancers themselves. */
-  tell: () => void;
-  /** Waits for so many; answers when the last of them was there, in ms since the page began. */
+  /** Counts one more interactive widget. The countdown's first timer calls it; enhancers call it themselves. */
+  markInteractive: () => void;
+  /** Waits for `count` interactive widgets. Resolves with the time of the last one, in ms since navigation. */
   whenInteractive: (count: number) => Promise<number>;
-  /** What is alive: timers, listeners' targets are the browser's own count, observed elements. */
+  /** Pending timers, and the targets of each observer. The browser itself counts listeners. */
   readonly alive: { timers: Set<unknown>; observed: Map<object, Set<unknown>> };
-  /** Mounts what is in `root`; contestants that do not find markers themselves put it here. */
+  /** Mounts the widgets in `root`, for contestants that do not find late markers themselves. */
   mount?: (root: ParentNode) => void;
-  /** Ends what runs on a host; for contestants that do not notice that it has gone. */
+  /** Unmounts the widget of a host, for contestants that do not notice removed hosts. */
   unmount?: (host: Element) => void;
 }
 
@@ -20,40 +20,41 @@ declare global {
   }
 }
 
-/** The benchmark's clock stands still at this whole second (2026-01-01), in ms since 1970. */
+/** The fixed time of the benchmark's clock (2026-01-01), in ms since 1970. */
 const NOW_MS = 1_767_225_600_000;
 
-/**
- * A countdown arms one timer of a second once its effects have run: that is how the benchmark knows it is
- * interactive. Those timers never fire, because ticks are not mounting.
- */
-function installWatch(): void {
-  const { setTimeout: realTimeout, clearTimeout: realClear } = window;
-  const timers = new Set<unknown>();
-  const observed = new Map<object, Set<unknown>>();
-  let lastFrozen = 1e9;
+function createWatch(): Watch {
   let goal = { count: Number.POSITIVE_INFINITY, reach: (_atMs: number) => {} };
-  const bench: Watch = {
+  const watch: Watch = {
     interactive: 0,
-    tell() {
-      bench.interactive++;
-      if (bench.interactive === goal.count) goal.reach(performance.now());
+    markInteractive() {
+      watch.interactive++;
+      if (watch.interactive === goal.count) goal.reach(performance.now());
     },
     whenInteractive: (count) =>
       new Promise((reach) => {
         goal = { count, reach };
-        if (bench.interactive >= count) reach(performance.now());
+        if (watch.interactive >= count) reach(performance.now());
       }),
-    alive: { timers, observed },
+    alive: { timers: new Set(), observed: new Map() },
   };
+  return watch;
+}
+
+/**
+ * Counts pending timers. A countdown starts one timer of a second after its effects have run, which shows that it is
+ * interactive. Such timers never fire, because the benchmark measures mounting and not ticks.
+ */
+function watchTimers({ alive: { timers }, markInteractive }: Watch): void {
+  const { setTimeout: realTimeout, clearTimeout: realClear } = window;
   const isTick = (delayMs: number) => delayMs === 1_000;
-  Date.now = () => NOW_MS;
+  let lastTickId = 1e9;
 
   window.setTimeout = ((run: () => void, delayMs = 0) => {
     if (isTick(delayMs)) {
-      bench.tell();
-      timers.add(++lastFrozen);
-      return lastFrozen;
+      markInteractive();
+      timers.add(++lastTickId);
+      return lastTickId;
     }
     const id = realTimeout(() => {
       timers.delete(id);
@@ -62,25 +63,30 @@ function installWatch(): void {
     timers.add(id);
     return id;
   }) as typeof setTimeout;
+
   window.clearTimeout = ((id: number) => {
     timers.delete(id);
     realClear(id);
   }) as typeof clearTimeout;
-  for (const kind of [IntersectionObserver, ResizeObserver, MutationObserver]) {
-    const proto = kind.prototype as unknown as Record<string, (...values: unknown[]) => unknown>;
+}
+
+/** Records the targets of every observer. */
+function watchObservers({ alive: { observed } }: Watch): void {
+  const targetsOf = (observer: object) => {
+    const targets = observed.get(observer) ?? new Set();
+    observed.set(observer, targets);
+    return targets;
+  };
+  for (const observerClass of [IntersectionObserver, ResizeObserver, MutationObserver]) {
+    const proto = observerClass.prototype as unknown as Record<string, (...values: unknown[]) => unknown>;
     const { observe, unobserve, disconnect } = proto;
-    const of = (observer: object) => {
-      const targets = observed.get(observer) ?? new Set();
-      observed.set(observer, targets);
-      return targets;
-    };
     proto["observe"] = function (this: object, ...values) {
-      of(this).add(values[0]);
+      targetsOf(this).add(values[0]);
       return observe?.apply(this, values);
     };
     if (unobserve)
       proto["unobserve"] = function (this: object, ...values) {
-        of(this).delete(values[0]);
+        targetsOf(this).delete(values[0]);
         return unobserve.apply(this, values);
       };
     proto["disconnect"] = function (this: object) {
@@ -88,7 +94,9 @@ function installWatch(): void {
       return disconnect?.call(this);
     };
   }
-  window.bench = bench;
 }
 
-installWatch();
+Date.now = () => NOW_MS;
+window.bench = createWatch();
+watchTimers(window.bench);
+watchObservers(window.bench);

@@ -2,9 +2,14 @@ import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+]);
+
 /**
- * What the enhancer and the listeners written by hand both run, as enhancers are written: every button shows and
- * hides the panel behind it, arrows move between the buttons, and all of it can be taken back.
+ * The behaviour of the enhancer and of the listeners written by hand: every button shows and hides its panel, and arrow
+ * keys move between the buttons. All changes can be undone.
  */
 export function enhance(
   host: HTMLElement,
@@ -29,8 +34,8 @@ export function enhance(
     );
   }
   listen(host, "keydown", ({ key, target }) => {
-    const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+    const step = STEPS.get(key);
     if (step) buttons[buttons.indexOf(target as HTMLButtonElement) + step]?.focus();
   });
-  window.bench.tell();
+  window.bench.markInteractive();
 }

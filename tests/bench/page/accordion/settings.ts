@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { choice, pixels, selector, toggle } from "#runtime/controls.ts";
 
-/** Settings of the benchmark's own enhancer: buttons that show and hide what stands behind them. */
+/** Settings of the benchmark's own enhancer: buttons that show and hide panels. */
 export const settings = z.object({
   panel: selector(""),
   mode: choice(["click", "hover"], "click"),

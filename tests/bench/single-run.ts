@@ -4,34 +4,36 @@ import { distDir } from "./build.ts";
 import { type Contestant, contestants } from "./contestants.ts";
 import { pageOf } from "./markup.ts";
 import type { Lab } from "./rounds.ts";
-import { costOf, insertScript, withProbe } from "./sample.ts";
+import { costOf, insertScript, type Probe, withProbe } from "./sample.ts";
 
-/** What needs no repetition. */
-export interface OnceOver {
-  /** All script of the first widget, as a server sends it with brotli. */
+/** What one run is enough to measure. */
+export interface SingleRun {
+  /** Size of all script after brotli. */
   readonly scriptBytes: number;
-  /** What the widgets of the page keep on the heap, in bytes each. */
+  /** Heap per widget. */
   readonly heapBytes: number;
-  /** Nodes the server printed inside the markers that are no longer on the page, of all of them. */
-  readonly replacedNodes: number;
+  /** Nodes that the server printed inside the markers. */
   readonly serverNodes: number;
+  /** How many of them are no longer on the page. */
+  readonly replacedNodes: number;
 }
 
 const COUNT = 1_000;
 
-/** Files, heap and nodes of every contestant at 1,000 markers. */
-export async function lookOver({ context, pages }: Lab): Promise<ReadonlyMap<Contestant, OnceOver>> {
-  const found = new Map<Contestant, OnceOver>();
-  for (const one of contestants) {
-    const url = pages.add(await pageOf(one.kind, COUNT));
-    found.set(one, await withProbe(context, { url }, (probe) => lookAt(probe, one)));
+/** Measures files, heap and nodes of every contestant at 1,000 markers. */
+export async function measureSingleRuns({
+  context,
+  pages,
+}: Lab): Promise<ReadonlyMap<Contestant, SingleRun>> {
+  const singleRuns = new Map<Contestant, SingleRun>();
+  for (const contestant of contestants) {
+    const url = pages.add(await pageOf(contestant.kind, COUNT));
+    singleRuns.set(contestant, await withProbe(context, { url }, (probe) => measure(probe, contestant)));
   }
-  return found;
+  return singleRuns;
 }
 
-type Probe = Parameters<typeof costOf>[0];
-
-async function lookAt(probe: Probe, { script }: Contestant): Promise<OnceOver> {
+async function measure(probe: Probe, { script }: Contestant): Promise<SingleRun> {
   const { page, counters, collectGarbage } = probe;
   const files = new Set<string>();
   page.on("response", (response) => files.add(new URL(response.url()).pathname));
