@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page, Request } from "@playwright/test";
-import { holdBack } from "../support/hold-back.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
 import { inline, tagOf, TAG, test } from "../support/runtime-pages.ts";
 
@@ -88,9 +88,9 @@ test("styles stand before the widget does; where islet.css is linked no other is
   page,
   bare,
 }) => {
-  const { letGo, asked } = await holdBack(page, /\/chunks\/.*\.css$/);
+  const { release, requested } = await holdRequests(page, /\/chunks\/.*\.css$/);
   await page.goto(await bare({ body: COUNTDOWN }), { waitUntil: "commit" });
-  await expect.poll(() => asked.some((url) => url.includes("countdown"))).toBe(true);
+  await expect.poll(() => requested.some((url) => url.includes("countdown"))).toBe(true);
   await expect
     .poll(() =>
       page.evaluate(
@@ -99,14 +99,14 @@ test("styles stand before the widget does; where islet.css is linked no other is
     )
     .toBeGreaterThan(4);
   expect(await stateOf(page, "sale")).toBe("waiting");
-  letGo();
+  release();
   await expect.poll(() => stateOf(page, "sale")).toBe("mounted");
-  asked.length = 0;
+  requested.length = 0;
   await page.goto(
     await bare({ head: `<link rel="stylesheet" href="/islet/islet.css">${TAG}`, body: COUNTDOWN }),
   );
   await expect.poll(() => stateOf(page, "sale")).toBe("mounted");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expectQuiet(page);
 });
 
@@ -221,7 +221,7 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
         return plain(run, delayMs);
       }) as typeof setTimeout;
     });
-    const { letGo } = await holdBack(page, `**/${ownChunk("countdown")}*`);
+    const { release } = await holdRequests(page, `**/${ownChunk("countdown")}*`);
     await page.goto(await bare({ head: HEAR + TAG, body: COUNTDOWN + STICKY }));
     await expect.poll(() => stateOf(page, "nav")).toBe("mounted");
     const setAt = await page.evaluate(() => Reflect.get(window, "deadlineSetAt") as number);
@@ -234,7 +234,7 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
       .toMatchObject([
         { name: "ChunkLoadError", type: "timeout", message: expect.stringContaining("(timeout: ") },
       ]);
-    letGo();
+    release();
     await page.waitForLoadState("networkidle");
     expect(await stateOf(page, "sale")).toBe("failed");
   });
@@ -271,14 +271,14 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
   });
 
   test("F32 a host removed while its code loads is not mounted", async ({ page, bare }) => {
-    const { letGo } = await holdBack(page, `**/${ownChunk("countdown")}*`);
+    const { release } = await holdRequests(page, `**/${ownChunk("countdown")}*`);
     await page.goto(await bare({ body: COUNTDOWN }));
     const removed = await page.evaluateHandle(() => {
       const host = document.querySelector("#sale") as HTMLElement;
       host.remove();
       return host;
     });
-    letGo();
+    release();
     await page.waitForLoadState("networkidle");
     expect(await removed.evaluate((host) => host.outerHTML)).toContain("Ends soon.");
     expect(await removed.evaluate((host) => host.hasAttribute("data-widget-state"))).toBe(false);

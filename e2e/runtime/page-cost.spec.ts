@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expectQuietIslet, standing } from "../support/recorded-page.ts";
-import { holdBack } from "../support/hold-back.ts";
+import { addressOf, expectQuietIslet, waitForMounted } from "../support/recorded-page.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/test.ts";
 
 /** As the build holds them (src/build/check/budgets.mjs): bytes after brotli. */
@@ -83,7 +83,7 @@ test("a real page with enhancers only never asks for React, and stays within its
   await leaveOutMiniCart(page);
   await page.goto(addressOf("shop"));
   await idle(page);
-  await standing(page, "#masthead", "form.woocommerce-ordering");
+  await waitForMounted(page, "#masthead", "form.woocommerce-ordering");
   const aboveEntry = await islet.bytes((path, { library }) => path !== ENTRY && !library);
   expect(aboveEntry).toBeGreaterThan(5_000);
   expect(aboveEntry).toBeLessThanOrEqual(budgets.enhancersBeyondEntry);
@@ -117,7 +117,7 @@ test("the first visible island comes in two round trips and within its budget: n
   makePage,
 }) => {
   const islet = watch(page);
-  const { letGo } = await holdBack(page, "**/islet/chunks/**");
+  const { release } = await holdRequests(page, "**/islet/chunks/**");
   // A cart that opens by itself fetches how, once it stands.
   await page.route("**/blank/**", async (route) => {
     const response = await route.fetch();
@@ -128,12 +128,12 @@ test("the first visible island comes in two round trips and within its budget: n
   await expect.poll(() => islet.has(/countdown\.js/) && islet.has(REACT)).toBe(true);
   // Nothing has come yet; what idle widgets of the header want is asked for, too.
   await expect.poll(() => islet.has(/sticky-header\.js/) && islet.has(/cart-fragments\.js/)).toBe(true);
-  const asked = [...islet.paths];
-  letGo();
+  const requested = [...islet.paths];
+  release();
   await expect(page.getByRole("timer")).toBeVisible();
-  await standing(page, ".site-header");
-  expect(islet.paths).toEqual(asked);
-  expect(new Set(asked).size).toBe(asked.length);
+  await waitForMounted(page, ".site-header");
+  expect(islet.paths).toEqual(requested);
+  expect(new Set(requested).size).toBe(requested.length);
 });
 
 test("the first visible island costs what the budget says", async ({ page, makePage }) => {
@@ -177,7 +177,7 @@ for (const isSaving of [false, true])
       'data-widget-on="media (min-width: 9999px)" data-widget=',
     );
     await page.goto(await makePage(waits));
-    await standing(page, ".site-header");
+    await waitForMounted(page, ".site-header");
     await page.locator("#sale").hover();
     if (isSaving) {
       await idle(page);

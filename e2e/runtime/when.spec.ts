@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdBack } from "../support/hold-back.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 import { test } from "../support/runtime-pages.ts";
 
@@ -172,10 +172,10 @@ test("runtime.12 F2 a press is held for 4 s at most, then the server's own link 
   bare,
 }) => {
   await page.clock.install();
-  const { asked } = await holdBack(page, /\/chunks\//);
+  const { requested } = await holdRequests(page, /\/chunks\//);
   await openWaiting(page, await bare({ body: LINK() }));
   await page.getByRole("link").click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
   await page.clock.runFor(3_900);
   expect(page.url()).toContain("/bare/");
   await page.clock.runFor(200);

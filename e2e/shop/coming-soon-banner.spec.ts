@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { focusedBehind } from "../support/focused-behind.ts";
+import { focusedElementsBehind } from "../support/focused-behind.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, troubles } from "../support/test.ts";
 import { test } from "../support/shop.ts";
 
@@ -67,7 +67,7 @@ test("coming-soon-banner.1 nothing that gets the focus is behind it (WCAG 2.4.11
   await expect(page.locator("html")).toHaveAttribute("style", /scroll-padding/);
   expect(await layoutShift(page)).toBe(0);
   await page.getByRole("link", { name: "Skip to content" }).focus();
-  expect(await focusedBehind(page, "#coming-soon-footer-banner")).toEqual([]);
+  expect(await focusedElementsBehind(page, "#coming-soon-footer-banner")).toEqual([]);
 });
 
 test("two presses send one call", async ({ page, shop }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { holdBack } from "../support/hold-back.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const read = (name: string) =>
@@ -76,15 +76,15 @@ for (const template of templates) {
     page,
     makePage,
   }) => {
-    const { letGo, asked } = await holdBack(page, /\/mini-cart[^/]*\.js/);
+    const { release, requested } = await holdRequests(page, /\/mini-cart[^/]*\.js/);
     const name = template === "plain" ? "fixture" : "fixture-builder";
     await page.goto(await makePage(inMain(own(name, {}))));
     // Both are wanted, and one is pressed when their code comes.
     await headerToggle(page).focus();
     await mainToggle(page).hover();
     await page.mouse.down();
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    letGo();
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    release();
     await expect(page.locator(".site-header-cart").first()).toHaveAttribute("data-widget-state", /mounted/);
     await page.mouse.up();
     await expect(drawer(page)).toBeVisible();

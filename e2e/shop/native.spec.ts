@@ -7,7 +7,7 @@ import {
   markings,
   markupOf,
   openRecorded,
-  standing,
+  waitForMounted,
   stopIslet,
 } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, test, troubles } from "../support/test.ts";
@@ -143,7 +143,7 @@ for (const { where, query } of markings) {
       await openRecorded(page, "shop", query);
       await page.locator("ul.products[data-widget-state]").waitFor();
       await addButton(page, "Polo").focus();
-      await standing(page, "ul.products");
+      await waitForMounted(page, "ul.products");
       await page.keyboard.press("Space");
       await expect(count(page)).toHaveText("1 item");
       await page.request.post("/__cms/forget-requests");
@@ -161,7 +161,7 @@ for (const { where, query } of markings) {
     }) => {
       await openRecorded(page, "shop", query);
       const order = page.getByRole("combobox", { name: "Shop order" }).first();
-      await standing(page, "form.woocommerce-ordering");
+      await waitForMounted(page, "form.woocommerce-ordering");
       await order.selectOption("Sort by price: high to low");
       await page.waitForURL(/orderby=price-desc/);
       await expect(order).toHaveValue("price-desc");
@@ -187,7 +187,7 @@ for (const { where, query } of markings) {
       const field = form.getByRole("spinbutton");
       await page.locator("form.cart[data-widget-state]").waitFor();
       await field.click();
-      await standing(page, "form.cart");
+      await waitForMounted(page, "form.cart");
       await field.fill("0");
       await field.press("Tab");
       await expect(field).toHaveValue("1");
@@ -207,7 +207,7 @@ for (const { where, query } of markings) {
       const form = page.locator("form.cart");
       await page.locator("form.cart[data-widget-state]").waitFor();
       await form.getByRole("spinbutton").click();
-      await standing(page, "form.cart");
+      await waitForMounted(page, "form.cart");
       await form.getByRole("spinbutton").fill("-2");
       await form.getByRole("spinbutton").press("Tab");
       await expect(form.getByRole("spinbutton")).toHaveValue("1");
@@ -221,7 +221,7 @@ for (const { where, query } of markings) {
       page,
     }) => {
       await openRecorded(page, "elementor-free", query);
-      await standing(page, "#page", "#masthead");
+      await waitForMounted(page, "#page", "#masthead");
       await page.getByRole("link", { name: "Jump", exact: true }).click();
       await expectBelowHeader(page, "#second-anchor");
       await expect(page).toHaveURL(/#second-anchor$/);
@@ -260,7 +260,7 @@ for (const { where, query } of markings) {
       page,
     }) => {
       await openRecorded(page, "elementor-free", query);
-      await standing(page, ".letter");
+      await waitForMounted(page, ".letter");
       const words = page.getByRole("heading", { name: "Four letters a year" });
       // The stylesheet hides what is marked in the markup; a configuration marks it too late for that.
       if (where === "in the markup") await expect(words).toBeHidden();
@@ -293,7 +293,7 @@ for (const { where, query } of markings) {
       page,
     }) => {
       await openRecorded(page, "blog-home", query);
-      await standing(page, "#contents", "#masthead");
+      await waitForMounted(page, "#contents", "#masthead");
       const contents = page.getByRole("navigation", { name: "In this post" });
       await expect(contents.getByRole("link")).toHaveText([
         "Journal entry 12",
@@ -328,7 +328,7 @@ for (const { where, query } of markings) {
         expect(printed.length).toBeGreaterThan(1);
 
         await openRecorded(page, name, query);
-        await standing(page, "#masthead");
+        await waitForMounted(page, "#masthead");
         await wakeAll(page);
         if (hasItems && (await panel(page).count())) await expect(panel(page)).not.toBeEmpty();
         await stopIslet(page);
@@ -346,7 +346,7 @@ test("a real header that would fill half of a small or enlarged window goes with
     page.locator("#masthead").evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
   await page.setViewportSize({ width: 800, height: 240 });
   await openRecorded(page, "elementor-free");
-  await standing(page, "#masthead");
+  await waitForMounted(page, "#masthead");
   await page.mouse.wheel(0, 600);
   await expect.poll(bottomPx).toBeLessThan(0);
   await page.setViewportSize({ width: 800, height: 700 });

@@ -7,7 +7,7 @@ import {
   expectQuietIslet,
   markings,
   openRecorded,
-  standing,
+  waitForMounted,
   stopIslet,
 } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, test } from "../support/test.ts";
@@ -69,20 +69,20 @@ test.describe("the product list, by the preset", () => {
     await expect(notice).toBeVisible();
     await notice.getByRole("button", { name: "Dismiss" }).click();
     await expect(notice).toBeHidden();
-    await standing(page, "form.woocommerce-ordering");
+    await waitForMounted(page, "form.woocommerce-ordering");
     const order = page.getByRole("combobox", { name: "Shop order" }).first();
     await order.selectOption("Sort by price: high to low");
     await page.waitForURL(/orderby=price-desc/);
     await expect(order).toHaveValue("price-desc");
     await openRecorded(page, "shop", preset);
-    await standing(page, ".woocommerce-store-notice");
+    await waitForMounted(page, ".woocommerce-store-notice");
     await expect(notice).toBeHidden();
     await expectQuietIslet(page);
   });
 
   test("runtime.2 after stop() nothing of the preset is left on the page", async ({ page }) => {
     await openRecorded(page, "shop", preset);
-    await standing(page, "form.woocommerce-ordering", "body");
+    await waitForMounted(page, "form.woocommerce-ordering", "body");
     await expect(page.locator("body")).toHaveClass(/woocommerce-js/);
     const lent = () =>
       page.evaluate(() => {
@@ -112,7 +112,7 @@ for (const { where, query } of ways)
       page,
     }) => {
       await openRecorded(page, "cart-items", query);
-      await standing(page, ".entry-content > .woocommerce");
+      await waitForMounted(page, ".entry-content > .woocommerce");
       await remember(page);
       const update = page.getByRole("button", { name: "Update cart" });
       await expect(update).toBeDisabled();
@@ -134,7 +134,7 @@ for (const { where, query } of ways)
       page,
     }) => {
       await openRecorded(page, "cart-items", query);
-      await standing(page, ".entry-content > .woocommerce");
+      await waitForMounted(page, ".entry-content > .woocommerce");
       await remember(page);
       const code = page.getByRole("textbox", { name: "Coupon:" });
       await code.fill("nonsense");
@@ -153,7 +153,7 @@ test.describe("a product with choices, by the preset", () => {
     page,
   }) => {
     await openRecorded(page, "product-variable", preset);
-    await standing(page, "form.variations_form", ".wc-tabs-wrapper");
+    await waitForMounted(page, "form.variations_form", ".wc-tabs-wrapper");
     await page.getByLabel("Size", { exact: true }).selectOption("Large");
     await page.getByLabel("Colour", { exact: true }).selectOption("Red");
     await expect(page.locator(".single_variation")).toContainText("£18.00");
@@ -170,7 +170,7 @@ test.describe("a product with choices, by the preset", () => {
   test("quick views that call the shop's own plugin get no error, and their forms work", async ({ page }) => {
     await serveJQuery(page);
     await openRecorded(page, "product-variable", preset);
-    await standing(page, "form.variations_form");
+    await waitForMounted(page, "form.variations_form");
     const isChained = await page.evaluate(() => {
       const $ = Reflect.get(window, "jQuery");
       const form = $(".variations_form");
@@ -195,7 +195,7 @@ test("variation-form.1 runtime.8 swatches and prices of plugins hear by jQuery t
     });
   });
   await openRecorded(page, "product-variable", preset);
-  await standing(page, "form.variations_form");
+  await waitForMounted(page, "form.variations_form");
   const heard = () => page.evaluate(() => (Reflect.get(window, "heard") as string[]).splice(0));
   await expect.poll(heard).toEqual(["check_variations", "wc_variation_form"]);
   await page.getByLabel("Size", { exact: true }).selectOption("Large");
@@ -227,7 +227,7 @@ for (const { where, query } of ways)
       page,
     }) => {
       await openRecorded(page, "checkout", { ...query, utm_source: "letter" });
-      await standing(page, hostOf(query));
+      await waitForMounted(page, hostOf(query));
       if (isByPreset(query))
         await expect.poll(async () => (await callsOf(page, "update_order_review")).length).toBe(1);
       await expect(page.locator("form.login")).toBeHidden();
@@ -256,7 +256,7 @@ for (const { where, query } of ways)
 
     test("checkout.4 a coupon in its own box lowers the total", async ({ page }) => {
       await openRecorded(page, "checkout", query);
-      await standing(page, hostOf(query));
+      await waitForMounted(page, hostOf(query));
       await page.getByRole("button", { name: "Enter your coupon code" }).click();
       await page.getByPlaceholder("Coupon code").fill("save10");
       await page.getByPlaceholder("Coupon code").press("Enter");
@@ -267,7 +267,7 @@ for (const { where, query } of ways)
 
 test("checkout.8 the preset brings what the shop's object says of countries", async ({ page }) => {
   await openRecorded(page, "checkout", preset);
-  await standing(page, "form.checkout");
+  await waitForMounted(page, "form.checkout");
   await page.locator("#billing_country").selectOption("US");
   const state = page.locator("select#billing_state");
   await expect(state).toBeVisible();
@@ -290,7 +290,7 @@ test("payment-popup.1 payment-popup.2 where the provider's plugin is its ways to
     await route.fulfill({ response, body });
   });
   await openRecorded(page, "checkout", preset);
-  await standing(page, "form.checkout");
+  await waitForMounted(page, "form.checkout");
   for (const [label, value] of Object.entries(address)) await billing(page, label).fill(value);
   await page.getByLabel("Bit").check();
   await page.locator("#place_order").click();
@@ -321,7 +321,7 @@ test("order-attribution.5 other scripts read the origin by the names they know, 
   context,
 }) => {
   await openRecorded(page, "shop", { ...preset, utm_source: "letter" });
-  await standing(page, "body");
+  await waitForMounted(page, "body");
   const origin = () =>
     page.evaluate(() => {
       const { wc_order_attribution: shop, sbjs } = window as unknown as {
@@ -344,9 +344,9 @@ test("order-attribution.5 other scripts read the origin by the names they know, 
 
 test("the calculator opens, its state follows its country, and what is chosen is sent", async ({ page }) => {
   await openRecorded(page, "cart-items", preset);
-  await standing(page, ".entry-content > .woocommerce");
+  await waitForMounted(page, ".entry-content > .woocommerce");
   await page.getByRole("button", { name: "Calculate shipping" }).press("Enter");
-  await standing(page, ".woocommerce-shipping-calculator");
+  await waitForMounted(page, ".woocommerce-shipping-calculator");
   const state = page.locator("#calc_shipping_state");
   await page.locator("#calc_shipping_country").selectOption("US");
   await expect(state).toHaveRole("combobox");
@@ -392,10 +392,10 @@ test("pages with nothing to do stay as they are, and ask for nothing: an empty c
   page,
 }) => {
   await openRecorded(page, "cart-empty", preset);
-  await standing(page, ".entry-content > .woocommerce");
+  await waitForMounted(page, ".entry-content > .woocommerce");
   await expect(page.getByText("Your cart is currently empty")).toBeVisible();
   await openRecorded(page, "order-received", preset);
-  await standing(page, ".woocommerce-store-notice");
+  await waitForMounted(page, ".woocommerce-store-notice");
   await expect(page.getByRole("heading", { name: "Order received" })).toBeVisible();
   await expectNoAxeViolations(page, ".woocommerce-order");
   const answer = await page.request.get("/__cms/requests");
@@ -459,7 +459,7 @@ test("F19 where the stock script for the list runs, Islet leaves the list to it,
   const messages = told(page);
   await serveStock(page, "frontend/add-to-cart.min.js");
   await openRecorded(page, "shop", preset);
-  await standing(page, "form.woocommerce-ordering");
+  await waitForMounted(page, "form.woocommerce-ordering");
   await expect(page.locator("ul.products[data-widget-marked]")).toHaveCount(0);
   await addButton(page, "Beanie").click();
   // What the stock script tells, the header's cart shows.
@@ -478,7 +478,7 @@ test("F19 where the stock checkout runs, Islet sends nothing; jQuery's events re
   const messages = told(page);
   await serveStock(page, "frontend/checkout.min.js");
   await openRecorded(page, "checkout", preset);
-  await standing(page, ".woocommerce-account-fields");
+  await waitForMounted(page, ".woocommerce-account-fields");
   await expect(page.locator("form.checkout[data-widget-marked]")).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, "stockHeard"))).toBe(true);
   expect(await callsOf(page, "update_order_review")).toEqual([]);
@@ -489,7 +489,7 @@ test("F10 pictures that never come hold nothing back, also where jQuery is on th
   await serveJQuery(page);
   await page.route("**/wp-content/uploads/**", () => {});
   await page.goto(addressOf("shop", preset), { waitUntil: "commit" });
-  await standing(page, "form.woocommerce-ordering");
+  await waitForMounted(page, "form.woocommerce-ordering");
   expect(await page.evaluate(() => document.readyState)).toBe("interactive");
 });
 
@@ -532,7 +532,7 @@ test("add-to-cart.1 runtime.8 plugins that speak jQuery alone say what is added 
 async function openBridgedCheckout(page: Page) {
   await serveJQuery(page);
   await openRecorded(page, "checkout", preset);
-  await standing(page, "form.checkout");
+  await waitForMounted(page, "form.checkout");
   await bridged(page);
   await expect.poll(() => callsOf(page, "update_order_review")).toHaveLength(1);
   await expect(page.locator("form.checkout [aria-busy=true]")).toHaveCount(0);

@@ -144,7 +144,7 @@ for (const {
   act = row.act,
   items = () => true,
   renewAfter = 1_000,
-  done = (page: Page) => row.done(page, "late"),
+  done = (page: Page) => row.showsSuccess(page, "late"),
 } of ways)
   test(`F26 no answer harms the page, runs or leads away: ${row.name}`, async ({
     context,
@@ -239,7 +239,7 @@ test("F26 no answer for the provider's page runs or leads away, and the visitor 
   }
   given = undefined;
   await row.act(page);
-  await row.done(page, "late");
+  await row.showsSuccess(page, "late");
 });
 
 const STORED = corpus("storage");
@@ -334,7 +334,7 @@ for (const part of CLOBBERED)
       beside = third.join("\n");
       await row.open({ page, put: shop.put, makePage });
       await row.act(page);
-      await row.done(page, "late");
+      await row.showsSuccess(page, "late");
       await expectUnharmed(page, cms, led, `third ${index}`);
     }
   });

@@ -1,15 +1,16 @@
 import type { Page, Request, Route } from "@playwright/test";
-import { type Fault, FAULTS, type Place, type Row } from "../support/fault-table.ts";
+import { type Fault, FAULTS, type ShopPage, type Row } from "../support/fault-table.ts";
 import { cartRows } from "../support/faults-cart.ts";
 import { checkoutRows } from "../support/faults-checkout.ts";
 import { listRows } from "../support/faults-list.ts";
+import { paymentRows } from "../support/faults-payment.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 import { test } from "../support/shop.ts";
 
 /** Told by the browser itself of failures that the table asks for. */
 const NETWORK = /Failed to load resource|net::ERR_/;
 
-interface Cell extends Place {
+interface Cell extends ShopPage {
   readonly row: Row;
   readonly fault: Fault;
   /** How often the page has sent the call. The browser itself may repeat one whose connection broke. */
@@ -46,27 +47,27 @@ function watchRequests(page: Page, isMeant: (request: Request) => boolean = () =
 /** A shop in which one call fails: told, nothing lost, nothing sent twice, and it works again. */
 async function failAndRecover({ row, fault, page, sent, strike, expireNonces }: Cell) {
   const rest = watchRequests(page);
-  const tell = (fault === "malformed" && row.half) || (fault === "expired-nonce" && row.nonce);
-  const isRealExpiry = fault === "expired-nonce" && row.nonce !== "none";
+  const tell = (fault === "malformed" && row.halfAnswer) || (fault === "expired-nonce" && row.expiredNonce);
+  const isRealExpiry = fault === "expired-nonce" && row.expiredNonce !== "none";
   if (isRealExpiry) await expireNonces();
   else await strike(`${row.target}=${fault === "expired-nonce" ? "minus-one" : fault}`);
   await row.act(page);
   await expect.poll(sent).toBeGreaterThan(0);
   if (tell === "done" || tell === "renewed") {
-    await row.done(page, fault);
+    await row.showsSuccess(page, fault);
     // The page may show its own guess before the answers come.
     await rest();
     expect(sent()).toBe(tell === "done" ? 1 : 2);
     return;
   }
-  await (typeof tell === "function" ? tell(page) : row.told(page));
+  await (typeof tell === "function" ? tell(page) : row.showsFailure(page));
   // What the page asks for by itself, unsure what was done, is to meet the fault, too.
   await rest();
-  await row.kept?.(page);
+  await row.keepsInput?.(page);
   expect(sent()).toBe(1);
   await strike("");
-  await row.again(page, fault);
-  await row.done(page, fault);
+  await row.retry(page, fault);
+  await row.showsSuccess(page, fault);
 }
 
 /** An answer that never comes. */
@@ -79,18 +80,18 @@ async function waitInVain({ row, fault, page, sent }: Cell) {
   // Code that comes with the press has limits of its own.
   await rest();
   await page.clock.fastForward((row.timeoutMs ?? 30_000) + 1_000);
-  await row.told(page);
-  await row.kept?.(page);
+  await row.showsFailure(page);
+  await row.keepsInput?.(page);
   expect(sent()).toBe(1);
   await page.unroute("**/*", hold);
-  await row.again(page, fault);
-  await row.done(page, fault);
+  await row.retry(page, fault);
+  await row.showsSuccess(page, fault);
 }
 
 /** The first answer comes after the visitor has done something else, or after a newer answer. */
 async function answerLate({ row, page, sent }: Cell) {
-  if (typeof row.late === "string") return;
-  const { second, end, calls, overtakes = false } = row.late;
+  if (typeof row.lateAnswer === "string") return;
+  const { second, end, calls, overtakes = false } = row.lateAnswer;
   const held: (() => void)[] = [];
   await page.route("**/*", async (route) => {
     if (!row.isCall(route.request())) return route.fallback();
@@ -115,9 +116,9 @@ const provoke = ({ fault }: Cell) =>
   fault === "late" ? answerLate : fault === "timeout" ? waitInVain : failAndRecover;
 
 const isMeant =
-  ({ without = {}, late }: Row) =>
+  ({ skipped = {}, lateAnswer }: Row) =>
   (fault: Fault) =>
-    !(fault in without) && !(fault === "late" && typeof late === "string");
+    !(fault in skipped) && !(fault === "late" && typeof lateAnswer === "string");
 
 /** Forgets everything that a cell has left in the browser. */
 async function forget(page: Page) {
@@ -130,7 +131,7 @@ async function forget(page: Page) {
   await page.context().clearCookies();
 }
 
-for (const row of [...listRows, ...cartRows, ...checkoutRows])
+for (const row of [...listRows, ...cartRows, ...checkoutRows, ...paymentRows])
   test(`${row.name}: whatever the call meets, the page stays usable, the visitor is told, nothing is lost or sent twice`, async ({
     context,
     makePage,
@@ -159,7 +160,7 @@ for (const row of [...listRows, ...cartRows, ...checkoutRows])
         };
         try {
           await provoke(cell)(cell);
-          await expectQuiet(page, [NETWORK, ...(row.noise ? [row.noise] : [])]);
+          await expectQuiet(page, [NETWORK, ...(row.expectedErrors ? [row.expectedErrors] : [])]);
         } catch (error) {
           failures.push(`${fault}: ${String(error)}`);
         }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { focusedBehind } from "../support/focused-behind.ts";
+import { focusedElementsBehind } from "../support/focused-behind.ts";
 import { expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
-import { holdBack } from "../support/hold-back.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const notice = (page: Page) => page.getByRole("complementary", { name: "Store notice" });
@@ -55,7 +55,7 @@ test("store-notice.1 nothing that gets the focus is behind it, and the page's en
   await mounted(page);
   await expect(page.locator("html")).toHaveAttribute("style", /scroll-padding/);
   await dismiss(page).focus();
-  expect(await focusedBehind(page, ".woocommerce-store-notice")).toEqual([]);
+  expect(await focusedElementsBehind(page, ".woocommerce-store-notice")).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const edges = await page.evaluate(() =>
     [".site-footer", ".woocommerce-store-notice"].map(
@@ -92,7 +92,7 @@ test("store-notice.2 a remembered notice is not flashed on the next page while t
   await expect(notice(page)).toBeHidden();
   await watchFrames(page);
   // What follows the notice is seen before the script arrives.
-  const { letGo } = await holdBack(page, "**/islet.js*");
+  const { release } = await holdRequests(page, "**/islet.js*");
   await page.goto(await makePage("<p>The next page.</p>"), { waitUntil: "commit" });
   await expect(page.getByText("The next page.")).toBeVisible();
   await page.evaluate(
@@ -104,7 +104,7 @@ test("store-notice.2 a remembered notice is not flashed on the next page while t
       }),
   );
   await expect(notice(page)).toBeHidden();
-  letGo();
+  release();
   await mounted(page);
   await expect(notice(page)).toBeHidden();
   expect(await seenFrames(page)).toEqual([]);

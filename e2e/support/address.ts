@@ -1,4 +1,4 @@
-/** A whole address for the checkout of the demo shop, by the ids of its fields. */
+/** A complete address for the checkout of the demo shop: field id → value. */
 export const ADDRESS: Readonly<Record<string, string>> = {
   billing_first_name: "Ada",
   billing_last_name: "Tester",

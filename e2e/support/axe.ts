@@ -5,7 +5,7 @@ const wcag22AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
  * Expects that axe finds no breach of WCAG 2.2 A or AA.
- * @param selector the part of the page to look at; the whole page when left out
+ * @param selector the part of the page to check; the whole page if left out
  */
 export async function expectNoAxeViolations(page: Page, selector?: string): Promise<void> {
   const builder = new AxeBuilder({ page }).withTags(wcag22AA);

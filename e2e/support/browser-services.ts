@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { build } from "esbuild";
 
-/** The pages of the harness: the policy a careful site sends, and none, where only our own code protects. */
+/** The policies of the pages: that of a careful site, and none, so that only our own code protects. */
 const POLICIES = {
   strict:
     "default-src 'none'; script-src 'self'; connect-src 'self'; img-src * data:; media-src *; frame-src *; require-trusted-types-for 'script'; trusted-types islet; base-uri 'none'; object-src 'none'",
@@ -18,13 +18,13 @@ const ENTRY = `
   window.services ??= services;
 `;
 
-/** A server of pages that hold nothing but the services of src/browser. */
+/** A server of pages with only the services of src/browser. */
 export interface Harness {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts the harness on a free port of this machine: /strict, /open, /other (a page to read) and /services.js. */
+/** Starts the harness on a free port. It serves /strict, /open, /other (a page to fetch) and /services.js. */
 export async function startHarness(): Promise<Harness> {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: process.cwd(), sourcefile: "services.ts", loader: "ts" },

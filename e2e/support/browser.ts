@@ -30,19 +30,20 @@ function onSearchPath(): string[] {
 }
 
 /**
- * The Chromium or Chrome to test with: `CHROME_PATH`, then the search path, then the places installers use,
- * then Playwright's own download. `undefined` when the machine has none.
- * @throws when `CHROME_PATH` names a file that cannot be run: a wrong wish is not silently replaced.
+ * Finds the Chromium or Chrome for the tests: `CHROME_PATH`, then the search path, then the usual folders, then
+ * Playwright's own download.
+ * @throws if `CHROME_PATH` names a file that cannot be run
  */
 export function findBrowser(): string | undefined {
-  const wished = process.env["CHROME_PATH"];
-  if (wished && !isExecutable(wished)) throw new Error(`CHROME_PATH is not an executable file: ${wished}`);
-  if (wished) return wished;
+  const configured = process.env["CHROME_PATH"];
+  if (configured && !isExecutable(configured))
+    throw new Error(`CHROME_PATH is not an executable file: ${configured}`);
+  if (configured) return configured;
   return [...onSearchPath(), ...wellKnownPaths, chromium.executablePath()].find(isExecutable);
 }
 
-/** What Playwright itself switches off, and the address bar's list, which is a page of its own behind every page of a test. */
-const WITHOUT_FEATURES = [
+/** Features that Playwright switches off, and the popup of the address bar, which the browser would list as a page. */
+const DISABLED_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsFirstBalancedModeAutoEnable",
@@ -56,7 +57,7 @@ const WITHOUT_FEATURES = [
   "WebUIOmniboxPopup",
 ];
 
-/** Command-line switches for a browser that only ever speaks to this machine. */
+/** Command-line switches for a browser that connects only to this machine. */
 export function browserArgs(): string[] {
   const isRoot = process.getuid?.() === 0;
   return [
@@ -67,8 +68,8 @@ export function browserArgs(): string[] {
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
-    `--disable-features=${WITHOUT_FEATURES.join(",")}`,
-    // Nothing but this machine has an address. Unlike request interception it leaves the HTTP cache working.
+    `--disable-features=${DISABLED_FEATURES.join(",")}`,
+    // Resolves no other host. Unlike request interception, this keeps the HTTP cache working.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
   ];
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const program = fileURLToPath(new URL("./serve-cms.ts", import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A fixture CMS in a process of its own. */
+/** A fixture CMS in a separate process. */
 export interface RunningCms {
   /** Origin without a slash at the end, such as `http://127.0.0.1:40001`. */
   url: string;
@@ -14,7 +14,7 @@ export interface RunningCms {
 
 /**
  * Starts a fixture CMS on a free port and waits until it listens.
- * @throws when the server ends before it listens; what it printed stands above.
+ * @throws if the server ends before it listens; its output is on the console
  */
 export async function startCmsProcess(): Promise<RunningCms> {
   const child = spawn(process.execPath, ["--import", "tsx", program], {

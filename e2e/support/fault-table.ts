@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import type { PageOptions } from "./test.ts";
 
-/** How a call may end badly; `late`: its answer comes after something newer. `expired-nonce` is every nonce of the page. */
+/** How a call may fail. `late`: the answer comes after a newer one. `expired-nonce`: all nonces of the page have expired. */
 export const FAULTS = [
   "status:500",
   "drop",
@@ -14,59 +14,64 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A page that no other cell has used, and the shop behind it. */
-export interface Place {
+/** A new page and the shop behind it. */
+export interface ShopPage {
   readonly page: Page;
   put(productId: number): Promise<void>;
   makePage(html: string, options?: PageOptions): Promise<string>;
 }
 
-/** One call of one widget: what a visitor does, and what follows when the call fails. */
+/** One call of one widget: what the visitor does, and what happens if the call fails. */
 export interface Row {
-  /** Who makes the call, and which one. */
+  /** The widget and its call. */
   readonly name: string;
-  /** What the CMS's fault cookie calls it. */
+  /** The call's name in the CMS's fault cookie. */
   readonly target: string;
-  /** The same call among the requests of the page. */
+  /** True for the requests of this call. */
   isCall(request: Request): boolean;
-  /** Everything before the visitor acts; the shop still works. */
-  open(place: Place): Promise<void>;
+  /** Prepares the page. The shop still works. */
+  open(place: ShopPage): Promise<void>;
+  /** The visitor's action that makes the call. */
   act(page: Page): Promise<unknown>;
-  /** What the visitor is told, or sees instead. */
-  told(page: Page): Promise<unknown>;
-  /** What must still be there after a failure: typed text, choices. */
-  kept?(page: Page): Promise<unknown>;
-  /** The shop works again, and the visitor tries again. */
-  again(page: Page, fault: Fault): Promise<unknown>;
-  /** What is seen when all has worked in the end. */
-  done(page: Page, fault: Fault): Promise<unknown>;
-  /** What an expired nonce leads to. `none`: the call takes no nonce, the server refuses it (403, `-1`). */
-  readonly nonce: "none" | "renewed" | Told;
-  /** Half an answer of something that was done. `done`: the page shows it as done; else it is told like the others. */
-  readonly half?: "done" | Told;
-  /** What comes while the first answer is on its way, how many calls that makes, and whether the second overtakes. */
-  readonly late: Late | string;
-  /** How long the widget waits for an answer; 30 s unless given. */
+  /** Expects that the page shows the failure. */
+  showsFailure(page: Page): Promise<unknown>;
+  /** Expects that typed text and choices are still there. */
+  keepsInput?(page: Page): Promise<unknown>;
+  /** The visitor tries again; the shop works again. */
+  retry(page: Page, fault: Fault): Promise<unknown>;
+  /** Expects that the page shows the success. */
+  showsSuccess(page: Page, fault: Fault): Promise<unknown>;
+  /** What happens with an expired nonce. `none`: the call has no nonce, so the server refuses it with 403 and `-1`. */
+  readonly expiredNonce: "none" | "renewed" | Expectation;
+  /** What happens if the answer is cut off after the server has acted. `done`: success; left out: failure as usual. */
+  readonly halfAnswer?: "done" | Expectation;
+  /** What happens while the first answer is under way; or the reason why nothing can. */
+  readonly lateAnswer: LateAnswer | string;
+  /** How long the widget waits for an answer; 30 s if left out. */
   readonly timeoutMs?: number;
-  /** Faults that mean nothing here, with the reason. */
-  readonly without?: Partial<Record<Fault, string>>;
-  /** Messages of the console that belong to the failure. */
-  readonly noise?: RegExp;
+  /** Faults that make no sense for this call, with the reason. */
+  readonly skipped?: Partial<Record<Fault, string>>;
+  /** Console messages that the failure causes. */
+  readonly expectedErrors?: RegExp;
 }
 
-type Told = (page: Page) => Promise<unknown>;
+type Expectation = (page: Page) => Promise<unknown>;
 
-interface Late {
+interface LateAnswer {
+  /** The visitor's second action. */
   second(page: Page): Promise<unknown>;
+  /** Expects the final state of the page. */
   end(page: Page): Promise<unknown>;
+  /** Number of calls in all. */
   readonly calls: number;
+  /** True if the second answer comes first. */
   readonly overtakes?: boolean;
 }
 
-/** A call of the shop by its endpoint. */
+/** Recognises a call of the shop by its endpoint. */
 export const shopCall = (endpoint: string) => (request: Request) =>
   new URL(request.url()).searchParams.get("wc-ajax") === endpoint;
 
-/** A call of admin-ajax by its action. */
+/** Recognises a call of admin-ajax by its action. */
 export const adminCall = (action: string) => (request: Request) =>
   new URL(request.url()).pathname.endsWith("/admin-ajax.php") && !!request.postData()?.includes(action);

@@ -1,33 +1,34 @@
 import type { Page } from "@playwright/test";
-import { type Place, type Row, shopCall } from "./fault-table.ts";
+import { type ShopPage, type Row, shopCall } from "./fault-table.ts";
 import { headerCount } from "./shop.ts";
 import { expect } from "./test.ts";
 
 const rows = (page: Page) => page.locator(".woocommerce-cart-form .cart_item");
 const quantity = (page: Page) => rows(page).filter({ hasText: "Beanie" }).getByRole("spinbutton");
 const coupon = (page: Page) => page.getByRole("textbox", { name: "Coupon:" });
-const crossOf = (page: Page, name: string) => page.getByRole("button", { name: `Remove ${name} from cart` });
-const ticket = (page: Page) => page.getByRole("button", { name: "Remove save10 coupon" });
+const removeButton = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Remove ${name} from cart` });
+const removeCouponButton = (page: Page) => page.getByRole("button", { name: "Remove save10 coupon" });
 const pickup = (page: Page) => page.getByRole("radio", { name: "Local pickup" });
 const flatRate = (page: Page) => page.getByRole("radio", { name: /Flat rate/ });
-const alert = (page: Page, text: RegExp) => page.getByRole("alert").filter({ hasText: text });
-const atRest = (page: Page) => expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+const alertWith = (page: Page, text: RegExp) => page.getByRole("alert").filter({ hasText: text });
+const waitUntilIdle = (page: Page) => expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 const refresh = (page: Page) =>
   page.evaluate(() => document.body.dispatchEvent(new CustomEvent("wc_update_cart", { bubbles: true })));
 
-async function open({ page, put }: Place) {
+async function open({ page, put }: ShopPage) {
   await put(18);
   await put(20);
   await page.goto("/cart/");
   await expect(page.locator("[data-widget~=cart]")).toHaveAttribute("data-widget-state", "mounted");
 }
 
-async function toldNotUpdated(page: Page) {
-  await expect(alert(page, /could not be updated/)).toBeVisible();
-  await atRest(page);
+async function showsNotUpdated(page: Page) {
+  await expect(alertWith(page, /could not be updated/)).toBeVisible();
+  await waitUntilIdle(page);
 }
 
-/** Calls of the cart's page. */
+/** Calls of the cart page. */
 export const cartRows: readonly Row[] = [
   {
     name: "cart: a quantity by Enter",
@@ -38,16 +39,16 @@ export const cartRows: readonly Row[] = [
       await quantity(page).fill("2");
       await page.keyboard.press("Enter");
     },
-    told: toldNotUpdated,
-    kept: (page) => expect(quantity(page)).toHaveValue("2"),
-    again: (page) => page.getByRole("button", { name: "Update cart" }).click(),
-    async done(page) {
+    showsFailure: showsNotUpdated,
+    keepsInput: (page) => expect(quantity(page)).toHaveValue("2"),
+    retry: (page) => page.getByRole("button", { name: "Update cart" }).click(),
+    async showsSuccess(page) {
       await expect(headerCount(page)).toHaveText(/^3/);
       await expect(quantity(page)).toHaveValue("2");
     },
-    nonce: "renewed",
-    half: "done",
-    late: {
+    expiredNonce: "renewed",
+    halfAnswer: "done",
+    lateAnswer: {
       second: (page) => quantity(page).fill("4"),
       async end(page) {
         await expect(headerCount(page)).toHaveText(/^5/);
@@ -61,17 +62,17 @@ export const cartRows: readonly Row[] = [
     target: "/cart/",
     isCall: (request) => /[?&]remove_item=/.test(request.url()),
     open,
-    act: (page) => crossOf(page, "Beanie").click(),
-    told: toldNotUpdated,
-    kept: (page) => expect(rows(page)).toHaveCount(2),
-    again: (page) => crossOf(page, "Beanie").click(),
-    async done(page) {
+    act: (page) => removeButton(page, "Beanie").click(),
+    showsFailure: showsNotUpdated,
+    keepsInput: (page) => expect(rows(page)).toHaveCount(2),
+    retry: (page) => removeButton(page, "Beanie").click(),
+    async showsSuccess(page) {
       await expect(rows(page)).toHaveText([/Belt/]);
       await expect(headerCount(page)).toHaveText(/^1/);
     },
-    nonce: "renewed",
-    late: {
-      second: (page) => crossOf(page, "Belt").click(),
+    expiredNonce: "renewed",
+    lateAnswer: {
+      second: (page) => removeButton(page, "Belt").click(),
       end: (page) => expect(page.locator(".wc-empty-cart-message")).toBeVisible(),
       calls: 2,
     },
@@ -80,18 +81,18 @@ export const cartRows: readonly Row[] = [
     name: "cart: a removal undone",
     target: "/cart/",
     isCall: (request) => /[?&]undo_item=/.test(request.url()),
-    async open(place) {
-      await open(place);
-      await crossOf(place.page, "Beanie").click();
-      await expect(rows(place.page)).toHaveCount(1);
+    async open(shopPage) {
+      await open(shopPage);
+      await removeButton(shopPage.page, "Beanie").click();
+      await expect(rows(shopPage.page)).toHaveCount(1);
     },
     act: (page) => page.getByRole("link", { name: "Undo?" }).click(),
-    told: toldNotUpdated,
-    kept: (page) => expect(rows(page)).toHaveCount(1),
-    again: (page) => page.getByRole("link", { name: "Undo?" }).click(),
-    done: (page) => expect(rows(page)).toHaveCount(2),
-    nonce: "renewed",
-    late: "a removal that was undone cannot be undone again",
+    showsFailure: showsNotUpdated,
+    keepsInput: (page) => expect(rows(page)).toHaveCount(1),
+    retry: (page) => page.getByRole("link", { name: "Undo?" }).click(),
+    showsSuccess: (page) => expect(rows(page)).toHaveCount(2),
+    expiredNonce: "renewed",
+    lateAnswer: "a removal that was undone cannot be undone again",
   },
   {
     name: "cart: apply_coupon",
@@ -102,18 +103,18 @@ export const cartRows: readonly Row[] = [
       await coupon(page).fill("save10");
       await page.keyboard.press("Enter");
     },
-    async told(page) {
+    async showsFailure(page) {
       await expect(page.locator("#coupon-error-notice")).toHaveText(/could not be checked/);
-      await atRest(page);
+      await waitUntilIdle(page);
     },
-    kept: (page) => expect(coupon(page)).toHaveValue("save10"),
-    again: (page) => page.getByRole("button", { name: "Apply coupon" }).click(),
-    done: (page) => expect(ticket(page)).toBeVisible(),
-    nonce: "renewed",
-    half: "done",
-    late: {
+    keepsInput: (page) => expect(coupon(page)).toHaveValue("save10"),
+    retry: (page) => page.getByRole("button", { name: "Apply coupon" }).click(),
+    showsSuccess: (page) => expect(removeCouponButton(page)).toBeVisible(),
+    expiredNonce: "renewed",
+    halfAnswer: "done",
+    lateAnswer: {
       second: (page) => page.keyboard.press("Enter"),
-      end: (page) => expect(ticket(page)).toBeVisible(),
+      end: (page) => expect(removeCouponButton(page)).toBeVisible(),
       calls: 1,
     },
   },
@@ -121,25 +122,25 @@ export const cartRows: readonly Row[] = [
     name: "cart: remove_coupon",
     target: "remove_coupon",
     isCall: shopCall("remove_coupon"),
-    async open(place) {
-      await open(place);
-      await coupon(place.page).fill("save10");
-      await place.page.keyboard.press("Enter");
-      await expect(ticket(place.page)).toBeVisible();
+    async open(shopPage) {
+      await open(shopPage);
+      await coupon(shopPage.page).fill("save10");
+      await shopPage.page.keyboard.press("Enter");
+      await expect(removeCouponButton(shopPage.page)).toBeVisible();
     },
-    act: (page) => ticket(page).click(),
-    async told(page) {
-      await expect(alert(page, /could not be removed/)).toBeVisible();
-      await atRest(page);
+    act: (page) => removeCouponButton(page).click(),
+    async showsFailure(page) {
+      await expect(alertWith(page, /could not be removed/)).toBeVisible();
+      await waitUntilIdle(page);
     },
-    kept: (page) => expect(ticket(page)).toBeVisible(),
-    again: (page) => ticket(page).click(),
-    done: (page) => expect(ticket(page)).toHaveCount(0),
-    nonce: "renewed",
-    half: "done",
-    late: {
-      second: (page) => ticket(page).click(),
-      end: (page) => expect(ticket(page)).toHaveCount(0),
+    keepsInput: (page) => expect(removeCouponButton(page)).toBeVisible(),
+    retry: (page) => removeCouponButton(page).click(),
+    showsSuccess: (page) => expect(removeCouponButton(page)).toHaveCount(0),
+    expiredNonce: "renewed",
+    halfAnswer: "done",
+    lateAnswer: {
+      second: (page) => removeCouponButton(page).click(),
+      end: (page) => expect(removeCouponButton(page)).toHaveCount(0),
       calls: 1,
     },
   },
@@ -149,24 +150,24 @@ export const cartRows: readonly Row[] = [
     isCall: shopCall("update_shipping_method"),
     open,
     act: (page) => pickup(page).check(),
-    async told(page) {
+    async showsFailure(page) {
       await expect(page.getByRole("alert").first()).toBeVisible();
       await expect(flatRate(page)).toBeChecked();
-      await atRest(page);
+      await waitUntilIdle(page);
     },
-    again: (page) => pickup(page).check(),
-    async done(page) {
-      await atRest(page);
+    retry: (page) => pickup(page).check(),
+    async showsSuccess(page) {
+      await waitUntilIdle(page);
       await expect(pickup(page)).toBeChecked();
       await page.reload();
       await expect(pickup(page)).toBeChecked();
     },
-    nonce: "renewed",
-    half: "done",
-    late: {
+    expiredNonce: "renewed",
+    halfAnswer: "done",
+    lateAnswer: {
       second: (page) => flatRate(page).check(),
       async end(page) {
-        await atRest(page);
+        await waitUntilIdle(page);
         await expect(flatRate(page)).toBeChecked();
         await page.reload();
         await expect(flatRate(page)).toBeChecked();
@@ -181,22 +182,22 @@ export const cartRows: readonly Row[] = [
       request.resourceType() === "fetch" &&
       request.method() === "GET" &&
       new URL(request.url()).pathname === "/cart/",
-    async open(place) {
-      await open(place);
-      // The header's own answer would tell the page of it, too.
-      await place.page.waitForLoadState("networkidle");
-      await place.put(36);
+    async open(shopPage) {
+      await open(shopPage);
+      // Otherwise the header's answer would report the change as well.
+      await shopPage.page.waitForLoadState("networkidle");
+      await shopPage.put(36);
     },
     act: refresh,
-    // Nothing was asked for by the visitor.
-    async told(page) {
-      await atRest(page);
+    // The visitor asked for nothing, so nothing is shown.
+    async showsFailure(page) {
+      await waitUntilIdle(page);
       await expect(rows(page)).toHaveCount(2);
     },
-    again: refresh,
-    done: (page) => expect(rows(page)).toHaveCount(3),
-    nonce: "none",
-    late: {
+    retry: refresh,
+    showsSuccess: (page) => expect(rows(page)).toHaveCount(3),
+    expiredNonce: "none",
+    lateAnswer: {
       second: refresh,
       end: (page) => expect(rows(page)).toHaveCount(3),
       calls: 2,

@@ -3,29 +3,29 @@ import { type Row, adminCall, shopCall } from "./fault-table.ts";
 import { buttonOf, headerCount } from "./shop.ts";
 import { expect } from "./test.ts";
 
-const region = (page: Page) => page.locator(".widget_shopping_cart_live_region");
-const count = (page: Page, items: number) =>
+const liveRegion = (page: Page) => page.locator(".widget_shopping_cart_live_region");
+const expectCount = (page: Page, items: number) =>
   expect(headerCount(page).first()).toHaveText(new RegExp(`^${items}`));
 
-/** A cart in the page's body, and a button that buys again, as the page of an order has it. */
-const SUMMARY = `<div class="summary" data-widget="purchase-summary">
+/** A mini cart with buttons that buy again, as on the page of an order. */
+const ORDER_SUMMARY = `<div class="summary" data-widget="purchase-summary">
 <a href="/shop/?add-to-cart=18" class="add_to_cart_button ajax_add_to_cart" data-product_id="18" data-quantity="1" role="button">Buy Beanie again</a>
 <a href="/shop/?add-to-cart=20" class="add_to_cart_button ajax_add_to_cart" data-product_id="20" data-quantity="1" role="button">Buy Belt again</a>
 <div class="widget_shopping_cart_content"></div></div>`;
 const CART = `<div class="mine" data-widget="cart-fragments remove-from-cart"><div class="widget_shopping_cart_content"></div></div>`;
 const lines = (page: Page) => page.locator(":is(.mine, .summary) :is(.cart_item, .mini_cart_item)");
-const cross = (page: Page, name: string) =>
+const removeButton = (page: Page, name: string) =>
   lines(page).filter({ hasText: name }).locator(".remove_from_cart_button");
 
-/** As a plugin's script asks. */
-const askAnew = (page: Page) =>
+/** Requests new fragments as a plugin's script does. */
+const requestRefresh = (page: Page) =>
   page.evaluate(() => document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true })));
 
-const yarn = (page: Page) => page.locator("form.variations_form");
-const choice = (page: Page, name: string) => yarn(page).getByLabel(name, { exact: true });
-const buy = (page: Page) => yarn(page).getByRole("button", { name: "Add to cart" });
+const variationForm = (page: Page) => page.locator("form.variations_form");
+const option = (page: Page, name: string) => variationForm(page).getByLabel(name, { exact: true });
+const addButton = (page: Page) => variationForm(page).getByRole("button", { name: "Add to cart" });
 
-const removal = (name: string, html: string): Row => ({
+const removalRow = (name: string, html: string): Row => ({
   name,
   target: "remove_from_cart",
   isCall: shopCall("remove_from_cart"),
@@ -35,22 +35,22 @@ const removal = (name: string, html: string): Row => ({
     await page.goto(await makePage(html));
     await expect(lines(page)).toHaveCount(2);
   },
-  act: (page) => cross(page, "Beanie").click(),
-  // The browser follows the link, and the shop removes the line itself.
-  told: (page) => expect(page).toHaveURL(/\/cart\//),
-  again: async () => undefined,
-  done: (page) => expect(page.locator(".woocommerce-cart-form .cart_item")).toHaveText([/Belt/]),
-  nonce: "none",
-  late: {
-    second: (page) => cross(page, "Belt").click(),
-    end: (page) => count(page, 0),
+  act: (page) => removeButton(page, "Beanie").click(),
+  // The browser follows the link, and the server removes the line.
+  showsFailure: (page) => expect(page).toHaveURL(/\/cart\//),
+  retry: async () => undefined,
+  showsSuccess: (page) => expect(page.locator(".woocommerce-cart-form .cart_item")).toHaveText([/Belt/]),
+  expiredNonce: "none",
+  lateAnswer: {
+    second: (page) => removeButton(page, "Belt").click(),
+    end: (page) => expectCount(page, 0),
     calls: 2,
   },
 });
 
-const addedFrom = (page: Page, name: string) => page.getByRole("button", { name: `Buy ${name} again` });
+const buyAgainButton = (page: Page, name: string) => page.getByRole("button", { name: `Buy ${name} again` });
 
-/** Calls of lists, product pages and carts in headers. */
+/** Calls of product lists, product pages, mini carts and orders. */
 export const listRows: readonly Row[] = [
   {
     name: "add-to-cart: add_to_cart by the button of a list",
@@ -58,23 +58,23 @@ export const listRows: readonly Row[] = [
     isCall: shopCall("add_to_cart"),
     open: ({ page }) => page.goto("/shop/").then(() => undefined),
     act: (page) => buttonOf(page, "Mug").click(),
-    async told(page) {
-      await expect(region(page)).toHaveText(/Could not be added/);
+    async showsFailure(page) {
+      await expect(liveRegion(page)).toHaveText(/Could not be added/);
       await expect(page.locator(".islet-add-to-cart-problem")).toBeVisible();
       await expect(buttonOf(page, "Mug")).not.toHaveClass(/loading|added/);
     },
-    again: (page) => buttonOf(page, "Mug").click(),
-    async done(page, fault) {
+    retry: (page) => buttonOf(page, "Mug").click(),
+    async showsSuccess(page, fault) {
       await expect(buttonOf(page, "Mug")).toHaveClass(/\badded\b/);
-      await count(page, fault === "malformed" ? 2 : 1);
+      await expectCount(page, fault === "malformed" ? 2 : 1);
       await expect(page.locator(".islet-add-to-cart-problem")).toHaveCount(0);
     },
-    nonce: "none",
-    late: {
+    expiredNonce: "none",
+    lateAnswer: {
       second: (page) => buttonOf(page, "Beanie").click(),
       async end(page) {
         await expect(buttonOf(page, "Beanie")).toHaveClass(/\badded\b/);
-        await count(page, 2);
+        await expectCount(page, 2);
       },
       calls: 2,
     },
@@ -85,28 +85,28 @@ export const listRows: readonly Row[] = [
     isCall: shopCall("add_to_cart"),
     async open({ page }) {
       await page.goto("/product/cardigan/");
-      // The host waits: one of its widgets comes with the first press.
-      await expect(buy(page)).toHaveClass(/disabled/);
-      await choice(page, "Size").selectOption("Medium");
-      await choice(page, "Colour").selectOption("Oat");
-      await expect(yarn(page).locator(".single_variation")).toContainText("£46.00");
-      await yarn(page).getByRole("spinbutton").fill("2");
+      // The host stays `waiting`, because one of its widgets loads on the first press.
+      await expect(addButton(page)).toHaveClass(/disabled/);
+      await option(page, "Size").selectOption("Medium");
+      await option(page, "Colour").selectOption("Oat");
+      await expect(variationForm(page).locator(".single_variation")).toContainText("£46.00");
+      await variationForm(page).getByRole("spinbutton").fill("2");
     },
-    act: (page) => buy(page).click(),
-    async told(page) {
-      await expect(region(page)).toHaveText(/Could not be added/);
-      await expect(buy(page)).not.toHaveClass(/loading|added/);
+    act: (page) => addButton(page).click(),
+    async showsFailure(page) {
+      await expect(liveRegion(page)).toHaveText(/Could not be added/);
+      await expect(addButton(page)).not.toHaveClass(/loading|added/);
     },
-    async kept(page) {
-      await expect(choice(page, "Colour")).toHaveValue("Oat");
-      await expect(yarn(page).getByRole("spinbutton")).toHaveValue("2");
+    async keepsInput(page) {
+      await expect(option(page, "Colour")).toHaveValue("Oat");
+      await expect(variationForm(page).getByRole("spinbutton")).toHaveValue("2");
     },
-    again: (page) => buy(page).click(),
-    done: (page, fault) => count(page, fault === "malformed" ? 4 : 2),
-    nonce: "none",
-    late: "the queue is the one of the button of a list",
+    retry: (page) => addButton(page).click(),
+    showsSuccess: (page, fault) => expectCount(page, fault === "malformed" ? 4 : 2),
+    expiredNonce: "none",
+    lateAnswer: "the queue is the one of the button of a list",
   },
-  removal("remove-from-cart: remove_from_cart by the cross of a line", CART),
+  removalRow("remove-from-cart: remove_from_cart by the cross of a line", CART),
   {
     name: "cart-fragments: get_refreshed_fragments",
     target: "get_refreshed_fragments",
@@ -114,20 +114,20 @@ export const listRows: readonly Row[] = [
     async open({ page, put, makePage }) {
       await put(18);
       await page.goto(await makePage(CART));
-      await count(page, 1);
+      await expectCount(page, 1);
       await expect(lines(page)).toHaveCount(1);
       await put(20);
     },
-    act: askAnew,
-    // Nothing was asked for by the visitor: the page stays as it was printed.
-    told: (page) => count(page, 1),
-    again: askAnew,
-    done: (page) => count(page, 2),
-    nonce: "none",
+    act: requestRefresh,
+    // The visitor asked for nothing, so the page stays as printed.
+    showsFailure: (page) => expectCount(page, 1),
+    retry: requestRefresh,
+    showsSuccess: (page) => expectCount(page, 2),
+    expiredNonce: "none",
     timeoutMs: 5_000,
-    late: {
-      second: askAnew,
-      end: (page) => count(page, 2),
+    lateAnswer: {
+      second: requestRefresh,
+      end: (page) => expectCount(page, 2),
       calls: 2,
     },
   },
@@ -137,20 +137,20 @@ export const listRows: readonly Row[] = [
     isCall: adminCall("elementor_menu_cart_fragments"),
     open: ({ page }) => page.goto("/shop/?cart-template=elementor").then(() => undefined),
     act: (page) => buttonOf(page, "Mug").click(),
-    // The shop's own fragments suffice.
-    async told(page) {
+    // The shop's own fragments are enough.
+    async showsFailure(page) {
       await expect(buttonOf(page, "Mug")).toHaveClass(/\badded\b/);
-      await count(page, 1);
+      await expectCount(page, 1);
     },
-    again: (page) => buttonOf(page, "Beanie").click(),
-    async done(page) {
+    retry: (page) => buttonOf(page, "Beanie").click(),
+    async showsSuccess(page) {
       await expect(buttonOf(page, "Beanie")).toHaveClass(/\badded\b/);
-      await count(page, 2);
+      await expectCount(page, 2);
     },
-    nonce: (page) => count(page, 1),
-    late: {
+    expiredNonce: (page) => expectCount(page, 1),
+    lateAnswer: {
       second: (page) => buttonOf(page, "Beanie").click(),
-      end: (page) => count(page, 2),
+      end: (page) => expectCount(page, 2),
       calls: 2,
     },
   },
@@ -160,22 +160,22 @@ export const listRows: readonly Row[] = [
     isCall: shopCall("get_variation"),
     async open({ page }) {
       await page.goto("/product/yarn/");
-      await yarn(page).locator(".single_add_to_cart_button.disabled").waitFor();
-      await choice(page, "Weight").selectOption("Sport");
+      await variationForm(page).locator(".single_add_to_cart_button.disabled").waitFor();
+      await option(page, "Weight").selectOption("Sport");
     },
-    act: (page) => choice(page, "Shade").selectOption("Shade 3"),
-    told: (page) =>
+    act: (page) => option(page, "Shade").selectOption("Shade 3"),
+    showsFailure: (page) =>
       expect(page.getByRole("alert").filter({ hasText: "could not be looked up" })).toBeVisible(),
-    async kept(page) {
-      await expect(choice(page, "Weight")).toHaveValue("Sport");
-      await expect(choice(page, "Shade")).toHaveValue("Shade 3");
+    async keepsInput(page) {
+      await expect(option(page, "Weight")).toHaveValue("Sport");
+      await expect(option(page, "Shade")).toHaveValue("Shade 3");
     },
-    again: (page) => buy(page).click(),
-    done: (page) => expect(page.getByText("“Yarn” has been added to your cart.")).toBeVisible(),
-    nonce: "none",
-    late: {
-      second: (page) => choice(page, "Weight").selectOption("Aran"),
-      end: (page) => expect(yarn(page).locator(".single_variation")).toContainText("£9.00"),
+    retry: (page) => addButton(page).click(),
+    showsSuccess: (page) => expect(page.getByText("“Yarn” has been added to your cart.")).toBeVisible(),
+    expiredNonce: "none",
+    lateAnswer: {
+      second: (page) => option(page, "Weight").selectOption("Aran"),
+      end: (page) => expect(variationForm(page).locator(".single_variation")).toContainText("£9.00"),
       calls: 2,
       overtakes: true,
     },
@@ -185,23 +185,23 @@ export const listRows: readonly Row[] = [
     target: "add_to_cart",
     isCall: shopCall("add_to_cart"),
     open: async ({ page, makePage }) => {
-      await page.goto(await makePage(SUMMARY));
+      await page.goto(await makePage(ORDER_SUMMARY));
     },
-    act: (page) => addedFrom(page, "Beanie").click(),
-    async told(page) {
-      await expect(region(page)).toHaveText(/Could not be added/);
-      await expect(addedFrom(page, "Beanie")).not.toHaveClass(/loading|added/);
+    act: (page) => buyAgainButton(page, "Beanie").click(),
+    async showsFailure(page) {
+      await expect(liveRegion(page)).toHaveText(/Could not be added/);
+      await expect(buyAgainButton(page, "Beanie")).not.toHaveClass(/loading|added/);
     },
-    again: (page) => addedFrom(page, "Beanie").click(),
-    done: (page, fault) => count(page, fault === "malformed" ? 2 : 1),
-    nonce: "none",
-    late: {
-      second: (page) => addedFrom(page, "Belt").click(),
-      end: (page) => count(page, 2),
+    retry: (page) => buyAgainButton(page, "Beanie").click(),
+    showsSuccess: (page, fault) => expectCount(page, fault === "malformed" ? 2 : 1),
+    expiredNonce: "none",
+    lateAnswer: {
+      second: (page) => buyAgainButton(page, "Belt").click(),
+      end: (page) => expectCount(page, 2),
       calls: 2,
     },
   },
-  removal("purchase-summary: remove_from_cart by the cross of a line", SUMMARY),
+  removalRow("purchase-summary: remove_from_cart by the cross of a line", ORDER_SUMMARY),
   {
     name: "coming-soon-banner: the REST call that remembers",
     target: "wp/v2/users/1",
@@ -214,11 +214,11 @@ export const listRows: readonly Row[] = [
       await expect(page.locator("#coming-soon-footer-banner")).toBeVisible();
     },
     act: (page) => page.getByRole("button", { name: "Dismiss" }).dblclick(),
-    // It hides whatever the outcome; the next page shows it again.
-    told: (page) => expect(page.locator("#coming-soon-footer-banner")).toBeHidden(),
-    again: async () => undefined,
-    done: (page) => expect(page.locator("nav.woocommerce-MyAccount-navigation")).toBeVisible(),
-    nonce: (page) => expect(page.locator("#coming-soon-footer-banner")).toBeHidden(),
-    late: "the banner that was dismissed cannot be dismissed again",
+    // The banner hides in any case; the next page shows it again.
+    showsFailure: (page) => expect(page.locator("#coming-soon-footer-banner")).toBeHidden(),
+    retry: async () => undefined,
+    showsSuccess: (page) => expect(page.locator("nav.woocommerce-MyAccount-navigation")).toBeVisible(),
+    expiredNonce: (page) => expect(page.locator("#coming-soon-footer-banner")).toBeHidden(),
+    lateAnswer: "the banner that was dismissed cannot be dismissed again",
   },
 ];

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 
-/** Presses Tab from where the focus is to the page's end, and names what got the focus behind the bar with this selector. */
-export async function focusedBehind(page: Page, bar: string): Promise<string[]> {
-  const behind: string[] = [];
+/** Presses Tab to the end of the page and returns the focused elements that the bar with this selector covered. */
+export async function focusedElementsBehind(page: Page, bar: string): Promise<string[]> {
+  const covered: string[] = [];
   for (;;) {
     await page.keyboard.press("Tab");
     const [isOver, name] = await page.evaluate((selector) => {
       const focused = document.activeElement;
-      const covering = document.querySelector(selector);
-      if (!focused || focused === document.body || !covering) return [true, ""];
+      const barElement = document.querySelector(selector);
+      if (!focused || focused === document.body || !barElement) return [true, ""];
       const { top, height } = focused.getBoundingClientRect();
-      const edgePx = covering.getBoundingClientRect().top;
-      const isBehind = !covering.contains(focused) && top + height > edgePx + 1;
+      const edgePx = barElement.getBoundingClientRect().top;
+      const isBehind = !barElement.contains(focused) && top + height > edgePx + 1;
       return [false, isBehind ? focused.outerHTML.slice(0, 100) : ""];
     }, bar);
-    if (isOver) return behind;
-    if (name) behind.push(name);
+    if (isOver) return covered;
+    if (name) covered.push(name);
   }
 }

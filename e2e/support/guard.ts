@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
-/** Everything that went wrong on a page, across its navigations. */
+/** Everything that went wrong on a page, on all its navigations. */
 export interface Troubles {
-  /** `console.error` of any script, and what the browser itself prints as an error. */
+  /** Messages of `console.error`, and errors that the browser prints. */
   consoleErrors: string[];
   /** Uncaught exceptions and unhandled rejections. */
   pageErrors: string[];
-  /** Breaches of the page's content security policy, Trusted Types included. */
+  /** Breaches of the page's content security policy, with Trusted Types. */
   policyViolations: string[];
   /** Requests to other machines that no `page.route` answered. */
   outsideRequests: string[];
@@ -14,12 +14,11 @@ export interface Troubles {
 
 const troublesOf = new WeakMap<Page, Troubles>();
 
-/** What went wrong on the page so far. The lists are live: a test may empty one after a failure it provoked. */
+/** What went wrong on the page so far. The lists are live: a test may empty one after an expected failure. */
 export function troubles(page: Page): Troubles {
-  const known = troublesOf.get(page);
-  if (!known)
-    throw new Error("This page is not guarded: call guard(context) before the context opens pages.");
-  return known;
+  const seen = troublesOf.get(page);
+  if (!seen) throw new Error("This page is not guarded: call guard(context) before the context opens pages.");
+  return seen;
 }
 
 /** Collects the troubles of every page of the context. Call it before the first page opens. */
@@ -43,7 +42,7 @@ function watchPage(page: Page): void {
   troublesOf.set(page, seen);
   page.on("console", (message) => {
     const { url } = message.location();
-    // The browser asks for an icon on its own; the page did not.
+    // The browser requests this icon, not the page.
     if (message.type() !== "error" || url.endsWith("/favicon.ico")) return;
     seen.consoleErrors.push(`${message.text()} (${url})`);
   });
@@ -61,10 +60,10 @@ function isOutside(url: string): boolean {
 /**
  * Expects that nothing went wrong on the page: no console error, no uncaught error, no breach of the policy,
  * no request to another machine.
- * @param except patterns of messages this test provokes on purpose
+ * @param except patterns of messages that the test expects
  */
 export async function expectQuiet(page: Page, except: RegExp[] = []): Promise<void> {
-  // The browser tells things in order: after an answer, everything before it was told.
+  // The browser reports in order: after this answer, all earlier events have arrived.
   await page.evaluate(() => undefined);
   const unexpected = (messages: string[]) =>
     messages.filter((message) => !except.some((pattern) => pattern.test(message)));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Adds up layout shifts on every page of the context. Call it before the first page opens. */
+/** Adds up the layout shifts of every page of the context. Call it before the first page opens. */
 export async function recordLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let total = 0;
@@ -21,12 +21,12 @@ export async function recordLayoutShift(context: BrowserContext): Promise<void> 
 }
 
 /**
- * The sum of all layout shifts since the last navigation that no input explains (within 500 ms of it):
- * never less than the page's CLS, which counts only the worst five seconds.
+ * The sum of all layout shifts since the last navigation, without those within 500 ms after input. It is never less than
+ * the page's CLS, which counts only the worst five seconds.
  */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // Shifts of the current frame are known after the next one was painted.
+    // The shifts of this frame are reported after the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return (Reflect.get(window, "__layoutShift") as () => number)();
   });

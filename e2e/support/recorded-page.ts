@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, expectQuiet } from "./test.ts";
 
-/** Where a recorded page has its markers: in its own tags, or as selectors in the page configuration. */
+/** Where a recorded page has its markers: in its tags, or as selectors in the page configuration. */
 export const markings = [
   { where: "in the markup", query: {} },
   { where: "in the configuration", query: { markers: "config" } },
 ] as const;
 
-/** Markers that a preset finds by itself. */
+/** Markers that the preset finds. */
 export const byPreset = {
   where: "by the preset",
   query: { markers: "none", presets: "woocommerce" },
@@ -15,8 +15,8 @@ export const byPreset = {
 
 export type Query = Readonly<Record<string, string>>;
 
-/** What a recorded page asks for and no longer gets: stock scripts and styles, other sites' fonts and pictures. */
-const STOCK = [
+/** Failed requests of recorded pages: stock scripts and styles, fonts and pictures of other sites. */
+const MISSING_FILES = [
   /\/wp-(content|includes|admin\/js)\//,
   /\bhttps?:\/\/(fonts\.googleapis|maxcdn\.bootstrapcdn|secure\.gravatar)\.com\//,
 ];
@@ -30,17 +30,17 @@ export async function openRecorded(page: Page, name: string, query: Query = {}):
   await page.waitForFunction(() => "islet" in window);
 }
 
-/** Waits until every named widget stands on its element. */
-export async function standing(page: Page, ...selectors: string[]): Promise<void> {
+/** Waits until the widgets of each of these elements are mounted. */
+export async function waitForMounted(page: Page, ...selectors: string[]): Promise<void> {
   for (const selector of selectors)
     await page.locator(`${selector}[data-widget-state=mounted]`).first().waitFor({ state: "attached" });
 }
 
-/** Expects that nothing went wrong but what every recorded page lacks; Islet reports its problems to the console. */
+/** Expects that nothing went wrong except missing files. Islet reports its problems to the console. */
 export const expectQuietIslet = (page: Page, except: RegExp[] = []): Promise<void> =>
-  expectQuiet(page, [...STOCK, ...except]);
+  expectQuiet(page, [...MISSING_FILES, ...except]);
 
-/** Markup of the elements that Islet works on, in the order of the page; spaces around class names do not count. */
+/** The markup of these elements in document order, without spaces around class names. */
 export const markupOf = (page: Page, selectors: readonly string[]): Promise<string[]> =>
   page
     .evaluate(
@@ -49,11 +49,11 @@ export const markupOf = (page: Page, selectors: readonly string[]): Promise<stri
     )
     .then((markup) => markup.map((text) => text.replaceAll(/ class="\s*([^"]*?)\s*"/g, ' class="$1"')));
 
-/** Ends Islet as a page's script would. */
+/** Stops Islet as a page's script would. */
 export const stopIslet = (page: Page): Promise<void> =>
   page.evaluate(() => (Reflect.get(window, "islet") as { stop(): void }).stop());
 
-/** Expects that a target stands at the lower edge of the header that covers the window's top. */
+/** Expects that a target is at the lower edge of the sticky header. */
 export const expectBelowHeader = (page: Page, target: string): Promise<void> =>
   expect
     .poll(() =>

@@ -5,7 +5,7 @@ import { test as base } from "./test.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const NONCE = "bare-page";
 
-/** What a careful site sends; as the fixture CMS does, with a nonce that is known beforehand. */
+/** The policy of a careful site, as in the fixture CMS, but with a fixed nonce. */
 const STRICT = [
   "default-src 'self'",
   `script-src 'nonce-${NONCE}' 'strict-dynamic'`,
@@ -18,7 +18,7 @@ const STRICT = [
   "form-action 'self'",
 ].join("; ");
 
-/** The one script tag. */
+/** The script tag of Islet. */
 export const TAG = tagOf("/islet/islet.js");
 
 /** A script tag with the page's nonce. */
@@ -26,18 +26,18 @@ export function tagOf(src: string, attributes = ""): string {
   return `<script type="module" src="${src}" nonce="${NONCE}" ${attributes}></script>`;
 }
 
-/** An inline script that the page's policy lets run. */
+/** An inline script that the page's policy allows. */
 export const inline = (code: string, type = ""): string =>
   `<script ${type} nonce="${NONCE}">${code}</script>`;
 
-/** A page of nothing but its parts. */
+/** The parts of a page without a theme. */
 export interface BareParts {
   readonly body: string;
-  /** Markup of the head besides title and configuration; the script tag unless given. */
+  /** More markup of the head; the script tag if left out. */
   readonly head?: string;
   readonly config?: Readonly<Record<string, unknown>>;
   readonly csp?: string | null;
-  /** Behind the address, with its question mark. */
+  /** The query of the address, with its question mark. */
   readonly query?: string;
 }
 
@@ -46,7 +46,7 @@ const markupOf = ({ body, head = TAG, config }: BareParts) => `<!doctype html>
 <link rel="icon" href="data:,">${config ? `<script type="application/json" id="islet-config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>` : ""}
 ${head}</head><body><main>${body}</main></body></html>`;
 
-/** The test widgets of runtime-widgets.tsx with the runtime around them, built once per worker: path → code. */
+/** Builds the test widgets of runtime-widgets.tsx with the runtime, once per worker: path → code. */
 async function buildTestWidgets(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     entryPoints: [`${root}e2e/support/runtime-widgets.tsx`],
@@ -66,9 +66,9 @@ async function buildTestWidgets(): Promise<ReadonlyMap<string, string>> {
 }
 
 interface Fixtures {
-  /** Stores a page of these parts at the origin of the CMS and returns its address. */
+  /** Serves a page of these parts at the origin of the CMS and returns its address. */
   bare: (parts: BareParts) => Promise<string>;
-  /** The same with the test widgets instead of the product's tag. */
+  /** Does the same with the test widgets instead of Islet's script tag. */
   withTestWidgets: (parts: Omit<BareParts, "head">) => Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-// Widgets that do what a test of the runtime needs, and the runtime to run them; built for the page by runtime-pages.ts.
+// Test widgets and the runtime that runs them. runtime-pages.ts builds this file for the page.
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { presets as productPresets } from "#adapters/presets.ts";
@@ -16,7 +16,7 @@ import { parts } from "../../src/parts.ts";
 const log: string[] = [];
 Object.assign(window, { testLog: log });
 
-/** Writes down every event that reaches it once it is mounted. */
+/** Logs every event that reaches it after it is mounted. */
 const listener = defineWidget({
   name: "listener",
   settings: z.object({ prevent: toggle(true) }),
@@ -25,14 +25,14 @@ const listener = defineWidget({
       listen(host, type, (event: Event) => {
         const key = event instanceof KeyboardEvent ? ` ${event.key}` : "";
         log.push(`${type}${key} ${(event.target as HTMLElement).id}`);
-        // A click on a form's button is how the form is sent.
+        // A form needs the click on its button.
         const isLink = type === "click" && (event.target as Element).closest("a");
         if (prevent && (isLink || type === "submit")) event.preventDefault();
       });
   },
 });
 
-/** A panel of the server's own nodes that opens and closes. */
+/** A panel that opens and closes, with the server's nodes inside. */
 const panel = defineWidget({
   name: "panel",
   settings: z.object({ title: text("Panel") }),
@@ -55,7 +55,7 @@ const fail = (): never => {
   throw new Error("told to");
 };
 
-/** Throws where it is told to. */
+/** Throws at the moment that its settings name. */
 const thrower = defineWidget({
   name: "thrower",
   settings: z.object({ at: choice(["render", "effect", "update", "event"], "render") }),
@@ -73,7 +73,7 @@ const thrower = defineWidget({
   },
 });
 
-/** A counter that shows when it was mounted. */
+/** A button that counts its clicks, so a new mount shows as 0. */
 const counter = defineWidget({
   name: "counter",
   settings: z.object({ label: text("Count") }),
@@ -87,7 +87,7 @@ const counter = defineWidget({
   },
 });
 
-/** An enhancer that uses everything an enhancer may start. */
+/** An enhancer that starts everything an enhancer may start. */
 const busy = defineWidget({
   name: "busy",
   settings: z.object({}),

@@ -1,4 +1,4 @@
-/** The mini cart and a cart form as the shop prints them. */
+/** A mini cart and a cart form as the shop prints them. */
 export const CART = `<div class="widget_shopping_cart_content"><ul class="woocommerce-mini-cart cart_list product_list_widget">
 <li class="woocommerce-mini-cart-item mini_cart_item"><a role="button" href="/cart/?remove_item=6f49&amp;_wpnonce=d031" class="remove remove_from_cart_button" aria-label="Remove Beanie from cart" data-product_id="18" data-cart_item_key="6f49" data-product_sku="bed-1" data-success_message="Removed">×</a>
 <a href="/product/beanie/"><img width="324" height="324" src="/uploads/p0-324x324.jpg" class="attachment-woocommerce_thumbnail" alt="Beanie" decoding="async" srcset="/uploads/p0-324x324.jpg 324w, /uploads/p0.jpg 900w" sizes="(max-width: 324px) 100vw, 324px">Beanie</a>
@@ -14,7 +14,7 @@ export const CART = `<div class="widget_shopping_cart_content"><ul class="woocom
 <ul id="shipping_method"><li><input type="radio" name="shipping_method[0]" data-index="0" id="shipping_method_0_flat_rate1" value="flat_rate:1" checked="checked"><label for="shipping_method_0_flat_rate1">Flat rate</label></li></ul>
 <input type="hidden" id="woocommerce-cart-nonce" name="woocommerce-cart-nonce" value="d03163f6af"><button type="submit" class="button" name="update_cart" value="Update cart" aria-disabled="true">Update cart</button></form>`;
 
-/** A notice that names the field it is about. */
+/** Notices with a link to their field, an undo link and an id. */
 export const NOTICE = `<ul class="woocommerce-error" role="alert" tabindex="-1"><li data-id="billing_email"><a href="#billing_email"><strong>Email</strong> is required.</a></li></ul>
 <div class="woocommerce-message" role="alert">“Beanie” removed. <a href="/cart/?undo_item=6f49&amp;_wpnonce=d031" class="restore-item">Undo?</a></div><p class="woocommerce-error" id="coupon-error-notice">Coupon “x” does not exist!</p>`;
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test as base } from "./test.ts";
 
-/** A call the fixture CMS has answered. */
+/** A call that the fixture CMS has answered. */
 export interface Call {
   readonly endpoint: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ interface Shop {
   /** Every endpoint call of this visitor so far, in order. */
   calls(): Promise<Call[]>;
   endpoints(): Promise<string[]>;
-  /** Faults for the coming calls, as the fixture CMS's cookie spells them; empty ends them. */
+  /** Sets the faults of the next calls in the syntax of the CMS's cookie; an empty text ends them. */
   fault(text: string): Promise<void>;
-  /** Puts a product into the cart as a page without script does. */
+  /** Puts a product into the cart without a script. */
   put(productId: number): Promise<void>;
 }
 
-/** Tests of the shop, with the theme's header cart but without the island that opens it: that has tests of its own. */
+/** Tests of the shop with the header's cart, but without the mini-cart island, which has its own tests. */
 export const test = base.extend<{ shop: Shop; noIsland: undefined }>({
   noIsland: [
     async ({ context }, use) => {
@@ -49,15 +49,15 @@ async function leaveOutMiniCart(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The button of a product of the list. */
+/** The button of a product in the list. */
 export const buttonOf = (page: Page, name: string) =>
   page.getByRole("button", { name: `Add to cart: “${name}”` });
 
-/** What the header says of the cart. */
+/** The cart's count in the header. */
 export const headerCount = (page: Page) =>
   page.locator(".site-header a.cart-contents .count, .site-header .elementor-button-icon-qty");
 
-/** Presses and waits until the button says that the product was added. */
+/** Clicks the button and waits until it shows that the product was added. */
 export async function add(page: Page, name: string): Promise<void> {
   await buttonOf(page, name).click();
   await expect(buttonOf(page, name)).toHaveClass(/\badded\b/);

@@ -8,26 +8,26 @@ export { expectNoAxeViolations } from "./axe.ts";
 export { expectQuiet, troubles } from "./guard.ts";
 export { layoutShift } from "./layout-shift.ts";
 
-/** A page of the fixture CMS's theme, made for one test. */
+/** Options for a page that a test creates in the fixture CMS's theme. */
 export interface PageOptions {
   /** Markup for the end of `<head>`. */
   head?: string;
-  /** HTTP status; 200 when left out. */
+  /** HTTP status; 200 if left out. */
   status?: number;
-  /** Content security policy instead of the strict one; `none` for no policy. */
+  /** Content security policy instead of the strict one; `none` for none. */
   csp?: string;
   /** Fields of the page configuration that replace the theme's. */
   config?: Readonly<Record<string, unknown>>;
 }
 
 interface TestFixtures {
-  /** Stores a page with this markup in its body at the fixture CMS and returns its address. */
+  /** Creates a page with this markup in its body and returns its address. */
   makePage: (html: string, options?: PageOptions) => Promise<string>;
   freshStock: undefined;
 }
 
 interface WorkerFixtures {
-  /** Origin of this worker's own fixture CMS, without a slash at the end; also the base of relative addresses. */
+  /** Origin of this worker's fixture CMS, without a slash at the end. Relative addresses start there. */
   cms: string;
 }
 
@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 
-  // Carts belong to a session, and so to one test; the stock belongs to the server.
+  // A cart belongs to one test's session, but all tests share the stock.
   freshStock: [
     async ({ cms }, use) => {
       await fetch(`${cms}/__cms/reset`, { method: "POST" });
