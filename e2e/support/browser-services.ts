@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { build } from "esbuild";
 
-/** The policies of the pages: that of a careful site, and none, so that only our own code protects. */
+/** The policies of the pages: that of a careful site, and none, to test what our own code prevents. */
 const POLICIES = {
   strict:
     "default-src 'none'; script-src 'self'; connect-src 'self'; img-src * data:; media-src *; frame-src *; require-trusted-types-for 'script'; trusted-types islet; base-uri 'none'; object-src 'none'",

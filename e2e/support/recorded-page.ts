@@ -44,7 +44,7 @@ export const expectQuietIslet = (page: Page, except: RegExp[] = []): Promise<voi
 export const markupOf = (page: Page, selectors: readonly string[]): Promise<string[]> =>
   page
     .evaluate(
-      (all) => [...document.querySelectorAll(all.join(","))].map((element) => element.outerHTML),
+      (list) => [...document.querySelectorAll(list.join(","))].map((element) => element.outerHTML),
       selectors,
     )
     .then((markup) => markup.map((text) => text.replaceAll(/ class="\s*([^"]*?)\s*"/g, ' class="$1"')));

@@ -41,7 +41,7 @@ export function createFields(schema: SettingSchema, settings: Settings, makeFiel
   };
 }
 
-/** Creates the fields of a setting that has settings of its own. */
+/** Creates the field of a setting that contains other settings. */
 export function createGroup({ title, schema, value }: FieldOptions, makeField: MakeField): Field {
   const { elements, read } = createFields(schema, isRecord(value) ? value : {}, makeField);
   const group = element("fieldset", {}, element("legend", {}, title));

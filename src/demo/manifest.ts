@@ -13,7 +13,7 @@ export interface WidgetEntry {
   readonly sends: readonly string[];
   /** Markup as the CMS prints it. */
   readonly example: string;
-  /** Size of its own file in bytes, after brotli. */
+  /** Size of the file with only its code, in bytes after brotli. */
   readonly own: number;
 }
 

@@ -5,7 +5,7 @@ import { listen, stopListening } from "#fixtures/cms/listen.ts";
 const POLICY =
   "default-src 'self'; script-src 'nonce-bench' 'strict-dynamic'; img-src data:; object-src 'none'";
 
-/** Serves bare pages next to those of the fixture CMS, whose theme has markers of its own. */
+/** Serves bare pages next to those of the fixture CMS, whose theme adds its own markers. */
 export interface PageServer {
   /** Origin of the demo shop, without a slash at the end. */
   readonly origin: string;
