@@ -1,5 +1,5 @@
 import { parseJson } from "#runtime/parse-json.ts";
-import { decode } from "./percent.ts";
+import { percentDecode } from "./percent-decode.ts";
 
 /** What a link asks a widget to do: a name to look up in a Map, and settings still to be checked by a schema. */
 export interface ActionHash {
@@ -23,8 +23,8 @@ export function decodeActionHash(hash: string): ActionHash | null {
 }
 
 function decodeTwice(text: string): string {
-  const once = decode(text) ?? text;
-  return decode(once) ?? once;
+  const once = percentDecode(text) ?? text;
+  return percentDecode(once) ?? once;
 }
 
 /** The server writes settings without entries as an empty list. */

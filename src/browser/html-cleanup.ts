@@ -1,4 +1,4 @@
-import { takeCarriedStyle } from "./inline-styles.ts";
+import { restoreCarriedStyle } from "./allowed-styles.ts";
 import { safeUrl, type UrlUse } from "./safe-url.ts";
 
 /** What the sanitiser's own rules cannot express. */
@@ -23,12 +23,12 @@ const BEHAVIOUR = /^data-(?:widget|wp-)/;
  * names that shadow properties of the window, markers of widgets, foreign frames. Nothing is ever added but the
  * sandbox of a frame, and what was carried along of inline styles (security reference, rules 6 and 9).
  */
-export function cleanUp(fragment: DocumentFragment, options: Cleanup): void {
+export function cleanUpFragment(fragment: DocumentFragment, options: Cleanup): void {
   for (const element of fragment.querySelectorAll("*")) {
     for (const { name, value } of [...element.attributes])
       if (!isKept(element, name, value, options)) element.removeAttribute(name);
     if (element instanceof HTMLIFrameElement) confine(element);
-    if (options.keepsStyles) takeCarriedStyle(element);
+    if (options.keepsStyles) restoreCarriedStyle(element);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Config } from "dompurify";
 import type { Answer } from "./answer.ts";
 import { startDeadline } from "./deadline.ts";
-import { cleanUp } from "./html-cleanup.ts";
-import { withoutInlineCode } from "./html-quiet.ts";
-import { type HtmlUse, rulesFor } from "./html-rules.ts";
+import { cleanUpFragment } from "./html-cleanup.ts";
+import { stripInlineCode } from "./strip-inline-code.ts";
+import { type HtmlUse, rulesFor } from "./allowed-html.ts";
 import { safeUrl } from "./safe-url.ts";
 import { htmlPolicy } from "./trusted-types.ts";
 
-export type { HtmlUse } from "./html-rules.ts";
+export type { HtmlUse } from "./allowed-html.ts";
 
 /** Where the markup comes from and what it may embed. */
 export interface SanitiseOptions {
@@ -33,7 +33,7 @@ export async function sanitise(
   const isOwn = sameOrigin && use === "fragment";
   const { tags, attributes, hasData } = rulesFor(use, frameHosts.length > 0, isOwn);
   try {
-    const dirty = typeof html === "string" ? withoutInlineCode(html, keepsStyles) : html;
+    const dirty = typeof html === "string" ? stripInlineCode(html, keepsStyles) : html;
     const fragment = purifier.sanitize(dirty, {
       ALLOWED_TAGS: tags,
       ALLOWED_ATTR: attributes,
@@ -41,7 +41,7 @@ export async function sanitise(
       RETURN_DOM_FRAGMENT: true,
       TRUSTED_TYPES_POLICY: htmlPolicy() as Config["TRUSTED_TYPES_POLICY"],
     });
-    cleanUp(fragment, { sameOrigin: isOwn, frameHosts, keepsStyles });
+    cleanUpFragment(fragment, { sameOrigin: isOwn, frameHosts, keepsStyles });
     return fragment;
   } catch {
     // The page demands Trusted Types and does not let us have a policy: nothing can be parsed safely.

@@ -22,11 +22,11 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
  * A name and password in the URL are refused for everything but links.
  */
 export function safeUrl(value: unknown, use: UrlUse, options: UrlOptions = {}): string | null {
-  const url = parse(value, options.base);
+  const url = parseUrl(value, options.base);
   return url && isAllowed(url, use, options.hosts ?? []) ? url.href : null;
 }
 
-function parse(value: unknown, base: string | undefined): URL | null {
+function parseUrl(value: unknown, base: string | undefined): URL | null {
   if (typeof value !== "string" || value === "") return null;
   try {
     return new URL(value, base ?? documentBase());

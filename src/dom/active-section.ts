@@ -30,7 +30,7 @@ export function sectionInView<Section extends Element>(
 }
 
 /** Calls once per frame in which the page or a box of it scrolls or changes its size, and once at the start. */
-export function followScroll(look: () => void, signal: AbortSignal): void {
+export function watchScroll(look: () => void, signal: AbortSignal): void {
   let frame = 0;
   const ask = () => {
     frame ||= requestAnimationFrame(() => {

@@ -12,13 +12,13 @@ export function keepClearOfBottomBar(bar: HTMLElement, signal: AbortSignal): voi
   if (signal.aborted) return;
   const sizes = new ResizeObserver(() => {
     bars.set(bar, coveredPx(bar));
-    giveRoom();
+    updatePadding();
   });
   sizes.observe(bar);
   signal.addEventListener("abort", () => {
     sizes.disconnect();
     bars.delete(bar);
-    giveRoom();
+    updatePadding();
   });
 }
 
@@ -29,7 +29,7 @@ function coveredPx(bar: HTMLElement): number {
   return isBelow && height > 0 ? Math.ceil(innerHeight - top) : 0;
 }
 
-function giveRoom() {
+function updatePadding() {
   ending?.abort();
   const roomPx = Math.max(0, ...bars.values());
   if (roomPx === 0) return;

@@ -9,7 +9,7 @@ let lock: AbortController | undefined;
  */
 export function lockScroll(): () => void {
   locks++;
-  lock ??= holdPage();
+  lock ??= stopScrolling();
   let isHeld = true;
   return () => {
     if (!isHeld) return;
@@ -20,7 +20,7 @@ export function lockScroll(): () => void {
   };
 }
 
-function holdPage(): AbortController {
+function stopScrolling(): AbortController {
   const holding = new AbortController();
   const changes = createChanges(holding.signal);
   const { documentElement: root } = document;

@@ -23,7 +23,7 @@ const ease = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 let current: AbortController | undefined;
 
 /** Follows a link inside the page: one entry in the history, the focus at the target, and the way there. */
-export function travelTo(target: HTMLElement, hash: string, options: ScrollOptions): void {
+export function followAnchor(target: HTMLElement, hash: string, options: ScrollOptions): void {
   const address = new URL(location.href);
   address.hash = hash;
   if (address.href !== location.href) history.pushState(history.state, "", address);

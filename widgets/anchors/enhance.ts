@@ -4,7 +4,7 @@ import { scrollOffset } from "#dom/scroll-offset.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { markMenu } from "./mark-menu.ts";
 import type { Settings } from "./settings.ts";
-import { targetOf } from "./targets.ts";
+import { targetOf } from "./link-target.ts";
 
 /** Links that do something else than lead to their hash. */
 const OTHER_JOB =
@@ -28,7 +28,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     event.preventDefault();
     guard(async () => {
       const code = await travelling().catch(() => null);
-      if (code) return code.travelTo(target, link.hash, options);
+      if (code) return code.followAnchor(target, link.hash, options);
       isLeft = true;
       link.click();
       isLeft = false;

@@ -1,9 +1,9 @@
 import { selectAll } from "#browser/selectors.ts";
-import { followScroll, sectionInView } from "#dom/active-section.ts";
+import { watchScroll, sectionInView } from "#dom/active-section.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
-import { targetOf } from "./targets.ts";
+import { targetOf } from "./link-target.ts";
 
 const MENUS = "nav,[role=navigation],.menu";
 /** A table of contents marks its own entries. */
@@ -34,7 +34,7 @@ export function markMenu(
     }
   }
 
-  followScroll(mark, signal);
+  watchScroll(mark, signal);
 }
 
 function menuLinks(host: HTMLElement, menuSelector: string): Set<HTMLAnchorElement> {

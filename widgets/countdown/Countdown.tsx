@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import type { IslandProps } from "#runtime/widget.ts";
 import { useNow } from "#hooks/use-now.ts";
-import { spoken } from "./announcement.ts";
+import { announcement } from "./announcement.ts";
 import { dueDate } from "./due-date.ts";
 import { remaining, UNITS, type Unit } from "./remaining.ts";
 import type { Settings } from "./settings.ts";
@@ -48,7 +48,7 @@ export function Countdown({ settings }: IslandProps<Settings>) {
       )}
       {/* One status from the first to the last word: what arrives with a new one is not read by every screen reader. */}
       <p className={expired.message ? "islet-countdown__message" : "islet-visually-hidden"} role="status">
-        {expired.message || spoken(parts, labels)}
+        {expired.message || announcement(parts, labels)}
       </p>
     </div>
   );

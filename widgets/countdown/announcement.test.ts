@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { spoken } from "./announcement.ts";
+import { announcement } from "./announcement.ts";
 import { remaining, UNITS, type Unit } from "./remaining.ts";
 
 const labels = { days: "Days", hours: "Hours", minutes: "Minutes", seconds: "Seconds" };
 const SECONDS_OF = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 };
-const told = (seconds: number, ...units: Unit[]) => spoken(remaining(seconds * 1_000, units), labels);
+const told = (seconds: number, ...units: Unit[]) => announcement(remaining(seconds * 1_000, units), labels);
 
 /** What a sentence tells, in seconds, and how exactly. */
 function heard(sentence: string) {

@@ -5,7 +5,10 @@ import type { Unit } from "./remaining.ts";
  * steps: of a minute where they stand for units that are hidden, of 30 and 10 at the end. The text changes, and so
  * is read, about once a minute.
  */
-export function spoken(parts: ReadonlyMap<Unit, number>, labels: Readonly<Record<Unit, string>>): string {
+export function announcement(
+  parts: ReadonlyMap<Unit, number>,
+  labels: Readonly<Record<Unit, string>>,
+): string {
   const left = [...parts]
     .map(([unit, amount]) => [unit, unit === "seconds" ? inSteps(amount) : amount] as const)
     .filter(([, amount]) => amount > 0);

@@ -3,7 +3,7 @@ import { epochOf } from "#content/zoned-time.ts";
 import type { Settings } from "./settings.ts";
 
 /** @throws where nothing says when it ends: then the server's words stay */
-export function demandEnd(_host: HTMLElement, { endDate, evergreenInterval }: Settings): undefined {
+export function requireEnd(_host: HTMLElement, { endDate, evergreenInterval }: Settings): undefined {
   if (!endDate && evergreenInterval === 0)
     throw new Error("settings.end_date or settings.evergreen_interval must say when it ends");
 }

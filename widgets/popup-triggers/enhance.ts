@@ -1,15 +1,15 @@
 import { isPlainClick } from "#dom/activation.ts";
 import { closest } from "#browser/selectors.ts";
 import { ACTION_LINK, isActionAddress } from "#content/popup/action-link.ts";
-import { disable, isDisabled } from "#content/popup/disabled.ts";
+import { neverShowAgain, isNeverShownAgain } from "#content/popup/do-not-show-again.ts";
 import { popupIdOf } from "#content/popup/popup-id.ts";
-import { isKeptAway, popupOf, topPopup } from "#content/popup/popups.ts";
-import type { PopupAction } from "#content/popup/url-actions.ts";
+import { isBlockedByAnother, popupOf, topPopup } from "#content/popup/popups.ts";
+import type { PopupAction } from "#content/popup/popup-action.ts";
 import { addWidget } from "#dom/add-widget.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
-const actions = () => import("#content/popup/url-actions.ts");
+const actions = () => import("#content/popup/popup-action.ts");
 
 /** Decides when a popup opens. React comes with the island that draws it, when it is about to. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
@@ -21,7 +21,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   popup.hasTriggers = true;
 
   const hasFailed = () => host.dataset["widgetState"] === "failed";
-  const mayOpen = () => page.isPreview || (!isDisabled(id) && !isKeptAway(popup));
+  const mayOpen = () => page.isPreview || (!isNeverShownAgain(id) && !isBlockedByAnother(popup));
 
   function open(invoker: HTMLElement | null = null) {
     if (popup.isOpen() || hasFailed() || !mayOpen()) return;
@@ -30,7 +30,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   }
 
   function close(isForGood: unknown) {
-    if (isForGood) disable(id);
+    if (isForGood) neverShowAgain(id);
     popup.close();
   }
 
@@ -89,7 +89,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     });
   if (Object.values(triggers).includes(true))
     guard(async () => {
-      const { openAutomatically } = await import("#content/popup/automatic.ts");
+      const { openAutomatically } = await import("#content/popup/open-automatically.ts");
       await openAutomatically({ popupId: id, timing, triggers, context, open: () => open() });
     });
 }

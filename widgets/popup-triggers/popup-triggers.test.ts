@@ -244,7 +244,7 @@ describe("popup.5 avoid multiple popups", () => {
 
 describe("what opens by itself", () => {
   // The chunk of rules and triggers comes a few turns after the mounting.
-  const automatic = () => import("#content/popup/automatic.ts");
+  const automatic = () => import("#content/popup/open-automatically.ts");
 
   it("popup.7 in the editor no trigger starts; a press still opens", async () => {
     vi.useFakeTimers();

@@ -8,8 +8,8 @@ import { CloseButton } from "./CloseButton.tsx";
 import type { Settings } from "./settings.ts";
 import { useDelay } from "./use-delay.ts";
 import { useDialog } from "./use-dialog.ts";
-import { useHost } from "./use-host.ts";
-import { usePhase } from "./use-phase.ts";
+import { usePopupHost } from "./use-popup-host.ts";
+import { usePopupPhase } from "./use-popup-phase.ts";
 
 const classesOf = ({ classes, horizontal, vertical, overlay, fullHeight, closeButtonPosition }: Settings) =>
   [
@@ -32,9 +32,9 @@ export function Popup({ settings, content: heading }: IslandProps<Settings, stri
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isWanted = useSyncExternalStore(popup.subscribe, popup.isOpen);
-  const phase = usePhase(isWanted, dialog, panel, settings.entranceAnimationDuration * 1_000);
+  const phase = usePopupPhase(isWanted, dialog, panel, settings.entranceAnimationDuration * 1_000);
   const isShown = phase !== "hidden";
-  useHost();
+  usePopupHost();
   useDialog(isShown, { dialog, panel, content }, settings);
   const hasCloseButton = useDelay(isShown, settings.closeButtonDelay);
   useDelay(isShown && settings.closeAutomatically > 0, settings.closeAutomatically, popup.close);

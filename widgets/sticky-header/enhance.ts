@@ -62,8 +62,8 @@ export function enhance(
   /** Before the visitor scrolls nothing has to be measured again. */
   const keep = () =>
     guard(async () => {
-      const { keepMeasured } = await import("./keep-measured.ts");
-      keepMeasured({ host, marker, signal, fit, place, show });
+      const { watchLayout } = await import("./watch-layout.ts");
+      watchLayout({ host, marker, signal, fit, place, show });
     });
 
   listen(window, "scroll", follow, { passive: true });

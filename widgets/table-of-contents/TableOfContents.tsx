@@ -4,8 +4,8 @@ import type { Contents } from "./contents.ts";
 import { Entries } from "./Entries.tsx";
 import type { Settings } from "./settings.ts";
 import { flat, nest } from "./tree.ts";
-import { useActive } from "./use-active.ts";
-import { useBox } from "./use-box.ts";
+import { useActiveHeading } from "./use-active-heading.ts";
+import { useBoxOpen } from "./use-box-open.ts";
 import { useHeadings } from "./use-headings.ts";
 
 const NOTHING: Contents = { title: "Table of Contents", headings: [] };
@@ -17,9 +17,9 @@ export function TableOfContents({
 }: IslandProps<Settings, Contents | undefined>) {
   const id = useId();
   const headings = useHeadings(content, settings);
-  const [active, visit] = useActive(headings);
+  const [active, visit] = useActiveHeading(headings);
   const [focused, setFocused] = useState<string | null>(null);
-  const [isOpen, toggle] = useBox(settings);
+  const [isOpen, toggle] = useBoxOpen(settings);
   const { hierarchicalView, markerView, minimizeBox, minimizedOn } = settings;
   const entries = useMemo(() => (hierarchicalView ? nest : flat)(headings), [hierarchicalView, headings]);
   const title = (

@@ -1,6 +1,6 @@
 import { closest } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { describeFields } from "./describe-fields.ts";
+import { showFieldDescriptions } from "./field-descriptions.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a bootstrap framework calls its tips, in its fifth version and before. */
@@ -11,7 +11,7 @@ const TIPS = ["", "bs-"]
 /** Descriptions of fields that slide open (tooltip.1), and bootstrap's tips, whose code comes with the first (tooltip.2). */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
   const { guard, listen, signal } = context;
-  describeFields(host, context);
+  showFieldDescriptions(host, context);
 
   let showing: Promise<(event: Event, element: HTMLElement) => void> | undefined;
   const show = (event: Event) => {

@@ -32,7 +32,7 @@ export function popupOf(host: HTMLElement): Popup {
 export const topPopup = (): Popup | undefined => [...onScreen].at(-1);
 
 /** Whether another popup keeps this one away: one of the two wants to be alone (clause popup.5). */
-export const isKeptAway = (popup: Popup): boolean =>
+export const isBlockedByAnother = (popup: Popup): boolean =>
   [...onScreen].some((other) => other !== popup && (other.isAlone || popup.isAlone));
 
 function createPopup(host: HTMLElement): Popup {

@@ -3,7 +3,7 @@ import { sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { type KeyOf, morph } from "#dom/morph.ts";
-import { copyStyle } from "#dom/printed-style.ts";
+import { mergeInlineStyle } from "#dom/merge-inline-style.ts";
 import type { Fragments } from "#runtime/events.ts";
 import { withServerCounts } from "./pending-count.ts";
 
@@ -62,7 +62,8 @@ function replace(target: Element, markup: Node): Element {
   const roots = [...markup.childNodes].filter((node) => node instanceof Element || node.nodeValue?.trim());
   const first = roots.find((node) => node instanceof Element);
   if (!first) target.replaceChildren(...roots);
-  else if (roots.length === 1 && first.nodeName === target.nodeName) morph(target, first, keyOf, copyStyle);
+  else if (roots.length === 1 && first.nodeName === target.nodeName)
+    morph(target, first, keyOf, mergeInlineStyle);
   else target.replaceWith(...roots);
   return target.isConnected || !first ? target : first;
 }

@@ -1,5 +1,5 @@
 import { pressWithSpace } from "#dom/press-with-space.ts";
-import { slide } from "#dom/slide.ts";
+import { slideToggle } from "#dom/slide-toggle.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
@@ -27,7 +27,7 @@ export function createBoxes({ host, context, changes }: Checkout) {
 
   function set(button: HTMLElement, box: HTMLElement, isOpen: boolean, durationMs = SLIDE_MS) {
     changes.setAttribute(button, "aria-expanded", String(isOpen));
-    slide(box, { isOpen, durationMs, changes });
+    slideToggle(box, { isOpen, durationMs, changes });
     if (isOpen) query(box, FIRST_FIELD)?.focus({ preventScroll: true });
   }
 
@@ -69,7 +69,7 @@ export function followTicks({ host, form, context, changes }: Checkout): void {
       if (!input) continue;
       for (const target of queryAll(form, box)) {
         if (target.contains(input)) continue;
-        slide(target, { isOpen: input.checked, durationMs, changes });
+        slideToggle(target, { isOpen: input.checked, durationMs, changes });
         const password = query<HTMLInputElement>(target, "#account_password");
         if (password && !input.checked) password.value = "";
       }
@@ -93,6 +93,6 @@ export function followTerms({ host, context, changes }: Checkout): void {
     const willOpen = !isOpen(link);
     changes.toggleClass(link, "woocommerce-terms-and-conditions-link--open", willOpen);
     changes.toggleClass(link, "woocommerce-terms-and-conditions-link--closed", !willOpen);
-    slide(terms, { isOpen: willOpen, durationMs: SLIDE_MS, changes });
+    slideToggle(terms, { isOpen: willOpen, durationMs: SLIDE_MS, changes });
   });
 }

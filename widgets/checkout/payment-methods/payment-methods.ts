@@ -1,4 +1,4 @@
-import { slide } from "#dom/slide.ts";
+import { slideToggle } from "#dom/slide-toggle.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
@@ -27,7 +27,8 @@ export function createMethods(checkout: Checkout) {
     const radio = query<HTMLInputElement>(form, `${RADIO}:checked`);
     for (const box of queryAll(form, "div.payment_box")) {
       const isOpen = radio !== undefined && box.classList.contains(`payment_method_${radio.value}`);
-      if (isOpen !== (getComputedStyle(box).display !== "none")) slide(box, { isOpen, durationMs, changes });
+      if (isOpen !== (getComputedStyle(box).display !== "none"))
+        slideToggle(box, { isOpen, durationMs, changes });
     }
     const button = query<HTMLButtonElement>(form, "#place_order");
     const words = radio?.dataset["order_button_text"] || button?.dataset["value"];

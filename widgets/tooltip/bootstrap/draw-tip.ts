@@ -1,8 +1,11 @@
 /** Draws what an element's attributes say, as words; undefined where they say nothing. */
 export function drawTip(element: Element, id: string): HTMLElement | undefined {
-  const isPopover = read(element, "toggle") === "popover";
-  const title = read(element, "title") || element.getAttribute("title") || read(element, "original-title");
-  const content = isPopover ? read(element, "content") : "";
+  const isPopover = readBootstrapAttribute(element, "toggle") === "popover";
+  const title =
+    readBootstrapAttribute(element, "title") ||
+    element.getAttribute("title") ||
+    readBootstrapAttribute(element, "original-title");
+  const content = isPopover ? readBootstrapAttribute(element, "content") : "";
   if (!title && !content) return undefined;
 
   const tip = document.createElement("div");
@@ -27,5 +30,5 @@ function part(name: string, text: string): HTMLElement {
 }
 
 /** What an element says under bootstrap's name, in its fifth version and before. */
-export const read = (element: Element, name: string): string | null =>
+export const readBootstrapAttribute = (element: Element, name: string): string | null =>
   element.getAttribute(`data-bs-${name}`) ?? element.getAttribute(`data-${name}`);

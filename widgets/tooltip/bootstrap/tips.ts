@@ -1,7 +1,7 @@
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { drawTip, read } from "./draw-tip.ts";
-import { place } from "./place.ts";
+import { drawTip, readBootstrapAttribute } from "./draw-tip.ts";
+import { positionTip } from "./position-tip.ts";
 /** How long a tip stays when the pointer leaves: long enough to reach it, in ms. */
 const LINGER_MS = 150;
 
@@ -45,7 +45,7 @@ export function createTips(
     changes.setAttribute(element, "title", null);
     host.append(tip);
     tip.showPopover?.();
-    place(tip, element, read(element, "placement") ?? "");
+    positionTip(tip, element, readBootstrapAttribute(element, "placement") ?? "");
     const end = () => {
       life.abort();
       tip.remove();
@@ -76,15 +76,18 @@ export function createTips(
       window,
       type,
       () => {
-        if (open) place(open.tip, open.element, read(open.element, "placement") ?? "");
+        if (open)
+          positionTip(open.tip, open.element, readBootstrapAttribute(open.element, "placement") ?? "");
       },
       { capture: true, passive: true },
     );
   signal.addEventListener("abort", close);
 
   return ({ type }, element) => {
-    const isPopover = read(element, "toggle") === "popover";
-    const triggers = (read(element, "trigger") ?? (isPopover ? "click" : "hover focus")).split(" ");
+    const isPopover = readBootstrapAttribute(element, "toggle") === "popover";
+    const triggers = (
+      readBootstrapAttribute(element, "trigger") ?? (isPopover ? "click" : "hover focus")
+    ).split(" ");
     const sign = SIGNS.get(type) ?? "";
     if (!triggers.includes(sign)) return;
     const isOpen = open?.element === element;

@@ -1,4 +1,4 @@
-import type { BrowserName, Rule } from "../timing.ts";
+import type { BrowserName, Rule } from "../rule.ts";
 
 /** First match wins: most browsers also carry the names of older ones (reference: content 1.11). */
 const SIGNS: readonly (readonly [BrowserName | "other", RegExp])[] = [

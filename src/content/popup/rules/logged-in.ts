@@ -1,4 +1,4 @@
-import type { Rule } from "../timing.ts";
+import type { Rule } from "../rule.ts";
 
 /** Hides from users who are logged in: from all, or from those with a listed role (clause popup.14). */
 export const loggedIn: Rule = ({ loggedInUsers, loggedInRoles }, { page }) => {

@@ -1,6 +1,6 @@
 import type { Moment } from "#runtime/controls.ts";
 import { epochOf } from "../../zoned-time.ts";
-import type { Rule } from "../timing.ts";
+import type { Rule } from "../rule.ts";
 
 /**
  * Shown between two dates, of the site's clock or the visitor's own (clause popup.18). The server's time in the page

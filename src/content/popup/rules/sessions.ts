@@ -1,5 +1,5 @@
-import type { Rule } from "../timing.ts";
-import { countSinceFirstCheck } from "../visitor.ts";
+import type { Rule } from "../rule.ts";
+import { countSinceFirstCheck } from "../visit-counters.ts";
 
 /** Shown once so many sessions began after the first check (clause popup.11). */
 export const sessions: Rule = ({ sessionsSessions }, visit) =>

@@ -1,4 +1,4 @@
-import type { Rule } from "../timing.ts";
+import type { Rule } from "../rule.ts";
 
 /** Search engines by the last label but those of the country (clause popup.13). */
 const SEARCH_ENGINE = /(^|\.)(google|yahoo|bing|yandex|baidu)(\.[a-z]{2,3}){1,2}$/;

@@ -1,4 +1,4 @@
-import type { Rule } from "../timing.ts";
+import type { Rule } from "../rule.ts";
 
 /** The address the visitor comes from contains the text, does not, or matches a pattern (clause popup.12). */
 export const url: Rule = ({ urlAction, urlUrl }) => {
@@ -9,6 +9,6 @@ export const url: Rule = ({ urlAction, urlUrl }) => {
 
 /** An invalid pattern matches nothing. The matcher is loaded only where a pattern is used. */
 async function matches(pattern: string, subject: string): Promise<boolean> {
-  const { compilePattern } = await import("#browser/pattern.ts");
-  return compilePattern(pattern)?.test(subject) ?? false;
+  const { compileRegex } = await import("#browser/regex.ts");
+  return compileRegex(pattern)?.test(subject) ?? false;
 }

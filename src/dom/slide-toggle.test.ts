@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { createChanges } from "./changes.ts";
-import { slide } from "./slide.ts";
+import { slideToggle } from "./slide-toggle.ts";
 
 it("tooltip.1 checkout.1 visitors who want less motion see a box open and shut at once", () => {
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("reduce") }));
@@ -9,9 +9,9 @@ it("tooltip.1 checkout.1 visitors who want less motion see a box open and shut a
   const animate = vi.fn();
   box.animate = animate;
   const changes = createChanges(new AbortController().signal);
-  slide(box, { isOpen: false, durationMs: 400, changes });
+  slideToggle(box, { isOpen: false, durationMs: 400, changes });
   expect(box.style.display).toBe("none");
-  slide(box, { isOpen: true, durationMs: 400, changes });
+  slideToggle(box, { isOpen: true, durationMs: 400, changes });
   expect(box.style.display).toBe("");
   expect(animate).not.toHaveBeenCalled();
 });

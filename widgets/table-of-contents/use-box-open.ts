@@ -11,7 +11,7 @@ const isMinimized = (page: Page, { minimizeBox, minimizedOn }: Settings) =>
  * Whether the box is open: as the device mode says (clause table-of-contents.2) until the visitor decides.
  * `null` in what a server printed, where the stylesheet knows the width.
  */
-export function useBox(settings: Settings): [isOpen: boolean | null, toggle: () => void] {
+export function useBoxOpen(settings: Settings): [isOpen: boolean | null, toggle: () => void] {
   const { page, bus, renderedAt } = useIslet();
   const [isClosed, setClosed] = useState(renderedAt === undefined ? isMinimized(page, settings) : null);
   const [chosen, choose] = useState<boolean | null>(null);

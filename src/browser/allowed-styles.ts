@@ -7,7 +7,7 @@ const VALUE = /^(?:(?:calc|var)\(|[\w\s.,%#*/+)-])+$/i;
 const DECLARATION = /^\s*([\w-]+)\s*:([^!]*)(?:!\s*(important)\s*)?$/i;
 
 /** Gives an element what may stay of the style that was carried along, through the CSSOM. */
-export function takeCarriedStyle(element: Element): void {
+export function restoreCarriedStyle(element: Element): void {
   const text = element.getAttribute(CARRIED_STYLE);
   element.removeAttribute(CARRIED_STYLE);
   if (!text || !(element instanceof HTMLElement || element instanceof SVGElement)) return;

@@ -9,7 +9,7 @@ const HIDDEN = new Map([
 ]);
 
 /** Takes over what is new in the server's inline style, and takes back what it no longer says; a script's stays. */
-export const copyStyle: CopyMore = (from, to) => {
+export const mergeInlineStyle: CopyMore = (from, to) => {
   if (!hasStyle(from) || !hasStyle(to)) return;
   const now = new Map(Array.from(to.style, (name) => [name, to.style.getPropertyValue(name)]));
   const before = printed.get(from);

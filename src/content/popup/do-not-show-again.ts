@@ -4,7 +4,7 @@ import { expiringStorage } from "#browser/storage.ts";
 const fieldOf = (id: string) => `popup_${id}_disable`;
 
 /** Whether the visitor has asked not to see a popup again. */
-export const isDisabled = (id: string): boolean => expiringStorage("local").get(fieldOf(id)) === true;
+export const isNeverShownAgain = (id: string): boolean => expiringStorage("local").get(fieldOf(id)) === true;
 
 /** The popup never comes back to this visitor. */
-export const disable = (id: string): void => expiringStorage("local").set(fieldOf(id), true);
+export const neverShowAgain = (id: string): void => expiringStorage("local").set(fieldOf(id), true);

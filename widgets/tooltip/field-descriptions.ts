@@ -1,6 +1,6 @@
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
-import { slide } from "#dom/slide.ts";
+import { slideToggle } from "#dom/slide-toggle.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** Where the shop puts a field and what describes it (reference: shop 8.7). */
@@ -10,13 +10,13 @@ const DESCRIPTION = "span.description";
 const SLIDE_MS = 250;
 
 /** Shows a field's description while the visitor is at it: one at a time. */
-export function describeFields(host: HTMLElement, { listen, signal }: WidgetContext): void {
+export function showFieldDescriptions(host: HTMLElement, { listen, signal }: WidgetContext): void {
   const changes = createChanges(signal);
   let open: HTMLElement | undefined;
 
   function move(description: HTMLElement, isOpen: boolean) {
     changes.setAttribute(description, "aria-hidden", String(!isOpen));
-    slide(description, { isOpen, durationMs: SLIDE_MS, changes });
+    slideToggle(description, { isOpen, durationMs: SLIDE_MS, changes });
   }
 
   function turnTo(description: HTMLElement | undefined) {

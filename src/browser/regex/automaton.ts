@@ -1,9 +1,9 @@
 import { type CharacterSet, contains, WORD } from "./character-set.ts";
-import type { Place, Syntax } from "./pattern-parser.ts";
+import type { Assertion, Syntax } from "./parser.ts";
 
 /** A state reads a character, stands at a place, splits into several ways, or is done. Numbers name states. */
 interface State {
-  kind: "read" | "split" | "done" | Place;
+  kind: "read" | "split" | "done" | Assertion;
   /** What a reading state takes. */
   set: CharacterSet;
   /** The states after this one. */
@@ -76,7 +76,7 @@ interface Run {
  * Looks for the pattern anywhere in the text. All possible states advance together, so that each is looked at
  * once per character at most: the work is bounded by states × (characters + 1), whatever the pattern.
  */
-export function run({ states, start }: Automaton, text: string): Run {
+export function runAutomaton({ states, start }: Automaton, text: string): Run {
   const seenAt = new Int32Array(states.length).fill(-1);
   const waiting: State[] = [];
   let readers: State[] = [];
@@ -105,7 +105,7 @@ export function run({ states, start }: Automaton, text: string): Run {
   return { isMatch: false, steps };
 }
 
-function isPlace(place: Place, text: string, at: number): boolean {
+function isPlace(place: Assertion, text: string, at: number): boolean {
   if (place === "start") return at === 0;
   if (place === "end") return at === text.length;
   const isEdge = isWord(text, at - 1) !== isWord(text, at);

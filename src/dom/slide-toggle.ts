@@ -10,7 +10,7 @@ interface SlideOptions {
 const sliding = new WeakMap<HTMLElement, Animation>();
 
 /** Shows or hides an element that the page may have served either way; its height grows or shrinks meanwhile. */
-export function slide(element: HTMLElement, { isOpen, durationMs, changes }: SlideOptions): void {
+export function slideToggle(element: HTMLElement, { isOpen, durationMs, changes }: SlideOptions): void {
   sliding.get(element)?.cancel();
   const isStill = !durationMs || matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (isOpen) show(element, changes);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { anchorTarget } from "#browser/anchor-target.ts";
-import { followScroll, sectionInView } from "#dom/active-section.ts";
-import { scrollToElement, travelTo } from "#dom/scroll-to.ts";
+import { watchScroll, sectionInView } from "#dom/active-section.ts";
+import { scrollToElement, followAnchor } from "#dom/scroll-to.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { Heading } from "./headings.ts";
 
@@ -12,7 +12,7 @@ const hashOf = (id: string) => `#${encodeURIComponent(id)}`;
 const elementOf = (id: string) => anchorTarget(document, hashOf(id));
 
 /** The heading that is being read, by its id, and how to go to one; in the editor none is followed. */
-export function useActive(
+export function useActiveHeading(
   headings: readonly Heading[],
 ): [active: string | null, visit: (id: string) => boolean] {
   const { page, signal, after } = useIslet();
@@ -24,7 +24,7 @@ export function useActive(
     if (page.isEditor) return;
     const ending = new AbortController();
     const sections = headings.flatMap(({ id }) => elementOf(id) ?? []);
-    followScroll(() => {
+    watchScroll(() => {
       if (!unlock.current) setActive(sectionInView(sections)?.id ?? null);
     }, ending.signal);
     return () => ending.abort();
@@ -47,7 +47,7 @@ export function useActive(
       });
       unlock.current = cancel;
       setActive(id);
-      travelTo(target, hashOf(id), { signal });
+      followAnchor(target, hashOf(id), { signal });
       return true;
     },
     [after, signal],

@@ -1,9 +1,9 @@
 import type { WidgetContext } from "#runtime/widget.ts";
-import { passesRules } from "./rules.ts";
+import { passesRules } from "./check-rules.ts";
 import { countImpression } from "./rules/times.ts";
-import type { Timing } from "./timing.ts";
+import type { Timing } from "./rule.ts";
 import type { Triggers } from "./trigger.ts";
-import { startTriggers } from "./triggers.ts";
+import { startTriggers } from "./start-triggers.ts";
 
 /** Rules and triggers of one popup. */
 interface Automatic {

@@ -9,7 +9,7 @@ export type Phase = "hidden" | "shown" | "leaving";
 const PATIENCE_MS = 200;
 
 /** Follows the wish to be seen; what is to go stays until its exit animation has ended. */
-export function usePhase(
+export function usePopupPhase(
   isWanted: boolean,
   dialog: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-import { CARRIED_STYLE } from "./inline-styles.ts";
+import { CARRIED_STYLE } from "./allowed-styles.ts";
 
 const TAG = /<style\b[^<]*<\/style\s*>|<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
 const ATTRIBUTE = /\s([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
@@ -9,7 +9,7 @@ const ATTRIBUTE = /\s([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
  * slips through unusual spelling is noise, not danger.
  * @param keepsStyles inline styles stay, under a name that the parser does not know
  */
-export function withoutInlineCode(html: string, keepsStyles = false): string {
+export function stripInlineCode(html: string, keepsStyles = false): string {
   const keepQuiet = (attribute: string, name: string) => {
     if (keepsStyles && /^style$/i.test(name)) return attribute.replace(name, CARRIED_STYLE);
     return /^(?:style$|on)/i.test(name) ? "" : attribute;

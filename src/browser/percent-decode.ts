@@ -1,5 +1,5 @@
 /** Percent-decodes; null for what is malformed. */
-export function decode(text: string): string | null {
+export function percentDecode(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

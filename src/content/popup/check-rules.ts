@@ -7,7 +7,7 @@ import { sessions } from "./rules/sessions.ts";
 import { sources } from "./rules/sources.ts";
 import { times } from "./rules/times.ts";
 import { url } from "./rules/url.ts";
-import type { Timing, Visit } from "./timing.ts";
+import type { Timing, Visit } from "./rule.ts";
 
 const RULES = {
   pageViews,

@@ -3,7 +3,7 @@ import { createContext } from "#runtime/mount/widget-context.ts";
 import { checkSettings } from "#runtime/read-settings.ts";
 import { settings } from "#widgets/popup-triggers/settings.ts";
 import type { Triggers } from "./trigger.ts";
-import { startTriggers } from "./triggers.ts";
+import { startTriggers } from "./start-triggers.ts";
 
 let ending: AbortController;
 

@@ -1,7 +1,7 @@
 import { createChanges } from "#dom/changes.ts";
 
 /** A header, as those who measure it know it. */
-export interface Measured {
+export interface WatchLayoutOptions {
   readonly host: HTMLElement;
   readonly signal: AbortSignal;
   /** What must have been scrolled past: another element, or the header's own place. */
@@ -14,7 +14,7 @@ export interface Measured {
 }
 
 /** Measures again when the window changes, content comes late, or a menu opens in the header. */
-export function keepMeasured({ host, marker, signal, fit, place, show }: Measured): void {
+export function watchLayout({ host, marker, signal, fit, place, show }: WatchLayoutOptions): void {
   const changes = createChanges(signal);
   const isStuck = () => host.classList.contains("islet-sticky-header--stuck");
   const isAtWork = () => isStuck() || host.classList.contains("islet-sticky-header--away");

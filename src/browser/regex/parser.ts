@@ -3,13 +3,13 @@ import { type CharacterSet, DIGIT, LINE_END, negate, SPACE, single, WORD } from 
 /** A regular expression as a tree. Groups leave no trace: whether a text fits does not depend on them. */
 export type Syntax =
   | { kind: "set"; set: CharacterSet }
-  | { kind: "place"; place: Place }
+  | { kind: "place"; place: Assertion }
   | { kind: "sequence"; parts: Syntax[] }
   | { kind: "choice"; options: Syntax[] }
   | { kind: "repeat"; body: Syntax; least: number; most: number };
 
 /** A spot between two characters: start or end of the text, edge of a word or anywhere else. */
-export type Place = "start" | "end" | "edge" | "no-edge";
+export type Assertion = "start" | "end" | "edge" | "no-edge";
 
 const MOST_REPEATS = 100;
 const CLASS_ESCAPES = new Map([
@@ -27,7 +27,7 @@ const CONTROL_ESCAPES = new Map([
   ["f", "\f"],
   ["v", "\v"],
 ]);
-const PLACES = new Map<string, Place>([
+const PLACES = new Map<string, Assertion>([
   ["^", "start"],
   ["$", "end"],
   ["\\b", "edge"],
@@ -40,7 +40,7 @@ const PLACES = new Map<string, Place>([
  * another dialect, or needs more than a finite automaton, is no pattern here.
  * @throws SyntaxError when the source is not of that language
  */
-export function parsePattern(source: string): Syntax {
+export function parseRegex(source: string): Syntax {
   let at = 0;
 
   const take = (expression: RegExp): string | undefined => {

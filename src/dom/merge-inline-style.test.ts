@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { morph } from "./morph.ts";
-import { copyStyle } from "./printed-style.ts";
+import { mergeInlineStyle } from "./merge-inline-style.ts";
 
 const element = (html: string) => {
   const template = document.createElement("template");
@@ -14,7 +14,7 @@ const span = (style?: string) =>
 function styleAfter(from: HTMLElement, ...answers: readonly (HTMLElement | [name: string, value: string])[]) {
   for (const answer of answers)
     if (Array.isArray(answer)) from.style.setProperty(...answer);
-    else morph(from, answer, undefined, copyStyle);
+    else morph(from, answer, undefined, mergeInlineStyle);
   return from.style.cssText;
 }
 
@@ -58,7 +58,7 @@ describe("inline styles that the server prints", () => {
     const box = element('<p style="width: 10%;"><b style="display: none;">1</b> x</p>');
     const observer = new MutationObserver(() => {});
     observer.observe(box, { attributes: true, childList: true, characterData: true, subtree: true });
-    morph(box, box.cloneNode(true) as Element, undefined, copyStyle);
+    morph(box, box.cloneNode(true) as Element, undefined, mergeInlineStyle);
     expect(observer.takeRecords()).toEqual([]);
   });
 });

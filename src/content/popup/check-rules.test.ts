@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { checkSettings } from "#runtime/read-settings.ts";
 import { completePage } from "#runtime/page.ts";
 import { settings } from "#widgets/popup-triggers/settings.ts";
-import type { Timing } from "./timing.ts";
+import type { Timing } from "./rule.ts";
 
 const DAY_MS = 86_400_000;
 
 /** The rules as a new page view loads them. */
 async function passes(timing: object, config: object = {}, widthPx = 1280): Promise<boolean> {
   vi.resetModules();
-  const { passesRules } = await import("./rules.ts");
+  const { passesRules } = await import("./check-rules.ts");
   return passesRules(timingOf(timing), { popupId: "7", page: pageOf(config, widthPx) });
 }
 
@@ -73,7 +73,7 @@ describe("popup.11 page views and sessions", () => {
     await passes({ devices: "yes" });
     expect(storedFields()).toEqual({});
     await passes({ page_views: "yes", sessions: "yes" });
-    const { passesRules } = await import("./rules.ts");
+    const { passesRules } = await import("./check-rules.ts");
     await passesRules(timingOf({ page_views: "yes" }), { popupId: "8", page: pageOf({}) });
     expect(storedFields()).toMatchObject({ pageViews: 1, sessions: 1 });
   });

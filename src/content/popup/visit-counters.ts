@@ -1,17 +1,17 @@
 import { expiringStorage } from "#browser/storage.ts";
-import type { Visit } from "./timing.ts";
+import type { Visit } from "./rule.ts";
 
 /** What is counted of a visitor, under the builder's own names (reference: content 1.7). */
 export type Counter = "pageViews" | "sessions";
 
 /** A stored number; whatever else stands there counts as nothing. */
-export function countIn(area: "local" | "session", field: string): number | undefined {
+export function storedCount(area: "local" | "session", field: string): number | undefined {
   const value = expiringStorage(area).get(field);
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
 const increase = (counter: Counter) =>
-  expiringStorage("local").set(counter, (countIn("local", counter) ?? 0) + 1);
+  expiringStorage("local").set(counter, (storedCount("local", counter) ?? 0) + 1);
 
 let isCounted = false;
 
@@ -33,8 +33,8 @@ function countVisit() {
 export function countSinceFirstCheck(counter: Counter, field: string, { page }: Visit): number {
   const isVisitor = !page.isEditor && !page.isPreview;
   if (isVisitor) countVisit();
-  const count = countIn("local", counter) ?? 0;
-  const first = countIn("local", field);
+  const count = storedCount("local", counter) ?? 0;
+  const first = storedCount("local", field);
   if (first === undefined && isVisitor) expiringStorage("local").set(field, count);
   return count - (first ?? count);
 }

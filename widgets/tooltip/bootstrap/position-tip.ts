@@ -11,7 +11,7 @@ const SIDES = new Map([
 ]);
 
 /** Puts a fixed tip beside its element: on the side that is wished for, where there is room, else on the other one. */
-export function place(tip: HTMLElement, element: Element, wish: string): void {
+export function positionTip(tip: HTMLElement, element: Element, wish: string): void {
   const { left, top, width, height, right, bottom } = element.getBoundingClientRect();
   const [ownWidth, ownHeight] = [tip.offsetWidth, tip.offsetHeight];
   const sides = {

@@ -5,7 +5,7 @@ import { createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 
 /** Makes the host a place without a box, and gives a popup that was marked alone what opens it. */
-export function useHost(): void {
+export function usePopupHost(): void {
   const { host, signal } = useIslet();
   useLayoutEffect(() => {
     createChanges(signal).toggleClass(host, "islet-popup-host", true);
