@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stripInlineCode } from "./strip-inline-code.ts";
 
-describe("withoutInlineCode", () => {
+describe("stripInlineCode", () => {
   it("leaves out style attributes, handlers and style elements", () => {
     expect(stripInlineCode('<p class="a" style="color:red" id=b>x</p>')).toBe('<p class="a" id=b>x</p>');
     expect(stripInlineCode("<p STYLE='a>b'\n onClick = go(1) hidden>x</p>")).toBe("<p\n hidden>x</p>");

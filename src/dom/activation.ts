@@ -1,4 +1,4 @@
-/** A click of the main button without modifier keys; others open tabs and windows, which is left to the browser. */
+/** A click of the main button without modifier keys. Other clicks open tabs and windows: leave them to the browser. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 

@@ -1,14 +1,15 @@
 import { scrollMargin, scrollOffset } from "./scroll-offset.ts";
 
-/** A section counts as reached this many px before the place to which a link to it scrolls. */
+/** A section is reached this many px before the position that a link to it scrolls to. */
 const EARLY_PX = 16;
 
-/** And in the top eighth of the window at the latest, whether a header covers part of it just now or not. */
+/** A section in the top eighth of the window is reached, whether or not a header covers that area. */
 const READING_SHARE = 1 / 8;
 
 /**
- * Which of these elements the visitor is reading: the lowest one that has reached the top of the window; at the
- * very end of the page the lowest of all. `null` before the first. `gapPx` as in the links to them.
+ * Returns the section that the visitor is reading: the lowest one that has reached the top of the window, at the end
+ * of the page the lowest of all. `null` above the first one.
+ * @param gapPx the gap that links to the sections leave above them
  */
 export function sectionInView<Section extends Element>(
   sections: readonly Section[],
@@ -16,30 +17,34 @@ export function sectionInView<Section extends Element>(
 ): Section | null {
   const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
   const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
-  const [first, ...others] = sections.filter((one) => one.getClientRects().length > 0);
+  const shown = sections.filter((section) => section.getClientRects().length > 0);
+  const [first] = shown;
   if (!first) return null;
-  const placePx = Math.max(scrollOffset(first) + gapPx + EARLY_PX, innerHeight * READING_SHARE);
+  const linePx = Math.max(scrollOffset(first) + gapPx + EARLY_PX, innerHeight * READING_SHARE);
   let lowest: Section | null = null;
   let lowestPx = Number.NEGATIVE_INFINITY;
-  for (const one of [first, ...others]) {
-    const { top } = one.getBoundingClientRect();
-    const isReached = isAtEnd || top <= Math.max(placePx, scrollMargin(one) + EARLY_PX);
-    if (isReached && top >= lowestPx) [lowest, lowestPx] = [one, top];
+  for (const section of shown) {
+    const { top } = section.getBoundingClientRect();
+    const isReached = isAtEnd || top <= Math.max(linePx, scrollMargin(section) + EARLY_PX);
+    if (isReached && top >= lowestPx) {
+      lowest = section;
+      lowestPx = top;
+    }
   }
   return lowest;
 }
 
-/** Calls once per frame in which the page or a box of it scrolls or changes its size, and once at the start. */
-export function watchScroll(look: () => void, signal: AbortSignal): void {
+/** Calls `update` once at the start and once per frame in which anything scrolls or the window changes size. */
+export function watchScroll(update: () => void, signal: AbortSignal): void {
   let frame = 0;
-  const ask = () => {
+  const schedule = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      look();
+      update();
     });
   };
   for (const type of ["scroll", "resize", "load"])
-    addEventListener(type, ask, { capture: true, passive: true, signal });
+    addEventListener(type, schedule, { capture: true, passive: true, signal });
   signal.addEventListener("abort", () => cancelAnimationFrame(frame));
-  ask();
+  schedule();
 }

@@ -1,11 +1,11 @@
 import { createChanges } from "./changes.ts";
 
-/** Marks a host with one more widget until the signal aborts, as if the CMS had printed its name. */
+/** Adds a widget to a host's marker until the signal aborts. */
 export function addWidget(host: HTMLElement, name: string, signal: AbortSignal): void {
   const names = host.getAttribute("data-widget") ?? "";
-  // Markers of the page configuration stand beside the attribute.
-  const marked = host.getAttribute("data-widget-marked") ?? "";
+  // Widgets of the page configuration are listed in an attribute beside it.
+  const configured = host.getAttribute("data-widget-marked") ?? "";
   const changes = createChanges(signal);
-  if (!`${names} ${marked}`.split(/\s+/).includes(name))
+  if (!`${names} ${configured}`.split(/\s+/).includes(name))
     changes.setAttribute(host, "data-widget", `${names} ${name}`.trim());
 }

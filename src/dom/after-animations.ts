@@ -1,7 +1,12 @@
-/**
- * Calls `done` once the elements' own animations have ended, at once where none runs, and after `longestMs` anyway:
- * a tab in the background may not move them. Returns its undo.
- */
+interface AfterAnimationsOptions {
+  /** The longest wait: a tab in the background may not run animations. */
+  readonly longestMs: number;
+  /** `after` of the widget's context. */
+  readonly after: (delayMs: number, run: () => void) => () => void;
+  readonly done: () => void;
+}
+
+/** Calls `done` when the elements' own animations have ended, at once if none runs. Returns a function that stops it. */
 export function afterAnimations(
   elements: readonly Element[],
   { longestMs, after, done }: AfterAnimationsOptions,
@@ -12,21 +17,14 @@ export function afterAnimations(
     stop();
     done();
   };
-  const stopWaiting = after(longestMs, finish);
+  const cancelTimer = after(longestMs, finish);
   const stop = () => {
     isOver = true;
-    stopWaiting();
+    cancelTimer();
   };
-  // Asking for animations applies the styles of this very moment first.
+  // `getAnimations` applies pending styles first.
   const animations = elements.flatMap((element) => element.getAnimations?.() ?? []);
   if (animations.length === 0) finish();
   else void Promise.allSettled(animations.map(({ finished }) => finished)).then(finish);
   return stop;
-}
-
-interface AfterAnimationsOptions {
-  readonly longestMs: number;
-  /** As in the widget's context. */
-  readonly after: (delayMs: number, run: () => void) => () => void;
-  readonly done: () => void;
 }

@@ -1,12 +1,12 @@
 import { createChanges } from "./changes.ts";
 
-/** Bars over the window's lower edge, and how much of it each covers, in px. */
+/** How much of the window's lower edge each bar covers, in px. */
 const bars = new Map<HTMLElement, number>();
-let ending: AbortController | undefined;
+let padding: AbortController | undefined;
 
 /**
- * Keeps room below the page, and below what the focus makes the page scroll to, as high as a bar that is fixed to the
- * window's lower edge: what has the focus is never behind it (WCAG 2.4.11). Follows the bar's size until the signal aborts.
+ * Pads the page by the height of a bar that is fixed to the window's lower edge, so that the bar never hides the
+ * focused element (WCAG 2.4.11). Follows the bar's size until the signal aborts.
  */
 export function keepClearOfBottomBar(bar: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -22,19 +22,19 @@ export function keepClearOfBottomBar(bar: HTMLElement, signal: AbortSignal): voi
   });
 }
 
-/** A theme may have placed the bar elsewhere; one that is hidden has no size. */
+/** 0 if the bar is hidden or a theme has placed it elsewhere. */
 function coveredPx(bar: HTMLElement): number {
   const { top, height } = bar.getBoundingClientRect();
-  const isBelow = getComputedStyle(bar).position === "fixed" && top > innerHeight / 2;
-  return isBelow && height > 0 ? Math.ceil(innerHeight - top) : 0;
+  const isAtBottom = getComputedStyle(bar).position === "fixed" && top > innerHeight / 2;
+  return isAtBottom && height > 0 ? Math.ceil(innerHeight - top) : 0;
 }
 
 function updatePadding() {
-  ending?.abort();
-  const roomPx = Math.max(0, ...bars.values());
-  if (roomPx === 0) return;
-  ending = new AbortController();
-  const changes = createChanges(ending.signal);
+  padding?.abort();
+  const heightPx = Math.max(0, ...bars.values());
+  if (heightPx === 0) return;
+  padding = new AbortController();
+  const changes = createChanges(padding.signal);
   for (const property of ["padding-block-end", "scroll-padding-block-end"])
-    changes.setStyle(document.documentElement, property, `${roomPx}px`);
+    changes.setStyle(document.documentElement, property, `${heightPx}px`);
 }

@@ -1,5 +1,5 @@
-/** Attributes that widgets may write on elements they do not own. */
-export type OwnAttribute =
+/** Attributes that widgets may write on the server's elements. */
+export type WritableAttribute =
   | `aria-${string}`
   | "role"
   | "tabindex"
@@ -23,24 +23,24 @@ export type OwnAttribute =
   | "current-image"
   | `data-${string}`;
 
-/** Changes to the server's elements, each undone when the signal aborts (design 5.5). */
+/** Changes to the server's elements; all are undone when the signal aborts. */
 export interface Changes {
   toggleClass(element: Element, name: string, isOn: boolean): void;
   /** `null` removes the attribute. */
-  setAttribute(element: Element, name: OwnAttribute, value: string | null): void;
-  /** Custom properties and single properties, through the CSSOM. */
+  setAttribute(element: Element, name: WritableAttribute, value: string | null): void;
+  /** Writes one property or custom property through the CSSOM. */
   setStyle(element: HTMLElement, property: string, value: string): void;
 }
 
-/** Begins a record of changes; only what differs from the record's own writing is put back. */
+/** Records the original of each class, attribute and property at its first change. */
 export function createChanges(signal: AbortSignal): Changes {
   const originals = new Map<Element, Map<string, () => void>>();
-  const classless = new Set<Element>();
+  const withoutClass = new Set<Element>();
 
   function remember(element: Element, key: string, undo: () => void) {
-    const known = originals.get(element) ?? new Map<string, () => void>();
-    originals.set(element, known);
-    if (!known.has(key)) known.set(key, undo);
+    const undos = originals.get(element) ?? new Map<string, () => void>();
+    originals.set(element, undos);
+    if (!undos.has(key)) undos.set(key, undo);
   }
 
   signal.addEventListener("abort", () => {
@@ -50,11 +50,11 @@ export function createChanges(signal: AbortSignal): Changes {
 
   return {
     toggleClass(element, name, isOn) {
-      const had = element.classList.contains(name);
-      if (!element.hasAttribute("class")) classless.add(element);
+      const wasOn = element.classList.contains(name);
+      if (!element.hasAttribute("class")) withoutClass.add(element);
       remember(element, `.${name}`, () => {
-        element.classList.toggle(name, had);
-        if (element.classList.length === 0 && classless.has(element)) element.removeAttribute("class");
+        element.classList.toggle(name, wasOn);
+        if (element.classList.length === 0 && withoutClass.has(element)) element.removeAttribute("class");
       });
       element.classList.toggle(name, isOn);
     },
@@ -66,18 +66,18 @@ export function createChanges(signal: AbortSignal): Changes {
     },
     setStyle(element, property, value) {
       const before = element.style.getPropertyValue(property);
-      const written = element.getAttribute("style");
+      const styleBefore = element.getAttribute("style");
       remember(element, `style:${property}`, () => {
         element.style.setProperty(property, before);
-        // Whoever shared the attribute may have gone first; Chromium removes only an attribute that has been read.
-        if (written !== "" && !element.getAttribute("style")) element.removeAttribute("style");
+        // Another widget may have undone its styles first. Chromium removes the attribute only after it has been read.
+        if (styleBefore !== "" && !element.getAttribute("style")) element.removeAttribute("style");
       });
       element.style.setProperty(property, value);
     },
   };
 }
 
-function write(element: Element, name: OwnAttribute, value: string | null) {
+function write(element: Element, name: WritableAttribute, value: string | null) {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }

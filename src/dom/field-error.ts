@@ -7,13 +7,13 @@ export interface FieldError {
   readonly text: string;
   readonly changes: Changes;
   readonly tag?: "p" | "span";
-  /** Whether screen readers are told at once; not for a message that a summary has read already. */
+  /** Whether screen readers announce it; false if a summary has done so already. True by default. */
   readonly isAlert?: boolean;
   /** Puts the message on the page; by default as the last child of the field's parent. */
   readonly insert?: (message: HTMLElement) => void;
 }
 
-/** Shows a message beside a field and links the two; gives the message. */
+/** Shows a message next to a field, links the two and returns the message. */
 export function showFieldError(
   field: Element,
   { id, className, text, changes, tag = "p", isAlert = true, insert }: FieldError,
@@ -26,21 +26,24 @@ export function showFieldError(
   if (insert) insert(message);
   else field.parentElement?.append(message);
   changes.setAttribute(field, "aria-invalid", "true");
-  describeField(field, id, true, changes);
+  describeField(field, id, changes);
   return message;
 }
 
-/** Takes a field's message away. */
+/** Removes a field's message. */
 export function clearFieldError(field: Element, message: Element, changes: Changes): void {
   message.remove();
   changes.setAttribute(field, "aria-invalid", null);
-  describeField(field, message.id, false, changes);
+  const ids = otherDescriptions(field, message.id).join(" ");
+  changes.setAttribute(field, "aria-describedby", ids || null);
 }
 
-/** Links a field to a description, or no longer, and leaves its other descriptions alone. */
-export function describeField(field: Element, id: string, isDescribed: boolean, changes: Changes): void {
-  const written = field.getAttribute("aria-describedby") ?? "";
-  const others = written.split(/\s+/).filter((other) => other && other !== id);
-  const all = isDescribed ? [...others, id] : others;
-  changes.setAttribute(field, "aria-describedby", all.join(" ") || null);
+/** Links a field to a description and keeps its other descriptions. */
+export function describeField(field: Element, id: string, changes: Changes): void {
+  changes.setAttribute(field, "aria-describedby", [...otherDescriptions(field, id), id].join(" "));
+}
+
+function otherDescriptions(field: Element, id: string): string[] {
+  const ids = field.getAttribute("aria-describedby")?.split(/\s+/) ?? [];
+  return ids.filter((other) => other && other !== id);
 }

@@ -1,17 +1,17 @@
 /**
- * Moves the focus to where a link has led, without scrolling; what cannot have it gets `tabindex="-1"` until the
- * focus leaves or the signal aborts.
+ * Moves the focus to the target of a link, without scrolling. A target that cannot be focused gets `tabindex="-1"`
+ * until it loses the focus or the signal aborts.
  */
 export function focusTarget(target: HTMLElement, signal: AbortSignal): void {
   target.focus({ preventScroll: true });
   if (document.activeElement === target || target.hasAttribute("tabindex")) return;
   target.setAttribute("tabindex", "-1");
-  const lent = new AbortController();
+  const listeners = new AbortController();
   const undo = () => {
     target.removeAttribute("tabindex");
-    lent.abort();
+    listeners.abort();
   };
-  target.addEventListener("blur", undo, { signal: lent.signal });
-  signal.addEventListener("abort", undo, { signal: lent.signal });
+  target.addEventListener("blur", undo, { signal: listeners.signal });
+  signal.addEventListener("abort", undo, { signal: listeners.signal });
   target.focus({ preventScroll: true });
 }

@@ -8,7 +8,7 @@ function page(html: string): HTMLElement[] {
 
 const lendAll = (headings: HTMLElement[], signal: AbortSignal) => {
   const ids = createHeadingIds(signal);
-  return headings.map((heading) => ids.lend(heading, heading.textContent));
+  return headings.map((heading) => ids.assign(heading, heading.textContent));
 };
 
 it("an id of the page's own is kept", () => {
@@ -43,7 +43,7 @@ it("two borrowers share an id, which stays until the second has ended", () => {
 it("a heading that is not kept gives its id back", () => {
   const [heading] = page("<h2>Wool</h2>");
   const ids = createHeadingIds(new AbortController().signal);
-  ids.lend(heading!, "Wool");
+  ids.assign(heading!, "Wool");
   ids.keepOnly(new Set());
   expect(heading?.hasAttribute("id")).toBe(false);
 });

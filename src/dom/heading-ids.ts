@@ -1,41 +1,47 @@
 import { uniqueSlug } from "./slug.ts";
 
-/** What a heading had before it was lent an id, and how many widgets link to it by that id. */
-interface Loan {
-  readonly before: string | null;
-  borrowers: number;
+/** An id that Islet has given to a heading. */
+interface GivenId {
+  /** The heading's id before. */
+  readonly original: string | null;
+  /** How many widgets link to it. */
+  users: number;
 }
 
-const loans = new WeakMap<Element, Loan>();
+const givenIds = new WeakMap<Element, GivenId>();
 
-/** Lends ids to link to; the same element has the same id for every borrower. */
+/** Gives headings ids to link to; a heading has the same id for all widgets. */
 export interface HeadingIds {
-  /** The id to link to; `text` is what a new one is made of. */
-  lend(heading: Element, text: string): string;
-  /** Gives back what was lent to any but these. */
+  /** Returns the id to link to, made of `text` if the heading needs a new one. */
+  assign(heading: Element, text: string): string;
+  /** Releases the ids of all other headings. */
   keepOnly(headings: ReadonlySet<Element>): void;
 }
 
 /**
- * An id of the page's own is kept, unless an earlier element has the same: links would never reach this one.
- * What was lent is given back when the last borrower's signal aborts.
+ * A heading keeps its id, unless an earlier element has the same: a link would lead there. A given id is removed when
+ * the last widget that uses it ends.
  */
 export function createHeadingIds(signal: AbortSignal): HeadingIds {
-  const borrowed = new Set<Element>();
+  const used = new Set<Element>();
 
   function keepOnly(headings: ReadonlySet<Element>) {
-    for (const one of [...borrowed]) if (!headings.has(one) && borrowed.delete(one)) giveBack(one);
+    for (const heading of [...used])
+      if (!headings.has(heading)) {
+        used.delete(heading);
+        release(heading);
+      }
   }
 
   signal.addEventListener("abort", () => keepOnly(new Set()));
 
   return {
     keepOnly,
-    lend(heading, text) {
-      const isOwn = !loans.has(heading) && heading.id !== "" && find(heading.id) === heading;
-      if (!isOwn && !borrowed.has(heading)) {
-        borrowed.add(heading);
-        borrow(heading, text);
+    assign(heading, text) {
+      const isUsable = !givenIds.has(heading) && heading.id !== "" && find(heading.id) === heading;
+      if (!isUsable && !used.has(heading)) {
+        used.add(heading);
+        giveId(heading, text);
       }
       return heading.id;
     },
@@ -45,19 +51,19 @@ export function createHeadingIds(signal: AbortSignal): HeadingIds {
 // Through the prototype: a form or an image can be named `getElementById`.
 const find = (id: string) => Document.prototype.getElementById.call(document, id);
 
-function borrow(heading: Element, text: string) {
-  const loan = loans.get(heading);
-  if (loan) loan.borrowers += 1;
+function giveId(heading: Element, text: string) {
+  const given = givenIds.get(heading);
+  if (given) given.users += 1;
   else {
-    loans.set(heading, { before: heading.getAttribute("id"), borrowers: 1 });
+    givenIds.set(heading, { original: heading.getAttribute("id"), users: 1 });
     heading.id = uniqueSlug(text, (id) => find(id) !== null);
   }
 }
 
-function giveBack(heading: Element) {
-  const loan = loans.get(heading);
-  if (!loan || --loan.borrowers > 0) return;
-  loans.delete(heading);
-  if (loan.before === null) heading.removeAttribute("id");
-  else heading.id = loan.before;
+function release(heading: Element) {
+  const given = givenIds.get(heading);
+  if (!given || --given.users > 0) return;
+  givenIds.delete(heading);
+  if (given.original === null) heading.removeAttribute("id");
+  else heading.id = given.original;
 }

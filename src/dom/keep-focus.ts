@@ -4,28 +4,28 @@ const FOCUSABLE =
   "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]";
 
 /**
- * Changes markup and leaves the focus where it was: on the same element, else on the one with its id, else on what
- * now stands in its place among its like, else on `change`'s element itself, so that nobody is thrown to the top.
- * @param change makes the change and returns what now stands for `root`
+ * Changes markup and keeps the focus: on the same element, else on the one with its id, else on the similar element at
+ * its index, else on the first focusable element, else on the changed root.
+ * @param change makes the change and returns what replaces `root`
  */
 export function keepFocus(root: Element, change: () => Element): void {
-  const focused = [root, ...selectAll(root, ":focus")].find((one) => one.matches(":focus"));
-  const place = focused ? alike(root, focused).indexOf(focused) : 0;
-  const now = change();
+  const focused = [root, ...selectAll(root, ":focus")].find((element) => element.matches(":focus"));
+  const index = focused ? similarElements(root, focused).indexOf(focused) : 0;
+  const newRoot = change();
   if (!focused || focused.matches(":focus")) return;
-  const left = alike(now, focused);
+  const similar = similarElements(newRoot, focused);
   const target = focused.isConnected
     ? focused
-    : (left.find(({ id }) => id && id === focused.id) ??
-      left[Math.min(place, left.length - 1)] ??
-      selectAll(now, FOCUSABLE, { limit: 1 })[0]);
-  focus(target ?? now);
+    : (similar.find(({ id }) => id && id === focused.id) ??
+      similar[Math.min(index, similar.length - 1)] ??
+      selectAll(newRoot, FOCUSABLE, { limit: 1 })[0]);
+  focus(target ?? newRoot);
 }
 
-/** Elements of the same kind that can have the focus, in order. */
-const alike = (root: Element, { localName, className }: Element) =>
+/** The focusable elements with the same tag and classes, in order. */
+const similarElements = (root: Element, { localName, className }: Element) =>
   [root, ...selectAll(root, FOCUSABLE)].filter(
-    (one) => one.localName === localName && one.className === className,
+    (element) => element.localName === localName && element.className === className,
   );
 
 function focus(element: Element) {

@@ -14,7 +14,7 @@ const span = (style?: string) =>
 function styleAfter(from: HTMLElement, ...answers: readonly (HTMLElement | [name: string, value: string])[]) {
   for (const answer of answers)
     if (Array.isArray(answer)) from.style.setProperty(...answer);
-    else morph(from, answer, undefined, mergeInlineStyle);
+    else morph(from, answer, { copyMore: mergeInlineStyle });
   return from.style.cssText;
 }
 
@@ -58,7 +58,7 @@ describe("inline styles that the server prints", () => {
     const box = element('<p style="width: 10%;"><b style="display: none;">1</b> x</p>');
     const observer = new MutationObserver(() => {});
     observer.observe(box, { attributes: true, childList: true, characterData: true, subtree: true });
-    morph(box, box.cloneNode(true) as Element, undefined, mergeInlineStyle);
+    morph(box, box.cloneNode(true) as Element, { copyMore: mergeInlineStyle });
     expect(observer.takeRecords()).toEqual([]);
   });
 });

@@ -1,25 +1,25 @@
 import type { CopyMore } from "./morph.ts";
 
-/** What the server has printed last, by element; another value on the page is a script's. */
-const printed = new WeakMap<Element, ReadonlyMap<string, string>>();
-/** Of what stands there before the first answer, this is taken for the server's. */
+/** The styles that the server printed last, by element; any other value on the page is a script's. */
+const printedStyles = new WeakMap<Element, ReadonlyMap<string, string>>();
+/** Styles that count as the server's before its first answer. */
 const HIDDEN = new Map([
   ["display", "none"],
   ["visibility", "hidden"],
 ]);
 
-/** Takes over what is new in the server's inline style, and takes back what it no longer says; a script's stays. */
+/** Applies what the server added to or removed from an inline style; a script's values stay. */
 export const mergeInlineStyle: CopyMore = (from, to) => {
   if (!hasStyle(from) || !hasStyle(to)) return;
-  const now = new Map(Array.from(to.style, (name) => [name, to.style.getPropertyValue(name)]));
-  const before = printed.get(from);
-  const isOn = (name: string, value: string) => from.style.getPropertyValue(name) === value;
+  const before = printedStyles.get(from);
+  const after = new Map(Array.from(to.style, (name) => [name, to.style.getPropertyValue(name)]));
+  const isSet = (name: string, value: string) => from.style.getPropertyValue(name) === value;
   for (const [name, value] of before ?? HIDDEN)
-    if (!now.has(name) && isOn(name, value)) from.style.removeProperty(name);
-  for (const [name, value] of now)
-    if (before?.get(name) !== value && !isOn(name, value))
+    if (!after.has(name) && isSet(name, value)) from.style.removeProperty(name);
+  for (const [name, value] of after)
+    if (before?.get(name) !== value && !isSet(name, value))
       from.style.setProperty(name, value, to.style.getPropertyPriority(name));
-  printed.set(from, now);
+  printedStyles.set(from, after);
 };
 
 const hasStyle = (element: Element): element is HTMLElement | SVGElement =>

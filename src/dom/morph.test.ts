@@ -10,7 +10,7 @@ const element = (html: string) => {
 function change(before: string, after: string, keyOf?: (element: Element) => string | null) {
   const from = element(before);
   document.body.replaceChildren(from);
-  return { from, now: () => morph(from, element(after), keyOf) };
+  return { from, now: () => morph(from, element(after), keyOf && { keyOf }) };
 }
 
 const row = (key: string, text = key) => `<li data-key="${key}"><a href="/${key}">${text}</a></li>`;

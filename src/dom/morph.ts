@@ -1,53 +1,65 @@
-/** What makes an element the same one in old and new markup, although its text has changed; empty for none. */
+/** Returns what identifies an element in old and new markup even if its text has changed; empty for nothing. */
 export type KeyOf = (element: Element) => string | null | undefined;
 
-/** Takes over from an element in new markup what is more than its attributes. */
+/** Copies more than attributes from an element in new markup to the one on the page. */
 export type CopyMore = (from: Element, to: Element) => void;
 
-/** What visitors and scripts have done to an element; the server knows nothing of it. */
+/** How elements are matched and copied. */
+export interface MorphOptions {
+  /** The element's id by default. */
+  readonly keyOf?: KeyOf;
+  /** Runs for equal elements too. */
+  readonly copyMore?: CopyMore;
+}
+
+/** Set by visitors and scripts; the server knows nothing of it. */
 const STATE = /^(?:style|open|aria-expanded|aria-hidden|data-widget-state)$/;
-/** A marker stays even where the template of a fragment forgets it; without its tabindex, an element loses the focus. */
+/** Kept although new markup lacks it: a template may forget a marker, and losing tabindex would lose the focus. */
 const LASTING = /^(?:style|open|aria-expanded|aria-hidden|tabindex|data-widget.*|data-settings)$/;
 
+const idOf: KeyOf = ({ id }) => id;
+
 /**
- * Changes `from` in place until it reads like `to`, whose nodes are used up. Elements that are equal, or have the same
- * key, stay the nodes they are: focus, listeners, open menus and mounted widgets survive. Of an island only the parts
- * of the server's markup that it has placed are changed, where they are now.
- * @param to has passed `sanitise` of src/browser/safe-html.ts; it has the tag of `from`
- * @param copyMore is asked about equal elements, too
+ * Changes `from` in place until it equals `to`, whose nodes are used up. Elements that are equal or have the same key
+ * stay the same nodes, so focus, listeners, open menus and mounted widgets survive. In an island only the server
+ * content that it has placed is changed.
+ * @param to is sanitised and has the tag of `from`
  */
-export function morph(from: Element, to: Element, keyOf: KeyOf = ({ id }) => id, copyMore?: CopyMore): void {
+export function morph(from: Element, to: Element, options: MorphOptions = {}): void {
+  const { copyMore } = options;
   if (!copyMore && from.isEqualNode(to)) return;
   copyValue(from, to);
   copyMore?.(from, to);
-  const isIsland = [...from.children].some(({ localName }) => localName === "islet-slot");
+  const isIsland = [...from.children].some(isSlot);
   // Classes of an open menu are the island's.
   if (isIsland) to.classList.add(...from.classList);
   copyAttributes(from, to);
-  if (isIsland) morphPlaced(from, to, keyOf, copyMore);
-  else morphChildren(from, to, keyOf, copyMore);
+  if (isIsland) morphPlacedContent(from, to, options);
+  else morphChildren(from, to, options);
 }
 
-/** A part is found in the new markup by its id, else by its first class. */
-function morphPlaced(host: Element, to: Element, keyOf: KeyOf, copyMore?: CopyMore) {
-  const slot = [...host.children].find(({ localName }) => localName === "islet-slot");
+const isSlot = ({ localName }: Element) => localName === "islet-slot";
+
+/** Finds each placed part in the new markup by its id, else by its first class. */
+function morphPlacedContent(host: Element, to: Element, options: MorphOptions) {
+  const slot = [...host.children].find(isSlot);
   const parts = [...host.querySelectorAll("islet-content > *")].filter(
     (part) => part.closest("islet-slot") === slot,
   );
-  const free = new Set(to.querySelectorAll("*"));
+  const unmatched = new Set(to.querySelectorAll("*"));
   const pairs = parts.flatMap((part) => {
-    const match = [...free].find(
+    const match = [...unmatched].find(
       ({ localName, id, classList }) =>
         localName === part.localName && (part.id ? id === part.id : classList[0] === part.classList[0]),
     );
-    return match && free.delete(match) ? [{ part, match }] : [];
+    return match && unmatched.delete(match) ? [{ part, match }] : [];
   });
-  // Where a part was taken out of another, a comment keeps its place.
+  // A comment replaces a part that is nested in another one.
   for (const { match } of pairs) match.replaceWith(document.createComment(""));
-  for (const { part, match } of pairs) morph(part, match, keyOf, copyMore);
+  for (const { part, match } of pairs) morph(part, match, options);
 }
 
-/** What was typed stays, unless the server has a new value for the field. */
+/** Keeps what the visitor typed, unless the server has a new value for the field. */
 function copyValue(from: Element, to: Element) {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement)
     if (from.defaultValue !== to.defaultValue && !from.matches(":focus")) from.value = to.defaultValue;
@@ -63,38 +75,39 @@ function copyAttributes(from: Element, to: Element) {
   }
 }
 
-function morphChildren(from: Element, to: Element, keyOf: KeyOf, copyMore?: CopyMore) {
+function morphChildren(from: Element, to: Element, options: MorphOptions) {
+  const { keyOf = idOf } = options;
   const hasSameKey = (a: Element, b: Element) => (keyOf(a) || "") === (keyOf(b) || "");
   const isSame = (a: Node, b: Node) =>
     isElement(a) &&
     isElement(b) &&
     a.nodeName === b.nodeName &&
     (keyOf(b) ? hasSameKey(a, b) : a.isEqualNode(b));
-  const isAlike = (a: Node, b: Node) =>
+  const isSimilar = (a: Node, b: Node) =>
     a.nodeName === b.nodeName && (!isElement(a) || !isElement(b) || hasSameKey(a, b));
 
-  let next: ChildNode | null = from.firstChild;
-  const fresh = [...to.childNodes];
-  for (const [index, node] of fresh.entries()) {
-    const at: ChildNode | null = next;
+  const newNodes = [...to.childNodes];
+  let current: ChildNode | null = from.firstChild;
+  for (const [index, newNode] of newNodes.entries()) {
+    const remaining = siblingsFrom(current);
     // Templates differ in the space between elements.
-    const like = isElement(node) ? siblingsFrom(at).find((old) => !isSpace(old)) : at;
-    const isWantedLater = () => fresh.slice(index + 1).some((later) => like && isSame(like, later));
-    const match: ChildNode | null =
-      siblingsFrom(at).find((old) => isSame(old, node)) ??
-      (like && isAlike(like, node) && !isWantedLater() ? like : null);
+    const candidate = isElement(newNode) ? remaining.find((node) => !isSpace(node)) : current;
+    const isNeededLater = (node: ChildNode) => newNodes.slice(index + 1).some((later) => isSame(node, later));
+    const match =
+      remaining.find((node) => isSame(node, newNode)) ??
+      (candidate && isSimilar(candidate, newNode) && !isNeededLater(candidate) ? candidate : null);
     if (match) {
-      removeBetween(at, match);
-      next = match.nextSibling;
-      update(match, node, keyOf, copyMore);
-    } else from.insertBefore(node, at);
+      removeBetween(current, match);
+      current = match.nextSibling;
+      morphNode(match, newNode, options);
+    } else from.insertBefore(newNode, current);
   }
-  removeBetween(next, null);
+  removeBetween(current, null);
 }
 
-function update(old: ChildNode, node: ChildNode, keyOf: KeyOf, copyMore?: CopyMore) {
-  if (isElement(old) && isElement(node)) morph(old, node, keyOf, copyMore);
-  else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
+function morphNode(from: ChildNode, to: ChildNode, options: MorphOptions) {
+  if (isElement(from) && isElement(to)) morph(from, to, options);
+  else if (from.nodeValue !== to.nodeValue) from.nodeValue = to.nodeValue;
 }
 
 const isElement = (node: Node): node is Element => node instanceof Element;
@@ -103,14 +116,14 @@ const isSpace = (node: Node) => node instanceof Text && !node.data.trim();
 
 function siblingsFrom(first: ChildNode | null): ChildNode[] {
   const siblings: ChildNode[] = [];
-  for (let one = first; one; one = one.nextSibling) siblings.push(one);
+  for (let node = first; node; node = node.nextSibling) siblings.push(node);
   return siblings;
 }
 
 function removeBetween(first: ChildNode | null, end: ChildNode | null) {
-  for (let one = first; one && one !== end; ) {
-    const following: ChildNode | null = one.nextSibling;
-    one.remove();
-    one = following;
+  for (let node = first; node && node !== end; ) {
+    const following: ChildNode | null = node.nextSibling;
+    node.remove();
+    node = following;
   }
 }

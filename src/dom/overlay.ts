@@ -1,115 +1,135 @@
 import { createChanges } from "./changes.ts";
 
-/** The shop's own numbers (overlay.1; reference: shop 10). */
+/** The shop's own text. */
 const DEFAULT_TEXT = "Please wait...";
+/** The shop's own durations and z-index. */
 const FADE_IN_MS = 200;
 const FADE_OUT_MS = 400;
-const LAYER = "1000";
+const Z_INDEX = "1000";
 
 interface BlockOptions {
-  /** What visitors read on the overlay; empty where the theme's own sign of waiting is enough. */
+  /** The text on the overlay; empty if the theme's own spinner is enough. */
   readonly text?: string;
-  /** Its end takes the overlay away at once, without fading. */
+  /** Removes the overlay at once, without fading. */
   readonly signal: AbortSignal;
 }
 
-interface Cover {
-  blocks: number;
-  /** Fades away, and at once where that signal ends. */
-  takeOff(fading?: AbortSignal): void;
+interface Overlay {
+  blockCount: number;
+  /** Removes it at once. */
+  remove(): void;
+  /** Removes it after fading, at once if the signal aborts. */
+  fadeOut(signal: AbortSignal): void;
 }
 
-const covers = new WeakMap<HTMLElement, Cover>();
+const overlays = new WeakMap<HTMLElement, Overlay>();
 
 /**
- * Covers an element with the shop's overlay: nothing in it can be operated (`inert`, `aria-busy`) until the function
- * returned is called. Several blocks of one element count as one. The focus comes back, unless the visitor moved it.
+ * Covers an element with the shop's overlay and makes it `inert` and `aria-busy` until the returned function is called.
+ * Several blocks of one element share one overlay. The focus returns, unless the visitor has moved it.
  */
 export function block(element: HTMLElement, { text = DEFAULT_TEXT, signal }: BlockOptions): () => void {
   if (signal.aborted) return () => {};
-  const cover = covers.get(element) ?? putOn(element, text);
-  cover.blocks++;
-  let isHeld = true;
+  const overlay = overlays.get(element) ?? createOverlay(element, text);
+  overlay.blockCount++;
+  let isReleased = false;
 
-  function stop(isFading: boolean) {
-    if (isHeld && --cover.blocks === 0) cover.takeOff(isFading ? signal : undefined);
-    isHeld = false;
+  /** Returns whether this was the last block. */
+  function release() {
     signal.removeEventListener("abort", end);
+    if (isReleased) return false;
+    isReleased = true;
+    return --overlay.blockCount === 0;
   }
-  const end = () => stop(false);
-
+  const end = () => {
+    if (release()) overlay.remove();
+  };
   signal.addEventListener("abort", end);
-  return () => stop(true);
+  return () => {
+    if (release()) overlay.fadeOut(signal);
+  };
 }
 
-function putOn(element: HTMLElement, text: string): Cover {
-  const life = new AbortController();
-  const changes = createChanges(life.signal);
+function createOverlay(element: HTMLElement, text: string): Overlay {
+  const controller = new AbortController();
+  const changes = createChanges(controller.signal);
   const { activeElement } = document;
   const focused = Node.prototype.contains.call(element, activeElement) ? activeElement : null;
-  const layers = draw(text);
+  const layers = createLayers(text);
   if (getComputedStyle(element).position === "static") changes.setStyle(element, "position", "relative");
   changes.setAttribute(element, "aria-busy", "true");
   changes.setAttribute(element, "inert", "");
   element.append(...layers);
-  for (const layer of layers) fade(layer, FADE_IN_MS, [0, 1]);
+  for (const layer of layers) fade(layer, [0, 1], FADE_IN_MS);
 
-  function takeOff(fading?: AbortSignal) {
-    covers.delete(element);
-    life.abort();
-    for (const layer of layers) {
-      layer.style.pointerEvents = "none";
-      const remove = () => layer.remove();
-      fading?.addEventListener("abort", remove, { once: true });
-      if (fading) fade(layer, FADE_OUT_MS, [1, 0], remove);
-      else remove();
-    }
-    if (focused && document.activeElement === document.body) refocus(focused);
+  const removeLayers = () => layers.forEach((layer) => layer.remove());
+  function unblock() {
+    overlays.delete(element);
+    controller.abort();
+    if (focused && document.activeElement === document.body) restoreFocus(focused);
   }
 
-  const cover: Cover = { blocks: 0, takeOff };
-  covers.set(element, cover);
-  return cover;
+  const overlay: Overlay = {
+    blockCount: 0,
+    remove() {
+      removeLayers();
+      unblock();
+    },
+    fadeOut(signal) {
+      signal.addEventListener("abort", removeLayers, { once: true });
+      for (const layer of layers) fadeOut(layer);
+      unblock();
+    },
+  };
+  overlays.set(element, overlay);
+  return overlay;
 }
 
-/** The class names are those that themes style: `.blockUI.blockOverlay::before` is their spinner. */
-function draw(text: string): HTMLElement[] {
+/** Uses the class names that themes style: `.blockUI.blockOverlay::before` is their spinner. */
+function createLayers(text: string): HTMLElement[] {
   const layers = ["blockUI", "blockUI blockOverlay"];
   if (text) layers.push("blockUI blockMsg blockElement");
   return layers.map((className) => {
     const layer = document.createElement("div");
     layer.className = className;
-    // Inline, through the CSSOM: themes give these classes positions that only the stock script's inline styles undo.
-    Object.assign(layer.style, { position: "absolute", inset: "0", zIndex: LAYER, cursor: "wait" });
+    // Inline, because themes give these classes positions that only the stock script's inline styles undo.
+    Object.assign(layer.style, { position: "absolute", inset: "0", zIndex: Z_INDEX, cursor: "wait" });
     if (className.endsWith("Overlay"))
       Object.assign(layer.style, {
         background: "var(--islet-overlay, rgb(255 255 255 / 60%))",
         borderRadius: "inherit",
       });
-    if (className.endsWith("Element")) layer.append(write(text, layer));
+    if (className.endsWith("Element")) addText(layer, text);
     return layer;
   });
 }
 
-/** The words stand in the middle, and stay in the window over an element that is taller. */
-function write(text: string, layer: HTMLElement): HTMLElement {
+/** Centres the text; over an element taller than the window it stays in view. */
+function addText(layer: HTMLElement, text: string) {
   Object.assign(layer.style, { display: "flex", alignItems: "center", justifyContent: "center" });
-  const words = document.createElement("span");
-  words.textContent = text;
-  words.style.cssText =
+  const message = document.createElement("span");
+  message.textContent = text;
+  message.style.cssText =
     "position:sticky;inset-block:1rem;padding:.5em 1em;border-radius:.3em;background:#fff;color:#222;box-shadow:0 1px 6px #0004";
-  return words;
+  layer.append(message);
 }
 
-function fade(layer: HTMLElement, duration: number, opacity: number[], done?: () => void) {
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const animation = isStill ? undefined : layer.animate?.({ opacity }, { duration, fill: "forwards" });
-  if (!animation) done?.();
-  else if (done) animation.onfinish = animation.oncancel = done;
+function fadeOut(layer: HTMLElement) {
+  layer.style.pointerEvents = "none";
+  const remove = () => layer.remove();
+  const animation = fade(layer, [1, 0], FADE_OUT_MS);
+  if (animation) animation.onfinish = animation.oncancel = remove;
+  else remove();
 }
 
-/** Markup that was exchanged meanwhile has the focus where its id is. */
-function refocus(focused: Element) {
+/** Undefined for visitors who prefer less motion. */
+function fade(layer: HTMLElement, opacity: number[], durationMs: number): Animation | undefined {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+  return layer.animate?.({ opacity }, { duration: durationMs, fill: "forwards" });
+}
+
+/** Markup that was replaced meanwhile gets the focus by its id. */
+function restoreFocus(focused: Element) {
   const target = focused.isConnected
     ? focused
     : focused.id && Document.prototype.getElementById.call(document, focused.id);

@@ -1,9 +1,8 @@
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /**
- * Clicks a link with the role of a button when Space is pressed on it, once however long the key is held: the browser
- * does so for buttons only.
- * @param find the link at an event's target, if there is one
+ * Makes Space click links that have the role of a button, as it clicks real buttons. A key held down clicks once.
+ * @param find returns the link at an event's target, if there is one
  */
 export function pressWithSpace(
   { listen }: Pick<WidgetContext, "listen">,

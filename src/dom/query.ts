@@ -1,5 +1,8 @@
-/** Every element of our own selectors; unlike `selectAll`, hidden fields too. A field may be named `querySelectorAll`. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the DOM's own types have it
+/**
+ * Returns every match of a selector of our own; unlike `selectAll`, hidden fields too. Goes through the prototypes: a
+ * field may be named `querySelectorAll`.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in the DOM's own types
 export const queryAll = <Found extends Element = HTMLElement>(
   root: Element | Document | DocumentFragment,
   selector: string,
@@ -9,13 +12,13 @@ export const queryAll = <Found extends Element = HTMLElement>(
   return [...(Reflect.apply(prototype.querySelectorAll, root, [selector]) as NodeListOf<Found>)];
 };
 
-/** The first of them. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the DOM's own types have it
+/** The first match of `queryAll`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in the DOM's own types
 export const query = <Found extends Element = HTMLElement>(
   root: Element | Document | DocumentFragment,
   selector: string,
 ): Found | undefined => queryAll<Found>(root, selector)[0];
 
-/** Whether a visitor sees the element. */
+/** Whether the element is rendered. */
 export const isShown = (element: Element): boolean =>
   element.checkVisibility?.() ?? element.getClientRects().length > 0;

@@ -1,30 +1,30 @@
 import { createChanges } from "./changes.ts";
 
-let locks = 0;
-let lock: AbortController | undefined;
+let lockCount = 0;
+let styles: AbortController | undefined;
 
 /**
- * Keeps the page from scrolling behind a modal dialog, and from moving sideways where its scrollbar had taken room.
- * Several locks count as one; the function returned gives one back.
+ * Stops the page from scrolling behind a modal dialog, without a shift if its scrollbar took up space. Returns a
+ * function that unlocks; the page scrolls again after the last lock.
  */
 export function lockScroll(): () => void {
-  locks++;
-  lock ??= stopScrolling();
-  let isHeld = true;
+  lockCount++;
+  styles ??= stopScrolling();
+  let isLocked = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    if (--locks > 0) return;
-    lock?.abort();
-    lock = undefined;
+    if (!isLocked) return;
+    isLocked = false;
+    if (--lockCount > 0) return;
+    styles?.abort();
+    styles = undefined;
   };
 }
 
 function stopScrolling(): AbortController {
-  const holding = new AbortController();
-  const changes = createChanges(holding.signal);
+  const controller = new AbortController();
+  const changes = createChanges(controller.signal);
   const { documentElement: root } = document;
   if (innerWidth > root.clientWidth) changes.setStyle(root, "scrollbar-gutter", "stable");
   changes.setStyle(root, "overflow", "hidden");
-  return holding;
+  return controller;
 }

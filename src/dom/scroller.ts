@@ -1,4 +1,4 @@
-/** Scrolls the box around an element, and only that box, as little as shows it. */
+/** Scrolls only the box around an element, just far enough to show the element. */
 export function showInBox(element: Element): void {
   const box = scrollerOf(element);
   if (isPageScroller(box) || element.getClientRects().length === 0) return;
@@ -9,18 +9,18 @@ export function showInBox(element: Element): void {
 
 const overflowOf = (element: Element) => getComputedStyle(element).overflowY;
 
-/** What a body asks for is the window's, unless the root element has scrolling of its own. */
+/** The body's overflow applies to the window, unless the root element has one too. */
 const scrolls = (element: Element) =>
   element.scrollHeight > element.clientHeight &&
   /auto|scroll/.test(overflowOf(element)) &&
   (element !== document.body || overflowOf(document.documentElement) !== "visible");
 
-/** The nearest element around this one that scrolls up and down; the page's own scroller at the latest. */
+/** The nearest ancestor that scrolls vertically, else the page's scroller. */
 export function scrollerOf(element: Element): Element {
-  let around = element.parentElement;
-  while (around && !scrolls(around)) around = around.parentElement;
-  return around ?? document.scrollingElement ?? document.documentElement;
+  let ancestor = element.parentElement;
+  while (ancestor && !scrolls(ancestor)) ancestor = ancestor.parentElement;
+  return ancestor ?? document.scrollingElement ?? document.documentElement;
 }
 
-/** Whether all of the page moves with it. */
+/** Whether the whole page scrolls with it. */
 export const isPageScroller = (scroller: Element): boolean => scroller.contains(document.body);

@@ -1,35 +1,37 @@
 import type { Changes } from "./changes.ts";
 
-interface SlideOptions {
+interface SlideToggleOptions {
   readonly isOpen: boolean;
-  /** 0 is at once, as it is for visitors who want less motion. */
+  /** With 0, or for visitors who prefer less motion, the change is immediate. */
   readonly durationMs: number;
   readonly changes: Changes;
 }
 
-const sliding = new WeakMap<HTMLElement, Animation>();
+const animations = new WeakMap<HTMLElement, Animation>();
 
-/** Shows or hides an element that the page may have served either way; its height grows or shrinks meanwhile. */
-export function slideToggle(element: HTMLElement, { isOpen, durationMs, changes }: SlideOptions): void {
-  sliding.get(element)?.cancel();
-  const isStill = !durationMs || matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Shows or hides an element while its height grows or shrinks. */
+export function slideToggle(element: HTMLElement, { isOpen, durationMs, changes }: SlideToggleOptions): void {
+  animations.get(element)?.cancel();
   if (isOpen) show(element, changes);
-  const height = `${element.scrollHeight}px`;
-  const shut = { blockSize: "0px", overflow: "hidden" };
-  const open = { blockSize: height, overflow: "hidden" };
-  const animation = isStill
-    ? undefined
-    : element.animate?.(isOpen ? [shut, open] : [open, shut], { duration: durationMs });
   const hide = () => changes.setStyle(element, "display", "none");
-  if (!animation) return isOpen ? undefined : hide();
-  sliding.set(element, animation);
-  animation.onfinish = () => {
-    sliding.delete(element);
-    if (!isOpen) hide();
-  };
+  const animation = animateHeight(element, isOpen, durationMs);
+  if (animation) {
+    animations.set(element, animation);
+    animation.onfinish = () => {
+      animations.delete(element);
+      if (!isOpen) hide();
+    };
+  } else if (!isOpen) hide();
 }
 
-/** Served hidden by an inline style or by the theme's stylesheet. */
+function animateHeight(element: HTMLElement, isOpen: boolean, durationMs: number): Animation | undefined {
+  if (!durationMs || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+  const closed = { blockSize: "0px", overflow: "hidden" };
+  const open = { blockSize: `${element.scrollHeight}px`, overflow: "hidden" };
+  return element.animate?.(isOpen ? [closed, open] : [open, closed], { duration: durationMs });
+}
+
+/** The element may be hidden by an inline style, an attribute or the theme's stylesheet. */
 function show(element: HTMLElement, changes: Changes) {
   changes.setStyle(element, "display", "");
   changes.setAttribute(element, "hidden", null);

@@ -1,13 +1,12 @@
-/** Longest id made from a heading, in characters. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
-/** An id out of a text of any script: letters, marks and digits stay, all else becomes single hyphens. */
+/** Makes an id from text in any script: letters, marks and digits stay, the rest becomes single hyphens. */
 export function slugOf(text: string): string {
   const words = text
     .normalize("NFC")
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u);
-  const slug = [...words.filter(Boolean).join("-")].slice(0, LONGEST).join("");
+  const slug = [...words.filter(Boolean).join("-")].slice(0, MAX_LENGTH).join("");
   return slug.replace(/-$/, "") || "section";
 }
 

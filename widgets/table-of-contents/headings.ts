@@ -34,7 +34,7 @@ export function readHeadings(host: Element, settings: Settings, ids: HeadingIds 
   return listed.map(({ element, text }) => ({
     level: Number(element.tagName.charAt(1)),
     text,
-    id: ids ? ids.lend(element, text) : element.id,
+    id: ids ? ids.assign(element, text) : element.id,
     lang: element.lang || undefined,
   }));
 }

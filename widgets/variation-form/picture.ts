@@ -1,6 +1,6 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { selectAll } from "#browser/selectors.ts";
-import type { Changes, OwnAttribute } from "#dom/changes.ts";
+import type { Changes, WritableAttribute } from "#dom/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import { textOf } from "./variations.ts";
 
@@ -18,7 +18,7 @@ const FIELDS = [
   ["data-large_image", "full_src"],
   ["data-large_image_width", "full_src_w"],
   ["data-large_image_height", "full_src_h"],
-] as const satisfies readonly (readonly [OwnAttribute, string])[];
+] as const satisfies readonly (readonly [WritableAttribute, string])[];
 
 /** Shows a variation's own picture in the place of the product's first; answers the gallery it is shown in. */
 export function showPicture(form: Element, variation: Variation, changes: Changes): HTMLElement | null {

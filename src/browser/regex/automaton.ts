@@ -1,41 +1,42 @@
 import { type CharacterSet, contains, WORD } from "./character-set.ts";
 import type { Assertion, Syntax } from "./parser.ts";
 
-/** A state reads a character, stands at a place, splits into several ways, or is done. Numbers name states. */
+/** A state reads a character, checks an assertion, splits into several states, or is done. */
 interface State {
   kind: "read" | "split" | "done" | Assertion;
-  /** What a reading state takes. */
+  /** The characters that a reading state accepts. */
   set: CharacterSet;
-  /** The states after this one. */
-  ways: number[];
+  /** The indexes of the states after this one. */
+  next: number[];
 }
 
 /** A nondeterministic finite automaton. */
 export interface Automaton {
   states: State[];
+  /** The index of the first state. */
   start: number;
 }
 
-/** More states than this is no pattern for a page (security reference, rule 13). */
-const MOST_STATES = 2_000;
+/** A page's pattern needs no more states than this. */
+const MAX_STATES = 2_000;
 
-/** The automaton of a pattern (Thompson's construction), or null when it would have over 2,000 states. */
+/** Builds the automaton of a regular expression (Thompson's construction); null if it needs over 2,000 states. */
 export function buildAutomaton(syntax: Syntax): Automaton | null {
-  const states: State[] = [{ kind: "done", set: [], ways: [] }];
+  const states: State[] = [{ kind: "done", set: [], next: [] }];
   let isFull = false;
 
-  const add = (kind: State["kind"], ways: number[], set: CharacterSet = []): number => {
-    isFull ||= states.length >= MOST_STATES;
-    return isFull ? 0 : states.push({ kind, set, ways }) - 1;
-  };
+  function add(kind: State["kind"], next: number[], set: CharacterSet = []): number {
+    isFull ||= states.length >= MAX_STATES;
+    return isFull ? 0 : states.push({ kind, set, next }) - 1;
+  }
 
-  /** Built from the back: what comes next is known already. Returns where this part starts. */
-  const build = (part: Syntax, next: number): number => {
+  /** Builds a part in front of the state `next`; returns the index of the part's first state. */
+  function build(part: Syntax, next: number): number {
     switch (part.kind) {
       case "set":
         return add("read", [next], part.set);
-      case "place":
-        return add(part.place, [next]);
+      case "assertion":
+        return add(part.assertion, [next]);
       case "sequence":
         return part.parts.reduceRight((after, item) => build(item, after), next);
       case "choice":
@@ -44,74 +45,74 @@ export function buildAutomaton(syntax: Syntax): Automaton | null {
           part.options.map((option) => build(option, next)),
         );
       case "repeat":
-        return repeat(part, next);
+        return buildRepeat(part, next);
     }
-  };
+  }
 
-  const repeat = ({ body, least, most }: Syntax & { kind: "repeat" }, next: number): number => {
+  function buildRepeat({ body, min, max }: Syntax & { kind: "repeat" }, next: number): number {
     let entry = next;
-    if (most === Infinity) {
-      const ways = [next];
-      entry = add("split", ways);
-      ways.push(build(body, entry));
+    if (max === Infinity) {
+      const exits = [next];
+      entry = add("split", exits);
+      exits.push(build(body, entry));
     } else {
-      for (let extra = least; extra < most && !isFull; extra++)
-        entry = add("split", [next, build(body, entry)]);
+      for (let extra = min; extra < max && !isFull; extra++) entry = add("split", [next, build(body, entry)]);
     }
-    for (let count = 0; count < least && !isFull; count++) entry = build(body, entry);
+    for (let count = 0; count < min && !isFull; count++) entry = build(body, entry);
     return entry;
-  };
+  }
 
   const start = build(syntax, 0);
   return isFull ? null : { states, start };
 }
 
-/** What a run of the automaton found, and how many states it looked at on the way. */
+/** The result of a run. */
 interface Run {
   isMatch: boolean;
+  /** How many states the run looked at. */
   steps: number;
 }
 
 /**
- * Looks for the pattern anywhere in the text. All possible states advance together, so that each is looked at
- * once per character at most: the work is bounded by states × (characters + 1), whatever the pattern.
+ * Looks for a match anywhere in the text. All possible states advance together, so each is looked at once per
+ * character: at most states × (characters + 1) steps, whatever the expression.
  */
 export function runAutomaton({ states, start }: Automaton, text: string): Run {
-  const seenAt = new Int32Array(states.length).fill(-1);
-  const waiting: State[] = [];
+  const lastSeen = new Int32Array(states.length).fill(-1);
+  const pending: State[] = [];
   let readers: State[] = [];
   let steps = 0;
-  let at = 0;
-  const enter = (ways: number[]) => {
-    for (const index of ways) {
+  let position = 0;
+  const enter = (indexes: number[]) => {
+    for (const index of indexes) {
       const state = states[index];
-      if (!state || seenAt[index] === at) continue;
-      seenAt[index] = at;
-      waiting.push(state);
+      if (!state || lastSeen[index] === position) continue;
+      lastSeen[index] = position;
+      pending.push(state);
     }
   };
-  for (; at <= text.length; at++) {
-    const code = text.charCodeAt(at - 1);
-    for (const { set, ways } of readers) if (contains(set, code)) enter(ways);
+  for (; position <= text.length; position++) {
+    const code = text.charCodeAt(position - 1);
+    for (const { set, next } of readers) if (contains(set, code)) enter(next);
     enter([start]);
     readers = [];
-    for (let state = waiting.pop(); state; state = waiting.pop()) {
+    for (let state = pending.pop(); state; state = pending.pop()) {
       steps++;
       if (state.kind === "done") return { isMatch: true, steps };
       if (state.kind === "read") readers.push(state);
-      else if (state.kind === "split" || isPlace(state.kind, text, at)) enter(state.ways);
+      else if (state.kind === "split" || holds(state.kind, text, position)) enter(state.next);
     }
   }
   return { isMatch: false, steps };
 }
 
-function isPlace(place: Assertion, text: string, at: number): boolean {
-  if (place === "start") return at === 0;
-  if (place === "end") return at === text.length;
-  const isEdge = isWord(text, at - 1) !== isWord(text, at);
-  return isEdge === (place === "edge");
+function holds(assertion: Assertion, text: string, position: number): boolean {
+  if (assertion === "start") return position === 0;
+  if (assertion === "end") return position === text.length;
+  const isBoundary = isWord(text, position - 1) !== isWord(text, position);
+  return isBoundary === (assertion === "boundary");
 }
 
-function isWord(text: string, at: number): boolean {
-  return contains(WORD, text.charCodeAt(at));
+function isWord(text: string, position: number): boolean {
+  return contains(WORD, text.charCodeAt(position));
 }

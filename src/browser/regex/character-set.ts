@@ -1,4 +1,4 @@
-/** UTF-16 code units, as ranges from first to last. */
+/** Ranges of UTF-16 code units, each from first to last. */
 export type CharacterSet = (readonly [first: number, last: number])[];
 
 const HIGHEST = 0xffff;
@@ -7,9 +7,9 @@ const HIGHEST = 0xffff;
 export const DIGIT: CharacterSet = [range("0", "9")];
 /** `\w` */
 export const WORD: CharacterSet = [range("0", "9"), range("A", "Z"), range("_", "_"), range("a", "z")];
-/** What `.` does not stand for. */
+/** What `.` does not match. */
 export const LINE_END: CharacterSet = [range("\n", "\n"), range("\r", "\r"), range("\u2028", "\u2029")];
-/** `\s`: the white space and line ends of the language's own definition. */
+/** `\s`, as JavaScript defines it. */
 export const SPACE: CharacterSet = [
   range("\t", "\r"),
   range(" ", " "),
@@ -27,7 +27,6 @@ export function single(character: string): CharacterSet {
   return [range(character, character)];
 }
 
-/** Every character that is not in the set. */
 export function negate(set: CharacterSet): CharacterSet {
   const rest: CharacterSet = [];
   let free = 0;
@@ -39,10 +38,9 @@ export function negate(set: CharacterSet): CharacterSet {
   return rest;
 }
 
-/** Whether the character with this code unit is in the set. */
+/** Whether the set has the character with this code unit. */
 export function contains(set: CharacterSet, code: number): boolean {
-  for (const range of set) if (code >= range[0] && code <= range[1]) return true;
-  return false;
+  return set.some(([first, last]) => code >= first && code <= last);
 }
 
 function range(first: string, last: string): readonly [number, number] {

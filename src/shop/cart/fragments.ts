@@ -63,7 +63,7 @@ function replace(target: Element, markup: Node): Element {
   const first = roots.find((node) => node instanceof Element);
   if (!first) target.replaceChildren(...roots);
   else if (roots.length === 1 && first.nodeName === target.nodeName)
-    morph(target, first, keyOf, mergeInlineStyle);
+    morph(target, first, { keyOf, copyMore: mergeInlineStyle });
   else target.replaceWith(...roots);
   return target.isConnected || !first ? target : first;
 }

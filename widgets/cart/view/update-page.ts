@@ -36,7 +36,7 @@ export function createShow(cartPage: CartPage, messages: Messages, busy: Busy) {
   /** Changes a part in place; the ends of what was typed and chosen are the caller's. */
   function change(part: HTMLElement, fresh: Element) {
     keepFocus(part, () => {
-      morph(part, fresh, keyOf);
+      morph(part, fresh, { keyOf });
       return part;
     });
   }

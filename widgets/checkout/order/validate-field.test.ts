@@ -47,8 +47,8 @@ describe("a field of the checkout", () => {
   it("keeps its own description when an error's comes and goes", () => {
     const described = () => field.getAttribute("aria-describedby");
     field.setAttribute("aria-describedby", "hint");
-    describeField(field, "m", true, changes);
-    describeField(field, "m", true, changes);
+    describeField(field, "m", changes);
+    describeField(field, "m", changes);
     expect(described()).toBe("hint m");
     forgetField(field, changes);
     expect(described()).toBe("hint");
