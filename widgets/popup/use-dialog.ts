@@ -51,7 +51,7 @@ export function useDialog(isShown: boolean, { dialog, panel, content }: Parts, s
       for (const media of box.querySelectorAll<HTMLMediaElement>(SOUNDING)) media.pause();
       // Browsers that do not focus a pressed button cannot give the focus back to it.
       if (isModal && document.activeElement === document.body) popup.invoker?.focus({ preventScroll: true });
-      popup.leave();
+      popup.finishClosing();
       bus.emit("elementor/popup/hide", change);
     };
   });

@@ -1,62 +1,58 @@
 import { createChanges } from "#dom/changes.ts";
+import type { StickyHeader } from "./sticky-header.ts";
 
-/** A header, as those who measure it know it. */
-export interface WatchLayoutOptions {
+interface WatchLayoutOptions {
   readonly host: HTMLElement;
-  readonly signal: AbortSignal;
-  /** What must have been scrolled past: another element, or the header's own place. */
+  /** Another element, or the host itself. */
   readonly marker: Element;
-  /** Decides whether a header of such a height sticks. */
-  readonly fit: (heightPx: number) => void;
-  /** Looks where the marker stands. */
-  readonly place: () => void;
-  readonly show: () => void;
+  readonly header: StickyHeader;
+  readonly signal: AbortSignal;
 }
 
-/** Measures again when the window changes, content comes late, or a menu opens in the header. */
-export function watchLayout({ host, marker, signal, fit, place, show }: WatchLayoutOptions): void {
+/** Measures again when the window changes size, content arrives late or a menu opens in the header. */
+export function watchLayout({ host, marker, header, signal }: WatchLayoutOptions): void {
   const changes = createChanges(signal);
   const isStuck = () => host.classList.contains("islet-sticky-header--stuck");
-  const isAtWork = () => isStuck() || host.classList.contains("islet-sticky-header--away");
+  const isPastMarker = () => isStuck() || host.classList.contains("islet-sticky-header--away");
 
   let heightPx = 0;
   function fitAgain() {
-    // One that is hidden is as high as it was.
+    // A hidden header keeps its last height.
     heightPx = host.offsetHeight || heightPx;
-    fit(heightPx);
+    header.fit(heightPx);
   }
 
-  /** A header that sticks, or is about to, no longer stands in its own place. */
-  function isInPlace() {
-    const linePx = Number.parseFloat(getComputedStyle(host).top) || 0;
-    return !isAtWork() && (scrollY === 0 || host.getBoundingClientRect().top > linePx);
+  /** False if the header sticks or is about to. */
+  function isInNormalFlow() {
+    const stickyTopPx = Number.parseFloat(getComputedStyle(host).top) || 0;
+    return !isPastMarker() && (scrollY === 0 || host.getBoundingClientRect().top > stickyTopPx);
   }
 
   function measure() {
-    if (marker !== host || isInPlace()) place();
-    show();
+    if (marker !== host || isInNormalFlow()) header.measureMarker();
+    header.update();
   }
 
-  /** A header that grows while it sticks goes on, and scrolls if it must. */
-  function settle() {
-    if (!isAtWork()) fitAgain();
+  /** A header that grows while it sticks keeps sticking, and scrolls if it has to. */
+  function followSizes() {
+    if (!isPastMarker()) fitAgain();
     const isTall = isStuck() && host.getBoundingClientRect().bottom > innerHeight - 1;
     changes.toggleClass(host, "islet-sticky-header--tall", isTall);
     measure();
   }
 
-  // In the next frame: what is changed in turn is no loop.
+  // In the next frame, so that the changes cause no ResizeObserver loop.
   let frame = 0;
   const sizes = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(settle);
+    frame = requestAnimationFrame(followSizes);
   });
   for (const element of [host, document.body]) sizes.observe(element);
-  const resize = () => {
+  const followWindow = () => {
     fitAgain();
     measure();
   };
-  addEventListener("resize", resize, { signal });
+  addEventListener("resize", followWindow, { signal });
   signal.addEventListener("abort", () => {
     sizes.disconnect();
     cancelAnimationFrame(frame);

@@ -1,46 +1,45 @@
-/** One popup of the page: whether it should be on the screen, from the wish to open until it has gone. */
+/** One popup of the page. It is open from the request to open until the request to close. */
 export interface Popup {
   readonly host: HTMLElement;
-  /** Its `avoid_multiple_popups`. */
-  isAlone: boolean;
-  /** Whether what decides when it opens runs on the host. */
+  /** The setting `avoid_multiple_popups`: not shown together with other popups. */
+  isExclusive: boolean;
+  /** Whether popup-triggers runs on the host. */
   hasTriggers: boolean;
-  /** What the visitor pressed to open it; gets the focus back. */
+  /** The element that the visitor pressed to open it; gets the focus back. */
   readonly invoker: HTMLElement | null;
-  /** Whether it should be seen. */
   isOpen(): boolean;
-  /** Hears of every change of `isOpen`; returns its undo. */
+  /** Calls the listener at every change of `isOpen`; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   open(invoker: HTMLElement | null): void;
   close(): void;
-  /** Told once nothing of it is on the screen any more, after its exit animation or its end. */
-  leave(): void;
+  /** Call this when the popup has left the screen, after its exit animation or at its end. */
+  finishClosing(): void;
 }
 
-const known = new WeakMap<HTMLElement, Popup>();
-/** In the order of opening; those on their way out still count. */
+const popups = new WeakMap<HTMLElement, Popup>();
+/** In the order of opening, including popups whose exit animation runs. */
 const onScreen = new Set<Popup>();
 
-/** The popup of a host: the same object for whoever decides and whoever draws. */
+/** Returns the popup of a host, the same object for popup and popup-triggers. */
 export function popupOf(host: HTMLElement): Popup {
-  const popup = known.get(host) ?? createPopup(host);
-  known.set(host, popup);
+  const popup = popups.get(host) ?? createPopup(host);
+  popups.set(host, popup);
   return popup;
 }
 
 /** The popup opened last. */
 export const topPopup = (): Popup | undefined => [...onScreen].at(-1);
 
-/** Whether another popup keeps this one away: one of the two wants to be alone (clause popup.5). */
+/** Whether another popup is on the screen and one of the two is exclusive. */
 export const isBlockedByAnother = (popup: Popup): boolean =>
-  [...onScreen].some((other) => other !== popup && (other.isAlone || popup.isAlone));
+  [...onScreen].some((other) => other !== popup && (other.isExclusive || popup.isExclusive));
 
 function createPopup(host: HTMLElement): Popup {
   const listeners = new Set<() => void>();
   let isOpen = false;
   let invoker: HTMLElement | null = null;
 
-  function set(next: boolean) {
+  function setOpen(next: boolean) {
     if (isOpen === next) return;
     isOpen = next;
     for (const listener of [...listeners]) listener();
@@ -48,7 +47,7 @@ function createPopup(host: HTMLElement): Popup {
 
   const popup: Popup = {
     host,
-    isAlone: false,
+    isExclusive: false,
     hasTriggers: false,
     get invoker() {
       return invoker;
@@ -58,17 +57,17 @@ function createPopup(host: HTMLElement): Popup {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open(pressed) {
+    open(newInvoker) {
       if (isOpen) return;
-      invoker = pressed;
+      invoker = newInvoker;
       onScreen.delete(popup);
       onScreen.add(popup);
-      set(true);
+      setOpen(true);
     },
-    close: () => set(false),
-    leave() {
+    close: () => setOpen(false),
+    finishClosing() {
       onScreen.delete(popup);
-      set(false);
+      setOpen(false);
     },
   };
   return popup;

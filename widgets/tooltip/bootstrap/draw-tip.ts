@@ -1,4 +1,4 @@
-/** Draws what an element's attributes say, as words; undefined where they say nothing. */
+/** Draws the text of an element's attributes; undefined if they have none. */
 export function drawTip(element: Element, id: string): HTMLElement | undefined {
   const isPopover = readBootstrapAttribute(element, "toggle") === "popover";
   const title =
@@ -11,7 +11,7 @@ export function drawTip(element: Element, id: string): HTMLElement | undefined {
   const tip = document.createElement("div");
   tip.id = id;
   tip.className = `islet-tip ${isPopover ? "islet-tip--popover" : "islet-tip--tooltip"}`;
-  // Above everything, dialogs included.
+  // In the top layer, above dialogs.
   tip.popover = "manual";
   if (!isPopover) tip.role = "tooltip";
   if (!isPopover || !content) tip.textContent = title;
@@ -29,6 +29,6 @@ function part(name: string, text: string): HTMLElement {
   return element;
 }
 
-/** What an element says under bootstrap's name, in its fifth version and before. */
+/** Reads `data-bs-{name}`, or `data-{name}` as before bootstrap's fifth version. */
 export const readBootstrapAttribute = (element: Element, name: string): string | null =>
   element.getAttribute(`data-bs-${name}`) ?? element.getAttribute(`data-${name}`);

@@ -1,7 +1,10 @@
-/** Distance between an element and its tip, in px, and of a tip from the edge of the window. */
+/** The distance between an element and its tip, and between a tip and the edge of the window, in px. */
 const GAP_PX = 8;
 
-const SIDES = new Map([
+type Side = "top" | "bottom" | "left" | "right";
+
+/** Bootstrap's placements. */
+const SIDES = new Map<string, Side>([
   ["top", "top"],
   ["bottom", "bottom"],
   ["left", "left"],
@@ -9,28 +12,34 @@ const SIDES = new Map([
   ["start", "left"],
   ["end", "right"],
 ]);
+const OPPOSITE = { top: "bottom", bottom: "top", left: "right", right: "left" } as const;
 
-/** Puts a fixed tip beside its element: on the side that is wished for, where there is room, else on the other one. */
-export function positionTip(tip: HTMLElement, element: Element, wish: string): void {
+/** Places a fixed tip next to its element: on the preferred side if it fits there, else on another one. */
+export function positionTip(tip: HTMLElement, element: Element, placement: string): void {
   const { left, top, width, height, right, bottom } = element.getBoundingClientRect();
-  const [ownWidth, ownHeight] = [tip.offsetWidth, tip.offsetHeight];
-  const sides = {
-    top: top - ownHeight - GAP_PX,
-    bottom: innerHeight - bottom - ownHeight - GAP_PX,
-    left: left - ownWidth - GAP_PX,
-    right: document.documentElement.clientWidth - right - ownWidth - GAP_PX,
+  const { offsetWidth: tipWidth, offsetHeight: tipHeight } = tip;
+  const { clientWidth } = document.documentElement;
+  const freePx = {
+    top: top - tipHeight - GAP_PX,
+    bottom: innerHeight - bottom - tipHeight - GAP_PX,
+    left: left - tipWidth - GAP_PX,
+    right: clientWidth - right - tipWidth - GAP_PX,
   };
-  const side = sideWith(sides, SIDES.get(wish) ?? "top");
-  const isBeside = side === "left" || side === "right";
-  const x = side === "left" ? sides.left : side === "right" ? right + GAP_PX : left + (width - ownWidth) / 2;
-  const y = isBeside ? top + (height - ownHeight) / 2 : side === "top" ? sides.top : bottom + GAP_PX;
-  const within = (at: number, most: number) => Math.max(GAP_PX, Math.min(at, most - GAP_PX));
-  tip.style.left = `${within(x, document.documentElement.clientWidth - ownWidth)}px`;
-  tip.style.top = `${within(y, innerHeight - ownHeight)}px`;
+  const side = chooseSide(freePx, SIDES.get(placement) ?? "top");
+  const middle = { x: left + (width - tipWidth) / 2, y: top + (height - tipHeight) / 2 };
+  const { x, y } = {
+    top: { x: middle.x, y: freePx.top },
+    bottom: { x: middle.x, y: bottom + GAP_PX },
+    left: { x: freePx.left, y: middle.y },
+    right: { x: right + GAP_PX, y: middle.y },
+  }[side];
+  const inWindow = (px: number, maxPx: number) => Math.max(GAP_PX, Math.min(px, maxPx - GAP_PX));
+  tip.style.left = `${inWindow(x, clientWidth - tipWidth)}px`;
+  tip.style.top = `${inWindow(y, innerHeight - tipHeight)}px`;
 }
 
-function sideWith(sides: Readonly<Record<string, number>>, wish: string): string {
-  const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" }[wish] ?? "top";
-  // Narrow windows have room above or below.
-  return [wish, opposite, "top", "bottom"].find((side) => (sides[side] ?? -1) >= 0) ?? wish;
+function chooseSide(freePx: Readonly<Record<Side, number>>, preferred: Side): Side {
+  // Narrow windows have space above or below.
+  const candidates = [preferred, OPPOSITE[preferred], "top", "bottom"] as const;
+  return candidates.find((side) => freePx[side] >= 0) ?? preferred;
 }

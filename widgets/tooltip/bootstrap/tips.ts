@@ -2,10 +2,12 @@ import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { drawTip, readBootstrapAttribute } from "./draw-tip.ts";
 import { positionTip } from "./position-tip.ts";
-/** How long a tip stays when the pointer leaves: long enough to reach it, in ms. */
+
+/** How long a tip stays after the pointer has left, in ms: long enough to reach it. */
 const LINGER_MS = 150;
 
-const SIGNS = new Map([
+/** Bootstrap's names for the events that open tips. */
+const TRIGGERS = new Map([
   ["pointerover", "hover"],
   ["focusin", "focus"],
   ["click", "click"],
@@ -13,85 +15,92 @@ const SIGNS = new Map([
 
 interface OpenTip {
   readonly element: HTMLElement;
-  readonly tip: HTMLElement;
-  readonly sign: string;
+  /** What opened it: `hover`, `focus` or `click`. */
+  readonly trigger: string;
+  contains(target: EventTarget | null): boolean;
+  updatePosition(): void;
   close(): void;
 }
 
-/** Shows bootstrap's tips, one at a time; what it returns hears every event that may open one. */
+/** Shows bootstrap's tips, one at a time. Call the returned function with every event that may open one. */
 export function createTips(
   host: HTMLElement,
   { after, id, listen, signal }: WidgetContext,
 ): (event: Event, element: HTMLElement) => void {
   let open: OpenTip | undefined;
-  let stay = () => {};
+  let cancelClosing = () => {};
 
   function close() {
-    stay();
+    cancelClosing();
     open?.close();
     open = undefined;
   }
-
-  function show(element: HTMLElement, sign: string) {
-    close();
-    const life = new AbortController();
-    const tip = drawTip(element, `${id}-tip`);
-    if (!tip) return;
-    const changes = createChanges(life.signal);
-    const describedBy = element.getAttribute("aria-describedby");
-    changes.setAttribute(element, "aria-describedby", describedBy ? `${describedBy} ${tip.id}` : tip.id);
-    if (sign === "click") changes.setAttribute(element, "aria-expanded", "true");
-    // Else the browser would show it a second time.
-    changes.setAttribute(element, "title", null);
-    host.append(tip);
-    tip.showPopover?.();
-    positionTip(tip, element, readBootstrapAttribute(element, "placement") ?? "");
-    const end = () => {
-      life.abort();
-      tip.remove();
-    };
-    open = { element, tip, sign, close: end };
-  }
-
-  const isIn = (target: EventTarget | null) =>
-    target instanceof Node && !!(open?.element.contains(target) || open?.tip.contains(target));
+  const closeFromOutside = ({ target }: Event) => {
+    if (!open?.contains(target)) close();
+  };
+  const updatePosition = () => open?.updatePosition();
 
   listen(document, "pointerover", ({ target }) => {
-    stay();
-    if (open?.sign === "hover" && !isIn(target)) stay = after(LINGER_MS, close);
+    cancelClosing();
+    if (open?.trigger === "hover" && !open.contains(target)) cancelClosing = after(LINGER_MS, close);
   });
-  listen(document, "focusin", ({ target }) => {
-    if (!isIn(target)) close();
-  });
-  listen(document, "click", ({ target }) => {
-    if (!isIn(target)) close();
-  });
+  listen(document, "focusin", closeFromOutside);
+  listen(document, "click", closeFromOutside);
   listen(document, "keydown", (event) => {
     if (event.key !== "Escape" || !open) return;
     event.preventDefault();
     close();
   });
   for (const type of ["scroll", "resize"])
-    listen(
-      window,
-      type,
-      () => {
-        if (open)
-          positionTip(open.tip, open.element, readBootstrapAttribute(open.element, "placement") ?? "");
-      },
-      { capture: true, passive: true },
-    );
+    listen(window, type, updatePosition, { capture: true, passive: true });
   signal.addEventListener("abort", close);
 
   return ({ type }, element) => {
-    const isPopover = readBootstrapAttribute(element, "toggle") === "popover";
-    const triggers = (
-      readBootstrapAttribute(element, "trigger") ?? (isPopover ? "click" : "hover focus")
-    ).split(" ");
-    const sign = SIGNS.get(type) ?? "";
-    if (!triggers.includes(sign)) return;
+    const trigger = TRIGGERS.get(type) ?? "";
+    if (!triggersOf(element).includes(trigger)) return;
     const isOpen = open?.element === element;
-    if (isOpen && sign === "click") close();
-    else if (!isOpen) show(element, sign);
+    if (isOpen && trigger === "click") close();
+    if (isOpen) return;
+    close();
+    open = openTip(element, { host, id: `${id}-tip`, trigger });
+  };
+}
+
+function triggersOf(element: HTMLElement): string[] {
+  const isPopover = readBootstrapAttribute(element, "toggle") === "popover";
+  const triggers = readBootstrapAttribute(element, "trigger") ?? (isPopover ? "click" : "hover focus");
+  return triggers.split(" ");
+}
+
+interface TipOptions {
+  readonly host: HTMLElement;
+  readonly id: string;
+  readonly trigger: string;
+}
+
+/** Undefined if the element has no text for a tip. */
+function openTip(element: HTMLElement, { host, id, trigger }: TipOptions): OpenTip | undefined {
+  const tip = drawTip(element, id);
+  if (!tip) return undefined;
+  const controller = new AbortController();
+  const changes = createChanges(controller.signal);
+  const updatePosition = () => positionTip(tip, element, readBootstrapAttribute(element, "placement") ?? "");
+  const describedBy = element.getAttribute("aria-describedby");
+  changes.setAttribute(element, "aria-describedby", describedBy ? `${describedBy} ${id}` : id);
+  if (trigger === "click") changes.setAttribute(element, "aria-expanded", "true");
+  // Otherwise the browser would show its own tooltip too.
+  changes.setAttribute(element, "title", null);
+  host.append(tip);
+  tip.showPopover?.();
+  updatePosition();
+  return {
+    element,
+    trigger,
+    updatePosition,
+    contains: (target) => target instanceof Node && (element.contains(target) || tip.contains(target)),
+    close() {
+      controller.abort();
+      tip.remove();
+    },
   };
 }
