@@ -2,8 +2,8 @@ import { tzOffset } from "@date-fns/tz/tzOffset";
 import type { Moment } from "#runtime/controls.ts";
 
 /**
- * A moment in ms since 1970. A date without zone is read in `timeZone` (IANA name; empty or unknown: the
- * visitor's own). An hour that the clock skips counts from after the gap.
+ * Converts a moment to ms since 1970. A time that the clock skips in spring counts from the end of the gap.
+ * @param timeZone an IANA name for dates without a zone; empty or unknown is the visitor's zone
  */
 export function epochOf(moment: Moment, timeZone: string): number {
   if ("epochSeconds" in moment) return moment.epochSeconds * 1_000;

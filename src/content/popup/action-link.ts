@@ -1,4 +1,4 @@
-/** Links that ask something of a popup: the hash is encoded once or twice, which leaves letters as they are. */
+/** Links that open or close a popup. The hash is encoded once or twice, which leaves letters unchanged. */
 export const ACTION_LINK =
   'a[href^="#elementor-action"][href*=popup],a[href^="%23elementor-action"][href*=popup]';
 

@@ -21,13 +21,10 @@ const RULES = {
   schedule,
 } as const;
 
-/**
- * Whether every rule that is switched on lets a popup be shown (clause popup.10). Each is asked even when another has
- * refused, because some count from their first check on.
- */
+/** Whether every enabled rule passes. All are checked, even after a failure: some count from their first check. */
 export async function passesRules(timing: Timing, visit: Visit): Promise<boolean> {
   const names = Object.keys(RULES) as (keyof typeof RULES)[];
-  const isOn = names.filter((name) => timing[name]);
-  const answers = await Promise.all(isOn.map(async (name) => RULES[name](timing, visit)));
-  return answers.every(Boolean);
+  const enabled = names.filter((name) => timing[name]);
+  const results = await Promise.all(enabled.map(async (name) => RULES[name](timing, visit)));
+  return results.every(Boolean);
 }

@@ -1,10 +1,10 @@
 import { expiringStorage } from "#browser/storage.ts";
 
-/** Do not show again: the builder's own field (reference: content 1.7; clause popup.4). */
+/** The builder's own field. */
 const fieldOf = (id: string) => `popup_${id}_disable`;
 
 /** Whether the visitor has asked not to see a popup again. */
 export const isNeverShownAgain = (id: string): boolean => expiringStorage("local").get(fieldOf(id)) === true;
 
-/** The popup never comes back to this visitor. */
+/** Hides a popup from this visitor for good. */
 export const neverShowAgain = (id: string): void => expiringStorage("local").set(fieldOf(id), true);

@@ -1,12 +1,12 @@
 import type { WidgetContext } from "#runtime/widget.ts";
 import { passesRules } from "./check-rules.ts";
-import { countImpression } from "./rules/times.ts";
 import type { Timing } from "./rule.ts";
-import type { Triggers } from "./trigger.ts";
+import { countImpression } from "./rules/times.ts";
 import { startTriggers } from "./start-triggers.ts";
+import type { Triggers } from "./trigger.ts";
 
 /** Rules and triggers of one popup. */
-interface Automatic {
+interface AutomaticOptions {
   readonly popupId: string;
   readonly timing: Timing;
   readonly triggers: Triggers;
@@ -14,19 +14,19 @@ interface Automatic {
   readonly open: () => void;
 }
 
-/** Starts the triggers if every display rule is met (clause popup.10). */
-export async function openAutomatically(automatic: Automatic): Promise<void> {
-  const { popupId, timing, triggers, context, open } = automatic;
+/** Starts the triggers if every display rule is met. */
+export async function openAutomatically(options: AutomaticOptions): Promise<void> {
+  const { popupId, timing, triggers, context, open } = options;
   const { page, signal } = context;
-  if (timing.times && !page.isPreview) countImpressions(automatic);
+  if (timing.times && !page.isPreview) countImpressions(options);
   if ((await passesRules(timing, { popupId, page })) && !signal.aborted)
     startTriggers(triggers, context, open);
 }
 
-/** Every showing counts, whoever asked for it. */
-function countImpressions({ popupId, timing, context: { host, on } }: Automatic) {
+/** Counts every impression, whatever opened the popup. */
+function countImpressions({ popupId, timing, context: { host, on } }: AutomaticOptions) {
   const event = timing.timesCount === "close" ? "elementor/popup/hide" : "elementor/popup/show";
-  on(event, ({ host: shown }) => {
-    if (shown === host) countImpression(popupId, timing);
+  on(event, (change) => {
+    if (change.host === host) countImpression(popupId, timing);
   });
 }

@@ -3,12 +3,12 @@ import { decodeActionHash } from "#browser/action-hash.ts";
 import { text, toggle } from "#runtime/controls.ts";
 import { checkSettings } from "#runtime/read-settings.ts";
 
-/** What a link asks of a popup (reference: content 1.8). */
+/** What a link does with a popup. */
 export interface PopupAction {
   readonly kind: "open" | "close";
-  /** Which popup is to open; closing means the one around the link. */
+  /** The popup to open; closing means the popup around the link. */
   readonly id: string;
-  /** Closes one that is open. */
+  /** Whether opening closes a popup that is open. */
   readonly toggle: boolean;
   readonly doNotShowAgain: boolean;
 }
@@ -18,25 +18,27 @@ const KINDS = new Map<string, PopupAction["kind"]>([
   ["popup:close", "close"],
 ]);
 
-const asked = z.object({ id: text("", 64), toggle: toggle(), doNotShowAgain: toggle() });
+const actionSettings = z.object({ id: text("", 64), toggle: toggle(), doNotShowAgain: toggle() });
 
-/** What a hash asks of a popup; `null` where it asks nothing, or something of another widget. */
+/** Reads the action of a hash; `null` if it has none, or one of another widget. */
 export function popupActionOf(hash: string): PopupAction | null {
   const action = decodeActionHash(hash);
   const kind = action && KINDS.get(action.name);
-  return kind ? { kind, ...(checkSettings(asked, action.settings).settings as z.infer<typeof asked>) } : null;
+  return kind
+    ? { kind, ...(checkSettings(actionSettings, action.settings).settings as z.infer<typeof actionSettings>) }
+    : null;
 }
 
 /**
- * The action the page was opened with. Only where the page itself holds it, so that nobody can send a link that
- * runs what the site does not offer (reference: content 1.8).
+ * Reads the action in the page's address; `null` if no element of the page offers the same action. Otherwise a link
+ * from elsewhere could run any action.
  */
 export function actionOfAddress(): PopupAction | null {
   const { hash } = location;
   const action = popupActionOf(hash);
   const carriers = document.querySelectorAll<HTMLElement>("[data-e-action-hash],a[href]");
   const isOffered = [...carriers].some(
-    (one) => one.dataset["eActionHash"] === hash || one.getAttribute("href")?.includes(hash),
+    (carrier) => carrier.dataset["eActionHash"] === hash || carrier.getAttribute("href")?.includes(hash),
   );
   return action && isOffered ? action : null;
 }

@@ -1,4 +1,4 @@
-/** What storage and events call a popup: its setting, else the builder's or the element's own id (security rules, 16). */
+/** Returns the id for storage and events: from the settings, else the builder's, else the element's. */
 export const popupIdOf = (host: HTMLElement, id: string): string =>
   (id || host.dataset["elementorId"] || host.dataset["id"] || host.id || "popup")
     .replace(/[^\w-]/g, "")

@@ -1,14 +1,13 @@
 import type { Moment } from "#runtime/controls.ts";
 import type { DeviceMode, Page } from "#runtime/page.ts";
 
-/** Where a visitor may come from. */
+/** Where a visitor comes from. */
 export type Source = "search" | "external" | "internal";
-/** Browsers that a rule can name. */
 export type BrowserName = "ie" | "chrome" | "edge" | "firefox" | "safari";
-/** How long an impression counts: for good, for this session, or for so long after the first one. */
+/** How long impressions count: for good, in this session, or for a time after the first one. */
 export type Period = "" | "session" | "day" | "week" | "month";
 
-/** Display rules as an editor sets them: a switch each, and its details (reference: content 6.3). */
+/** Display rules as an editor sets them: a switch for each rule, and its details. */
 export interface Timing {
   readonly pageViews: boolean;
   readonly pageViewsViews: number;
@@ -38,11 +37,10 @@ export interface Timing {
   readonly scheduleServerDatetime: Moment | undefined;
 }
 
-/** What the rules know of a visit. */
 export interface Visit {
   readonly popupId: string;
   readonly page: Page;
 }
 
-/** Whether a popup may be shown in this visit, as far as one rule is concerned. */
+/** Whether one rule lets a popup be shown in this visit. */
 export type Rule = (timing: Timing, visit: Visit) => boolean | Promise<boolean>;

@@ -9,15 +9,15 @@ import type { Triggers } from "./trigger.ts";
 
 const TRIGGERS = { pageLoad, scrolling, scrollingTo, click, inactivity, exitIntent } as const;
 
-/** Starts every trigger that is switched on; the first that fires ends them all (clause popup.6). */
+/** Starts every enabled trigger; the first that fires stops them all. */
 export function startTriggers(
   triggers: Triggers,
-  { signal: ending, after, guard }: Pick<WidgetContext, "signal" | "after" | "guard">,
+  { signal: widgetSignal, after, guard }: Pick<WidgetContext, "signal" | "after" | "guard">,
   open: () => void,
 ): void {
   const running = new AbortController();
   const { signal } = running;
-  ending.addEventListener("abort", () => running.abort(), { signal });
+  widgetSignal.addEventListener("abort", () => running.abort(), { signal });
 
   const fire = () => {
     if (signal.aborted) return;

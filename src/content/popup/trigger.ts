@@ -1,4 +1,4 @@
-/** What opens a popup by itself: a switch each, and its details (reference: content 6.4). */
+/** Triggers as an editor sets them: a switch for each, and its details. */
 export interface Triggers {
   readonly pageLoad: boolean;
   /** Seconds. */
@@ -17,14 +17,14 @@ export interface Triggers {
   readonly exitIntent: boolean;
 }
 
-/** What a trigger may do until one of them has fired. */
+/** What a trigger gets. Everything it starts ends with `signal`. */
 export interface TriggerContext {
-  /** Aborted when any trigger of the popup fires, or the popup ends. */
+  /** Aborted when a trigger of the popup fires or the widget ends. */
   readonly signal: AbortSignal;
-  /** Runs once after so many ms, unless the signal aborts first. */
+  /** Runs once after `delayMs`, unless the signal aborts first. */
   wait(delayMs: number, run: () => void): void;
   fire(): void;
 }
 
-/** Watches the visitor, and fires. */
+/** Watches for its condition, then fires. */
 export type Trigger = (triggers: Triggers, context: TriggerContext) => void;

@@ -1,10 +1,10 @@
 import { expiringStorage } from "#browser/storage.ts";
 import type { Visit } from "./rule.ts";
 
-/** What is counted of a visitor, under the builder's own names (reference: content 1.7). */
+/** Counters in the visitor's storage, under the builder's own names. */
 export type Counter = "pageViews" | "sessions";
 
-/** A stored number; whatever else stands there counts as nothing. */
+/** Reads a number; undefined for any other value. */
 export function storedCount(area: "local" | "session", field: string): number | undefined {
   const value = expiringStorage(area).get(field);
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
@@ -15,7 +15,7 @@ const increase = (counter: Counter) =>
 
 let isCounted = false;
 
-/** Counts this page view, and the session with its first one; once, however many popups ask. */
+/** Counts this page view once, and the session at its first page view. */
 function countVisit() {
   if (isCounted) return;
   isCounted = true;
@@ -27,8 +27,8 @@ function countVisit() {
 }
 
 /**
- * How much a counter has grown since this popup first asked, `field` remembering where it stood then. Editors at
- * work and in preview are no visitors: they leave no trace.
+ * Returns how much a counter has grown since the popup's first check. Nothing is stored in the editor or in preview.
+ * @param field the storage field for the count at the first check
  */
 export function countSinceFirstCheck(counter: Counter, field: string, { page }: Visit): number {
   const isVisitor = !page.isEditor && !page.isPreview;

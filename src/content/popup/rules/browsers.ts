@@ -1,7 +1,7 @@
 import type { BrowserName, Rule } from "../rule.ts";
 
-/** First match wins: most browsers also carry the names of older ones (reference: content 1.11). */
-const SIGNS: readonly (readonly [BrowserName | "other", RegExp])[] = [
+/** The first match wins: most browsers also carry the names of older ones. */
+const USER_AGENTS: readonly (readonly [BrowserName | "other", RegExp])[] = [
   ["ie", /MSIE |Trident\//],
   ["edge", /\bEdg(e|A|iOS)?\//],
   ["other", /\b(OPR|OPiOS|Opera)\//],
@@ -10,9 +10,9 @@ const SIGNS: readonly (readonly [BrowserName | "other", RegExp])[] = [
   ["safari", /\bSafari\//],
 ];
 
-/** Shown in every browser, or in those listed (clause popup.16). */
-export const browsers: Rule = ({ browsersBrowsers, browsersBrowsersOptions: wanted }) => {
+/** Passes in every browser, or in the listed ones. */
+export const browsers: Rule = ({ browsersBrowsers, browsersBrowsersOptions }) => {
   if (browsersBrowsers === "all") return true;
-  const [name] = SIGNS.find(([, sign]) => sign.test(navigator.userAgent)) ?? [];
-  return wanted.some((one) => one === name);
+  const [current] = USER_AGENTS.find(([, pattern]) => pattern.test(navigator.userAgent)) ?? [];
+  return browsersBrowsersOptions.some((name) => name === current);
 };

@@ -1,4 +1,4 @@
 import type { Rule } from "../rule.ts";
 
-/** Shown in the device modes listed (clause popup.15). */
+/** Passes in the listed device modes. */
 export const devices: Rule = ({ devicesDevices }, { page }) => devicesDevices.includes(page.deviceMode());

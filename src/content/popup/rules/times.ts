@@ -2,7 +2,7 @@ import { expiringStorage, textStorage } from "#browser/storage.ts";
 import type { Period, Rule, Timing } from "../rule.ts";
 import { storedCount } from "../visit-counters.ts";
 
-/** How long impressions of a period count from the first one on, in seconds (spec content 9). */
+/** How long impressions count after the first one, in seconds. */
 const LIFETIME_SECONDS: ReadonlyMap<Period, number> = new Map([
   ["day", 86_400],
   ["week", 604_800],
@@ -17,18 +17,18 @@ function impressionCount(id: string, period: Period): number {
   return Number(textStorage("session").get(impressionsOf(id))) || 0;
 }
 
-/** Shown so many times at most: ever, in this session, or within a day, week or month (clause popup.17). */
+/** Passes until this many impressions: ever, in this session, or within a day, week or month. */
 export const times: Rule = ({ timesTimes, timesPeriod }, { popupId }) =>
   impressionCount(popupId, timesPeriod) < timesTimes;
 
-/** Counts one impression. Its lifetime begins with the first and does not slide. */
+/** Counts one impression. The period begins with the first impression; later ones do not extend it. */
 export function countImpression(id: string, { timesPeriod }: Timing): void {
-  const seen = impressionCount(id, timesPeriod);
-  if (timesPeriod === "session") textStorage("session").set(impressionsOf(id), String(seen + 1));
+  const count = impressionCount(id, timesPeriod);
+  if (timesPeriod === "session") textStorage("session").set(impressionsOf(id), String(count + 1));
   else
     expiringStorage("local").set(
       localField(id, timesPeriod),
-      seen + 1,
-      seen === 0 ? LIFETIME_SECONDS.get(timesPeriod) : undefined,
+      count + 1,
+      count === 0 ? LIFETIME_SECONDS.get(timesPeriod) : undefined,
     );
 }

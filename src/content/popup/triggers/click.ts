@@ -1,6 +1,6 @@
 import type { Trigger } from "../trigger.ts";
 
-/** The Nth click, wherever on the page (clause popup.22). */
+/** Fires at the Nth click anywhere on the page. */
 export const click: Trigger = ({ clickTimes }, { signal, fire }) => {
   let clicks = 0;
   const count = () => {

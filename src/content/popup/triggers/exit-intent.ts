@@ -1,6 +1,6 @@
 import type { Trigger } from "../trigger.ts";
 
-/** The pointer leaves the page over its upper edge, towards tabs and address (clause popup.24). */
+/** Fires when the pointer leaves the page at the top, towards tabs and address bar. */
 export const exitIntent: Trigger = (_, { signal, fire }) => {
   const leave = ({ clientY }: MouseEvent) => {
     if (clientY <= 0) fire();

@@ -1,20 +1,20 @@
 import type { Trigger } from "../trigger.ts";
 
-/** Signs of life; touching and scrolling are some, too. */
-const SIGNS = ["keydown", "pointermove", "pointerdown", "touchmove", "wheel", "scroll"];
+const ACTIVITY_EVENTS = ["keydown", "pointermove", "pointerdown", "touchmove", "wheel", "scroll"];
 
-/** So many seconds without a sign of life (clause popup.23). */
+/** Fires after this many seconds without activity. */
 export const inactivity: Trigger = ({ inactivityTime }, { signal, wait, fire }) => {
   const limitMs = inactivityTime * 1_000;
-  let lastSign = performance.now();
-  const note = () => {
-    lastSign = performance.now();
+  let lastActivityMs = performance.now();
+  const noteActivity = () => {
+    lastActivityMs = performance.now();
   };
-  const look = () => {
-    const leftMs = lastSign + limitMs - performance.now();
-    if (leftMs > 0) wait(leftMs, look);
+  const check = () => {
+    const leftMs = lastActivityMs + limitMs - performance.now();
+    if (leftMs > 0) wait(leftMs, check);
     else fire();
   };
-  for (const sign of SIGNS) addEventListener(sign, note, { signal, passive: true, capture: true });
-  wait(limitMs, look);
+  for (const type of ACTIVITY_EVENTS)
+    addEventListener(type, noteActivity, { signal, passive: true, capture: true });
+  wait(limitMs, check);
 };

@@ -1,4 +1,4 @@
 import type { Trigger } from "../trigger.ts";
 
-/** So many seconds after the page was there (clause popup.19). */
+/** Fires this many seconds after the page has loaded. */
 export const pageLoad: Trigger = ({ pageLoadDelay }, { wait, fire }) => wait(pageLoadDelay * 1_000, fire);

@@ -1,7 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { Trigger } from "../trigger.ts";
 
-/** When an element comes into view; one that is not there, or a selector that does not parse, never does (clause popup.21). */
+/** Fires when an element comes into view; never if the selector is invalid or matches nothing. */
 export const scrollingTo: Trigger = ({ scrollingToSelector }, { signal, fire }) => {
   const [element] = selectAll(document, scrollingToSelector, { limit: 1 });
   if (!element || !window.IntersectionObserver) return;

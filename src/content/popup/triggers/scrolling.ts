@@ -1,12 +1,12 @@
 import type { Trigger } from "../trigger.ts";
 
-/** How far the page is scrolled, in percent, 0 to 100; a page that fits the window is at its end. */
+/** How far the page is scrolled, 0 to 100 percent; 100 if it fits the window. */
 function scrolledPercent(): number {
-  const roomPx = document.documentElement.scrollHeight - innerHeight;
-  return roomPx > 0 ? Math.min(Math.max((scrollY / roomPx) * 100, 0), 100) : 100;
+  const distancePx = document.documentElement.scrollHeight - innerHeight;
+  return distancePx > 0 ? Math.min(Math.max((scrollY / distancePx) * 100, 0), 100) : 100;
 }
 
-/** Down to the offset or past it, or any way up (clause popup.20). */
+/** Fires at the offset on the way down, or at any movement up. */
 export const scrolling: Trigger = ({ scrollingDirection, scrollingOffset }, { signal, fire }) => {
   let lastPx = scrollY;
   const follow = () => {
