@@ -1,27 +1,26 @@
 import { useEffect, useEffectEvent } from "react";
 
-/**
- * While something non-modal is open: calls `dismiss` on Escape wherever the focus is, on a press outside `inside`,
- * and when the focus leaves it for something else.
- */
+/** While something non-modal is open: calls `dismiss` on Escape, on a press outside and when the focus moves out. */
 export function useDismissal(isOpen: boolean, inside: HTMLElement, dismiss: () => void): void {
-  const leave = useEffectEvent(dismiss);
+  const callDismiss = useEffectEvent(dismiss);
   useEffect(() => {
     if (!isOpen) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const press = (event: Event) => event.composedPath().includes(inside) || leave();
-    const escape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) leave();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const press = (event: Event) => {
+      if (!event.composedPath().includes(inside)) callDismiss();
     };
-    // Focus that goes nowhere was on something that has been replaced.
-    const follow = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !inside.contains(relatedTarget)) leave();
+    const pressKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) callDismiss();
+    };
+    // Without a related target, the focused element has been replaced.
+    const moveFocus = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !inside.contains(relatedTarget)) callDismiss();
     };
     document.addEventListener("pointerdown", press, { signal, capture: true });
     document.addEventListener("click", press, { signal, capture: true });
-    document.addEventListener("keydown", escape, { signal });
-    inside.addEventListener("focusout", follow, { signal });
-    return () => ending.abort();
+    document.addEventListener("keydown", pressKey, { signal });
+    inside.addEventListener("focusout", moveFocus, { signal });
+    return () => controller.abort();
   }, [isOpen, inside]);
 }

@@ -1,38 +1,39 @@
 import { useEffect, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 
-/** What happens when the page is shown or hidden: one listener for all, or a thousand would be looked through for each. */
-const ticks = new Set<() => void>();
-const tickAll = () => ticks.forEach((tick) => tick());
+/** One listener serves all callers: a thousand would slow down every event of the page. */
+const callbacks = new Set<() => void>();
+const callAll = () => callbacks.forEach((callback) => callback());
 
-function followPage(tick: () => void): () => void {
-  if (ticks.add(tick).size === 1) document.addEventListener("visibilitychange", tickAll);
+function onVisibilityChange(callback: () => void): () => void {
+  if (callbacks.add(callback).size === 1) document.addEventListener("visibilitychange", callAll);
   return () => {
-    if (ticks.delete(tick) && ticks.size === 0) document.removeEventListener("visibilitychange", tickAll);
+    if (callbacks.delete(callback) && callbacks.size === 0)
+      document.removeEventListener("visibilitychange", callAll);
   };
 }
 
 /**
- * The time in ms since 1970, anew at every whole second of `until`'s countdown and when the page is shown again
- * (a laptop that slept); stands still from `until` on. The server's time first, where it drew the island.
+ * Returns the time in ms since 1970, at first the server's if it printed the island. Updates at every whole second
+ * before `until`, at `until` for the last time, and when the page is shown again, as after a laptop's sleep.
  */
 export function useNow(until: number | null): number {
   const { renderedAt, after } = useIslet();
   const [now, setNow] = useState(() => (renderedAt ? renderedAt * 1_000 : Date.now()));
   useEffect(() => {
-    let stop = () => {};
+    let cancelTimer = () => {};
     const tick = () => {
-      stop();
+      cancelTimer();
       const time = Date.now();
       setNow(time);
       if (until === null || time >= until) return;
-      stop = after((until - time) % 1_000 || 1_000, tick);
+      cancelTimer = after((until - time) % 1_000 || 1_000, tick);
     };
     tick();
-    const unfollow = followPage(tick);
+    const stopListening = onVisibilityChange(tick);
     return () => {
-      stop();
-      unfollow();
+      cancelTimer();
+      stopListening();
     };
   }, [until, after]);
   return now;

@@ -4,42 +4,45 @@ import { lockScroll } from "#dom/scroll-lock.ts";
 interface DrawerProps {
   readonly id: string;
   readonly isOpen: boolean;
-  /** Its accessible name. */
+  /** The accessible name. */
   readonly label: string;
-  /** What of its inside counts as background, besides itself: a selector. */
+  /** A selector of children that count as background, in addition to the dialog. */
   readonly background?: string;
-  /** Asked on Escape, on a press on the background, and told where the browser closed it. */
+  /** Called for Escape, for a press on the background, and if the browser closes the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog over the whole window: the page behind it neither scrolls nor answers, the focus comes in and the
- * browser gives it back. What is seen of it is a panel inside, such as one with the class `islet-drawer__panel`.
+ * A modal dialog over the whole window. The page behind it is inert and does not scroll; the browser moves the focus in
+ * and returns it. The visible part is a child, such as one with the class `islet-drawer__panel`.
  */
 export function Drawer({ id, isOpen, label, background, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressBackground = useEffectEvent((target: EventTarget | null) => {
-    const isLayer = background && target instanceof Element && target.matches(background);
-    if (target === dialog.current || isLayer) onClose();
+  const press = useEffectEvent(({ target }: Event) => {
+    const isBackground = background && target instanceof Element && target.matches(background);
+    if (target === dialog.current || isBackground) onClose();
   });
-  // Its header may be one for wide windows only; unseen it would block the page all the same.
+  // The header around it may be hidden in a narrower window. A hidden modal dialog would still block the page.
   const closeIfHidden = useEffectEvent(() => {
     if (dialog.current?.checkVisibility?.() === false) onClose();
   });
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Not in a clean-up: React would put the focus back to where it was inside.
-    if (!isOpen) return void (element.open && element.close());
+    if (!isOpen) {
+      // Not in the clean-up: React would restore the focus inside.
+      if (element.open) element.close();
+      return;
+    }
     element.showModal();
     const unlock = lockScroll();
-    const ending = new AbortController();
-    const { signal } = ending;
-    element.addEventListener("click", ({ target }) => pressBackground(target), { signal });
+    const controller = new AbortController();
+    const { signal } = controller;
+    element.addEventListener("click", press, { signal });
     addEventListener("resize", closeIfHidden, { signal });
     return () => {
-      ending.abort();
+      controller.abort();
       unlock();
     };
   }, [isOpen]);
@@ -49,8 +52,10 @@ export function Drawer({ id, isOpen, label, background, onClose, children }: Dra
     event.preventDefault();
     onClose();
   };
-  // A dialog that was opened again in the meantime is not meant by the event of its closing.
-  const follow = () => !dialog.current?.open && onClose();
+  // The dialog may have been opened again before the event arrived.
+  const closed = () => {
+    if (!dialog.current?.open) onClose();
+  };
 
   return (
     <dialog
@@ -59,7 +64,7 @@ export function Drawer({ id, isOpen, label, background, onClose, children }: Dra
       className="islet-drawer"
       aria-label={label}
       onCancel={cancel}
-      onClose={follow}
+      onClose={closed}
     >
       {children}
     </dialog>

@@ -24,15 +24,15 @@ const classesOf = ({ classes, horizontal, vertical, overlay, fullHeight, closeBu
     .filter(Boolean)
     .join(" ");
 
-/** The CMS's own words in a dialog, shown and hidden as its triggers and the visitor want (clauses popup.1 to popup.9). */
+/** Shows the server content in a dialog. Popup-triggers and the visitor open and close it. */
 export function Popup({ settings, content: heading }: IslandProps<Settings, string>) {
   const { host, page } = useIslet();
   const popup = popupOf(host);
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const isWanted = useSyncExternalStore(popup.subscribe, popup.isOpen);
-  const phase = usePopupPhase(isWanted, dialog, panel, settings.entranceAnimationDuration * 1_000);
+  const isOpen = useSyncExternalStore(popup.subscribe, popup.isOpen);
+  const phase = usePopupPhase(isOpen, { dialog, panel }, settings.entranceAnimationDuration * 1_000);
   const isShown = phase !== "hidden";
   usePopupHost();
   useDialog(isShown, { dialog, panel, content }, settings);
@@ -40,10 +40,14 @@ export function Popup({ settings, content: heading }: IslandProps<Settings, stri
   useDelay(isShown && settings.closeAutomatically > 0, settings.closeAutomatically, popup.close);
 
   const cancel = (event: SyntheticEvent) => {
-    // A file field inside has a cancel event of its own.
+    // A file field inside sends a cancel event too.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     if (!settings.preventCloseOnEscKey) popup.close();
+  };
+  // The dialog may have been opened again before the event arrived.
+  const closed = () => {
+    if (!dialog.current?.open) popup.close();
   };
   const animation = phase === "leaving" ? settings.exitAnimation : settings.entranceAnimation;
   const isOutside = settings.closeButtonPosition === "outside";
@@ -62,7 +66,7 @@ export function Popup({ settings, content: heading }: IslandProps<Settings, stri
       aria-label={settings.label || heading || page.text("popup", "Popup")}
       closedby={settings.preventCloseOnEscKey ? "none" : undefined}
       onCancel={cancel}
-      onClose={() => dialog.current?.open || popup.close()}
+      onClose={closed}
     >
       {isOutside && closeButton}
       <div ref={panel} className="islet-popup__panel" tabIndex={-1}>
@@ -75,6 +79,6 @@ export function Popup({ settings, content: heading }: IslandProps<Settings, stri
   );
 }
 
-/** The first heading that the CMS printed in a host, in words; empty where there is none. */
+/** The text of the first heading in a host; empty if there is none. */
 export const headingOf = (host: HTMLElement): string =>
   host.querySelector("h1,h2,h3,h4,h5,h6,[role=heading]")?.textContent?.trim() ?? "";

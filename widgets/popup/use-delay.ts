@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 
-/** Whether so many seconds have passed while `isRunning`; `onOver` hears of it. None at all are over at once. */
+/** Whether `delaySeconds` have passed since `isRunning` became true; 0 is over at once. Then calls `onOver`. */
 export function useDelay(isRunning: boolean, delaySeconds: number, onOver?: () => void): boolean {
   const { after } = useIslet();
   const [isOver, setOver] = useState(false);
-  const tell = useEffectEvent(() => onOver?.());
+  const callOnOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
     if (!isRunning || delaySeconds === 0) return;
     const stop = after(delaySeconds * 1_000, () => {
       setOver(true);
-      tell();
+      callOnOver();
     });
     return () => {
       stop();

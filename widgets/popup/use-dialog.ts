@@ -7,18 +7,18 @@ import { lockScroll } from "#dom/scroll-lock.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { Settings } from "./settings.ts";
 
-/** The parts of a popup on the page, in refs. */
-interface Parts {
+/** The elements of a popup. */
+export interface PopupRefs {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly panel: RefObject<HTMLElement | null>;
   readonly content: RefObject<HTMLElement | null>;
 }
 
-/** What would sound on from a closed popup; a silent film that plays by itself is decoration. */
-const SOUNDING = "audio,video:not([autoplay][muted])";
+/** Media that would go on in a closed popup; a silent film that plays automatically is decoration. */
+const PLAYING_MEDIA = "audio,video:not([autoplay][muted])";
 
-/** Shows the dialog, and takes it away: focus, the page's scrolling, events, Escape and presses beside it. */
-export function useDialog(isShown: boolean, { dialog, panel, content }: Parts, settings: Settings): void {
+/** Opens and closes the dialog, with its focus, scroll lock, events, Escape and presses outside. */
+export function useDialog(isShown: boolean, { dialog, panel, content }: PopupRefs, settings: Settings): void {
   const { bus, host } = useIslet();
   const popup = popupOf(host);
 
@@ -33,9 +33,9 @@ export function useDialog(isShown: boolean, { dialog, panel, content }: Parts, s
   });
 
   const show = useEffectEvent((box: HTMLDialogElement) => {
-    // What is shown over a modal dialog must be modal, too, or nobody could reach it.
+    // A popup over a modal one must be modal too: the rest of the page is inert.
     const isModal = settings.a11yNavigation || hasModalLayer();
-    if (!isModal) showAside(box);
+    if (!isModal) showNonModal(box);
     else {
       box.showModal();
       if (panel.current && content.current) focusFirst(panel.current, content.current);
@@ -48,8 +48,8 @@ export function useDialog(isShown: boolean, { dialog, panel, content }: Parts, s
       removeLayer();
       unlock?.();
       box.close();
-      for (const media of box.querySelectorAll<HTMLMediaElement>(SOUNDING)) media.pause();
-      // Browsers that do not focus a pressed button cannot give the focus back to it.
+      for (const media of box.querySelectorAll<HTMLMediaElement>(PLAYING_MEDIA)) media.pause();
+      // Safari does not focus a pressed button, so the dialog cannot return the focus to it.
       if (isModal && document.activeElement === document.body) popup.invoker?.focus({ preventScroll: true });
       popup.finishClosing();
       bus.emit("elementor/popup/hide", change);
@@ -61,17 +61,18 @@ export function useDialog(isShown: boolean, { dialog, panel, content }: Parts, s
   }, [isShown, dialog]);
 }
 
-/** Shows a dialog that leaves the page, and the focus, alone. */
-function showAside(dialog: HTMLDialogElement) {
+/** Shows a dialog without moving the focus. */
+function showNonModal(dialog: HTMLDialogElement) {
   const { activeElement: before } = document;
   dialog.show();
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Where a press never closes a popup: other layers, and what calendars and site authors mark (reference: content 1.12). */
-const NEVER = "dialog,[popover],.flatpickr-calendar,.dialog-prevent-close";
+/** A press here never closes a popup: other layers, and what the builder's calendars and site authors mark. */
+const NEVER_OUTSIDE = "dialog,[popover],.flatpickr-calendar,.dialog-prevent-close";
 
-/** Whether a press on `target` was beside the panel: on the dialog's own background or, where it has none, on the page. */
+/** Whether a press was on the dialog's own background or, if it has none, on the page. */
 const isOutside = (target: Element, dialog: Element, panel: Element): boolean =>
-  target === dialog || (!panel.contains(target) && !dialog.contains(target) && !target.closest(NEVER));
+  target === dialog ||
+  (!panel.contains(target) && !dialog.contains(target) && !target.closest(NEVER_OUTSIDE));

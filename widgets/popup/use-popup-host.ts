@@ -4,12 +4,12 @@ import { addWidget } from "#dom/add-widget.ts";
 import { createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 
-/** Makes the host a place without a box, and gives a popup that was marked alone what opens it. */
+/** Removes the host's box from the layout, and adds popup-triggers to a host that is marked `popup` alone. */
 export function usePopupHost(): void {
   const { host, signal } = useIslet();
   useLayoutEffect(() => {
     createChanges(signal).toggleClass(host, "islet-popup-host", true);
-    // Marked by the configuration they may run without an attribute, and a new one would have no settings.
+    // Triggers of the page configuration may run without an attribute. Added again, they would have no settings.
     if (!popupOf(host).hasTriggers) addWidget(host, "popup-triggers", signal);
   }, [host, signal]);
 }

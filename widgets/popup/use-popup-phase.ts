@@ -1,29 +1,29 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { afterAnimations } from "#dom/after-animations.ts";
 import { useIslet } from "#runtime/island-context.ts";
+import type { PopupRefs } from "./use-dialog.ts";
 
-/** Where a popup stands: off the screen, on it, or on its way out. */
-export type Phase = "hidden" | "shown" | "leaving";
+/** Where a popup is: `leaving` while its exit animation runs. */
+export type PopupPhase = "hidden" | "shown" | "leaving";
 
-/** How much longer than its setting an exit may take, in ms. */
-const PATIENCE_MS = 200;
+/** How much longer than its setting an exit animation may take, in ms. */
+const TOLERANCE_MS = 200;
 
-/** Follows the wish to be seen; what is to go stays until its exit animation has ended. */
+/** Keeps a closed popup on the screen until its exit animation has ended. */
 export function usePopupPhase(
-  isWanted: boolean,
-  dialog: RefObject<HTMLElement | null>,
-  panel: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  { dialog, panel }: Pick<PopupRefs, "dialog" | "panel">,
   durationMs: number,
-): Phase {
+): PopupPhase {
   const { after } = useIslet();
-  const [phase, setPhase] = useState<Phase>("hidden");
-  if (isWanted && phase !== "shown") setPhase("shown");
-  if (!isWanted && phase === "shown") setPhase("leaving");
+  const [phase, setPhase] = useState<PopupPhase>("hidden");
+  if (isOpen && phase !== "shown") setPhase("shown");
+  if (!isOpen && phase === "shown") setPhase("leaving");
   useLayoutEffect(() => {
     if (phase !== "leaving") return;
-    const elements = [dialog.current, panel.current].filter((one) => one !== null);
+    const elements = [dialog.current, panel.current].filter((element) => element !== null);
     return afterAnimations(elements, {
-      longestMs: durationMs + PATIENCE_MS,
+      longestMs: durationMs + TOLERANCE_MS,
       after,
       done: () => setPhase("hidden"),
     });
