@@ -4,45 +4,44 @@ import { safeUrl } from "./safe-url.ts";
 
 export type { Answer } from "./answer.ts";
 
-/** A nonce in the body (of a GET: in the query), and how to get a fresh one. */
+/** A nonce for the body, or for the query of a GET. */
 export interface Nonce {
   field: string;
   value: string;
-  /** A fresh nonce; null when there is none. */
+  /** Returns a fresh nonce; null if there is none. */
   refresh(): Promise<string | null>;
 }
 
 /** A call to the server. */
 export interface RequestOptions {
-  /** Absolute or relative; of the page's own origin or a listed host. */
+  /** Absolute or relative; on the page's origin or a host of `hosts`. */
   url: string;
   method: "GET" | "POST";
-  /** For a GET its texts become part of the query. A list of values repeats its key, which is sent as it is (`ids[]`). */
+  /** A GET sends its texts in the query. A list of values repeats its key, which is sent unchanged (`ids[]`). */
   body?: FormData | URLSearchParams | Readonly<Record<string, string | readonly string[]>> | undefined;
   expects: Expected;
   timeoutMs?: number | undefined;
   signal?: AbortSignal | undefined;
-  /** The call changes something: it is sent again only if the server surely did nothing the first time. */
+  /** The call changes something, so it is repeated only if the server certainly did nothing. */
   hasEffect?: boolean | undefined;
   nonce?: Nonce | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Hosts allowed beside the page's own. */
+  /** Allowed hosts other than the page's. */
   hosts?: readonly string[] | undefined;
 }
 
 /**
- * Calls the server. Never rejects: a failure is an answer too. When the nonce is refused it is refreshed and the
- * call repeated once; nothing else is ever repeated. A call ends silently (`aborted`) when the visitor leaves.
- * The data of a good answer still has to pass a schema: T is what the caller hopes for.
+ * Calls the server. Never rejects: a failure is an answer too, and leaving the page gives `aborted`. If the server
+ * refuses the nonce, the call is repeated once with a fresh one. T is not checked: pass the data through a schema.
  */
 export async function request<T>(options: RequestOptions): Promise<Answer<T>> {
   const { nonce, hasEffect, signal } = options;
   const answer = await send(options, nonce?.value);
   if (answer.ok || answer.reason !== "nonce" || !nonce) return answer as Answer<T>;
   if (hasEffect && !isNonceRefusal(answer.text ?? "")) return answer;
-  const fresh = await nonce.refresh().catch(() => null);
+  const newNonce = await nonce.refresh().catch(() => null);
   if (signal?.aborted) return { ok: false, reason: "aborted" };
-  return fresh === null ? answer : ((await send(options, fresh)) as Answer<T>);
+  return newNonce === null ? answer : ((await send(options, newNonce)) as Answer<T>);
 }
 
 async function send(options: RequestOptions, nonce: string | undefined): Promise<Answer<unknown>> {
@@ -55,7 +54,7 @@ async function send(options: RequestOptions, nonce: string | undefined): Promise
     const { url, init } = prepare(address, options, nonce);
     const response = await fetch(url, { ...init, signal: deadline.signal });
     const answer = parseResponse(response.status, await response.text(), expects);
-    return answer.ok ? answer : { ...answer, ...waitOf(response) };
+    return answer.ok ? answer : { ...answer, ...retryAfter(response) };
   } catch {
     return { ok: false, reason: deadline.reason() ?? "network" };
   } finally {
@@ -66,22 +65,22 @@ async function send(options: RequestOptions, nonce: string | undefined): Promise
 function prepare(
   address: string,
   { method, body, nonce, headers }: RequestOptions,
-  value: string | undefined,
+  nonceValue: string | undefined,
 ) {
   const url = new URL(address);
-  const content = copyOf(body);
-  if (nonce && value !== undefined) content.set(nonce.field, value);
-  const sent = new Headers({ Accept: "application/json, text/html;q=0.9, */*;q=0.8" });
-  // How WordPress tells a script's call from a visit. To other origins it would cost a preflight.
-  if (url.origin === location.origin) sent.set("X-Requested-With", "XMLHttpRequest");
-  for (const [name, text] of Object.entries(headers ?? {})) sent.set(name, text);
-  if (method === "POST") return { url: url.href, init: { method, headers: sent, body: content } };
+  const content = copyBody(body);
+  if (nonce && nonceValue !== undefined) content.set(nonce.field, nonceValue);
+  const requestHeaders = new Headers({ Accept: "application/json, text/html;q=0.9, */*;q=0.8" });
+  // WordPress recognises scripts by this header. To other origins it would cost a preflight.
+  if (url.origin === location.origin) requestHeaders.set("X-Requested-With", "XMLHttpRequest");
+  for (const [name, text] of Object.entries(headers ?? {})) requestHeaders.set(name, text);
+  if (method === "POST") return { url: url.href, init: { method, headers: requestHeaders, body: content } };
   for (const [key, text] of content) append(url.searchParams, key, text);
-  return { url: url.href, init: { method, headers: sent } };
+  return { url: url.href, init: { method, headers: requestHeaders } };
 }
 
-/** A body of our own, so that a fresh nonce does not change the caller's. */
-function copyOf(body: RequestOptions["body"]): FormData | URLSearchParams {
+/** Copies the body, so that a fresh nonce does not change the caller's. */
+function copyBody(body: RequestOptions["body"]): FormData | URLSearchParams {
   const copy = body instanceof FormData ? new FormData() : new URLSearchParams();
   const entries =
     body instanceof FormData || body instanceof URLSearchParams ? body : Object.entries(body ?? {});
@@ -95,7 +94,7 @@ function append(copy: FormData | URLSearchParams, key: string, value: string | F
 }
 
 /** `Retry-After` holds seconds or a date. */
-function waitOf(response: Response): Pick<Failure, "retryAfterSeconds"> {
+function retryAfter(response: Response): Pick<Failure, "retryAfterSeconds"> {
   const text = response.headers.get("Retry-After");
   if (!text) return {};
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);

@@ -1,13 +1,12 @@
 /**
- * Where markup from outside the code goes:
- * - `fragment`: a piece of the page the server renders again, such as the cart; forms and buttons included
+ * What markup from outside the code is for:
+ * - `fragment`: a part of the page that the server renders again, such as the cart, with forms and buttons
  * - `post`: posts of a feed, items of load more
  * - `notice`: the shop's notices, which name the fields they are about
  * - `message`: a form's answer
  */
 export type HtmlUse = "fragment" | "notice" | "post" | "message";
 
-/** What may stay. */
 export interface HtmlRules {
   tags: string[];
   attributes: string[];
@@ -27,10 +26,10 @@ const TABLES = words("caption col colgroup table tbody td tfoot th thead tr");
 const FORMS = words(
   "button datalist fieldset form input label legend meter optgroup option output progress select textarea",
 );
-/** Drawn shapes only: nothing that refers, animates or holds HTML. */
+/** Shapes only: nothing that references, animates or contains HTML. */
 const ICONS = words("circle ellipse g line path polygon polyline rect svg");
 
-/** Our own server may name a drawing of the page: see `cleanUp`. */
+/** Our own server may reference a drawing of the page; `cleanUpFragment` checks which. */
 const OWN_ICONS: Pick<HtmlRules, "tags" | "attributes"> = { tags: ["use"], attributes: ["xlink:href"] };
 
 const ON_PHRASES = words("class datetime dir href hreflang lang rel role tabindex target title translate");
@@ -69,12 +68,12 @@ const fragment: HtmlRules = {
 };
 
 /**
- * What each use may keep (security reference, rule 6). Iframes only where hosts for them are configured, icons that
- * refer to others only where our own server has printed them.
+ * Returns the tags and attributes that a use allows. Iframes need configured hosts; icons that reference drawings of
+ * the page must come from our own server.
  */
 export function rulesFor(use: HtmlUse, hasFrames: boolean, isOwn: boolean): HtmlRules {
   const rules = { message, notice, post, fragment }[use];
-  const more = [
+  const additions = [
     ...(hasFrames && (use === "post" || use === "fragment")
       ? [{ tags: ["iframe"], attributes: ON_FRAMES }]
       : []),
@@ -82,7 +81,7 @@ export function rulesFor(use: HtmlUse, hasFrames: boolean, isOwn: boolean): Html
   ];
   return {
     ...rules,
-    tags: [...rules.tags, ...more.flatMap(({ tags }) => tags)],
-    attributes: [...rules.attributes, ...more.flatMap(({ attributes }) => attributes)],
+    tags: [...rules.tags, ...additions.flatMap(({ tags }) => tags)],
+    attributes: [...rules.attributes, ...additions.flatMap(({ attributes }) => attributes)],
   };
 }

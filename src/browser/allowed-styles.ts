@@ -1,12 +1,12 @@
-/** Carries an inline style past the parser: a content security policy may forbid it to read one. */
+/** Carries an inline style past the parser: a content security policy may forbid inline styles. */
 export const CARRIED_STYLE = "data-islet-style";
 
-/** What shows, hides and measures, and what a theme's own rules read; nothing that loads, moves or covers. */
+/** Visibility, size and a theme's custom properties; nothing that loads, moves or covers. */
 const NAME = /^(?:display|visibility|width|height|--(?!islet)[\w-]+)$/i;
 const VALUE = /^(?:(?:calc|var)\(|[\w\s.,%#*/+)-])+$/i;
 const DECLARATION = /^\s*([\w-]+)\s*:([^!]*)(?:!\s*(important)\s*)?$/i;
 
-/** Gives an element what may stay of the style that was carried along, through the CSSOM. */
+/** Applies the allowed part of a carried style through the CSSOM. */
 export function restoreCarriedStyle(element: Element): void {
   const text = element.getAttribute(CARRIED_STYLE);
   element.removeAttribute(CARRIED_STYLE);

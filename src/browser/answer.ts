@@ -1,37 +1,37 @@
 import type { EarlyEnd } from "./deadline.ts";
 import { parseJson } from "#runtime/parse-json.ts";
 
-/** What a call to the server is expected to bring. */
+/** The kind of answer that a call expects. */
 export type Expected = "json" | "html" | "text";
 
-/** Why a call brought nothing usable. */
+/** An answer that cannot be used, or none. */
 export interface Failure {
   ok: false;
   /**
-   * - `refused`: the address is not one we call; nothing was sent
+   * - `refused`: the address is not allowed; nothing was sent
    * - `timeout`, `aborted`, `network`: no answer
    * - `status`: the server answered with an error
-   * - `nonce`: the server no longer takes the page's nonce, or may not (403, `-1`, `0`)
-   * - `empty`, `malformed`, `html`: an answer, but not what was expected; `html` is a whole page or markup
-   *   in place of data, such as a login page or a captive portal
+   * - `nonce`: the server refused the page's nonce, or may have (403, `-1`, `0`)
+   * - `empty`, `malformed`, `html`: not the expected kind; `html` is markup instead of data, or a whole page such as
+   *   a login page or a captive portal
    */
   reason: "refused" | EarlyEnd | "network" | "status" | "nonce" | "empty" | "malformed" | "html";
   status?: number;
   text?: string;
-  /** What the server asks to wait before the next try. */
+  /** How long the server asks to wait before the next call. */
   retryAfterSeconds?: number;
 }
 
-/** What came of a call to the server. */
+/** The result of a call to the server. */
 export type Answer<T> = { ok: true; data: T; status: number } | Failure;
 
-/** Answers of a server may be larger than settings: a whole cart is markup in strings. */
+/** More than settings may have: a whole cart comes as markup in strings. */
 const JSON_LIMITS = { size: 4_000_000, depth: 64, items: 10_000, keys: 5_000 };
 const NONCE_REFUSED = /^(?:-1|0)$/;
 
 /**
- * Tells apart what a CMS answers. The content decides, never the content type: JSON arrives as text/html, an
- * error page with status 200, and a notice of the server's language in front of the data.
+ * Classifies a CMS's answer by its content, not its content type: JSON arrives as text/html, an error page with status
+ * 200, and a PHP notice in front of the data.
  */
 export function parseResponse(status: number, text: string, expects: Expected): Answer<unknown> {
   const trimmed = text.trim();
@@ -47,18 +47,18 @@ export function parseResponse(status: number, text: string, expects: Expected): 
   return /^[{[]/.test(trimmed) && data ? failed("malformed") : { ok: true, data: text, status };
 }
 
-/** Whether the server surely did nothing but refuse the nonce. A bare `0` can also follow work that was done. */
+/** Whether the server certainly did nothing but refuse the nonce. A bare `0` can also follow a completed change. */
 export function isNonceRefusal(text: string): boolean {
   if (text.trim() === "-1") return true;
   const data = readData(text.trim());
   if (!data || !("code" in data || ("success" in data && data.success === false))) return false;
   const { code, data: detail, message } = data as Record<string, unknown>;
-  const { message: inner } = Object(detail) as Record<string, unknown>;
-  const words = [code, message, detail, inner];
-  return words.some((word) => typeof word === "string" && /nonce/i.test(word));
+  const { message: detailMessage } = Object(detail) as Record<string, unknown>;
+  const texts = [code, message, detail, detailMessage];
+  return texts.some((text) => typeof text === "string" && /nonce/i.test(text));
 }
 
-/** The object or list in an answer; null for anything else, and for what does not parse to its very end. */
+/** Reads the object or list in an answer; null for anything else, and if text follows it. */
 function readData(text: string): object | null {
   const start = text.search(/[{[]/);
   if (start < 0) return null;

@@ -1,56 +1,56 @@
 import cookies from "js-cookie";
 
-/** How long and where a cookie counts. */
+/** The lifetime and path of a cookie. */
 export interface CookieOptions {
-  /** Until the browser closes when left out. */
+  /** Without it the cookie lasts until the browser closes. */
   days?: number | undefined;
   path?: string | undefined;
 }
 
-/** The value of a cookie; null when it is not there, unreadable, or cookies are blocked. */
+/** Returns the value of a cookie; null if it is missing or unreadable, or if cookies are blocked. */
 export function readCookie(name: string): string | null {
-  // The library looks names up in an ordinary object, which knows `toString` too.
+  // The library looks names up in an ordinary object, which has `toString` too.
   const value: unknown = attempt(() => cookies.get(name));
   return typeof value === "string" ? value : null;
 }
 
-/** Writes a cookie for this site; blocked cookies change nothing. */
+/** Writes a cookie for this site, unless cookies are blocked. */
 export function writeCookie(name: string, value: string, { days, path = "/" }: CookieOptions = {}): void {
   attempt(() =>
     cookies.set(name, value, { path, sameSite: "lax", ...(days === undefined ? {} : { expires: days }) }),
   );
 }
 
-/** Removes a cookie that was written with the same path. */
+/** Removes a cookie that has this path. */
 export function removeCookie(name: string, { path = "/" }: Pick<CookieOptions, "path"> = {}): void {
   attempt(() => cookies.remove(name, { path }));
 }
 
-/** How long and for which hosts a raw cookie counts. */
+/** The lifetime and hosts of a raw cookie. */
 export interface RawCookieOptions {
-  /** Until the browser closes when left out or 0; negative removes. */
+  /** Without it or with 0 the cookie lasts until the browser closes; a negative number removes it. */
   minutes?: number | undefined;
-  /** With a dot before it: this host and those below it. Only the page's own host when left out. */
+  /** With a leading dot: this host and its subdomains. Without it: the page's host only. */
   domain?: string | undefined;
 }
 
-const MINUTES_OF_DAY = 1_440;
-const asItStands = (text: string) => text;
-const raw = cookies.withConverter({ read: asItStands, write: asItStands });
+const MINUTES_PER_DAY = 1_440;
+const unchanged = (text: string) => text;
+const raw = cookies.withConverter({ read: unchanged, write: unchanged });
 
-/** The text of a cookie as it stands, for grammars of their own; null when it is not there or cookies are blocked. */
+/** Returns the undecoded text of a cookie; null if it is missing or cookies are blocked. */
 export function readRawCookie(name: string): string | null {
   const value: unknown = attempt(() => raw.get(name));
   return typeof value === "string" ? value : null;
 }
 
-/** Writes a value that is encoded already, at path `/`; blocked cookies change nothing. */
+/** Writes an encoded value at path `/`, unless cookies are blocked. */
 export function writeRawCookie(
   name: string,
   value: string,
   { minutes, domain }: RawCookieOptions = {},
 ): void {
-  const expires = minutes ? { expires: minutes / MINUTES_OF_DAY } : {};
+  const expires = minutes ? { expires: minutes / MINUTES_PER_DAY } : {};
   attempt(() => raw.set(name, value, { ...expires, ...(domain && { domain }) }));
 }
 

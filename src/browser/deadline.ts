@@ -1,22 +1,20 @@
-/** The end of a request before its answer: too late, or no longer wanted. */
+/** Why a request ended before its answer. */
 export type EarlyEnd = "timeout" | "aborted";
 
-/** Ends a request early. */
 interface Deadline {
   signal: AbortSignal;
-  /** Why it ended, if it did. */
   reason(): EarlyEnd | undefined;
-  /** The answer is here: nothing is left to watch. */
+  /** Call this when the answer has arrived. */
   clear(): void;
 }
 
 /**
- * A signal that aborts after a time, with the caller's own signal, or when the visitor leaves the page: a
- * request cut off by a navigation is not a failure to tell anybody about.
+ * Returns a signal that aborts after a time, with the caller's signal, or when the visitor leaves the page: a request
+ * that a navigation cuts off must not be reported as a failure.
  */
 export function startDeadline(timeoutMs: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
-  let ended: EarlyEnd | undefined;
+  let endReason: EarlyEnd | undefined;
   const abort = () => end("aborted");
   const timer = setTimeout(() => end("timeout"), timeoutMs);
   const clear = () => {
@@ -26,11 +24,11 @@ export function startDeadline(timeoutMs: number, outer?: AbortSignal): Deadline 
   };
   const end = (reason: EarlyEnd) => {
     clear();
-    ended = reason;
+    endReason = reason;
     controller.abort();
   };
   outer?.addEventListener("abort", abort);
   window.addEventListener("pagehide", abort);
   if (outer?.aborted) abort();
-  return { signal: controller.signal, reason: () => ended, clear };
+  return { signal: controller.signal, reason: () => endReason, clear };
 }

@@ -1,16 +1,15 @@
-/** When to stop waiting, and whom to tell about a wrong call. */
 export interface ImageWait {
   signal: AbortSignal;
-  /** Where `Bad element` goes; the console when left out. */
+  /** Gets `Bad element`; the console by default. */
   report?: ((message: string) => void) | undefined;
 }
 
-const LAZY = ["data-src", "data-srcset", "data-lazy-src"];
+const LAZY_ATTRIBUTES = ["data-src", "data-srcset", "data-lazy-src"];
 
 /**
- * Resolves when every image in the element (or the element itself, an image) has loaded or failed, those
- * included whose address a lazy loader sets later. It resolves at once for what is no element, which is reported
- * as `Bad element` (runtime.14), and when the signal aborts. It never rejects.
+ * Resolves when the element and every image in it has loaded or failed, including images whose address a lazy loader
+ * sets later. Resolves at once if the signal aborts, and for anything but an element, which it reports as
+ * `Bad element`. Never rejects.
  */
 export async function imagesSettled(
   element: unknown,
@@ -38,8 +37,8 @@ function settled(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The browser calls an image without an address complete. */
+/** For the browser an image without an address is complete. */
 function isSettled(image: HTMLImageElement): boolean {
   const hasAddress = image.hasAttribute("src") || image.hasAttribute("srcset");
-  return image.complete && (hasAddress || !LAZY.some((name) => image.hasAttribute(name)));
+  return image.complete && (hasAddress || !LAZY_ATTRIBUTES.some((name) => image.hasAttribute(name)));
 }

@@ -1,15 +1,14 @@
 import { safeUrl } from "./safe-url.ts";
 
-/** Where a navigation may lead and how it opens. */
 export interface NavigateOptions {
-  /** Hosts allowed beside the page's own. */
+  /** Allowed hosts other than the page's. */
   hosts?: readonly string[] | undefined;
   target?: "_self" | "_blank" | undefined;
-  /** Leaves no entry in the history; for `_self` only. */
+  /** Adds no history entry; for `_self` only. */
   replace?: boolean | undefined;
 }
 
-/** The browser's own doors. Only this file uses them; tests put spies in their place. */
+/** All navigation goes through here, so that tests can spy on it. */
 export const navigation = {
   assign: (url: string) => window.location.assign(url),
   replace: (url: string) => window.location.replace(url),
@@ -18,8 +17,8 @@ export const navigation = {
 };
 
 /**
- * Leads the visitor to a URL from outside the code (security reference, rule 11).
- * @returns false when the URL is refused (`safeUrl`, use `navigate`) and nothing happens
+ * Navigates to a URL from outside the code.
+ * @returns false if `safeUrl` refuses the URL; then nothing happens
  */
 export function navigate(value: unknown, { hosts, target, replace }: NavigateOptions = {}): boolean {
   const url = safeUrl(value, "navigate", { hosts });
@@ -30,7 +29,7 @@ export function navigate(value: unknown, { hosts, target, replace }: NavigateOpt
   return true;
 }
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export function reload(): void {
   navigation.reload();
 }

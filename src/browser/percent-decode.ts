@@ -1,4 +1,4 @@
-/** Percent-decodes; null for what is malformed. */
+/** Null if the text is malformed. */
 export function percentDecode(text: string): string | null {
   try {
     return decodeURIComponent(text);

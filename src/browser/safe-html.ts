@@ -9,20 +9,20 @@ import { htmlPolicy } from "./trusted-types.ts";
 
 export type { HtmlUse } from "./allowed-html.ts";
 
-/** Where the markup comes from and what it may embed. */
+/** Where markup comes from and what it may contain. */
 export interface SanitiseOptions {
-  /** A `fragment` from a call to our own server keeps the markers of widgets. */
+  /** A `fragment` from our own server keeps its widget markers. */
   sameOrigin?: boolean | undefined;
-  /** Hosts whose pages a `post` or `fragment` may show in a sandboxed iframe over https. */
+  /** Hosts that a `post` or `fragment` may show in a sandboxed iframe over https. */
   frameHosts?: readonly string[] | undefined;
-  /** Keeps what inline styles in a text say of showing, hiding and size; all else of them is always dropped. */
+  /** Keeps visibility, size and custom properties of inline styles; the rest is always dropped. */
   keepsStyles?: boolean | undefined;
 }
 
 /**
- * Markup from outside the code as nodes that run nothing: the only way from text to elements (security
- * reference, rules 5 and 6). An element from another document is copied, never moved.
- * @throws when the sanitiser's code cannot be loaded
+ * Turns markup from outside the code into nodes that run nothing. This is the only way from text to elements. An
+ * element of another document is copied, not moved.
+ * @throws if the sanitiser's code cannot be loaded
  */
 export async function sanitise(
   html: string | Element,
@@ -44,14 +44,14 @@ export async function sanitise(
     cleanUpFragment(fragment, { sameOrigin: isOwn, frameHosts, keepsStyles });
     return fragment;
   } catch {
-    // The page demands Trusted Types and does not let us have a policy: nothing can be parsed safely.
+    // The page requires Trusted Types and refuses Islet's policy: nothing can be parsed safely.
     return new DocumentFragment();
   }
 }
 
 /**
- * Reads another page of the site. Its scripts do not run and its images do not load, but nothing in it is clean:
- * elements go through `sanitise` on their way to this page. Never rejects.
+ * Loads another page of the site. Its scripts do not run and its images do not load, but its elements are unsafe:
+ * pass them through `sanitise` before they enter this page. Never rejects.
  *
  * @public
  */

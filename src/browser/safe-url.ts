@@ -1,11 +1,10 @@
 /** What a URL is for; each use has its own schemes and hosts. */
 export type UrlUse = "link" | "navigate" | "image" | "request" | "frame";
 
-/** Where a URL may lead, and what a relative one starts from. */
 export interface UrlOptions {
-  /** Hosts (with the port if there is one) allowed beside the page's own. */
+  /** Allowed hosts other than the page's, with the port if there is one. */
   hosts?: readonly string[] | undefined;
-  /** Absolute base for relative URLs; the document's own when left out. */
+  /** Absolute base for relative URLs; the document's by default. */
   base?: string | undefined;
 }
 
@@ -13,13 +12,12 @@ const RASTER_IMAGE = /^data:image\/(?:png|gif|jpeg|webp)[;,]/i;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * The parsed, absolute form of a URL from outside the code, or null when that use may not have it
- * (security reference, rule 9).
+ * Returns the absolute form of a URL from outside the code, or null if the use does not allow it.
  * - `link`: https, http, mailto, tel; any host.
- * - `image`: https, http, and data: of png, gif, jpeg or webp; any host.
- * - `navigate`, `request`: https or http of the page's own origin or a listed host.
- * - `frame`: https (http on loopback only) of a listed host.
- * A name and password in the URL are refused for everything but links.
+ * - `image`: https, http, and data: with png, gif, jpeg or webp; any host.
+ * - `navigate`, `request`: https or http on the page's origin or a listed host.
+ * - `frame`: https (http on loopback only) on a listed host.
+ * Only links may contain a user name or password.
  */
 export function safeUrl(value: unknown, use: UrlUse, options: UrlOptions = {}): string | null {
   const url = parseUrl(value, options.base);
@@ -35,7 +33,7 @@ function parseUrl(value: unknown, base: string | undefined): URL | null {
   }
 }
 
-/** Asked of a node of our own: markup such as `<embed name=baseURI>` shadows `document.baseURI`. */
+/** Read from a new node: markup such as `<embed name=baseURI>` shadows `document.baseURI`. */
 function documentBase(): string | undefined {
   return typeof document === "undefined" ? undefined : new Text().baseURI;
 }

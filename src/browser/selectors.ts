@@ -1,18 +1,17 @@
-/** How much of the page a selector from outside the code may reach. */
+/** Limits for a selector from outside the code. */
 export interface SelectOptions {
   /** At most this many elements. */
   limit?: number | undefined;
-  /** Only elements inside this one (or this one itself). */
+  /** Only this element and those inside it. */
   within?: Element | undefined;
 }
 
-const LONGEST = 512;
-const UNTOUCHABLE = "head,script,style,input[type=password],input[type=hidden],#wpadminbar";
+const MAX_LENGTH = 512;
+const PROTECTED = "head,script,style,input[type=password],input[type=hidden],#wpadminbar";
 
 /**
- * The elements a selector from data names, in document order. A selector that is no text, too long or invalid
- * finds nothing and never throws; head, scripts, styles, password and hidden inputs and the admin bar are never
- * found (runtime.11; security reference, rule 12).
+ * Returns the elements that match an untrusted selector, in document order; none if it is no text, too long or invalid.
+ * Never finds head, scripts, styles, password and hidden inputs, or the admin bar.
  */
 export function selectAll(
   root: Document | DocumentFragment | Element,
@@ -23,25 +22,25 @@ export function selectAll(
   if (!isText(selector)) return found;
   for (const element of attempt(() => queryAll(root, selector)) ?? []) {
     if (found.length >= limit) break;
-    if (isTouchable(element) && (!within || Node.prototype.contains.call(within, element)))
+    if (isAccessible(element) && (!within || Node.prototype.contains.call(within, element)))
       found.push(element);
   }
   return found;
 }
 
-/** Whether a selector from data names this element; false for an invalid one. */
+/** Whether the element matches an untrusted selector; false if it is invalid. */
 export function matches(element: Element, selector: unknown): boolean {
   return (
     isText(selector) &&
     attempt(() => Element.prototype.matches.call(element, selector)) === true &&
-    isTouchable(element)
+    isAccessible(element)
   );
 }
 
-/** The nearest element a selector from data names, upwards from this one; null for none or an invalid selector. */
+/** Returns the nearest ancestor, or the element itself, that matches an untrusted selector; null if it is invalid. */
 export function closest(element: Element, selector: unknown): Element | null {
   const found = isText(selector) && attempt(() => Element.prototype.closest.call(element, selector));
-  return found && isTouchable(found) ? found : null;
+  return found && isAccessible(found) ? found : null;
 }
 
 /** Through the prototypes: a form field or an image can be named `querySelectorAll`. */
@@ -50,17 +49,17 @@ function queryAll(root: Document | DocumentFragment | Element, selector: string)
   return Reflect.apply(prototype.querySelectorAll, root, [selector]) as NodeListOf<Element>;
 }
 
-function isTouchable(element: Element): boolean {
-  return Element.prototype.closest.call(element, UNTOUCHABLE) === null;
+function isAccessible(element: Element): boolean {
+  return Element.prototype.closest.call(element, PROTECTED) === null;
 }
 
 function isText(selector: unknown): selector is string {
-  return typeof selector === "string" && selector.length <= LONGEST;
+  return typeof selector === "string" && selector.length <= MAX_LENGTH;
 }
 
-function attempt<T>(look: () => T): T | null {
+function attempt<T>(run: () => T): T | null {
   try {
-    return look();
+    return run();
   } catch {
     return null;
   }

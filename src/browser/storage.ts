@@ -1,20 +1,20 @@
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
 
-/** Which of the two browser stores: kept for good, or for this tab. */
+/** `local` is kept for good, `session` until the tab is closed. */
 export type StorageArea = "local" | "session";
 
-/** A store of texts that never throws. */
+/** A storage of texts that never throws. */
 export interface TextStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** A store of JSON values, each of which may have a lifetime. */
+/** A storage of JSON values that may expire. */
 export interface ExpiringStorage {
-  /** The value, or undefined when there is none or its lifetime is over. */
+  /** Returns undefined if the field is missing or has expired. */
   get(field: string): unknown;
-  /** Without a lifetime the field keeps the expiry it already has. */
+  /** Without a lifetime the field keeps its expiry. */
   set(field: string, value: unknown, lifetimeSeconds?: number): void;
   remove(field: string): void;
 }
@@ -23,15 +23,15 @@ type Fields = Record<string, unknown>;
 
 const EXPIRATION = "__expiration";
 
-/** Every popup of a site leaves a few fields in the one object; browsers end at about five million characters. */
+/** Every popup of a site adds fields to the one object. Browsers allow about five million characters. */
 const JSON_LIMITS = { size: 5_000_000, keys: 10_000 };
 
-/** What the browser refused to keep, for as long as this page lives; null = removed. */
+/** What the browser refused to store, until the page is left; null is removed. */
 const pageMemory = { local: new Map<string, string | null>(), session: new Map<string, string | null>() };
 
 /**
- * Texts in localStorage or sessionStorage. Where storage is blocked, broken or full the page's own memory
- * takes over, so that what was set can be read back until the visitor leaves (runtime.10).
+ * Stores texts in localStorage or sessionStorage. If that is blocked, broken or full, they stay in memory until the
+ * visitor leaves the page.
  */
 export function textStorage(area: StorageArea): TextStorage {
   const memory = pageMemory[area];
@@ -45,8 +45,8 @@ export function textStorage(area: StorageArea): TextStorage {
   };
   return {
     get(key) {
-      const remembered = memory.get(key);
-      if (remembered !== undefined) return remembered;
+      const inMemory = memory.get(key);
+      if (inMemory !== undefined) return inMemory;
       try {
         return window[`${area}Storage`].getItem(key);
       } catch {
@@ -59,11 +59,11 @@ export function textStorage(area: StorageArea): TextStorage {
 }
 
 /**
- * Fields with a lifetime, in the page builder's own format: one JSON object under one key, whose field
- * `__expiration` maps field → epoch milliseconds. Returning visitors hold such objects already, so names
- * and shape must stay (content reference 1.7). Anything unreadable counts as empty and is written anew.
- * @param options.rootKey the key that holds the object
- * @param options.now the clock, in epoch milliseconds
+ * Stores fields that may expire, in the page builder's format: one JSON object under one key, whose field
+ * `__expiration` maps each field to ms since 1970. Returning visitors have such objects, so names and shape must stay.
+ * An unreadable object counts as empty and is overwritten.
+ * @param options.rootKey the key of the object
+ * @param options.now the clock, in ms since 1970
  */
 export function expiringStorage(
   area: StorageArea,
@@ -71,7 +71,7 @@ export function expiringStorage(
 ): ExpiringStorage {
   const store = textStorage(area);
   const read = () => {
-    const fields = record(store.get(rootKey));
+    const fields = parseFields(store.get(rootKey));
     const expiration = { ...(isRecord(fields[EXPIRATION]) && fields[EXPIRATION]) };
     for (const [field, dueMs] of Object.entries(expiration)) {
       if (typeof dueMs === "number" && dueMs > now()) continue;
@@ -102,7 +102,7 @@ export function expiringStorage(
   };
 }
 
-function record(text: string | null): Fields {
+function parseFields(text: string | null): Fields {
   const parsed = parseJson(text, JSON_LIMITS);
   return parsed.ok && isRecord(parsed.value) ? parsed.value : {};
 }

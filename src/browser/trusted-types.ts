@@ -1,4 +1,4 @@
-/** The browser's own object; the compiler does not know the class yet. */
+/** A Trusted Types policy; the compiler does not know the class yet. */
 interface HtmlPolicy {
   readonly name: string;
 }
@@ -8,12 +8,12 @@ interface PolicyFactory {
 }
 
 const NAME = "islet";
-/** Where a second copy of this code on the page finds the policy: a name can be taken only once. */
+/** A policy name can be used only once, so a second copy of this code finds the policy here. */
 const SHARED = Symbol.for("islet.trusted-types");
 
 /**
- * The page's one Trusted Types policy, for the sanitiser's own parsing and nothing else. Null where the browser
- * has no Trusted Types, or where the page's content security policy or a stranger keeps us from the name.
+ * Returns the Trusted Types policy for the sanitiser's parsing and nothing else. Null if the browser has no Trusted
+ * Types, if the page's content security policy refuses the name, or if another script uses it.
  */
 export function htmlPolicy(): HtmlPolicy | null {
   const shared: unknown = Reflect.get(window, SHARED);
@@ -32,7 +32,7 @@ function createPolicy(): HtmlPolicy | null {
   }
 }
 
-/** Policies cannot be forged: only the browser makes instances of the class. */
+/** A policy cannot be forged: only the browser creates instances of the class. */
 function isPolicy(value: unknown): value is HtmlPolicy {
   const kind: unknown = Reflect.get(window, "TrustedTypePolicy");
   return typeof kind === "function" && value instanceof kind && Reflect.get(value, "name") === NAME;
