@@ -1,63 +1,71 @@
-import { isPlainClick } from "#dom/activation.ts";
 import { anchorTarget } from "#browser/anchor-target.ts";
+import { isPlainClick } from "#dom/activation.ts";
 import { scrollOffset } from "#dom/scroll-offset.ts";
+import type { ScrollOptions } from "#dom/scroll-to.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { targetOf } from "./link-target.ts";
 import { markMenu } from "./mark-menu.ts";
 import type { Settings } from "./settings.ts";
-import { targetOf } from "./link-target.ts";
 
-/** Links that do something else than lead to their hash. */
-const OTHER_JOB =
+/** Links that do not simply lead to their hash. */
+const OTHER_PURPOSE =
   "[role=tab],[role=button],[data-toggle],[data-bs-toggle],[data-elementor-open-lightbox],.elementor-tab-title,.e-n-tab-title,[download],[target]:not([target=_self],[target=''])";
 
-const travelling = () => import("#dom/scroll-to.ts");
+const loadScrolling = () => import("#dom/scroll-to.ts");
 
-/** Links to a hash of this page scroll there, below what sticks to the top; menus show where the visitor is. */
+/** Scrolls to the targets of links inside the page, below bars at the top, and marks the current menu item. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { guard, listen, on, page, signal } = context;
+  const { page, signal } = context;
   const options = { durationMs: settings.duration, gapPx: settings.offset, signal };
-
-  // Without the code that travels the browser goes its own way.
-  let isLeft = false;
-
-  listen(host, "click", (event) => {
-    const link = isLeft ? null : linkOf(event);
-    const target = link && targetOf(link);
-    // What is closed the browser opens; a popup is opened by others.
-    if (!target || !(target.checkVisibility?.() ?? true)) return;
-    event.preventDefault();
-    guard(async () => {
-      const code = await travelling().catch(() => null);
-      if (code) return code.followAnchor(target, link.hash, options);
-      isLeft = true;
-      link.click();
-      isLeft = false;
-    });
-  });
-
-  const arrived = location.hash ? anchorTarget(document, location.hash) : null;
-  let isUncovered = false;
-  const uncover = () => {
-    if (isUncovered || !arrived || !isCovered(arrived)) return;
-    isUncovered = true;
-    guard(async () => (await travelling()).scrollToElement(arrived, { ...options, durationMs: 0 }));
-  };
-  uncover();
-  // The header may begin to stick after this.
-  on("frontend/element_ready/sticky-header", uncover);
-
+  scrollOnClick(host, options, context);
+  uncoverTarget(options, context);
   if (settings.markActive && !page.isEditor) markMenu(host, settings, context);
 }
 
-/** The link of a plain click that nobody else has answered. */
+function scrollOnClick(host: HTMLElement, options: ScrollOptions, { guard, listen }: WidgetContext) {
+  let isNative = false;
+
+  listen(host, "click", (event) => {
+    const link = isNative ? null : linkOf(event);
+    const target = link && targetOf(link);
+    // The browser opens closed details; a popup has its own widget.
+    if (!target || !(target.checkVisibility?.() ?? true)) return;
+    event.preventDefault();
+    guard(async () => {
+      const scrolling = await loadScrolling().catch(() => null);
+      if (scrolling) return scrolling.followAnchor(target, link.hash, options);
+      // The code could not be loaded: let the browser follow the link.
+      isNative = true;
+      link.click();
+      isNative = false;
+    });
+  });
+}
+
+/** Moves the target of the page's hash out from under a header, once. */
+function uncoverTarget(options: ScrollOptions, { guard, on }: WidgetContext) {
+  const target = location.hash ? anchorTarget(document, location.hash) : null;
+  if (!target) return;
+  let isDone = false;
+  const uncover = () => {
+    if (isDone || !isCovered(target)) return;
+    isDone = true;
+    guard(async () => (await loadScrolling()).scrollToElement(target, { ...options, durationMs: 0 }));
+  };
+  uncover();
+  // The header may begin to stick later.
+  on("frontend/element_ready/sticky-header", uncover);
+}
+
+/** Returns the link of a plain click that no other script has handled. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { defaultPrevented, target } = event;
   if (defaultPrevented || !isPlainClick(event)) return null;
   const link = target instanceof Element ? target.closest("a[href*='#']") : null;
-  return link instanceof HTMLAnchorElement && !link.closest(OTHER_JOB) ? link : null;
+  return link instanceof HTMLAnchorElement && !link.closest(OTHER_PURPOSE) ? link : null;
 }
 
-/** Whether the browser has put an element to the window's top, below what sticks there. */
+/** Whether the browser has scrolled to an element and a bar covers it. */
 function isCovered(element: HTMLElement): boolean {
   const { top } = element.getBoundingClientRect();
   return scrollY > 0 && top > -2 && top < scrollOffset(element);

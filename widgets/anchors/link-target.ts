@@ -1,18 +1,18 @@
 import { anchorTarget } from "#browser/anchor-target.ts";
 
-const trimmed = (path: string) => path.replace(/\/+$/, "");
+const withoutEndSlash = (path: string) => path.replace(/\/+$/, "");
 
-/** Whether a link stays on this page: same host, path and query, whether it is written in full or as a bare hash. */
-const isHere = ({ host, protocol, pathname, search }: HTMLAnchorElement) =>
+/** Whether a link stays on this page: same host, path and query. */
+const isThisPage = ({ host, protocol, pathname, search }: HTMLAnchorElement) =>
   host === location.host &&
   protocol === location.protocol &&
-  trimmed(pathname) === trimmed(location.pathname) &&
+  withoutEndSlash(pathname) === withoutEndSlash(location.pathname) &&
   search === location.search;
 
-/** Links of the page builder that open a popup or a lightbox (reference: content 1.8). */
+/** Links of the page builder that open a popup or a lightbox. */
 const ACTION = /^#(%23)?elementor-action/i;
 
-/** What a link of this page leads to; null for other pages, actions, and where there is no such element. */
+/** Returns the element that a link leads to; null for other pages, actions, and hashes without an element. */
 export function targetOf(link: HTMLAnchorElement): HTMLElement | null {
-  return isHere(link) && !ACTION.test(link.hash) ? anchorTarget(document, link.hash) : null;
+  return isThisPage(link) && !ACTION.test(link.hash) ? anchorTarget(document, link.hash) : null;
 }

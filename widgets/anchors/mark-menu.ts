@@ -1,15 +1,17 @@
 import { selectAll } from "#browser/selectors.ts";
-import { watchScroll, sectionInView } from "#dom/active-section.ts";
-import { createChanges } from "#dom/changes.ts";
+import { sectionInView, watchScroll } from "#dom/active-section.ts";
+import { type Changes, createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { Settings } from "./settings.ts";
 import { targetOf } from "./link-target.ts";
+import type { Settings } from "./settings.ts";
 
 const MENUS = "nav,[role=navigation],.menu";
 /** A table of contents marks its own entries. */
-const OTHER = "[data-widget~=table-of-contents]";
+const IGNORED = "[data-widget~=table-of-contents]";
+/** The classes of the builder and of WordPress menus. */
+const ITEM_CLASSES = ["active", "current-menu-item"];
 
-/** Marks the menu item of the anchor that is being read (clause anchors.3; reference: content 8.4, 9). */
+/** Marks the menu item of the anchor that the visitor is reading. */
 export function markMenu(
   host: HTMLElement,
   { menuSelector, offset }: Settings,
@@ -17,24 +19,24 @@ export function markMenu(
 ): void {
   const changes = createChanges(signal);
 
-  function mark() {
+  function update() {
     const targets = new Map<HTMLAnchorElement, HTMLElement>();
     for (const link of menuLinks(host, menuSelector)) {
       const target = targetOf(link);
       if (target) targets.set(link, target);
     }
     const current = sectionInView([...targets.values()], offset);
-    for (const [link, target] of targets) {
-      const isCurrent = target === current;
-      const item = link.closest("li");
-      if (item)
-        for (const name of ["active", "current-menu-item"]) changes.toggleClass(item, name, isCurrent);
-      changes.toggleClass(link, "elementor-item-active", isCurrent);
-      changes.setAttribute(link, "aria-current", isCurrent ? "location" : null);
-    }
+    for (const [link, target] of targets) markLink(link, target === current, changes);
   }
 
-  watchScroll(mark, signal);
+  watchScroll(update, signal);
+}
+
+function markLink(link: HTMLAnchorElement, isCurrent: boolean, changes: Changes) {
+  const item = link.closest("li");
+  if (item) for (const name of ITEM_CLASSES) changes.toggleClass(item, name, isCurrent);
+  changes.toggleClass(link, "elementor-item-active", isCurrent);
+  changes.setAttribute(link, "aria-current", isCurrent ? "location" : null);
 }
 
 function menuLinks(host: HTMLElement, menuSelector: string): Set<HTMLAnchorElement> {
@@ -42,5 +44,5 @@ function menuLinks(host: HTMLElement, menuSelector: string): Set<HTMLAnchorEleme
     ? selectAll(document, menuSelector)
     : [...host.querySelectorAll(MENUS), ...(host.matches(MENUS) ? [host] : [])];
   const links = menus.flatMap((menu) => [...menu.querySelectorAll<HTMLAnchorElement>("a[href*='#']")]);
-  return new Set(links.filter((link) => !link.closest(OTHER)));
+  return new Set(links.filter((link) => !link.closest(IGNORED)));
 }
