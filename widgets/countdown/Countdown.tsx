@@ -46,7 +46,7 @@ export function Countdown({ settings }: IslandProps<Settings>) {
           ))}
         </div>
       )}
-      {/* One status from the first to the last word: what arrives with a new one is not read by every screen reader. */}
+      {/* The same status from start to end: some screen readers ignore the text of a new one. */}
       <p className={expired.message ? "islet-countdown__message" : "islet-visually-hidden"} role="status">
         {expired.message || announcement(parts, labels)}
       </p>

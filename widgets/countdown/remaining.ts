@@ -6,8 +6,8 @@ const SECONDS_OF: Readonly<Record<Unit, number>> = { days: 86_400, hours: 3_600,
 export const UNITS = Object.keys(SECONDS_OF) as readonly Unit[];
 
 /**
- * Splits a time into the units shown, largest first. A unit that is hidden rolls over into the next smaller one
- * shown; what is smaller than the smallest unit counts as one whole, so that zero means zero.
+ * Splits a time into the shown units, largest first. A hidden unit is counted in the next smaller one. The smallest unit
+ * is rounded up, so zero means that the time is over.
  */
 export function remaining(milliseconds: number, shown: readonly Unit[]): ReadonlyMap<Unit, number> {
   const smallest = SECONDS_OF[shown.at(-1) ?? "seconds"];

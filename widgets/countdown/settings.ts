@@ -24,18 +24,17 @@ export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
   endDate: "When it ends: seconds since 1970, or a date and time in the site's time zone.",
-  evergreenInterval:
-    "Seconds that each visitor gets, from their first visit on. Wins over the end date; 0 is off.",
-  id: "Names the visitor's own time in storage, so that two countdowns can share it. Default: the element's id, else the interval.",
-  showDays: "Show the days. A unit that is not shown is counted in the next smaller one.",
+  evergreenInterval: "Seconds that each visitor gets from the first visit. Wins over the end date; 0 is off.",
+  id: "The key of the visitor's end date in storage; two countdowns can share it. Default: the element's id, else the interval.",
+  showDays: "Show the days. A hidden unit is counted in the next smaller one.",
   showHours: "Show the hours.",
   showMinutes: "Show the minutes.",
   showSeconds: "Show the seconds.",
-  showLabels: "Show the words below the numbers.",
-  labelDays: "Word for the days.",
-  labelHours: "Word for the hours.",
-  labelMinutes: "Word for the minutes.",
-  labelSeconds: "Word for the seconds.",
+  showLabels: "Show the labels below the numbers.",
+  labelDays: "Label of the days.",
+  labelHours: "Label of the hours.",
+  labelMinutes: "Label of the minutes.",
+  labelSeconds: "Label of the seconds.",
   expireActions: "What happens at the end, in this order: hide, redirect (redirect_url), message.",
-  expireMessage: "What the message action shows.",
+  expireMessage: "Text of the message action.",
 };

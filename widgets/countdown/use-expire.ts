@@ -5,19 +5,19 @@ import { createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the end changes in the picture. */
+/** What the end changes on the screen. */
 interface Expired {
   readonly isHidden: boolean;
   readonly message: string;
 }
 
-/** A page's address without its hash and the path's last slash, by which servers tell no pages apart. */
+/** The address without its hash and final slash, which servers ignore. */
 const pageOf = (url: string) => url.replace(/#.*/, "").replace(/\/(?=\?|$)/, "");
 
-/** A redirect to its own page would load that again and again. */
-const isHere = (url: string) => pageOf(safeUrl(url, "navigate") ?? "") === pageOf(location.href);
+/** A redirect to the same page would reload it again and again. */
+const isThisPage = (url: string) => pageOf(safeUrl(url, "navigate") ?? "") === pageOf(location.href);
 
-/** Runs the expire actions once, in their order (clause countdown.2); in the editor none of them. */
+/** Runs the expire actions once, in their order; in the editor none. */
 export function useExpire(hasEnded: boolean, { expireActions, expireMessage }: Settings): Expired {
   const { bus, host, page, signal, warn } = useIslet();
   const isExpired = hasEnded && !page.isEditor;
@@ -27,7 +27,11 @@ export function useExpire(hasEnded: boolean, { expireActions, expireMessage }: S
     hasRun.current = true;
     bus.emit("countdown_expire", { host });
     for (const { type, redirectUrl } of expireActions)
-      if (type === "redirect" && !isHere(redirectUrl) && !navigate(redirectUrl, { hosts: page.allowedHosts }))
+      if (
+        type === "redirect" &&
+        !isThisPage(redirectUrl) &&
+        !navigate(redirectUrl, { hosts: page.allowedHosts })
+      )
         warn(
           `settings.expire_actions: redirect_url must be an address of this site or of allowed_hosts, not ${JSON.stringify(redirectUrl.slice(0, 60))}. Nothing is opened`,
         );

@@ -3,31 +3,31 @@ import type { EventName } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { DEFAULT_TEXT, type Settings } from "./settings.ts";
 
-/** Covers an element while a pair of bus events says so. */
+/** Covers an element from an event of `startOn` to one of `stopOn`. */
 export function enhance(
   host: HTMLElement,
   { startOn, stopOn, isActive, longest, text }: Settings,
   { after, on, page, signal, warn }: WidgetContext,
 ): void {
-  let uncover: (() => void) | undefined;
-  let giveUp: (() => void) | undefined;
+  let unblock: (() => void) | undefined;
+  let cancelTimer: (() => void) | undefined;
 
   function stop() {
-    giveUp?.();
-    uncover?.();
-    uncover = undefined;
+    cancelTimer?.();
+    unblock?.();
+    unblock = undefined;
   }
 
-  /** An event that comes again asks for the whole time anew. */
   function start() {
-    giveUp?.();
-    giveUp = after(longest * 1_000, stop);
-    uncover ??= block(host, { text: text === DEFAULT_TEXT ? page.text("blocked", text) : text, signal });
+    // Each start restarts the time limit.
+    cancelTimer?.();
+    cancelTimer = after(longest * 1_000, stop);
+    unblock ??= block(host, { text: text === DEFAULT_TEXT ? page.text("blocked", text) : text, signal });
   }
 
   if (startOn.length > 0 && stopOn.length === 0)
     warn(`settings.stop_on names no event: what is covered stays so for ${longest} s`);
-  // Names of plugins' own events are as good as those of the shop.
+  // Events of plugins are allowed too, so the names are not limited to Islet's.
   for (const name of startOn) on(name as EventName, start);
   for (const name of stopOn) on(name as EventName, stop);
   if (isActive) start();

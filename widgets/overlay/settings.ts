@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { list, seconds, text, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
-/** The shop's own words (overlay.1); stand for the page's text `blocked` where it has one. */
+/** The shop's own text. The page's text `blocked` replaces it. */
 export const DEFAULT_TEXT = "Please wait...";
 
 /** What an editor can set of an overlay. */
@@ -18,8 +18,8 @@ export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
   startOn: "Names of the bus events that cover the element, such as update_checkout.",
-  stopOn: "Names of the bus events that take the overlay away again, such as updated_checkout.",
-  isActive: "Whether the element is covered from the start.",
-  longest: "Longest time that the element stays covered, in seconds.",
-  text: "Words on the overlay, or empty for none. Default: the page's text blocked, else Please wait...",
+  stopOn: "Names of the bus events that remove the overlay, such as updated_checkout.",
+  isActive: "Cover the element from the start.",
+  longest: "Longest time with the overlay, in seconds.",
+  text: "Text on the overlay, or empty for none. Default: the page's text blocked, else Please wait...",
 };

@@ -15,7 +15,7 @@ import {
 import { DEVICE_MODES } from "#runtime/page.ts";
 import type { About } from "#runtime/widget.ts";
 
-/** Display rules: a switch each, and its details (reference: content 6.3). */
+/** Display rules: a switch for each rule, and its details. */
 const timing = group({
   pageViews: toggle(),
   pageViewsViews: count({ default: 3 }),
@@ -45,7 +45,7 @@ const timing = group({
   scheduleServerDatetime: optional(dateTime()),
 });
 
-/** What opens the popup by itself: a switch each, and its details (reference: content 6.4). */
+/** What opens the popup automatically: a switch for each trigger, and its details. */
 const triggers = group({
   pageLoad: toggle(),
   pageLoadDelay: seconds({ default: 0 }),
@@ -73,11 +73,11 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
-  id: "The popup's number: what events, links and the visitor's storage call it. Default: the element's id.",
-  openSelector: "Selector of what opens it when it is pressed.",
-  avoidMultiplePopups: "Shown alone: not while another popup is shown, and no other while this one is.",
+  id: "The popup's number, used in events, links and the visitor's storage. Default: the element's id.",
+  openSelector: "Selector of the elements that open it when pressed.",
+  avoidMultiplePopups: "Not shown together with other popups.",
   timing:
-    "Display rules, each a switch with its details: page_views, sessions, times, url, sources, logged_in, devices, browsers, schedule. All that are on must hold before a trigger counts.",
+    "Display rules, each a switch with its details: page_views, sessions, times, url, sources, logged_in, devices, browsers, schedule. Triggers start only if all enabled rules are met.",
   triggers:
-    "What opens it by itself, each a switch with its details: page_load, scrolling, scrolling_to, click, inactivity, exit_intent. The first one ends them all.",
+    "What opens it automatically, each a switch with its details: page_load, scrolling, scrolling_to, click, inactivity, exit_intent. The first that fires stops the others.",
 };

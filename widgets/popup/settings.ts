@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { choice, classNames, pixels, responsive, seconds, text, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
-/** What an editor can set of how a popup looks and behaves while it is shown. */
+/** What an editor can set of a popup's look and behaviour. */
 export const settings = z.object({
   id: text("", 64),
   label: text("", 200),
@@ -27,24 +27,24 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
-  id: "The popup's number, told in its events. Default: the element's id.",
-  label: "Its name for screen readers. Default: its first heading.",
+  id: "The popup's number, used in its events. Default: the element's id.",
+  label: "Name for screen readers. Default: the first heading.",
   classes: "More classes for the dialog.",
   entranceAnimation:
-    "How it comes, per device: fadeIn, fadeInDown, zoomIn, bounceInUp, slideInLeft, rotateIn, lightSpeedIn, rollIn, pulse … Any other word: no animation.",
-  exitAnimation: "How it goes, per device: the same names, played backwards.",
+    "How it appears, per device: fadeIn, fadeInDown, zoomIn, bounceInUp, slideInLeft, rotateIn, lightSpeedIn, rollIn, pulse … Any other word: no animation.",
+  exitAnimation: "How it disappears, per device: the same names, played backwards.",
   entranceAnimationDuration: "How long both animations take, in seconds.",
   closeButtonPosition: "Close button inside the popup, or outside in the window's corner.",
   closeButtonDelay: "Seconds until the close button appears.",
-  closeAutomatically: "Seconds until it closes by itself; 0 is never.",
-  preventCloseOnBackgroundClick: "A press beside the popup does not close it.",
+  closeAutomatically: "Seconds until it closes automatically; 0 is never.",
+  preventCloseOnBackgroundClick: "A press outside the popup does not close it.",
   preventCloseOnEscKey: "Escape does not close it.",
   preventScroll: "The page behind does not scroll.",
   a11yNavigation:
-    "Modal: the focus goes in, stays in and returns, and the page behind does not answer. Without it the page goes on.",
-  horizontal: "Place in the window: left, center or right.",
-  vertical: "Place in the window: top, center or bottom.",
+    "Modal: the focus moves in, stays in and returns, and the page behind is inert. Off: the page stays usable.",
+  horizontal: "Position in the window: left, center or right.",
+  vertical: "Position in the window: top, center or bottom.",
   overlay: "Dims the page behind.",
   width: "Width in px, at most the window's.",
-  fullHeight: "As high as the window.",
+  fullHeight: "As tall as the window.",
 };

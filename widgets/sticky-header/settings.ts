@@ -12,7 +12,8 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
-  marker: "Selector of the element that must have been scrolled past. Default: the header's own place.",
-  showOn: "Direction of scrolling that shows it: down (hides on up), up (hides on down), or always.",
+  marker: "Selector of the element that must have been scrolled past. Default: the header's own position.",
+  showOn:
+    "Scroll direction that shows the header: down (hidden on the way up), up (hidden on the way down), or always.",
   offset: "Distance from the top of the window while it sticks, in px.",
 };

@@ -1,28 +1,30 @@
 import { isPlainClick } from "#dom/activation.ts";
 import { useEffect, useRef } from "react";
 import { showInBox } from "#dom/scroller.ts";
-import { type Entry, holds } from "./tree.ts";
+import { type Entry, containsId } from "./tree.ts";
 
 interface EntriesProps {
   readonly entries: readonly Entry[];
-  /** Id of the heading that is being read. */
+  /** Id of the heading that the visitor is reading. */
   readonly active: string | null;
   /** Id of the heading whose entry has the focus. */
   readonly focused: string | null;
   readonly isNumbered: boolean;
-  /** Nested lists are shown only around the active entry, and where the focus is. */
+  /** Show nested lists only around the active and the focused entry. */
   readonly isCollapsing: boolean;
-  /** Goes to a heading; false where there is none any more. */
+  /** Scrolls to a heading; false if it is no longer on the page. */
   readonly visit: (id: string) => boolean;
-  /** Hears which entry has got the focus; null where it has gone. */
+  /** Called with the entry that gets the focus, and with null when it loses it. */
   readonly onFocus: (id: string | null) => void;
 }
 
-/** One level of the table, and those below it. */
+/** One level of the table with the levels below it. */
 export function Entries({ entries, ...rest }: EntriesProps) {
   const List = rest.isNumbered ? "ol" : "ul";
   const isOpen = (entry: Entry) =>
-    !rest.isCollapsing || holds(entry, rest.active) || entry.entries.some((one) => holds(one, rest.focused));
+    !rest.isCollapsing ||
+    containsId(entry, rest.active) ||
+    entry.entries.some((child) => containsId(child, rest.focused));
   return (
     <List className="islet-toc__list">
       {entries.map((entry, index) => (
@@ -62,7 +64,7 @@ function EntryLink({ entry: { id, text, lang }, isActive, visit, onFocus }: Entr
         if (isPlainClick(event.nativeEvent) && visit(id)) event.preventDefault();
       }}
     >
-      {/* A heading of another direction stays beside its marker. */}
+      {/* Keeps a heading with another text direction next to its marker. */}
       <bdi lang={lang}>{text}</bdi>
     </a>
   );

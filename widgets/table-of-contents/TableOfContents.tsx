@@ -8,12 +8,12 @@ import { useActiveHeading } from "./use-active-heading.ts";
 import { useBoxOpen } from "./use-box-open.ts";
 import { useHeadings } from "./use-headings.ts";
 
-const NOTHING: Contents = { title: "Table of Contents", headings: [] };
+const NO_CONTENTS: Contents = { title: "Table of Contents", headings: [] };
 
-/** Lists the headings of the page in a box that opens and closes. */
+/** Lists the headings of the page in a collapsible box. */
 export function TableOfContents({
   settings,
-  content = NOTHING,
+  content = NO_CONTENTS,
 }: IslandProps<Settings, Contents | undefined>) {
   const id = useId();
   const headings = useHeadings(content, settings);

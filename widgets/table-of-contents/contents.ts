@@ -4,22 +4,22 @@ import { headingText } from "./heading-text.ts";
 import { type Heading, readHeadings } from "./headings.ts";
 import type { Settings } from "./settings.ts";
 
-/** What a table of contents is made of; a server that prints one gives title and headings. */
+/** The title and headings of a table of contents. */
 export interface Contents {
-  /** Words above the list, unless the settings have others. */
+  /** The text above the list, unless the settings have one. */
   readonly title: string;
   readonly headings: readonly Heading[];
-  /** Looks at the page again, as these settings say. */
+  /** Reads the headings of the page again; missing on a server. */
   readonly read?: (settings: Settings) => readonly Heading[];
 }
 
 const TITLE = "h1,h2,h3,h4,h5,h6,.islet-toc__title";
 
-/** Reads the headings of the page and the title the server printed; in the editor no heading is touched. */
+/** Reads the headings of the page and the printed title. In the editor headings get no ids. */
 export function readContents(host: HTMLElement, settings: Settings, context: WidgetContext): Contents {
   const { page, signal } = context;
   const ids = page.isEditor ? null : createHeadingIds(signal);
-  const read = (now: Settings) => readHeadings(host, now, ids);
+  const read = (newSettings: Settings) => readHeadings(host, newSettings, ids);
   const printed = host.querySelector(TITLE);
   const title = (printed && headingText(printed)) || page.text("table_of_contents", "Table of Contents");
   return { title, headings: read(settings), read };

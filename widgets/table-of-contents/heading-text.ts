@@ -1,15 +1,15 @@
-/** What is no part of a heading's words: signs that only the eye needs, and what is never shown. */
-const NO_WORDS = "[aria-hidden=true],script,style,template";
+/** Not part of a heading's text: icons, and elements that are never shown. */
+const IGNORED = "[aria-hidden=true],script,style,template";
 
-/** The words of a heading on one line; an image speaks by its alternative text. */
+/** Returns the text of a heading on one line, with the alternative text of images. */
 export function headingText(heading: Element): string {
-  return wordsOf(heading).replace(/\s+/g, " ").trim();
+  return textOf(heading).replace(/\s+/g, " ").trim();
 }
 
-function wordsOf(node: Node): string {
+function textOf(node: Node): string {
   if (node instanceof Text) return node.data;
-  if (!(node instanceof Element) || node.matches(NO_WORDS)) return "";
+  if (!(node instanceof Element) || node.matches(IGNORED)) return "";
   if (node instanceof HTMLImageElement) return node.alt;
   if (node instanceof HTMLBRElement) return " ";
-  return [...node.childNodes].map(wordsOf).join("");
+  return [...node.childNodes].map(textOf).join("");
 }

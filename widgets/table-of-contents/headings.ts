@@ -3,33 +3,34 @@ import type { HeadingIds } from "#dom/heading-ids.ts";
 import { headingText } from "./heading-text.ts";
 import type { Settings } from "./settings.ts";
 
-/** One heading of the page, as an entry needs it. */
+/** One heading of the page. */
 export interface Heading {
   /** 1 to 6. */
   readonly level: number;
   readonly text: string;
-  /** Id of the heading: the entry's link leads there. */
+  /** The target of the entry's link. */
   readonly id: string;
-  /** Language tag, where the heading names its own. */
+  /** The heading's own language tag, if it has one. */
   readonly lang?: string | undefined;
 }
 
-/** Never listed: what other tables print, and copies that sticky elements and carousels leave behind. */
-const NO_HEADING =
+/** Never listed: headings in other tables, and copies made by sticky elements and carousels. */
+const NEVER_LISTED =
   "[data-widget~=table-of-contents],[aria-hidden=true],.elementor-sticky__spacer,.swiper-slide-duplicate";
 
 const POPUP = "dialog,[role=dialog],[data-elementor-type=popup],[data-widget~=popup]";
 
-/** Parts of a page that are not its content; a container of the editor's choice may hold them all the same. */
+/** Parts of a page that are not its content. A container that the editor chose may contain them. */
 const NOT_CONTENT = `nav,[role=navigation],[data-elementor-type=header],[data-elementor-type=footer],${POPUP}`;
 
-/** A header or footer in here belongs to a text, not to the site. */
+/** A header or footer in one of these belongs to a text, not to the site. */
 const SECTIONING = "main,article,section";
 
-/** The headings a table lists, in the order of the page; those without an id are lent one, where `ids` may. */
+/** Returns the headings to list, in document order. With `ids`, those without an id get one. */
 export function readHeadings(host: Element, settings: Settings, ids: HeadingIds | null): readonly Heading[] {
-  const found = findHeadings(host, settings).map((element) => ({ element, text: headingText(element) }));
-  const listed = found.filter(({ text }) => text !== "");
+  const listed = findHeadings(host, settings)
+    .map((element) => ({ element, text: headingText(element) }))
+    .filter(({ text }) => text !== "");
   ids?.keepOnly(new Set(listed.map(({ element }) => element)));
   return listed.map(({ element, text }) => ({
     level: Number(element.tagName.charAt(1)),
@@ -42,11 +43,11 @@ export function readHeadings(host: Element, settings: Settings, ids: HeadingIds 
 function findHeadings(host: Element, settings: Settings): HTMLElement[] {
   const { headingsByTags, container, excludeHeadingsBySelector } = settings;
   const popup = host.closest(POPUP);
-  const parts = container ? selectAll(document, container) : popup ? [popup] : mainParts();
+  const parts = container ? selectAll(document, container) : contentParts(popup);
   const isListed = (heading: Element) =>
     parts.some((part) => part.contains(heading)) &&
     !host.contains(heading) &&
-    !heading.closest(NO_HEADING) &&
+    !heading.closest(NEVER_LISTED) &&
     (heading.checkVisibility?.() ?? true) &&
     (container !== "" || isContent(heading, popup)) &&
     !excludeHeadingsBySelector.some((excluded) => closest(heading, excluded));
@@ -54,31 +55,32 @@ function findHeadings(host: Element, settings: Settings): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(tags)].filter(isListed);
 }
 
-/** Where a page has no main part its body counts. */
-function mainParts(): Element[] {
+/** The popup around the table, else the main parts of the page, else its body. */
+function contentParts(popup: Element | null): Element[] {
+  if (popup) return [popup];
   const mains = [...document.querySelectorAll("main,[role=main]")];
   return mains.length ? mains : [document.body];
 }
 
 function isContent(heading: Element, popup: Element | null): boolean {
-  const other = heading.closest(NOT_CONTENT);
-  if (other && !(popup && other.contains(popup))) return false;
-  const edge = heading.closest("header,footer,[role=banner],[role=contentinfo]");
-  return !edge || edge.closest(SECTIONING) !== null;
+  const excluded = heading.closest(NOT_CONTENT);
+  if (excluded && !(popup && excluded.contains(popup))) return false;
+  const header = heading.closest("header,footer,[role=banner],[role=contentinfo]");
+  return !header || header.closest(SECTIONING) !== null;
 }
 
-/** Whether a change of the page can change the list: headings that came, went or got other words. */
+/** Whether mutations can change the list: headings were added, removed or got a new text. */
 export function concernsHeadings(
   records: readonly MutationRecord[],
   host: Element,
   { headingsByTags }: Settings,
 ): boolean {
   const tags = headingsByTags.join(",");
-  const holdsHeading = (node: Node) =>
+  const containsHeading = (node: Node) =>
     node instanceof Element && (matches(node, tags) || node.querySelector(tags) !== null);
   return records.some(({ target, addedNodes, removedNodes }) => {
     if (host.contains(target)) return false;
-    const around = target instanceof Element ? target : target.parentElement;
-    return around?.closest(tags) || [...addedNodes, ...removedNodes].some(holdsHeading);
+    const element = target instanceof Element ? target : target.parentElement;
+    return element?.closest(tags) || [...addedNodes, ...removedNodes].some(containsHeading);
   });
 }

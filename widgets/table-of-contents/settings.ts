@@ -14,7 +14,6 @@ export const settings = z.object({
   collapseSubitems: toggle(false),
   minimizeBox: toggle(true),
   minimizedOn: choice(["", "none", ...DEVICE_MODES], "tablet"),
-  // The words of clause table-of-contents.4.
   noHeadingsMessage: text("No headings were found on this page."),
 });
 
@@ -22,16 +21,16 @@ export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
   title:
-    "Words above the list. Default: the heading that the server printed in the element, else Table of Contents.",
+    "Text above the list. Default: the heading that the server printed in the element, else Table of Contents.",
   headingsByTags: "Which headings are listed, as a list of tags.",
   container: "Selector of the part of the page whose headings are listed. Default: the page's main part.",
   excludeHeadingsBySelector:
-    "Headings that match one of these selectors, or stand inside what matches, are left out.",
-  markerView: "What stands before an entry: numbers or bullets.",
-  hierarchicalView: "Nest the entries by the levels of their headings.",
-  collapseSubitems: "Show nested entries only below the entry that is being read.",
+    "Headings that match one of these selectors, or are inside a match, are not listed.",
+  markerView: "The markers of the entries: numbers or bullets.",
+  hierarchicalView: "Nest the entries by heading level.",
+  collapseSubitems: "Show nested entries only below the current entry.",
   minimizeBox: "Let visitors open and close the box.",
   minimizedOn:
-    "Widest device mode on which the box is closed at first: mobile, tablet … desktop; none: open everywhere.",
-  noHeadingsMessage: "What is shown where there are no headings.",
+    "Widest device mode in which the box is closed at first: mobile, tablet … desktop; none: never closed at first.",
+  noHeadingsMessage: "Text if there are no headings.",
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Entry, flat, holds, nest } from "./tree.ts";
+import { type Entry, flat, containsId, nest } from "./tree.ts";
 
 const headings = (levels: number[]) =>
   levels.map((level, index) => ({ level, text: `${level}`, id: `h${index}` }));
@@ -22,5 +22,9 @@ it("a flat list keeps the order and nests nothing", () => {
 
 it("an entry holds those below it at any depth", () => {
   const [entry] = nest(headings([2, 3, 4, 2]));
-  expect([holds(entry!, "h2"), holds(entry!, "h3"), holds(entry!, null)]).toEqual([true, false, false]);
+  expect([containsId(entry!, "h2"), containsId(entry!, "h3"), containsId(entry!, null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

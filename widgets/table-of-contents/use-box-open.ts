@@ -8,18 +8,18 @@ const isMinimized = (page: Page, { minimizeBox, minimizedOn }: Settings) =>
   DEVICE_MODES.indexOf(page.deviceMode()) <= DEVICE_MODES.findIndex((mode) => mode === minimizedOn);
 
 /**
- * Whether the box is open: as the device mode says (clause table-of-contents.2) until the visitor decides.
- * `null` in what a server printed, where the stylesheet knows the width.
+ * Whether the box is open: by device mode until the visitor opens or closes it. `null` while a server renders, because
+ * only the stylesheet knows the width.
  */
 export function useBoxOpen(settings: Settings): [isOpen: boolean | null, toggle: () => void] {
   const { page, bus, renderedAt } = useIslet();
   const [isClosed, setClosed] = useState(renderedAt === undefined ? isMinimized(page, settings) : null);
-  const [chosen, choose] = useState<boolean | null>(null);
+  const [visitorChoice, setVisitorChoice] = useState<boolean | null>(null);
   useLayoutEffect(() => {
-    const follow = () => setClosed(isMinimized(page, settings));
-    follow();
-    return bus.on("page/device_mode", follow);
+    const update = () => setClosed(isMinimized(page, settings));
+    update();
+    return bus.on("page/device_mode", update);
   }, [page, bus, settings]);
-  const isOpen = chosen ?? (isClosed === null ? null : !isClosed);
-  return [isOpen, () => choose(!isOpen)];
+  const isOpen = visitorChoice ?? (isClosed === null ? null : !isClosed);
+  return [isOpen, () => setVisitorChoice(!isOpen)];
 }

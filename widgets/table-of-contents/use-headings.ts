@@ -4,10 +4,10 @@ import type { Contents } from "./contents.ts";
 import { concernsHeadings, type Heading } from "./headings.ts";
 import type { Settings } from "./settings.ts";
 
-/** Markup often comes in several pieces: the list is built once they are all there. */
-const CALM_MS = 100;
+/** Markup often arrives in several pieces: the list is read once after the last one. */
+const DELAY_MS = 100;
 
-/** The headings of the page, anew when some come, go or change, and when other settings choose others. */
+/** Returns the headings of the page, read again when the page or the settings change. */
 export function useHeadings({ headings: first, read }: Contents, settings: Settings): readonly Heading[] {
   const { host, after, bus } = useIslet();
   const [headings, setHeadings] = useState(first);
@@ -16,20 +16,20 @@ export function useHeadings({ headings: first, read }: Contents, settings: Setti
     if (!read) return;
     if (readWith.current !== settings) setHeadings(read(settings));
     readWith.current = settings;
-    let stop = () => {};
+    let cancelTimer = () => {};
     const readSoon = () => {
-      stop();
-      stop = after(CALM_MS, () => setHeadings(read(settings)));
+      cancelTimer();
+      cancelTimer = after(DELAY_MS, () => setHeadings(read(settings)));
     };
     const observer = new MutationObserver((records) => {
       if (concernsHeadings(records, host, settings)) readSoon();
     });
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-    // Other parts of the page are shown on other devices.
-    const off = bus.on("page/device_mode", readSoon);
+    // Device modes show different parts of the page.
+    const stopListening = bus.on("page/device_mode", readSoon);
     return () => {
-      stop();
-      off();
+      cancelTimer();
+      stopListening();
       observer.disconnect();
     };
   }, [read, settings, host, after, bus]);
