@@ -5,47 +5,50 @@ import { validateField } from "./validate-field.ts";
 
 const LIST = ".woocommerce-error, .is-error, .wc-block-components-notice-banner";
 
-/**
- * Links each error of a notice to its field, says it beside the field again, and gives the notice the focus (reference:
- * shop 5.4).
- */
-export function linkErrors(checkout: Checkout, group: HTMLElement): void {
+type FieldErrors = Pick<Checkout, "form" | "context" | "changes">;
+
+/** Links each error of a notice to its field, repeats it beside the field, and focuses the notice. */
+export function linkErrors(checkout: FieldErrors, notice: HTMLElement): void {
   const { form, changes } = checkout;
-  const list = query(group, LIST) ?? group;
-  // The alert is around it, so that a reader says the errors and not the list.
-  for (const inner of [list, ...queryAll(group, "[role=alert]")]) inner.removeAttribute("role");
-  group.setAttribute("role", "alert");
+  const list = query(notice, LIST) ?? notice;
+  // The alert is around the list, so that screen readers read the errors and not "list".
+  for (const inner of [list, ...queryAll(notice, "[role=alert]")]) inner.removeAttribute("role");
+  notice.setAttribute("role", "alert");
   list.setAttribute("tabindex", "-1");
   for (const field of queryAll(form, ".validate-required :is(.input-text, select, input)"))
     validateField(field, changes);
-  // What the server says of a field stands above what it looks like from here.
-  for (const item of queryAll(group, "[data-id]")) linkError(checkout, item);
+  // Last: the server's word on a field replaces ours.
+  for (const error of queryAll(notice, "[data-id]")) linkError(checkout, error);
   list.focus({ preventScroll: true });
 }
 
-function linkError({ form, context, changes }: Checkout, item: HTMLElement) {
-  const { id = "" } = item.dataset;
+/** @param error has the field's id in `data-id` */
+function linkError({ form, context, changes }: FieldErrors, error: HTMLElement) {
+  const { id = "" } = error.dataset;
   const field = id ? query(form, `#${CSS.escape(id)}`) : undefined;
   if (!field) return;
-  const words = item.textContent?.trim() ?? "";
-  if (!item.querySelector("a")) {
-    const link = document.createElement("a");
-    link.href = `#${id}`;
-    link.append(...item.childNodes);
-    item.append(link);
-  }
+  const text = error.textContent?.trim() ?? "";
+  if (!error.querySelector("a")) wrapInLink(error, `#${id}`);
   const row = field.closest(".form-row");
   if (!row) return;
-  query(row, `#${CSS.escape(`${id}_description`)}`)?.remove();
+  const messageId = `${id}_description`;
+  query(row, `#${CSS.escape(messageId)}`)?.remove();
   const message = showFieldError(field, {
-    id: `${id}_description`,
+    id: messageId,
     className: "checkout-inline-error-message",
-    text: words,
+    text,
     changes,
-    // The summary has said it.
+    // Screen readers have read it in the notice.
     isAlert: false,
     insert: (message) => row.append(message),
   });
   context.signal.addEventListener("abort", () => message.remove());
   changes.toggleClass(row, "woocommerce-invalid", true);
+}
+
+function wrapInLink(element: Element, href: string) {
+  const link = document.createElement("a");
+  link.href = href;
+  link.append(...element.childNodes);
+  element.append(link);
 }

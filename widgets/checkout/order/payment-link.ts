@@ -1,43 +1,47 @@
 import { safeUrl } from "#browser/safe-url.ts";
-import type { Checkout } from "../checkout.ts";
 import { clearNotices, createNotice, scrollToNotice } from "#shop/notices.ts";
+import type { Page } from "#runtime/page.ts";
+import type { Checkout } from "../checkout.ts";
 
 /**
- * An order that is placed and has to be paid for at another site: without a press of the visitor's nobody is led there,
- * so a link offers the way. The form stays shut, so that nothing is ordered twice.
- * @returns false where the address is none to send a visitor to
+ * Shows a link to the page of another site that takes the payment of a placed order. The form stays disabled, so that
+ * nothing is ordered twice.
+ * @returns false if the address is not safe to link to
  */
-export function showPaymentLink(checkout: Checkout, address: string): boolean {
-  const url = siteOf(address);
+export function showPaymentLink(
+  { form, context, changes }: Pick<Checkout, "form" | "context" | "changes">,
+  address: string,
+): boolean {
+  const url = paymentUrl(address);
   if (!url) return false;
-  const { form, context, changes } = checkout;
-  const { on, signal } = context;
-  const { notice, link } = noticeTo(url, checkout);
+  const { on, page, signal } = context;
+  const link = createLink(url, page);
+  const text = page.text("order_placed", "Your order is placed.");
+  const notice = createNotice("message", text, " ", link);
   clearNotices();
   Element.prototype.before.call(form, notice);
   signal.addEventListener("abort", () => notice.remove());
-  const shut = (isShut: boolean) => {
-    changes.setAttribute(form, "inert", isShut ? "" : null);
-    changes.setStyle(form, "opacity", isShut ? "0.5" : "");
+  const setDisabled = (isDisabled: boolean) => {
+    changes.setAttribute(form, "inert", isDisabled ? "" : null);
+    changes.setStyle(form, "opacity", isDisabled ? "0.5" : "");
   };
-  shut(true);
-  on("page/restored", () => shut(false));
+  setDisabled(true);
+  on("page/restored", () => setDisabled(false));
   link.focus({ preventScroll: true });
   scrollToNotice(notice, signal);
   return true;
 }
 
-/** Where a payment page may be; no name and password hide where it is. */
-function siteOf(address: string): URL | null {
+/** Only https; a user name or password in front could pass for the host. */
+function paymentUrl(address: string): URL | null {
   const href = safeUrl(address, "link");
   const url = href ? new URL(href) : null;
   return url?.protocol === "https:" && !url.username && !url.password ? url : null;
 }
 
-function noticeTo({ href, host }: URL, { context: { page } }: Checkout) {
+function createLink({ href, host }: URL, page: Page): HTMLAnchorElement {
   const link = document.createElement("a");
   link.href = href;
   link.textContent = page.text("continue_to_pay", "Continue to pay at %s").replace("%s", () => host);
-  const notice = createNotice("message", page.text("order_placed", "Your order is placed."), " ", link);
-  return { notice, link };
+  return link;
 }

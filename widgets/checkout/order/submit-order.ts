@@ -1,85 +1,100 @@
 import type { Failure } from "#browser/answer.ts";
-import { navigate, reload } from "#browser/navigate.ts";
-import { lockOrder, isOrderLocked } from "#shop/order/order-lock.ts";
+import { navigate } from "#browser/navigate.ts";
 import { blockForm } from "#shop/order/block-form.ts";
 import { methodOf } from "#shop/order/order-form.ts";
-import { linkErrors } from "./field-errors.ts";
-import type { Checkout } from "../checkout.ts";
-import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
-import { showPaymentLink } from "./payment-link.ts";
+import { isOrderLocked, lockOrder, type OrderLock } from "#shop/order/order-lock.ts";
 import { type OrderOutcome, placeOrder, takeOutcome } from "#shop/order/place-order.ts";
+import type { Checkout } from "../checkout.ts";
+import { showPaymentLink } from "./payment-link.ts";
+import { showFailure } from "./show-failure.ts";
 
-/** Of other failures nobody knows whether the order was placed. */
+interface Order {
+  readonly form: HTMLFormElement;
+  readonly method: string;
+}
+
+type Success = OrderOutcome & { kind: "success" };
+
+/** After other failures the order may have been placed. */
 const REFUSALS: readonly string[] = ["refused", "nonce"] satisfies Failure["reason"][];
 
-/** The browser asks before it leaves, as long as nobody knows whether the order was placed (reference: shop 5.4). */
-function guardLeaving(signal: AbortSignal): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  const end = () => removeEventListener("beforeunload", ask);
-  addEventListener("beforeunload", ask);
-  signal.addEventListener("abort", end);
-  return end;
-}
-
-/** Places the order of the form, once however often it is pressed; listeners may keep it (checkout.6). */
-export async function submitOrder(checkout: Checkout): Promise<void> {
-  const { form, context, settings } = checkout;
-  const { on, page, signal } = context;
-  // A payment popup has asked everybody, and was refused: there is only something left to tell.
-  const known = takeOutcome(form);
-  if (known) return tell(checkout, known);
-  const method = methodOf(form);
-  const order = { form, method };
-  if (isOrderLocked(form)) return;
-  if (!context.bus.emit("checkout_place_order", order)) return;
-  if (method && !context.bus.emit(`checkout_place_order_${method}`, order)) return;
-  const lock = lockOrder(form, signal);
-  if (!lock) return;
-  const unblock = blockForm(context, form);
-  const unguard = guardLeaving(signal);
-  const outcome = await placeOrder(lock, { page, url: settings.checkoutUrl, signal });
-  unguard();
-  if (signal.aborted || (outcome.kind === "failed" && outcome.reason === "aborted")) return;
-  if (outcome.kind === "success") {
-    // A gateway that says no leads on by itself, or tells of an error (reference: shop 5.4).
-    if (!context.bus.emit("checkout_place_order_success", { ...order, result: outcome.answer })) {
-      const stop = on("checkout_error", () => {
-        stop();
-        lock.release();
-        unblock();
-      });
-      return;
-    }
-    if (navigate(outcome.redirect, { hosts: page.allowedHosts })) return;
-    context.warn(
-      `The order is placed, but leads to ${outcome.redirect.slice(0, 200)}, which is neither this site's nor of allowed_hosts.`,
-    );
-    unblock();
-    if (showPaymentLink(checkout, outcome.redirect)) return;
-  }
-  lock.release(
-    outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.reason)),
-  );
-  unblock();
-  await tell(checkout, outcome);
-}
-
-async function tell(checkout: Checkout, outcome: OrderOutcome) {
+/**
+ * Places the form's order, unless one is on its way or a listener prevents it.
+ * @param url takes orders; empty for the page's own
+ */
+export async function submitOrder(checkout: Omit<Checkout, "host">, url: string): Promise<void> {
   const { form, context } = checkout;
-  const { bus, page, signal } = context;
-  if (outcome.kind === "failure" && outcome.reload) return reload();
-  // A stale nonce: the answer to new totals brings a fresh one.
-  const isStale =
-    outcome.kind === "failure" ? outcome.refresh : outcome.kind === "failed" && outcome.reason === "nonce";
-  if (isStale) bus.emit("update_checkout", {});
-  const message =
-    (outcome.kind === "failure" && outcome.messages) ||
-    page.text(
-      "checkout_error",
-      "There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.",
-    );
-  const notice = await noticeOf(message);
-  clearNotices();
-  linkErrors(checkout, showGroup(form, { kind: "checkout", content: notice, signal }));
-  bus.emit("checkout_error", { message });
+  // A payment popup has placed this order already, and the server refused it.
+  const refusal = takeOutcome(form);
+  if (refusal) return showFailure(checkout, refusal);
+  const order = { form, method: methodOf(form) };
+  if (isOrderLocked(form) || !confirmListeners(order, context)) return;
+  const lock = lockOrder(form, context.signal);
+  if (!lock) return;
+  const uncover = blockForm(context, form);
+  const release = (mayBePlaced: boolean) => {
+    lock.release(mayBePlaced);
+    uncover();
+  };
+  const outcome = await send(lock, url, context);
+  if (context.signal.aborted || isAborted(outcome)) return;
+  if (outcome.kind === "success" && finish(checkout, { order, outcome, uncover, release })) return;
+  release(mayBePlaced(outcome));
+  await showFailure(checkout, outcome);
 }
+
+/** Whether no listener prevents the order. */
+const confirmListeners = (order: Order, { bus }: Checkout["context"]): boolean =>
+  bus.emit("checkout_place_order", order) &&
+  (!order.method || bus.emit(`checkout_place_order_${order.method}`, order));
+
+/** Meanwhile the browser asks before it leaves the page: nobody would know whether the order was placed. */
+async function send(lock: OrderLock, url: string, { page, signal }: Checkout["context"]) {
+  const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+  const stopAsking = () => removeEventListener("beforeunload", askFirst);
+  addEventListener("beforeunload", askFirst);
+  signal.addEventListener("abort", stopAsking);
+  const outcome = await placeOrder(lock, { page, url, signal });
+  stopAsking();
+  return outcome;
+}
+
+interface PlacedOrder {
+  readonly order: Order;
+  readonly outcome: Success;
+  /** Removes the cover from the form. */
+  uncover(): void;
+  /** Removes the cover and frees the form for another order. */
+  release(mayBePlaced: boolean): void;
+}
+
+/**
+ * Leads the visitor on from a placed order.
+ * @returns false if its address is not safe
+ */
+function finish(
+  checkout: Omit<Checkout, "host">,
+  { order, outcome, uncover, release }: PlacedOrder,
+): boolean {
+  const { bus, on, page, warn } = checkout.context;
+  const { answer, redirect } = outcome;
+  if (!bus.emit("checkout_place_order_success", { ...order, result: answer })) {
+    // The gateway that prevented the event leads on, or reports an error.
+    const stop = on("checkout_error", () => {
+      stop();
+      release(false);
+    });
+    return true;
+  }
+  if (navigate(redirect, { hosts: page.allowedHosts })) return true;
+  warn(
+    `The order is placed, but leads to ${redirect.slice(0, 200)}, which is neither this site's nor of allowed_hosts.`,
+  );
+  uncover();
+  return showPaymentLink(checkout, redirect);
+}
+
+const isAborted = (outcome: OrderOutcome) => outcome.kind === "failed" && outcome.reason === "aborted";
+
+const mayBePlaced = (outcome: OrderOutcome) =>
+  outcome.kind === "success" || (outcome.kind === "failed" && !REFUSALS.includes(outcome.reason));

@@ -3,51 +3,50 @@ import type { Changes } from "#dom/changes.ts";
 import { queryAll } from "#dom/query.ts";
 
 const FIELD = ".input-text, select, input[type=checkbox], input[type=radio]";
-const VERDICTS = [
+const RESULT_CLASSES = [
   "woocommerce-validated",
   "woocommerce-invalid",
   "woocommerce-invalid-required-field",
   "woocommerce-invalid-email",
   "woocommerce-invalid-phone",
 ];
-const INLINE = ".checkout-inline-error-message";
-/** As loose as the shop's own: the server decides. */
+const MESSAGE = ".checkout-inline-error-message";
+/** As loose as the shop's own check: the server decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-const PHONE_SIGNS = /[\s#0-9_\-+/().]/g;
+const PHONE_CHARACTERS = /[\s#0-9_\-+/().]/g;
 
-/** Says beside a field whether the shop would take it (reference: shop 5.5). */
+/** Marks a field's row as valid or invalid, in the shop's classes. */
 export function validateField(field: Element, changes: Changes): void {
   const row = field.closest(".form-row");
   if (!(row instanceof HTMLElement) || !field.matches(FIELD)) return;
   const { checked, type, value } = field as HTMLInputElement;
   const text = value.trim();
-  const needs = (what: string) => row.classList.contains(`validate-${what}`);
+  const needs = (rule: string) => row.classList.contains(`validate-${rule}`);
   const isEmpty = type === "checkbox" ? !checked : text === "";
-  const wrong = [
-    needs("required") && isEmpty && "woocommerce-invalid-required-field",
-    needs("email") && text && !EMAIL.test(text) && "woocommerce-invalid-email",
-    needs("phone") && text.replace(PHONE_SIGNS, "") && "woocommerce-invalid-phone",
-  ].filter((name) => typeof name === "string" && name !== "") as string[];
-  showVerdicts(row, wrong.length ? ["woocommerce-invalid", ...wrong] : ["woocommerce-validated"], changes);
-  if (wrong.length) changes.setAttribute(field, "aria-invalid", "true");
+  const errors: string[] = [];
+  if (needs("required") && isEmpty) errors.push("woocommerce-invalid-required-field");
+  if (needs("email") && text && !EMAIL.test(text)) errors.push("woocommerce-invalid-email");
+  if (needs("phone") && text.replace(PHONE_CHARACTERS, "")) errors.push("woocommerce-invalid-phone");
+  setResult(row, errors.length ? ["woocommerce-invalid", ...errors] : ["woocommerce-validated"], changes);
+  if (errors.length) changes.setAttribute(field, "aria-invalid", "true");
   else clearError(field, row, changes);
 }
 
-/** What was said of a field is over as soon as the visitor changes it. */
+/** Clears the result of a field that the visitor is changing. */
 export function forgetField(field: Element, changes: Changes): void {
   const row = field.closest<HTMLElement>(".form-row");
   if (!row || !field.matches(FIELD)) return;
-  showVerdicts(row, [], changes);
+  setResult(row, [], changes);
   clearError(field, row, changes);
 }
 
-function showVerdicts(row: HTMLElement, names: readonly string[], changes: Changes) {
-  for (const name of VERDICTS)
+function setResult(row: HTMLElement, names: readonly string[], changes: Changes) {
+  for (const name of RESULT_CLASSES)
     if (row.classList.contains(name) !== names.includes(name))
       changes.toggleClass(row, name, names.includes(name));
 }
 
 function clearError(field: Element, row: Element, changes: Changes) {
   changes.setAttribute(field, "aria-invalid", null);
-  for (const message of queryAll(row, INLINE)) clearFieldError(field, message, changes);
+  for (const message of queryAll(row, MESSAGE)) clearFieldError(field, message, changes);
 }

@@ -1,99 +1,108 @@
-import { clearFieldError, showFieldError } from "#dom/field-error.ts";
-import { shopUrl } from "#shop/server/shop-url.ts";
 import { request } from "#browser/ajax.ts";
 import type { Answer } from "#browser/answer.ts";
+import { clearFieldError, showFieldError } from "#dom/field-error.ts";
 import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
-import { type Checkout, nonceOf } from "../checkout.ts";
-import { attend, showBefore } from "./notice-before.ts";
 import { createNotice, noticeOf } from "#shop/notices.ts";
+import { shopUrl } from "#shop/server/shop-url.ts";
+import type { Checkout } from "../checkout.ts";
+import { nonceOf } from "../nonce.ts";
+import { focusNotice, showBefore } from "./notice-before.ts";
+
+const CODE_FIELD = "input[name=coupon_code]";
+const ERROR_ID = "coupon-error-notice";
 
 const isError = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
 
-const call = (checkout: Checkout, name: "apply_coupon" | "remove_coupon", body: Record<string, string>) =>
-  request<string>({
-    url: shopUrl(checkout.context.page, name),
-    method: "POST",
-    body,
-    nonce: nonceOf(checkout, name),
-    expects: "html",
-    hasEffect: true,
-    signal: checkout.context.signal,
-    hosts: checkout.context.page.allowedHosts,
-  });
-
-const wasLeft = (answer: Answer<string>) => !answer.ok && answer.reason === "aborted";
-
 /**
- * Applies the code in a coupon form or box (checkout.4). A good one is told and the box closed; of one that is not, the
- * classic form says so beside the field, the builder's box before the checkout form (reference: shop 5.6, 5.7).
+ * Applies the coupon whose code is in a box, and closes the box. The shop's form shows an error beside its field. The
+ * page builder's box shows it before the checkout form.
+ * @param box the shop's coupon form, or the page builder's element around the field
  */
 export async function applyCoupon(checkout: Checkout, box: HTMLElement, close: () => void): Promise<void> {
-  const { changes, context, form } = checkout;
+  const { form, context, changes } = checkout;
   const { bus, page, signal } = context;
-  const input = query<HTMLInputElement>(box, "input[name=coupon_code]");
-  if (!input || box.classList.contains("processing")) return;
-  const isClassic = box.localName === "form";
+  const field = query<HTMLInputElement>(box, CODE_FIELD);
+  if (!field || box.classList.contains("processing")) return;
+  const isShopForm = box.localName === "form";
   const email = query<HTMLInputElement>(form, "#billing_email");
-  const code = input.value;
+  const code = field.value;
   clearCouponError(checkout, box);
   changes.toggleClass(box, "processing", true);
   const unblock = block(box, { text: "", signal });
-  const answer = await call(checkout, "apply_coupon", {
+  const answer = await requestCoupon(context, "apply_coupon", {
     coupon_code: code,
-    ...(isClassic && email && { billing_email: email.value }),
+    ...(isShopForm && email && { billing_email: email.value }),
   });
   changes.toggleClass(box, "processing", false);
   unblock();
-  if (wasLeft(answer)) return;
+  if (isAborted(answer)) return;
   if (!answer.ok)
     return showError(
       checkout,
-      input,
+      field,
       page.text("coupon_failed", "The coupon could not be checked. Please try again."),
     );
-  if (isClassic && isError(answer.data))
-    showError(checkout, input, (await noticeOf(answer.data)).textContent ?? "");
+  if (isShopForm && isError(answer.data))
+    showError(checkout, field, (await noticeOf(answer.data)).textContent ?? "");
   else {
-    const told = await showBefore(isClassic ? box : form, answer.data, checkout);
+    const notice = await showBefore(isShopForm ? box : form, answer.data, signal);
     close();
-    if (isError(answer.data)) attend(told, checkout);
-    else input.value = "";
+    if (isError(answer.data)) focusNotice(notice, signal);
+    else field.value = "";
   }
   bus.emit("applied_coupon_in_checkout", { code });
   bus.emit("update_checkout", { updateShippingMethod: false });
 }
 
-/** Codes on their way out of a form's order: new totals may bring their link anew meanwhile. */
-const leaving = new WeakMap<HTMLFormElement, Set<string>>();
+/** Codes on their way to be removed. Kept by form: new totals may replace the link meanwhile. */
+const pendingRemovals = new WeakMap<HTMLFormElement, Set<string>>();
 
-/** Takes a coupon off again, once however often it is pressed; its link would load the page anew. */
-export async function removeCoupon(checkout: Checkout, link: HTMLElement): Promise<void> {
-  const { context, form } = checkout;
+/** Removes the coupon of a link, once however often the link is clicked. */
+export async function removeCoupon(
+  { form, context }: Pick<Checkout, "form" | "context">,
+  link: HTMLElement,
+): Promise<void> {
   const { bus, page, signal } = context;
   const { coupon: code = "" } = link.dataset;
-  const codes = leaving.get(form) ?? new Set();
-  if (codes.has(code)) return;
-  leaving.set(form, codes.add(code));
-  const part = link.closest("table");
-  const unblock = part instanceof HTMLElement ? block(part, { text: "", signal }) : () => {};
-  const answer = await call(checkout, "remove_coupon", { coupon: code });
-  codes.delete(code);
+  const pendingCodes = pendingRemovals.get(form) ?? new Set();
+  if (pendingCodes.has(code)) return;
+  pendingRemovals.set(form, pendingCodes.add(code));
+  const table = link.closest("table");
+  const unblock = table ? block(table, { text: "", signal }) : () => {};
+  const answer = await requestCoupon(context, "remove_coupon", { coupon: code });
+  pendingCodes.delete(code);
   unblock();
-  if (wasLeft(answer)) return;
+  if (isAborted(answer)) return;
   if (!answer.ok) {
     const text = page.text("remove_coupon_failed", "The coupon could not be removed. Please try again.");
-    return attend(await showBefore(form, createNotice("error", text), checkout), checkout);
+    return focusNotice(await showBefore(form, createNotice("error", text), signal), signal);
   }
-  await showBefore(form, answer.data, checkout);
+  await showBefore(form, answer.data, signal);
   bus.emit("removed_coupon_in_checkout", { code });
   bus.emit("update_checkout", { updateShippingMethod: false });
 }
 
-const ERROR_ID = "coupon-error-notice";
+const requestCoupon = (
+  { page, signal }: Checkout["context"],
+  name: "apply_coupon" | "remove_coupon",
+  body: Record<string, string>,
+) =>
+  request<string>({
+    url: shopUrl(page, name),
+    method: "POST",
+    body,
+    nonce: nonceOf(page, name),
+    expects: "html",
+    hasEffect: true,
+    signal,
+    hosts: page.allowedHosts,
+  });
 
-function showError({ changes, context }: Checkout, input: HTMLInputElement, text: string) {
-  const message = showFieldError(input, {
+const isAborted = (answer: Answer<string>) => !answer.ok && answer.reason === "aborted";
+
+function showError({ changes, context }: Checkout, field: HTMLInputElement, text: string) {
+  const message = showFieldError(field, {
     id: ERROR_ID,
     className: ERROR_ID,
     tag: "span",
@@ -101,11 +110,10 @@ function showError({ changes, context }: Checkout, input: HTMLInputElement, text
     changes,
   });
   context.signal.addEventListener("abort", () => message.remove());
-  input.focus();
+  field.focus();
 }
 
-/** The message about a code ends with the next one. */
-export function clearCouponError({ changes }: Pick<Checkout, "changes">, box: Element): void {
-  const [input, message] = [query(box, "input[name=coupon_code]"), query(box, `#${ERROR_ID}`)];
-  if (input && message) clearFieldError(input, message, changes);
+function clearCouponError({ changes }: Checkout, box: Element) {
+  const [field, message] = [query(box, CODE_FIELD), query(box, `#${ERROR_ID}`)];
+  if (field && message) clearFieldError(field, message, changes);
 }

@@ -1,19 +1,21 @@
-import { createNotice } from "#shop/notices.ts";
 import { request } from "#browser/ajax.ts";
 import { reload } from "#browser/navigate.ts";
 import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
+import { createNotice } from "#shop/notices.ts";
 import type { Checkout } from "../checkout.ts";
-import { attend, showBefore } from "./notice-before.ts";
+import { focusNotice, showBefore } from "./notice-before.ts";
 
 interface LoginAnswer {
   readonly logged_in?: unknown;
   readonly message?: unknown;
 }
 
-/** Logs in by the builder's call (checkout.2, checkout.3). `box` holds the fields; what was typed stays. */
-export async function logIn(checkout: Checkout, box: HTMLElement): Promise<void> {
-  const { changes, context, form } = checkout;
+/**
+ * Logs in through the page builder's ajax action, then reloads the page.
+ * @param box contains the fields
+ */
+export async function logIn({ form, context, changes }: Checkout, box: HTMLElement): Promise<void> {
   const { bus, page, signal } = context;
   if (box.classList.contains("processing")) return;
   const field = (name: string) => query<HTMLInputElement>(box, `[name="${name}"]`);
@@ -38,8 +40,9 @@ export async function logIn(checkout: Checkout, box: HTMLElement): Promise<void>
   if (answer.ok && answer.data.logged_in === true) return reload();
   unblock();
   if (!answer.ok && answer.reason === "aborted") return;
-  const said = answer.ok && typeof answer.data.message === "string" ? answer.data.message : "";
-  const own = page.text("login_failed", "You could not be logged in. Please try again.");
-  attend(await showBefore(form, said || createNotice("error", own), checkout), checkout);
-  bus.emit("checkout_error", { message: said || own });
+  const serverText = answer.ok && typeof answer.data.message === "string" ? answer.data.message : "";
+  const defaultText = page.text("login_failed", "You could not be logged in. Please try again.");
+  const content = serverText || createNotice("error", defaultText);
+  focusNotice(await showBefore(form, content, signal), signal);
+  bus.emit("checkout_error", { message: serverText || defaultText });
 }

@@ -1,28 +1,26 @@
-import type { Checkout } from "../checkout.ts";
 import { clearNotices, noticeOf, scrollToNotice } from "#shop/notices.ts";
 
-/** Shows the shop's answer before an element, as it is (checkout.3, checkout.4); gives its first element. */
+/** Replaces all notices with the server's markup, or a notice, before an element. Returns the first notice. */
 export async function showBefore(
-  place: Element,
-  answer: string | HTMLElement,
-  { context: { signal } }: Checkout,
+  element: Element,
+  content: string | HTMLElement,
+  signal: AbortSignal,
 ): Promise<HTMLElement | null> {
-  const notice = typeof answer === "string" ? await noticeOf(answer) : answer;
+  const notices = typeof content === "string" ? [...(await noticeOf(content)).children] : [content];
   clearNotices();
-  const parts = notice instanceof DocumentFragment ? [...notice.children] : [notice];
-  place.before(...parts);
+  element.before(...notices);
   signal.addEventListener("abort", () => {
-    for (const part of parts) part.remove();
+    for (const notice of notices) notice.remove();
   });
-  const [first] = parts;
-  const told = first?.matches(".islet-alert") ? first.firstElementChild : first;
-  return told instanceof HTMLElement ? told : null;
+  const [first] = notices;
+  const notice = first?.matches(".islet-alert") ? first.firstElementChild : first;
+  return notice instanceof HTMLElement ? notice : null;
 }
 
-/** Brings an error to the visitor: into view, with the focus. */
-export function attend(error: HTMLElement | null, { context: { signal } }: Checkout): void {
-  if (!error) return;
-  error.tabIndex = -1;
-  error.focus({ preventScroll: true });
-  scrollToNotice(error, signal);
+/** Scrolls to a notice and focuses it. */
+export function focusNotice(notice: HTMLElement | null, signal: AbortSignal): void {
+  if (!notice) return;
+  notice.tabIndex = -1;
+  notice.focus({ preventScroll: true });
+  scrollToNotice(notice, signal);
 }

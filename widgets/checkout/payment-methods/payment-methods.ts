@@ -2,62 +2,68 @@ import { slideToggle } from "#dom/slide-toggle.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
-import { setBuilderReferer } from "#shop/builder-referer.ts";
 
 const RADIO = "input[name=payment_method]";
-/** Cards kept for later (reference: shop 5.8). */
-const TOKENS = "ul.woocommerce-SavedPaymentMethods";
-/** The shop's own pace (reference: shop 5.3). */
+const SAVED_CARDS = "ul.woocommerce-SavedPaymentMethods";
+/** The shop's own duration. */
 const SLIDE_MS = 230;
 
 /**
- * Shows the box of the way to pay that is chosen, and its words on the button.
- * @returns what begins anew after the ways to pay were replaced
+ * Shows the box of the selected payment method and its label on the order button.
+ * @returns a function that selects the visitor's method, else the server's, else the first. Call it at the start and
+ *   whenever the server's markup has replaced the methods.
  */
-export function createMethods(checkout: Checkout) {
+export function createPaymentMethods(checkout: Checkout): () => void {
   const { host, form, context, changes } = checkout;
   const { bus, guard, listen, signal } = context;
-  let chosen = "";
-  const servers = new Map<Element, string | null>();
-  signal.addEventListener("abort", () => {
-    for (const [button, words] of servers) button.textContent = words;
-  });
+  const setButtonLabel = createButtonLabel(form, signal);
+  let selected = "";
 
-  function show(durationMs: number) {
+  function showSelected(durationMs: number) {
     const radio = query<HTMLInputElement>(form, `${RADIO}:checked`);
     for (const box of queryAll(form, "div.payment_box")) {
       const isOpen = radio !== undefined && box.classList.contains(`payment_method_${radio.value}`);
       if (isOpen !== (getComputedStyle(box).display !== "none"))
         slideToggle(box, { isOpen, durationMs, changes });
     }
-    const button = query<HTMLButtonElement>(form, "#place_order");
-    const words = radio?.dataset["order_button_text"] || button?.dataset["value"];
-    if (button && words && button.textContent?.trim() !== words) {
-      if (!servers.has(button)) servers.set(button, button.textContent);
-      button.textContent = words;
-    }
+    setButtonLabel(radio?.dataset["order_button_text"]);
     const method = methodOf(form);
-    if (method !== chosen) bus.emit("payment_method_selected", {});
-    chosen = method;
+    if (method !== selected) bus.emit("payment_method_selected", {});
+    selected = method;
   }
 
-  function begin() {
-    setBuilderReferer(form, signal);
-    if (query(form, TOKENS)) guard(async () => (await import("./saved-cards.ts")).showSavedCards(checkout));
+  function selectMethod() {
+    if (query(form, SAVED_CARDS))
+      guard(async () => (await import("./saved-cards.ts")).showSavedCards(checkout));
     const radios = queryAll<HTMLInputElement>(form, RADIO);
     const [first] = radios;
     if (!first) return;
-    const earlier = radios.find(({ value }) => value === chosen);
+    const earlier = radios.find(({ value }) => value === selected);
     const radio = earlier ?? radios.find(({ checked }) => checked) ?? first;
     radio.checked = true;
     if (radios.length === 1) changes.setStyle(first, "display", "none");
-    show(0);
-    // Gateways wait for a press (reference: shop 5.3).
+    showSelected(0);
+    // Gateways wait for a click.
     radio.click();
   }
 
   listen(host, "click", ({ target }) => {
-    if (target instanceof Element && target.matches(RADIO)) show(SLIDE_MS);
+    if (target instanceof Element && target.matches(RADIO)) showSelected(SLIDE_MS);
   });
-  return begin;
+  return selectMethod;
+}
+
+/** Without a label the order button gets the server's. */
+function createButtonLabel(form: Element, signal: AbortSignal) {
+  const serverLabels = new Map<Element, string | null>();
+  signal.addEventListener("abort", () => {
+    for (const [button, label] of serverLabels) button.textContent = label;
+  });
+  return (methodLabel: string | undefined) => {
+    const button = query(form, "#place_order");
+    const label = methodLabel || button?.dataset["value"];
+    if (!button || !label || button.textContent?.trim() === label) return;
+    if (!serverLabels.has(button)) serverLabels.set(button, button.textContent);
+    button.textContent = label;
+  };
 }

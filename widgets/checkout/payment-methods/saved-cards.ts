@@ -2,36 +2,41 @@ import { queryAll, query } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
 
 const LIST = "ul.woocommerce-SavedPaymentMethods";
-const TOKEN = "input.woocommerce-SavedPaymentMethods-tokenInput";
+const CARD = "input.woocommerce-SavedPaymentMethods-tokenInput";
+const NEW_CARD = ".woocommerce-SavedPaymentMethods-new";
 const SAVE_NEW = ".woocommerce-SavedPaymentMethods-saveNew";
-const followed = new WeakSet<HTMLElement>();
+const ACCOUNT = "input#createaccount";
 
-/** Shows what the chosen card of those kept needs: a new one its fields, and the question whether to keep it (5.8). */
-export function showSavedCards({ host, form, context, changes }: Checkout): void {
-  const show = () => {
-    const account = query<HTMLInputElement>(form, "input#createaccount");
-    for (const list of queryAll(form, LIST)) {
-      const tokens = queryAll<HTMLInputElement>(list, TOKEN);
-      const token = tokens.find(({ checked }) => checked) ?? tokens.at(-1);
-      if (!token) continue;
-      token.checked = true;
-      const isNew = token.value === "new";
-      const box = list.closest(".payment_box") ?? list;
-      const set = (part: HTMLElement, isShown: boolean) =>
-        changes.setStyle(part, "display", isShown ? "" : "none");
-      for (const part of queryAll(box, ".wc-payment-form")) set(part, isNew);
-      // Who has no account has no place to keep a card.
-      for (const part of queryAll(box, SAVE_NEW)) set(part, isNew && account?.checked !== false);
-      // The only choice is none.
-      for (const part of queryAll(list, ".woocommerce-SavedPaymentMethods-new"))
-        set(part, list.dataset["count"] !== "0");
-    }
-  };
-  show();
-  if (followed.has(host)) return;
-  followed.add(host);
-  context.signal.addEventListener("abort", () => followed.delete(host));
+const followedHosts = new WeakSet<HTMLElement>();
+
+/** Shows the fields of a new card, and the offer to save it, only while “new card” is selected. */
+export function showSavedCards(checkout: Checkout): void {
+  const { host, context } = checkout;
+  updateLists(checkout);
+  if (followedHosts.has(host)) return;
+  followedHosts.add(host);
+  context.signal.addEventListener("abort", () => followedHosts.delete(host));
   context.listen(host, "change", ({ target }) => {
-    if (target instanceof Element && target.matches(`${TOKEN}, input#createaccount`)) show();
+    if (target instanceof Element && target.matches(`${CARD}, ${ACCOUNT}`)) updateLists(checkout);
   });
+}
+
+function updateLists({ form, changes }: Pick<Checkout, "form" | "changes">) {
+  const account = query<HTMLInputElement>(form, ACCOUNT);
+  const setShown = (root: Element, selector: string, isShown: boolean) => {
+    for (const part of queryAll(root, selector)) changes.setStyle(part, "display", isShown ? "" : "none");
+  };
+  for (const list of queryAll(form, LIST)) {
+    const cards = queryAll<HTMLInputElement>(list, CARD);
+    const card = cards.find(({ checked }) => checked) ?? cards.at(-1);
+    if (!card) continue;
+    card.checked = true;
+    const isNew = card.value === "new";
+    const box = list.closest(".payment_box") ?? list;
+    setShown(box, ".wc-payment-form", isNew);
+    // A card can only be saved in an account.
+    setShown(box, SAVE_NEW, isNew && account?.checked !== false);
+    // Without saved cards there is nothing to choose.
+    setShown(list, NEW_CARD, list.dataset["count"] !== "0");
+  }
 }

@@ -4,11 +4,11 @@ import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
 import { morph } from "#dom/morph.ts";
 import { queryAll, query } from "#dom/query.ts";
-import type { Checkout } from "../checkout.ts";
-import { keepFields } from "./keep-input.ts";
-import { noteNames, restoreNames } from "./keep-field-names.ts";
 import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
-import { shownParts } from "./printed-parts.ts";
+import type { Checkout } from "../checkout.ts";
+import { copyNames, restoreNames } from "./keep-field-names.ts";
+import { keepInput } from "./keep-input.ts";
+import { printedParts } from "./printed-parts.ts";
 
 export type ReviewAnswer = Readonly<Record<string, unknown>>;
 
@@ -16,12 +16,12 @@ const BOX = "div.payment_box";
 const GROUP = ".woocommerce-NoticeGroup-updateOrderReview";
 
 /**
- * Puts new totals on the page, as long as nobody has asked for others. A gateway's frame in a part that has not changed
- * lives on.
- * @returns false where the form itself is gone: the session has ended
+ * Shows new totals. Parts that the server has not changed stay, and with them a gateway's frame.
+ * @param isCurrent is false once the answer is obsolete
+ * @returns false if the answer is obsolete or the form is gone, because the session has ended
  */
 export async function applyReview(
-  { host, form, context }: Checkout,
+  { host, form, context }: Pick<Checkout, "host" | "form" | "context">,
   answer: ReviewAnswer,
   isCurrent: () => boolean,
 ): Promise<boolean> {
@@ -30,38 +30,39 @@ export async function applyReview(
     return false;
   }
   for (const group of queryAll(document, GROUP)) group.remove();
-  const before = shownParts(form);
-  const putBack = keepFields(form);
+  const printed = printedParts(form);
+  const restoreInput = keepInput(form);
   for (const [selector, html] of Object.entries(Object(answer["fragments"]) as object)) {
-    if (typeof html !== "string" || before.get(selector)?.html === html) continue;
-    const markup = await sanitise(noteNames(html), "fragment", { sameOrigin: true });
+    if (typeof html !== "string" || printed.get(selector)?.html === html) continue;
+    const markup = await sanitise(copyNames(html), "fragment", { sameOrigin: true });
     if (!isCurrent()) return false;
     const targets = targetsOf(selector, host);
     if (targets.every((target) => Node.prototype.contains.call(form, target))) restoreNames(markup);
     for (const target of targets)
-      show(target, markup.cloneNode(true) as DocumentFragment, before.get(selector)?.markup);
-    before.set(selector, { html, markup });
+      update(target, markup.cloneNode(true) as DocumentFragment, printed.get(selector)?.markup);
+    printed.set(selector, { html, markup });
   }
   if (!form.isConnected) return false;
-  putBack();
-  if (answer["result"] === "failure") await tellFailure(form, answer, context.signal);
+  restoreInput();
+  if (answer["result"] === "failure") await showFailure(form, answer, context.signal);
   return true;
 }
 
-/** Parts of the page that hold the checkout are not for an answer to replace, save the form itself. */
+/** An answer may replace the form, but nothing else that contains the checkout. */
 const targetsOf = (selector: string, host: HTMLElement) =>
   selectAll(document, selector).filter((target) => target.localName === "form" || !target.contains(host));
 
-/** Ways to pay are changed in place, so that a gateway's frame in a box that is the same as before lives on. */
-function show(target: Element, markup: DocumentFragment, before: DocumentFragment | undefined) {
+/** Payment methods are changed in place, so that a gateway's frame in an unchanged box stays. */
+function update(target: Element, markup: DocumentFragment, printed: DocumentFragment | undefined) {
   const root = markup.firstElementChild;
   if (!root || root.localName !== target.localName || !queryAll(markup, BOX).length)
     return replace(target, markup);
   for (const box of queryAll(markup, BOX)) {
-    const same = `${BOX}.${[...box.classList].map((name) => CSS.escape(name)).join(".")}`;
-    const [old, live] = [before && query(before, same), query(target, same)];
-    // Morphing leaves alone what looks the same.
-    if (live && old?.isEqualNode(box)) box.replaceWith(live.cloneNode(true));
+    const selector = `${BOX}.${[...box.classList].map((name) => CSS.escape(name)).join(".")}`;
+    const printedBox = printed && query(printed, selector);
+    const currentBox = query(target, selector);
+    // Morphing keeps nodes that are equal.
+    if (currentBox && printedBox?.isEqualNode(box)) box.replaceWith(currentBox.cloneNode(true));
   }
   keepFocus(target, () => {
     morph(target, root);
@@ -70,19 +71,19 @@ function show(target: Element, markup: DocumentFragment, before: DocumentFragmen
 }
 
 function replace(target: Element, markup: Node) {
-  const parts = [...markup.childNodes];
-  const first = parts.find((node) => node instanceof Element);
+  const nodes = [...markup.childNodes];
+  const first = nodes.find((node) => node instanceof Element);
   keepFocus(target, () => {
-    target.replaceWith(...parts);
-    // A radio button that was cleaned apart from its group comes unchecked.
-    for (const part of parts)
-      if (part instanceof Element)
-        for (const input of queryAll<HTMLInputElement>(part, "input[checked]")) input.checked = true;
+    target.replaceWith(...nodes);
+    // A radio button that was sanitised apart from its group is unchecked.
+    for (const node of nodes)
+      if (node instanceof Element)
+        for (const input of queryAll<HTMLInputElement>(node, "input[checked]")) input.checked = true;
     return first ?? target;
   });
 }
 
-async function tellFailure(form: Element, { messages }: ReviewAnswer, signal: AbortSignal) {
+async function showFailure(form: Element, { messages }: ReviewAnswer, signal: AbortSignal) {
   clearNotices();
   if (typeof messages === "string" && messages)
     showGroup(form, { kind: "updateOrderReview", content: await noticeOf(messages), signal });

@@ -1,28 +1,27 @@
 import { createNotice } from "#shop/notices.ts";
-import { queryAll } from "#dom/query.ts";
+import { query, queryAll } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
 
-const OWN = "islet-checkout-problem";
+const ERROR_CLASS = "islet-checkout-problem";
 
-/** Takes away what an earlier question for totals has told. */
-export function clearTotalsProblem(): void {
-  for (const told of queryAll(document, `.${OWN}`)) told.remove();
+export function clearTotalsError(): void {
+  for (const alert of queryAll(document, `.${ERROR_CLASS}`)) alert.remove();
 }
 
-/** Tells that the totals are old, and how to ask again; nothing stays locked. */
-export function tellTotalsProblem({ form, context }: Checkout): void {
+/** Says that the totals are out of date, and offers another try. */
+export function showTotalsError({ form, context }: Pick<Checkout, "form" | "context">): void {
   const { page, signal, bus, listen } = context;
-  clearTotalsProblem();
+  clearTotalsError();
   const text = document.createElement("span");
   text.textContent = page.text("totals_failed", "Your order could not be brought up to date.");
-  const again = document.createElement("button");
-  again.type = "button";
-  again.className = "button";
-  again.textContent = page.text("try_again", "Try again");
-  listen(again, "click", () => bus.emit("update_checkout", {}));
-  const alert = createNotice("error", text, " ", again);
-  alert.classList.add(OWN);
-  const [review] = queryAll(form, "#order_review, .woocommerce-checkout-review-order");
+  const retry = document.createElement("button");
+  retry.type = "button";
+  retry.className = "button";
+  retry.textContent = page.text("try_again", "Try again");
+  listen(retry, "click", () => bus.emit("update_checkout", {}));
+  const alert = createNotice("error", text, " ", retry);
+  alert.classList.add(ERROR_CLASS);
+  const review = query(form, "#order_review, .woocommerce-checkout-review-order");
   (review ?? form).prepend(alert);
   signal.addEventListener("abort", () => alert.remove());
 }

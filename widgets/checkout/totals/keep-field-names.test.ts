@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { noteNames, restoreNames } from "./keep-field-names.ts";
+import { copyNames, restoreNames } from "./keep-field-names.ts";
 
 /** What becomes of markup when the sanitiser in between takes every name away. */
 function keep(html: string): string {
   const template = document.createElement("template");
-  template.innerHTML = noteNames(html);
+  template.innerHTML = copyNames(html);
   for (const element of template.content.querySelectorAll("[name]")) element.removeAttribute("name");
   restoreNames(template.content);
   return template.innerHTML;

@@ -3,27 +3,27 @@ import { queryAll } from "#dom/query.ts";
 const CONTROL = /<(?:button|input|select|textarea)\b(?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
 const ATTRIBUTE = /\s([^\s=>"'/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 const COPY = "data-islet-name";
-/** Properties that a field of such a name hides from scripts, and that nobody here reads of a form. */
-const UNREAD = /^(?:action|dir|id|lang|method|name|target|title)$/;
+/** Names that hide a property of the form which no script here reads. */
+const HARMLESS = /^(?:action|dir|id|lang|method|name|target|title)$/;
 
 /**
- * The server's markup with a copy of each field's name: the sanitiser takes names away that could stand in for a
- * property of the document or of a form, such as `action`, and the order would go without what a gateway has written there.
+ * Copies the name of each field to another attribute. The sanitiser removes names that hide a property of the document
+ * or the form, such as `action`; a gateway's order needs them.
  */
-export const noteNames = (html: string): string =>
+export const copyNames = (html: string): string =>
   html.replace(CONTROL, (tag) =>
     tag.replace(ATTRIBUTE, (attribute: string, name: string, value: string | undefined) =>
       value && /^name$/i.test(name) ? `${attribute} ${COPY}=${value}` : attribute,
     ),
   );
 
-/** Gives clean fields their names back, save those that stand in for what scripts need of a form, such as `submit`. */
-export function restoreNames(clean: DocumentFragment): void {
-  const bare = document.createElement("form");
-  for (const field of queryAll(clean, `[${COPY}]`)) {
+/** Restores the names of sanitised fields, except those that hide what scripts need of a form, such as `submit`. */
+export function restoreNames(markup: DocumentFragment): void {
+  const emptyForm = document.createElement("form");
+  for (const field of queryAll(markup, `[${COPY}]`)) {
     const name = field.getAttribute(COPY) ?? "";
     field.removeAttribute(COPY);
     const isField = field.matches("button, input, select, textarea");
-    if (isField && (UNREAD.test(name) || !(name in bare))) field.setAttribute("name", name);
+    if (isField && (HARMLESS.test(name) || !(name in emptyForm))) field.setAttribute("name", name);
   }
 }

@@ -1,25 +1,25 @@
 import { queryAll } from "#dom/query.ts";
 
-/** What a visitor has ticked or typed in parts that new totals replace (reference: shop 5.2). */
-const KEPT = ".payment_box :is(input, select, textarea)[id], #terms";
+/** Fields of the parts that new totals replace. */
+const FIELDS = ".payment_box :is(input, select, textarea)[id], #terms";
 
 type Field = HTMLInputElement;
 
-/** Remembers the visitor's own in the ways to pay, and the terms; the function returned puts it back. */
-export function keepFields(root: Element): () => void {
-  const before = queryAll<Field>(root, KEPT).map(({ id, checked, value }) => ({ id, checked, value }));
+/** Remembers what the visitor has entered for the payment methods and the terms. Returns a function that restores it. */
+export function keepInput(root: Element): () => void {
+  const before = queryAll<Field>(root, FIELDS).map(({ id, checked, value }) => ({ id, checked, value }));
   return () => {
-    const now = new Map(queryAll<Field>(root, KEPT).map((field) => [field.id, field]));
+    const fields = new Map(queryAll<Field>(root, FIELDS).map((field) => [field.id, field]));
     for (const { id, checked, value } of before) {
-      const field = now.get(id);
-      if (!field || !putBack(field, checked, value)) continue;
+      const field = fields.get(id);
+      if (!field || !restore(field, checked, value)) continue;
       field.dispatchEvent(new Event("change", { bubbles: true }));
     }
   };
 }
 
-/** A text that the server has filled itself stays. */
-function putBack(field: Field, checked: boolean, value: string): boolean {
+/** A text that the server has filled in stays. */
+function restore(field: Field, checked: boolean, value: string): boolean {
   if (field.type === "checkbox" || field.type === "radio") {
     if (field.checked === checked) return false;
     field.checked = checked;

@@ -1,26 +1,25 @@
 import { query } from "#dom/query.ts";
 
-interface Shown {
+interface PrintedPart {
   readonly html: string;
   readonly markup: DocumentFragment;
 }
 
-/** What the server said of each part last: what it says again unchanged is left alone (reference: shop 5.2). */
-const shown = new WeakMap<HTMLElement, Map<string, Shown>>();
+const partsByForm = new WeakMap<HTMLElement, Map<string, PrintedPart>>();
 
 const PAYMENT = ".woocommerce-checkout-payment";
 
-/** What was shown last in the parts of this form, by selector. */
-export function shownParts(form: HTMLElement): Map<string, Shown> {
-  const parts = shown.get(form) ?? new Map<string, Shown>();
-  shown.set(form, parts);
+/** The server's latest markup of each part of a form, by selector. */
+export function printedParts(form: HTMLElement): Map<string, PrintedPart> {
+  const parts = partsByForm.get(form) ?? new Map<string, PrintedPart>();
+  partsByForm.set(form, parts);
   return parts;
 }
 
-/** Remembers what the server has printed of the ways to pay, before anybody changes it. */
+/** Copies the payment methods as the server printed them, before a gateway changes them. */
 export function rememberPrinted(form: HTMLElement): void {
   const payment = query(form, PAYMENT);
-  const parts = shownParts(form);
+  const parts = printedParts(form);
   if (!payment || parts.has(PAYMENT)) return;
   const markup = document.createDocumentFragment();
   markup.append(payment.cloneNode(true));

@@ -1,9 +1,7 @@
 import { queryAll, isShown, query } from "#dom/query.ts";
 import { methodOf, orderFields } from "#shop/order/order-form.ts";
 
-type Kind = "billing" | "shipping";
-
-/** Names in the call, by those of the form's fields (reference: shop 5.2). */
+/** Names in the request, by the form's names without `billing_` and `shipping_`. */
 const ADDRESS = new Map([
   ["country", "country"],
   ["state", "state"],
@@ -13,14 +11,14 @@ const ADDRESS = new Map([
   ["address_2", "address_2"],
 ]);
 
-/** Fields that the form does not have stay out of the call: empty is another answer. */
-const addressOf = (form: Element, kind: Kind, prefix: "" | "s_"): [string, string][] =>
-  [...ADDRESS].flatMap(([name, sent]) => {
+/** Leaves out fields that the form does not have: an empty one would change the address. */
+const addressFields = (form: Element, kind: "billing" | "shipping", prefix: "" | "s_"): [string, string][] =>
+  [...ADDRESS].flatMap(([name, requestName]) => {
     const field = query<HTMLInputElement>(form, `#${kind}_${name}`);
-    return field ? [[prefix + sent, field.value] as [string, string]] : [];
+    return field ? [[prefix + requestName, field.value] as [string, string]] : [];
   });
 
-const isElsewhere = (form: Element) =>
+const shipsElsewhere = (form: Element) =>
   query<HTMLInputElement>(form, "#ship-to-different-address input")?.checked === true;
 
 const hasFullAddress = (form: Element) =>
@@ -31,18 +29,15 @@ const hasFullAddress = (form: Element) =>
 const SHIPPING =
   "select.shipping_method, input[name^='shipping_method'][type=radio]:checked, input[name^='shipping_method'][type=hidden]";
 
-/** What update_order_review is asked with, beside its nonce (reference: shop 5.2). */
-export function reviewFields(
-  form: HTMLFormElement,
-  isWithShipping: boolean,
-): Readonly<Record<string, string>> {
+/** The fields of an `update_order_review` request, without its nonce. */
+export function reviewFields(form: HTMLFormElement, hasShipping: boolean): Readonly<Record<string, string>> {
   const posted = new URLSearchParams();
   for (const [name, value] of orderFields(form)) if (typeof value === "string") posted.append(name, value);
-  const shipping = isWithShipping ? queryAll<HTMLInputElement>(document, SHIPPING) : [];
+  const shipping = hasShipping ? queryAll<HTMLInputElement>(document, SHIPPING) : [];
   return Object.fromEntries([
     ["payment_method", methodOf(form)],
-    ...addressOf(form, "billing", ""),
-    ...addressOf(form, isElsewhere(form) ? "shipping" : "billing", "s_"),
+    ...addressFields(form, "billing", ""),
+    ...addressFields(form, shipsElsewhere(form) ? "shipping" : "billing", "s_"),
     ["has_full_address", String(hasFullAddress(form))],
     ["post_data", posted.toString()],
     ...shipping.map(({ name, value }) => [name, value]),

@@ -3,71 +3,80 @@ import type { Checkout } from "../checkout.ts";
 
 type TotalsRequest = IsletEvents["update_checkout"];
 
-/** As long as the shop lets questions for totals gather (reference: shop 5.2). */
-const GATHER_MS = 5;
+/** The shop's own delay, in which requests are batched. */
+const BATCH_MS = 5;
+
+/** Holds back requests for totals while an order is placed. */
+export interface TotalsQueue {
+  /** Aborts the current request and defers new ones until `resume` has been called as often. */
+  pause(): void;
+  /** Runs a deferred request. */
+  resume(): void;
+}
 
 /**
- * Asks for totals, one question at a time: a newer one ends the older, and so does an order (reference: shop 5.4).
- * What is asked while an order is on its way, or paid for, waits until the form is free again. While a button is being
- * pressed nothing is asked: what lies below the pointer must not be covered before the click.
+ * Requests totals one at a time: a newer request aborts the older, and an order aborts both. Requests made during an
+ * order run afterwards. Requests wait while the pointer is down, so that no overlay swallows the click.
+ * @param send is told by its signal that a newer request has made it obsolete
  */
 export function createTotalsQueue(
-  { host, context }: Checkout,
-  ask: (request: TotalsRequest, outdated: AbortSignal) => Promise<void>,
-): {
-  /** An order is placed: ends what is asked, and asks nothing more until `resume` was called as often. */
-  pause(): void;
-  /** Asks what has waited. */
-  resume(): void;
-} {
+  { host, context }: Pick<Checkout, "host" | "context">,
+  send: (request: TotalsRequest, outdated: AbortSignal) => Promise<void>,
+): TotalsQueue {
   const { after, guard, listen, on } = context;
-  let asking = new AbortController();
-  let isOpen = false;
+  const pointerUp = followPointer(host, context);
+  let current = new AbortController();
+  let isRunning = false;
+  let isDeferred = false;
   let pauses = 0;
-  /** Something waits to be asked. */
-  let isDropped = false;
-  let pressed: Promise<void> | undefined;
-  let release = () => {};
 
-  function begin(request: TotalsRequest) {
-    asking.abort();
-    isDropped = pauses > 0;
-    if (isDropped) return;
-    asking = new AbortController();
-    const { signal: outdated } = asking;
-    isOpen = true;
+  function start(request: TotalsRequest) {
+    current.abort();
+    isDeferred = pauses > 0;
+    if (isDeferred) return;
+    current = new AbortController();
+    const { signal: outdated } = current;
+    isRunning = true;
     guard(async () => {
-      await pressed;
-      await new Promise<void>((resolve) => void after(GATHER_MS, resolve));
-      if (!outdated.aborted) await ask(request, outdated).finally(() => (isOpen &&= outdated.aborted));
+      await pointerUp();
+      await new Promise<void>((resolve) => void after(BATCH_MS, resolve));
+      if (!outdated.aborted) await send(request, outdated).finally(() => (isRunning &&= outdated.aborted));
     });
   }
 
-  on("update_checkout", begin);
-  const hold = () => {
-    // Another finger: the question that waits for the first would wait for ever.
-    release();
-    pressed = new Promise((resolve) => {
-      release = resolve;
-    });
-  };
-  listen(host, "pointerdown", hold, { capture: true });
-  for (const type of ["pointerup", "pointercancel"]) listen(window, type, () => release(), { capture: true });
-
-  const pause = () => {
+  function pause() {
     pauses++;
-    isDropped ||= isOpen;
-    isOpen = false;
-    asking.abort();
-  };
-  const resume = () => {
-    if (--pauses === 0 && isDropped) begin({});
-  };
-  // Whoever takes the order: a payment popup comes before this widget.
+    isDeferred ||= isRunning;
+    isRunning = false;
+    current.abort();
+  }
+
+  function resume() {
+    if (--pauses === 0 && isDeferred) start({});
+  }
+
+  on("update_checkout", start);
+  // A payment popup places orders with this form, too.
   listen(host, "islet:claimed", pause);
   listen(host, "islet:released", (event) => {
-    if ((event as CustomEvent<{ mayBePlaced: boolean }>).detail.mayBePlaced) isDropped = false;
+    if ((event as CustomEvent<{ mayBePlaced: boolean }>).detail.mayBePlaced) isDeferred = false;
     resume();
   });
   return { pause, resume };
+}
+
+/** Returns a function whose promise resolves once the pointer is up. */
+function followPointer(host: HTMLElement, { listen }: Checkout["context"]): () => Promise<void> | undefined {
+  let released: Promise<void> | undefined;
+  let release = () => {};
+  const press = () => {
+    // A second finger: a request that waits for the first would wait forever.
+    release();
+    released = new Promise((resolve) => {
+      release = resolve;
+    });
+  };
+  listen(host, "pointerdown", press, { capture: true });
+  for (const type of ["pointerup", "pointercancel"]) listen(window, type, () => release(), { capture: true });
+  return () => released;
 }

@@ -1,11 +1,12 @@
 import { queryAll } from "#dom/query.ts";
+import type { AddressOptions } from "#shop/address/address-options.ts";
 import { COUNTRY } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
 
-/** The shop's own pause after a key (reference: shop 5.2). */
+/** The shop's own delay after the last key. */
 const TYPING_MS = 1_000;
 
-const AT_ONCE = [
+const IMMEDIATE = [
   "select.shipping_method",
   "input[name^='shipping_method']",
   "#ship-to-different-address input",
@@ -14,46 +15,59 @@ const AT_ONCE = [
 const ADDRESS_SELECT = ".address-field select";
 const ADDRESS_TEXT = ".address-field input.input-text";
 const TEXT = `${ADDRESS_TEXT}, .update_totals_on_change input.input-text`;
-const BLOCK = ".woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields";
+const ADDRESS = ".woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields";
 
 /**
- * Asks for new totals when address, shipping or whatever else counts has changed.
- * @returns asks for a field that has changed: for a country, once the address fits it
+ * Requests totals when the address, the shipping or another field that affects them changes. A new country first gets
+ * its address fields.
  */
-export function followTotals({ host, context }: Checkout): (field: Element) => void {
-  const { after, bus, listen, on } = context;
-  let isDirty = false;
-  let stop = () => {};
+export function followTotals(
+  { host, context, changes }: Pick<Checkout, "host" | "context" | "changes">,
+  settings: AddressOptions["settings"],
+): void {
+  const { after, bus, guard, listen, on } = context;
+  let hasTyped = false;
+  let stopTimer = () => {};
 
-  const ask = () => {
-    isDirty = false;
-    stop();
+  function requestTotals() {
+    hasTyped = false;
+    stopTimer();
     bus.emit("update_checkout", {});
-  };
-  /** Half an address has no totals: all that the shop needs of this block must be there. */
-  const askIfFilled = (field: Element) => {
-    const needed = queryAll<HTMLInputElement>(
-      field.closest(BLOCK) ?? host,
-      ".address-field.validate-required input.input-text",
-    );
-    if (needed.every((one) => one.value.trim() || !one.offsetParent)) ask();
-  };
+  }
 
-  function changed(field: Element) {
-    if (field.matches(AT_ONCE)) ask();
-    else if (field.matches(ADDRESS_SELECT) || (field.matches(ADDRESS_TEXT) && isDirty)) askIfFilled(field);
+  function requestIfComplete(field: Element) {
+    if (isComplete(field.closest(ADDRESS) ?? host)) requestTotals();
+  }
+
+  function requestFor(field: Element) {
+    if (field.matches(IMMEDIATE)) requestTotals();
+    else if (field.matches(ADDRESS_SELECT) || (field.matches(ADDRESS_TEXT) && hasTyped))
+      requestIfComplete(field);
+  }
+
+  async function changeCountry(select: Element) {
+    const code = await import("#shop/address/change-country.ts").catch(() => null);
+    if (code?.changeCountry({ context, changes, settings }, select as HTMLSelectElement))
+      bus.emit("update_checkout", {});
+    requestFor(select);
   }
 
   listen(host, "change", ({ target }) => {
-    // A country brings other fields first: what is asked before would be asked again.
-    if (target instanceof Element && !target.matches(COUNTRY)) changed(target);
+    if (!(target instanceof Element)) return;
+    if (target.matches(COUNTRY)) guard(() => changeCountry(target));
+    else requestFor(target);
   });
   listen(host, "input", ({ target }) => {
     if (!(target instanceof Element && target.matches(TEXT))) return;
-    isDirty = true;
-    stop();
-    stop = after(TYPING_MS, () => askIfFilled(target));
+    hasTyped = true;
+    stopTimer();
+    stopTimer = after(TYPING_MS, () => requestIfComplete(target));
   });
-  on("update_checkout", () => stop());
-  return changed;
+  on("update_checkout", () => stopTimer());
 }
+
+/** The shop has no totals for an address whose required fields are empty; hidden fields do not count. */
+const isComplete = (address: Element) =>
+  queryAll<HTMLInputElement>(address, ".address-field.validate-required input.input-text").every(
+    ({ value, offsetParent }) => value.trim() || !offsetParent,
+  );

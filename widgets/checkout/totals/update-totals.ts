@@ -1,59 +1,74 @@
-import { shopUrl } from "#shop/server/shop-url.ts";
-import { request } from "#browser/ajax.ts";
+import { request as send } from "#browser/ajax.ts";
+import type { Answer } from "#browser/answer.ts";
 import { block } from "#dom/overlay.ts";
-import type { IsletEvents } from "#runtime/events.ts";
-import { applyReview, type ReviewAnswer } from "./apply-response.ts";
 import { queryAll } from "#dom/query.ts";
-import { type Checkout, nonceOf } from "../checkout.ts";
+import type { IsletEvents } from "#runtime/events.ts";
+import { setBuilderReferer } from "#shop/builder-referer.ts";
+import { shopUrl } from "#shop/server/shop-url.ts";
+import type { Checkout } from "../checkout.ts";
+import { nonceOf } from "../nonce.ts";
+import { applyReview, type ReviewAnswer } from "./apply-response.ts";
+import { clearTotalsError, showTotalsError } from "./error.ts";
 import { reviewFields } from "./request-fields.ts";
-import { clearTotalsProblem, tellTotalsProblem } from "./error.ts";
 
-/** What is blocked until the totals stand: an order for another total than the one shown is nobody's wish. */
+/** Blocked during a request, so that nobody orders for another total than the one shown. */
 const PAYMENT = ".woocommerce-checkout-payment";
-/** Whoever changes their mind about the shipping need not wait: a newer question ends the older one. */
+/** Not blocked: the visitor may choose another shipping method meanwhile. */
 const REVIEW = ".woocommerce-checkout-review-order-table";
 
-/**
- * Asks for new totals; an answer counts as long as its question is not outdated.
- * @returns what asks: it never rejects, and resolves when the totals stand
- */
-export function createTotals(checkout: Checkout, refreshed: () => void) {
-  const { form, context, changes } = checkout;
-  const { bus, page, signal } = context;
+interface TotalsUpdate {
+  readonly request: IsletEvents["update_checkout"];
+  /** Aborted once the answer is no longer needed. */
+  readonly outdated: AbortSignal;
+  /** Called when the new totals are on the page. */
+  readonly onUpdated: () => void;
+}
 
-  return async function ask(
-    { updateShippingMethod = true }: IsletEvents["update_checkout"],
-    outdated: AbortSignal,
-  ) {
-    if (signal.aborted || !form.isConnected) return;
-    clearTotalsProblem();
-    const unblock = queryAll(form, PAYMENT).map((part) => block(part, { text: "", signal }));
-    for (const table of queryAll(form, REVIEW)) changes.setAttribute(table, "aria-busy", "true");
-    const isCurrent = () => !outdated.aborted && !signal.aborted;
-    try {
-      const answer = await request<ReviewAnswer>({
-        url: shopUrl(page, "update_order_review"),
-        method: "POST",
-        body: reviewFields(form, updateShippingMethod),
-        nonce: nonceOf(checkout, "update_order_review"),
-        expects: "json",
-        signal: outdated,
-        hosts: page.allowedHosts,
-      });
-      if (!isCurrent()) return;
-      if (!answer.ok || !answer.data["fragments"]) return tellTotalsProblem(checkout);
-      const hasForm = await applyReview(checkout, answer.data, isCurrent);
-      if (!hasForm || !isCurrent()) return;
-      refreshed();
-      bus.emit("updated_checkout", { answer: answer.data });
-    } catch (error) {
-      // Code that did not arrive.
-      if (isCurrent()) tellTotalsProblem(checkout);
-      context.warn(`New totals could not be shown: ${String(error)}`);
-    } finally {
-      for (const end of unblock) end();
-      if (isCurrent())
-        for (const table of queryAll(form, REVIEW)) changes.setAttribute(table, "aria-busy", null);
-    }
+/** Requests totals and shows them. Shows and reports every failure; never rejects. */
+export async function updateTotals(checkout: Checkout, update: TotalsUpdate): Promise<void> {
+  const { form, context, changes } = checkout;
+  const { bus, signal, warn } = context;
+  if (signal.aborted || !form.isConnected) return;
+  clearTotalsError();
+  const unblock = queryAll(form, PAYMENT).map((payment) => block(payment, { text: "", signal }));
+  const setBusy = (isBusy: boolean) => {
+    for (const table of queryAll(form, REVIEW))
+      changes.setAttribute(table, "aria-busy", isBusy ? "true" : null);
   };
+  setBusy(true);
+  const isCurrent = () => !update.outdated.aborted && !signal.aborted;
+  try {
+    const answer = await requestTotals(checkout, update);
+    if (!isCurrent()) return;
+    if (!answer.ok || !answer.data["fragments"]) return showTotalsError(checkout);
+    const hasForm = await applyReview(checkout, answer.data, isCurrent);
+    if (!hasForm || !isCurrent()) return;
+    // The referer field was among the markup that the server replaced.
+    setBuilderReferer(form, signal);
+    update.onUpdated();
+    bus.emit("updated_checkout", { answer: answer.data });
+  } catch (error) {
+    // Code failed to load.
+    if (isCurrent()) showTotalsError(checkout);
+    warn(`New totals could not be shown: ${String(error)}`);
+  } finally {
+    for (const end of unblock) end();
+    if (isCurrent()) setBusy(false);
+  }
+}
+
+function requestTotals(
+  { form, context: { page, signal } }: Checkout,
+  { request, outdated }: TotalsUpdate,
+): Promise<Answer<ReviewAnswer>> {
+  setBuilderReferer(form, signal);
+  return send<ReviewAnswer>({
+    url: shopUrl(page, "update_order_review"),
+    method: "POST",
+    body: reviewFields(form, request.updateShippingMethod ?? true),
+    nonce: nonceOf(page, "update_order_review"),
+    expects: "json",
+    signal: outdated,
+    hosts: page.allowedHosts,
+  });
 }

@@ -1,0 +1,32 @@
+import { slideToggle } from "#dom/slide-toggle.ts";
+import { queryAll, query } from "#dom/query.ts";
+import type { Checkout } from "../checkout.ts";
+
+/** The shop's own duration. */
+const SLIDE_MS = 400;
+
+const SELECTORS = [
+  { checkbox: "#ship-to-different-address input", panel: "div.shipping_address" },
+  { checkbox: "input#createaccount", panel: "div.create-account:not(p):has(#account_password, input)" },
+];
+
+/** Shows the fields of a second address or a new account while their checkbox is checked. */
+export function followCheckboxes({ host, form, context, changes }: Checkout): void {
+  const showChecked = (durationMs: number) => {
+    for (const selectors of SELECTORS) {
+      const checkbox = query<HTMLInputElement>(form, selectors.checkbox);
+      if (!checkbox) continue;
+      for (const panel of queryAll(form, selectors.panel)) {
+        if (panel.contains(checkbox)) continue;
+        slideToggle(panel, { isOpen: checkbox.checked, durationMs, changes });
+        const password = query<HTMLInputElement>(panel, "#account_password");
+        if (password && !checkbox.checked) password.value = "";
+      }
+    }
+  };
+  showChecked(0);
+  context.listen(host, "change", ({ target }) => {
+    if (target instanceof Element && SELECTORS.some(({ checkbox }) => target.matches(checkbox)))
+      showChecked(SLIDE_MS);
+  });
+}
