@@ -388,6 +388,9 @@ describe("ways to pay", () => {
 });
 
 describe("coupon and login", () => {
+  const login =
+    '<form class="woocommerce-form-login login" method="post"><input name="username" value="ada"><input name="password" type="password" value="secret"><input type="hidden" name="woocommerce-login-nonce" value="0a0a0a0a0a"><input type="checkbox" name="rememberme" value="forever"><button type="submit" name="login">Log in</button></form>';
+  const withLogin = fixture.replace('<form class="checkout_coupon', `${login}$&`);
   const send = async (selector: string) => {
     one<HTMLFormElement>(selector).requestSubmit();
     await atRest();
@@ -419,12 +422,47 @@ describe("coupon and login", () => {
     expect(calls.map(({ endpoint }) => endpoint)).toEqual(["remove_coupon"]);
   });
 
+  const printed = (html: string, selector: string) => {
+    const body = document.createElement("body");
+    body.innerHTML = html;
+    return body.querySelector(selector)?.outerHTML;
+  };
+
+  it("checkout.4 an unmount while a coupon is checked leaves the box as it was printed", async () => {
+    const page = await mount();
+    await send("form.checkout_coupon");
+    expect(one("form.checkout_coupon").classList).toContain("processing");
+    page.stop();
+    expect(one("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
+    await atRest();
+    expect(one("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
+  });
+
+  it("checkout.4 an unmount while a coupon's error is shown leaves the box as it was printed", async () => {
+    const page = await mount();
+    await send("form.checkout_coupon");
+    await last().answer('<ul class="woocommerce-error" role="alert"><li>No such coupon.</li></ul>');
+    expect(input("#coupon_code").getAttribute("aria-invalid")).toBe("true");
+    expect(input("#coupon_code").getAttribute("aria-describedby")).toBe("coupon-error-notice");
+    expect(one("#coupon-error-notice").textContent).toBe("No such coupon.");
+    page.stop();
+    expect(one("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
+  });
+
+  it("checkout.2 an unmount while a login is on its way leaves the form as it was printed", async () => {
+    const page = await mount(withLogin);
+    await send("form.login");
+    expect(one("form.login").classList).toContain("processing");
+    page.stop();
+    expect(one("form.login").outerHTML).toBe(printed(withLogin, "form.login"));
+    await atRest();
+    expect(one("form.login").outerHTML).toBe(printed(withLogin, "form.login"));
+  });
+
   it.each([false, true])(
     "checkout.2 the login posts its five fields, remember as ticked: %s",
     async (isTicked) => {
-      const login =
-        '<form class="woocommerce-form-login login" method="post"><input name="username" value="ada"><input name="password" type="password" value="secret"><input type="hidden" name="woocommerce-login-nonce" value="0a0a0a0a0a"><input type="checkbox" name="rememberme" value="forever"><button type="submit" name="login">Log in</button></form>';
-      await mount(fixture.replace('<form class="checkout_coupon', `${login}$&`));
+      await mount(withLogin);
       input("[name=rememberme]").checked = isTicked;
       await send("form.login");
       expect(last().body).toEqual({
@@ -453,6 +491,19 @@ describe("the builder's checkout", () => {
     expect(Object.fromEntries(searchParams)).toEqual({ elementorPageId: "12", elementorWidgetId: "ab12" });
     page.stop();
     expect(field.value).toBe("/checkout/");
+  });
+
+  it("tells the shop which widget asks with every request for totals, the field replaced or not", async () => {
+    const field = '<input name="_wp_http_referer" value="/checkout/">';
+    const printed = fixture.replace('<button type="submit" class="button alt"', `${field}$&`);
+    const page = await mount(inside(printed));
+    for (const text of ["£1", "£2"]) {
+      const question = await ask(page);
+      expect(question.body["post_data"]).toContain("elementorWidgetId%3Dab12");
+      const replaced = `<div id="payment" class="woocommerce-checkout-payment">${field}</div>`;
+      await question.answer(review(text, { fragments: { [PAYMENT]: replaced } }));
+    }
+    expect(new URL(input("[name=_wp_http_referer]").value).searchParams.get("elementorPageId")).toBe("12");
   });
 
   it("checkout.4 Enter in the coupon's field is for the coupon, in every other for the order", async () => {

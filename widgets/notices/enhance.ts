@@ -1,3 +1,4 @@
+import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { EVENTS } from "./events.ts";
 import type { Settings } from "./settings.ts";
@@ -5,31 +6,27 @@ import type { Settings } from "./settings.ts";
 const NOTICES =
   ".woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner";
 
-/** Waits for notices of the shop; what gathers them comes with the first. */
+/** Waits for notices; the code that moves them loads with the first. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
   const { guard, on, signal } = context;
-  let gathering: Promise<(isStart: boolean) => void> | undefined;
+  const loadArea = once(async () => (await import("./notice-area.ts")).createNoticeArea(host, context));
 
   const gather = (isStart: boolean) =>
     guard(async () => {
-      gathering ??= import("./gather.ts").then(({ createGathering }) => createGathering(host, context));
-      const run = await gathering.catch((error: unknown) => {
-        gathering = undefined;
-        throw error;
-      });
-      if (!signal.aborted) run(isStart);
+      const gatherNotices = await loadArea();
+      if (!signal.aborted) gatherNotices(isStart);
     });
 
-  // Several events may tell of one change.
-  let isAwaited = false;
-  const look = () => {
-    if (isAwaited) return;
-    isAwaited = true;
+  // One change may cause several events.
+  let isScheduled = false;
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     queueMicrotask(() => {
-      isAwaited = false;
+      isScheduled = false;
       gather(false);
     });
   };
-  for (const name of EVENTS) on(name, look);
+  for (const name of EVENTS) on(name, schedule);
   if (Document.prototype.querySelector.call(document, NOTICES)) gather(true);
 }

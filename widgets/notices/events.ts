@@ -1,4 +1,4 @@
-/** After these the shop may have printed notices (reference: shop 8.4, 8.5). */
+/** After these events the shop may have printed notices. */
 export const EVENTS = [
   "updated_wc_div",
   "updated_checkout",

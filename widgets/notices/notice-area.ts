@@ -1,0 +1,72 @@
+import { createChanges } from "#dom/changes.ts";
+import { focusTarget } from "#dom/focus-target.ts";
+import { scrollOffset } from "#dom/scroll-offset.ts";
+import { scrollToElement } from "#dom/scroll-to.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { queryAll } from "#dom/query.ts";
+import { createMover } from "./move-notices.ts";
+import { ALERTS, ERROR, INFO, findNotices } from "./find-notices.ts";
+
+/** The shop's own distance, in px, and durations. */
+const GAP_PX = 100;
+const SCROLL_MS = 1_000;
+const FOCUS_DELAY_MS = 500;
+
+const TEXT_FIELD =
+  "input:not([type=radio], [type=checkbox], [type=submit], [type=button]), textarea, select, [contenteditable=true]";
+
+/** The first of these on the page gets all notices. */
+const AREAS = "[data-widget~=notices], [data-widget-marked~=notices]";
+
+/**
+ * Moves the page's notices into an area, scrolls to those that are new, and focuses the first alert.
+ * @returns a function that does so; it takes whether the page has just opened
+ */
+export function createNoticeArea(area: HTMLElement, context: WidgetContext): (isStart: boolean) => void {
+  const { signal } = context;
+  const changes = createChanges(signal);
+  const moveNotices = createMover(area, signal);
+  const focusAlert = createAlertFocus(context);
+  const shownNotices = new WeakSet<Element>();
+
+  return (isStart) => {
+    if (queryAll(document, AREAS)[0] !== area) return;
+    changes.toggleClass(area, "e-woocommerce-notices-wrapper-loading", false);
+    moveNotices(findNotices(area));
+    const newNotices = queryAll(area, `${ALERTS}, ${INFO}`).filter((notice) => !shownNotices.has(notice));
+    for (const notice of newNotices) shownNotices.add(notice);
+    if (newNotices.length === 0 || !mayInterrupt(newNotices)) return;
+    // The visitor has begun to use the page before it was ready.
+    if (isStart && document.activeElement !== document.body) return;
+    if (!isStart || !isInView(area)) scrollToElement(area, { durationMs: SCROLL_MS, gapPx: GAP_PX, signal });
+    focusAlert(newNotices);
+  };
+}
+
+/** Focuses the first alert after a while, unless the visitor has moved the focus by then. */
+function createAlertFocus({ after, signal }: WidgetContext) {
+  let stopTimer = () => {};
+  return (notices: readonly HTMLElement[]) => {
+    const alert = notices
+      .flatMap((notice) => [notice, ...queryAll(notice, ALERTS)])
+      .find((notice) => notice.matches(ALERTS) && notice.getAttribute("role") === "alert");
+    stopTimer();
+    if (!alert) return;
+    const focusedBefore = document.activeElement;
+    stopTimer = after(FOCUS_DELAY_MS, () => {
+      const { activeElement, body } = document;
+      const hasMoved = activeElement !== focusedBefore && activeElement !== body;
+      if (alert.isConnected && !hasMoved && mayInterrupt([alert])) focusTarget(alert, signal);
+    });
+  };
+}
+
+/** Only an error interrupts a visitor who is typing. */
+const mayInterrupt = (notices: readonly Element[]): boolean =>
+  !document.activeElement?.matches(TEXT_FIELD) ||
+  notices.some((notice) => notice.matches(ERROR) || queryAll(notice, ERROR).length > 0);
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= scrollOffset(element) && bottom <= innerHeight;
+}
