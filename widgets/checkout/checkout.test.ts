@@ -24,11 +24,11 @@ beforeEach(() => {
 });
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the DOM's own types have it
-const one = <Found extends HTMLElement = HTMLElement>(selector: string) =>
+const element = <Found extends HTMLElement = HTMLElement>(selector: string) =>
   document.querySelector<Found>(selector) as Found;
-const input = (selector: string) => one<HTMLInputElement>(selector);
-const last = () => calls.at(-1) as CartCall;
-const told = () =>
+const input = (selector: string) => element<HTMLInputElement>(selector);
+const lastCall = () => calls.at(-1) as CartCall;
+const alertTexts = () =>
   [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent?.trim());
 const total = (text: string) =>
   `<table class="shop_table woocommerce-checkout-review-order-table"><tbody><tr class="order-total"><th>Total</th><td>${text}</td></tr></tbody></table>`;
@@ -43,19 +43,19 @@ const review = (text: string, more: Record<string, unknown> = {}) => ({
 async function mount(html = fixture) {
   return mountMarkup(html, { config });
 }
-/** Lets questions gather, and waits until the last of them is on its way. */
-async function asked() {
-  await vi.waitFor(() => expect(one(PAYMENT).hasAttribute("inert")).toBe(true));
+/** Waits until a batch of totals requests is on its way. */
+async function requested() {
+  await vi.waitFor(() => expect(element(PAYMENT).hasAttribute("inert")).toBe(true));
   await atRest();
 }
-async function ask({ islet }: Awaited<ReturnType<typeof mount>>) {
+async function requestTotals({ islet }: Awaited<ReturnType<typeof mount>>) {
   const before = calls.length;
   islet.bus.emit("update_checkout", {});
   await vi.waitFor(() => expect(calls.length).toBe(before + 1));
-  return last();
+  return lastCall();
 }
 async function submit() {
-  one("#place_order").click();
+  element("#place_order").click();
   await atRest();
 }
 
@@ -65,58 +65,58 @@ describe("totals", () => {
     for (const name of ["init_checkout", "update_checkout", "updated_checkout"])
       document.addEventListener(name, () => heard.push(name), { once: true });
     await mount(fixture.replace('{"refresh_on_start":""}', "{}"));
-    await asked();
+    await requested();
     expect(calls.map(({ endpoint, body }) => [endpoint, body["security"], body["country"]])).toEqual([
       ["update_order_review", "0123456789", "GB"],
     ]);
-    expect(one(TABLE).getAttribute("aria-busy")).toBe("true");
-    await last().answer(review("£20.00"));
-    expect(one(TABLE).textContent).toContain("£20.00");
-    expect(one(TABLE).hasAttribute("aria-busy")).toBe(false);
-    expect(one(PAYMENT).hasAttribute("inert")).toBe(false);
+    expect(element(TABLE).getAttribute("aria-busy")).toBe("true");
+    await lastCall().answer(review("£20.00"));
+    expect(element(TABLE).textContent).toContain("£20.00");
+    expect(element(TABLE).hasAttribute("aria-busy")).toBe(false);
+    expect(element(PAYMENT).hasAttribute("inert")).toBe(false);
     expect(heard).toEqual(["init_checkout", "update_checkout", "updated_checkout"]);
   });
 
-  it("many questions at once are one call", async () => {
+  it("many requests at once are one call", async () => {
     const page = await mount();
     for (const _ of [1, 2, 3]) page.islet.bus.emit("update_checkout", {});
-    await asked();
+    await requested();
     expect(calls).toHaveLength(1);
   });
 
   it("only the last answer counts, whenever the others come", async () => {
     const page = await mount();
-    const first = await ask(page);
-    const second = await ask(page);
+    const first = await requestTotals(page);
+    const second = await requestTotals(page);
     await second.answer(review("second"));
     await first.answer(review("first"));
-    expect(one(TABLE).textContent).toContain("second");
+    expect(element(TABLE).textContent).toContain("second");
   });
 
   it("a part that the server says again unchanged stays the element it is", async () => {
     const page = await mount();
-    await (await ask(page)).answer(review("£1"));
-    const table = one(TABLE);
-    await (await ask(page)).answer(review("£1"));
-    expect(one(TABLE)).toBe(table);
-    await (await ask(page)).answer(review("£2"));
-    expect(one(TABLE)).not.toBe(table);
+    await (await requestTotals(page)).answer(review("£1"));
+    const table = element(TABLE);
+    await (await requestTotals(page)).answer(review("£1"));
+    expect(element(TABLE)).toBe(table);
+    await (await requestTotals(page)).answer(review("£2"));
+    expect(element(TABLE)).not.toBe(table);
   });
 
   it("a box that is the same keeps the frame of its gateway, and the way to pay that is chosen", async () => {
     const page = await mount();
     const payment = (label: string) => {
-      const markup = one(PAYMENT).cloneNode(true) as HTMLElement;
+      const markup = element(PAYMENT).cloneNode(true) as HTMLElement;
       for (const frame of markup.querySelectorAll("canvas")) frame.remove();
       return markup.outerHTML.replace("Direct bank transfer", label);
     };
     const printed = payment("By bank");
     const frame = document.createElement("canvas");
-    one("div.payment_method_bacs").append(frame);
+    element("div.payment_method_bacs").append(frame);
     input("#payment_method_cod").click();
-    await (await ask(page)).answer(review("£1", { fragments: { [PAYMENT]: printed } }));
+    await (await requestTotals(page)).answer(review("£1", { fragments: { [PAYMENT]: printed } }));
     expect(document.querySelector("canvas")).toBe(frame);
-    expect(one("label[for=payment_method_bacs]").textContent).toBe("By bank");
+    expect(element("label[for=payment_method_bacs]").textContent).toBe("By bank");
     expect(input("#payment_method_cod").checked).toBe(true);
   });
 
@@ -128,7 +128,9 @@ describe("totals", () => {
       <div class="payment_box payment_method_bacs"><p class="${tag}"><input id="card" name="card" value="${card}"></p></div></li></ul>
       <input type="checkbox" id="terms" name="terms"></${tag}><button type="submit" id="place_order">Place order</button></div>`;
     const bring = async (markup: string) =>
-      (await ask(page)).answer(review(markup.length.toString(), { fragments: { [PAYMENT]: markup } }));
+      (await requestTotals(page)).answer(
+        review(markup.length.toString(), { fragments: { [PAYMENT]: markup } }),
+      );
     await bring(payment("section"));
     const first = input("#card");
     first.value = "4111";
@@ -148,46 +150,46 @@ describe("totals", () => {
     ["-1", (call: CartCall) => call.answer("-1")],
   ])("that fail with %s are told, nothing stays locked, and Try again asks", async (_, fail) => {
     const page = await mount();
-    await fail(await ask(page));
+    await fail(await requestTotals(page));
     for (const again of calls.slice(1)) await again.answer("", 500);
-    expect(told()).toEqual([expect.stringContaining("could not be brought up to date")]);
-    expect(one(PAYMENT).hasAttribute("inert")).toBe(false);
+    expect(alertTexts()).toEqual([expect.stringContaining("could not be brought up to date")]);
+    expect(element(PAYMENT).hasAttribute("inert")).toBe(false);
     const before = calls.length;
-    one(".islet-checkout-problem button").click();
+    element(".islet-checkout-problem button").click();
     await vi.waitFor(() => expect(calls.length).toBe(before + 1));
-    await last().answer(review("£3"));
-    expect(told()).toEqual([]);
-    expect(one(TABLE).textContent).toContain("£3");
+    await lastCall().answer(review("£3"));
+    expect(alertTexts()).toEqual([]);
+    expect(element(TABLE).textContent).toContain("£3");
   });
 
   it("a failure of the server's own is told in its words, and the fields are judged", async () => {
     const page = await mount();
-    await (await ask(page)).answer(
+    await (await requestTotals(page)).answer(
       review("£1", {
         result: "failure",
         messages: '<ul class="woocommerce-error" role="alert"><li>We do not ship there.</li></ul>',
       }),
     );
-    expect(told()).toEqual(["We do not ship there."]);
-    expect(one(".woocommerce-NoticeGroup-updateOrderReview")).not.toBeNull();
+    expect(alertTexts()).toEqual(["We do not ship there."]);
+    expect(element(".woocommerce-NoticeGroup-updateOrderReview")).not.toBeNull();
     await atRest();
-    expect(one("#billing_postcode_field").classList).toContain("woocommerce-invalid-required-field");
+    expect(element("#billing_postcode_field").classList).toContain("woocommerce-invalid-required-field");
   });
 
   it("an answer that asks for the page anew gets it", async () => {
     const page = await mount();
-    await (await ask(page)).answer(review("£1", { reload: true }));
+    await (await requestTotals(page)).answer(review("£1", { reload: true }));
     expect(navigation.reload).toHaveBeenCalledOnce();
   });
 
   it("nothing is asked while a button is pressed, so that what is below the pointer is not covered", async () => {
     const page = await mount();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    one("#place_order").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    element("#place_order").dispatchEvent(new Event("pointerdown", { bubbles: true }));
     page.islet.bus.emit("update_checkout", {});
     await vi.advanceTimersByTimeAsync(1_000);
     expect(calls).toHaveLength(0);
-    expect(one(PAYMENT).hasAttribute("inert")).toBe(false);
+    expect(element(PAYMENT).hasAttribute("inert")).toBe(false);
     dispatchEvent(new Event("pointerup"));
     await vi.advanceTimersByTimeAsync(5);
     vi.useRealTimers();
@@ -227,11 +229,11 @@ describe("an order", () => {
     await submit();
     await submit();
     expect(calls.map(({ endpoint }) => endpoint)).toEqual(["checkout"]);
-    expect(one("form.checkout").classList).toContain("processing");
+    expect(element("form.checkout").classList).toContain("processing");
     const leaving = new Event("beforeunload", { cancelable: true });
     dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
-    await last().answer({ result: "success", redirect: "/checkout/order-received/7/?key=wc" });
+    await lastCall().answer({ result: "success", redirect: "/checkout/order-received/7/?key=wc" });
     expect(navigation.assign).toHaveBeenCalledWith(
       expect.stringContaining("/checkout/order-received/7/?key=wc"),
     );
@@ -247,22 +249,22 @@ describe("an order", () => {
   ])("that leads to %s stays on the page and says so", async (_, redirect) => {
     await mount();
     await submit();
-    await last().answer({ result: "success", redirect });
+    await lastCall().answer({ result: "success", redirect });
     expect(navigation.assign).not.toHaveBeenCalled();
-    expect(told()).toEqual([expect.stringContaining("error processing your order")]);
-    expect(one("form.checkout").classList).not.toContain("processing");
+    expect(alertTexts()).toEqual([expect.stringContaining("error processing your order")]);
+    expect(element("form.checkout").classList).not.toContain("processing");
   });
 
-  it("ends the question for totals it overtakes, which is asked again when the order fails", async () => {
+  it("ends the request for totals it overtakes, which is made again when the order fails", async () => {
     const page = await mount();
-    const question = await ask(page);
-    one<HTMLFormElement>("form.checkout").requestSubmit();
+    const call = await requestTotals(page);
+    element<HTMLFormElement>("form.checkout").requestSubmit();
     await atRest();
-    expect(last().endpoint).toBe("checkout");
-    await question.answer(review("stale"));
-    expect(one(TABLE).textContent).not.toContain("stale");
-    await last().answer({ result: "failure", messages: "<p>No</p>" });
-    await vi.waitFor(() => expect(last().endpoint).toBe("update_order_review"));
+    expect(lastCall().endpoint).toBe("checkout");
+    await call.answer(review("stale"));
+    expect(element(TABLE).textContent).not.toContain("stale");
+    await lastCall().answer({ result: "failure", messages: "<p>No</p>" });
+    await vi.waitFor(() => expect(lastCall().endpoint).toBe("update_order_review"));
     expect(calls).toHaveLength(3);
   });
 
@@ -271,19 +273,19 @@ describe("an order", () => {
     input("#billing_postcode").value = "XX";
     input("#billing_postcode").setAttribute("aria-describedby", "hint");
     await submit();
-    await last().answer({
+    await lastCall().answer({
       result: "failure",
       messages:
         '<ul class="woocommerce-error" role="alert"><li data-id="billing_postcode"><strong>Postcode</strong> &lt;b&gt; is wrong</li><li data-id="nowhere">Else</li></ul>',
     });
     await atRest();
-    const list = one(".woocommerce-NoticeGroup-checkout ul");
+    const list = element(".woocommerce-NoticeGroup-checkout ul");
     expect(document.activeElement).toBe(list);
-    expect(one("a[href='#billing_postcode']").textContent).toBe("Postcode <b> is wrong");
+    expect(element("a[href='#billing_postcode']").textContent).toBe("Postcode <b> is wrong");
     expect(input("#billing_postcode").getAttribute("aria-describedby")).toBe(
       "hint billing_postcode_description",
     );
-    expect(one("#billing_postcode_description").textContent).toBe("Postcode <b> is wrong");
+    expect(element("#billing_postcode_description").textContent).toBe("Postcode <b> is wrong");
     input("#billing_postcode").dispatchEvent(new Event("input", { bubbles: true }));
     await atRest();
     expect(document.querySelector("#billing_postcode_description")).toBeNull();
@@ -307,11 +309,11 @@ describe("an order", () => {
   it("an answer that asks for new totals or the page anew gets them", async () => {
     await mount();
     await submit();
-    await last().answer({ result: "failure", messages: "<p>Again</p>", refresh: "true" });
-    await vi.waitFor(() => expect(last().endpoint).toBe("update_order_review"));
-    await last().answer(review("£1"));
+    await lastCall().answer({ result: "failure", messages: "<p>Again</p>", refresh: "true" });
+    await vi.waitFor(() => expect(lastCall().endpoint).toBe("update_order_review"));
+    await lastCall().answer(review("£1"));
     await submit();
-    await last().answer({ result: "failure", reload: true });
+    await lastCall().answer({ result: "failure", reload: true });
     expect(navigation.reload).toHaveBeenCalledOnce();
   });
 });
@@ -326,12 +328,12 @@ describe("ways to pay", () => {
     const selected = vi.fn();
     islet.bus.on("payment_method_selected", selected);
     expect(clicks).toEqual(["payment_method_bacs"]);
-    expect(one("div.payment_method_cod").style.display).toBe("none");
+    expect(element("div.payment_method_cod").style.display).toBe("none");
     input("#payment_method_cod").click();
-    expect(one("#place_order").textContent).toBe("Order and pay later");
+    expect(element("#place_order").textContent).toBe("Order and pay later");
     expect(selected).toHaveBeenCalledOnce();
     input("#payment_method_bacs").click();
-    expect(one("#place_order").textContent).toBe("Place order");
+    expect(element("#place_order").textContent).toBe("Place order");
   });
 
   const card = `<div class="payment_box payment_method_cod">
@@ -345,7 +347,7 @@ describe("ways to pay", () => {
     await atRest();
     const shown = () =>
       [".wc-payment-form", ".woocommerce-SavedPaymentMethods-saveNew"].map(
-        (selector) => one(selector).style.display !== "none",
+        (selector) => element(selector).style.display !== "none",
       );
     expect(shown()).toEqual([false, false]);
     input("[name=t][value=new]").click();
@@ -366,10 +368,10 @@ describe("ways to pay", () => {
     );
     await atRest();
     expect(input("[name=t]").checked).toBe(true);
-    expect(one(".woocommerce-SavedPaymentMethods-new").style.display).toBe("none");
-    expect(one(".woocommerce-SavedPaymentMethods-saveNew").style.display).toBe("none");
+    expect(element(".woocommerce-SavedPaymentMethods-new").style.display).toBe("none");
+    expect(element(".woocommerce-SavedPaymentMethods-saveNew").style.display).toBe("none");
     input("#createaccount").click();
-    expect(one(".woocommerce-SavedPaymentMethods-saveNew").style.display).toBe("");
+    expect(element(".woocommerce-SavedPaymentMethods-saveNew").style.display).toBe("");
   });
 
   it("an order placed before is paid by its own form: its boxes open, nothing is asked, nothing is held", async () => {
@@ -379,9 +381,9 @@ describe("ways to pay", () => {
       .replace('id="order_review" class', 'id="inside" class');
     await mount(pay);
     input("#payment_method_cod").click();
-    expect(one("div.payment_method_cod").style.display).toBe("");
+    expect(element("div.payment_method_cod").style.display).toBe("");
     const sent = new Event("submit", { bubbles: true, cancelable: true });
-    one("form#order_review").dispatchEvent(sent);
+    element("form#order_review").dispatchEvent(sent);
     expect(sent.defaultPrevented).toBe(false);
     expect(calls).toHaveLength(0);
   });
@@ -392,31 +394,31 @@ describe("coupon and login", () => {
     '<form class="woocommerce-form-login login" method="post"><input name="username" value="ada"><input name="password" type="password" value="secret"><input type="hidden" name="woocommerce-login-nonce" value="0a0a0a0a0a"><input type="checkbox" name="rememberme" value="forever"><button type="submit" name="login">Log in</button></form>';
   const withLogin = fixture.replace('<form class="checkout_coupon', `${login}$&`);
   const send = async (selector: string) => {
-    one<HTMLFormElement>(selector).requestSubmit();
+    element<HTMLFormElement>(selector).requestSubmit();
     await atRest();
   };
 
   it("checkout.4 a coupon is asked for once however often it is pressed, with the address's email", async () => {
     await mount();
     input("#coupon_code").value = "save10";
-    one("form.checkout").insertAdjacentHTML(
+    element("form.checkout").insertAdjacentHTML(
       "beforeend",
       '<input id="billing_email" value="ada@example.com">',
     );
     await send("form.checkout_coupon");
     await send("form.checkout_coupon");
     expect(calls.map(({ endpoint }) => endpoint)).toEqual(["apply_coupon"]);
-    expect(last().body).toMatchObject({ coupon_code: "save10", billing_email: "ada@example.com" });
+    expect(lastCall().body).toMatchObject({ coupon_code: "save10", billing_email: "ada@example.com" });
   });
 
   it("checkout.4 a coupon is taken off once however often its link is pressed", async () => {
     await mount();
-    one(TABLE).insertAdjacentHTML(
+    element(TABLE).insertAdjacentHTML(
       "beforeend",
       '<tfoot><tr><td><a class="woocommerce-remove-coupon" data-coupon="save10" href="/?remove_coupon=save10">Remove</a></td></tr></tfoot>',
     );
     for (const _ of [1, 2]) {
-      one(".woocommerce-remove-coupon").click();
+      element(".woocommerce-remove-coupon").click();
       await atRest();
     }
     expect(calls.map(({ endpoint }) => endpoint)).toEqual(["remove_coupon"]);
@@ -431,32 +433,32 @@ describe("coupon and login", () => {
   it("checkout.4 an unmount while a coupon is checked leaves the box as it was printed", async () => {
     const page = await mount();
     await send("form.checkout_coupon");
-    expect(one("form.checkout_coupon").classList).toContain("processing");
+    expect(element("form.checkout_coupon").classList).toContain("processing");
     page.stop();
-    expect(one("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
+    expect(element("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
     await atRest();
-    expect(one("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
+    expect(element("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
   });
 
   it("checkout.4 an unmount while a coupon's error is shown leaves the box as it was printed", async () => {
     const page = await mount();
     await send("form.checkout_coupon");
-    await last().answer('<ul class="woocommerce-error" role="alert"><li>No such coupon.</li></ul>');
+    await lastCall().answer('<ul class="woocommerce-error" role="alert"><li>No such coupon.</li></ul>');
     expect(input("#coupon_code").getAttribute("aria-invalid")).toBe("true");
     expect(input("#coupon_code").getAttribute("aria-describedby")).toBe("coupon-error-notice");
-    expect(one("#coupon-error-notice").textContent).toBe("No such coupon.");
+    expect(element("#coupon-error-notice").textContent).toBe("No such coupon.");
     page.stop();
-    expect(one("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
+    expect(element("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
   });
 
   it("checkout.2 an unmount while a login is on its way leaves the form as it was printed", async () => {
     const page = await mount(withLogin);
     await send("form.login");
-    expect(one("form.login").classList).toContain("processing");
+    expect(element("form.login").classList).toContain("processing");
     page.stop();
-    expect(one("form.login").outerHTML).toBe(printed(withLogin, "form.login"));
+    expect(element("form.login").outerHTML).toBe(printed(withLogin, "form.login"));
     await atRest();
-    expect(one("form.login").outerHTML).toBe(printed(withLogin, "form.login"));
+    expect(element("form.login").outerHTML).toBe(printed(withLogin, "form.login"));
   });
 
   it.each([false, true])(
@@ -465,7 +467,7 @@ describe("coupon and login", () => {
       await mount(withLogin);
       input("[name=rememberme]").checked = isTicked;
       await send("form.login");
-      expect(last().body).toEqual({
+      expect(lastCall().body).toEqual({
         action: "elementor_woocommerce_checkout_login_user",
         username: "ada",
         password: "secret",
@@ -498,10 +500,10 @@ describe("the builder's checkout", () => {
     const printed = fixture.replace('<button type="submit" class="button alt"', `${field}$&`);
     const page = await mount(inside(printed));
     for (const text of ["£1", "£2"]) {
-      const question = await ask(page);
-      expect(question.body["post_data"]).toContain("elementorWidgetId%3Dab12");
+      const call = await requestTotals(page);
+      expect(call.body["post_data"]).toContain("elementorWidgetId%3Dab12");
       const replaced = `<div id="payment" class="woocommerce-checkout-payment">${field}</div>`;
-      await question.answer(review(text, { fragments: { [PAYMENT]: replaced } }));
+      await call.answer(review(text, { fragments: { [PAYMENT]: replaced } }));
     }
     expect(new URL(input("[name=_wp_http_referer]").value).searchParams.get("elementorPageId")).toBe("12");
   });
@@ -518,7 +520,7 @@ describe("the builder's checkout", () => {
         ),
     );
     const enter = async (selector: string) => {
-      one(selector).dispatchEvent(
+      element(selector).dispatchEvent(
         new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
       );
       await atRest();
@@ -527,9 +529,9 @@ describe("the builder's checkout", () => {
     expect(calls.map(({ endpoint, body }) => [endpoint, body])).toEqual([
       ["apply_coupon", { coupon_code: "save10", security: "abcdefabcd" }],
     ]);
-    await last().answer('<div class="woocommerce-message" role="alert">Coupon code applied.</div>');
-    expect(one("form.checkout").previousElementSibling?.textContent).toBe("Coupon code applied.");
-    expect(one(".e-show-coupon-form").getAttribute("aria-expanded")).toBe("false");
+    await lastCall().answer('<div class="woocommerce-message" role="alert">Coupon code applied.</div>');
+    expect(element("form.checkout").previousElementSibling?.textContent).toBe("Coupon code applied.");
+    expect(element(".e-show-coupon-form").getAttribute("aria-expanded")).toBe("false");
     await enter("#billing_postcode");
     await vi.waitFor(() => expect(calls.some(({ endpoint }) => endpoint === "checkout")).toBe(true));
     const order = calls.find(({ endpoint }) => endpoint === "checkout");
@@ -569,17 +571,17 @@ describe("country", () => {
       '<p class="form-row" id="billing_state_field"><label for="billing_state">County</label><input type="text" class="input-text own" id="billing_state" name="billing_state" placeholder="Where" value="Kent"></p>$&',
     );
   async function choose(country: string) {
-    one<HTMLSelectElement>("#billing_country").value = country;
-    one("#billing_country").dispatchEvent(new Event("change", { bubbles: true }));
+    element<HTMLSelectElement>("#billing_country").value = country;
+    element("#billing_country").dispatchEvent(new Event("change", { bubbles: true }));
     await atRest();
   }
 
   it("brings its states or none, and every field is the server's own again in the end", async () => {
     const page = await mount(withState);
-    const server = one("#billing_state");
-    const row = one("#billing_state_field");
+    const server = element("#billing_state");
+    const row = element("#billing_state_field");
     await choose("US");
-    const select = one<HTMLSelectElement>("#billing_state");
+    const select = element<HTMLSelectElement>("#billing_state");
     expect([...select.options].map(({ value, text }) => [value, text])).toEqual([
       ["", "Select an option…"],
       ["NY", "New York"],
@@ -594,30 +596,30 @@ describe("country", () => {
     expect(input("#billing_state").type).toBe("text");
     expect(row.style.display).toBe("");
     page.stop();
-    expect(one("#billing_state")).toBe(server);
+    expect(element("#billing_state")).toBe(server);
   });
 
   it("is asked with once, when the address fits it", async () => {
     await mount(withState);
     await choose("US");
-    await asked();
+    await requested();
     expect(calls.map(({ body }) => [body["country"], body["state"]])).toEqual([["US", ""]]);
   });
 
   it("brings names and needs: words only, and what is hidden is emptied", async () => {
     const page = await mount(withState);
-    const fields = one(".woocommerce-billing-fields");
+    const fields = element(".woocommerce-billing-fields");
     const before = fields.outerHTML;
     input("#billing_postcode").value = "10001";
     await choose("US");
-    expect(one("label[for=billing_postcode]").textContent).toBe("ZIP Code\u00a0*");
-    expect(one("#billing_postcode_field").classList).toContain("validate-required");
+    expect(element("label[for=billing_postcode]").textContent).toBe("ZIP Code\u00a0*");
+    expect(element("#billing_postcode_field").classList).toContain("validate-required");
     await choose("FR");
-    expect(one("#billing_postcode_field").style.display).toBe("none");
+    expect(element("#billing_postcode_field").style.display).toBe("none");
     expect(input("#billing_postcode").value).toBe("");
-    expect(one("#billing_postcode_field").classList).not.toContain("validate-required");
+    expect(element("#billing_postcode_field").classList).not.toContain("validate-required");
     await choose("GB");
-    expect(one("#billing_postcode_field").style.display).toBe("");
+    expect(element("#billing_postcode_field").style.display).toBe("");
     page.stop();
     expect(fields.outerHTML).toBe(before);
   });

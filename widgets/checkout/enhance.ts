@@ -53,7 +53,8 @@ function enhanceOrderForm(checkout: Checkout, settings: Settings, selectPaymentM
     (await loadTotals()).updateTotals(checkout, { request, outdated, onUpdated: selectPaymentMethod }),
   );
   followTotals(checkout, settings);
-  followForm(checkout, createFormActions(checkout, { panels, totalsQueue, settings }), settings.ajaxLogin);
+  const { ajaxLogin, checkoutUrl } = settings;
+  followForm(checkout, createFormActions(checkout, { panels, totalsQueue, checkoutUrl }), ajaxLogin);
 
   const requestTotals = () => {
     bus.emit("update_checkout", {});

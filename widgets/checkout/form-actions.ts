@@ -6,29 +6,35 @@ import type { TotalsQueue } from "./totals/totals-queue.ts";
 
 /** What the visitor can do in a checkout form. The code of each action loads on first use. */
 export interface FormActions {
-  /** Takes the element around the fields. */
+  /** @param box contains the fields */
   logIn(box: HTMLElement): void;
-  /** Takes the element around the fields. */
+  /** @param box contains the field */
   applyCoupon(box: HTMLElement): void;
   removeCoupon(link: HTMLElement): void;
   placeOrder(): void;
   /** True while the browser submits a form because code failed to load. */
-  isNative(): boolean;
+  isNativeSubmit(): boolean;
 }
+
+const loadCoupon = () => import("./panels/coupon.ts");
+const loadLogin = () => import("./panels/log-in.ts");
+const loadOrder = () => import("./order/submit-order.ts");
 
 interface Options {
   readonly panels: Panels;
   /** Paused while an order is placed. */
   readonly totalsQueue: TotalsQueue;
-  readonly settings: { readonly checkoutUrl: string };
+  /** Takes orders; empty for the page's own. */
+  readonly checkoutUrl: string;
 }
 
 export function createFormActions(
   checkout: Checkout,
-  { panels, totalsQueue, settings }: Options,
+  { panels, totalsQueue, checkoutUrl }: Options,
 ): FormActions {
   const { form, context } = checkout;
-  let isNative = false;
+  const { guard } = context;
+  let isNativeSubmit = false;
 
   /** If the code fails to load, the browser submits the form. */
   async function run<Code>(
@@ -39,41 +45,24 @@ export function createFormActions(
     const code = await load().catch(() => null);
     if (code) return action(code);
     const button = query(box, box === form ? "#place_order" : "button[type=submit]");
-    isNative = true;
+    isNativeSubmit = true;
     submitForm(box.closest("form") ?? form, button);
-    isNative = false;
+    isNativeSubmit = false;
     return undefined;
   }
 
   return {
-    logIn: (box) =>
-      context.guard(() =>
-        run(
-          box,
-          () => import("./panels/log-in.ts"),
-          (code) => code.logIn(checkout, box),
-        ),
-      ),
-    applyCoupon: (box) =>
-      context.guard(() =>
-        run(
-          box,
-          () => import("./panels/coupon.ts"),
-          (code) => code.applyCoupon(checkout, box, () => panels.close(box)),
-        ),
-      ),
-    removeCoupon: (link) =>
-      context.guard(async () => (await import("./panels/coupon.ts")).removeCoupon(checkout, link)),
+    logIn: (box) => guard(() => run(box, loadLogin, ({ logIn }) => logIn(checkout, box))),
+    applyCoupon(box) {
+      const close = () => panels.close(box);
+      guard(() => run(box, loadCoupon, ({ applyCoupon }) => applyCoupon(checkout, box, close)));
+    },
+    removeCoupon: (link) => guard(async () => (await loadCoupon()).removeCoupon(checkout, link)),
     placeOrder() {
       totalsQueue.pause();
-      context.guard(() =>
-        run(
-          form,
-          () => import("./order/submit-order.ts"),
-          (code) => code.submitOrder(checkout, settings.checkoutUrl),
-        ).finally(totalsQueue.resume),
-      );
+      const submit = run(form, loadOrder, ({ submitOrder }) => submitOrder(checkout, checkoutUrl));
+      guard(() => submit.finally(totalsQueue.resume));
     },
-    isNative: () => isNative,
+    isNativeSubmit: () => isNativeSubmit,
   };
 }

@@ -3,6 +3,8 @@ import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Checkout } from "./checkout.ts";
 import type { FormActions } from "./form-actions.ts";
 
+type FormHost = Pick<Checkout, "host" | "form" | "context">;
+
 const LOGIN_FORM = "form.login, form.woocommerce-form--login";
 const COUPON_FORM = "form.checkout_coupon";
 const BOX_BUTTON = ".e-woocommerce-form-login-submit, .e-apply-coupon";
@@ -18,10 +20,10 @@ export function followForm(checkout: Checkout, actions: FormActions, hasAjaxLogi
   followFields(checkout);
 }
 
-function followSubmit({ host, form, context }: Checkout, actions: FormActions, hasAjaxLogin: boolean) {
+function followSubmit({ host, form, context }: FormHost, actions: FormActions, hasAjaxLogin: boolean) {
   context.listen(host, "submit", (event) => {
     const { target, submitter } = event;
-    if (actions.isNative() || event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
+    if (actions.isNativeSubmit() || event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
     if (target === form) {
       const runBoxAction = submitter && boxActionAt(submitter, actions);
       if (runBoxAction) runBoxAction();
@@ -33,10 +35,10 @@ function followSubmit({ host, form, context }: Checkout, actions: FormActions, h
   });
 }
 
-function followClicks({ host, context }: Checkout, actions: FormActions) {
+function followClicks({ host, context }: FormHost, actions: FormActions) {
   context.listen(host, "click", (event) => {
     const { target } = event;
-    if (!(target instanceof Element) || event.defaultPrevented || actions.isNative()) return;
+    if (!(target instanceof Element) || event.defaultPrevented || actions.isNativeSubmit()) return;
     const couponLink = target.closest<HTMLElement>(REMOVE_COUPON);
     const button = target.closest(BOX_BUTTON);
     const runAction = couponLink
@@ -49,7 +51,7 @@ function followClicks({ host, context }: Checkout, actions: FormActions) {
 }
 
 /** The form's first submit button, which Enter presses, may belong to one of the page builder's boxes. */
-function followEnter({ host, form, context }: Checkout, actions: FormActions) {
+function followEnter({ host, form, context }: FormHost, actions: FormActions) {
   context.listen(host, "keydown", (event) => {
     const { target } = event;
     if (event.key !== "Enter" || event.isComposing || event.defaultPrevented) return;

@@ -3,7 +3,6 @@ import { toggle, url } from "#runtime/controls.ts";
 import { aboutCountries, aboutLocale, tables } from "#shop/address/settings.ts";
 import type { About } from "#runtime/widget.ts";
 
-/** What an editor or the page's own objects can set of a checkout. */
 export const settings = z.object({
   refreshOnStart: toggle(true),
   ajaxLogin: toggle(true),
@@ -14,10 +13,10 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
-  refreshOnStart: "Ask for totals as soon as the page is there, as gateways expect it.",
+  refreshOnStart: "Request totals when the page has loaded, as gateways expect.",
   ajaxLogin:
-    "Log in without leaving the page, by the page builder's call; off where its plugin is not there.",
-  checkoutUrl: "The address that takes orders, where it is not the shop's own for `checkout`.",
+    "Log in without a page load, through the page builder's plugin. Turn it off if the plugin is not installed.",
+  checkoutUrl: "The URL that takes orders; by default the shop's own for `checkout`.",
   countries: aboutCountries,
   locale: aboutLocale,
 };

@@ -33,9 +33,9 @@ describe("notices on the page", () => {
     await atRest();
     expect(inArea()).toEqual(["woocommerce-message"]);
     stop();
-    const fresh = document.createElement("body");
-    fresh.innerHTML = fixture;
-    expect(document.body.innerHTML).toBe(fresh.innerHTML);
+    const serverBody = document.createElement("body");
+    serverBody.innerHTML = fixture;
+    expect(document.body.innerHTML).toBe(serverBody.innerHTML);
   });
 
   it.each([

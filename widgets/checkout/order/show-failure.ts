@@ -5,7 +5,10 @@ import type { Checkout } from "../checkout.ts";
 import { linkErrors } from "./field-errors.ts";
 
 /** Shows why an order failed, and requests totals or reloads the page if the server asks for it. */
-export async function showFailure(checkout: Omit<Checkout, "host">, outcome: OrderOutcome) {
+export async function showFailure(
+  checkout: Pick<Checkout, "form" | "context" | "changes">,
+  outcome: OrderOutcome,
+) {
   const { form, context } = checkout;
   const { bus, page, signal } = context;
   if (outcome.kind === "failure" && outcome.reload) return reload();

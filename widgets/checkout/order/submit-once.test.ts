@@ -27,9 +27,9 @@ it("checkout.6 an order placed before is paid once, however often the button is 
   expect(form().hasAttribute("inert")).toBe(false);
   expect(send()).toBe(true);
   page.stop();
-  const fresh = document.createElement("body");
-  fresh.innerHTML = PAY;
-  expect(document.body.innerHTML).toBe(fresh.innerHTML);
+  const serverBody = document.createElement("body");
+  serverBody.innerHTML = PAY;
+  expect(document.body.innerHTML).toBe(serverBody.innerHTML);
 });
 
 it("a gateway that holds the form back to ask for a card finds it free", async () => {

@@ -26,7 +26,7 @@ async function submit() {
   await atRest();
 }
 const answer = (body: unknown) => calls.at(-1)?.answer(body);
-const told = () =>
+const alertTexts = () =>
   [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent?.trim());
 
 describe("an order that is paid for at another site", () => {
@@ -38,15 +38,15 @@ describe("an order that is paid for at another site", () => {
     const link = screen.getByRole("link", { name: "Continue to pay at www.paypal.com" });
     expect(link.getAttribute("href")).toBe(PROVIDER);
     expect(document.activeElement).toBe(link);
-    expect(told()).toEqual(["Your order is placed. Continue to pay at www.paypal.com"]);
+    expect(alertTexts()).toEqual(["Your order is placed. Continue to pay at www.paypal.com"]);
     expect(form().hasAttribute("inert")).toBe(true);
     await submit();
     expect(calls).toHaveLength(1);
     expect(page.problems.map(({ message }) => message).join()).toContain("allowed_hosts");
     page.stop();
-    const fresh = document.createElement("body");
-    fresh.innerHTML = fixture;
-    expect(document.body.innerHTML).toBe(fresh.innerHTML);
+    const serverBody = document.createElement("body");
+    serverBody.innerHTML = fixture;
+    expect(document.body.innerHTML).toBe(serverBody.innerHTML);
   });
 
   it("leads there at once where the page allows its host, and is told in the page's words where it does not", async () => {
@@ -58,7 +58,7 @@ describe("an order that is paid for at another site", () => {
     await mount({ i18n: { order_placed: "Bestellt.", continue_to_pay: "Weiter zu %s" } });
     await submit();
     await answer({ result: "success", redirect: PROVIDER });
-    expect(told()).toEqual(["Bestellt. Weiter zu www.paypal.com"]);
+    expect(alertTexts()).toEqual(["Bestellt. Weiter zu www.paypal.com"]);
   });
 
   it("finds the form free when the visitor comes back without having paid", async () => {
@@ -81,7 +81,7 @@ describe("a refusal that a payment popup has got", () => {
     islet.bus.on("checkout_place_order", asked);
     keepOutcome(form(), { kind: "failure", ...REFUSAL });
     await submit();
-    expect(told()).toEqual(["No"]);
+    expect(alertTexts()).toEqual(["No"]);
     expect(asked).not.toHaveBeenCalled();
     await submit();
     expect(asked).toHaveBeenCalledOnce();

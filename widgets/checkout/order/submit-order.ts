@@ -1,5 +1,6 @@
 import type { Failure } from "#browser/answer.ts";
 import { navigate } from "#browser/navigate.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import { blockForm } from "#shop/order/block-form.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import { isOrderLocked, lockOrder, type OrderLock } from "#shop/order/order-lock.ts";
@@ -7,6 +8,8 @@ import { type OrderOutcome, placeOrder, takeOutcome } from "#shop/order/place-or
 import type { Checkout } from "../checkout.ts";
 import { showPaymentLink } from "./payment-link.ts";
 import { showFailure } from "./show-failure.ts";
+
+type OrderForm = Pick<Checkout, "form" | "context" | "changes">;
 
 interface Order {
   readonly form: HTMLFormElement;
@@ -22,7 +25,7 @@ const REFUSALS: readonly string[] = ["refused", "nonce"] satisfies Failure["reas
  * Places the form's order, unless one is on its way or a listener prevents it.
  * @param url takes orders; empty for the page's own
  */
-export async function submitOrder(checkout: Omit<Checkout, "host">, url: string): Promise<void> {
+export async function submitOrder(checkout: OrderForm, url: string): Promise<void> {
   const { form, context } = checkout;
   // A payment popup has placed this order already, and the server refused it.
   const refusal = takeOutcome(form);
@@ -44,12 +47,12 @@ export async function submitOrder(checkout: Omit<Checkout, "host">, url: string)
 }
 
 /** Whether no listener prevents the order. */
-const confirmListeners = (order: Order, { bus }: Checkout["context"]): boolean =>
+const confirmListeners = (order: Order, { bus }: WidgetContext): boolean =>
   bus.emit("checkout_place_order", order) &&
   (!order.method || bus.emit(`checkout_place_order_${order.method}`, order));
 
 /** Meanwhile the browser asks before it leaves the page: nobody would know whether the order was placed. */
-async function send(lock: OrderLock, url: string, { page, signal }: Checkout["context"]) {
+async function send(lock: OrderLock, url: string, { page, signal }: WidgetContext) {
   const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
   const stopAsking = () => removeEventListener("beforeunload", askFirst);
   addEventListener("beforeunload", askFirst);
@@ -72,10 +75,7 @@ interface PlacedOrder {
  * Leads the visitor on from a placed order.
  * @returns false if its address is not safe
  */
-function finish(
-  checkout: Omit<Checkout, "host">,
-  { order, outcome, uncover, release }: PlacedOrder,
-): boolean {
+function finish(checkout: OrderForm, { order, outcome, uncover, release }: PlacedOrder): boolean {
   const { bus, on, page, warn } = checkout.context;
   const { answer, redirect } = outcome;
   if (!bus.emit("checkout_place_order_success", { ...order, result: answer })) {

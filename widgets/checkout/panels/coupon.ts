@@ -1,13 +1,17 @@
 import { request } from "#browser/ajax.ts";
 import type { Answer } from "#browser/answer.ts";
+import type { Changes } from "#dom/changes.ts";
 import { clearFieldError, showFieldError } from "#dom/field-error.ts";
 import { block } from "#dom/overlay.ts";
 import { query } from "#dom/query.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import { createNotice, noticeOf } from "#shop/notices.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import type { Checkout } from "../checkout.ts";
 import { nonceOf } from "../nonce.ts";
 import { focusNotice, showBefore } from "./notice-before.ts";
+
+type CouponForm = Pick<Checkout, "form" | "context" | "changes">;
 
 const CODE_FIELD = "input[name=coupon_code]";
 const ERROR_ID = "coupon-error-notice";
@@ -19,7 +23,7 @@ const isError = (html: string) => /woocommerce-error|is-error|does not exist/.te
  * page builder's box shows it before the checkout form.
  * @param box the shop's coupon form, or the page builder's element around the field
  */
-export async function applyCoupon(checkout: Checkout, box: HTMLElement, close: () => void): Promise<void> {
+export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close: () => void): Promise<void> {
   const { form, context, changes } = checkout;
   const { bus, page, signal } = context;
   const field = query<HTMLInputElement>(box, CODE_FIELD);
@@ -27,7 +31,7 @@ export async function applyCoupon(checkout: Checkout, box: HTMLElement, close: (
   const isShopForm = box.localName === "form";
   const email = query<HTMLInputElement>(form, "#billing_email");
   const code = field.value;
-  clearCouponError(checkout, box);
+  clearError(box, changes);
   changes.toggleClass(box, "processing", true);
   const unblock = block(box, { text: "", signal });
   const answer = await requestCoupon(context, "apply_coupon", {
@@ -84,7 +88,7 @@ export async function removeCoupon(
 }
 
 const requestCoupon = (
-  { page, signal }: Checkout["context"],
+  { page, signal }: WidgetContext,
   name: "apply_coupon" | "remove_coupon",
   body: Record<string, string>,
 ) =>
@@ -101,7 +105,7 @@ const requestCoupon = (
 
 const isAborted = (answer: Answer<string>) => !answer.ok && answer.reason === "aborted";
 
-function showError({ changes, context }: Checkout, field: HTMLInputElement, text: string) {
+function showError({ changes, context }: CouponForm, field: HTMLInputElement, text: string) {
   const message = showFieldError(field, {
     id: ERROR_ID,
     className: ERROR_ID,
@@ -113,7 +117,7 @@ function showError({ changes, context }: Checkout, field: HTMLInputElement, text
   field.focus();
 }
 
-function clearCouponError({ changes }: Checkout, box: Element) {
+function clearError(box: Element, changes: Changes) {
   const [field, message] = [query(box, CODE_FIELD), query(box, `#${ERROR_ID}`)];
   if (field && message) clearFieldError(field, message, changes);
 }

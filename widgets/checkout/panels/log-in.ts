@@ -15,7 +15,10 @@ interface LoginAnswer {
  * Logs in through the page builder's ajax action, then reloads the page.
  * @param box contains the fields
  */
-export async function logIn({ form, context, changes }: Checkout, box: HTMLElement): Promise<void> {
+export async function logIn(
+  { form, context, changes }: Pick<Checkout, "form" | "context" | "changes">,
+  box: HTMLElement,
+): Promise<void> {
   const { bus, page, signal } = context;
   if (box.classList.contains("processing")) return;
   const field = (name: string) => query<HTMLInputElement>(box, `[name="${name}"]`);

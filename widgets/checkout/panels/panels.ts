@@ -24,7 +24,11 @@ export interface Panels {
 }
 
 /** Closes the panels for login and coupon; their links open them. */
-export function createPanels({ host, context, changes }: Omit<Checkout, "form">): Panels {
+export function createPanels({
+  host,
+  context,
+  changes,
+}: Pick<Checkout, "host" | "context" | "changes">): Panels {
   const pairs = SELECTORS.flatMap((selectors) => {
     const [toggle, panel] = [query(host, selectors.toggle), query(host, selectors.panel)];
     return toggle && panel ? [{ toggle, panel }] : [];

@@ -7,7 +7,11 @@ const SLIDE_MS = 400;
 const LINK = "woocommerce-terms-and-conditions-link";
 
 /** The link to the terms shows them on the page instead. */
-export function followTerms({ host, context, changes }: Omit<Checkout, "form">): void {
+export function followTerms({
+  host,
+  context,
+  changes,
+}: Pick<Checkout, "host" | "context" | "changes">): void {
   context.listen(host, "click", (event) => {
     const link = event.target instanceof Element && event.target.closest(`a.${LINK}`);
     const terms = query(host, "div.woocommerce-terms-and-conditions");

@@ -27,77 +27,77 @@ const lock = () => lockOrder(form()) as OrderLock;
 async function mount() {
   const { islet } = await mountMarkup(readFileSync("widgets/checkout/fixture.html", "utf8"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const gathered = async () => {
+  const batched = async () => {
     await vi.advanceTimersByTimeAsync(GATHER_MS);
     await atRest();
   };
-  return { islet, ask: () => void islet.bus.emit("update_checkout", {}), gathered };
+  return { islet, requestTotals: () => void islet.bus.emit("update_checkout", {}), batched };
 }
 
-describe("questions for totals and an order", () => {
+describe("requests for totals and an order", () => {
   it("what is asked while an order is on its way is asked once when the form is free again", async () => {
-    const { ask, gathered } = await mount();
+    const { requestTotals, batched } = await mount();
     const { release } = lock();
-    ask();
-    ask();
-    await gathered();
+    requestTotals();
+    requestTotals();
+    await batched();
     expect(endpoints()).toEqual([]);
     release();
-    await gathered();
+    await batched();
     expect(endpoints()).toEqual(["update_order_review"]);
     lock().release();
     await calls[0]?.answer(REVIEW);
-    await gathered();
+    await batched();
     expect(calls).toHaveLength(2);
     await calls[1]?.answer(REVIEW);
     lock().release();
-    await gathered();
+    await batched();
     expect(calls).toHaveLength(2);
   });
 
   it("payment-popup.9 an answer that comes while a payment is open changes nothing and loads nothing anew", async () => {
-    const { ask, gathered } = await mount();
-    ask();
-    await gathered();
+    const { requestTotals, batched } = await mount();
+    requestTotals();
+    await batched();
     const { release } = lock();
     await calls[0]?.answer({ ...REVIEW, reload: true });
-    await gathered();
+    await batched();
     expect(form().textContent).toContain("£18.00");
     expect(navigation.reload).not.toHaveBeenCalled();
     release();
-    await gathered();
+    await batched();
     expect(endpoints()).toEqual(["update_order_review", "update_order_review"]);
   });
 
   it("after an order of which nobody knows nothing is asked by itself, and a change is", async () => {
-    const { ask, gathered } = await mount();
+    const { requestTotals, batched } = await mount();
     const { release } = lock();
-    ask();
+    requestTotals();
     release(true);
-    await gathered();
+    await batched();
     expect(calls).toHaveLength(0);
-    ask();
-    await gathered();
+    requestTotals();
+    await batched();
     expect(calls).toHaveLength(1);
   });
 
   it("what is asked as a press begins waits for the order, and comes when a listener has kept it", async () => {
-    const { ask, gathered, islet } = await mount();
+    const { requestTotals, batched, islet } = await mount();
     const stop = islet.bus.on("checkout_place_order", () => {
       expect(endpoints()).toEqual([]);
       return false;
     });
-    ask();
+    requestTotals();
     form().requestSubmit();
-    ask();
+    requestTotals();
     await atRest();
-    await gathered();
+    await batched();
     expect(endpoints()).toEqual(["update_order_review"]);
     stop();
   });
 
   it("a field left by Enter asks after the refusal, not beside the order", async () => {
-    const { gathered } = await mount();
+    const { batched } = await mount();
     const postcode = document.querySelector("#billing_postcode") as HTMLInputElement;
     Object.defineProperty(postcode, "offsetParent", { get: () => document.body });
     postcode.value = "SW1A 1AA";
@@ -109,26 +109,26 @@ describe("questions for totals and an order", () => {
     await atRest();
     expect(endpoints()).toEqual(["checkout"]);
     await calls[0]?.answer({ result: "failure", messages: "<p>No</p>" });
-    await gathered();
+    await batched();
     expect(endpoints()).toEqual(["checkout", "update_order_review"]);
   });
 });
 
-it("a second finger on the page does not keep a question for ever", async () => {
-  const { ask, gathered } = await mount();
+it("a second finger on the page does not keep a request for ever", async () => {
+  const { requestTotals, batched } = await mount();
   const press = () => form().dispatchEvent(new Event("pointerdown", { bubbles: true }));
   press();
-  ask();
+  requestTotals();
   press();
   dispatchEvent(new Event("pointerup"));
   dispatchEvent(new Event("pointerup"));
-  await gathered();
+  await batched();
   expect(endpoints()).toEqual(["update_order_review"]);
 });
 
 it("a plugin that begins the checkout anew by init_checkout gets totals, once", async () => {
-  const { gathered, islet } = await mount();
+  const { batched, islet } = await mount();
   islet.bus.emit("init_checkout", {});
-  await gathered();
+  await batched();
   expect(endpoints()).toEqual(["update_order_review"]);
 });

@@ -1,4 +1,5 @@
 import type { IsletEvents } from "#runtime/events.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import type { Checkout } from "../checkout.ts";
 
 type TotalsRequest = IsletEvents["update_checkout"];
@@ -66,7 +67,7 @@ export function createTotalsQueue(
 }
 
 /** Returns a function whose promise resolves once the pointer is up. */
-function followPointer(host: HTMLElement, { listen }: Checkout["context"]): () => Promise<void> | undefined {
+function followPointer(host: HTMLElement, { listen }: WidgetContext): () => Promise<void> | undefined {
   let released: Promise<void> | undefined;
   let release = () => {};
   const press = () => {

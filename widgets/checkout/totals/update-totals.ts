@@ -58,7 +58,7 @@ export async function updateTotals(checkout: Checkout, update: TotalsUpdate): Pr
 }
 
 function requestTotals(
-  { form, context: { page, signal } }: Checkout,
+  { form, context: { page, signal } }: Pick<Checkout, "form" | "context">,
   { request, outdated }: TotalsUpdate,
 ): Promise<Answer<ReviewAnswer>> {
   setBuilderReferer(form, signal);
