@@ -1,5 +1,4 @@
 import { createChanges } from "#dom/changes.ts";
-import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { query } from "#dom/query.ts";
 import { formOf } from "#shop/order/order-form.ts";
@@ -48,10 +47,10 @@ function enhanceOrderForm(checkout: Checkout, settings: Settings, selectPaymentM
   followTerms(checkout);
   selectPaymentMethod();
 
-  const loadTotals = once(() => import("./totals/update-totals.ts"));
-  const totalsQueue = createTotalsQueue(checkout, async (request, outdated) =>
-    (await loadTotals()).updateTotals(checkout, { request, outdated, onUpdated: selectPaymentMethod }),
-  );
+  const totalsQueue = createTotalsQueue(checkout, async (request, outdated) => {
+    const { updateTotals } = await import("./totals/update-totals.ts");
+    await updateTotals(checkout, { request, outdated, onUpdated: selectPaymentMethod });
+  });
   followTotals(checkout, settings);
   const { ajaxLogin, checkoutUrl } = settings;
   followForm(checkout, createFormActions(checkout, { panels, totalsQueue, checkoutUrl }), ajaxLogin);
