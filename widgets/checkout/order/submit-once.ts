@@ -5,12 +5,12 @@ import type { Checkout } from "../checkout.ts";
 /** Lets the browser submit a form, once. */
 export function submitOnce({ form, context }: Pick<Checkout, "form" | "context">): void {
   const { listen, on, signal } = context;
-  let uncover = () => {};
+  let unblock = () => {};
   // On the window, so last: a gateway may prevent the event and submit the form later.
   listen(window, "submit", (event) => {
     if (event.target !== form || event.defaultPrevented) return;
     if (!lockOrder(form, signal)) return event.preventDefault();
-    uncover = blockForm(context, form);
+    unblock = blockForm(context, form);
   });
-  on("page/restored", () => uncover());
+  on("page/restored", () => unblock());
 }

@@ -34,14 +34,14 @@ export async function submitOrder(checkout: OrderForm, url: string): Promise<voi
   if (isOrderLocked(form) || !confirmListeners(order, context)) return;
   const lock = lockOrder(form, context.signal);
   if (!lock) return;
-  const uncover = blockForm(context, form);
+  const unblock = blockForm(context, form);
   const release = (mayBePlaced: boolean) => {
     lock.release(mayBePlaced);
-    uncover();
+    unblock();
   };
   const outcome = await send(lock, url, context);
   if (context.signal.aborted || isAborted(outcome)) return;
-  if (outcome.kind === "success" && finish(checkout, { order, outcome, uncover, release })) return;
+  if (outcome.kind === "success" && finish(checkout, { order, outcome, unblock, release })) return;
   release(mayBePlaced(outcome));
   await showFailure(checkout, outcome);
 }
@@ -51,7 +51,7 @@ const confirmListeners = (order: Order, { bus }: WidgetContext): boolean =>
   bus.emit("checkout_place_order", order) &&
   (!order.method || bus.emit(`checkout_place_order_${order.method}`, order));
 
-/** Meanwhile the browser asks before it leaves the page: nobody would know whether the order was placed. */
+/** Until the answer the browser asks before it leaves: the visitor would not know whether the order was placed. */
 async function send(lock: OrderLock, url: string, { page, signal }: WidgetContext) {
   const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
   const stopAsking = () => removeEventListener("beforeunload", askFirst);
@@ -65,9 +65,9 @@ async function send(lock: OrderLock, url: string, { page, signal }: WidgetContex
 interface PlacedOrder {
   readonly order: Order;
   readonly outcome: Success;
-  /** Removes the cover from the form. */
-  uncover(): void;
-  /** Removes the cover and frees the form for another order. */
+  /** Lets the visitor use the form again. */
+  unblock(): void;
+  /** Lets the visitor use the form and place another order. */
   release(mayBePlaced: boolean): void;
 }
 
@@ -75,7 +75,7 @@ interface PlacedOrder {
  * Leads the visitor on from a placed order.
  * @returns false if its address is not safe
  */
-function finish(checkout: OrderForm, { order, outcome, uncover, release }: PlacedOrder): boolean {
+function finish(checkout: OrderForm, { order, outcome, unblock, release }: PlacedOrder): boolean {
   const { bus, on, page, warn } = checkout.context;
   const { answer, redirect } = outcome;
   if (!bus.emit("checkout_place_order_success", { ...order, result: answer })) {
@@ -90,7 +90,7 @@ function finish(checkout: OrderForm, { order, outcome, uncover, release }: Place
   warn(
     `The order is placed, but leads to ${redirect.slice(0, 200)}, which is neither this site's nor of allowed_hosts.`,
   );
-  uncover();
+  unblock();
   return showPaymentLink(checkout, redirect);
 }
 

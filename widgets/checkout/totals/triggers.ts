@@ -1,7 +1,7 @@
 import { queryAll } from "#dom/query.ts";
-import type { AddressOptions } from "#shop/address/address-options.ts";
 import { COUNTRY } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
+import type { Settings } from "../settings.ts";
 
 /** The shop's own delay after the last key. */
 const TYPING_MS = 1_000;
@@ -23,7 +23,7 @@ const ADDRESS = ".woocommerce-billing-fields, .woocommerce-shipping-fields, .woo
  */
 export function followTotals(
   { host, context, changes }: Pick<Checkout, "host" | "context" | "changes">,
-  settings: AddressOptions["settings"],
+  settings: Pick<Settings, "countries" | "locale">,
 ): void {
   const { after, bus, guard, listen, on } = context;
   let hasTyped = false;
