@@ -1,16 +1,16 @@
 import { expect, it, vi } from "vitest";
-import { askShop } from "./requests.ts";
+import { callShop } from "./requests.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 
 const TOTALS = '<div class="cart_totals"><table><tr><th>Total</th><td>£9.00</td></tr></table></div>\n';
 const page = { wcAjaxUrl: "/?wc-ajax=%%endpoint%%", nonces: {}, allowedHosts: [] } as unknown as Parameters<
-  typeof askShop
+  typeof callShop
 >[1];
 
 function ask(answer: string) {
   vi.stubGlobal("fetch", async () => new Response(answer));
-  return askShop("update_shipping_method", page, {});
+  return callShop("update_shipping_method", page, {});
 }
 
 it("an answer that was cut is not taken for the cart, wherever the cut is", async () => {

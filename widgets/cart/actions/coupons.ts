@@ -1,59 +1,77 @@
 import { queryAll, query } from "#dom/query.ts";
-import { askPage, askShop, type CartAnswer, NOTICE } from "../requests.ts";
+import { findTotals, NOTICE } from "../cart-markup.ts";
 import { COUPON } from "../cart-page.ts";
-import { type ActionRunner, isPage } from "./run-action.ts";
+import { callShop, type CartAnswer, fetchCartPage, isCartAnswer } from "../requests.ts";
+import type { ActionContext } from "./action-context.ts";
+import { cartUrl } from "./cart-form.ts";
 
-interface Coupon {
+/** A coupon that is applied or removed. */
+interface CouponChange {
+  readonly kind: "apply" | "remove";
   readonly code: string;
-  /** Taken off otherwise. */
-  readonly isOn: boolean;
   readonly pressed: HTMLElement;
 }
 
 const CALLS = {
-  on: { name: "apply_coupon", event: "applied_coupon", what: "coupon" },
-  off: { name: "remove_coupon", event: "removed_coupon", what: "removal" },
+  apply: { name: "apply_coupon", field: "coupon_code", event: "applied_coupon", action: "applyCoupon" },
+  remove: { name: "remove_coupon", field: "coupon", event: "removed_coupon", action: "removeCoupon" },
 } as const;
 
-/** A coupon on or off: what the shop says of it, then the cart with it (reference: shop 4.5). */
-export function changeCoupon(runner: ActionRunner, { code, isOn, pressed }: Coupon): Promise<void> {
-  const { context, fail, host, inTurn, messages, page, show, signal, totals, urlOf } = runner;
-  const { name, event, what } = CALLS[isOn ? "on" : "off"];
-  const field = () => query<HTMLInputElement>(host, COUPON);
-  const hasIt = ({ root }: CartAnswer) =>
-    queryAll(root, "[data-coupon]").some(
-      ({ dataset }) => dataset["coupon"]?.toLowerCase() === code.toLowerCase(),
-    );
+const findField = (host: HTMLElement) => query<HTMLInputElement>(host, COUPON);
 
-  function refuse(reason: string) {
-    messages.clearNotices();
-    messages.tellCoupon(reason);
-    context.bus.emit(event, { code });
-  }
-
-  async function showAnswer(told: HTMLElement | "unknown") {
-    const now = await askPage(urlOf(), page);
-    if (signal.aborted) return;
-    if (told === "unknown" && !(isPage(now) && hasIt(now) === isOn))
-      return fail({ what, loss: told, pressed });
-    const coupon = field();
-    if (coupon) coupon.value = "";
-    context.bus.emit(event, { code });
-    const notices = told === "unknown" ? [] : queryAll(told, NOTICE);
-    if (isPage(now)) show(now, { notices });
-    else messages.tell(notices);
-  }
-
-  messages.clearCoupon();
-  return inTurn(
-    `coupon ${code}`,
-    () => [isOn ? field()?.closest(".coupon") : pressed.closest("tr"), totals()],
-    async () => {
-      const told = await askShop(name, page, { [isOn ? "coupon_code" : "coupon"]: code });
-      if (signal.aborted || told === "leaving") return;
-      if (told === "failed") return fail({ what, loss: told, pressed });
-      const error = told !== "unknown" && isOn && query(told, ".woocommerce-error, .is-error");
-      return error ? refuse(error.textContent?.trim() ?? "") : showAnswer(told);
-    },
-  );
+/** Applies or removes a coupon, then shows the shop's answer and the new cart. */
+export function changeCoupon(actionContext: ActionContext, change: CouponChange): Promise<void> {
+  const { cartPage, messages, run } = actionContext;
+  const { host } = cartPage;
+  const { kind, code, pressed } = change;
+  messages.couponError.clear();
+  return run({
+    key: `coupon ${code}`,
+    findBusy: () => [
+      kind === "apply" ? findField(host)?.closest(".coupon") : pressed.closest("tr"),
+      findTotals(host),
+    ],
+    send: () => sendCoupon(actionContext, change),
+  });
 }
+
+async function sendCoupon(actionContext: ActionContext, change: CouponChange) {
+  const { cartPage, messages, fail } = actionContext;
+  const { bus, page, signal } = cartPage.context;
+  const { kind, code, pressed } = change;
+  const { name, field, event, action } = CALLS[kind];
+  const answer = await callShop(name, page, { [field]: code });
+  if (signal.aborted || answer === "leaving") return;
+  if (answer === "failed") return fail({ action, loss: answer, pressed });
+  const error = kind === "apply" && answer !== "unknown" && query(answer, ".woocommerce-error, .is-error");
+  if (!error) return showCart(actionContext, change, answer);
+  messages.clearNotices();
+  messages.couponError.show(error.textContent?.trim() ?? "");
+  // The shop sends this event for a refused coupon too.
+  bus.emit(event, { code });
+}
+
+/** Shows the cart after a change. If the shop's answer was lost, the cart itself shows whether the change was made. */
+async function showCart(
+  { cartPage, view, messages, fail }: ActionContext,
+  { kind, code, pressed }: CouponChange,
+  shopAnswer: HTMLElement | "unknown",
+) {
+  const { host, context } = cartPage;
+  const { event, action } = CALLS[kind];
+  const cart = await fetchCartPage(cartUrl(cartPage), context.page);
+  if (context.signal.aborted) return;
+  const isChanged = isCartAnswer(cart) && hasCoupon(cart, code) === (kind === "apply");
+  if (shopAnswer === "unknown" && !isChanged) return fail({ action, loss: shopAnswer, pressed });
+  const field = findField(host);
+  if (field) field.value = "";
+  context.bus.emit(event, { code });
+  const notices = shopAnswer === "unknown" ? [] : queryAll(shopAnswer, NOTICE);
+  if (isCartAnswer(cart)) view.showCart(cart, { notices });
+  else messages.notices.show(notices);
+}
+
+const hasCoupon = ({ root }: CartAnswer, code: string) =>
+  queryAll(root, "[data-coupon]").some(
+    ({ dataset }) => dataset["coupon"]?.toLowerCase() === code.toLowerCase(),
+  );

@@ -1,96 +1,67 @@
-import { queryAll, query } from "#dom/query.ts";
-import { askPage } from "../requests.ts";
+import { query } from "#dom/query.ts";
+import { cartOf } from "#shop/cart/cart.ts";
+import {
+  APPLY_COUPON,
+  CALCULATOR,
+  CALCULATOR_BUTTON,
+  COUPON,
+  type CartPage,
+  SHIPPING,
+  UPDATE,
+} from "../cart-page.ts";
+import { createActionContext } from "./action-context.ts";
 import { changeCoupon } from "./coupons.ts";
-import { CALCULATOR, COUPON, type CartPage, ROW, SHIPPING, UPDATE } from "../cart-page.ts";
-import { createActionRunner, isPage } from "./run-action.ts";
-import type { Failed } from "../view/messages.ts";
+import type { Failure } from "./failure.ts";
 import { createQuantities } from "./quantities.ts";
-import { followLink } from "./rows.ts";
-import { createShipping } from "./shipping.ts";
-import { TOTALS } from "../view/update-page.ts";
+import { createPageRefresh, type PageRefresh } from "./refresh-page.ts";
+import { createRowLinks } from "./rows.ts";
+import { createShippingCalculator } from "./shipping-calculator.ts";
+import { createShippingChoice } from "./shipping-choice.ts";
 
-/** What a cart page can do, each in its turn with everything else that changes the cart. */
-export interface CartActions {
-  /** What a link, button or field of the page is for. */
+/** Everything that a cart page does with the server, one action at a time. */
+export interface CartActions extends PageRefresh {
+  /** Runs the action of a link, button or field. */
   act(element: HTMLElement): unknown;
-  /** Sends the quantities, by itself: unless something is wrong or missing in them. */
-  update(): unknown;
-  /** Asks for the page as it is now. */
-  refresh(keepsNotices: boolean): Promise<void>;
-  /**
-   * The same, if the page still shows another cart than the shop's when its turn comes.
-   * @returns false where the page that was asked for shows just the cart that stood there
-   */
-  refreshIf(isStale: () => boolean): Promise<boolean>;
+  /** Sends changed quantities, unless one of them is empty or invalid. */
+  updateIfValid(): unknown;
 }
 
-/** Everything that a cart page does with the server (reference: shop 4). */
 export function createCartActions(cartPage: CartPage): CartActions {
-  const runner = createActionRunner(cartPage);
-  const { cart, context, fail, formOf, host, messages, page, show, signal, urlOf } = runner;
-  const quantities = createQuantities(runner);
-  const shipping = createShipping(runner);
-  let waiting: Promise<void> | undefined;
+  const { host, context } = cartPage;
+  const cart = cartOf(context);
+  const actionContext = createActionContext(cartPage, cart);
+  const quantities = createQuantities(actionContext);
+  const followRowLink = createRowLinks(actionContext);
+  const chooseShipping = createShippingChoice(actionContext);
+  const calculator = createShippingCalculator(actionContext);
 
-  /** The sanitiser's code may not arrive. */
-  async function attempt(what: Failed, pressed: Element | null | undefined, run: () => unknown) {
+  /** Runs an action. It throws if the code of the sanitiser cannot be loaded. */
+  async function attempt(failure: Pick<Failure, "action" | "pressed">, run: () => unknown) {
     try {
       await run();
     } catch (error) {
-      fail({ what, loss: "unknown", pressed });
+      actionContext.fail({ ...failure, loss: "unknown" });
       context.reportError(error);
     }
   }
 
-  /** What the page says of the cart, numbers that are typed and not sent aside. */
-  const pageSummary = () =>
-    queryAll(host, `${ROW}, ${ROW} input, ${TOTALS}`)
-      .map((element) => element.getAttribute("value") ?? element.textContent)
-      .join();
-
-  async function draw(keepsNotices: boolean): Promise<boolean> {
-    // What the shop has to say is printed once: on the page that the visitor is on the way to.
-    if (cartPage.leavingEvent?.defaultPrevented === false) return false;
-    const answer = await askPage(urlOf(formOf()), page);
-    const isNow = !signal.aborted && isPage(answer);
-    if (isNow) show(answer, { keepsNotices });
-    return isNow;
-  }
-
-  context.listen(host, "input", ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
-    if (target.matches(COUPON)) messages.clearCoupon();
-    else messages.clearQuantity(target);
-  });
-
   return {
-    act(element) {
-      const { coupon } = element.dataset;
-      const isOn = element.matches("[name=apply_coupon]");
-      const code = isOn ? query<HTMLInputElement>(host, COUPON)?.value : coupon;
+    ...createPageRefresh(actionContext, cart),
+    act(pressed) {
+      const isApply = pressed.matches(APPLY_COUPON);
+      const code = isApply ? query<HTMLInputElement>(host, COUPON)?.value : pressed.dataset["coupon"];
       if (code !== undefined)
-        return attempt(isOn ? "coupon" : "removal", element, () =>
-          changeCoupon(runner, { code, isOn, pressed: element }),
+        return attempt({ action: isApply ? "applyCoupon" : "removeCoupon", pressed }, () =>
+          changeCoupon(actionContext, { kind: isApply ? "apply" : "remove", code, pressed }),
         );
-      if (element.matches(UPDATE)) return attempt("cart", element, quantities.update);
-      if (element.matches(SHIPPING)) return attempt("shipping", null, shipping.choose);
-      if (element.matches(".shipping-calculator-button")) return shipping.toggleCalculator(element);
-      if (element.closest(CALCULATOR)) return attempt("shipping", element, () => shipping.calculate(element));
-      if (element instanceof HTMLAnchorElement)
-        return attempt("cart", element, () => followLink(runner, element));
+      if (pressed.matches(UPDATE)) return attempt({ action: "cart", pressed }, quantities.update);
+      if (pressed.matches(SHIPPING)) return attempt({ action: "shipping" }, chooseShipping);
+      if (pressed.matches(CALCULATOR_BUTTON)) return calculator.toggle(pressed);
+      if (pressed.closest(CALCULATOR))
+        return attempt({ action: "shipping", pressed }, () => calculator.calculate(pressed));
+      if (pressed instanceof HTMLAnchorElement)
+        return attempt({ action: "cart", pressed }, () => followRowLink(pressed));
     },
-    update: () => attempt("cart", query(host, UPDATE), quantities.updateByItself),
-    refresh(keepsNotices) {
-      waiting ??= cart.inTurn(async () => {
-        waiting = undefined;
-        await draw(keepsNotices);
-      });
-      return waiting;
-    },
-    refreshIf: (isStale) =>
-      cart.inTurn(async () => {
-        const before = pageSummary();
-        return !(isStale() && (await draw(true))) || pageSummary() !== before;
-      }),
+    updateIfValid: () => attempt({ action: "cart", pressed: query(host, UPDATE) }, quantities.updateIfValid),
   };
 }

@@ -1,102 +1,71 @@
-import { queryAll, query } from "#dom/query.ts";
-import { askPage, type CartAnswer, changeCart, nonceOf, rowOf } from "../requests.ts";
-import { ROW, UPDATE } from "../cart-page.ts";
-import { fieldsOf, type ActionRunner, isPage } from "./run-action.ts";
+import { queryAll } from "#dom/query.ts";
+import { findForm, findTotals } from "../cart-markup.ts";
+import { ROW } from "../cart-page.ts";
+import type { ActionContext } from "./action-context.ts";
+import { QUANTITY_NAME, rowFields, sendQuantities } from "./send-quantities.ts";
 
-const NONCE = "woocommerce-cart-nonce";
-const QUANTITY_NAME = /^cart\[([^\]]+)\]\[qty\]$/;
+/** The quantities of a cart page. */
+export interface Quantities {
+  /** Sends the row fields that the server does not know yet. */
+  update(): Promise<void>;
+  /** Does the same unless a quantity is empty or invalid. Shows why a quantity is invalid. */
+  updateIfValid(): Promise<void> | undefined;
+}
 
-const fieldsIn = (root: Element) => queryAll<HTMLInputElement>(root, `${ROW} [name]`);
-
-/** Sends the quantities of a cart page (reference: shop 4.2, 4.3). */
-export function createQuantities(runner: ActionRunner) {
-  const { fail, formOf, host, inTurn, messages, page, updateControls, show, signal, totals, unsent, urlOf } =
-    runner;
-  let waiting = 0;
-  /** What the header counts on, of fields that wait for the server. */
-  const counted = new Map<string, number>();
-
-  /** So many items more than the header shows. */
-  function countOn(fields: readonly HTMLInputElement[]): number {
-    let items = 0;
-    for (const { name, value, defaultValue } of fields.filter(({ name }) => QUANTITY_NAME.test(name))) {
-      items += Number(value) - (counted.get(name) ?? Number(defaultValue));
-      counted.set(name, Number(value));
-    }
-    return items || 0;
-  }
+export function createQuantities(actionContext: ActionContext): Quantities {
+  const { cartPage, messages, run } = actionContext;
+  const { host, unsentFields, updateControls } = cartPage;
+  let updatesUnderWay = 0;
+  /** The quantities that the header counts already although the server has not confirmed them, by field name. */
+  const countedQuantities = new Map<string, number>();
 
   function update(): Promise<void> {
-    // Pressed once more while it is done: nothing is new.
-    if (unsent.size === 0 && waiting > 0) return Promise.resolve();
-    waiting++;
-    let names = new Set(unsent);
-    const fields = () => fieldsIn(host).filter(({ name }) => names.has(name));
-    const parts = () => [...fields().map((field) => field.closest(ROW)), totals()];
-    // Two that wait for the same numbers are one.
-    const isAbout = fields().map(({ name, value }) => `${name}=${value}`);
-    const begin = async () => {
-      const form = formOf();
-      if (!form) return false;
-      // What the page holds now that its turn has come.
-      names = new Set(unsent);
-      unsent.clear();
-      updateControls();
-      return send(form, names);
-    };
-    return inTurn(`update ${isAbout.join()}`, parts, begin, countOn(fields())).finally(() => {
-      if (--waiting === 0) counted.clear();
-    });
-  }
-
-  async function send(form: HTMLFormElement, names: ReadonlySet<string>): Promise<boolean> {
-    const body = fieldsOf(form);
-    body.set("update_cart", query<HTMLButtonElement>(form, UPDATE)?.value || "1");
-    const url = urlOf(form);
-    const answer = await changeCart({
-      page,
-      url,
-      nonce: nonceOf(form),
-      send(nonce) {
-        body.set(NONCE, nonce);
-        return askPage(url, page, body);
+    // Pressed again while an update is under way, and nothing has changed since.
+    if (unsentFields.size === 0 && updatesUnderWay > 0) return Promise.resolve();
+    updatesUnderWay++;
+    let names = new Set(unsentFields);
+    const findFields = () => rowFields(host).filter(({ name }) => names.has(name));
+    const values = findFields().map(({ name, value }) => `${name}=${value}`);
+    return run({
+      key: `update ${values.join()}`,
+      itemDelta: countItems(findFields(), countedQuantities),
+      findBusy: () => [...findFields().map((field) => field.closest(ROW)), findTotals(host)],
+      async send() {
+        const form = findForm(host);
+        if (!form) return false;
+        // Includes what has changed while this update waited.
+        names = new Set(unsentFields);
+        unsentFields.clear();
+        updateControls();
+        return sendQuantities(actionContext, form, names);
       },
-      isDone: (given) => holds(given, body),
+    }).finally(() => {
+      if (--updatesUnderWay === 0) countedQuantities.clear();
     });
-    if (signal.aborted) return false;
-    if (isPage(answer)) {
-      show(answer);
-      return true;
-    }
-    for (const name of names) unsent.add(name);
-    updateControls();
-    fail({ what: "cart", loss: answer, pressed: query(form, UPDATE) });
-    return false;
   }
 
   return {
     update,
-    /** Unless something is wrong, which is told, or missing: the visitor is not ready. */
-    updateByItself(): Promise<void> | undefined {
-      const form = formOf();
-      if (!form || unsent.size === 0) return undefined;
+    updateIfValid() {
+      const form = findForm(host);
+      if (!form || unsentFields.size === 0) return undefined;
       const fields = queryAll<HTMLInputElement>(form, `${ROW} .qty`);
       for (const field of fields)
-        if (field.value !== "" || field.validity.badInput) messages.tellQuantity(field);
-      const isReady =
+        if (field.value !== "" || field.validity.badInput) messages.quantityErrors.update(field);
+      const isValid =
         HTMLFormElement.prototype.checkValidity.call(form) && fields.every(({ value }) => value !== "");
-      return isReady ? update() : undefined;
+      return isValid ? update() : undefined;
     },
   };
 }
 
-/** Whether a cart page shows the numbers that were sent; zero takes a row out. */
-function holds({ root }: CartAnswer, sent: URLSearchParams): boolean {
-  const fields = fieldsIn(root);
-  return [...sent].every(([name, value]) => {
-    const key = QUANTITY_NAME.exec(name)?.[1];
-    if (!key) return true;
-    const field = fields.find((one) => one.name === name);
-    return field ? Number(field.value) === Number(value) : !rowOf(root, key) && Number(value) === 0;
-  });
+/** How many more items the fields hold than the header counts; the header counts them from now on. */
+function countItems(fields: readonly HTMLInputElement[], countedQuantities: Map<string, number>): number {
+  let items = 0;
+  for (const { name, value, defaultValue } of fields.filter(({ name }) => QUANTITY_NAME.test(name))) {
+    items += Number(value) - (countedQuantities.get(name) ?? Number(defaultValue));
+    countedQuantities.set(name, Number(value));
+  }
+  // A value that is no number counts nothing.
+  return items || 0;
 }

@@ -1,44 +1,69 @@
 import { query } from "#dom/query.ts";
-import { askPage, type CartAnswer, changeCart, rowOf } from "../requests.ts";
-import { type ActionRunner, isPage } from "./run-action.ts";
+import { findTotals, rowOf } from "../cart-markup.ts";
+import { type CartAnswer, changeCart, fetchCartPage, isCartAnswer } from "../requests.ts";
+import type { ActionContext } from "./action-context.ts";
+import { cartUrl } from "./cart-form.ts";
 
-/** Takes a row out, or brings it back, as the link would (reference: shop 4.6). */
-export function followLink(runner: ActionRunner, link: HTMLAnchorElement): Promise<void> {
-  const { context, fail, host, inTurn, page, show, signal, taken, totals, urlOf } = runner;
-  const url = new URL(link.href);
-  const { searchParams } = url;
-  const removed = searchParams.get("remove_item");
-  const isRemoval = removed !== null;
-  const key = removed ?? searchParams.get("undo_item") ?? "";
+/** Follows a link that removes a row of the cart or brings it back. */
+export type FollowRowLink = (link: HTMLAnchorElement) => Promise<void>;
+
+interface RowChange {
+  readonly link: HTMLAnchorElement;
+  /** The link's address when it was pressed. */
+  readonly url: URL;
+  /** The shop's key of the cart item. */
+  readonly key: string;
+  readonly isRemoval: boolean;
+}
+
+export function createRowLinks(actionContext: ActionContext): FollowRowLink {
+  const { cartPage, run } = actionContext;
+  const { host } = cartPage;
+  /** How many items each removed row held; an undo brings them back. */
+  const removedItems = new Map<string, number>();
+
+  return (link) => {
+    const url = new URL(link.href);
+    const removedKey = url.searchParams.get("remove_item");
+    const isRemoval = removedKey !== null;
+    const key = removedKey ?? url.searchParams.get("undo_item") ?? "";
+    const row = rowOf(host, key);
+    if (row) removedItems.set(key, quantityIn(row));
+    const items = removedItems.get(key) ?? 0;
+    return run({
+      key: `row ${key}`,
+      itemDelta: isRemoval ? -items : items,
+      findBusy: () => [rowOf(host, key), findTotals(host)],
+      send: () => sendRowChange(actionContext, { link, url, key, isRemoval }),
+    });
+  };
+}
+
+const quantityIn = (row: Element) =>
+  Number(query<HTMLInputElement>(row, "[name^='cart[']")?.defaultValue ?? 0);
+
+async function sendRowChange(
+  { cartPage, view, fail }: ActionContext,
+  { link, url, key, isRemoval }: RowChange,
+) {
+  const { bus, page, signal } = cartPage.context;
   const isDone = ({ root }: CartAnswer) => (rowOf(root, key) === undefined) === isRemoval;
-  // What can be undone must stay in reach.
-  const failed = { what: "cart", pressed: link, keepsNotices: !isRemoval } as const;
-
-  const row = rowOf(host, key);
-  if (row) taken.set(key, Number(query<HTMLInputElement>(row, "[name^='cart[']")?.defaultValue ?? 0));
-  const items = taken.get(key) ?? 0;
-
-  return inTurn(
-    `row ${key}`,
-    () => [rowOf(host, key), totals()],
-    async () => {
-      const answer = await changeCart({
-        page,
-        url: urlOf(),
-        nonce: searchParams.get("_wpnonce") ?? "",
-        send(nonce) {
-          searchParams.set("_wpnonce", nonce);
-          return askPage(url.href, page);
-        },
-        isDone,
-      });
-      if (signal.aborted) return;
-      if (!isPage(answer)) return fail({ ...failed, loss: answer });
-      if (!isDone(answer) && answer.notices.length === 0) return fail({ ...failed, loss: "failed" });
-      show(answer);
-      if (isRemoval) context.bus.emit("item_removed_from_classic_cart", {});
-      return true;
+  const answer = await changeCart({
+    page,
+    url: cartUrl(cartPage),
+    nonce: url.searchParams.get("_wpnonce") ?? "",
+    send(nonce) {
+      url.searchParams.set("_wpnonce", nonce);
+      return fetchCartPage(url.href, page);
     },
-    isRemoval ? -items : items,
-  );
+    isDone,
+  });
+  if (signal.aborted) return false;
+  // The notice with the undo link stays if the undo failed.
+  const failure = { action: "cart", pressed: link, keepsNotices: !isRemoval } as const;
+  if (!isCartAnswer(answer)) return fail({ ...failure, loss: answer });
+  if (!isDone(answer) && answer.notices.length === 0) return fail({ ...failure, loss: "failed" });
+  view.showCart(answer);
+  if (isRemoval) bus.emit("item_removed_from_classic_cart", {});
+  return true;
 }

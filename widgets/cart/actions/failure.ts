@@ -1,0 +1,31 @@
+import type { Cart } from "#shop/cart/cart.ts";
+import type { Loss } from "#shop/server/loss.ts";
+import type { CartPage } from "../cart-page.ts";
+import type { FailedAction, Messages } from "../view/messages.ts";
+
+/** An action that failed. */
+export interface Failure {
+  readonly action: FailedAction;
+  readonly loss: Loss;
+  /** The pressed link or button; its next press is left to the browser. */
+  readonly pressed?: Element | null | undefined;
+  /** Keeps the notices of earlier answers. */
+  readonly keepsNotices?: boolean;
+}
+
+interface Parts {
+  readonly cartPage: CartPage;
+  readonly cart: Cart;
+  readonly messages: Messages;
+}
+
+export function createFailureReport({ cartPage, cart, messages }: Parts): (failure: Failure) => void {
+  const { context, nativeNext } = cartPage;
+  return ({ action, loss, pressed, keepsNotices = false }) => {
+    if (loss === "leaving" || context.signal.aborted) return;
+    messages.showFailure(action, keepsNotices);
+    if (pressed) nativeNext.add(pressed);
+    // The change may have been made: the header asks for the cart.
+    if (loss === "unknown") void cart.refresh();
+  };
+}

@@ -1,0 +1,41 @@
+import { query } from "#dom/query.ts";
+import { submitForm } from "#runtime/submit-form.ts";
+import type { AutoUpdate } from "../auto-update.ts";
+import { APPLY_COUPON, CALCULATOR, COUPON, type CartPage, FORM, ROW, UPDATE } from "../cart-page.ts";
+import type { LazyActions } from "../lazy-actions.ts";
+
+interface Parts {
+  readonly actions: LazyActions;
+  readonly autoUpdate: AutoUpdate;
+}
+
+/** Runs the actions of the cart's form and of the shipping calculator when they are submitted. */
+export function listenToForms({ host, context }: CartPage, { actions, autoUpdate }: Parts): void {
+  context.listen(host, "keydown", submitOnEnter);
+  context.listen(host, "submit", (event) => {
+    const button = event.defaultPrevented ? null : pressedButton(event);
+    if (!button) return;
+    autoUpdate.stop();
+    actions.press(event, button);
+  });
+}
+
+/** The browser would press the first button of the form, which may belong to another field. */
+function submitOnEnter(event: KeyboardEvent) {
+  const { target, key, repeat } = event;
+  if (key !== "Enter" || !(target instanceof HTMLInputElement) || !target.form?.matches(FORM)) return;
+  const isCoupon = target.matches(COUPON);
+  const button = query(target.form, isCoupon ? APPLY_COUPON : UPDATE);
+  if (!button || !(isCoupon || target.type === "number")) return;
+  event.preventDefault();
+  if (!repeat) submitForm(target.form, button);
+}
+
+/** The button that a form was submitted with, if it has an action. */
+function pressedButton({ target: form, submitter }: SubmitEvent): HTMLElement | null | undefined {
+  if (!(form instanceof HTMLFormElement)) return null;
+  if (form.matches(CALCULATOR)) return submitter ?? query(form, "button");
+  if (!form.matches(FORM) || !query(form, ROW)) return null;
+  const button = submitter ?? query(form, UPDATE);
+  return button?.matches(`${UPDATE}, ${APPLY_COUPON}`) ? button : null;
+}

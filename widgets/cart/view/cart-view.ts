@@ -1,0 +1,87 @@
+import { reload } from "#browser/navigate.ts";
+import { queryAll, query } from "#dom/query.ts";
+import { setBuilderReferer } from "#shop/builder-referer.ts";
+import { type CartPage, ROW } from "../cart-page.ts";
+import type { CartAnswer } from "../requests.ts";
+import type { BusyParts } from "./busy-parts.ts";
+import { hideClosedCalculators } from "./calculator-section.ts";
+import { readValues, resetShipping, resetValues } from "./field-values.ts";
+import { mergeCart, mergeTotals } from "./merge-markup.ts";
+import type { Messages } from "./messages.ts";
+
+/** Puts the server's answers on the page and emits the shop's events for them. */
+export interface CartView {
+  /** Shows a cart page. On a checkout page, an empty cart reloads the page. */
+  showCart(answer: CartAnswer, options?: ShowOptions): void;
+  /** Shows the totals of an answer; false if the page or the answer has none. */
+  showTotals(answer: Element): boolean;
+  /** Selects the shipping methods that the server has chosen. */
+  resetShipping(): void;
+}
+
+interface ShowOptions {
+  /** Keeps the notices of earlier answers, and the error of a coupon. */
+  readonly keepsNotices?: boolean;
+  /** Notices to show before those of the answer. */
+  readonly notices?: readonly HTMLElement[];
+}
+
+interface Parts {
+  readonly cartPage: CartPage;
+  readonly messages: Messages;
+  readonly busyParts: BusyParts;
+}
+
+export function createCartView({ cartPage, messages, busyParts }: Parts): CartView {
+  const { host, context, changes } = cartPage;
+  const { bus, signal } = context;
+
+  function prepareMarkup() {
+    cartPage.updateControls();
+    hideClosedCalculators(host, changes);
+    setBuilderReferer(host, signal);
+    busyParts.update();
+  }
+
+  setBuilderReferer(host, signal);
+
+  return {
+    resetShipping: () => resetShipping(host),
+    showCart(answer, { keepsNotices = false, notices = [] } = {}) {
+      const isEmpty = answer.form === undefined;
+      if (isEmpty && isOnCheckout()) return reload();
+      if (!keepsNotices) messages.clearNotices();
+      const newNotices = [...notices, ...answer.notices].filter(
+        (notice) => !messages.notices.isShown(notice),
+      );
+      for (const notice of newNotices) notice.remove();
+      showAnswer(cartPage, answer);
+      if (keepsNotices) messages.couponError.restore();
+      else messages.couponError.clear();
+      prepareMarkup();
+      messages.notices.show(newNotices);
+      if (!isEmpty && isOnCheckout()) bus.emit("update_checkout", {});
+      bus.emit(isEmpty ? "wc_cart_emptied" : "updated_cart_totals", {});
+      bus.emit("updated_wc_div", {});
+    },
+    showTotals(answer) {
+      if (!mergeTotals(host, answer)) return false;
+      resetShipping(host);
+      prepareMarkup();
+      bus.emit("updated_cart_totals", {});
+      return true;
+    },
+  };
+}
+
+/** Merges an answer into the page and keeps what the visitor has typed since the request. */
+function showAnswer({ host, unsentFields }: CartPage, { root }: CartAnswer) {
+  const typedValues = readValues(host, unsentFields);
+  mergeCart(host, root);
+  resetValues(host, typedValues);
+  resetShipping(host);
+  const names = new Set(queryAll(host, `${ROW} [name]`).map((field) => field.getAttribute("name")));
+  for (const name of unsentFields) if (!names.has(name)) unsentFields.delete(name);
+}
+
+const isOnCheckout = () => query(document, ".woocommerce-checkout") !== undefined;

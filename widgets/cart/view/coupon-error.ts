@@ -1,0 +1,46 @@
+import { queryAll, query } from "#dom/query.ts";
+import { COUPON, type CartPage } from "../cart-page.ts";
+import { clearFieldMessage, showFieldMessage } from "./field-message.ts";
+
+/** Id and class of the shop's own error of a coupon. */
+const COUPON_ERROR = "coupon-error-notice";
+
+/** The error below the coupon field. */
+export interface CouponError {
+  show(text: string): void;
+  clear(): void;
+  /** Shows the error again after an answer has replaced the markup. */
+  restore(): void;
+  /** Removes the message but not the state of the field. */
+  removeMessage(): void;
+}
+
+export function createCouponError({ host, context, changes }: CartPage): CouponError {
+  let shownText = "";
+  let shownMessage: HTMLElement | undefined;
+
+  const parentOf = (field: Element) => field.closest(".coupon") ?? field.parentElement ?? host;
+
+  function clear() {
+    shownText = "";
+    for (const field of queryAll(host, COUPON)) {
+      changes.toggleClass(parentOf(field), "islet-cart-coupon", false);
+      for (const message of queryAll(host, `#${COUPON_ERROR}`)) clearFieldMessage(field, message, changes);
+    }
+  }
+
+  function show(text: string) {
+    clear();
+    const field = query(host, COUPON);
+    if (!field || !text) return;
+    const parent = parentOf(field);
+    changes.toggleClass(parent, "islet-cart-coupon", true);
+    shownText = text;
+    shownMessage = showFieldMessage(field, { id: COUPON_ERROR, text, parent, changes });
+    shownMessage.classList.add(COUPON_ERROR);
+  }
+
+  const removeMessage = () => shownMessage?.remove();
+  context.signal.addEventListener("abort", removeMessage);
+  return { show, clear, restore: () => show(shownText), removeMessage };
+}
