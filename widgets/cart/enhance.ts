@@ -24,10 +24,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const actions = createLazyActions(cartPage);
   const autoUpdate = createAutoUpdate(context, settings, actions);
 
-  listenToLinks(cartPage, actions);
-  listenToForms(cartPage, { actions, autoUpdate });
-  listenToFields(cartPage, { actions, autoUpdate });
-  listenToCartEvents(cartPage, actions);
+  listenToLinks(context, actions);
+  listenToForms(context, actions, autoUpdate);
+  listenToFields(cartPage, actions, autoUpdate);
+  listenToCartEvents(context, actions);
   listenToOtherTabs(context, actions);
 
   cartPage.updateControls();

@@ -13,7 +13,7 @@ export interface LazyActions {
 }
 
 export function createLazyActions(cartPage: CartPage): LazyActions {
-  const { guard, page, signal } = cartPage.context;
+  const { guard, on, page, signal } = cartPage.context;
   let loading: Promise<CartActions> | undefined;
 
   function load() {
@@ -34,6 +34,9 @@ export function createLazyActions(cartPage: CartPage): LazyActions {
       element.click();
     });
 
+  on("page/restored", () => {
+    cartPage.leavingEvent = undefined;
+  });
   return {
     load,
     act,

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { pixels, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
-/** What an editor can set of the cart page. */
 export const settings = z.object({
   updateCartAutomatically: toggle(true),
   stickyRightColumn: toggle(false),
@@ -12,7 +11,7 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
-  updateCartAutomatically: "Update the cart by itself 1500 ms after the last change of a quantity.",
+  updateCartAutomatically: "Update the cart 1500 ms after the last change of a quantity.",
   stickyRightColumn: "Keep the builder's right column in view while the page scrolls.",
-  stickyRightColumnOffset: "Room above the column that is kept in view, in px.",
+  stickyRightColumnOffset: "Space above the column that is kept in view, in px.",
 };

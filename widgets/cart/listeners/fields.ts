@@ -2,13 +2,8 @@ import type { AutoUpdate } from "../auto-update.ts";
 import { type CartPage, ROW, SHIPPING } from "../cart-page.ts";
 import type { LazyActions } from "../lazy-actions.ts";
 
-interface Parts {
-  readonly actions: LazyActions;
-  readonly autoUpdate: AutoUpdate;
-}
-
 /** Notes changed row fields as unsent, and sends a chosen shipping method at once. */
-export function listenToFields(cartPage: CartPage, { actions, autoUpdate }: Parts): void {
+export function listenToFields(cartPage: CartPage, actions: LazyActions, autoUpdate: AutoUpdate): void {
   const { host, context, unsentFields, updateControls } = cartPage;
   /** Values that an `input` event has brought already; `change` brings them again. */
   const knownValues = new WeakMap<Element, string>();

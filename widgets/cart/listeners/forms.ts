@@ -1,18 +1,18 @@
 import { query } from "#dom/query.ts";
 import { submitForm } from "#runtime/submit-form.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import type { AutoUpdate } from "../auto-update.ts";
-import { APPLY_COUPON, CALCULATOR, COUPON, type CartPage, FORM, ROW, UPDATE } from "../cart-page.ts";
+import { APPLY_COUPON, CALCULATOR, COUPON, FORM, ROW, UPDATE } from "../cart-page.ts";
 import type { LazyActions } from "../lazy-actions.ts";
 
-interface Parts {
-  readonly actions: LazyActions;
-  readonly autoUpdate: AutoUpdate;
-}
-
 /** Runs the actions of the cart's form and of the shipping calculator when they are submitted. */
-export function listenToForms({ host, context }: CartPage, { actions, autoUpdate }: Parts): void {
-  context.listen(host, "keydown", submitOnEnter);
-  context.listen(host, "submit", (event) => {
+export function listenToForms(
+  { host, listen }: WidgetContext,
+  actions: LazyActions,
+  autoUpdate: AutoUpdate,
+): void {
+  listen(host, "keydown", submitOnEnter);
+  listen(host, "submit", (event) => {
     const button = event.defaultPrevented ? null : pressedButton(event);
     if (!button) return;
     autoUpdate.stop();
@@ -32,10 +32,10 @@ function submitOnEnter(event: KeyboardEvent) {
 }
 
 /** The button that a form was submitted with, if it has an action. */
-function pressedButton({ target: form, submitter }: SubmitEvent): HTMLElement | null | undefined {
+function pressedButton({ target: form, submitter }: SubmitEvent) {
   if (!(form instanceof HTMLFormElement)) return null;
   if (form.matches(CALCULATOR)) return submitter ?? query(form, "button");
   if (!form.matches(FORM) || !query(form, ROW)) return null;
   const button = submitter ?? query(form, UPDATE);
-  return button?.matches(`${UPDATE}, ${APPLY_COUPON}`) ? button : null;
+  return button?.matches(`${UPDATE}, ${APPLY_COUPON}`) && button;
 }

@@ -1,6 +1,7 @@
 import { isPlainClick } from "#dom/activation.ts";
 import { pressWithSpace } from "#dom/press-with-space.ts";
-import { CALCULATOR_BUTTON, type CartPage } from "../cart-page.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { CALCULATOR_BUTTON } from "../cart-page.ts";
 import type { LazyActions } from "../lazy-actions.ts";
 
 const UNDO = ".restore-item";
@@ -8,16 +9,16 @@ const UNDO = ".restore-item";
 const LINKS = `.product-remove > a, ${UNDO}, .woocommerce-remove-coupon, ${CALCULATOR_BUTTON}`;
 
 /** Runs the actions of links when they are clicked, or pressed with Space. */
-export function listenToLinks({ host, context }: CartPage, actions: LazyActions): void {
+export function listenToLinks({ host, listen }: WidgetContext, actions: LazyActions): void {
   const findLink = (target: EventTarget | null) => {
     const link = target instanceof Element && target.closest<HTMLElement>(LINKS);
     // A notice with an undo link may have been moved out of the widget.
     return link && (host.contains(link) || link.matches(UNDO)) ? link : null;
   };
 
-  context.listen(document, "click", (event) => {
+  listen(document, "click", (event) => {
     const link = findLink(event.target);
     if (link && isPlainClick(event) && !event.defaultPrevented) actions.press(event, link);
   });
-  pressWithSpace(context, document, findLink);
+  pressWithSpace({ listen }, document, findLink);
 }
