@@ -462,6 +462,25 @@ describe("coupons", () => {
     expect(code.hasAttribute("aria-invalid")).toBe(false);
   });
 
+  it("a refused one is forgotten when something else fails: its field is valid again", async () => {
+    const { islet } = await mountMarkup(fixture);
+    const code = one<HTMLInputElement>("#coupon_code");
+    code.value = "nope";
+    await enter(code);
+    await last().answer('<ul class="woocommerce-error" role="alert"><li>No such coupon.</li></ul>');
+    await press(one(".product-remove a"));
+    await last().answer("", 500);
+    expect(told()).toEqual(["The cart could not be updated. Please try again."]);
+    expect([code.hasAttribute("aria-invalid"), code.hasAttribute("aria-describedby")]).toEqual([
+      false,
+      false,
+    ]);
+    islet.bus.emit("wc_update_cart", { preserveNotices: true });
+    await atRest();
+    await last().answer(cart());
+    expect(told()).toEqual(["The cart could not be updated. Please try again."]);
+  });
+
   it("what cannot be checked says so, and the code stays", async () => {
     await mountMarkup(fixture);
     const code = one<HTMLInputElement>("#coupon_code");

@@ -57,7 +57,6 @@ export function createCartView({ cartPage, messages, busyParts }: Parts): CartVi
       for (const notice of newNotices) notice.remove();
       showAnswer(cartPage, answer);
       if (keepsNotices) messages.couponError.restore();
-      else messages.couponError.clear();
       prepareMarkup();
       messages.notices.show(newNotices);
       if (!isEmpty && isOnCheckout()) bus.emit("update_checkout", {});

@@ -11,8 +11,6 @@ export interface CouponError {
   clear(): void;
   /** Shows the error again after an answer has replaced the markup. */
   restore(): void;
-  /** Removes the message but not the state of the field. */
-  removeMessage(): void;
 }
 
 export function createCouponError({ host, context, changes }: CartPage): CouponError {
@@ -40,7 +38,7 @@ export function createCouponError({ host, context, changes }: CartPage): CouponE
     shownMessage.classList.add(COUPON_ERROR);
   }
 
-  const removeMessage = () => shownMessage?.remove();
-  context.signal.addEventListener("abort", removeMessage);
-  return { show, clear, restore: () => show(shownText), removeMessage };
+  // The state of the field is put back by `changes`.
+  context.signal.addEventListener("abort", () => shownMessage?.remove());
+  return { show, clear, restore: () => show(shownText) };
 }

@@ -18,7 +18,7 @@ export interface Messages {
   readonly notices: Notices;
   readonly couponError: CouponError;
   readonly quantityErrors: QuantityErrors;
-  /** Clears the notices and the message of a coupon. */
+  /** Clears the notices and the error of a coupon. */
   clearNotices(): void;
   /** Says that an action failed: below the coupon field for a coupon, above the cart for all else. */
   showFailure(action: FailedAction, keepsNotices: boolean): void;
@@ -44,14 +44,14 @@ export function createMessages(cartPage: CartPage): Messages {
     quantityErrors,
     clearNotices() {
       notices.clear();
-      couponError.removeMessage();
+      couponError.clear();
     },
     showFailure(action, keepsNotices) {
       const [key, text] = FAILURE_TEXTS[action];
       if (action === "applyCoupon") return couponError.show(page.text(key, text));
       if (keepsNotices) notices.clearErrors();
       else notices.clear();
-      couponError.removeMessage();
+      couponError.clear();
       notices.showError(page.text(key, text));
       bus.emit("wc_notices_refreshed", {});
     },
