@@ -5,7 +5,7 @@ import type { LazyActions } from "../lazy-actions.ts";
 /** After these events the rest of the page shows the current cart. */
 const FRAGMENT_EVENTS = ["wc_fragments_loaded", "wc_fragments_refreshed"] as const;
 
-/** Refreshes the page when the cookie's cart hash differs from that of the shown cart, e.g. after a change in another tab. */
+/** Refreshes the page when another tab, for example, has changed the cart: its hash in the cookie is a new one. */
 export function listenToOtherTabs({ guard, on }: WidgetContext, actions: LazyActions): void {
   /** Hash of the cart on the page; null if it is unknown until the next event. */
   let shownHash: string | null = cartHashCookie();
