@@ -6,7 +6,7 @@ export const QUANTITY_FORM = ".e-loop-add-to-cart-form, form.cart";
 
 /**
  * What the form of a simple product sends, or of one whose variation is found. Null if only the browser can send it:
- * files, repeated fields, or choices that the variation's id does not contain.
+ * files, repeated fields, or choices that the variation's id does not determine.
  */
 export function payloadOfForm(form: HTMLFormElement, button: HTMLElement): Payload | null {
   // Written by variation-form.

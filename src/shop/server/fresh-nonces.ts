@@ -32,10 +32,12 @@ function noncesIn(fetched: Document): Nonces {
   const config = query(fetched, "script#islet-config")?.textContent;
   const parsed = parseJson(config ?? "{}");
   const { nonces: configNonces } = Object(parsed.ok && parsed.value) as { nonces?: unknown };
-  const ours = Object.entries(Object(configNonces) as object).filter(
+  const configEntries = Object.entries(Object(configNonces) as object).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   const scripts = [...fetched.scripts].map(({ textContent }) => textContent ?? "").join("\n");
-  const shops = [...scripts.matchAll(SHOP_NONCE)].map(([, name = "", value = ""]) => [name, value] as const);
-  return Object.fromEntries([...shops, ...ours]);
+  const scriptEntries = [...scripts.matchAll(SHOP_NONCE)].map(
+    ([, name = "", value = ""]) => [name, value] as const,
+  );
+  return Object.fromEntries([...scriptEntries, ...configEntries]);
 }
