@@ -4,21 +4,21 @@ import type { EventName, IsletEvents } from "./events.ts";
 /** A listener; one that returns `false` vetoes an event that can be vetoed (`adding_to_cart`). */
 export type Listener<Name extends EventName> = (payload: IsletEvents[Name]) => unknown;
 
-/** The one bus of a page: how widgets speak to each other (clause runtime.8). */
+/** The bus of a page: widgets speak to each other only over it. */
 export interface Bus {
-  /** Listens and returns its own undo; with a signal it also ends there. */
+  /** Listens until the signal aborts or the returned function is called. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>, signal?: AbortSignal): () => void;
-  /** Tells every listener, then the DOM; `false` when one of them vetoed. A listener that throws stops no other. */
+  /** Calls every listener, then mirrors the event to the DOM; `false` if one of them vetoed. A listener that throws stops no other. */
   emit<Name extends EventName>(name: Name, payload: IsletEvents[Name]): boolean;
 }
 
-/** The bus before the core opens it to the page (open-bus.ts). */
+/** The bus before the core mirrors it to the page (start/bus-mirrors.ts). */
 export interface EarlyBus extends Bus {
-  /** Names that somebody has listened to. */
+  /** Listeners by event name. */
   readonly all: ReadonlyMap<string, unknown>;
 }
 
-/** @param report hears what a listener throws */
+/** @param report gets what a listener throws */
 export function createBus(report: (error: unknown) => void): EarlyBus {
   const { all, on, off } = mitt<Record<string, object>>();
   return {

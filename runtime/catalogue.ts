@@ -1,9 +1,9 @@
 import type { Widget } from "./widget.ts";
 
-/** An island draws the inside of its host with React; an enhancer teaches the server's elements to behave. */
+/** An island draws the inside of its host with React; an enhancer adds behaviour to the server's elements. */
 export type WidgetKind = "island" | "enhancer";
 
-/** What the runtime knows of a widget before its code is loaded. */
+/** A widget before its code is loaded. */
 export interface CatalogueEntry {
   readonly kind: WidgetKind;
   /** Default words of `data-widget-on`, e.g. `"visible"`. */

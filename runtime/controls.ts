@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 import type { DeviceMode } from "./page.ts";
 
-/** What a settings form and the manifest need to know of a control. */
+/** Describes a control for settings forms and the manifest. */
 export interface ControlInfo {
   readonly control: string;
   /** JSON Schema of one value, without its default. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** The schema of one control; `Value` is what a component gets. */
+/** The schema of one control; a component gets a `Value`. */
 export type Control<Value> = z.ZodMiniType<Value>;
 
 const infos = new WeakMap<object, ControlInfo>();
 
-/** What kind of control a schema is; a schema with a default answers for the one inside. */
+/** The control that a schema stands for, also inside a schema with a default. */
 export function infoOf(schema: z.core.$ZodType): ControlInfo | undefined {
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   return infos.get(schema) ?? (innerType && infoOf(innerType));
 }
 
-/** A control: reads any spelling the CMS prints; `undefined` refuses. `expected` completes "must be …". */
+/** Makes a control; `read` takes any spelling that the CMS prints and refuses by `undefined`. `expected` completes "must be …". */
 function control<Value>(
   info: ControlInfo,
   expected: string,
@@ -40,7 +40,7 @@ function control<Value>(
 const withDefault = <Value>(schema: Control<Value>, value: Value | undefined): Control<Value> =>
   value === undefined ? schema : z._default(schema, value as never);
 
-/** Sliders print `{unit, size}`, numbers may be text (reference: content 1.1). */
+/** The builder's sliders print `{unit, size}`, and numbers may be text. */
 function numberOf(given: unknown): number | undefined {
   const size = typeof given === "object" && given && "size" in given ? given.size : given;
   const value = typeof size === "string" && size.trim() ? Number(size) : size;
@@ -76,8 +76,10 @@ const OFF = new Set<unknown>([false, 0, "no", "false", "0", "", "off"]);
 /** A switch: the builder prints `"yes"` and `""`. */
 export const toggle = (value = false) =>
   withDefault(
-    control({ control: "toggle", schema: { type: "boolean" } }, 'true or false ("yes" or "")', (given) =>
-      ON.has(given) ? true : OFF.has(given) ? false : undefined,
+    control(
+      { control: "toggle", schema: { type: "boolean" } },
+      'true or false ("yes" or "")',
+      (given) => ON.has(given) || (OFF.has(given) ? false : undefined),
     ),
     value,
   );
@@ -96,7 +98,7 @@ export const text = (value?: string, maxLength = 2_000) =>
     value,
   );
 
-/** An address; whether it may be visited is decided where it is used. The builder prints `{url}`. */
+/** An address; the code that uses it checks whether it may be visited. The builder prints `{url}`. */
 export const url = (value?: string) =>
   withDefault(
     control(
@@ -110,7 +112,7 @@ export const url = (value?: string) =>
     value,
   );
 
-/** A CSS selector, at most 512 characters; whether it parses is decided where it is used. */
+/** A CSS selector, at most 512 characters; the code that uses it checks whether it parses. */
 export const selector = (value?: string) =>
   withDefault(
     control({ control: "selector", schema: { type: "string", maxLength: 512 } }, "a CSS selector", (given) =>
@@ -119,7 +121,7 @@ export const selector = (value?: string) =>
     value,
   );
 
-/** Any number of CSS selectors; one alone may stand without brackets. */
+/** A list of CSS selectors; a single one needs no brackets. */
 export const selectors = () =>
   withDefault(
     control<readonly string[]>(
@@ -127,8 +129,8 @@ export const selectors = () =>
       "a list of CSS selectors",
       (given) => {
         const list: readonly unknown[] = Array.isArray(given) ? given : [given];
-        const isRight = (one: unknown): one is string => typeof one === "string" && one.length <= 512;
-        return list.every(isRight) ? list.filter(Boolean) : undefined;
+        const isSelector = (item: unknown): item is string => typeof item === "string" && item.length <= 512;
+        return list.every(isSelector) ? list.filter(Boolean) : undefined;
       },
     ),
     [],
@@ -140,14 +142,14 @@ export function choice<const Value extends string>(
   value?: NoInfer<Value>,
 ): Control<Value> {
   const schema = { type: "string", enum: values };
-  const read = (given: unknown) => values.find((one) => one === given);
+  const read = (given: unknown) => values.find((known) => known === given);
   return withDefault(
-    control({ control: "choice", schema }, `one of ${values.map((one) => `"${one}"`).join(", ")}`, read),
+    control({ control: "choice", schema }, `one of ${values.map((known) => `"${known}"`).join(", ")}`, read),
     value,
   );
 }
 
-/** Any number of a fixed set, each once; one alone may stand without brackets. */
+/** A list of values of a fixed set, each once; a single one needs no brackets. */
 export function choices<const Value extends string>(
   values: readonly Value[],
   value?: readonly NoInfer<Value>[],
@@ -155,14 +157,14 @@ export function choices<const Value extends string>(
   const schema = { type: "array", items: { type: "string", enum: values } };
   const read = (given: unknown) => {
     const list: unknown[] = Array.isArray(given) ? given : [given];
-    return list.every((one) => values.some((value) => value === one))
-      ? values.filter((one) => list.includes(one))
+    return list.every((item) => values.some((known) => known === item))
+      ? values.filter((known) => list.includes(known))
       : undefined;
   };
   return withDefault(control({ control: "choices", schema }, `a list of ${values.join(", ")}`, read), value);
 }
 
-/** Class names, parted by spaces (security rules, 7). */
+/** Class names, separated by spaces. */
 export const classNames = (value: readonly string[] = []) =>
   withDefault(
     control<readonly string[]>(
@@ -176,7 +178,7 @@ export const classNames = (value: readonly string[] = []) =>
     value,
   );
 
-/** A moment: epoch seconds, or a date without zone, which the page's time zone completes. */
+/** A moment: epoch seconds, or a date without a zone, read in the site's time zone. */
 export type Moment = { readonly epochSeconds: number } | { readonly local: string };
 
 const LOCAL_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?)?$/;
@@ -190,7 +192,7 @@ function momentOf(given: unknown): Moment | undefined {
   return zone ? { epochSeconds: milliseconds / 1000 } : { local: `${day}T${time}` };
 }
 
-/** A date and time: seconds since 1970, or `2026-12-31T10:00` (a space may stand for the T) in the site's time zone. */
+/** A date and time: seconds since 1970, or `2026-12-31T10:00` (a space may replace the T) in the site's time zone. */
 export const dateTime = () =>
   control<Moment>(
     { control: "date-time", schema: { type: ["number", "string"] } },
@@ -198,7 +200,7 @@ export const dateTime = () =>
     momentOf,
   );
 
-/** Marks a control that may be left out; its value is then `undefined`. */
+/** Makes a control optional: a missing value is `undefined`. */
 export const optional = <Value>(schema: Control<Value>): Control<Value | undefined> => z.optional(schema);
 
 /** Settings inside settings; PHP prints an empty group as `[]`. */
@@ -209,7 +211,7 @@ const items = new WeakMap<object, z.core.$ZodType>();
 /** The schema of one item of a list. */
 export const itemOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined => items.get(schema);
 
-/** Any number of one kind of value, none by default; wrong items are left out and told. */
+/** A list of one kind of value, empty by default; wrong items are dropped and reported. */
 export function list<Value>(item: z.ZodMiniType<Value>): Control<readonly Value[]> {
   const schema = z._default(z.unknown(), []);
   infos.set(schema, { control: "list", schema: { type: "array" } });
@@ -217,12 +219,12 @@ export function list<Value>(item: z.ZodMiniType<Value>): Control<readonly Value[
   return schema as unknown as Control<readonly Value[]>;
 }
 
-/** A value per device mode; `desktop` holds the base (reference: content 1.5). */
+/** A value per device mode; `desktop` holds the base. */
 export type Responsive<Value> = { readonly desktop: Value } & { readonly [Mode in DeviceMode]?: Value };
 
 const bases = new WeakMap<object, Control<unknown>>();
 
-/** The schema of one mode's value. */
+/** The schema of one mode's value, if the control is responsive. */
 export const baseOf = (schema: z.core.$ZodType): Control<unknown> | undefined => bases.get(schema);
 
 /** A control with a value per device mode: `offset`, `offset_tablet`, `offset_mobile` … */

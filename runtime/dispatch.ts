@@ -1,5 +1,5 @@
 const { dispatchEvent } = EventTarget.prototype;
 
-/** Tells the page by an event that bubbles from `target`; `false` when it was prevented. Fields named like methods do no harm. */
+/** Dispatches a bubbling event at `target`; `false` if it was prevented. Works on a form with a field named "dispatchEvent". */
 export const dispatch = (target: EventTarget, type: string, detail: object, cancelable = false): boolean =>
   dispatchEvent.call(target, new CustomEvent(type, { detail, bubbles: true, cancelable }));

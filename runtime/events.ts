@@ -1,12 +1,12 @@
-/** Selector → markup, as a shop's server answers. */
+/** Selector → markup, as the shop's server sends it. */
 export type Fragments = Readonly<Record<string, string>>;
 
-/** What a cart answer tells everyone else. */
+/** The cart after a change. */
 export interface CartChange {
   readonly fragments: Fragments;
   /** The shop's hash of the cart; empty when the cart is. */
   readonly cartHash: string;
-  /** The button or link that asked, where there is one. */
+  /** The button or link that caused the change, if there is one. */
   readonly button: HTMLElement | null;
 }
 
@@ -16,33 +16,33 @@ export interface ElementReady {
   readonly widget: string;
 }
 
-/** A popup that was shown or hidden; `id` as the builder numbers it. */
+/** A popup that was shown or hidden; `id` is the builder's number. */
 export interface PopupChange {
   readonly id: string;
   readonly host: HTMLElement;
 }
 
-/** An order that is about to be placed, or has been. */
+/** An order that is about to be placed or was placed. */
 export interface OrderEvent {
   readonly form: HTMLFormElement;
-  /** Id of the way to pay, such as `cod`. */
+  /** Id of the payment method, such as `cod`. */
   readonly method: string;
 }
 
-/** A choice of a product as the shop describes it: `variation_id`, `price_html`, `image` and what plugins add. */
+/** A product variation as the shop describes it: `variation_id`, `price_html`, `image` and what plugins add. */
 export type Variation = Readonly<Record<string, unknown>>;
 
-/** A form with choices; on jQuery's side the element that the event is triggered on. */
+/** A variation form; in jQuery the element that the event is triggered on. */
 export interface VariationEvent {
   readonly form: HTMLElement;
 }
 
 /**
- * Every event of the bus and its payload. Names are the page builder's and the shop's own
- * (reference: shop 13), in the same grammar where they have none.
+ * Every event of the bus and its payload. Names are those of the page builder and the shop; other names follow their
+ * grammar.
  */
 export interface IsletEvents {
-  /** The runtime has started: before any widget is mounted. */
+  /** The runtime has started; no widget is mounted yet. */
   "frontend/init": Record<string, never>;
   "frontend/element_ready/global": ElementReady;
   "frontend/element_ready/widget": ElementReady;
@@ -97,45 +97,45 @@ export interface IsletEvents {
   init_checkout: Record<string, never>;
   /** Asks for new totals. */
   update_checkout: { readonly updateShippingMethod?: boolean; readonly currentTarget?: Element | null };
-  /** New totals are on the page; `answer` is the server's, with what gateways add. */
+  /** New totals are on the page; `answer` is the server's response, with what gateways add. */
   updated_checkout: { readonly answer: Readonly<Record<string, unknown>> };
   payment_method_selected: Record<string, never>;
-  /** `message` is the server's own markup, unchecked. */
+  /** `message` is the server's markup, unchecked. */
   checkout_error: { readonly message: string };
   applied_coupon_in_checkout: { readonly code: string };
   removed_coupon_in_checkout: { readonly code: string };
-  /** Before an order: return false (or prevent it) to place it later, or not at all. */
+  /** Before an order: return `false` to stop it, and place it later if you like. */
   checkout_place_order: OrderEvent;
   [order: `checkout_place_order_${string}`]: OrderEvent;
-  /** The order is placed: return false (or prevent it) to lead the visitor on by other means. */
+  /** The order is placed: return `false` to send the visitor on yourself. */
   checkout_place_order_success: OrderEvent & { readonly result: Readonly<Record<string, unknown>> };
   country_to_state_changing: { readonly country: string; readonly wrapper: HTMLElement };
   country_to_state_changed: { readonly country: string; readonly wrapper: HTMLElement };
 
-  /** Asks a form with choices to look at them again. */
+  /** Asks a variation form to read its choices again. */
   check_variations: VariationEvent;
-  /** A form with choices is ready. */
+  /** A variation form is ready. */
   wc_variation_form: VariationEvent;
   woocommerce_variation_select_change: VariationEvent;
   woocommerce_variation_has_changed: VariationEvent;
-  /** The lists of a form are about to be narrowed to what can be chosen. */
+  /** The form is about to limit its lists to available choices. */
   update_variation_values: VariationEvent;
-  /** The lists of a form hold only what can be chosen now. */
+  /** The form's lists now hold only available choices. */
   woocommerce_update_variation_values: VariationEvent;
   found_variation: VariationEvent & { readonly variation: Variation };
   show_variation: VariationEvent & { readonly variation: Variation; readonly isPurchasable: boolean };
   hide_variation: VariationEvent;
   reset_data: VariationEvent;
   reset_image: VariationEvent;
-  /** Asks a form to read its attribute with all choices again. */
+  /** Asks a form to read its attribute with all variations again. */
   reload_product_variations: VariationEvent;
-  /** Leads a gallery back to its first picture; every gallery of the page where none is named. */
+  /** Returns a gallery to its first picture; without `gallery` every gallery of the page. */
   woocommerce_gallery_reset_slide_position: { readonly gallery?: HTMLElement };
   woocommerce_gallery_init_zoom: { readonly gallery?: HTMLElement };
-  /** A gallery begins; `params` are its settings. */
+  /** A gallery starts; `params` are its settings. */
   "wc-product-gallery-before-init": { readonly gallery: HTMLElement; readonly params: object };
   "wc-product-gallery-after-init": { readonly gallery: HTMLElement; readonly params: object };
-  /** Another gallery takes its place. */
+  /** Another gallery is about to replace this one. */
   "wc-product-gallery-before-destroy": { readonly gallery: HTMLElement };
   "wc-password-strength-added": Record<string, never>;
   "wc-password-strength-show": Record<string, never>;

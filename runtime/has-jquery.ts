@@ -1,2 +1,2 @@
-/** Whether the page has jQuery by now: what a widget does itself only where no script of jQuery's does it. */
+/** Whether the page has loaded jQuery, whose scripts may do a widget's job already. */
 export const hasJQuery = (): boolean => typeof Reflect.get(window, "jQuery") === "function";

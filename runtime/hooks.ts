@@ -1,12 +1,12 @@
 type Callback = (...values: never[]) => unknown;
 
-/** Actions and filters with the page builder's names and priorities (reference: shop 12.2). */
+/** Actions and filters with the page builder's names and priorities. */
 export interface Hooks {
-  /** Runs `callback` at each `doAction(name)`; lower priorities first; the same callback is added once. Returns its undo. */
+  /** Runs `callback` at each `doAction(name)`; lower priorities first; the same callback is added once. Returns a function that removes it. */
   addAction(name: string, callback: Callback, priority?: number): () => void;
   doAction(name: string, ...values: unknown[]): void;
   removeAction(name: string, callback?: Callback): void;
-  /** Lets `callback` change what `applyFilters(name, value)` returns. Returns its undo. */
+  /** Lets `callback` change what `applyFilters(name, value)` returns. Returns a function that removes it. */
   addFilter(name: string, callback: Callback, priority?: number): () => void;
   applyFilters<Value>(name: string, value: Value, ...values: unknown[]): Value;
   removeFilter(name: string, callback?: Callback): void;

@@ -9,37 +9,37 @@ import type { LazyParts } from "./start/lazy-parts.ts";
 import type { Report } from "./problems/problems.ts";
 import { createScanner } from "./find/scanner.ts";
 
-/** What a page and its scripts see as `window.islet`. */
+/** `window.islet`. */
 export interface Islet {
   readonly version: string;
   readonly bus: Bus;
   readonly hooks: Hooks;
   /** The page configuration; filled when the first widget is loaded. */
   readonly page: Page;
-  /** Looks for markers in `root` now; markup that appears in the document is found without it. */
+  /** Looks for markers in `root`; markup that appears in the document is found without this. */
   scan(root?: ParentNode): void;
-  /** Ends every widget, gives the server's markup back, listens to nothing any more. */
+  /** Ends every widget, gives the server's markup back and removes all listeners. */
   stop(): void;
 }
 
 interface IsletOptions {
   readonly version: string;
-  /** Read with the first marker: most pages have none. */
+  /** Called with the first marker: most pages have none. */
   readonly catalogue: () => Catalogue;
   readonly parts: LazyParts;
   readonly config: ConfigReading;
 }
 
-/** Wires the parts of the runtime together and starts them. One per page. */
+/** Creates and starts the parts of the runtime. Call it once per page. */
 export function createIslet({ version, catalogue, parts, config }: IsletOptions): Islet {
   const life = new AbortController();
   const { signal } = life;
   const page = {} as Page;
   const report = createReport(parts);
-  const tellScript = (error: unknown) => report({ code: "page-script", error });
+  const reportScript = (error: unknown) => report({ code: "page-script", error });
 
-  const bus = createBus(tellScript);
-  const hooks = createHooks(tellScript);
+  const bus = createBus(reportScript);
+  const hooks = createHooks(reportScript);
 
   const core = once(() =>
     parts
@@ -54,8 +54,9 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
 
   scanner.start();
   // Only the core knows markers, presets and the overlay.
-  const { markers, presets } = config.fields;
-  if (markers || presets || location.search.includes("islet-debug")) core().catch(tellScript);
+  const { fields } = config;
+  if (fields["markers"] || fields["presets"] || location.search.includes("islet-debug"))
+    core().catch(reportScript);
 
   return {
     version,
@@ -73,12 +74,12 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
   };
 }
 
-/** Reports by the part that has the words; without it the bare facts are told. */
+/** Creates `report`; it loads the sentences, and logs the bare problem if they do not arrive. */
 export const createReport =
   ({ sentences }: Pick<LazyParts, "sentences">): Report =>
   (problem) => {
     sentences().then(
-      ({ tell }) => tell(problem),
+      ({ report }) => report(problem),
       () => console.error("[islet]", problem),
     );
   };

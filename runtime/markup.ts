@@ -1,4 +1,4 @@
-/** Attribute names of the contract with a page (design section 2). No other file spells them. */
+/** Attribute names of the contract with a page. No other file spells them. */
 export const ATTRIBUTE = {
   widget: "data-widget",
   settings: "data-settings",
@@ -7,22 +7,22 @@ export const ATTRIBUTE = {
   prerendered: "data-widget-prerendered",
 } as const;
 
-/** What `data-widget-state` says of a host. */
+/** Values of `data-widget-state`. */
 export type HostState = "waiting" | "mounted" | "failed";
 
-/** One widget asked for on one element: by its attributes, or by a marker of the page configuration. */
+/** One widget on one element, placed by its attributes or by a marker of the page configuration. */
 export interface Placement {
   readonly host: HTMLElement;
   readonly name: string;
-  /** Raw settings: text of the attribute, or an object from a marker; `null` where none are given. */
+  /** Raw settings: text of the attribute, or an object from a marker; `null` if there are none. */
   readonly settings: unknown;
-  /** Where the settings stand, as a person would look for them: an attribute, or a marker's selector. */
+  /** Where a person finds the settings: an attribute, or a marker's selector. */
   readonly source: string;
-  /** Words of `data-widget-on`, or `null` for the widget's own default. */
+  /** Words of `data-widget-on`, or `null` for the widget's default. */
   readonly on: string | null;
 }
 
-/** A marker of the page configuration: marks elements as if the attributes stood on them. */
+/** A marker of the page configuration: works as if the elements had the attributes. */
 export interface Marker {
   readonly selector: string;
   readonly widget: string;
@@ -30,17 +30,17 @@ export interface Marker {
   readonly on?: string;
 }
 
-/** Words of an attribute, each once. */
+/** The words of an attribute, each once. */
 export const words = (text: string | null): string[] => [...new Set(text?.match(/\S+/g))];
 
-/** What an attribute says; `null` where there is none. A form may hold fields named like its own methods. */
+/** An attribute's value, or `null`. Works on a form with a field named "getAttribute". */
 export const attributeOf = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
 
-/** A contributor may write any number of names: those behind the first 16 do not count. */
+/** A contributor may write any number of names; later ones are ignored. */
 const MOST_NAMES = 16;
 
-/** Placements written on the element itself, in the order of the names. */
+/** The placements that an element's attributes make, in the order of the names. */
 export const placementsOf = (host: HTMLElement): Placement[] =>
   words(attributeOf(host, ATTRIBUTE.widget))
     .slice(0, MOST_NAMES)
@@ -52,7 +52,7 @@ export const placementsOf = (host: HTMLElement): Placement[] =>
       on: attributeOf(host, ATTRIBUTE.on),
     }));
 
-/** Writes the state that Islet shows on a host, or removes it. */
+/** Shows a state on a host, or removes it. */
 export function writeState(host: HTMLElement, state?: HostState): void {
   if (state) Element.prototype.setAttribute.call(host, ATTRIBUTE.state, state);
   else Element.prototype.removeAttribute.call(host, ATTRIBUTE.state);

@@ -1,6 +1,6 @@
 /**
- * Loads something once, however many widgets ask: each `import()` is a task for the browser, even of a module
- * that has been there for long. What failed is asked for again.
+ * Loads something once, however often it is asked for: each `import()` costs the browser a task, even of a loaded module.
+ * After a failure the next call loads again.
  */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;

@@ -1,6 +1,6 @@
 import type { Marker } from "./markup.ts";
 
-/** Device modes of the page builder (clause runtime.9; reference: content 1.5). */
+/** Device modes of the page builder. */
 export type DeviceMode =
   | "mobile"
   | "mobile_extra"
@@ -10,21 +10,21 @@ export type DeviceMode =
   | "desktop"
   | "widescreen";
 
-/** What the page says of itself in `#islet-config`; every field has a default. Keys as in the JSON (design section 2). */
+/** The fields of `#islet-config` and their defaults; keys as in the JSON. */
 const DEFAULTS = {
-  /** The CMS's own ajax address. */
+  /** The CMS's ajax address. */
   ajax_url: "/wp-admin/admin-ajax.php",
-  /** The shop's ajax address; `%%endpoint%%` stands for the call. */
+  /** The shop's ajax address; `%%endpoint%%` is replaced by the call's name. */
   wc_ajax_url: "/?wc-ajax=%%endpoint%%",
   rest_url: "/wp-json/",
   cart_url: "/cart/",
   checkout_url: "/checkout/",
-  /** Address of the folder that holds `islet.js`, where an optimiser has moved or inlined the script. */
+  /** Address of the folder of `islet.js`; needed if an optimiser renames or inlines the script. */
   public_path: "",
   is_editor: false,
   is_preview: false,
   is_cart: false,
-  /** Go to the cart after an add (the shop's setting `cart_redirect_after_add`). */
+  /** Go to the cart after an add: the shop's setting of the same name. */
   cart_redirect_after_add: false,
   /** Language tag for numbers and dates; empty: the document's language. */
   locale: "",
@@ -38,9 +38,9 @@ const DEFAULTS = {
   /** Texts by key, e.g. `{ "view_cart": "View cart" }`. */
   i18n: {} as Record<string, string>,
   consent: {} as Record<string, boolean>,
-  /** Names the shop gives its storage keys, e.g. `{ "fragment_name": "wc_fragments_…" }`. */
+  /** The shop's names of its storage keys, e.g. `{ "fragment_name": "wc_fragments_…" }`. */
   storage_keys: {} as Record<string, string>,
-  /** Hosts besides the site's own that a widget may send the visitor to. */
+  /** Other hosts than the site's that a widget may call or send the visitor to. */
   allowed_hosts: [] as string[],
   markers: [] as Marker[],
   presets: [] as string[],
@@ -53,27 +53,30 @@ type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}`
 
 /** The page configuration, readable by every widget. */
 export type Page = { readonly [Key in keyof Config as Camel<Key>]: Config[Key] } & {
-  /** The mode the window's width falls into now. */
+  /** The mode of the window's current width. */
   deviceMode(): DeviceMode;
-  /** A text of the page's language, or `otherwise`. */
+  /** The page's text for a key, or `otherwise`. */
   text(key: string, otherwise: string): string;
 };
 
-/** Smallest first; "max" breakpoints, then the open end. */
+/** Modes whose breakpoint is a maximum width, smallest first. */
 const MAX_MODES = ["mobile", "mobile_extra", "tablet", "tablet_extra", "laptop"] as const;
 
 /** Every device mode, smallest first. */
 export const DEVICE_MODES: readonly DeviceMode[] = [...MAX_MODES, "desktop", "widescreen"];
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "array";
+  return value === null ? "null" : typeof value;
+}
 
 /** `page_views` → `pageViews`. */
 export const camel = (key: string) =>
   key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Completes a configuration with the defaults; `refuse` hears of fields of the wrong kind, whose default holds.
- * `widthPx` tells the width of the window.
+ * Completes a configuration with the defaults. A field of the wrong kind keeps its default; `refuse` is called for it.
+ * `widthPx` returns the width of the window.
  */
 export function completePage(
   given: Readonly<Record<string, unknown>>,
@@ -98,7 +101,7 @@ export function completePage(
   });
 }
 
-/** Mode at a width in px (reference: content 1.5). */
+/** The device mode at a width in px. */
 export function deviceModeAt(widthPx: number, breakpoints: Readonly<Record<string, number>>): DeviceMode {
   const { widescreen } = breakpoints;
   if (typeof widescreen === "number" && widthPx >= widescreen) return "widescreen";

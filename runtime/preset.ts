@@ -1,13 +1,13 @@
 import type { Marker } from "./markup.ts";
 import type { Page } from "./page.ts";
 
-/** What a preset gives: markers whose settings may be functions that read native markup (design section 2). */
+/** A ready map of native markup: markers whose settings may be functions that read it. */
 export interface Preset {
-  /** What the page's own objects say, by the keys of the page configuration, whose own fields win. */
+  /** Reads fields of the page configuration from the page's own objects; fields of `#islet-config` win. */
   readonly config?: () => Readonly<Record<string, unknown>>;
   /**
-   * Gets the page; `skip` leaves a job to the stock script that runs, and says so once. What the preset does to the
-   * page itself ends with the signal.
+   * Returns the markers. `skip` reports that a job is left to the stock script on the page. Changes that the preset makes
+   * to the page end with the signal.
    */
   readonly markers: (
     page: Page,

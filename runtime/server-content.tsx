@@ -9,24 +9,25 @@ declare module "react" {
   }
 }
 
-/** What the CMS printed in a host, while an island draws there. */
-interface Taken {
+/** A host prepared for an island. */
+interface PreparedHost {
   readonly slot: HTMLElement;
-  /** Takes the server's nodes off the page, except those an island has placed. */
+  /** Takes the server's nodes off the page, except those that the island has placed. */
   putAside(): void;
   /** Puts everything back where it was. */
   giveBack(): void;
 }
 
-interface Holding {
+interface ServerNodes {
   readonly nodes: readonly Node[];
-  /** One per placed part: puts it back where it was taken from. */
+  /** One function per placed part; it moves the part back. */
   readonly placed: Set<() => void>;
 }
 
-const holdings = new WeakMap<HTMLElement, Holding>();
+/** The server's nodes by host. */
+const serverNodes = new WeakMap<HTMLElement, ServerNodes>();
 
-/** Moves a node without reloading frames or losing focus where the browser can. */
+/** Moves a node; if the browser can, without reloading frames or losing focus. */
 function move(parent: ParentNode & Node, node: Node, before: Node | null) {
   const canKeepState = "moveBefore" in parent && parent.isConnected && node.isConnected;
   if (canKeepState)
@@ -34,33 +35,33 @@ function move(parent: ParentNode & Node, node: Node, before: Node | null) {
   else parent.insertBefore(node, before);
 }
 
-/** Prepares a host for an island: its slot joins the server's nodes, which stay until the island stands. */
-export function takeServerContent(host: HTMLElement, slot: HTMLElement): Taken {
+/** Prepares a host for an island: adds its slot to the server's nodes, which stay until the island is drawn. */
+export function takeServerContent(host: HTMLElement, slot: HTMLElement): PreparedHost {
   const nodes = [...host.childNodes];
   const aside = document.createDocumentFragment();
   slot.style.display = "contents";
   host.append(slot);
   const placed = new Set<() => void>();
-  holdings.set(host, { nodes, placed });
+  serverNodes.set(host, { nodes, placed });
   return {
     slot,
     putAside() {
       for (const node of [...host.childNodes]) if (node !== slot) aside.append(node);
     },
     giveBack() {
-      // Who has replaced the inside of the host has the last word.
+      // If a script has replaced the inside of the host, its nodes stay.
       if (slot.parentNode === host) host.insertBefore(aside, slot);
-      for (const back of [...placed]) back();
+      for (const moveBack of [...placed]) moveBack();
       slot.remove();
-      holdings.delete(host);
+      serverNodes.delete(host);
     },
   };
 }
 
-/** Which of the server's nodes to place: neighbours among the host's child nodes, or one element at any depth. */
+/** Chooses nodes to place: siblings among the host's child nodes by a function, or one element at any depth by a selector. */
 export type Select = string | ((node: Node) => boolean);
 
-function choose({ nodes }: Holding, select: Select | undefined): readonly Node[] {
+function choose({ nodes }: ServerNodes, select: Select | undefined): readonly Node[] {
   if (typeof select !== "string") return select ? nodes.filter(select) : nodes;
   for (const node of nodes) {
     if (!(node instanceof Element)) continue;
@@ -70,37 +71,36 @@ function choose({ nodes }: Holding, select: Select | undefined): readonly Node[]
   return [];
 }
 
-function place(holding: Holding, wrapper: HTMLElement, select: Select | undefined) {
-  const chosen = choose(holding, select).filter((node) => node.parentNode && !wrapper.contains(node));
+function placeNodes(content: ServerNodes, wrapper: HTMLElement, select: Select | undefined) {
+  const chosen = choose(content, select).filter((node) => node.parentNode && !wrapper.contains(node));
   const [first] = chosen;
   if (!first?.parentNode) return () => {};
-  const mark = document.createComment("");
-  first.parentNode.insertBefore(mark, first);
+  const placeholder = document.createComment("");
+  first.parentNode.insertBefore(placeholder, first);
   for (const node of chosen) move(wrapper, node, null);
-  const back = () => {
-    holding.placed.delete(back);
-    const parent = mark.parentNode;
+  const moveBack = () => {
+    content.placed.delete(moveBack);
+    const parent = placeholder.parentNode;
     if (!parent) return;
-    for (const node of [...wrapper.childNodes]) move(parent, node, mark);
-    mark.remove();
+    for (const node of [...wrapper.childNodes]) move(parent, node, placeholder);
+    placeholder.remove();
   };
-  holding.placed.add(back);
-  return back;
+  content.placed.add(moveBack);
+  return moveBack;
 }
 
 /**
- * Places the CMS's own nodes inside an island: moved, never copied, and given back when the island ends.
- * `select` chooses neighbours among the host's child nodes (all of them by default), or by its selector the first
- * element that matches at any depth.
+ * Places the server's nodes inside an island: moved, never copied, and moved back when the island ends. `select` is a
+ * filter for the host's child nodes (all by default), or a selector of one element at any depth.
  */
 export function ServerContent({ select }: { readonly select?: Select }) {
   const context = useContext(IsletContext);
   const wrapper = useRef<HTMLElement>(null);
-  // The nodes are taken once; a new function does not take other ones.
+  // Only the first `select` counts.
   const [chosen] = useState(() => select);
   useLayoutEffect(() => {
-    const holding = context && holdings.get(context.host);
-    return holding && wrapper.current ? place(holding, wrapper.current, chosen) : undefined;
+    const content = context && serverNodes.get(context.host);
+    return content && wrapper.current ? placeNodes(content, wrapper.current, chosen) : undefined;
   }, [context, chosen]);
   return <islet-content ref={wrapper} />;
 }

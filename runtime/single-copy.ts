@@ -4,19 +4,19 @@ const KEY = Symbol.for("islet");
 const owners = window as unknown as { [KEY]?: Islet };
 
 /**
- * Decides which copy of Islet has the page (security rules, 22): the first, unless a newer major comes, which ends
- * it. Returns whether this one may start; `tell` hears the version of another copy.
+ * Decides which copy of Islet runs: the first, unless a newer major version comes, which ends it. Returns whether this
+ * copy may start; `reportOther` gets the version of the other one.
  */
-export function claimPage(version: string, tell: (other: string) => void): boolean {
+export function claimPage(version: string, reportOther: (version: string) => void): boolean {
   const other = owners[KEY];
   if (!other) return true;
   const isNewer = Number.parseInt(version) > Number.parseInt(other.version);
-  tell(other.version);
+  reportOther(other.version);
   if (isNewer) other.stop();
   return isNewer;
 }
 
-/** Marks the page as owned by this copy; `stop` gives it free again. */
+/** Registers this copy as the running one, until it stops. */
 export function registerCopy(islet: Islet): Islet {
   const stop = () => {
     islet.stop();

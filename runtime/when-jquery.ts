@@ -1,14 +1,14 @@
 import { hasJQuery } from "./has-jquery.ts";
 
-/** Calls once when the page has jQuery: now, or right after the script that brings it, however late that is. */
+/** Calls `act` once when the page has jQuery: now, or right after a later script has brought it. */
 export function whenJQuery(act: () => void, signal: AbortSignal): void {
-  // A script's own load event passes the document on its way down, the page's only the window.
-  const places = [window, document];
-  const look = () => {
+  // A script's load event is captured on the document, the page's only on the window.
+  const targets = [window, document];
+  const check = () => {
     if (!hasJQuery()) return;
-    for (const place of places) place.removeEventListener("load", look, true);
+    for (const target of targets) target.removeEventListener("load", check, true);
     act();
   };
-  for (const place of places) place.addEventListener("load", look, { capture: true, signal });
-  look();
+  for (const target of targets) target.addEventListener("load", check, { capture: true, signal });
+  check();
 }

@@ -8,7 +8,7 @@ import type { Page } from "./page.ts";
 /** The zod object of a widget's settings. */
 export type SettingsSchema = z.ZodMiniObject;
 
-/** What a widget gets besides its settings. Everything it starts through here ends with `signal`. */
+/** What a widget gets with its settings. Everything it starts through the context ends with `signal`. */
 export interface WidgetContext {
   readonly name: string;
   readonly host: HTMLElement;
@@ -17,11 +17,11 @@ export interface WidgetContext {
   readonly bus: Bus;
   readonly hooks: Hooks;
   readonly page: Page;
-  /** Unique on the page: for ids of elements the widget makes. */
+  /** Unique on the page; for ids of elements that the widget makes. */
   readonly id: string;
-  /** Seconds since 1970 at which the server printed the inside, for a prerendered island; else undefined. */
+  /** When the server printed a prerendered island, in seconds since 1970; else `undefined`. */
   readonly renderedAt: number | undefined;
-  /** Listens until the widget ends; what the listener throws is reported, not lost. */
+  /** Listens until the widget ends; reports what the listener throws. */
   listen<Type extends keyof GlobalEventHandlersEventMap>(
     target: EventTarget,
     type: Type,
@@ -34,29 +34,29 @@ export interface WidgetContext {
     listener: (event: Event) => void,
     options?: AddEventListenerOptions,
   ): void;
-  /** Listens to the bus until the widget ends or the returned function is called; what the listener throws is reported. */
+  /** Listens to the bus until the widget ends or the returned function is called; reports what the listener throws. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
   /** Runs once after so many ms, unless the widget ends or the returned function is called first. */
   after(delayMs: number, run: () => void): () => void;
-  /** Wraps anything that may throw or reject, so that it is reported under this widget's name. */
+  /** Runs a function and reports what it throws, or how its promise rejects, under this widget's name. */
   guard(run: () => unknown): void;
-  /** Reports an error that was caught under this widget's name; the widget goes on. */
+  /** Reports a caught error under this widget's name; the widget goes on. */
   reportError(error: unknown): void;
-  /** Tells the theme developer what is wrong, in a full sentence without the widget's name. */
+  /** Reports what the theme developer should know, in a full sentence without the widget's name. */
   warn(message: string): void;
 }
 
 /** Props of every island's component. */
 export interface IslandProps<Settings, Content = undefined> {
   readonly settings: Settings;
-  /** What `content(host)` read from the server's markup. */
+  /** The result of `content(host)`. */
   readonly content: Content;
 }
 
 interface Common<Schema extends SettingsSchema> {
   readonly name: string;
   readonly settings: Schema;
-  /** Bus events it listens to and sends: for its README and the manifest. */
+  /** Bus events that it listens to and sends, for the manifest. */
   readonly hears?: readonly (EventName | `${string}*`)[];
   readonly sends?: readonly (EventName | `${string}*`)[];
 }
@@ -65,11 +65,11 @@ interface Common<Schema extends SettingsSchema> {
 export interface Island<Schema extends SettingsSchema = SettingsSchema, Content = unknown>
   extends Common<Schema> {
   readonly Component: ComponentType<IslandProps<z.infer<Schema>, Content>>;
-  /** Reads what the CMS printed, before anything is replaced; runs once per mount. */
+  /** Reads the server's markup before anything is replaced; runs once per mount. */
   readonly content?: (host: HTMLElement, settings: z.infer<Schema>, context: WidgetContext) => Content;
 }
 
-/** A plain widget: teaches the server's own elements to behave. Whatever it changes it undoes when `signal` aborts. */
+/** A plain widget: adds behaviour to the server's elements. It undoes its changes when `signal` aborts. */
 export interface Enhancer<Schema extends SettingsSchema = SettingsSchema> extends Common<Schema> {
   readonly enhance: (host: HTMLElement, settings: z.infer<Schema>, context: WidgetContext) => void;
 }
@@ -87,12 +87,12 @@ export type Widget =
       readonly enhance: (host: HTMLElement, settings: never, context: WidgetContext) => void;
     });
 
-/** Names the parts of a widget; the only export of a widget's folder. */
+/** Defines a widget; the only export of a widget's folder. */
 export function defineWidget<Schema extends SettingsSchema, Content = undefined>(
   widget: Island<Schema, Content> | Enhancer<Schema>,
 ): Widget {
   return widget as unknown as Widget;
 }
 
-/** What each setting is for, in words for an editor. Read by the manifest and the demo, never sent to a visitor. */
+/** What each setting is for, in words for an editor. The manifest and the demo read it; visitors do not load it. */
 export type About<Settings> = { readonly [Name in keyof Settings]-?: string };

@@ -13,14 +13,14 @@ import { decodeWidgets } from "./widget-table.ts";
 declare global {
   interface Window {
     islet?: Islet;
-    /** Functions that want the running copy; may be filled before the script has loaded. */
+    /** Functions that get the running copy; a page may fill it before the script has loaded. */
     isletQueue?: { push(...callbacks: ((islet: Islet) => void)[]): unknown };
   }
 }
 
 const version = __ISLET_VERSION__;
 
-/** The nonce of the page's scripts: what its policy lets us load more code with. */
+/** The nonce of the page's scripts; its policy may demand it of more code. */
 const nonce = () => (firstInPage("script[nonce]") as HTMLScriptElement | null)?.nonce ?? "";
 
 function start() {
@@ -29,9 +29,9 @@ function start() {
   if (!path)
     return console.error(`[islet] #islet-config needs public_path: ${import.meta.url} is no islet.js`);
   const base = `${path}chunks/${table.folder}/`;
-  const retry = (urls: readonly string[], cause: unknown, again: Fetch) =>
+  const retry = (urls: readonly string[], cause: unknown, fetch: Fetch) =>
     import(`${base}sentences.js`).then(
-      ({ retryChunk }: Sentences) => retryChunk(urls, cause, again),
+      ({ retryChunk }: Sentences) => retryChunk(urls, cause, fetch),
       () => Promise.reject(cause),
     );
   const load = createChunkLoader({ base, nonce, retry });
@@ -45,11 +45,11 @@ function start() {
   if (!claimPage(version, (other) => createReport(parts)({ code: "second-copy", version, other }))) return;
 
   const catalogue = () => decodeWidgets(table.widgets, load);
-  open(registerCopy(createIslet({ version, catalogue, parts, config })));
+  publish(registerCopy(createIslet({ version, catalogue, parts, config })));
 }
 
-/** Hands the running copy to the page's scripts, those that came first included; each fails alone. */
-function open(islet: Islet) {
+/** Gives the running copy to the page's scripts, earlier ones included; a script that throws stops no other. */
+function publish(islet: Islet) {
   const push = (...callbacks: ((islet: Islet) => void)[]) =>
     callbacks.forEach((callback) => queueMicrotask(() => callback(islet)));
   const { isletQueue: waiting } = window;
@@ -57,10 +57,10 @@ function open(islet: Islet) {
   if (Array.isArray(waiting)) push(...(waiting as ((islet: Islet) => void)[]));
 }
 
-const after = (event: string, isNeeded: boolean, run: () => void) =>
-  isNeeded ? document.addEventListener(event, run, { once: true }) : run();
+const runAfter = (event: string, mustWait: boolean, run: () => void) =>
+  mustWait ? document.addEventListener(event, run, { once: true }) : run();
 
-// A page that is only being prepared must not count, show or start anything yet.
-after("prerenderingchange", (document as { prerendering?: boolean }).prerendering === true, () =>
-  after("DOMContentLoaded", document.readyState === "loading", start),
+// A prerendered page must not count, show or start anything yet.
+runAfter("prerenderingchange", (document as { prerendering?: boolean }).prerendering === true, () =>
+  runAfter("DOMContentLoaded", document.readyState === "loading", start),
 );

@@ -1,4 +1,4 @@
-/** Islet for a theme that has a bundler of its own: the same runtime, started by hand. */
+/** Islet for a theme with its own bundler: the same runtime, started by hand. */
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
 import { readConfig } from "#runtime/start/read-config.ts";
@@ -17,7 +17,7 @@ export { ServerContent } from "#runtime/server-content.tsx";
 export { defineWidget, type IslandProps, type WidgetContext } from "#runtime/widget.ts";
 export * as controls from "#runtime/controls.ts";
 
-/** Starts Islet on this page with its own widgets, and `widgets` besides (theirs win). Call it once. */
+/** Starts Islet on this page with its widgets and yours; yours win. Call it once. */
 export const startIslet = (widgets: Catalogue = {}): Islet =>
   createIslet({
     version: __ISLET_VERSION__,

@@ -4,43 +4,43 @@ import { within } from "../query.ts";
 import type { Finder } from "./scanner.ts";
 
 /**
- * Finds elements by the markers of the page configuration and its presets; a bad selector is told and dropped.
- * Of several settings for one widget on one element its own attribute's count, or else the first marker's.
+ * Finds elements by the markers of the page configuration and its presets; a bad selector is reported and dropped.
+ * If a widget has several settings on one element, its attribute counts, else the first marker.
  */
 export function createFinder(markers: readonly Marker[], report: Report): Finder {
-  const good = new Set(markers.map(readsOnce));
+  const usable = new Set(markers.map(withStableSettings));
   return function* find(root) {
     const namesOn = new Map<HTMLElement, string[]>();
-    for (const marker of good) {
+    for (const marker of usable) {
       try {
-        // The configuration is what its author wrote: a marker may be anything.
+        // Nothing has checked the configuration: a marker may be anything.
         if (![marker.selector, marker.widget, marker.on ?? ""].every((part) => typeof part === "string"))
           throw new TypeError("Selector, widget and on are text.");
         for (const host of within(root, marker.selector))
           if (host instanceof HTMLElement) {
-            const taken = namesOn.get(host) ?? words(attributeOf(host, ATTRIBUTE.widget));
-            const names = words(marker.widget).filter((name) => !taken.includes(name));
-            namesOn.set(host, [...taken, ...names]);
+            const before = namesOn.get(host) ?? words(attributeOf(host, ATTRIBUTE.widget));
+            const names = words(marker.widget).filter((name) => !before.includes(name));
+            namesOn.set(host, [...before, ...names]);
             if (names.length) showMarked(host, names);
             yield* names.map((name) => placementOf(marker, host, name));
           }
       } catch (error) {
-        good.delete(marker);
+        usable.delete(marker);
         report({ code: "marker", selector: marker.selector, error });
       }
     }
   };
 }
 
-/** Names that markers put on an element: what stylesheets and other widgets know it by, beside `data-widget`. */
+/** Holds the names that markers put on an element, for stylesheets and other widgets. */
 const MARKED = "data-widget-marked";
 
 function showMarked(host: HTMLElement, names: readonly string[]) {
-  const all = [...new Set([...words(attributeOf(host, MARKED)), ...names])].join(" ");
-  if (all !== attributeOf(host, MARKED)) Element.prototype.setAttribute.call(host, MARKED, all);
+  const marked = [...new Set([...words(attributeOf(host, MARKED)), ...names])].join(" ");
+  if (marked !== attributeOf(host, MARKED)) Element.prototype.setAttribute.call(host, MARKED, marked);
 }
 
-/** Takes the names off again. */
+/** Removes the names that markers put on elements. */
 export function unmarkAll(): void {
   for (const host of within(document, `[${MARKED}]`)) Element.prototype.removeAttribute.call(host, MARKED);
 }
@@ -54,17 +54,17 @@ const placementOf = ({ selector, settings, on }: Marker, host: HTMLElement, name
   on: on ?? null,
 });
 
-/** A marker whose settings, read from an element again, are the same object until they say something else. */
-function readsOnce(marker: Marker): Marker {
+/** A marker whose function returns the same object for an element as long as the settings are equal. */
+function withStableSettings(marker: Marker): Marker {
   const { settings, ...rest } = { ...marker };
   if (typeof settings !== "function") return { ...marker };
-  const before = new WeakMap<HTMLElement, object>();
+  const earlier = new WeakMap<HTMLElement, object>();
   return {
     ...rest,
     settings(host) {
-      const [now, old] = [settings(host), before.get(host)];
+      const [now, old] = [settings(host), earlier.get(host)];
       if (old && JSON.stringify(old) === JSON.stringify(now)) return old;
-      before.set(host, now);
+      earlier.set(host, now);
       return now;
     },
   };

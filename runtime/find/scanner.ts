@@ -2,26 +2,26 @@ import { ATTRIBUTE, type Placement, placementsOf } from "../markup.ts";
 import { within } from "../query.ts";
 
 interface ScannerOptions {
-  /** All placements of an element: when it appears, whenever its attributes change, and none when it has left the document. */
+  /** Gets all placements of an element: when it appears and when its attributes change; none when it has left the document. */
   readonly setPlacements: (host: HTMLElement, placements: readonly Placement[]) => void;
 }
 
-/** Finds placements that no attribute tells: by the markers of the page configuration. */
+/** Finds placements by the markers of the page configuration. */
 export type Finder = (root: ParentNode) => Iterable<Placement>;
 
 export interface Scanner {
   start(): void;
   stop(): void;
-  /** Looks at `root` and everything in it. */
+  /** Finds the hosts in `root`, itself included. */
   scan(root: ParentNode): void;
-  /** From now on looks with this finder, too, the whole document first. */
+  /** Uses this finder too, from now on and at once for the whole document. */
   lookWith(finder: Finder): void;
 }
 
 /** A marker, or an element that had one. */
 const HOST = `[${ATTRIBUTE.widget}],[${ATTRIBUTE.state}]`;
 
-/** Finds hosts now, and follows the page afterwards (clauses runtime.1, runtime.5). */
+/** Finds hosts now and in every later change of the page. */
 export function createScanner({ setPlacements }: ScannerOptions): Scanner {
   let alsoFind: Finder = () => [];
   const observer = new MutationObserver(follow);
@@ -30,12 +30,12 @@ export function createScanner({ setPlacements }: ScannerOptions): Scanner {
     const hosts = new Map<HTMLElement, Placement[]>();
     for (const host of within(root, HOST))
       if (host instanceof HTMLElement) hosts.set(host, placementsOf(host));
-    for (const one of alsoFind(root))
-      hosts.set(one.host, [...(hosts.get(one.host) ?? placementsOf(one.host)), one]);
+    for (const found of alsoFind(root))
+      hosts.set(found.host, [...(hosts.get(found.host) ?? placementsOf(found.host)), found]);
     for (const [host, placements] of hosts) setPlacements(host, placements);
   }
 
-  /** By now every node is where it is: one that has moved is connected, and finding a host twice does nothing. */
+  /** Records come after the change: a moved node is connected, and finding a host twice does nothing. */
   function follow(records: readonly MutationRecord[]) {
     for (const { target, type, removedNodes, addedNodes } of records) {
       for (const node of removedNodes)

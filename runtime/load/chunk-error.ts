@@ -3,26 +3,26 @@ export type Fetch = (url: string) => Promise<unknown>;
 
 export type ChunkErrorType = "missing" | "timeout" | "error";
 
-/** What the entry knows of code or styles that did not arrive: the words come with the sentences. */
+/** Code or styles that did not arrive, as the entry knows them; the sentences make an error of it. */
 export interface ChunkFailure {
   readonly type: ChunkErrorType;
-  /** The URL that was asked for. */
+  /** The requested URL. */
   readonly request: string;
-  /** What the browser said. */
+  /** The browser's error. */
   readonly cause?: unknown;
 }
 
-/** Code that did not arrive (clause runtime.6; reference: content 1.9). */
+/** Code that did not arrive. */
 export type ChunkLoadError = Error & ChunkFailure;
 
-/** Makes of a failure the error that whoever asked for the code gets; its message names chunk, kind and address. */
+/** Makes an error whose message names chunk, kind and address. */
 function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoadError {
   const chunk = request.replace(/.*\/|\.\w+$/g, "");
   const error = new Error(`Loading chunk ${chunk} failed.\n(${type}: ${request})`, { cause });
   return Object.assign(error, { name: "ChunkLoadError", type, request });
 }
 
-/** What the entry told, in words: a ChunkLoadError already, what it knows, or what the browser said where no second try was possible. */
+/** Makes a ChunkLoadError of what the entry reports: a failure, or the browser's error if no second try was possible. */
 export function asChunkError(error: unknown): unknown {
   if (error instanceof Error && error.name === "ChunkLoadError") return error;
   if (error instanceof Event)
@@ -37,8 +37,8 @@ export function asChunkError(error: unknown): unknown {
 }
 
 /**
- * Asks for every file past the cache, which mends a poisoned one and tells which is missing, then for the first once
- * more; rejects with a ChunkLoadError.
+ * Fetches every file past the cache, which replaces a broken copy and shows which file is missing; then loads the first
+ * once more. Rejects with a ChunkLoadError.
  */
 export async function retryChunk(urls: readonly string[], cause: unknown, again: Fetch): Promise<unknown> {
   let missing = "";
@@ -48,7 +48,7 @@ export async function retryChunk(urls: readonly string[], cause: unknown, again:
   };
   await Promise.allSettled(urls.map(check));
   const url = urls[0] as string;
-  // A file that arrived cut short stays broken under its own URL, so it is asked for by another.
+  // The browser keeps a module that arrived cut short under its URL, so another URL is used.
   return again(`${url}?retry`).catch(() => {
     throw chunkLoadError({ type: missing ? "missing" : "error", request: missing || url, cause });
   });

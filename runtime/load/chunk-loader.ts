@@ -1,35 +1,35 @@
 import type { ChunkFailure, Fetch } from "./chunk-error.ts";
 import { firstInPage } from "../query.ts";
 
-/** How long one chunk may take (spec content 9): 120 s. */
+/** How long one chunk may take. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 interface ChunkLoaderOptions {
-  /** Absolute URL of the folder that holds the chunks, with a slash at the end. */
+  /** Absolute URL of the folder that holds the chunks, ending with a slash. */
   readonly base: string;
   /** The page's CSP nonce, for the links that start downloads. */
   readonly nonce: () => string;
-  /** Asks once more, past the cache, for files of which the first did not arrive; rejects with a ChunkLoadError. */
+  /** Loads the first of these files once more, past the cache; rejects with a ChunkLoadError. */
   readonly retry: (urls: readonly string[], cause: unknown, again: Fetch) => Promise<unknown>;
 }
 
 /**
- * Loads a module with all it imports, however deep, at once: itself first, by file names without their ending, and its
- * stylesheet. Rejects, after one retry, with a ChunkFailure.
+ * Loads a module, everything it imports and its stylesheet at once. `names` are file names without ending, the module's
+ * first. Rejects, after one retry, with a ChunkFailure.
  */
 export type LoadChunk = <Module>(names: readonly string[], style?: string) => Promise<Module>;
 
-/** Remembers what has been loaded: a second wish gets the same module, one that failed is tried anew. */
+/** Creates a loader that loads each module once; one that failed is loaded again when it is asked for again. */
 export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): LoadChunk {
   const known = new Set<string>();
   const modules = new Map<string, Promise<unknown>>();
 
-  const link = (rel: string, href: string, heard?: Partial<HTMLLinkElement>) =>
+  const link = (rel: string, href: string, handlers?: Partial<HTMLLinkElement>) =>
     document.head.append(
-      Object.assign(document.createElement("link"), { rel, nonce: nonce(), crossOrigin: "", href }, heard),
+      Object.assign(document.createElement("link"), { rel, nonce: nonce(), crossOrigin: "", href }, handlers),
     );
 
-  /** Whether it arrives is told by its import. */
+  /** Starts a download; the import tells whether it succeeds. */
   function preload(url: string) {
     if (!known.has(url)) link("modulepreload", url);
     known.add(url);
@@ -46,7 +46,7 @@ export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): L
     new Promise<unknown>((resolve, reject) => {
       const failure: ChunkFailure = { type: "timeout", request: urls[0] as string };
       const timer = setTimeout(() => reject(failure), CHUNK_TIMEOUT_MS);
-      // A page may link islet.css itself: then every widget's styles are there before its code.
+      // A page that links islet.css has every widget's styles already.
       const needsStyle = style && !firstInPage('link[rel=stylesheet][href*="/islet.css"]');
       Promise.all([get(module, urls), needsStyle && get(stylesheet, [base + style])])
         .then(([loaded]) => resolve(loaded), reject)

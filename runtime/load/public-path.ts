@@ -1,7 +1,6 @@
 /**
- * The folder that `islet.js` was loaded from, with a slash at the end (clause runtime.7); `null` where the script
- * was inlined or renamed, so that its own address says nothing. `configured` is `public_path` of the page
- * configuration and wins.
+ * The folder that `islet.js` was loaded from, ending with a slash; `null` if the script was inlined or renamed.
+ * `configured` is `public_path` of the page configuration and wins.
  */
 export function publicPath(scriptUrl: string, configured: string | undefined): string | null {
   try {

@@ -86,7 +86,7 @@ export function createHosts(options: HostsOptions): Hosts {
     showState(instance.placement.host);
   }
 
-  function place(instances: Set<WidgetInstance>, placement: Placement) {
+  function addPlacement(instances: Set<WidgetInstance>, placement: Placement) {
     known ??= knownWidgets(options);
     const { name, host } = placement;
     const entry = known.get(name);
@@ -119,7 +119,7 @@ export function createHosts(options: HostsOptions): Hosts {
         instance.mounted?.unmount();
         instance.controller.abort();
       }
-      for (const placement of placements) place(instances, placement);
+      for (const placement of placements) addPlacement(instances, placement);
       // The Map must not keep an element without widgets in memory.
       if (instances.size) hosts.set(host, instances);
       else hosts.delete(host);

@@ -1,13 +1,13 @@
 const TEXT_FIELD =
   "textarea, select, [contenteditable], input:not([type=button], [type=submit], [type=image], [type=checkbox], [type=radio])";
 
-/** Whether a visitor is typing in the host: what is drawn anew now would lose text and selection. */
+/** Whether the visitor is typing in the host: drawing it now would lose text and selection. */
 export function isTypedIn(host: HTMLElement): boolean {
   const { activeElement } = document;
   return !!activeElement && host.contains(activeElement) && activeElement.matches(TEXT_FIELD);
 }
 
-/** Runs when the focus has left the host (design 5.6). */
+/** Runs once when the focus leaves the host. */
 export function whenLeft(host: HTMLElement, signal: AbortSignal, run: () => void): void {
   const leaving = new AbortController();
   signal.addEventListener("abort", () => leaving.abort(), { once: true });
@@ -22,7 +22,7 @@ export function whenLeft(host: HTMLElement, signal: AbortSignal, run: () => void
   );
 }
 
-/** Remembers what has the focus in the host; the function returned gives it back to the element or its counterpart. */
+/** Remembers the focused element of the host; the returned function focuses it or its counterpart. */
 export function leaveFocus(host: HTMLElement): () => void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement === host || !host.contains(activeElement))
@@ -42,18 +42,20 @@ const typedFields = (root: ParentNode) =>
   [...root.querySelectorAll<Field>(`:is(${TEXT_FIELD})[name]`)].filter((field) => "defaultValue" in field);
 
 /**
- * Remembers what a visitor has typed into the server's fields; the function returned writes it into the fields of the
- * same names that stand in the host by then, as if it were typed there.
+ * Remembers what the visitor has typed into the server's fields. The returned function writes it into the new fields of
+ * the same names, as if the visitor typed there.
  */
 export function keepTyped(host: HTMLElement): () => void {
   const typed = typedFields(host).filter(({ value, defaultValue }) => value !== defaultValue);
   return () => {
-    for (const old of typed) {
-      const now = !old.isConnected && typedFields(host).find((field) => field.name === old.name);
-      if (!now) continue;
-      // React watches its own fields: what was written past it counts as typed.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), "value")?.set?.call(now, old.value);
-      now.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    for (const typedField of typed) {
+      if (typedField.isConnected) continue;
+      const field = typedFields(host).find(({ name }) => name === typedField.name);
+      if (!field) continue;
+      // React overrides `value` on its fields; the prototype's setter makes the change count as typed.
+      const prototype: unknown = Object.getPrototypeOf(field);
+      Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, typedField.value);
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     }
   };
 }

@@ -1,6 +1,6 @@
 import { submitForm } from "../submit-form.ts";
 
-/** What tells controls of one kind apart for a visitor, and so for us. */
+/** What distinguishes controls of one kind for a visitor. */
 const meaning = (control: Element) =>
   JSON.stringify([
     control.getAttribute("href"),
@@ -10,8 +10,8 @@ const meaning = (control: Element) =>
   ]);
 
 /**
- * Finds what now stands where an event happened: the node itself, or the control an island has drawn in its place: with
- * the same id, or else the same meaning, or else the only one of its kind.
+ * Finds the element on which to replay an event: the same node, or the control that an island has drawn in its place,
+ * by id, by meaning, or as the only one of its kind.
  */
 function counterpart(old: Element, host: HTMLElement): Element | undefined {
   if (old.isConnected) return old;
@@ -19,7 +19,7 @@ function counterpart(old: Element, host: HTMLElement): Element | undefined {
   const drawn = [...host.querySelectorAll(control.localName)];
   return (
     drawn.find(({ id }) => id && id === control.id) ??
-    drawn.find((one) => meaning(one) === meaning(control)) ??
+    drawn.find((candidate) => meaning(candidate) === meaning(control)) ??
     (drawn.length === 1 ? drawn[0] : undefined)
   );
 }
@@ -37,16 +37,16 @@ const CONTROL = "a, button, input, label, summary, select, textarea, form, [role
 const PRESSABLE = "a, button, summary, input";
 const TEXT_FIELD = "input, textarea, select, [contenteditable]";
 
-/** Tab and modifiers mean nothing here, typed letters are in their field, Enter and Space come again as a click. */
+/** Skips Tab and modifiers, letters that are in their field already, and Enter and Space, which also come as a click. */
 const isForWidget = ({ key }: KeyboardEvent, target: Element) =>
   !/^(Tab|Shift|Control|Alt|Meta)/.test(key) &&
   !target.closest(TEXT_FIELD) &&
   !((key === "Enter" || (key === " " && !target.closest("a"))) && target.closest(PRESSABLE));
 
-/** Buttons that open something and have been pressed in this turn. */
+/** Toggle buttons that were pressed in this turn. */
 const toggled = new WeakSet<Element>();
 
-/** Whoever presses again because nothing happens wants it open, and not closed again. */
+/** A visitor who presses again because nothing happens wants it open, not closed again. */
 function isSecondToggle(target: Element): boolean {
   const toggle = target.closest("[aria-expanded]");
   if (!toggle || toggled.has(toggle)) return toggle !== null;
@@ -55,14 +55,17 @@ function isSecondToggle(target: Element): boolean {
   return false;
 }
 
-/** Lets an event that was kept happen, once, on the mounted widget or, where that failed, on the server's markup. */
+/**
+ * Replays a held event on the mounted widget, or on the server's markup if the widget failed.
+ * @param mountedAt ms since the page began
+ */
 export function replay(event: Event, host: HTMLElement, mountedAt: number): void {
   const { type, target: old, timeStamp } = event;
   if (!(old instanceof Element)) return;
   // The mounted widget has heard a later key itself.
   if (type === "keydown" && timeStamp > mountedAt) return;
   const target = counterpart(old, host);
-  if (!target) return instead(event, old);
+  if (!target) return followLink(event, old);
   const dispatch = (again: Event) => void target.dispatchEvent(again);
   const pointer = init(event as PointerEvent);
   if (type === "submit") submit(event as SubmitEvent, target);
@@ -75,12 +78,12 @@ export function replay(event: Event, host: HTMLElement, mountedAt: number): void
   } else if (event instanceof KeyboardEvent) {
     if (isForWidget(event, target)) dispatch(new KeyboardEvent(type, event));
   } else if (target === old && target === document.activeElement)
-    // Focus that has moved on, or that mounting gave back by itself, needs no second telling.
+    // Focus that has moved on, or that mounting restored, needs no second event.
     dispatch(new FocusEvent("focusin", { bubbles: true }));
 }
 
-/** Nothing stands for what was pressed: a link that has left the page can still be followed. */
-function instead({ type }: Event, old: Element) {
+/** A pressed link that has left the page can still be followed. */
+function followLink({ type }: Event, old: Element) {
   if (type === "click") old.closest("a")?.click();
 }
 

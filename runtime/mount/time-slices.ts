@@ -1,25 +1,25 @@
-/** How long the first slice holds the main thread, in ms: what is in view is painted soon. */
+/** The first slice is short: visible widgets are painted soon. */
 const FIRST_SLICE_MS = 12;
 
 /**
- * And how long each of the others, at least: every frame between them costs as much as dozens of widgets where the page
- * is long. With the batch that is under way still below 50.
+ * Later slices are longer: on a long page a frame between them costs as much as dozens of widgets. A slice and its last
+ * batch stay below 50 ms.
  */
 const NEXT_SLICE_MS = 32;
 
-/** And at most, where frames take longer than a slice: then the time is theirs, and the fewer of them the better. */
+/** If frames take longer than a slice, slices grow up to this: fewer frames are faster. */
 const LONGEST_SLICE_MS = 200;
 
-/** How many jobs run in one call: few enough to end in time, enough to share what a call costs. */
+/** Jobs per call: few enough to end in time, enough to share the cost of a call. */
 const BATCH = 16;
 
 interface Placed {
   readonly host: HTMLElement;
-  /** Whether it draws, so that what is in view should be drawn first. Looking where things are costs a layout. */
+  /** Jobs that draw run in order of visibility; measuring that costs a layout. */
   readonly isDrawn: boolean;
 }
 
-/** Runs jobs in slices that leave the main thread free; what is in view goes first (design 5.8). */
+/** Runs jobs in slices that leave the main thread free; visible ones first. */
 export function createSlices<Job extends Placed>(
   runBatch: (jobs: readonly Job[]) => void,
 ): (job: Job) => void {
@@ -38,7 +38,7 @@ export function createSlices<Job extends Placed>(
       do runBatch(queue.splice(0, BATCH));
       while (queue.length && performance.now() < end);
     } finally {
-      // Whatever one batch throws, the others have their turn.
+      // A batch that throws does not stop the others.
       isRunning = queue.length > 0;
       endedAt = performance.now();
       if (isRunning) channel.port2.postMessage(0);
@@ -49,7 +49,7 @@ export function createSlices<Job extends Placed>(
     queue.push(job);
     if (isRunning) return;
     isRunning = true;
-    // Everything that becomes wanted in this turn is sorted once, then starts without another task between.
+    // Jobs that arrive in this turn are sorted once and start without another task.
     queueMicrotask(() => {
       if (queue.length > BATCH) queue = visibleFirst(queue);
       run(FIRST_SLICE_MS);

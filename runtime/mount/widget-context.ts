@@ -5,7 +5,7 @@ import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
 import type { WidgetContext } from "../widget.ts";
 
-/** What all widgets of a page share. */
+/** Shared by all widgets of a page. */
 export interface Shared {
   readonly bus: Bus;
   readonly hooks: Hooks;

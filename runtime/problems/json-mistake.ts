@@ -1,4 +1,4 @@
-/** One token with the space before it: a bracket, a string, or another scalar. */
+/** One token with the space before it: a bracket or separator, a string, or another scalar. */
 const TOKEN =
   /[\t\n\r ]*(?:([{}[\],:])|("[^"\\\0-\x1f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\0-\x1f]*)*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
@@ -6,8 +6,8 @@ const TOKEN =
 const LEGAL = /^(?:(?:t\^|a[[,]|o:)[{["v]|a[[e]\]|o[{e]}|o[{,]"|ok:|[ao]e,)$/;
 
 /**
- * Where a text that JSON.parse refused goes wrong: the offset of the first token out of place, or the text's
- * length when it ends too early. Not every engine's own message tells.
+ * Finds the offset of the first wrong token in a text that JSON.parse refused, or the text's length if it ends too early.
+ * Not every browser's message tells.
  */
 export function findMistake(text: string): number {
   let open = "t";
@@ -24,7 +24,7 @@ export function findMistake(text: string): number {
   }
 }
 
-/** What a token was: an opening bracket or separator itself, a key, or the end of a value. */
+/** The role of a token: an opening bracket or separator, a key, or the end of a value. */
 function role(token: string, context: string): string {
   if (/[{[,:]/.test(token)) return token;
   return token === '"' && /o[{,]/.test(context) ? "k" : "e";

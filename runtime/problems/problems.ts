@@ -2,15 +2,15 @@ import type { Placement } from "../markup.ts";
 
 /** One field of the settings that the schema refused. */
 export interface FieldIssue {
-  /** As the page spelled it, e.g. `timing.page_views_views`. */
+  /** As the page spells it, e.g. `timing.page_views_views`. */
   readonly path: string;
   readonly expected: string;
   readonly given: unknown;
-  /** Whether a default took its place. */
+  /** Whether a default replaces it. */
   readonly isMended: boolean;
 }
 
-/** What went wrong, before it is put into words. `code` names the sentence in sentences.ts. */
+/** What went wrong. `code` names the sentence in sentences.ts. */
 export type Problem =
   | {
       readonly code: "unknown-widget";
@@ -37,7 +37,7 @@ export type Problem =
       readonly text: string;
       readonly reason: string;
       readonly element: Element;
-      /** Whether the widget runs already. */
+      /** Whether the widget is mounted already. */
       readonly isRunning?: boolean;
     }
   | {
@@ -45,7 +45,7 @@ export type Problem =
       readonly widget: string;
       readonly issues: readonly FieldIssue[];
       readonly element: Element;
-      /** Whether the widget runs already. */
+      /** Whether the widget is mounted already. */
       readonly isRunning?: boolean;
     }
   | { readonly code: "chunk"; readonly widget: string; readonly error: unknown; readonly element: Element }
@@ -63,21 +63,21 @@ export type Problem =
   | { readonly code: "page-script"; readonly error: unknown }
   | { readonly code: "second-copy"; readonly version: string; readonly other: string };
 
-/** A placement that cannot start; what is wrong with it is worked out where it is told. */
+/** A placement that cannot start; sentences.ts finds out why. */
 export interface Refused {
   readonly code: "refused";
   readonly placement: Placement;
-  /** The island that has the element already. */
+  /** The island that is on the element already. */
   readonly other: { readonly placement: Placement } | undefined;
   /** The names of all widgets. */
   readonly known: readonly string[];
 }
 
-/** Puts a problem into one readable sentence (design section 9). */
+/** Puts a problem into one readable sentence. */
 export type Describe = (problem: Problem) => string;
 
 /** `detail` of the `islet:problem` event. */
 export type ProblemDetail = Problem & { readonly message: string };
 
-/** Tells whom it may concern what went wrong; the words are loaded on first use. */
+/** Reports a problem as an `islet:problem` event; the sentences are loaded on first use. */
 export type Report = (problem: Problem | Refused) => void;

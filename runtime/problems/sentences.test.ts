@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Problem, ProblemDetail } from "./problems.ts";
-import { describe as inWords, nearestName, tell } from "./sentences.ts";
+import { describe as inWords, nearestName, report } from "./sentences.ts";
 
 const element = Object.assign(document.createElement("div"), { id: "sale" });
 const known = ["countdown", "sticky-header", "mini-cart"];
@@ -211,7 +211,7 @@ describe("runtime.4 the nearest known name", () => {
   });
 });
 
-describe("tell", () => {
+describe("report", () => {
   const heard: ProblemDetail[] = [];
   const hear = (isCancelled: boolean) => (event: Event) => {
     heard.push((event as CustomEvent<ProblemDetail>).detail);
@@ -222,7 +222,7 @@ describe("tell", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     document.body.append(element);
     document.body.addEventListener("islet:problem", hear(true), { once: true });
-    tell(settings(field("soon", false)));
+    report(settings(field("soon", false)));
     expect(heard.splice(0)).toMatchObject([
       {
         code: "settings",
@@ -237,7 +237,7 @@ describe("tell", () => {
   it("goes to the console, with the error itself, when nobody cancels it", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const error = new Error("boom");
-    tell({ code: "crash", widget: "countdown", error, element });
+    report({ code: "crash", widget: "countdown", error, element });
     expect(log.mock.calls).toEqual([
       ["[islet] countdown: failed: boom (div#sale). Every other widget goes on.", error],
     ]);
@@ -246,9 +246,9 @@ describe("tell", () => {
   it("goes to the document where the element has left the page or there is none", () => {
     element.remove();
     document.addEventListener("islet:problem", hear(true), { once: true });
-    tell(settings(field("soon", false)));
+    report(settings(field("soon", false)));
     document.addEventListener("islet:problem", hear(true), { once: true });
-    tell({ code: "preset", name: "a", reason: "b" });
+    report({ code: "preset", name: "a", reason: "b" });
     expect(heard.splice(0).map(({ code }) => code)).toEqual(["settings", "preset"]);
   });
 });

@@ -1,26 +1,27 @@
 import { asChunkError, retryChunk } from "../load/chunk-error.ts";
 import { findMistake } from "./json-mistake.ts";
-import type { Describe, FieldIssue, Problem, ProblemDetail, Refused } from "./problems.ts";
+import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
 import { problemOf } from "./placement-problem.ts";
 
 const STAYS = "The server markup stays.";
 
-/** What becomes of settings that cannot be used. */
-const otherwise = ({ isRunning = false }) =>
+/** What happens if settings cannot be used. */
+const consequenceOf = ({ isRunning = false }) =>
   isRunning ? "The widget runs on with the settings before." : STAYS;
 
-// Nothing of the core's is imported here: this part comes where the core cannot, and a file for both would be one more
-// on every page. Methods are called by their prototypes: a form may hold fields named like them.
+// This file imports nothing of the core: it must load without it, and a file for both would be one more on every page.
+// Methods are called by their prototypes: a form may have fields of the same names.
 
 /** `div#sale.big`: enough to find the element in the page's source. */
 export function nameOfElement(element: Element): string {
   const [id, firstClass] = ["id", "class"].map(
     (name) => Element.prototype.getAttribute.call(element, name)?.match(/\S+/)?.[0],
   );
-  return `${element.localName}${id ? `#${id}` : firstClass ? `.${firstClass}` : ""}`;
+  if (id) return `${element.localName}#${id}`;
+  return firstClass ? `${element.localName}.${firstClass}` : element.localName;
 }
 
-/** A value as its author wrote it, cut where it gets long. */
+/** A value as its author wrote it, cut to 60 characters. */
 function shown(value: unknown): string {
   let text: string | undefined;
   try {
@@ -30,10 +31,10 @@ function shown(value: unknown): string {
   return plain.length > 60 ? `${plain.slice(0, 57)}…` : plain;
 }
 
-/** Changes of one letter between two names; beyond `most` it no longer counts. */
-function distance(one: string, other: string): number {
+/** The number of one-letter changes between two names. */
+function distance(name: string, other: string): number {
   let row = [...other].map((_, index) => index + 1);
-  [...one].forEach((letter, index) => {
+  [...name].forEach((letter, index) => {
     let diagonal = index;
     let left = index + 1;
     row = row.map((above, column) => {
@@ -43,10 +44,10 @@ function distance(one: string, other: string): number {
       return cost;
     });
   });
-  return row.at(-1) ?? one.length;
+  return row.at(-1) ?? name.length;
 }
 
-/** The known name that is most like a wrong one; `undefined` where none comes near. */
+/** The known name that is most like a wrong one; `undefined` if none is near. */
 export function nearestName(wrong: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((name) => ({ name, far: distance(wrong.slice(0, 64), name) }))
@@ -83,7 +84,7 @@ function syntax({ source, text, reason }: Extract<Problem, { code: "settings-syn
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : shown(error));
 
-/** What is wrong, and what happens now. */
+/** The words of a problem: what is wrong, and what happens now. */
 type Words<Code> = (problem: Extract<Problem, { code: Code }>) => readonly [what: string, now: string];
 
 const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
@@ -99,12 +100,12 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     `data-widget-on must be made of load, idle, visible, interaction and media (…), not "${word}"`,
     "The word is ignored.",
   ],
-  "settings-syntax": (problem) => [syntax(problem), otherwise(problem)],
+  "settings-syntax": (problem) => [syntax(problem), consequenceOf(problem)],
   settings: (problem) => [
     fields(problem.issues),
     problem.issues.every((issue) => issue.isMended)
       ? "The widget runs with the defaults."
-      : otherwise(problem),
+      : consequenceOf(problem),
   ],
   chunk: ({ error }) => [`its code did not arrive: ${messageOf(error)}`, STAYS],
   crash: ({ error }) => [`failed: ${messageOf(error)}`, "Every other widget goes on."],
@@ -134,7 +135,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
   ],
 };
 
-/** One readable sentence: who, what, expected, given, where, consequence (design section 9). */
+/** One readable sentence: who, what, expected, given, where, consequence. */
 export const describe: Describe = (problem) => {
   const [what, now] = (sentences[problem.code] as (problem: never) => readonly [string, string])(
     problem as never,
@@ -144,19 +145,19 @@ export const describe: Describe = (problem) => {
   return `[islet] ${who}${what.replace(/\.$/, "")}${where}.${now && ` ${now}`}`;
 };
 
-/** What has been told so far, for an overlay that comes later; no more than anybody reads. */
-export const toldSoFar: string[] = [];
-const MOST_TOLD = 200;
+/** Earlier messages, for an overlay that loads later. */
+export const earlierMessages: string[] = [];
+const MOST_MESSAGES = 200;
 
 /**
- * Reports a problem: as a bubbling, cancelable `islet:problem` event on the element (or the document), and on the
- * console unless somebody cancels it.
+ * Reports a problem as a bubbling, cancelable `islet:problem` event on the element (or the document), and on the console
+ * unless the event is cancelled.
  */
-export function tell(told: Problem | Refused): void {
-  const problem = told.code === "refused" ? problemOf(told) : withChunkError(told);
+export function report(given: Problem | Refused): void {
+  const problem = given.code === "refused" ? problemOf(given) : withChunkError(given);
   if (!problem) return;
   const message = describe(problem);
-  if (toldSoFar.length < MOST_TOLD) toldSoFar.push(message);
+  if (earlierMessages.length < MOST_MESSAGES) earlierMessages.push(message);
   const detail: ProblemDetail = { ...problem, message };
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
   const event = new CustomEvent("islet:problem", { detail, bubbles: true, cancelable: true });
@@ -164,11 +165,14 @@ export function tell(told: Problem | Refused): void {
     console.error(message, ...("error" in problem ? [problem.error] : []));
 }
 
-/** The entry has no words, and tells of code that did not arrive only what it knows. */
+/** The entry reports code that did not arrive without an error to show. */
 const withChunkError = (problem: Problem): Problem =>
   problem.code === "chunk" ? { ...problem, error: asChunkError(problem.error) } : problem;
 
 export { retryChunk };
 
 /** The part of the runtime that is loaded with the first problem. */
-export type Sentences = { readonly tell: typeof tell; readonly retryChunk: typeof retryChunk };
+export interface Sentences {
+  readonly report: Report;
+  readonly retryChunk: typeof retryChunk;
+}

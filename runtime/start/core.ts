@@ -9,7 +9,7 @@ import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
 import { mirrorToDom } from "./bus-mirrors.ts";
 
-/** Begins the part of the runtime that every widget needs, and a page without widgets does not. */
+/** Starts the part of the runtime that every widget needs and a page without widgets does not. */
 export function createCore(options: CoreOptions, optional: OptionalParts): Mounter {
   const { page, hooks, hosts, parts, report, signal } = options;
   const refuse = (path: string, expected: string, given: unknown) =>
@@ -29,7 +29,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   hooks.doAction("frontend/init");
   const loadReplay = () => import("../mount/replay-events.ts");
   prefetchOnApproach({ hosts, islands: parts.islands, loadReplay, signal });
-  // Few pages have templates that nobody can edit.
+  // Few pages use them.
   if (page.markers.length || page.presets.length)
     import("./presets.ts").then(
       ({ findByMarkers }) => findByMarkers(options, optional.presets),
@@ -41,7 +41,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
     const payload = { host, widget };
     for (const name of ["global", "widget", widget]) {
       hooks.doAction(`frontend/element_ready/${name}`, ...scope);
-      // The DOM hears of it by islet:mounted, on the host itself.
+      // Not mirrored to the DOM, which gets islet:mounted.
       bus.receive(`frontend/element_ready/${name}`, payload);
     }
     dispatch(host, "islet:mounted", { widget });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { showOverlay } from "./debug-overlay.ts";
-import { tell } from "../problems/sentences.ts";
+import { report } from "../problems/sentences.ts";
 
 let hide = () => {};
 afterEach(() => hide());
@@ -8,9 +8,9 @@ afterEach(() => hide());
 it("?islet-debug shows the problems that were told before it came, and those that follow", () => {
   const quiet = (event: Event) => event.preventDefault();
   document.addEventListener("islet:problem", quiet);
-  tell({ code: "preset", name: "early", reason: "no such preset" });
+  report({ code: "preset", name: "early", reason: "no such preset" });
   hide = showOverlay(() => []);
-  tell({ code: "preset", name: "later", reason: "no such preset" });
+  report({ code: "preset", name: "later", reason: "no such preset" });
   document.removeEventListener("islet:problem", quiet);
   const told = [...document.querySelectorAll("#islet-debug li")].map(({ textContent }) => textContent);
   expect(told).toEqual([

@@ -1,6 +1,6 @@
 import type { WidgetInstance } from "../mount/roles.ts";
 import type { ProblemDetail } from "../problems/problems.ts";
-import { nameOfElement, toldSoFar } from "../problems/sentences.ts";
+import { nameOfElement, earlierMessages } from "../problems/sentences.ts";
 
 const rowOf = (cells: readonly string[], tag: "th" | "td") => {
   const row = document.createElement("tr");
@@ -21,7 +21,7 @@ function createPanel() {
   panel.open = true;
   panel.id = "islet-debug";
   panel.setAttribute("aria-label", "Islet debug");
-  // Styles through the CSSOM: a strict policy lets no inline style element in.
+  // Styles go through the CSSOM: a strict policy blocks inline style elements.
   panel.style.cssText =
     "position:fixed;inset:auto 8px 8px auto;z-index:2147483647;max-width:min(680px,calc(100vw - 16px));max-height:60vh;overflow:auto;background:#102030;color:#fff;font:13px/1.4 system-ui,sans-serif;border-radius:8px;padding:8px 12px";
   const summary = document.createElement("summary");
@@ -34,7 +34,7 @@ function createPanel() {
   return { panel, summary, table, problems };
 }
 
-/** Shows what `?islet-debug` asks for: each widget, its state, timing, settings, and every problem. Returns its undo. */
+/** Shows each widget with its state, timing and settings, and every problem. Returns a function that removes it. */
 export function showOverlay(inspect: () => WidgetInstance[]): () => void {
   const { panel, summary, table, problems } = createPanel();
   const ending = new AbortController();
@@ -61,20 +61,20 @@ export function showOverlay(inspect: () => WidgetInstance[]): () => void {
     );
   }
 
-  function list(message: string) {
+  function addMessage(message: string) {
     const item = document.createElement("li");
     item.textContent = message;
     problems.append(item);
   }
-  const tell = (event: Event) => {
-    list((event as CustomEvent<ProblemDetail>).detail.message);
+  const addProblem = (event: Event) => {
+    addMessage((event as CustomEvent<ProblemDetail>).detail.message);
     draw();
   };
 
-  document.addEventListener("islet:problem", tell, { signal });
+  document.addEventListener("islet:problem", addProblem, { signal });
   for (const type of ["islet:mounted", "islet:unmounted"]) document.addEventListener(type, draw, { signal });
   panel.addEventListener("toggle", draw, { signal });
-  toldSoFar.forEach(list);
+  earlierMessages.forEach(addMessage);
   draw();
   document.body.append(panel);
   return () => {

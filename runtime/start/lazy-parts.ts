@@ -10,16 +10,16 @@ import type { Islands, Mounter, WidgetInstance } from "../mount/roles.ts";
 import type { Preset } from "../preset.ts";
 import type { Sentences } from "../problems/sentences.ts";
 
-/** Carries events between the bus and jQuery, where the page has it (clause runtime.8). */
+/** Carries events between the bus and jQuery. */
 export interface JQueryBridge {
-  /** Until the signal aborts. `null` where there is no jQuery; else what hooks get as `$scope`. */
+  /** Connects until the signal aborts. Returns what hooks get as `$scope` for a host, or `null` without jQuery. */
   connect(bus: OpenBus, dom: DomMirror, signal: AbortSignal): ((host: HTMLElement) => unknown[]) | null;
 }
 
-/** What the entry hands over. */
+/** What the entry gives to the core. */
 export interface CoreOptions {
   readonly config: ConfigReading;
-  /** The object the page sees as `islet.page`: gets its defaults here. */
+  /** `islet.page`; the core fills it. */
   readonly page: Page;
   readonly bus: EarlyBus;
   readonly hooks: Hooks;
@@ -30,21 +30,21 @@ export interface CoreOptions {
   readonly scanner: Scanner;
 }
 
-/** Code of the runtime that is loaded when something needs it, so that the entry stays small. */
+/** Code of the runtime that is loaded when it is needed, so that the entry stays small. */
 export interface LazyParts {
-  /** All that a widget needs and a page without one does not. */
+  /** What every widget needs and a page without widgets does not. */
   readonly core: () => Promise<{ readonly createCore: (options: CoreOptions) => Mounter }>;
-  /** React and what mounts islands with it. */
+  /** React, and the code that mounts islands with it. */
   readonly islands: () => Promise<Islands>;
-  /** Problems put into words. */
+  /** The words of problems. */
   readonly sentences: () => Promise<Sentences>;
 }
 
-/** What only some pages need besides; the core fetches it. */
+/** What only some pages need; the core loads it. */
 export interface OptionalParts {
-  /** What `?islet-debug` shows. */
+  /** The overlay of `?islet-debug`. */
   readonly overlay: () => Promise<{ readonly showOverlay: (inspect: () => WidgetInstance[]) => () => void }>;
   readonly jquery: () => Promise<{ readonly jqueryBridge: JQueryBridge }>;
-  /** Presets by the names of the page configuration. */
+  /** Presets by name. */
   readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;
 }

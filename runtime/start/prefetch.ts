@@ -6,17 +6,17 @@ import type { LazyParts } from "./lazy-parts.ts";
 interface PrefetchOptions {
   readonly hosts: Hosts;
   readonly islands: LazyParts["islands"];
-  /** What replays the press that may follow. */
+  /** Loads what replays the press that may follow. */
   readonly loadReplay: () => Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
-/** Fetches the code of what waits where the visitor points or moves the focus; not where data is to be saved. */
+/** Loads the code of waiting widgets when the visitor points at them or moves the focus there; not in data-saving mode. */
 export function prefetchOnApproach({ hosts, islands, loadReplay, signal }: PrefetchOptions): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  // What fails now is told when the widget is wanted.
+  // A failure is reported when the widget is wanted.
   const fetchCode = ({ kind, load }: CatalogueEntry) => {
-    for (const one of [load, loadReplay]) one().catch(() => {});
+    for (const loadPart of [load, loadReplay]) loadPart().catch(() => {});
     if (kind === "island") islands().catch(() => {});
   };
   const prefetch = ({ target }: Event) => {

@@ -8,27 +8,27 @@ import { createFinder, unmarkAll } from "../find/marker-finder.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 
 interface PresetsOptions {
-  /** Gets what presets read from the page. */
+  /** Gets the fields that presets read from the page. */
   readonly page: Page;
-  /** What the page configuration says itself. */
+  /** The fields of `#islet-config`. */
   readonly config: Config;
   readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;
   readonly report: Report;
-  /** The runtime's life. */
+  /** Aborts when the runtime stops. */
   readonly signal: AbortSignal;
 }
 
-/** What stands in the configuration counts, field by field also inside its groups. */
-const merged = (read: Readonly<Record<string, unknown>>, own: Config): Config => {
-  const all: Record<string, unknown> = { ...read, ...own };
+/** Fields of the configuration win over those that a preset read, also inside groups. */
+const merged = (read: Readonly<Record<string, unknown>>, config: Config): Config => {
+  const fields: Record<string, unknown> = { ...read, ...config };
   for (const [key, value] of Object.entries(read)) {
-    const ours = own[key];
-    if (isRecord(value) && isRecord(ours)) all[key] = { ...value, ...ours };
+    const configured = config[key];
+    if (isRecord(value) && isRecord(configured)) fields[key] = { ...value, ...configured };
   }
-  return all;
+  return fields;
 };
 
-/** Loads the presets that the page configuration names; one that is unknown or fails is told, the others count. */
+/** Loads the presets that the page configuration names; one that is unknown or fails is reported, the others count. */
 export async function loadPresets({
   page,
   config,
@@ -38,10 +38,11 @@ export async function loadPresets({
 }: PresetsOptions): Promise<Marker[]> {
   let known = config;
   const markersOf = async (name: string): Promise<readonly Marker[]> => {
-    const tell = (reason: string) => report({ code: "preset", name, reason });
+    const reportPreset = (reason: string) => report({ code: "preset", name, reason });
     const load = presets.get(name);
     try {
-      if (!load) tell(`there is none of this name; known are: ${[...presets.keys()].join(", ") || "none"}`);
+      if (!load)
+        reportPreset(`there is none of this name; known are: ${[...presets.keys()].join(", ") || "none"}`);
       const preset = (await load?.())?.default;
       if (!preset || signal.aborted) return [];
       if (preset.config) {
@@ -55,16 +56,16 @@ export async function loadPresets({
           ),
         );
       }
-      return await preset.markers(page, tell, signal);
+      return await preset.markers(page, reportPreset, signal);
     } catch (error) {
-      tell(String(error));
+      reportPreset(String(error));
       return [];
     }
   };
   return (await Promise.all(page.presets.map(markersOf))).flat();
 }
 
-/** Looks by the markers of the page configuration and its presets, from now on (design section 2). */
+/** Finds hosts by the markers of the page configuration and its presets, from now on. */
 export async function findByMarkers(
   { page, config, report, scanner, signal }: CoreOptions,
   presets: OptionalParts["presets"],

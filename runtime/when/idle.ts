@@ -1,9 +1,9 @@
 import type { Strategy } from "./wait.ts";
 
-/** The longest wait for an idle moment, in ms: a busy page must not starve its widgets. */
+/** The longest wait for an idle moment: a busy page must not starve its widgets. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** When the browser has nothing else to do; at once in Safari, which cannot tell. */
+/** When the browser is idle; at once in a browser without `requestIdleCallback`. */
 export const idle: Strategy = () =>
   new Promise((resolve) => {
     const ask = window.requestIdleCallback ?? setTimeout;

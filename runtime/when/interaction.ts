@@ -1,39 +1,39 @@
 import { submitForm } from "../submit-form.ts";
 import type { Replay, ReleaseEvents, Wait } from "./wait.ts";
 
-/** Events that say a visitor wants this widget (clause runtime.12). */
+/** Events that show that the visitor wants this widget. */
 const TRIGGER_EVENTS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "submit"];
 
-/** The longest a press waits for its widget, in ms; then the server's own link or form does its work. */
+/** The longest a press waits for its widget; then the server's link or form works natively. */
 const HOLD_LIMIT_MS = 4_000;
 
-/** What the browser answers by itself, and must not before the widget has had its say. */
+/** Elements whose clicks the browser must not handle before the widget. */
 const PRESSABLE = "a,button,input,label,summary,[role],[tabindex]";
 
 interface CapturedEvents {
   readonly wanted: Promise<void>;
-  /** What each of them releases the events with. */
+  /** The widgets that wait for these events. */
   readonly widgets: Set<ReleaseEvents>;
   release(replay?: Replay): void;
 }
 
 const captures = new WeakMap<HTMLElement, CapturedEvents>();
 
-/** Presses are stored from the browser until the widget can answer them; a modified click opens a tab and is not ours. */
+/** Presses are held back until the widget can handle them; a click with a modifier opens a tab and is not. */
 const isHeldBack = ({ type, target, button, ctrlKey, metaKey, shiftKey }: MouseEvent, host: HTMLElement) =>
   type === "submit" ||
   (type === "click" &&
     !(button || ctrlKey || metaKey || shiftKey) &&
     host.contains((target as Element).closest(PRESSABLE)));
 
-/** Without any widget the server's link or form does its work. */
+/** Repeats an event without a widget: the server's link or form works. */
 const dispatchNatively: Replay = (event) => {
   const { type, target } = event;
   if (type === "click") (target as HTMLElement).click();
   if (type === "submit") submitForm(target as HTMLFormElement, (event as SubmitEvent).submitter);
 };
 
-/** Stores events from the first one on; the widgets of one host share them, and the last to release lets them happen. */
+/** Stores the events of a host. Its widgets share them; they are replayed when the last widget releases them. */
 function captureEvents(host: HTMLElement): CapturedEvents {
   const stored: Event[] = [];
   const listening = new AbortController();
@@ -48,7 +48,7 @@ function captureEvents(host: HTMLElement): CapturedEvents {
   };
 
   function store(event: Event) {
-    // Only once the event has run its course: a widget whose code is here already would hear it twice.
+    // After this event: a widget whose code is loaded already would handle it twice.
     setTimeout(want);
     if (isHeldBack(event as MouseEvent, host)) {
       event.preventDefault();
@@ -66,7 +66,7 @@ function captureEvents(host: HTMLElement): CapturedEvents {
   return { wanted, widgets: new Set(), release };
 }
 
-/** When the visitor points at, presses, focuses or submits something in the host. */
+/** When the visitor points at, presses, focuses or submits something in the host. Holds back presses meanwhile. */
 export async function interaction({ host, signal }: Omit<Wait, "argument">): Promise<ReleaseEvents> {
   const captured = captures.get(host) ?? captureEvents(host);
   captures.set(host, captured);

@@ -5,12 +5,12 @@ import { visible } from "./visible.ts";
 import { partsOf } from "./words.ts";
 import type { ReleaseEvents, Strategy, Wait } from "./wait.ts";
 
-/** Word of `data-widget-on` → strategy; every other word holds at once. */
+/** Word of `data-widget-on` → strategy; `load` and unknown words need no wait. */
 const STRATEGIES = new Map<string, Strategy>(Object.entries({ idle, visible, media }));
 
 /**
- * Waits until every word of `data-widget-on` holds; unknown words do not count. Interaction comes last: nothing is kept
- * from the browser for a widget that other words still keep away. Gives what lets kept events go, where any are kept.
+ * Waits until every word of `data-widget-on` holds; unknown words do not count. `interaction` comes last, so that no event
+ * is held back while the widget waits for another word. Returns what replays the held events, if there are any.
  */
 export async function whenWanted(
   words: string,

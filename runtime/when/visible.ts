@@ -1,13 +1,13 @@
 import type { Strategy } from "./wait.ts";
 
-/** How near the viewport counts as visible, in px (clause runtime.12). */
+/** How near to the viewport counts as visible. */
 const MARGIN_PX = 200;
 
-/** Several widgets of one host wait for the same box. */
+/** Box → what ends each wait for it; several widgets of one host share a box. */
 const waiting = new WeakMap<Element, Set<() => void>>();
 let observer: IntersectionObserver | undefined;
 
-const follow = (entries: readonly IntersectionObserverEntry[]) => {
+const endWaits = (entries: readonly IntersectionObserverEntry[]) => {
   for (const { target, isIntersecting } of entries)
     if (isIntersecting) for (const end of waiting.get(target) ?? []) end();
 };
@@ -16,8 +16,8 @@ const follow = (entries: readonly IntersectionObserverEntry[]) => {
 export const visible: Strategy = ({ host, signal }) =>
   new Promise((resolve) => {
     if (!window.IntersectionObserver) return resolve();
-    const watch = (observer ??= new IntersectionObserver(follow, { rootMargin: `${MARGIN_PX}px` }));
-    // A host that makes no box of its own can only be seen by its children.
+    const watch = (observer ??= new IntersectionObserver(endWaits, { rootMargin: `${MARGIN_PX}px` }));
+    // A host without a box can only be seen by its children.
     const boxes = getComputedStyle(host).display === "contents" ? [...host.children] : [host];
     const end = () => {
       for (const box of boxes) {

@@ -1,16 +1,16 @@
-/** What a strategy knows of the marker it waits for. */
+/** What a strategy gets. */
 export interface Wait {
   readonly host: HTMLElement;
-  /** What stands in parentheses after the word, with them: `(min-width: 800px)`. */
+  /** The text after the word, with its parentheses: `(min-width: 800px)`. */
   readonly argument: string;
-  /** Aborted when the host has gone: observers and listeners end. */
+  /** Aborts when the host has left: observers and listeners end. */
   readonly signal: AbortSignal;
 }
 
-/** Lets one event happen that was kept for a widget. */
+/** Replays one held event. */
 export type Replay = (event: Event, host: HTMLElement) => void;
 
-/** Told once the widget stands or has failed; without `replay` the browser's own way must do. */
+/** Releases the held events once the widget has mounted or failed; without `replay` the browser handles them. */
 export type ReleaseEvents = (replay?: Replay) => void;
 
 /** Resolves when the widget is wanted. */

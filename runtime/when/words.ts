@@ -1,9 +1,9 @@
 const WORDS = /\b(?=(?:load|idle|visible|interaction|media)\b)/;
 
-/** A contributor may write any number of words: what stands behind these characters does not count. */
+/** A contributor may write any number of words: later characters are ignored. */
 const LONGEST = 500;
 
-/** `data-widget-on` in parts: each word of ours with what stands behind it, up to the next one. */
+/** Splits `data-widget-on`: each known word with the text up to the next one. */
 export const partsOf = (words: string) =>
   words
     .slice(0, LONGEST)
@@ -13,7 +13,7 @@ export const partsOf = (words: string) =>
       return { word, argument: rest.join(" ") };
     });
 
-/** Words of `data-widget-on` that mean nothing; only `media` takes anything behind it. */
+/** The words of `data-widget-on` that mean nothing; only `media` takes an argument. */
 export const unknownWords = (words: string): string[] =>
   partsOf(words).flatMap(({ word, argument }) => {
     if (!/^(load|idle|visible|interaction|media)$/.test(word)) return `${word} ${argument}`.trim();

@@ -8,41 +8,41 @@ import { isIsland } from "#runtime/is-island.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 
-/** What a server adds to a widget's settings. */
+/** What a server gives with a widget's settings. */
 export interface RenderOptions {
   /** Unique on the page; letters, digits, - and _. */
   readonly id: string;
-  /** What the island's `content` would read from the server's markup, for islands that read any. */
+  /** What the island's `content` function would read from the server's markup. */
   readonly content?: unknown;
   /** Seconds since 1970; now by default. */
   readonly renderedAt?: number;
-  /** The page configuration that the page has, as in `#islet-config`: its time zone, texts, addresses. */
+  /** The page configuration, as in `#islet-config`: its time zone, texts, addresses. */
   readonly page?: Readonly<Record<string, unknown>>;
   /** Element that holds the widget; `div` by default. */
   readonly element?: "div" | "section" | "aside" | "nav" | "span";
 }
 
-/** What an island uses that only a page in a browser has. */
-const NEEDS: ReadonlyMap<string, string> = new Map([
+/** Islands that only a page in a browser can draw, and why. */
+const UNPRINTABLE: ReadonlyMap<string, string> = new Map([
   ["popup", "it shows what the CMS printed inside"],
   ["mini-cart", "it shows the cart that the CMS printed inside"],
   ["payment-popup", "it opens the provider's page while an order is placed"],
 ]);
 
-const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * Prints an island's markup in Node, marker and all; in the page React takes it over without replacing a node.
- * @throws for an unknown name, an enhancer, an island that only a page can draw, and settings the schema refuses, with every wrong field
+ * Prints an island in Node, marker included; in the page React takes it over without replacing a node.
+ * @throws for an unknown name, an enhancer, an island that only a page can draw, and wrong settings, naming every wrong field
  */
 export async function renderWidget(name: string, given: object, options: RenderOptions): Promise<string> {
   const entry = Object.entries(catalogue).find(([known]) => known === name)?.[1];
   if (!entry) throw new Error(`There is no widget "${name}".`);
   const { default: widget } = await entry.load();
   if (!isIsland(widget)) throw new Error(`"${name}" is an enhancer: it has no markup of its own.`);
-  const need = NEEDS.get(name);
-  if (need)
-    throw new Error(`"${name}" cannot be printed: ${need}. Print its marker with the CMS's own markup.`);
+  const reason = UNPRINTABLE.get(name);
+  if (reason)
+    throw new Error(`"${name}" cannot be printed: ${reason}. Print its marker with the CMS's own markup.`);
   const { settings, issues } = checkSettings(widget.settings, given);
   if (!settings || issues.length)
     throw new Error(issues.map(({ path, expected }) => `${name}: ${path} must be ${expected}.`).join("\n"));
@@ -51,7 +51,7 @@ export async function renderWidget(name: string, given: object, options: RenderO
   const inside = renderToString(
     createElement(
       IsletContext,
-      { value: serverContext(name, id, renderedAt, page) },
+      { value: serverContext({ name, id, renderedAt, page }) },
       createElement(widget.Component, { settings, content } as never),
     ),
     { identifierPrefix: `${id}-` },
@@ -60,13 +60,12 @@ export async function renderWidget(name: string, given: object, options: RenderO
   return `<${element} ${marker}>${inside}</${element}>`;
 }
 
+interface ServerContextOptions extends Required<Pick<RenderOptions, "id" | "renderedAt" | "page">> {
+  readonly name: string;
+}
+
 /** A context in which nothing happens: a server only draws. */
-function serverContext(
-  name: string,
-  id: string,
-  renderedAt: number,
-  page: Readonly<Record<string, unknown>>,
-): WidgetContext {
+function serverContext({ name, id, renderedAt, page }: ServerContextOptions): WidgetContext {
   const nothing = () => () => {};
   const warn = (message: string): never => {
     throw new Error(`${name}: ${message}.`);

@@ -2,15 +2,15 @@
 import type { Source } from "./sources.ts";
 import { argumentsOf, child, isReference, literal, memberName, pathName, type SyntaxNode } from "./syntax.ts";
 
-/** Something that product code must not contain, save in the one file that owns it. */
+/** Something that product code must not contain, except in the file that owns it. */
 export interface Ban {
   what: string;
   why: string;
   cure: string;
-  /** Files and folders where it is at home. */
+  /** Files and folders where it is allowed. */
   except?: string[];
   finds(node: SyntaxNode): boolean;
-  /** Code that breaks the ban: proves that the search finds it. */
+  /** Code that breaks the ban, for the test of the search. */
   examples: string[];
 }
 
@@ -115,8 +115,7 @@ export const bans: Ban[] = [
     what: "the site's own scripts",
     why: "a widget must work where they are missing",
     cure: "speak over the bus; what belongs to one site's software goes to src/adapters",
-    // Asks whether jQuery is there, to fetch the adapter that speaks to it.
-    except: ["src/adapters/", "runtime/start/page-events.ts"],
+    except: ["src/adapters/"],
     finds: (node) =>
       isVariable(node, siteScripts) || isMember(node, siteScripts) || isImport(node, /^jquery$/),
     examples: ["jQuery(a)", "window.elementorFrontend", "wc_add_to_cart_params.a", 'window["jQuery"]'],
@@ -142,7 +141,7 @@ export const bans: Ban[] = [
     what: "console",
     why: "a problem is an event on the host first, which a page may cancel",
     cure: "report() a problem of runtime/problems/problems.ts",
-    // The first tells problems; the others speak when it cannot be loaded or nothing can start.
+    // The first reports problems; the others log when it cannot be loaded or nothing can start.
     except: [
       "runtime/problems/sentences.ts",
       "runtime/islet.ts",
