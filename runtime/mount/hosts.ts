@@ -40,7 +40,7 @@ const knownWidgets = ({ catalogue, core, islands }: HostsOptions) =>
   );
 
 /** Waits until a widget is wanted, loads its code and has it mounted. */
-async function start(instance: WidgetInstance, fail: (error: unknown) => void) {
+async function startWhenWanted(instance: WidgetInstance, fail: (error: unknown) => void) {
   const { host, on: words } = instance.placement;
   const { signal } = instance.controller;
   let releaseEvents: ReleaseEvents | undefined;
@@ -100,7 +100,7 @@ export function createHosts(options: HostsOptions): Hosts {
       const controller = new AbortController();
       const instance: WidgetInstance = { placement, entry, controller, state: "waiting" };
       instances.add(instance);
-      void start(instance, (error) => {
+      void startWhenWanted(instance, (error) => {
         setState(instance, "failed");
         report({ code: "chunk", widget: name, error, element: host });
       });

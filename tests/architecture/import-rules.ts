@@ -3,7 +3,7 @@ import { resolve, type Source } from "./sources.ts";
 
 const services = ["runtime", "src/browser", "src/dom", "src/shop", "src/content"];
 
-/** Room → the rooms it may import from, besides itself. Rooms that are not listed may import from all. */
+/** Room → the other rooms it may import from. Rooms that are not listed may import from all. */
 const mayImport = new Map<string, string[]>([
   ["runtime", []],
   ["src/browser", ["runtime"]],
