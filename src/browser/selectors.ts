@@ -19,8 +19,7 @@ export function selectAll(
   { limit = 200, within }: SelectOptions = {},
 ): Element[] {
   const found: Element[] = [];
-  if (!isText(selector)) return found;
-  for (const element of attempt(() => queryAll(root, selector)) ?? []) {
+  for (const element of trySelector(selector, (text) => queryAll(root, text)) ?? []) {
     if (found.length >= limit) break;
     if (isAccessible(element) && (!within || Node.prototype.contains.call(within, element)))
       found.push(element);
@@ -30,16 +29,13 @@ export function selectAll(
 
 /** Whether the element matches an untrusted selector; false if it is invalid. */
 export function matches(element: Element, selector: unknown): boolean {
-  return (
-    isText(selector) &&
-    attempt(() => Element.prototype.matches.call(element, selector)) === true &&
-    isAccessible(element)
-  );
+  const isMatch = trySelector(selector, (text) => Element.prototype.matches.call(element, text));
+  return isMatch === true && isAccessible(element);
 }
 
 /** Returns the nearest ancestor, or the element itself, that matches an untrusted selector; null if it is invalid. */
 export function closest(element: Element, selector: unknown): Element | null {
-  const found = isText(selector) && attempt(() => Element.prototype.closest.call(element, selector));
+  const found = trySelector(selector, (text) => Element.prototype.closest.call(element, text));
   return found && isAccessible(found) ? found : null;
 }
 
@@ -53,13 +49,11 @@ function isAccessible(element: Element): boolean {
   return Element.prototype.closest.call(element, PROTECTED) === null;
 }
 
-function isText(selector: unknown): selector is string {
-  return typeof selector === "string" && selector.length <= MAX_LENGTH;
-}
-
-function attempt<T>(run: () => T): T | null {
+/** Null if the selector is no text, too long or invalid. */
+function trySelector<T>(selector: unknown, run: (selector: string) => T): T | null {
+  if (typeof selector !== "string" || selector.length > MAX_LENGTH) return null;
   try {
-    return run();
+    return run(selector);
   } catch {
     return null;
   }

@@ -44,7 +44,7 @@ function scrollOnClick(host: HTMLElement, options: ScrollOptions, { guard, liste
 
 /** Moves the target of the page's hash out from under a header, once. */
 function uncoverTarget(options: ScrollOptions, { guard, on }: WidgetContext) {
-  const target = location.hash ? anchorTarget(document, location.hash) : null;
+  const target = anchorTarget(document, location.hash);
   if (!target) return;
   let isDone = false;
   const uncover = () => {

@@ -2,10 +2,9 @@ import { anchorTarget } from "#browser/anchor-target.ts";
 
 const withoutEndSlash = (path: string) => path.replace(/\/+$/, "");
 
-/** Whether a link stays on this page: same host, path and query. */
-const isThisPage = ({ host, protocol, pathname, search }: HTMLAnchorElement) =>
-  host === location.host &&
-  protocol === location.protocol &&
+/** Whether a link stays on this page: same origin, path and query. */
+const isThisPage = ({ origin, pathname, search }: HTMLAnchorElement) =>
+  origin === location.origin &&
   withoutEndSlash(pathname) === withoutEndSlash(location.pathname) &&
   search === location.search;
 

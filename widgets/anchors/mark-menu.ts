@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { sectionInView, watchScroll } from "#dom/active-section.ts";
-import { type Changes, createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { targetOf } from "./link-target.ts";
 import type { Settings } from "./settings.ts";
@@ -8,8 +8,6 @@ import type { Settings } from "./settings.ts";
 const MENUS = "nav,[role=navigation],.menu";
 /** A table of contents marks its own entries. */
 const IGNORED = "[data-widget~=table-of-contents]";
-/** The classes of the builder and of WordPress menus. */
-const ITEM_CLASSES = ["active", "current-menu-item"];
 
 /** Marks the menu item of the anchor that the visitor is reading. */
 export function markMenu(
@@ -26,17 +24,17 @@ export function markMenu(
       if (target) targets.set(link, target);
     }
     const current = sectionInView([...targets.values()], offset);
-    for (const [link, target] of targets) markLink(link, target === current, changes);
+    for (const [link, target] of targets) {
+      const isCurrent = target === current;
+      const item = link.closest("li");
+      if (item)
+        for (const name of ["active", "current-menu-item"]) changes.toggleClass(item, name, isCurrent);
+      changes.toggleClass(link, "elementor-item-active", isCurrent);
+      changes.setAttribute(link, "aria-current", isCurrent ? "location" : null);
+    }
   }
 
   watchScroll(update, signal);
-}
-
-function markLink(link: HTMLAnchorElement, isCurrent: boolean, changes: Changes) {
-  const item = link.closest("li");
-  if (item) for (const name of ITEM_CLASSES) changes.toggleClass(item, name, isCurrent);
-  changes.toggleClass(link, "elementor-item-active", isCurrent);
-  changes.setAttribute(link, "aria-current", isCurrent ? "location" : null);
 }
 
 function menuLinks(host: HTMLElement, menuSelector: string): Set<HTMLAnchorElement> {

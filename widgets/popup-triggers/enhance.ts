@@ -1,33 +1,61 @@
-import { isActionAddress } from "#content/popup/action-link.ts";
+import { closest } from "#browser/selectors.ts";
+import { ACTION_LINK, isActionAddress } from "#content/popup/action-link.ts";
+import { topPopup } from "#content/popup/popups.ts";
+import { isPlainClick } from "#dom/activation.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { openOnClick } from "./open-on-click.ts";
-import { createPopupControl, type PopupControl } from "./popup-control.ts";
+import { createPopupControl, hasFailed, type PopupControl } from "./popup-control.ts";
 import type { Settings } from "./settings.ts";
+
+const loadActions = () => import("#content/popup/popup-action.ts");
 
 /** Opens and closes a popup on clicks, events, the page's address and triggers. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { guard, on, page } = context;
+  const { openSelector, timing, triggers } = settings;
   const control = createPopupControl(host, settings, context);
-  openOnClick(control, settings.openSelector, context);
+  const { id: popupId, open, close, hasId } = control;
+  openOnClick(control, openSelector, context);
   on("elementor/popup/open", ({ id, toggle }) => {
-    if (control.hasId(id)) control.open({ toggle });
+    if (hasId(id)) open(null, toggle);
   });
   on("elementor/popup/close", ({ id, doNotShowAgain }) => {
-    if (id ? control.hasId(id) : control.isOnTop()) control.close(doNotShowAgain);
+    if (id ? hasId(id) : topPopup()?.host === host) close(doNotShowAgain);
   });
   if (page.isEditor) return;
-  if (isActionAddress()) guard(() => openByAddress(control));
-  if (Object.values(settings.triggers).includes(true))
-    guard(() => openByTriggers(control, settings, context));
+  if (isActionAddress())
+    guard(async () => {
+      const action = (await loadActions()).actionOfAddress();
+      if (action?.kind === "open" && hasId(action.id)) open();
+    });
+  if (Object.values(triggers).includes(true))
+    guard(async () => {
+      const { openAutomatically } = await import("#content/popup/open-automatically.ts");
+      await openAutomatically({ popupId, timing, triggers, context, open });
+    });
 }
 
-async function openByAddress(control: PopupControl) {
-  const { actionOfAddress } = await import("#content/popup/popup-action.ts");
-  const action = actionOfAddress();
-  if (action?.kind === "open" && control.hasId(action.id)) control.open();
-}
-
-async function openByTriggers(control: PopupControl, { timing, triggers }: Settings, context: WidgetContext) {
-  const { openAutomatically } = await import("#content/popup/open-automatically.ts");
-  await openAutomatically({ popupId: control.id, timing, triggers, context, open: () => control.open() });
+/** Opens the popup when its opener is clicked, and follows the builder's links that open or close it. */
+function openOnClick(
+  { open, close, hasId }: PopupControl,
+  openSelector: string,
+  { guard, host, listen }: WidgetContext,
+) {
+  listen(document, "click", (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !isPlainClick(event)) return;
+    const link = target.closest<HTMLElement>(ACTION_LINK);
+    // An action link leads nowhere, whichever popup it names.
+    if (link) event.preventDefault();
+    const opener = closest(target, openSelector);
+    // Without a dialog, an anchor leads to the section in the page.
+    const opensPopup = opener instanceof HTMLElement && !hasFailed(host);
+    if (opensPopup && target.closest('a[href^="#"]')) event.preventDefault();
+    guard(async () => {
+      const action = link && (await loadActions()).popupActionOf(link.getAttribute("href") ?? "");
+      // Opening names a popup by its id; closing means the popup around the link.
+      if (action?.kind === "open" && hasId(action.id)) open(link, action.toggle);
+      else if (action?.kind === "close" && host.contains(link)) close(action.doNotShowAgain);
+      else if (opensPopup) open(opener);
+    });
+  });
 }

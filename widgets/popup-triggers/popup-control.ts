@@ -1,6 +1,6 @@
 import { isNeverShownAgain, neverShowAgain } from "#content/popup/do-not-show-again.ts";
 import { popupIdOf } from "#content/popup/popup-id.ts";
-import { isBlockedByAnother, popupOf, topPopup } from "#content/popup/popups.ts";
+import { isBlockedByAnother, popupOf } from "#content/popup/popups.ts";
 import { addWidget } from "#dom/add-widget.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
@@ -9,14 +9,14 @@ import type { Settings } from "./settings.ts";
 export interface PopupControl {
   readonly id: string;
   /** Whether `id` names this popup; a page's script may pass a number. */
-  hasId(id: unknown): boolean;
-  isOnTop(): boolean;
-  /** Whether the dialog's code could not be loaded: then the section stays in the page. */
-  hasFailed(): boolean;
-  /** With `toggle` it closes a popup that is open. The invoker gets the focus back. */
-  open(options?: { toggle?: boolean | undefined; invoker?: HTMLElement | undefined }): void;
-  close(doNotShowAgain?: boolean): void;
+  readonly hasId: (id: unknown) => boolean;
+  /** The invoker gets the focus back. With `toggle` a popup that is open closes. */
+  readonly open: (invoker?: HTMLElement | null, toggle?: boolean) => void;
+  readonly close: (doNotShowAgain?: boolean) => void;
 }
+
+/** Whether the dialog's code could not be loaded: then the section stays in the page. */
+export const hasFailed = (host: HTMLElement): boolean => host.dataset["widgetState"] === "failed";
 
 /** Loads the island that draws the popup when the popup first opens. */
 export function createPopupControl(
@@ -26,33 +26,29 @@ export function createPopupControl(
 ): PopupControl {
   const id = popupIdOf(host, settings.id);
   const popup = popupOf(host);
-  const hasFailed = () => host.dataset["widgetState"] === "failed";
-  const mayOpen = () =>
-    !hasFailed() && (page.isPreview || !(isNeverShownAgain(id) || isBlockedByAnother(popup)));
-
   popup.isExclusive = settings.avoidMultiplePopups;
   popup.hasTriggers = true;
   // A popup that could not be drawn blocks no other.
   listen(host, "islet:problem", () => {
-    if (hasFailed()) popup.finishClosing();
+    if (hasFailed(host)) popup.remove();
   });
   signal.addEventListener("abort", () => {
     popup.hasTriggers = false;
-    popup.finishClosing();
+    popup.remove();
   });
 
   return {
     id,
     hasId: (other) => String(other) === id,
-    isOnTop: () => topPopup() === popup,
-    hasFailed,
-    open({ toggle, invoker } = {}) {
+    open(invoker = null, toggle) {
       if (popup.isOpen()) {
         if (toggle) popup.close();
-      } else if (mayOpen()) {
-        popup.open(invoker ?? null);
-        addWidget(host, "popup", signal);
+        return;
       }
+      const isBlocked = !page.isPreview && (isNeverShownAgain(id) || isBlockedByAnother(popup));
+      if (isBlocked || hasFailed(host)) return;
+      popup.open(invoker);
+      addWidget(host, "popup", signal);
     },
     close(doNotShowAgain) {
       if (doNotShowAgain) neverShowAgain(id);

@@ -51,7 +51,7 @@ export function useDialog(isShown: boolean, { dialog, panel, content }: PopupRef
       for (const media of box.querySelectorAll<HTMLMediaElement>(PLAYING_MEDIA)) media.pause();
       // Safari does not focus a pressed button, so the dialog cannot return the focus to it.
       if (isModal && document.activeElement === document.body) popup.invoker?.focus({ preventScroll: true });
-      popup.finishClosing();
+      popup.remove();
       bus.emit("elementor/popup/hide", change);
     };
   });

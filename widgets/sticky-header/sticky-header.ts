@@ -1,4 +1,6 @@
+import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** Smaller movements, in px, are a trembling hand and not a change of direction. */
@@ -6,27 +8,26 @@ const MIN_SCROLL_PX = 4;
 
 /** A header that sticks and hides by the scroll position. */
 export interface StickyHeader {
-  /** Lets the header stick if it is lower than half of the window: on an enlarged page it would hide the text. */
-  fit(heightPx: number): void;
-  /** Measures the position of the marker. */
-  measureMarker(): void;
-  /** Notes the scroll direction, then updates. */
-  followScroll(): void;
-  /** Shows or hides the header for the current position. */
-  update(): void;
-}
-
-interface HeaderOptions {
-  readonly host: HTMLElement;
-  /** The element that must have been scrolled past. */
+  /** The element that must have been scrolled past: another one, or the header itself. */
   readonly marker: Element;
-  readonly settings: Settings;
-  readonly signal: AbortSignal;
+  /** Measures the position of the marker. */
+  readonly measureMarker: () => void;
+  /** Lets the header stick if it is lower than half of the window: on an enlarged page it would hide the text. */
+  readonly fit: (heightPx: number) => void;
+  /** Shows or hides the header for the current position. */
+  readonly update: () => void;
+  /** Notes the scroll direction, then updates. */
+  readonly followScroll: () => void;
 }
 
 /** Prepares the header; it starts to stick at the first `update`. */
-export function createStickyHeader({ host, marker, settings, signal }: HeaderOptions): StickyHeader {
+export function createStickyHeader(
+  host: HTMLElement,
+  settings: Settings,
+  { signal, warn }: WidgetContext,
+): StickyHeader {
   const changes = createChanges(signal);
+  const marker = findMarker(settings.marker, warn) ?? host;
   const isSecondHeader = host.hidden === true;
   let markerPx = 0;
   let fits = true;
@@ -50,13 +51,14 @@ export function createStickyHeader({ host, marker, settings, signal }: HeaderOpt
   }
 
   return {
+    marker,
     update,
+    measureMarker() {
+      markerPx = marker.getBoundingClientRect().bottom + scrollY;
+    },
     fit(heightPx) {
       fits = heightPx < innerHeight / 2;
       changes.toggleClass(host, "islet-sticky-header", fits);
-    },
-    measureMarker() {
-      markerPx = marker.getBoundingClientRect().bottom + scrollY;
     },
     followScroll() {
       const movedPx = scrollY - lastPx;
@@ -67,4 +69,14 @@ export function createStickyHeader({ host, marker, settings, signal }: HeaderOpt
       update();
     },
   };
+}
+
+function findMarker(selector: string, warn: WidgetContext["warn"]): Element | undefined {
+  if (!selector) return undefined;
+  const [marker] = selectAll(document, selector, { limit: 1 });
+  if (!marker)
+    warn(
+      `settings.marker must be the selector of an element of this page, not ${JSON.stringify(selector)}; the header's own place counts`,
+    );
+  return marker;
 }

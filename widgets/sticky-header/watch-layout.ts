@@ -1,16 +1,8 @@
 import { createChanges } from "#dom/changes.ts";
 import type { StickyHeader } from "./sticky-header.ts";
 
-interface WatchLayoutOptions {
-  readonly host: HTMLElement;
-  /** Another element, or the host itself. */
-  readonly marker: Element;
-  readonly header: StickyHeader;
-  readonly signal: AbortSignal;
-}
-
 /** Measures again when the window changes size, content arrives late or a menu opens in the header. */
-export function watchLayout({ host, marker, header, signal }: WatchLayoutOptions): void {
+export function watchLayout(host: HTMLElement, header: StickyHeader, signal: AbortSignal): void {
   const changes = createChanges(signal);
   const isStuck = () => host.classList.contains("islet-sticky-header--stuck");
   const isPastMarker = () => isStuck() || host.classList.contains("islet-sticky-header--away");
@@ -29,7 +21,7 @@ export function watchLayout({ host, marker, header, signal }: WatchLayoutOptions
   }
 
   function measure() {
-    if (marker !== host || isInNormalFlow()) header.measureMarker();
+    if (header.marker !== host || isInNormalFlow()) header.measureMarker();
     header.update();
   }
 

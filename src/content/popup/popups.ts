@@ -12,8 +12,8 @@ export interface Popup {
   subscribe(listener: () => void): () => void;
   open(invoker: HTMLElement | null): void;
   close(): void;
-  /** Call this when the popup has left the screen, after its exit animation or at its end. */
-  finishClosing(): void;
+  /** Takes it off the list of popups on the screen, after its exit animation or at its end. */
+  remove(): void;
 }
 
 const popups = new WeakMap<HTMLElement, Popup>();
@@ -65,7 +65,7 @@ function createPopup(host: HTMLElement): Popup {
       setOpen(true);
     },
     close: () => setOpen(false),
-    finishClosing() {
+    remove() {
       onScreen.delete(popup);
       setOpen(false);
     },
