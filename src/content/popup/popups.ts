@@ -6,7 +6,7 @@ export interface Popup {
   /** Whether popup-triggers runs on the host. */
   hasTriggers: boolean;
   /** The element that the visitor pressed to open it; gets the focus back. */
-  readonly invoker: HTMLElement | null;
+  invoker: HTMLElement | null;
   isOpen(): boolean;
   /** Calls the listener at every change of `isOpen`; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
@@ -37,7 +37,6 @@ export const isBlockedByAnother = (popup: Popup): boolean =>
 function createPopup(host: HTMLElement): Popup {
   const listeners = new Set<() => void>();
   let isOpen = false;
-  let invoker: HTMLElement | null = null;
 
   function setOpen(next: boolean) {
     if (isOpen === next) return;
@@ -49,17 +48,15 @@ function createPopup(host: HTMLElement): Popup {
     host,
     isExclusive: false,
     hasTriggers: false,
-    get invoker() {
-      return invoker;
-    },
+    invoker: null,
     isOpen: () => isOpen,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open(newInvoker) {
+    open(invoker) {
       if (isOpen) return;
-      invoker = newInvoker;
+      popup.invoker = invoker;
       onScreen.delete(popup);
       onScreen.add(popup);
       setOpen(true);
