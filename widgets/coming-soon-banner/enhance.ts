@@ -22,7 +22,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
 
   async function dismiss(link: Element) {
     try {
-      await (await import("./remember.ts")).remember(link, page);
+      await (await import("./save-dismissal.ts")).remember(link, page);
     } finally {
       if (!signal.aborted) changes.setStyle(host, "display", "none");
     }

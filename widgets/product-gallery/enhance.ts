@@ -2,7 +2,7 @@ import { isPlainClick, isShortcut } from "#dom/activation.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { drawThumbs, drawTrigger } from "./draw.ts";
+import { drawThumbs, drawTrigger } from "./gallery-controls.ts";
 import type { Settings } from "./settings.ts";
 
 /** Shows a product's pictures one at a time (reference: shop 9.3); what leads on and enlarges comes with the first touch. */
@@ -27,7 +27,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   let behaving: Promise<(pressed: Element, event: MouseEvent) => unknown> | undefined;
   let isAwake = false;
   const behave = () =>
-    (behaving ??= import("./behaviour/behave.ts").then(async ({ behave }) => {
+    (behaving ??= import("./behaviour/gallery-behaviour.ts").then(async ({ behave }) => {
       const press = await behave({ host, settings, context, slides, thumbs, trigger });
       isAwake = true;
       return press;

@@ -2,15 +2,15 @@ import { selectAll } from "#browser/selectors.ts";
 import { type Changes, createChanges } from "#dom/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { askVariation } from "./ask-variation.ts";
-import type { ButtonState } from "./button.ts";
-import { showDetails } from "./details.ts";
-import { createGallery } from "./gallery.ts";
-import { showPicture } from "./picture.ts";
+import { askVariation } from "./request-variation.ts";
+import type { ButtonState } from "./form-controls.ts";
+import { showDetails } from "./product-details.ts";
+import { createGallery } from "./variation-gallery.ts";
+import { showPicture } from "./variation-picture.ts";
 import { createMessages } from "./messages.ts";
-import { createOptions, nameOf } from "./options.ts";
-import { showQuantity } from "./quantity.ts";
-import { markupOf } from "./template.ts";
+import { createOptions, nameOf } from "./list-options.ts";
+import { showQuantity } from "./quantity-limits.ts";
+import { markupOf } from "./variation-template.ts";
 import { availabilityOf, fits, isExact, readVariations, textOf } from "./variations.ts";
 
 /** A form with choices once it has been touched. */

@@ -2,7 +2,7 @@ import { closest, matches, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { VariationEvent } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { type ButtonState, createButton } from "./button.ts";
+import { type ButtonState, createButton } from "./form-controls.ts";
 import type { ChoiceForm } from "./choice-form.ts";
 import type { Settings } from "./settings.ts";
 

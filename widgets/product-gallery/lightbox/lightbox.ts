@@ -1,9 +1,9 @@
 import { lockScroll } from "#dom/scroll-lock.ts";
 import type { Gallery } from "../gallery.ts";
-import { drawLightbox } from "./draw.ts";
-import { pressKey } from "./keys.ts";
+import { drawLightbox } from "./lightbox-elements.ts";
+import { pressKey } from "./lightbox-keys.ts";
 import { picturesOf } from "./pictures.ts";
-import { move, showPictures } from "./show.ts";
+import { move, showPictures } from "./picture-viewer.ts";
 import { swipe } from "./swipe.ts";
 
 /** Opens the pictures of a gallery over the whole window, at the one that is shown (product-gallery.2; APG: dialog). */

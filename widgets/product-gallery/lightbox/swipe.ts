@@ -1,4 +1,4 @@
-import type { Frame } from "./frame.ts";
+import type { Frame } from "./picture-frame.ts";
 
 /** A finger that moves less than this, in px, does not lead on. */
 const SWIPE_PX = 50;

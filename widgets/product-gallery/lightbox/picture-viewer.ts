@@ -1,7 +1,7 @@
 import type { Page } from "#runtime/page.ts";
 import type { Settings } from "../settings.ts";
-import type { Parts } from "./draw.ts";
-import { createFrame, type Frame } from "./frame.ts";
+import type { Parts } from "./lightbox-elements.ts";
+import { createFrame, type Frame } from "./picture-frame.ts";
 import type { Picture } from "./pictures.ts";
 
 /** What of the window changes from picture to picture. */

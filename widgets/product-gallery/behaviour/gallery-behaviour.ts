@@ -2,8 +2,8 @@ import { pressWithSpace } from "#dom/press-with-space.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { Drawn, Gallery } from "../gallery.ts";
-import { followFingers } from "./follow-fingers.ts";
-import { followKeys } from "./follow-keys.ts";
+import { followFingers } from "./scroll-position.ts";
+import { followKeys } from "./thumbnail-keys.ts";
 import { endZoom, enlarge, toggleZoom } from "./zoom.ts";
 
 const SLIDE = ".woocommerce-product-gallery__image";

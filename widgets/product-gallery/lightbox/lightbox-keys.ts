@@ -1,5 +1,5 @@
 import { isShortcut } from "#dom/activation.ts";
-import type { Show } from "./show.ts";
+import type { Show } from "./picture-viewer.ts";
 
 /** How far an arrow key moves an enlarged picture, in px. */
 const PAN_PX = 80;
