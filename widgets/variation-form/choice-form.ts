@@ -1,188 +1,102 @@
-import { selectAll } from "#browser/selectors.ts";
-import { type Changes, createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { askVariation } from "./request-variation.ts";
-import type { ButtonState } from "./form-controls.ts";
-import { showDetails } from "./product-details.ts";
-import { createGallery } from "./variation-gallery.ts";
-import { showPicture } from "./variation-picture.ts";
+import { clearChoices, findMissing, nameOf, readChoices } from "./choices.ts";
+import type { FormControls } from "./form-controls.ts";
+import { createListOptions } from "./list-options.ts";
 import { createMessages } from "./messages.ts";
-import { createOptions, nameOf } from "./list-options.ts";
-import { showQuantity } from "./quantity-limits.ts";
-import { markupOf } from "./variation-template.ts";
-import { availabilityOf, fits, isExact, readVariations, textOf } from "./variations.ts";
+import { requestVariation } from "./request-variation.ts";
+import { summaryElement } from "./variation-summary.ts";
+import { createVariationView } from "./variation-view.ts";
+import { availabilityOf, fits, readVariations } from "./variations.ts";
 
-/** A form with choices once it has been touched. */
+/** A form with choices, once its code has loaded. */
 export interface ChoiceForm {
-  /** Finds and shows the variation that is chosen now. */
+  /** Finds and shows the variation that fits the choices. */
   check(): void;
-  /** Takes every choice back. */
-  reset(): void;
-  /** Whether the form may be sent; what is missing is told, and the focus led there. */
-  admit(): boolean;
-  /** Reads all variations again. */
+  /** Reads the printed variations again, then checks. */
   reload(): void;
+  /** Clears every choice, announces it and focuses the first list. */
+  reset(): void;
+  /** Returns whether the form may be sent. If not, it says why and focuses the list at fault. */
+  allowsSubmit(): boolean;
 }
 
-interface Parts {
+export interface ChoiceFormOptions {
   readonly form: HTMLFormElement;
+  /** One list for each attribute of the product. */
   readonly selects: readonly HTMLSelectElement[];
-  readonly changes: Changes;
-  readonly setButton: (state: ButtonState) => void;
+  readonly controls: FormControls;
   readonly context: WidgetContext;
 }
 
-/** Begins to answer the choices of a form, until its widget ends. */
-export function createChoiceForm({ form, selects, changes: lasting, setButton, context }: Parts): ChoiceForm {
+export function createChoiceForm({ form, selects, controls, context }: ChoiceFormOptions): ChoiceForm {
   const { bus, guard, page, signal } = context;
-  const narrow = createOptions(selects, lasting, signal);
+  const narrowLists = createListOptions(selects, signal);
   const messages = createMessages(form, context);
-  const showGallery = createGallery(form, context);
-  const idField = HTMLFormElement.prototype.querySelector.call(
-    form,
-    "input.variation_id, input[name=variation_id]",
-  );
-  const initialId = idField instanceof HTMLInputElement ? idField.value : "";
-  const names = selects.map(nameOf);
+  const view = createVariationView({ form, names: selects.map(nameOf), controls, messages, context });
   let variations = readVariations(form);
-  let state: ButtonState | "none" = "needed";
-  /** What is shown of the variation found; its end takes all of it back. */
-  let shown = new AbortController();
-  signal.addEventListener("abort", () => {
-    setId(initialId);
-    shown.abort();
-  });
 
-  const chosenNow = () => Object.fromEntries(selects.map((select) => [nameOf(select), select.value]));
-
-  function setId(id: string) {
-    if (!(idField instanceof HTMLInputElement) || idField.value === id) return;
-    idField.value = id;
-    idField.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-
-  function setState(next: typeof state) {
-    state = next;
-    setButton(next === "none" ? "unavailable" : next);
-  }
-
-  /** A fresh start for what is shown; true where a picture went with it. */
-  function clear() {
-    shown.abort();
-    shown = new AbortController();
-    messages.clear();
-    setId(initialId);
-  }
-
-  function showNothing(next: typeof state) {
-    setState(next);
-    guard(() => showGallery(""));
-    bus.emit("reset_data", { form });
-    bus.emit("reset_image", { form });
-    bus.emit("hide_variation", { form });
-  }
-
-  function found(variation: Variation) {
-    const own = shown;
-    const isPurchasable = ["is_purchasable", "is_in_stock", "variation_is_visible"].every(
-      (field) => variation[field] !== false,
-    );
-    const changes = createChanges(own.signal);
-    setId(textOf(variation, "variation_id"));
-    setState(isPurchasable ? "ready" : "unavailable");
-    // Its number alone is enough for a cart that is asked in the background.
-    if (isPurchasable && isExact(variation, names))
-      changes.setAttribute(form, "data-islet-variation", textOf(variation, "variation_id"));
-    showQuantity(form, variation, changes);
-    showDetails(form, variation, own.signal);
-    const pictures = textOf(variation, "gallery_images_html");
-    guard(() => showGallery(pictures));
-    const gallery = pictures ? null : showPicture(form, variation, changes);
-    bus.emit("found_variation", { form, variation });
-    if (gallery) {
-      bus.emit("woocommerce_gallery_reset_slide_position", { gallery });
-      bus.emit("woocommerce_gallery_init_zoom", { gallery });
+  function narrowTo(printed: readonly Variation[]) {
+    bus.emit("update_variation_values", { form });
+    // A list that loses its choice may open others.
+    for (let round = 0; round <= selects.length; round++) {
+      const isChoiceLost = narrowLists((name, value) =>
+        availabilityOf(printed, { ...readChoices(selects), [name]: value }),
+      );
+      if (!isChoiceLost) break;
     }
-    guard(() => show(variation, isPurchasable));
+    // Swatch plugins read from the lists what can be chosen now.
+    bus.emit("woocommerce_update_variation_values", { form });
   }
 
-  async function show(variation: Variation, isPurchasable: boolean) {
-    const own = shown;
-    const place = placeOf(form);
-    try {
-      const { sanitise } = await import("#browser/safe-html.ts");
-      const content = await sanitise(markupOf(variation, page), "fragment", { sameOrigin: true });
-      if (own.signal.aborted) return;
-      const before = [...(place?.childNodes ?? [])];
-      place?.replaceChildren(content);
-      own.signal.addEventListener("abort", () => place?.replaceChildren(...before));
-      bus.emit("show_variation", { form, variation, isPurchasable });
-    } catch (error) {
-      if (!own.signal.aborted) messages.tell("unknown");
-      throw error;
-    }
-  }
-
-  /** Until the answer is here the form can be sent as it is: the server finds the variation, too. */
-  async function ask() {
-    const own = shown;
-    showNothing("ready");
-    const place = placeOf(form);
-    const changes = createChanges(own.signal);
-    if (place) changes.setAttribute(place, "aria-busy", "true");
-    const answer = await askVariation(form, chosenNow(), page, own.signal);
-    if (own.signal.aborted) return;
-    clear();
-    if (answer === "failed") messages.tell("unknown");
-    else decide(answer ?? undefined);
-  }
-
-  function decide(variation: Variation | undefined) {
-    if (variation) return found(variation);
-    showNothing("none");
+  function showResult(variation: Variation | null | undefined) {
+    if (variation) return view.showVariation(variation);
+    view.showNoVariation("none");
     messages.showNoMatch();
   }
 
-  function check() {
-    clear();
-    const all = variations;
-    if (all) bus.emit("update_variation_values", { form });
-    // A choice that is lost may open others.
-    for (let round = 0; all && round <= selects.length; round++)
-      if (!narrow((name, value) => availabilityOf(all, chosenNow(), name, value))) break;
-    // Swatches of plugins show by this what the lists hold now.
-    if (all) bus.emit("woocommerce_update_variation_values", { form });
-    for (const link of selectAll(form, ".reset_variations"))
-      if (link instanceof HTMLElement)
-        lasting.setStyle(link, "visibility", selects.some(({ value }) => value) ? "visible" : "hidden");
-    if (selects.some(({ value }) => !value)) showNothing("needed");
-    else if (all) decide(all.find((variation) => fits(variation, chosenNow())));
-    else guard(ask);
+  /** Until the answer arrives the form can be sent as it is: the server finds the variation too. */
+  async function lookUp(shown: AbortSignal) {
+    view.showNoVariation("ready");
+    const changes = createChanges(shown);
+    const summary = summaryElement(form);
+    if (summary) changes.setAttribute(summary, "aria-busy", "true");
+    const answer = await requestVariation({ form, choices: readChoices(selects), page, signal: shown });
+    if (shown.aborted) return;
+    view.clear();
+    if (answer === "failed") messages.showProblem("unknown");
+    else showResult(answer);
   }
 
-  return {
-    check,
-    reload() {
-      variations = readVariations(form);
-      check();
-    },
-    reset() {
-      for (const select of selects) {
-        select.value = "";
-        select.dispatchEvent(new Event("change", { bubbles: true }));
-      }
-      messages.announceReset();
-      selects[0]?.focus();
-    },
-    admit() {
-      if (state === "ready") return true;
-      const missing = selects.find(({ value }) => !value);
-      messages.tell(missing ? "needed" : state === "none" ? "none" : "unavailable", missing);
-      (missing ?? selects[0])?.focus();
-      return false;
-    },
-  };
-}
+  function check() {
+    const shown = view.clear();
+    if (variations) narrowTo(variations);
+    controls.showResetLink(selects.some(({ value }) => value));
+    if (findMissing(selects)) view.showNoVariation("needed");
+    else if (variations) showResult(variations.find((variation) => fits(variation, readChoices(selects))));
+    else guard(() => lookUp(shown));
+  }
 
-const placeOf = (form: Element) => selectAll(form, ".single_variation", { limit: 1 })[0];
+  function reload() {
+    variations = readVariations(form);
+    check();
+  }
+
+  function reset() {
+    clearChoices(selects);
+    messages.announceReset();
+    selects[0]?.focus();
+  }
+
+  function allowsSubmit() {
+    const state = view.state();
+    if (state === "ready") return true;
+    const missing = findMissing(selects);
+    messages.showProblem(missing ? "needed" : state, missing);
+    (missing ?? selects[0])?.focus();
+    return false;
+  }
+
+  return { check, reload, reset, allowsSubmit };
+}

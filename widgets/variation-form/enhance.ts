@@ -2,59 +2,66 @@ import { closest, matches, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { VariationEvent } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { type ButtonState, createButton } from "./form-controls.ts";
-import type { ChoiceForm } from "./choice-form.ts";
+import { createFormControls } from "./form-controls.ts";
+import { createLazyChoiceForm, type LazyChoiceForm } from "./lazy-choice-form.ts";
 import type { Settings } from "./settings.ts";
 
 const FORM = "form.variations_form";
-/** The shop's own: the gallery has begun by then, and whoever waits for the form listens (reference: shop 9.4). */
+/** The shop's own delay: by then the gallery has started, and scripts listen for the form. */
 const START_MS = 100;
 
-/** Finds the variation that a visitor's choices mean (reference: shop 9.4). What that takes comes with the first touch. */
+/** Finds and shows the variation that fits the visitor's choices. Most of the code loads with the first touch. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { after, bus, guard, listen, on, signal } = context;
   const form = matches(host, FORM) ? host : selectAll(host, FORM, { limit: 1 })[0];
-  if (!(form instanceof HTMLFormElement)) {
-    context.warn("there is no form with choices (form.variations_form) in its element.");
-    return;
+  if (!(form instanceof HTMLFormElement))
+    return context.warn("there is no form with choices (form.variations_form) in its element.");
+  const selects = selectAll(form, ".variations select").filter(
+    (select) => select instanceof HTMLSelectElement,
+  );
+  const controls = createFormControls(form, createChanges(context.signal));
+  const choiceForm = createLazyChoiceForm({ form, selects, controls, context });
+  const parts = { form, selects, choiceForm, context };
+
+  followScripts(parts);
+  followChoices(parts);
+  followSubmit(parts);
+  if (selects.some(({ value }) => value)) choiceForm.check();
+  else {
+    controls.setButton("needed");
+    controls.showResetLink(false);
   }
-  const selects = selectAll(form, ".variations select").filter((one) => one instanceof HTMLSelectElement);
-  const changes = createChanges(signal);
-  const setButton = createButton(form, changes);
-  const isMissing = () => selects.some(({ value }) => !value);
+}
 
-  let made: ChoiceForm | undefined;
-  let coming: Promise<ChoiceForm> | undefined;
-  const come = () =>
-    (coming ??= import("./choice-form.ts").then(({ createChoiceForm }) => {
-      made = createChoiceForm({ form, selects, changes, setButton, context });
-      return made;
-    }));
-  const withForm = (act: (choices: ChoiceForm) => unknown) =>
-    guard(async () => {
-      const choices = made ?? (await come());
-      if (!signal.aborted) act(choices);
-    });
-  /** Choices made while the code is on its way are looked at once. */
-  let isWaiting = false;
-  const check = () => {
-    if (isWaiting) return;
-    isWaiting = !made;
-    withForm((choices) => {
-      isWaiting = false;
-      choices.check();
-    });
-  };
+interface Parts {
+  readonly form: HTMLFormElement;
+  readonly selects: readonly HTMLSelectElement[];
+  readonly choiceForm: LazyChoiceForm;
+  readonly context: WidgetContext;
+}
 
+function followScripts({ form, choiceForm, context: { after, bus, on } }: Omit<Parts, "selects">) {
   let isStarting = false;
-  const hearOfForm = (name: "check_variations" | "reload_product_variations", act: () => void) =>
-    on(name, (event: VariationEvent) => void (event.form === form && !isStarting && act()));
-  hearOfForm("check_variations", check);
-  hearOfForm("reload_product_variations", () => withForm((choices) => choices.reload()));
-  on("page/restored", check);
+  const onForm = (name: "check_variations" | "reload_product_variations", act: () => void) =>
+    on(name, (event: VariationEvent) => {
+      if (event.form === form && !isStarting) act();
+    });
+  onForm("check_variations", choiceForm.check);
+  onForm("reload_product_variations", () => choiceForm.run((loaded) => loaded.reload()));
+  on("page/restored", choiceForm.check);
 
-  // The first touch: before a list opens.
-  for (const sign of ["pointerover", "focusin"]) listen(form, sign, () => withForm(() => {}), { once: true });
+  after(START_MS, () => {
+    // Meant for other scripts: the choices were checked at the start, and without any the code need not load.
+    isStarting = true;
+    bus.emit("check_variations", { form });
+    isStarting = false;
+    bus.emit("wc_variation_form", { form });
+  });
+}
+
+function followChoices({ form, selects, choiceForm, context: { bus, listen } }: Parts) {
+  // Loads the code before a list opens.
+  for (const type of ["pointerover", "focusin"])
+    listen(form, type, () => choiceForm.run(() => {}), { once: true });
 
   listen(form, "change", ({ target }) => {
     if (!selects.some((select) => select === target)) return;
@@ -65,32 +72,17 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   listen(form, "click", (event) => {
     if (!(event.target instanceof Element) || !closest(event.target, ".reset_variations")) return;
     event.preventDefault();
-    withForm((choices) => choices.reset());
+    choiceForm.run((loaded) => loaded.reset());
   });
-  // Before anybody who sends the form in another way.
-  listen(
-    form,
-    "submit",
-    (event) => {
-      if (made ? made.admit() : !isMissing()) return;
-      event.preventDefault();
-      if (!made) withForm((choices) => choices.admit());
-    },
-    { capture: true },
-  );
+}
 
-  after(START_MS, () => {
-    // For the others: what is chosen now has been looked at, and where nothing is the code need not come.
-    isStarting = true;
-    bus.emit("check_variations", { form });
-    isStarting = false;
-    bus.emit("wc_variation_form", { form });
-  });
-
-  if (selects.some(({ value }) => value)) check();
-  else {
-    setButton("needed" satisfies ButtonState);
-    for (const link of selectAll(form, ".reset_variations"))
-      if (link instanceof HTMLElement) changes.setStyle(link, "visibility", "hidden");
+function followSubmit({ form, selects, choiceForm, context: { listen } }: Parts) {
+  function holdBack(event: Event) {
+    const loaded = choiceForm.loaded();
+    if (loaded ? loaded.allowsSubmit() : selects.every(({ value }) => value)) return;
+    event.preventDefault();
+    if (!loaded) choiceForm.run((late) => late.allowsSubmit());
   }
+  // Before any script that sends the form in another way.
+  listen(form, "submit", holdBack, { capture: true });
 }

@@ -1,51 +1,49 @@
-import type { Changes } from "#dom/changes.ts";
+import { createChanges } from "#dom/changes.ts";
+import { nameOf } from "./choices.ts";
+import type { Availability } from "./variations.ts";
 
-type Availability = "active" | "inactive" | "none";
+/** Narrows every list to what can be chosen. Returns true if a list lost its choice by that. */
+export type NarrowLists = (availabilityOf: (name: string, value: string) => Availability) => boolean;
 
-/** The name of the attribute that a list chooses. */
-export const nameOf = (select: HTMLSelectElement): string =>
-  select.getAttribute("data-attribute_name") || select.getAttribute("name") || "";
-
-/**
- * Leaves in each list what can be chosen, always from what the server printed at first (reference: shop 9.4).
- * The function returned answers whether a choice was lost by that.
- */
-export function createOptions(selects: readonly HTMLSelectElement[], changes: Changes, signal: AbortSignal) {
-  const printed = selects.map((select) => {
+/** Narrows lists, always starting from the options that the server printed, until the signal aborts. */
+export function createListOptions(selects: readonly HTMLSelectElement[], signal: AbortSignal): NarrowLists {
+  const changes = createChanges(signal);
+  const printedLists = selects.map((select) => {
     const nodes = [...select.childNodes];
-    return { select, nodes, off: nodes.filter((node) => node instanceof HTMLOptionElement && node.disabled) };
+    const disabled = nodes.filter((node) => node instanceof HTMLOptionElement && node.disabled);
+    return { select, nodes, disabled };
   });
 
   signal.addEventListener("abort", () => {
-    for (const { select, nodes } of printed) replace(select, nodes);
+    for (const { select, nodes } of printedLists) setOptions(select, nodes);
   });
 
-  return (look: (name: string, value: string) => Availability): boolean => {
-    let isLost = false;
-    for (const { select, nodes, off } of printed) {
-      const kept = nodes.filter((node) => {
+  return (availabilityOf) => {
+    let isChoiceLost = false;
+    for (const { select, nodes, disabled } of printedLists) {
+      const { value } = select;
+      const offered = nodes.filter((node) => {
         if (!(node instanceof HTMLOptionElement) || !node.value) return true;
-        const availability = look(nameOf(select), node.value);
+        const availability = availabilityOf(nameOf(select), node.value);
         changes.toggleClass(node, "attached", availability !== "none");
         changes.toggleClass(node, "enabled", availability === "active");
-        const isOff = availability === "inactive" || off.includes(node);
-        changes.setAttribute(node, "disabled", isOff ? "" : null);
+        const isDisabled = availability === "inactive" || disabled.includes(node);
+        changes.setAttribute(node, "disabled", isDisabled ? "" : null);
         return availability !== "none";
       });
-      const { value } = select;
-      replace(select, kept);
+      setOptions(select, offered);
       if (select.value === value) continue;
       select.value = "";
-      isLost = true;
+      isChoiceLost = true;
     }
-    return isLost;
+    return isChoiceLost;
   };
 }
 
-/** Only where something differs: a list that is open would close. */
-function replace(select: HTMLSelectElement, nodes: readonly Node[]) {
-  const there = select.childNodes;
-  if (there.length === nodes.length && nodes.every((node, index) => node === there[index])) return;
+/** Leaves equal options alone: an open list would close. */
+function setOptions(select: HTMLSelectElement, nodes: readonly Node[]) {
+  const current = select.childNodes;
+  if (current.length === nodes.length && nodes.every((node, index) => node === current[index])) return;
   const { value } = select;
   select.replaceChildren(...nodes);
   select.value = value;

@@ -1,5 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
+import { showFieldError } from "#dom/field-error.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 const TEXTS = {
@@ -19,58 +20,71 @@ const TEXTS = {
   ],
 } as const;
 
-/** What a form tells its visitor, always beside the button and never in a box of the browser. */
-export function createMessages(form: HTMLElement, { id, page, signal }: WidgetContext) {
+/** A form's messages to the visitor. They are on the page, never in a dialog of the browser. */
+export interface Messages {
+  /** Removes every message. */
+  clear(): void;
+  /** Says below the button why a press did nothing, or what went wrong; `select` is the list at fault. */
+  showProblem(reason: "needed" | "unavailable" | "none" | "unknown", select?: Element): void;
+  /** Says that no variation fits, in the markup that themes style. */
+  showNoMatch(): void;
+  /** Says in the shop's live region that the choices were cleared. */
+  announceReset(): void;
+}
+
+export function createMessages(
+  form: HTMLElement,
+  { id, page, signal }: Pick<WidgetContext, "id" | "page" | "signal">,
+): Messages {
   const text = (reason: keyof typeof TEXTS) => page.text(...(TEXTS[reason] as [string, string]));
   const first = (selector: string) => selectAll(form, selector, { limit: 1 })[0];
-  let told = new AbortController();
+  let shown = new AbortController();
   let problem = new AbortController();
   signal.addEventListener("abort", clear);
 
   function clear() {
     problem.abort();
-    told.abort();
-    told = new AbortController();
+    shown.abort();
+    shown = new AbortController();
   }
 
-  function insert(element: HTMLElement, place: Element | undefined, until: AbortSignal) {
+  function insertAlert(element: HTMLElement, before: Element | undefined, until: AbortSignal) {
     element.setAttribute("role", "alert");
-    if (place) place.after(element);
+    if (before) before.after(element);
     else form.append(element);
     until.addEventListener("abort", () => element.remove());
   }
 
   return {
-    /** Takes back all that was told. */
     clear,
-    /** Says why a press did nothing, or what went wrong; `select` is what it is about. */
-    tell(reason: "needed" | "unavailable" | "none" | "unknown", select?: Element) {
+    showProblem(reason, select) {
       problem.abort();
       problem = new AbortController();
-      const element = document.createElement("p");
-      element.className = "islet-variation-form-problem";
-      element.id = `${id}-problem`;
-      element.textContent = text(reason);
-      insert(element, first(".woocommerce-variation-add-to-cart"), problem.signal);
-      if (!select) return;
-      const changes = createChanges(problem.signal);
-      changes.setAttribute(select, "aria-invalid", "true");
-      changes.setAttribute(select, "aria-describedby", element.id);
+      const error = { id: `${id}-problem`, className: "islet-variation-form-problem", text: text(reason) };
+      const insert = (message: HTMLElement) =>
+        insertAlert(message, first(".woocommerce-variation-add-to-cart"), problem.signal);
+      if (select) showFieldError(select, { ...error, changes: createChanges(problem.signal), insert });
+      else insert(createParagraph(error));
     },
-    /** In the markup that themes know (reference: shop 9.4). */
     showNoMatch() {
-      const notice = document.createElement("p");
-      notice.className = "wc-no-matching-variations woocommerce-info";
-      notice.textContent = text("none");
-      const region = document.createElement("div");
-      region.append(notice);
-      insert(region, first(".single_variation"), told.signal);
+      const className = "wc-no-matching-variations woocommerce-info";
+      const notice = document.createElement("div");
+      notice.append(createParagraph({ className, text: text("none") }));
+      insertAlert(notice, first(".single_variation"), shown.signal);
     },
     announceReset() {
       const region = first(".reset_variations_alert");
       if (!region) return;
       region.textContent = text("reset");
-      told.signal.addEventListener("abort", () => region.replaceChildren());
+      shown.signal.addEventListener("abort", () => region.replaceChildren());
     },
   };
+}
+
+function createParagraph({ id, className, text }: { id?: string; className: string; text: string }) {
+  const paragraph = document.createElement("p");
+  if (id) paragraph.id = id;
+  paragraph.className = className;
+  paragraph.textContent = text;
+  return paragraph;
 }

@@ -3,10 +3,10 @@ import { createChanges } from "#dom/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import { decode, textOf } from "./variations.ts";
 
-const valueOfRow = (name: string) =>
+const attributeCell = (name: string) =>
   `.product_${name}, .woocommerce-product-attributes-item--${name} .woocommerce-product-attributes-item__value`;
 
-/** Shows number, weight and size of a variation in the place of the product's, until the signal aborts (reference: shop 9.4). */
+/** Shows a variation's number, weight and size instead of the product's, until the signal aborts. */
 export function showDetails(form: Element, variation: Variation, signal: AbortSignal): void {
   const product = form.closest(".product");
   if (!product) return;
@@ -15,14 +15,14 @@ export function showDetails(form: Element, variation: Variation, signal: AbortSi
 
   function show(selector: string, html: string) {
     for (const element of html ? selectAll(product as Element, selector) : []) {
-      const before = [...element.childNodes];
+      const printedNodes = [...element.childNodes];
       changes.setAttribute(element, "data-o_content", element.textContent);
       element.textContent = decode(html.replace(/<[^>]*>/g, ""));
-      signal.addEventListener("abort", () => element.replaceChildren(...before));
+      signal.addEventListener("abort", () => element.replaceChildren(...printedNodes));
     }
   }
 
   show(".product_meta .sku", textOf(variation, "sku"));
-  show(valueOfRow("weight"), textOf(variation, "weight") && textOf(variation, "weight_html"));
-  show(valueOfRow("dimensions"), hasSize ? textOf(variation, "dimensions_html") : "");
+  show(attributeCell("weight"), textOf(variation, "weight") && textOf(variation, "weight_html"));
+  show(attributeCell("dimensions"), hasSize ? textOf(variation, "dimensions_html") : "");
 }

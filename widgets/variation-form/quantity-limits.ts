@@ -3,21 +3,25 @@ import type { Changes } from "#dom/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import { textOf } from "./variations.ts";
 
-/** Brings the number within what can be bought of a variation; what is sold one by one is not counted (reference: shop 9.4). */
-export function showQuantity(form: Element, variation: Variation, changes: Changes): void {
+/** Keeps the quantity within what can be bought of a variation, and hides the field if only one can be. */
+export function limitQuantity(form: Element, variation: Variation, changes: Changes): void {
   const [field] = selectAll(form, "input.qty", { limit: 1 });
   if (!(field instanceof HTMLInputElement)) return;
-  const isAlone = variation["is_sold_individually"] === "yes";
-  const [min, max] = isAlone ? ["1", ""] : [textOf(variation, "min_qty"), textOf(variation, "max_qty")];
+  const isSoldSingly = variation["is_sold_individually"] === "yes";
+  const min = isSoldSingly ? "1" : textOf(variation, "min_qty");
+  const max = isSoldSingly ? "" : textOf(variation, "max_qty");
   changes.setAttribute(field, "min", min || null);
   changes.setAttribute(field, "max", max || null);
-  const place = field.closest(".quantity");
-  if (isAlone && place instanceof HTMLElement) changes.setStyle(place, "display", "none");
+  const wrapper = field.closest(".quantity");
+  if (isSoldSingly && wrapper instanceof HTMLElement) changes.setStyle(wrapper, "display", "none");
 
-  const typed = Number.parseFloat(field.value);
-  const least = Math.max(Number.isNaN(typed) ? Number(min) : typed, Number(min));
-  const count = String(isAlone ? 1 : max ? Math.min(least, Number(max)) : least);
-  if (count === field.value) return;
-  field.value = count;
+  let quantity = 1;
+  if (!isSoldSingly) {
+    const typed = Number.parseFloat(field.value);
+    quantity = Math.max(Number.isNaN(typed) ? Number(min) : typed, Number(min));
+    if (max) quantity = Math.min(quantity, Number(max));
+  }
+  if (String(quantity) === field.value) return;
+  field.value = String(quantity);
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -3,53 +3,59 @@ import type { WidgetContext } from "#runtime/widget.ts";
 
 const GALLERY = ".woocommerce-product-gallery";
 
-/** What marks a gallery, which its stand-in has to say as well. */
-function carryMarks(from: Element, to: Element) {
+/** Puts a gallery's markup in the place of the product's gallery; empty markup restores the product's. */
+export type ShowGallery = (html: string) => Promise<void>;
+
+/**
+ * Shows the galleries that variations bring (`gallery_images_html`, WooCommerce 11.1), until the signal aborts.
+ * The gallery widget sees one gallery leave and another arrive.
+ */
+export function createVariationGallery(
+  form: Element,
+  { bus, signal }: Pick<WidgetContext, "bus" | "signal">,
+): ShowGallery {
+  const [printed] = selectAll(form.closest(".product") ?? form, GALLERY, { limit: 1 });
+  let current = printed as HTMLElement | undefined;
+  let requestedHtml = "";
+
+  function replaceCurrent(next: HTMLElement) {
+    if (!current || current === next) return;
+    bus.emit("wc-product-gallery-before-destroy", { gallery: current });
+    current.replaceWith(next);
+    current = next;
+  }
+
+  signal.addEventListener("abort", () => {
+    requestedHtml = "";
+    if (printed instanceof HTMLElement) replaceCurrent(printed);
+  });
+
+  return async (html) => {
+    if (html === requestedHtml || !(printed instanceof HTMLElement)) return;
+    requestedHtml = html;
+    if (!html) return replaceCurrent(printed);
+    const content = await sanitiseGallery(html).catch((error: unknown) => {
+      requestedHtml = "";
+      throw error;
+    });
+    const [gallery] = selectAll(content, GALLERY, { limit: 1 });
+    // A newer choice may have asked for another gallery meanwhile.
+    if (requestedHtml !== html || !(gallery instanceof HTMLElement)) return;
+    copyMarker(printed, gallery);
+    replaceCurrent(gallery);
+  };
+}
+
+async function sanitiseGallery(html: string) {
+  const { sanitise } = await import("#browser/safe-html.ts");
+  return sanitise(html, "fragment", { sameOrigin: true });
+}
+
+function copyMarker(from: Element, to: Element) {
   const [widget, settings, on] = ["data-widget", "data-settings", "data-widget-on"].map((name) =>
     from.getAttribute(name),
   );
   if (widget) to.setAttribute("data-widget", widget);
   if (settings) to.setAttribute("data-settings", settings);
   if (on) to.setAttribute("data-widget-on", on);
-}
-
-async function clean(html: string) {
-  const { sanitise } = await import("#browser/safe-html.ts");
-  return sanitise(html, "fragment", { sameOrigin: true });
-}
-
-/**
- * Shows a variation's own pictures, as WooCommerce 11.1 sends them (`gallery_images_html`), in the place of the product's;
- * empty markup brings those back. Whoever enhances a gallery sees one go and another come.
- */
-export function createGallery(form: Element, { bus, signal }: Pick<WidgetContext, "bus" | "signal">) {
-  const [printed] = selectAll(form.closest(".product") ?? form, GALLERY, { limit: 1 });
-  let here = printed as HTMLElement | undefined;
-  let wanted = "";
-
-  function put(next: HTMLElement) {
-    if (!here || here === next) return;
-    bus.emit("wc-product-gallery-before-destroy", { gallery: here });
-    here.replaceWith(next);
-    here = next;
-  }
-
-  signal.addEventListener("abort", () => {
-    wanted = "";
-    if (printed instanceof HTMLElement) put(printed);
-  });
-
-  return async (html: string): Promise<void> => {
-    if (html === wanted || !(printed instanceof HTMLElement)) return;
-    wanted = html;
-    if (!html) return put(printed);
-    const content = await clean(html).catch((error: unknown) => {
-      wanted = "";
-      throw error;
-    });
-    const [fresh] = selectAll(content, GALLERY, { limit: 1 });
-    if (wanted !== html || !(fresh instanceof HTMLElement)) return;
-    carryMarks(printed, fresh);
-    put(fresh);
-  };
 }

@@ -4,7 +4,7 @@ import type { Changes, WritableAttribute } from "#dom/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import { textOf } from "./variations.ts";
 
-/** Attributes of the first picture, and the fields they come from (reference: shop 9.4). */
+/** Attributes of the gallery's first picture, and the fields of a variation's `image` that they come from. */
 const FIELDS = [
   ["src", "src"],
   ["srcset", "srcset"],
@@ -20,7 +20,7 @@ const FIELDS = [
   ["data-large_image_height", "full_src_h"],
 ] as const satisfies readonly (readonly [WritableAttribute, string])[];
 
-/** Shows a variation's own picture in the place of the product's first; answers the gallery it is shown in. */
+/** Shows a variation's picture instead of the product's first; returns the gallery if its picture has changed. */
 export function showPicture(form: Element, variation: Variation, changes: Changes): HTMLElement | null {
   const image = Object(variation["image"]) as Variation;
   const [gallery] = selectAll(form.closest(".product") ?? form, ".images", { limit: 1 });
@@ -36,12 +36,12 @@ export function showPicture(form: Element, variation: Variation, changes: Change
   const link = picture.closest("a");
   if (link && gallery.contains(link))
     changes.setAttribute(link, "href", safeUrl(textOf(image, "full_src"), "link"));
-  const thumb = textOf(image, "gallery_thumbnail_src");
-  const place = picture.closest("[data-thumb]");
-  if (place && thumb) changes.setAttribute(place, "data-thumb", thumb);
-  for (const small of selectAll(gallery, ".flex-control-nav li:first-child img", { limit: 1 })) {
-    changes.setAttribute(small, "src", safeUrl(thumb, "image"));
-    changes.setAttribute(small, "srcset", null);
+  const thumbnailUrl = textOf(image, "gallery_thumbnail_src");
+  const slide = picture.closest("[data-thumb]");
+  if (slide && thumbnailUrl) changes.setAttribute(slide, "data-thumb", thumbnailUrl);
+  for (const thumbnail of selectAll(gallery, ".flex-control-nav li:first-child img", { limit: 1 })) {
+    changes.setAttribute(thumbnail, "src", safeUrl(thumbnailUrl, "image"));
+    changes.setAttribute(thumbnail, "srcset", null);
   }
   return gallery;
 }

@@ -2,17 +2,18 @@ import type { Variation } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 import { textOf } from "./variations.ts";
 
-/** What the shop prints as `#tmpl-variation-template`, where a theme has its own and it cannot be filled, or none. */
-const PLAIN = ["description", "price", "availability"]
-  .map((part, index) => {
-    const field = ["variation_description", "price_html", "availability_html"][index];
-    return `<div class="woocommerce-variation-${part}">{{{ data.variation.${field} }}}</div>`;
-  })
+/** The shop's own template, used if the page has none or one that is a program. */
+const DEFAULT_TEMPLATE = [
+  ["description", "variation_description"],
+  ["price", "price_html"],
+  ["availability", "availability_html"],
+]
+  .map(([part, field]) => `<div class="woocommerce-variation-${part}">{{{ data.variation.${field} }}}</div>`)
   .join("");
 
 const PLACEHOLDER = /\{\{(\{?)\s*data\.variation\.(\w+)\s*\}?\}\}/g;
 
-/** The template of this name on the page, if it asks for nothing but fields: others are programs (reference: shop 9.4). */
+/** A template of the page, if it holds nothing but placeholders. Other templates are programs. */
 function templateOf(name: string): string | undefined {
   // Through the prototype: a form or an image can be named `getElementById`.
   const script = Document.prototype.getElementById.call(document, `tmpl-${name}`);
@@ -20,9 +21,9 @@ function templateOf(name: string): string | undefined {
   return text && !/<#|\{\{/.test(text.replace(PLACEHOLDER, "")) ? text : undefined;
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Markup that tells a variation; the fields in it are the server's own markup, and none of it is clean. */
+/** Markup of a variation's description, price and stock. It holds fields from the server and must be sanitised. */
 export function markupOf(variation: Variation, page: Page): string {
   if (variation["variation_is_visible"] === false) {
     const text = page.text(
@@ -31,7 +32,7 @@ export function markupOf(variation: Variation, page: Page): string {
     );
     return templateOf("unavailable-variation-template") ?? `<p>${escape(text)}</p>`;
   }
-  const template = templateOf("variation-template") ?? PLAIN;
+  const template = templateOf("variation-template") ?? DEFAULT_TEMPLATE;
   return template.replace(PLACEHOLDER, (_, isMarkup: string, field: string) =>
     isMarkup ? textOf(variation, field) : escape(textOf(variation, field)),
   );

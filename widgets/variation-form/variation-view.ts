@@ -1,0 +1,118 @@
+import { createChanges } from "#dom/changes.ts";
+import { query } from "#dom/query.ts";
+import type { Variation } from "#runtime/events.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { ButtonState, FormControls } from "./form-controls.ts";
+import type { Messages } from "./messages.ts";
+import { showDetails } from "./product-details.ts";
+import { limitQuantity } from "./quantity-limits.ts";
+import { createVariationGallery } from "./variation-gallery.ts";
+import { showPicture } from "./variation-picture.ts";
+import { showSummary } from "./variation-summary.ts";
+import { isExact, isPurchasable, textOf } from "./variations.ts";
+
+/** What a press of the button does now; `none`: no variation fits the choices. */
+export type FormState = ButtonState | "none";
+
+/** What the product's page shows of a variation. */
+export interface VariationView {
+  state(): FormState;
+  /** Restores what the server printed. The signal returned aborts with the next call. */
+  clear(): AbortSignal;
+  showVariation(variation: Variation): void;
+  showNoVariation(state: FormState): void;
+}
+
+interface VariationViewOptions {
+  readonly form: HTMLFormElement;
+  /** Names of the attributes that the form's lists choose. */
+  readonly names: readonly string[];
+  readonly controls: FormControls;
+  readonly messages: Messages;
+  readonly context: WidgetContext;
+}
+
+export function createVariationView({
+  form,
+  names,
+  controls,
+  messages,
+  context,
+}: VariationViewOptions): VariationView {
+  const { bus, guard, page } = context;
+  const showGallery = createVariationGallery(form, context);
+  const writeId = createIdWriter(form);
+  let state: FormState = "needed";
+  let shown = new AbortController();
+  context.signal.addEventListener("abort", () => {
+    writeId(null);
+    shown.abort();
+  });
+
+  function setState(next: FormState) {
+    state = next;
+    controls.setButton(next === "none" ? "unavailable" : next);
+  }
+
+  function clear() {
+    shown.abort();
+    shown = new AbortController();
+    messages.clear();
+    writeId(null);
+    return shown.signal;
+  }
+
+  function showNoVariation(next: FormState) {
+    setState(next);
+    guard(() => showGallery(""));
+    bus.emit("reset_data", { form });
+    bus.emit("reset_image", { form });
+    bus.emit("hide_variation", { form });
+  }
+
+  function showVariation(variation: Variation) {
+    const { signal } = shown;
+    const changes = createChanges(signal);
+    const id = textOf(variation, "variation_id");
+    writeId(id);
+    setState(isPurchasable(variation) ? "ready" : "unavailable");
+    // The add-to-cart widget sends an exact variation by its number alone.
+    if (isPurchasable(variation) && isExact(variation, names))
+      changes.setAttribute(form, "data-islet-variation", id);
+    limitQuantity(form, variation, changes);
+    showDetails(form, variation, signal);
+    const galleryHtml = textOf(variation, "gallery_images_html");
+    guard(() => showGallery(galleryHtml));
+    const gallery = galleryHtml ? null : showPicture(form, variation, changes);
+    bus.emit("found_variation", { form, variation });
+    if (gallery) {
+      bus.emit("woocommerce_gallery_reset_slide_position", { gallery });
+      bus.emit("woocommerce_gallery_init_zoom", { gallery });
+    }
+    guard(() => showPrice(variation, signal));
+  }
+
+  async function showPrice(variation: Variation, signal: AbortSignal) {
+    try {
+      await showSummary({ form, variation, page, signal });
+    } catch (error) {
+      if (!signal.aborted) messages.showProblem("unknown");
+      throw error;
+    }
+    if (!signal.aborted)
+      bus.emit("show_variation", { form, variation, isPurchasable: isPurchasable(variation) });
+  }
+
+  return { state: () => state, clear, showVariation, showNoVariation };
+}
+
+/** Writes a variation's number into the form's hidden field; null restores the printed one. */
+function createIdWriter(form: HTMLFormElement): (id: string | null) => void {
+  const field = query<HTMLInputElement>(form, "input.variation_id, input[name=variation_id]");
+  const printedId = field?.value ?? "";
+  return (id) => {
+    if (!field || field.value === (id ?? printedId)) return;
+    field.value = id ?? printedId;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+}
