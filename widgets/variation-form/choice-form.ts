@@ -3,12 +3,12 @@ import type { Variation } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { clearChoices, findMissing, nameOf, readChoices } from "./choices.ts";
 import type { FormControls } from "./form-controls.ts";
-import { createListOptions } from "./list-options.ts";
+import { createNarrowLists } from "./narrow-lists.ts";
 import { createMessages } from "./messages.ts";
 import { requestVariation } from "./request-variation.ts";
 import { summaryElement } from "./variation-summary.ts";
 import { createVariationView } from "./variation-view.ts";
-import { availabilityOf, fits, readVariations } from "./variations.ts";
+import { fits, readVariations } from "./variations.ts";
 
 /** A form with choices, once its code has loaded. */
 export interface ChoiceForm {
@@ -30,25 +30,13 @@ export interface ChoiceFormOptions {
   readonly context: WidgetContext;
 }
 
-export function createChoiceForm({ form, selects, controls, context }: ChoiceFormOptions): ChoiceForm {
-  const { bus, guard, page, signal } = context;
-  const narrowLists = createListOptions(selects, signal);
+export function createChoiceForm(options: ChoiceFormOptions): ChoiceForm {
+  const { form, selects, controls, context } = options;
+  const { guard, page } = context;
+  const narrowLists = createNarrowLists(options);
   const messages = createMessages(form, context);
   const view = createVariationView({ form, names: selects.map(nameOf), controls, messages, context });
   let variations = readVariations(form);
-
-  function narrowTo(printed: readonly Variation[]) {
-    bus.emit("update_variation_values", { form });
-    // A list that loses its choice may open others.
-    for (let round = 0; round <= selects.length; round++) {
-      const isChoiceLost = narrowLists((name, value) =>
-        availabilityOf(printed, { ...readChoices(selects), [name]: value }),
-      );
-      if (!isChoiceLost) break;
-    }
-    // Swatch plugins read from the lists what can be chosen now.
-    bus.emit("woocommerce_update_variation_values", { form });
-  }
 
   function showResult(variation: Variation | null | undefined) {
     if (variation) return view.showVariation(variation);
@@ -71,7 +59,7 @@ export function createChoiceForm({ form, selects, controls, context }: ChoiceFor
 
   function check() {
     const shown = view.clear();
-    if (variations) narrowTo(variations);
+    if (variations) narrowLists(variations);
     controls.showResetLink(selects.some(({ value }) => value));
     if (findMissing(selects)) view.showNoVariation("needed");
     else if (variations) showResult(variations.find((variation) => fits(variation, readChoices(selects))));

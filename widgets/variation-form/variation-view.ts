@@ -32,14 +32,9 @@ interface VariationViewOptions {
   readonly context: WidgetContext;
 }
 
-export function createVariationView({
-  form,
-  names,
-  controls,
-  messages,
-  context,
-}: VariationViewOptions): VariationView {
-  const { bus, guard, page } = context;
+export function createVariationView(options: VariationViewOptions): VariationView {
+  const { form, names, controls, messages, context } = options;
+  const { bus, guard } = context;
   const showGallery = createVariationGallery(form, context);
   const writeId = createIdWriter(form);
   let state: FormState = "needed";
@@ -89,21 +84,25 @@ export function createVariationView({
       bus.emit("woocommerce_gallery_reset_slide_position", { gallery });
       bus.emit("woocommerce_gallery_init_zoom", { gallery });
     }
-    guard(() => showPrice(variation, signal));
-  }
-
-  async function showPrice(variation: Variation, signal: AbortSignal) {
-    try {
-      await showSummary({ form, variation, page, signal });
-    } catch (error) {
-      if (!signal.aborted) messages.showProblem("unknown");
-      throw error;
-    }
-    if (!signal.aborted)
-      bus.emit("show_variation", { form, variation, isPurchasable: isPurchasable(variation) });
+    guard(() => showPrice(options, variation, signal));
   }
 
   return { state: () => state, clear, showVariation, showNoVariation };
+}
+
+async function showPrice(
+  { form, messages, context: { bus, page } }: VariationViewOptions,
+  variation: Variation,
+  signal: AbortSignal,
+) {
+  try {
+    await showSummary({ form, variation, page, signal });
+  } catch (error) {
+    if (!signal.aborted) messages.showProblem("unknown");
+    throw error;
+  }
+  if (!signal.aborted)
+    bus.emit("show_variation", { form, variation, isPurchasable: isPurchasable(variation) });
 }
 
 /** Writes a variation's number into the form's hidden field; null restores the printed one. */
