@@ -45,7 +45,8 @@ export function createChoiceForm(options: ChoiceFormOptions): ChoiceForm {
   }
 
   /** Until the answer arrives the form can be sent as it is: the server finds the variation too. */
-  async function lookUp(shown: AbortSignal) {
+  async function lookUp() {
+    const shown = view.signal();
     view.showNoVariation("ready");
     const changes = createChanges(shown);
     const summary = summaryElement(form);
@@ -58,12 +59,12 @@ export function createChoiceForm(options: ChoiceFormOptions): ChoiceForm {
   }
 
   function check() {
-    const shown = view.clear();
+    view.clear();
     if (variations) narrowLists(variations);
     controls.showResetLink(selects.some(({ value }) => value));
     if (findMissing(selects)) view.showNoVariation("needed");
     else if (variations) showResult(variations.find((variation) => fits(variation, readChoices(selects))));
-    else guard(() => lookUp(shown));
+    else guard(lookUp);
   }
 
   function reload() {
@@ -81,7 +82,8 @@ export function createChoiceForm(options: ChoiceFormOptions): ChoiceForm {
     const state = view.state();
     if (state === "ready") return true;
     const missing = findMissing(selects);
-    messages.showProblem(missing ? "needed" : state, missing);
+    const reason = state === "none" ? "none" : "unavailable";
+    messages.showProblem(missing ? "needed" : reason, missing);
     (missing ?? selects[0])?.focus();
     return false;
   }

@@ -17,8 +17,10 @@ export type FormState = ButtonState | "none";
 /** What the product's page shows of a variation. */
 export interface VariationView {
   state(): FormState;
-  /** Restores what the server printed. The signal returned aborts with the next call. */
-  clear(): AbortSignal;
+  /** Aborts when what is shown now is cleared. */
+  signal(): AbortSignal;
+  /** Restores what the server printed. */
+  clear(): void;
   showVariation(variation: Variation): void;
   showNoVariation(state: FormState): void;
 }
@@ -54,7 +56,6 @@ export function createVariationView(options: VariationViewOptions): VariationVie
     shown = new AbortController();
     messages.clear();
     writeId(null);
-    return shown.signal;
   }
 
   function showNoVariation(next: FormState) {
@@ -87,7 +88,7 @@ export function createVariationView(options: VariationViewOptions): VariationVie
     guard(() => showPrice(options, variation, signal));
   }
 
-  return { state: () => state, clear, showVariation, showNoVariation };
+  return { state: () => state, signal: () => shown.signal, clear, showVariation, showNoVariation };
 }
 
 async function showPrice(
