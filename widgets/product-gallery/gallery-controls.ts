@@ -1,19 +1,19 @@
 import type { Page } from "#runtime/page.ts";
 
-/** Draws the shop's list of thumbnails below the pictures. */
-export function drawThumbs(slides: readonly HTMLElement[]): HTMLElement {
+/** Creates the shop's list of thumbnails, the first one active. */
+export function createThumbnails(slides: readonly HTMLElement[]): HTMLElement {
   const list = document.createElement("ol");
   list.className = "flex-control-nav flex-control-thumbs islet-product-gallery__thumbs";
   for (const slide of slides) {
     const item = document.createElement("li");
     const button = document.createElement("button");
     const { thumb, thumbAlt, thumbSizes = "", thumbSrcset = "" } = slide.dataset;
-    const own = slide.getElementsByTagName("img")[0];
+    const picture = slide.getElementsByTagName("img")[0];
     const image = new Image();
-    image.alt = thumbAlt || own?.alt || "";
+    image.alt = thumbAlt || picture?.alt || "";
     image.sizes = thumbSizes;
     image.srcset = thumbSrcset;
-    image.src = thumb || own?.src || "";
+    image.src = thumb || picture?.src || "";
     if (!list.firstChild) {
       image.className = "flex-active";
       button.ariaCurrent = "true";
@@ -26,8 +26,8 @@ export function drawThumbs(slides: readonly HTMLElement[]): HTMLElement {
   return list;
 }
 
-/** Draws the shop's button for the whole window. */
-export function drawTrigger(page: Page): HTMLElement {
+/** Creates the shop's button that opens the lightbox. */
+export function createTrigger(page: Page): HTMLElement {
   const trigger = document.createElement("a");
   const icon = document.createElement("span");
   trigger.className = "woocommerce-product-gallery__trigger islet-product-gallery__trigger";

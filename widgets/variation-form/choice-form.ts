@@ -2,7 +2,7 @@ import { createChanges } from "#dom/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { clearChoices, findMissing, nameOf, readChoices } from "./choices.ts";
-import type { FormControls } from "./form-controls.ts";
+import type { ShowState } from "./form-state.ts";
 import { createNarrowLists } from "./narrow-lists.ts";
 import { createMessages } from "./messages.ts";
 import { requestVariation } from "./request-variation.ts";
@@ -26,16 +26,16 @@ export interface ChoiceFormOptions {
   readonly form: HTMLFormElement;
   /** One list for each attribute of the product. */
   readonly selects: readonly HTMLSelectElement[];
-  readonly controls: FormControls;
+  readonly showState: ShowState;
   readonly context: WidgetContext;
 }
 
 export function createChoiceForm(options: ChoiceFormOptions): ChoiceForm {
-  const { form, selects, controls, context } = options;
+  const { form, selects, showState, context } = options;
   const { guard, page } = context;
   const narrowLists = createNarrowLists(options);
   const messages = createMessages(form, context);
-  const view = createVariationView({ form, names: selects.map(nameOf), controls, messages, context });
+  const view = createVariationView({ form, names: selects.map(nameOf), showState, messages, context });
   let variations = readVariations(form);
 
   function showResult(variation: Variation | null | undefined) {
@@ -61,7 +61,6 @@ export function createChoiceForm(options: ChoiceFormOptions): ChoiceForm {
   function check() {
     view.clear();
     if (variations) narrowLists(variations);
-    controls.showResetLink(selects.some(({ value }) => value));
     if (findMissing(selects)) view.showNoVariation("needed");
     else if (variations) showResult(variations.find((variation) => fits(variation, readChoices(selects))));
     else guard(lookUp);

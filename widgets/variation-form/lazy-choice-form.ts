@@ -1,41 +1,45 @@
 import type { ChoiceForm, ChoiceFormOptions } from "./choice-form.ts";
 
-/** A form with choices whose code loads on first use. */
-export interface LazyChoiceForm {
-  /** The form, once its code has loaded. */
-  loaded(): ChoiceForm | undefined;
+/** A form with choices whose code loads on first use. What is asked of it meanwhile waits for the code. */
+export interface LazyChoiceForm extends Pick<ChoiceForm, "check" | "allowsSubmit"> {
   /** Loads the code, then acts unless the widget has ended. */
   run(act: (choiceForm: ChoiceForm) => unknown): void;
-  /** Checks the choices; those made while the code loads are checked once. */
-  check(): void;
 }
 
 export function createLazyChoiceForm(options: ChoiceFormOptions): LazyChoiceForm {
   const { guard, signal } = options.context;
-  let choiceForm: ChoiceForm | undefined;
+  let loaded: ChoiceForm | undefined;
   let loading: Promise<ChoiceForm> | undefined;
   let isCheckWaiting = false;
 
   const load = () =>
     (loading ??= import("./choice-form.ts").then(
-      ({ createChoiceForm }) => (choiceForm = createChoiceForm(options)),
+      ({ createChoiceForm }) => (loaded = createChoiceForm(options)),
     ));
 
   function run(act: (choiceForm: ChoiceForm) => unknown) {
     guard(async () => {
-      const form = choiceForm ?? (await load());
-      if (!signal.aborted) act(form);
+      const choiceForm = loaded ?? (await load());
+      if (!signal.aborted) act(choiceForm);
     });
   }
 
+  /** Choices that are made while the code loads are checked once. */
   function check() {
     if (isCheckWaiting) return;
-    isCheckWaiting = !choiceForm;
-    run((form) => {
+    isCheckWaiting = !loaded;
+    run((choiceForm) => {
       isCheckWaiting = false;
-      form.check();
+      choiceForm.check();
     });
   }
 
-  return { loaded: () => choiceForm, run, check };
+  function allowsSubmit() {
+    if (loaded) return loaded.allowsSubmit();
+    const isComplete = options.selects.every(({ value }) => value);
+    if (!isComplete) run((choiceForm) => choiceForm.allowsSubmit());
+    return isComplete;
+  }
+
+  return { run, check, allowsSubmit };
 }

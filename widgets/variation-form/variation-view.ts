@@ -2,7 +2,7 @@ import { createChanges } from "#dom/changes.ts";
 import { query } from "#dom/query.ts";
 import type { Variation } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { ButtonState, FormControls } from "./form-controls.ts";
+import type { FormState, ShowState } from "./form-state.ts";
 import type { Messages } from "./messages.ts";
 import { showDetails } from "./product-details.ts";
 import { limitQuantity } from "./quantity-limits.ts";
@@ -10,9 +10,6 @@ import { createVariationGallery } from "./variation-gallery.ts";
 import { showPicture } from "./variation-picture.ts";
 import { showSummary } from "./variation-summary.ts";
 import { isExact, isPurchasable, textOf } from "./variations.ts";
-
-/** What a press of the button does now; `none`: no variation fits the choices. */
-export type FormState = ButtonState | "none";
 
 /** What the product's page shows of a variation. */
 export interface VariationView {
@@ -29,13 +26,13 @@ interface VariationViewOptions {
   readonly form: HTMLFormElement;
   /** Names of the attributes that the form's lists choose. */
   readonly names: readonly string[];
-  readonly controls: FormControls;
+  readonly showState: ShowState;
   readonly messages: Messages;
   readonly context: WidgetContext;
 }
 
 export function createVariationView(options: VariationViewOptions): VariationView {
-  const { form, names, controls, messages, context } = options;
+  const { form, names, showState, messages, context } = options;
   const { bus, guard } = context;
   const showGallery = createVariationGallery(form, context);
   const writeId = createIdWriter(form);
@@ -48,7 +45,7 @@ export function createVariationView(options: VariationViewOptions): VariationVie
 
   function setState(next: FormState) {
     state = next;
-    controls.setButton(next === "none" ? "unavailable" : next);
+    showState(next);
   }
 
   function clear() {

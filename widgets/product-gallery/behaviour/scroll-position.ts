@@ -1,25 +1,24 @@
 import type { Gallery } from "../gallery.ts";
 
-/** As long as nothing moves, a strip that was scrolled stands still, in ms. */
-const STILL_MS = 100;
+/** Scrolling has ended if nothing has moved for so many ms. */
+const SCROLL_END_MS = 100;
 
-/** Tells which slide stands in the strip's window once a finger, a wheel or the keys have moved it. */
-export function followFingers(
-  { slides, shown, context: { after, listen } }: Gallery,
-  strip: HTMLElement,
-  mark: (index: number) => void,
-): void {
+/** Marks the slide that a finger, a wheel or the keys have scrolled to. */
+export function followScrolling({ slides, shown, mark, context }: Gallery, strip: HTMLElement): void {
   let cancel = () => {};
-  const settle = () => {
-    // Negative where the document is read from the right.
+
+  function markVisible() {
+    // scrollLeft is negative in right-to-left documents.
     const index = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth);
     if (slides[index] && index !== shown()) mark(index);
-  };
-  const wait = () => {
+  }
+
+  function waitForEnd() {
     cancel();
-    cancel = after(STILL_MS, settle);
-  };
-  listen(strip, "scroll", wait, { passive: true });
-  // It may have been scrolled before its code had come.
-  wait();
+    cancel = context.after(SCROLL_END_MS, markVisible);
+  }
+
+  context.listen(strip, "scroll", waitForEnd, { passive: true });
+  // The strip may have been scrolled before this code arrived.
+  waitForEnd();
 }

@@ -1,54 +1,55 @@
 import { createChanges } from "#dom/changes.ts";
 import type { Gallery } from "../gallery.ts";
 
-/** Leads from picture to picture by itself (product-gallery.1); it can be stopped, and waits for who looks at it. */
+/** Shows the next slide after some time. A button pauses it; it waits while the mouse or the focus is in the gallery. */
 export function runSlideshow({ host, slides, settings, context, shown, show }: Gallery): void {
   const { after, listen, page, signal } = context;
   if (signal.aborted) return;
   const { animation, animationLoop, animationSpeed, slideshowSpeed } = settings.flexslider;
   const changes = createChanges(signal);
-  const pause = document.createElement("button");
-  let isStopped = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const pauseButton = document.createElement("button");
+  let isPaused = matchMedia("(prefers-reduced-motion: reduce)").matches;
   let isWatched = false;
   let cancel = () => {};
 
-  function plan() {
+  function planNext() {
     cancel();
-    pause.ariaLabel = isStopped
+    pauseButton.ariaLabel = isPaused
       ? page.text("slideshow_start", "Start slide show")
       : page.text("slideshow_stop", "Stop slide show");
-    pause.classList.toggle("islet-product-gallery__pause--stopped", isStopped);
-    if (!isStopped && !isWatched) cancel = after(slideshowSpeed, lead);
+    pauseButton.classList.toggle("islet-product-gallery__pause--stopped", isPaused);
+    if (!isPaused && !isWatched) cancel = after(slideshowSpeed, showNext);
   }
 
-  function lead() {
+  function showNext() {
     const isLast = shown() === slides.length - 1;
-    if (isLast && !animationLoop) isStopped = true;
+    if (isLast && !animationLoop) isPaused = true;
     else show(isLast ? 0 : shown() + 1);
-    plan();
+    planNext();
   }
 
-  // The focus on the button itself does not hold it up: whoever presses it wants it to go on.
-  const look = () => {
-    const isFocused = host.contains(document.activeElement) && document.activeElement !== pause;
-    isWatched = host.matches(":hover") || isFocused;
-    plan();
-  };
+  function updateWatched() {
+    const { activeElement } = document;
+    // The focus on the button does not count: a visitor who presses Start wants the slideshow to run.
+    const hasFocus = host.contains(activeElement) && activeElement !== pauseButton;
+    isWatched = host.matches(":hover") || hasFocus;
+    planNext();
+  }
 
-  pause.type = "button";
-  pause.className = "islet-product-gallery__pause";
-  pause.onclick = () => {
-    isStopped = !isStopped;
-    plan();
+  pauseButton.type = "button";
+  pauseButton.className = "islet-product-gallery__pause";
+  pauseButton.onclick = () => {
+    isPaused = !isPaused;
+    planNext();
   };
-  host.prepend(pause);
-  signal.addEventListener("abort", () => pause.remove());
+  host.prepend(pauseButton);
+  signal.addEventListener("abort", () => pauseButton.remove());
   changes.toggleClass(host, "islet-product-gallery--fade", animation === "fade");
-  // Measuring puts the pictures in one place first: they must not fade into it.
+  // Forces a layout: the pictures must not fade while they move into one place.
   host.getBoundingClientRect();
   changes.setStyle(host, "--islet-gallery-fade", `${animationSpeed}ms`);
-  // The focus has moved on only after the event.
+  // The focus moves only after the event.
   for (const type of ["pointerenter", "pointerleave", "focusin", "focusout"])
-    listen(host, type, () => queueMicrotask(look));
-  plan();
+    listen(host, type, () => queueMicrotask(updateWatched));
+  planNext();
 }

@@ -1,12 +1,20 @@
 import { isShortcut } from "#dom/activation.ts";
 import type { Gallery } from "../gallery.ts";
 
-/** Arrow keys, Home and End lead along the thumbnails. */
+interface KeyPress {
+  readonly key: string;
+  readonly index: number;
+  readonly count: number;
+  readonly isRtl: boolean;
+}
+
+/** Moves along the thumbnails with the arrow keys, Home and End. */
 export function followKeys({ host, thumbs, show, context: { listen } }: Gallery): void {
   listen(host, "keydown", (event) => {
-    const at = thumbs.findIndex((thumb) => thumb === event.target);
-    if (at < 0 || isShortcut(event)) return;
-    const next = nextOf(event, at, thumbs.length, getComputedStyle(host).direction === "rtl");
+    const index = thumbs.findIndex((thumb) => thumb === event.target);
+    if (index < 0 || isShortcut(event)) return;
+    const isRtl = getComputedStyle(host).direction === "rtl";
+    const next = nextIndex({ key: event.key, index, count: thumbs.length, isRtl });
     if (next === undefined) return;
     event.preventDefault();
     if (!thumbs[next]) return;
@@ -15,11 +23,11 @@ export function followKeys({ host, thumbs, show, context: { listen } }: Gallery)
   });
 }
 
-/** Where a key leads; undefined for other keys. */
-function nextOf({ key }: KeyboardEvent, at: number, count: number, isRtl: boolean): number | undefined {
+/** The index that a key moves to, perhaps beyond the ends; undefined for other keys. */
+function nextIndex({ key, index, count, isRtl }: KeyPress): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
-  if (key === (isRtl ? "ArrowLeft" : "ArrowRight")) return at + 1;
-  if (key === (isRtl ? "ArrowRight" : "ArrowLeft")) return at - 1;
+  if (key === (isRtl ? "ArrowLeft" : "ArrowRight")) return index + 1;
+  if (key === (isRtl ? "ArrowRight" : "ArrowLeft")) return index - 1;
   return undefined;
 }

@@ -1,74 +1,87 @@
 import { safeUrl } from "#browser/safe-url.ts";
-import { selectAll } from "#browser/selectors.ts";
+import { closest, selectAll } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import type { GalleryParts } from "../gallery.ts";
 
+export const SLIDE = ".woocommerce-product-gallery__image";
+
+/** A point of the window, in px. */
 interface Point {
   readonly clientX: number;
   readonly clientY: number;
 }
 
-const enlarged = new WeakMap<HTMLElement, () => void>();
+/** Enlarged slides, each with the function that ends it. */
+const enlargedSlides = new WeakMap<HTMLElement, () => void>();
 
-/** Takes an enlarged picture away. */
-export const endZoom = (slide: HTMLElement) => enlarged.get(slide)?.();
-
-/** Enlarges a slide's picture, or ends that: what a tap does. */
-export function toggleZoom(slide: HTMLElement, at: Point, context: WidgetContext): void {
-  if (enlarged.has(slide)) endZoom(slide);
-  else enlarge(slide, at, context);
+/** Whether a slide's large picture is wider than the gallery. */
+export function canEnlarge({ host, settings }: GalleryParts, slide: Element | null): slide is HTMLElement {
+  const [image] = settings.zoomEnabled && slide ? selectAll(slide, "img", { limit: 1 }) : [];
+  return Number(image?.getAttribute("data-large_image_width")) > host.clientWidth;
 }
 
-/** Lays the large picture over a slide, moved so that the point under the pointer is seen, until the pointer leaves. */
-export function enlarge(slide: HTMLElement, at: Point, { listen, signal }: WidgetContext): void {
+/** Enlarges the slide that the mouse moves over. */
+export function enlargeUnderMouse(gallery: GalleryParts): void {
+  gallery.context.listen(gallery.host, "pointermove", (event) => {
+    const slide = event.pointerType === "mouse" ? closest(event.target as Element, SLIDE) : null;
+    if (canEnlarge(gallery, slide)) enlarge(slide, event, gallery.context);
+  });
+}
+
+/** Removes a slide's large picture. */
+export const endZoom = (slide: HTMLElement): void => enlargedSlides.get(slide)?.();
+
+/** Enlarges a slide's picture, or ends that: what a tap does. */
+export function toggleZoom(slide: HTMLElement, point: Point, context: WidgetContext): void {
+  if (enlargedSlides.has(slide)) endZoom(slide);
+  else enlarge(slide, point, context);
+}
+
+/** Lays the large picture over a slide until the mouse leaves it. The part under the pointer is seen. */
+function enlarge(slide: HTMLElement, point: Point, { listen, signal }: WidgetContext) {
   const [image] = selectAll(slide, "img", { limit: 1 });
   const address = safeUrl(image?.getAttribute("data-large_image"), "image");
-  if (!image || !address || enlarged.has(slide)) return;
-  const life = new AbortController();
+  if (!image || !address || enlargedSlides.has(slide)) return;
+  const zoom = new AbortController();
   const large = new Image();
-  const size = (side: string) => Number(image.getAttribute(`data-large_image_${side}`)) || 0;
-  const [widthPx, heightPx] = [size("width"), size("height")];
+  const sizePx = (side: string) => Number(image.getAttribute(`data-large_image_${side}`)) || 0;
+  const widthPx = sizePx("width");
+  const heightPx = sizePx("height");
+  let pointer = point;
 
-  const end = () => {
-    enlarged.delete(slide);
-    life.abort();
+  function end() {
+    enlargedSlides.delete(slide);
+    zoom.abort();
     large.remove();
-  };
-  enlarged.set(slide, end);
+  }
+  enlargedSlides.set(slide, end);
 
-  const follow = ({ clientX, clientY }: Point) => {
+  const followPointer = () => {
     const { left, top, width, height } = image.getBoundingClientRect();
-    const share = (px: number, whole: number) => Math.min(Math.max(px / whole, 0), 1);
-    large.style.left = `${(width - widthPx) * share(clientX - left, width)}px`;
-    large.style.top = `${(height - heightPx) * share(clientY - top, height)}px`;
+    const ratio = (px: number, wholePx: number) => Math.min(Math.max(px / wholePx, 0), 1);
+    large.style.left = `${(width - widthPx) * ratio(pointer.clientX - left, width)}px`;
+    large.style.top = `${(height - heightPx) * ratio(pointer.clientY - top, height)}px`;
   };
 
   large.className = "zoomImg islet-product-gallery__large";
   large.alt = "";
-  // Themes hold every picture to its column.
+  // Themes limit every picture to the width of its column.
   large.style.cssText = `width:${widthPx}px;height:${heightPx}px;max-width:none`;
   large.onerror = end;
   large.onload = () => {
-    if (life.signal.aborted) return;
-    follow(at);
+    if (zoom.signal.aborted) return;
+    followPointer();
     slide.append(large);
   };
   large.src = address;
-  signal.addEventListener("abort", end, { signal: life.signal });
-  listen(
-    slide,
-    "pointermove",
-    (event) => {
-      at = event;
-      follow(event);
-    },
-    { signal: life.signal },
-  );
-  listen(
-    slide,
-    "pointerleave",
-    ({ pointerType }) => {
-      if (pointerType === "mouse") end();
-    },
-    { signal: life.signal },
-  );
+  signal.addEventListener("abort", end, { signal: zoom.signal });
+  const onPointerMove = (event: PointerEvent) => {
+    pointer = event;
+    followPointer();
+  };
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === "mouse") end();
+  };
+  listen(slide, "pointermove", onPointerMove, { signal: zoom.signal });
+  listen(slide, "pointerleave", onPointerLeave, { signal: zoom.signal });
 }

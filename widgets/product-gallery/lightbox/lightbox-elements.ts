@@ -1,7 +1,6 @@
 import type { Page } from "#runtime/page.ts";
 
-/** The parts of the window. */
-export interface Parts {
+export interface LightboxElements {
   readonly dialog: HTMLDialogElement;
   readonly stage: HTMLElement;
   readonly counter: HTMLElement;
@@ -12,21 +11,21 @@ export interface Parts {
   readonly next: HTMLButtonElement;
 }
 
-/** Draws the empty window; its words are the page's own where it has them. */
-export function drawLightbox(page: Page): Parts {
+/** Creates an empty lightbox. Its texts come from the page configuration. */
+export function createLightboxElements(page: Page): LightboxElements {
   const dialog = document.createElement("dialog");
   dialog.className = "islet-lightbox";
   dialog.ariaLabel = page.text("product_gallery", "Product pictures");
   const id = "photoswipe-fullscreen-dialog";
-  // The shop's own, empty window may stand in the footer.
+  // The shop may print its own, empty lightbox with this id.
   if (!Document.prototype.getElementById.call(document, id)) dialog.id = id;
 
-  const part = (name: string, tag = "div") => {
+  const createPart = (name: string, tag = "div") => {
     const element = document.createElement(tag);
     element.className = `islet-lightbox__${name}`;
     return element;
   };
-  const button = (name: string, text: string) => {
+  const createButton = (name: string, text: string) => {
     const element = document.createElement("button");
     element.type = "button";
     element.className = `islet-lightbox__button islet-lightbox__${name}`;
@@ -34,12 +33,15 @@ export function drawLightbox(page: Page): Parts {
     return element;
   };
 
-  const [bar, stage, counter, caption] = [part("bar"), part("stage"), part("counter"), part("caption", "p")];
+  const bar = createPart("bar");
+  const stage = createPart("stage");
+  const counter = createPart("counter");
+  const caption = createPart("caption", "p");
   stage.ariaLive = "polite";
-  const zoom = button("zoom", "Zoom in/out");
-  const close = button("close", "Close (Esc)");
-  const previous = button("previous", "Previous (arrow left)");
-  const next = button("next", "Next (arrow right)");
+  const zoom = createButton("zoom", "Zoom in/out");
+  const close = createButton("close", "Close (Esc)");
+  const previous = createButton("previous", "Previous (arrow left)");
+  const next = createButton("next", "Next (arrow right)");
   bar.append(counter, zoom, close);
   dialog.append(bar, stage, previous, next, caption);
   return { dialog, stage, counter, caption, zoom, close, previous, next };

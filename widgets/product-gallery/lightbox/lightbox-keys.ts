@@ -1,21 +1,22 @@
 import { isShortcut } from "#dom/activation.ts";
-import type { Show } from "./picture-viewer.ts";
+import type { PictureViewer } from "./picture-viewer.ts";
 
-/** How far an arrow key moves an enlarged picture, in px. */
+/** How far an arrow key moves an enlarged picture. */
 const PAN_PX = 80;
 
-const STEPS = new Map<string, readonly [number, number]>([
+/** Directions of the arrow keys: x, y. */
+const ARROWS = new Map<string, readonly [number, number]>([
   ["ArrowLeft", [-1, 0]],
   ["ArrowRight", [1, 0]],
   ["ArrowUp", [0, -1]],
   ["ArrowDown", [0, 1]],
 ]);
 
-/** Arrows lead on, and move a picture that is enlarged. */
-export function pressKey(event: KeyboardEvent, { frame, lead }: Show): void {
-  const [x, y] = STEPS.get(event.key) ?? [0, 0];
+/** Arrow keys show the next or previous picture, or move an enlarged one. */
+export function pressKey(event: KeyboardEvent, { frame, showSide }: PictureViewer): void {
+  const [x, y] = ARROWS.get(event.key) ?? [0, 0];
   if (isShortcut(event) || !(x || y)) return;
   event.preventDefault();
   if (frame().isZoomed()) frame().element.scrollBy(x * PAN_PX, y * PAN_PX);
-  else if (x) lead(x > 0 ? 1 : -1);
+  else if (x) showSide(x > 0 ? 1 : -1);
 }

@@ -1,67 +1,81 @@
 import type { Page } from "#runtime/page.ts";
 import type { Picture } from "./pictures.ts";
 
-/** How much larger than it stands in the window a picture is at least when it is enlarged. */
-const ENLARGED = 2;
+/** An enlarged picture is at least this many times as wide as before. */
+const MIN_ZOOM = 2;
 
-/** One picture in the window. */
-export interface Frame {
-  readonly element: HTMLElement;
-  isZoomed(): boolean;
-  /** Enlarges, or fits into the window again; the point of the window stays where it is. */
-  toggleZoom(point?: { readonly clientX: number; readonly clientY: number }): void;
+/** A point of the window, in px. */
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
 }
 
-/** Draws a picture, and words with a link where it does not load (product-gallery.3). */
-export function createFrame({ address, alt, widthPx, heightPx }: Picture, place: string, page: Page): Frame {
+/** One picture in the lightbox. */
+export interface PictureFrame {
+  readonly element: HTMLElement;
+  isZoomed(): boolean;
+  /** Enlarges the picture around a point, by default its middle, or fits it into the window again. */
+  toggleZoom(point?: Point): void;
+}
+
+/**
+ * Creates the frame of a picture. If the picture does not load, a message with a link takes its place.
+ * @param label the picture's position, e.g. "1 / 3"
+ */
+export function createFrame(picture: Picture, label: string, page: Page): PictureFrame {
   const element = document.createElement("div");
-  const image = new Image();
+  const image = createImage(picture);
   let isZoomed = false;
 
   element.className = "islet-lightbox__frame";
   element.role = "group";
   element.setAttribute("aria-roledescription", page.text("slide", "slide"));
-  element.ariaLabel = place;
+  element.ariaLabel = label;
   element.ariaBusy = "true";
-  image.alt = alt;
-  image.draggable = false;
-  if (widthPx && heightPx) Object.assign(image, { width: widthPx, height: heightPx });
   image.onload = () => element.removeAttribute("aria-busy");
   image.onerror = () => {
     element.removeAttribute("aria-busy");
-    element.replaceChildren(problemOf(address, page));
+    element.replaceChildren(createProblem(picture.address, page));
   };
-  image.src = address;
   element.append(image);
 
-  function toggleZoom(point?: { readonly clientX: number; readonly clientY: number }) {
+  function toggleZoom(point?: Point) {
     const { left, top, width, height } = image.getBoundingClientRect();
     if (!width) return;
     isZoomed = !isZoomed;
     element.toggleAttribute("data-zoomed", isZoomed);
-    image.style.width = isZoomed ? `${Math.max(image.naturalWidth, width * ENLARGED)}px` : "";
-    // Reached by keyboard, too: its arrows scroll it.
+    image.style.width = isZoomed ? `${Math.max(image.naturalWidth, width * MIN_ZOOM)}px` : "";
+    // With the focus on the frame, the browser's arrow keys scroll it.
     element.tabIndex = isZoomed ? 0 : -1;
-    const share = (px: number | undefined, from: number, whole: number) =>
-      px === undefined ? 0.5 : (px - from) / whole;
+    const xRatio = point ? (point.clientX - left) / width : 0.5;
+    const yRatio = point ? (point.clientY - top) / height : 0.5;
     element.scrollTo(
-      share(point?.clientX, left, width) * image.offsetWidth - element.clientWidth / 2,
-      share(point?.clientY, top, height) * image.offsetHeight - element.clientHeight / 2,
+      xRatio * image.offsetWidth - element.clientWidth / 2,
+      yRatio * image.offsetHeight - element.clientHeight / 2,
     );
   }
 
   return { element, toggleZoom, isZoomed: () => isZoomed };
 }
 
-function problemOf(address: string, page: Page): HTMLElement {
-  const words = document.createElement("p");
+function createImage({ address, alt, widthPx, heightPx }: Picture): HTMLImageElement {
+  const image = new Image();
+  image.alt = alt;
+  image.draggable = false;
+  if (widthPx && heightPx) Object.assign(image, { width: widthPx, height: heightPx });
+  image.src = address;
+  return image;
+}
+
+function createProblem(address: string, page: Page): HTMLElement {
+  const message = document.createElement("p");
   const link = document.createElement("a");
-  words.role = "alert";
-  words.className = "islet-lightbox__problem";
+  message.role = "alert";
+  message.className = "islet-lightbox__problem";
   link.href = address;
   link.target = "_blank";
   link.rel = "noopener";
   link.textContent = page.text("image_open", "Open the image");
-  words.append(`${page.text("image_error", "The image could not be loaded.")} `, link);
-  return words;
+  message.append(`${page.text("image_error", "The image could not be loaded.")} `, link);
+  return message;
 }

@@ -1,80 +1,82 @@
 import type { Page } from "#runtime/page.ts";
 import type { Settings } from "../settings.ts";
-import type { Parts } from "./lightbox-elements.ts";
-import { createFrame, type Frame } from "./picture-frame.ts";
+import { animate } from "./animate.ts";
+import type { LightboxElements } from "./lightbox-elements.ts";
+import { createFrame, type PictureFrame } from "./picture-frame.ts";
 import type { Picture } from "./pictures.ts";
 
-/** What of the window changes from picture to picture. */
-export interface Show {
-  frame(): Frame;
-  /** Leads to what stands on one side, 1 the right one; false where there is nothing. */
-  lead(side: 1 | -1): boolean;
-  zoom(point?: MouseEvent): void;
+/** Shows one picture of several in the lightbox. */
+export interface PictureViewer {
+  /** The picture that is shown. */
+  frame(): PictureFrame;
+  /** Shows the picture on one side: 1 is the right one, -1 the left one. Returns false if there is none. */
+  showSide(side: 1 | -1): boolean;
+  /** Enlarges the picture around a point, or fits it into the window again. */
+  toggleZoom(point?: MouseEvent): void;
 }
 
-interface ShowOptions {
+interface ViewerOptions {
+  readonly elements: LightboxElements;
   readonly pictures: readonly Picture[];
-  /** Which one is shown at first. */
+  /** Index of the picture that is shown first. */
   readonly start: number;
   readonly isRtl: boolean;
   readonly options: Settings["photoswipeOptions"];
   readonly page: Page;
 }
 
-/** Where nothing may move, `done` comes at once. */
-export function move(element: HTMLElement, frames: Keyframe[], duration: number, done = () => {}): void {
-  const isStill = !duration || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const animation = isStill ? undefined : element.animate?.(frames, { duration });
-  if (animation) animation.onfinish = animation.oncancel = done;
-  else done();
-}
+export function createViewer(viewer: ViewerOptions): PictureViewer {
+  const { elements, pictures, isRtl, page } = viewer;
+  const { stage, counter, caption, zoom, previous, next } = elements;
+  const { loop, spacing, showAnimationDuration: durationMs } = viewer.options;
+  const distancePercent = Math.round((1 + spacing) * 100);
+  let index = viewer.start;
+  let frame = showPicture();
 
-/** Shows pictures in the window's stage, one after the other. */
-export function showPictures(
-  { stage, counter, caption, zoom, previous, next }: Parts,
-  { pictures, start, isRtl, options, page }: ShowOptions,
-): Show {
-  const { loop, spacing, showAnimationDuration } = options;
-  const apart = Math.round((1 + spacing) * 100);
-  const at = (index: number) => pictures[loop ? (index + pictures.length) % pictures.length : index];
-  let index = start;
-  let frame = draw();
-
-  function draw(): Frame {
-    const picture = pictures[index] as Picture;
-    const place = `${index + 1} / ${pictures.length}`;
-    const drawn = createFrame(picture, place, page);
-    const near = [at(index + 1), at(index - 1)];
-    stage.append(drawn.element);
-    counter.textContent = place;
-    caption.textContent = picture.caption;
-    zoom.ariaPressed = "false";
-    [next.disabled, previous.disabled] = [!near[0] || near[0] === picture, !near[1] || near[1] === picture];
-    // Ready when they are wanted.
-    for (const one of near) if (one && one !== picture) new Image().src = one.address;
-    return drawn;
+  function neighbour(step: number): Picture | undefined {
+    const to = index + step;
+    const picture = pictures[loop ? (to + pictures.length) % pictures.length : to];
+    return picture === pictures[index] ? undefined : picture;
   }
 
-  function lead(side: 1 | -1): boolean {
-    const to = at(index + (isRtl ? -side : side));
-    if (!to || to === pictures[index]) return false;
-    index = pictures.indexOf(to);
+  function showPicture(): PictureFrame {
+    const picture = pictures[index] as Picture;
+    const position = `${index + 1} / ${pictures.length}`;
+    const shown = createFrame(picture, position, page);
+    stage.append(shown.element);
+    counter.textContent = position;
+    caption.textContent = picture.caption;
+    zoom.ariaPressed = "false";
+    const following = neighbour(1);
+    const preceding = neighbour(-1);
+    next.disabled = !following;
+    previous.disabled = !preceding;
+    // Preloads the neighbours.
+    for (const near of [following, preceding]) if (near) new Image().src = near.address;
+    return shown;
+  }
+
+  function showSide(side: 1 | -1): boolean {
+    const picture = neighbour(isRtl ? -side : side);
+    if (!picture) return false;
+    index = pictures.indexOf(picture);
     const old = frame.element;
-    frame = draw();
+    frame = showPicture();
     old.inert = true;
-    const come = [{ translate: `${side * apart}% 0` }, { translate: "0 0" }];
-    const leave = [{ translate: old.style.translate || "0 0" }, { translate: `${-side * apart}% 0` }];
-    move(frame.element, come, showAnimationDuration);
-    move(old, leave, showAnimationDuration, () => old.remove());
+    const enter = [{ translate: `${side * distancePercent}% 0` }, { translate: "0 0" }];
+    const leave = [
+      { translate: old.style.translate || "0 0" },
+      { translate: `${-side * distancePercent}% 0` },
+    ];
+    animate(frame.element, { keyframes: enter, durationMs });
+    animate(old, { keyframes: leave, durationMs, onEnd: () => old.remove() });
     return true;
   }
 
-  return {
-    lead,
-    frame: () => frame,
-    zoom(point) {
-      frame.toggleZoom(point);
-      zoom.ariaPressed = String(frame.isZoomed());
-    },
-  };
+  function toggleZoom(point?: MouseEvent) {
+    frame.toggleZoom(point);
+    zoom.ariaPressed = String(frame.isZoomed());
+  }
+
+  return { frame: () => frame, showSide, toggleZoom };
 }

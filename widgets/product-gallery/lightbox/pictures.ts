@@ -1,21 +1,21 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { selectAll } from "#browser/selectors.ts";
 
-/** A large picture, as a slide tells of it. */
+/** A slide's large picture. */
 export interface Picture {
   readonly slide: HTMLElement;
   readonly address: string;
   readonly alt: string;
   readonly caption: string;
-  /** Its own size; 0 where the page does not say. */
+  /** The size of the file; 0 if the page does not tell it. */
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** Captions are markup that is shown as words. */
+/** Captions may hold markup, which is shown as text without its tags. */
 const TAGS = /<\/?[a-z][^>]*>/gi;
 
-/** The pictures of these slides; those without an address that a picture may have are left out. */
+/** The pictures of these slides, without those that have no safe address. */
 export const picturesOf = (slides: readonly HTMLElement[]): Picture[] =>
   slides.flatMap((slide) => {
     const [image] = selectAll(slide, "img", { limit: 1 });
