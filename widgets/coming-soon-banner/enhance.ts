@@ -5,24 +5,15 @@ import type { Settings } from "./settings.ts";
 
 const DISMISS = ".coming-soon-footer-banner-dismiss";
 
-/** Takes the manager's banner away, and tells the shop so that it stays away. */
+/** Hides the banner when its link is pressed, and saves that it was dismissed. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
   const { guard, listen, page, signal } = context;
   const changes = createChanges(signal);
   let isDismissed = false;
 
-  // Served without address and without words (reference: shop 8.2).
-  for (const link of selectAll(host, DISMISS)) {
-    changes.setAttribute(link, "role", "button");
-    changes.setAttribute(link, "tabindex", "0");
-    if (!link.textContent?.trim()) changes.setAttribute(link, "aria-label", page.text("dismiss", "Dismiss"));
-  }
-
-  guard(async () => (await import("#dom/bottom-bar.ts")).keepClearOfBottomBar(host, signal));
-
   async function dismiss(link: Element) {
     try {
-      await (await import("./save-dismissal.ts")).remember(link, page);
+      await (await import("./save-dismissal.ts")).saveDismissal(link, page);
     } finally {
       if (!signal.aborted) changes.setStyle(host, "display", "none");
     }
@@ -36,6 +27,13 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     isDismissed = true;
   }
 
+  // The shop prints the link without an address and without text.
+  for (const link of selectAll(host, DISMISS)) {
+    changes.setAttribute(link, "role", "button");
+    changes.setAttribute(link, "tabindex", "0");
+    if (!link.textContent?.trim()) changes.setAttribute(link, "aria-label", page.text("dismiss", "Dismiss"));
+  }
+  guard(async () => (await import("#dom/bottom-bar.ts")).keepClearOfBottomBar(host, signal));
   listen(host, "click", press);
   listen(host, "keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") press(event);

@@ -1,8 +1,8 @@
 import { request } from "#browser/ajax.ts";
 import type { Page } from "#runtime/page.ts";
 
-/** Tells the shop that its manager has dismissed the banner; what comes of it is nobody's business (coming-soon-banner.1; reference: shop 8.2). */
-export async function remember(link: Element, page: Page): Promise<void> {
+/** Saves in the user's account that the banner was dismissed. A failure is not reported: the next page shows it again. */
+export async function saveDismissal(link: Element, page: Page): Promise<void> {
   const url = link.getAttribute("data-rest-url");
   const nonce = link.getAttribute("data-rest-nonce") ?? page.nonces["rest"];
   if (!url) return;

@@ -16,13 +16,9 @@ export function loadOnTouch(parts: GalleryParts): void {
       startBehaviour(parts),
     );
     loading.then(
-      () => {
-        isLoaded = true;
-      },
-      () => {
-        // The next touch tries again.
-        loading = undefined;
-      },
+      () => (isLoaded = true),
+      // The next touch tries again.
+      () => (loading = undefined),
     );
     return loading;
   }

@@ -4,7 +4,7 @@ import type { About } from "#runtime/widget.ts";
 
 const milliseconds = (value: number) => count({ default: value, max: 600_000 });
 
-/** What the shop says of its galleries, in its own spelling (product-gallery.1, .2; reference: shop 9.3). */
+/** Names and values are the shop's own (`wc_single_product_params`). */
 export const settings = z.object({
   flexsliderEnabled: toggle(true),
   flexslider: group({
@@ -28,12 +28,11 @@ export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
   flexsliderEnabled:
-    "Whether pictures stand one at a time, with thumbnails; otherwise as the theme lays them out.",
+    "Whether one picture is shown at a time, with thumbnails. Otherwise the theme lays out all pictures.",
   flexslider:
-    "The slideshow: slideshow (off by default), slideshow_speed (4000 ms to the next picture), animation (fade or slide), animation_speed (1000 ms, for fade), animation_loop (on: from the last picture to the first).",
-  zoomEnabled:
-    "Whether a picture is enlarged under the mouse, or by a tap, where the large one has more to show.",
-  photoswipeEnabled: "Whether pictures open over the whole window.",
+    "The slideshow: slideshow (off), slideshow_speed (4000 ms between pictures), animation (fade or slide), animation_speed (1000 ms, for fade), animation_loop (on: the first picture follows the last).",
+  zoomEnabled: "Whether the mouse or a tap enlarges a picture whose large version is wider than the gallery.",
+  photoswipeEnabled: "Whether a press opens a picture over the whole window.",
   photoswipeOptions:
-    "The whole window: loop (on), spacing between pictures (0.12 of the width), show_animation_duration and hide_animation_duration (333 ms).",
+    "Pictures over the whole window: loop (on), spacing between pictures (0.12 of the width), show_animation_duration and hide_animation_duration (333 ms).",
 };

@@ -18,26 +18,30 @@ export function enhance(
       `settings.recurring must be the selector of a checkbox in this element, not ${JSON.stringify(settings.recurring)}; the options stay as they are`,
     );
 
-  function show(isShown: boolean) {
+  function showOptions(isShown: boolean) {
     for (const options of selectAll(host, settings.options))
       if (options instanceof HTMLElement) changes.setStyle(options, "display", isShown ? "" : "none");
   }
 
-  function empty() {
-    for (const box of inputs(settings.installment)) change(box, () => (box.checked = false));
-    for (const field of inputs(settings.pay)) change(field, () => (field.value = ""));
+  function emptyFields() {
+    for (const checkbox of inputs(settings.installment)) {
+      checkbox.checked = false;
+      announceChange(checkbox);
+    }
+    for (const field of inputs(settings.pay)) {
+      field.value = "";
+      announceChange(field);
+    }
   }
 
-  show(recurring.checked);
+  showOptions(recurring.checked);
   listen(host, "change", ({ target }) => {
     if (!(target instanceof Element) || !matches(target, settings.recurring)) return;
-    show(recurring.checked);
-    if (!recurring.checked) empty();
+    showOptions(recurring.checked);
+    if (!recurring.checked) emptyFields();
   });
 }
 
-/** The editor of the product asks before it throws away what has changed. */
-function change(field: HTMLInputElement, write: () => void) {
-  write();
+/** The product editor listens for changes: it warns before unsaved ones are lost. */
+const announceChange = (field: HTMLInputElement) =>
   field.dispatchEvent(new Event("change", { bubbles: true }));
-}

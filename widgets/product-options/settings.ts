@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { selector } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
-/** Where the fields stand in the product's editor; as the payment plugin prints them (reference: shop 7.6). */
+/** Selectors of the fields; the defaults are those of the payment plugin. */
 export const settings = z.object({
   recurring: selector("#meshulam_recurring"),
   options: selector(".meshulam-installment-tab_options"),
@@ -16,5 +16,5 @@ export const about: About<Settings> = {
   recurring: "Selector of the checkbox that makes a product recurring.",
   options: "Selector of the installment options.",
   installment: "Selector of the checkbox that allows installments.",
-  pay: "Selector of the field that says in how many payments.",
+  pay: "Selector of the field for the number of payments.",
 };

@@ -27,9 +27,9 @@ export function openAddressed(
   const target = elementById(location.hash.slice(1));
   let tab = tabs.find(({ panel }) => panel.contains(target));
   if (!tab && TO_REVIEWS.test(location.href)) tab = reviews;
-  if (!tab) return false;
   // Opening moves the target. Visitors who have scrolled away from it stay where they are.
   const scrolls = target && isHiddenOrInView(target);
+  if (!tab) return false;
   open(tab);
   if (scrolls) target.scrollIntoView();
   return true;

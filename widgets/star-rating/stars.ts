@@ -1,24 +1,24 @@
-/** The stars of one list, in the markup that themes know (reference: shop 9.2). */
-interface Stars {
-  /** `p.stars`: what stands in the list's place. */
-  readonly place: HTMLElement;
+/** The stars of a rating list, in the markup that themes style. */
+export interface StarGroup {
+  /** `p.stars`, which takes the list's place. */
+  readonly element: HTMLElement;
   readonly group: HTMLElement;
-  /** The worst mark first. */
+  /** The worst rating first. */
   readonly stars: readonly HTMLElement[];
-  /** Shows what the list holds. */
-  show(): void;
+  /** Shows the rating that the list holds. */
+  update(): void;
 }
 
-/** Makes stars for the marks of a list; `labels` name them instead of the list's own words, the worst first. */
-export function drawStars(select: HTMLSelectElement, labels: readonly string[]): Stars {
-  const marks = [...select.options]
+/** Creates stars for the ratings of a list. `labels` replace the texts of its options, the worst first. */
+export function createStars(select: HTMLSelectElement, labels: readonly string[]): StarGroup {
+  const ratings = [...select.options]
     .filter(({ value }) => Number(value) > 0)
-    .sort((one, other) => Number(one.value) - Number(other.value));
-  const place = document.createElement("p");
-  place.className = "stars islet-star-rating";
+    .sort((a, b) => Number(a.value) - Number(b.value));
+  const element = document.createElement("p");
+  element.className = "stars islet-star-rating";
   const group = document.createElement("span");
   group.setAttribute("role", "radiogroup");
-  const stars = marks.map(({ value, text }, index) => {
+  const stars = ratings.map(({ value, text }, index) => {
     const star = document.createElement("a");
     star.className = `star-${value} islet-star-rating-star`;
     star.href = "#";
@@ -28,17 +28,19 @@ export function drawStars(select: HTMLSelectElement, labels: readonly string[]):
     return star;
   });
   group.append(...stars);
-  place.append(group);
+  element.append(group);
 
-  function show() {
-    const at = marks.findIndex(({ value }) => value === select.value);
-    place.classList.toggle("selected", at >= 0);
+  function update() {
+    const chosen = ratings.findIndex(({ value }) => value === select.value);
+    element.classList.toggle("selected", chosen >= 0);
     for (const [index, star] of stars.entries()) {
-      const isChosen = index === at;
+      const isChosen = index === chosen;
       star.classList.toggle("active", isChosen);
       star.setAttribute("aria-checked", String(isChosen));
-      star.tabIndex = index === Math.max(at, 0) ? 0 : -1;
+      star.tabIndex = index === Math.max(chosen, 0) ? 0 : -1;
     }
   }
-  return { place, group, stars, show };
+
+  update();
+  return { element, group, stars, update };
 }

@@ -6,8 +6,9 @@ import type { Settings } from "./settings.ts";
 
 const NOTICE = ".woocommerce-store-notice";
 const DISMISS = `${NOTICE}__dismiss-link`;
-/** The shop's cookie: its name completed by the notice's id, and what it then holds (store-notice.1; reference: shop 8.1). */
-const [COOKIE, HIDDEN] = ["store_notice", "hidden"];
+/** The shop's cookie: its name ends with the notice's id. */
+const COOKIE_PREFIX = "store_notice";
+const COOKIE_VALUE = "hidden";
 
 const SHOWN = "islet-store-notice";
 const DISMISSED = `${SHOWN}-dismissed`;
@@ -19,25 +20,24 @@ export function enhance(
   { guard, listen, signal }: WidgetContext,
 ): void {
   const changes = createChanges(signal);
-  const cookieOf = (notice: Element) => COOKIE + (notice.getAttribute("data-notice-id") ?? "");
   const cookie = cookieOf(host);
-  // By class, whatever the shop's own style says: it serves the notice hidden.
+  // The shop's style sheet and style attribute hide the notice; our class is stronger.
   const show = (isShown: boolean) => {
     changes.toggleClass(host, SHOWN, isShown);
     changes.toggleClass(host, DISMISSED, !isShown);
   };
 
-  /** A page may print one notice in several places: each hears of the press. */
+  /** A page may print one notice in several places. A press on one dismisses all of them. */
   function dismiss(event: Event) {
     const link = event.target instanceof Element && closest(event.target, DISMISS);
     const notice = link && (Node.prototype.contains.call(host, link) ? host : closest(link, NOTICE));
     if (!notice || cookieOf(notice) !== cookie) return;
     event.preventDefault();
-    writeCookie(cookie, HIDDEN);
+    writeCookie(cookie, COOKIE_VALUE);
     show(false);
   }
 
-  if (readCookie(cookie) === HIDDEN) return show(false);
+  if (readCookie(cookie) === COOKIE_VALUE) return show(false);
   show(true);
   guard(async () => (await import("#dom/bottom-bar.ts")).keepClearOfBottomBar(host, signal));
   for (const link of selectAll(host, DISMISS)) {
@@ -49,3 +49,5 @@ export function enhance(
     if (event.key === "Enter" || event.key === " ") dismiss(event);
   });
 }
+
+const cookieOf = (notice: Element) => COOKIE_PREFIX + (notice.getAttribute("data-notice-id") ?? "");
