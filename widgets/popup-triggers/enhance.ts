@@ -11,35 +11,30 @@ const loadActions = () => import("#content/popup/popup-action.ts");
 /** Opens and closes a popup on clicks, events, the page's address and triggers. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { guard, on, page } = context;
-  const { openSelector, timing, triggers } = settings;
+  const { timing, triggers } = settings;
   const control = createPopupControl(host, settings, context);
-  const { id: popupId, open, close, hasId } = control;
-  openOnClick(control, openSelector, context);
+  openOnClick(control, settings.openSelector, context);
   on("elementor/popup/open", ({ id, toggle }) => {
-    if (hasId(id)) open(null, toggle);
+    if (control.hasId(id)) control.open(null, toggle);
   });
   on("elementor/popup/close", ({ id, doNotShowAgain }) => {
-    if (id ? hasId(id) : topPopup()?.host === host) close(doNotShowAgain);
+    if (id ? control.hasId(id) : topPopup()?.host === host) control.close(doNotShowAgain);
   });
   if (page.isEditor) return;
   if (isActionAddress())
     guard(async () => {
       const action = (await loadActions()).actionOfAddress();
-      if (action?.kind === "open" && hasId(action.id)) open();
+      if (action?.kind === "open" && control.hasId(action.id)) control.open();
     });
   if (Object.values(triggers).includes(true))
     guard(async () => {
       const { openAutomatically } = await import("#content/popup/open-automatically.ts");
-      await openAutomatically({ popupId, timing, triggers, context, open });
+      await openAutomatically({ popupId: control.id, timing, triggers, context, open: control.open });
     });
 }
 
 /** Opens the popup when its opener is clicked, and follows the builder's links that open or close it. */
-function openOnClick(
-  { open, close, hasId }: PopupControl,
-  openSelector: string,
-  { guard, host, listen }: WidgetContext,
-) {
+function openOnClick(control: PopupControl, openSelector: string, { guard, host, listen }: WidgetContext) {
   listen(document, "click", (event) => {
     const { target } = event;
     if (!(target instanceof Element) || !isPlainClick(event)) return;
@@ -53,9 +48,9 @@ function openOnClick(
     guard(async () => {
       const action = link && (await loadActions()).popupActionOf(link.getAttribute("href") ?? "");
       // Opening names a popup by its id; closing means the popup around the link.
-      if (action?.kind === "open" && hasId(action.id)) open(link, action.toggle);
-      else if (action?.kind === "close" && host.contains(link)) close(action.doNotShowAgain);
-      else if (opensPopup) open(opener);
+      if (action?.kind === "open" && control.hasId(action.id)) control.open(link, action.toggle);
+      else if (action?.kind === "close" && host.contains(link)) control.close(action.doNotShowAgain);
+      else if (opensPopup) control.open(opener);
     });
   });
 }

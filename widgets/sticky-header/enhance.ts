@@ -14,7 +14,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(window, "scroll", header.followScroll, { passive: true });
   listen(window, "scroll", startWatching, { once: true, passive: true });
   listen(host, "focusin", header.update);
-  header.measureMarker();
+  header.measure();
   header.fit(host.offsetHeight);
   header.update();
 }

@@ -11,7 +11,7 @@ export interface StickyHeader {
   /** The element that must have been scrolled past: another one, or the header itself. */
   readonly marker: Element;
   /** Measures the position of the marker. */
-  readonly measureMarker: () => void;
+  readonly measure: () => void;
   /** Lets the header stick if it is lower than half of the window: on an enlarged page it would hide the text. */
   readonly fit: (heightPx: number) => void;
   /** Shows or hides the header for the current position. */
@@ -53,7 +53,7 @@ export function createStickyHeader(
   return {
     marker,
     update,
-    measureMarker() {
+    measure() {
       markerPx = marker.getBoundingClientRect().bottom + scrollY;
     },
     fit(heightPx) {

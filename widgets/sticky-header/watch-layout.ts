@@ -21,7 +21,7 @@ export function watchLayout(host: HTMLElement, header: StickyHeader, signal: Abo
   }
 
   function measure() {
-    if (header.marker !== host || isInNormalFlow()) header.measureMarker();
+    if (header.marker !== host || isInNormalFlow()) header.measure();
     header.update();
   }
 
