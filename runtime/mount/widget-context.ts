@@ -73,6 +73,7 @@ export function createContext(
     after: (delayMs, run) => startTimer(delayMs, signal, () => guard(run)),
     on: (event, listener) => bus.on(event, (payload) => guard(() => listener(payload)), signal),
     warn: (message) => report({ code: "widget", widget: name, message, element: host }),
+    // oxlint-disable-next-line max-params -- like addEventListener, with the target first
     listen(
       target: EventTarget,
       type: string,
