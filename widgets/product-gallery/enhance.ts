@@ -11,17 +11,17 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const payload = { gallery: host, params: settings };
   bus.emit("wc-product-gallery-before-init", payload);
   const slides = selectAll(host, ".woocommerce-product-gallery__image") as HTMLElement[];
-  const list = settings.flexsliderEnabled && slides.length > 1 ? createThumbnails(slides) : undefined;
+  const thumbList = settings.flexsliderEnabled && slides.length > 1 ? createThumbnails(slides) : undefined;
   // A placeholder is no slide: there is nothing to open.
   const trigger = settings.photoswipeEnabled && slides.length > 0 ? createTrigger(page) : undefined;
   if (trigger) host.prepend(trigger);
-  if (list) host.append(list);
+  if (thumbList) host.append(thumbList);
   createChanges(signal).toggleClass(host, "islet-product-gallery--plain", !settings.flexsliderEnabled);
   signal.addEventListener("abort", () => {
     trigger?.remove();
-    list?.remove();
+    thumbList?.remove();
   });
 
-  loadOnTouch({ host, settings, context, slides, list, trigger });
+  loadOnTouch({ host, settings, context, slides, thumbList, trigger });
   bus.emit("wc-product-gallery-after-init", payload);
 }

@@ -8,7 +8,7 @@ export interface GalleryParts {
   readonly context: WidgetContext;
   readonly slides: readonly HTMLElement[];
   /** The list of thumbnails; undefined if the theme lays out all pictures, or for a single picture. */
-  readonly list: HTMLElement | undefined;
+  readonly thumbList: HTMLElement | undefined;
   /** The button that opens the lightbox; undefined if the shop wants none. */
   readonly trigger: HTMLElement | undefined;
 }

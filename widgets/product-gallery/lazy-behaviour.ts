@@ -1,5 +1,5 @@
-import { isPlainClick, isShortcut } from "#dom/activation.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
+import { isPlainClick, isShortcut } from "#dom/activation.ts";
 import type { Press } from "./behaviour/gallery-behaviour.ts";
 import type { GalleryParts } from "./gallery.ts";
 
@@ -42,12 +42,12 @@ export function loadOnTouch(parts: GalleryParts): void {
   }
 
   for (const type of ["pointerover", "focusin", "scroll"])
-    listen(host, type, () => void load(), { capture: true, passive: true, once: true });
+    listen(host, type, () => void load(), { capture: true, once: true });
   if (parts.settings.flexslider.slideshow) void load();
 
   listen(host, "keydown", (event) => {
     const { key, target } = event;
-    if (isLoaded || isShortcut(event) || !parts.list?.contains(target as Node)) return;
+    if (isLoaded || isShortcut(event) || !parts.thumbList?.contains(target as Node)) return;
     guard(async () => {
       await load();
       const repeated = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });

@@ -7,7 +7,7 @@ import type { Changes } from "#dom/changes.ts";
  */
 export type FormState = "ready" | "needed" | "unavailable" | "none";
 
-/** Shows the state on the form's button, in the shop's own classes, and the link that clears the choices if there are any. */
+/** Shows the state on the form's button by the shop's classes, and the link that clears the choices if there are any. */
 export type ShowState = (state: FormState) => void;
 
 export function createShowState(

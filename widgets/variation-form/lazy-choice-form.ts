@@ -1,6 +1,6 @@
 import type { ChoiceForm, ChoiceFormOptions } from "./choice-form.ts";
 
-/** A form with choices whose code loads on first use. What is asked of it meanwhile waits for the code. */
+/** A form with choices whose code loads on first use. Calls before that wait for the code. */
 export interface LazyChoiceForm extends Pick<ChoiceForm, "check" | "allowsSubmit"> {
   /** Loads the code, then acts unless the widget has ended. */
   run(act: (choiceForm: ChoiceForm) => unknown): void;

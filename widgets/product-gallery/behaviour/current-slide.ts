@@ -3,8 +3,8 @@ import type { Gallery, GalleryParts } from "../gallery.ts";
 
 /** Keeps which slide is shown. */
 export function createGallery(parts: GalleryParts): Gallery {
-  const { slides, list, context } = parts;
-  const thumbs = [...(list?.getElementsByTagName("button") ?? [])];
+  const { slides, thumbList, context } = parts;
+  const thumbs = [...(thumbList?.getElementsByTagName("button") ?? [])];
   const changes = createChanges(context.signal);
   const strip = slides[0]?.parentElement;
   let current = 0;

@@ -52,7 +52,7 @@ async function press(gallery: Gallery, pressed: Element, event: MouseEvent): Pro
   if (!slide && pressed !== trigger) return pressed.localName === "button";
   // A click is no PointerEvent in older browsers.
   if ((event as PointerEvent).pointerType === "touch" && canEnlarge(gallery, slide)) {
-    toggleZoom(slide, event, context);
+    toggleZoom(slide, event, context.signal);
     return true;
   }
   if (!settings.photoswipeEnabled) return false;

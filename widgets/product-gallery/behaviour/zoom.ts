@@ -1,6 +1,5 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
 import type { GalleryParts } from "../gallery.ts";
 
 export const SLIDE = ".woocommerce-product-gallery__image";
@@ -24,7 +23,7 @@ export function canEnlarge({ host, settings }: GalleryParts, slide: Element | nu
 export function enlargeUnderMouse(gallery: GalleryParts): void {
   gallery.context.listen(gallery.host, "pointermove", (event) => {
     const slide = event.pointerType === "mouse" ? closest(event.target as Element, SLIDE) : null;
-    if (canEnlarge(gallery, slide)) enlarge(slide, event, gallery.context);
+    if (canEnlarge(gallery, slide)) enlarge(slide, event, gallery.context.signal);
   });
 }
 
@@ -32,13 +31,13 @@ export function enlargeUnderMouse(gallery: GalleryParts): void {
 export const endZoom = (slide: HTMLElement): void => enlargedSlides.get(slide)?.();
 
 /** Enlarges a slide's picture, or ends that: what a tap does. */
-export function toggleZoom(slide: HTMLElement, point: Point, context: WidgetContext): void {
+export function toggleZoom(slide: HTMLElement, point: Point, signal: AbortSignal): void {
   if (enlargedSlides.has(slide)) endZoom(slide);
-  else enlarge(slide, point, context);
+  else enlarge(slide, point, signal);
 }
 
 /** Lays the large picture over a slide until the mouse leaves it. The part under the pointer is seen. */
-function enlarge(slide: HTMLElement, point: Point, { listen, signal }: WidgetContext) {
+function enlarge(slide: HTMLElement, point: Point, signal: AbortSignal) {
   const [image] = selectAll(slide, "img", { limit: 1 });
   const address = safeUrl(image?.getAttribute("data-large_image"), "image");
   if (!image || !address || enlargedSlides.has(slide)) return;
@@ -82,6 +81,6 @@ function enlarge(slide: HTMLElement, point: Point, { listen, signal }: WidgetCon
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType === "mouse") end();
   };
-  listen(slide, "pointermove", onPointerMove, { signal: zoom.signal });
-  listen(slide, "pointerleave", onPointerLeave, { signal: zoom.signal });
+  slide.addEventListener("pointermove", onPointerMove, { signal: zoom.signal });
+  slide.addEventListener("pointerleave", onPointerLeave, { signal: zoom.signal });
 }

@@ -25,12 +25,12 @@ interface ViewerOptions {
   readonly page: Page;
 }
 
-export function createViewer(viewer: ViewerOptions): PictureViewer {
-  const { elements, pictures, isRtl, page } = viewer;
+export function createViewer(viewerOptions: ViewerOptions): PictureViewer {
+  const { elements, pictures, isRtl, page } = viewerOptions;
   const { stage, counter, caption, zoom, previous, next } = elements;
-  const { loop, spacing, showAnimationDuration: durationMs } = viewer.options;
+  const { loop, spacing, showAnimationDuration: durationMs } = viewerOptions.options;
   const distancePercent = Math.round((1 + spacing) * 100);
-  let index = viewer.start;
+  let index = viewerOptions.start;
   let frame = showPicture();
 
   function neighbour(step: number): Picture | undefined {
