@@ -98,3 +98,12 @@ it("leaves its element as it was, also while it sticks", async () => {
   stop();
   expect(document.body.innerHTML).toBe(before);
 });
+
+it("a page that stops while the code that measures it arrives is watched by nothing", async () => {
+  const observe = vi.spyOn(ResizeObserver.prototype, "observe");
+  const { stop } = await mountMarkup(header({}));
+  scroll(900);
+  stop();
+  await vi.dynamicImportSettled();
+  expect(observe).not.toHaveBeenCalled();
+});

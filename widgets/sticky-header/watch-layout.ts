@@ -3,6 +3,8 @@ import type { StickyHeader } from "./sticky-header.ts";
 
 /** Measures again when the window changes size, content arrives late or a menu opens in the header. */
 export function watchLayout(host: HTMLElement, header: StickyHeader, signal: AbortSignal): void {
+  // The page may stop while this code arrives.
+  if (signal.aborted) return;
   const changes = createChanges(signal);
   const isStuck = () => host.classList.contains("islet-sticky-header--stuck");
   const isPastMarker = () => isStuck() || host.classList.contains("islet-sticky-header--away");
