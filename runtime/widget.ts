@@ -8,6 +8,9 @@ import type { Page } from "./page.ts";
 /** The zod object of a widget's settings. */
 export type SettingsSchema = z.ZodMiniObject;
 
+/** The widget's own signal ends what it listens to. */
+export type ListenOptions = Omit<AddEventListenerOptions, "signal">;
+
 /** What a widget gets with its settings. Everything it starts through the context ends with `signal`. */
 export interface WidgetContext {
   readonly name: string;
@@ -26,14 +29,9 @@ export interface WidgetContext {
     target: EventTarget,
     type: Type,
     listener: (event: GlobalEventHandlersEventMap[Type]) => void,
-    options?: AddEventListenerOptions,
+    options?: ListenOptions,
   ): void;
-  listen(
-    target: EventTarget,
-    type: string,
-    listener: (event: Event) => void,
-    options?: AddEventListenerOptions,
-  ): void;
+  listen(target: EventTarget, type: string, listener: (event: Event) => void, options?: ListenOptions): void;
   /** Listens to the bus until the widget ends or the returned function is called; reports what the listener throws. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
   /** Runs once after so many ms, unless the widget ends or the returned function is called first. */

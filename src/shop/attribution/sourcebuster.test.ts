@@ -223,7 +223,7 @@ const differences = [
 }[];
 
 describe("what differs from sourcebuster 1.1.0 on purpose", () => {
-  it.each(differences)("$why", async ({ group, theirs, ours, ...given }) => {
+  it.each(differences)("$reason", async ({ group, theirs, ours, ...given }) => {
     const page = {
       url: SITE + ("url" in given ? given.url : "/"),
       referrer: "referrer" in given ? given.referrer : "",
