@@ -3,7 +3,7 @@ import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
 import { readConfig } from "#runtime/start/read-config.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import { parts } from "./parts.ts";
+import { parts } from "./lazy-parts.ts";
 
 export type { Bus } from "#runtime/bus.ts";
 export type { Catalogue, CatalogueEntry } from "#runtime/catalogue.ts";

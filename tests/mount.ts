@@ -6,7 +6,7 @@ import { presets } from "#adapters/presets.ts";
 import { createCore } from "#runtime/start/core.ts";
 import type { CoreOptions, OptionalParts, LazyParts } from "#runtime/start/lazy-parts.ts";
 import type { ProblemDetail } from "#runtime/problems/problems.ts";
-import { parts as plainParts } from "../src/parts.ts";
+import { parts as plainParts } from "../src/lazy-parts.ts";
 import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 
 interface MountOptions {

@@ -11,7 +11,7 @@ import type { Preset } from "#runtime/preset.ts";
 import { ServerContent } from "#runtime/server-content.tsx";
 import { defineWidget, type Widget } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import { parts } from "../../src/parts.ts";
+import { parts } from "../../src/lazy-parts.ts";
 
 const log: string[] = [];
 Object.assign(window, { testLog: log });

@@ -1,4 +1,4 @@
-import type { Mounted } from "./roles.ts";
+import type { Mounted } from "./interfaces.ts";
 
 /** Its signal ends what the enhancer started; replaced when the enhancer starts again. */
 interface Lifetime {

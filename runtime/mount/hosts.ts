@@ -4,7 +4,7 @@ import { once } from "../once.ts";
 import type { Report } from "../problems/problems.ts";
 import { whenWanted } from "../when/strategies.ts";
 import type { ReleaseEvents } from "../when/wait.ts";
-import type { Islands, KnownEntry, Mounter, WidgetInstance } from "./roles.ts";
+import type { Islands, KnownEntry, Mounter, WidgetInstance } from "./interfaces.ts";
 
 interface HostsOptions {
   readonly catalogue: () => Catalogue;

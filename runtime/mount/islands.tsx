@@ -8,7 +8,7 @@ import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import { takeServerContent } from "../server-content.tsx";
 import type { Report } from "../problems/problems.ts";
 import type { WidgetContext } from "../widget.ts";
-import type { IslandJob, IslandServices } from "./roles.ts";
+import type { IslandJob, IslandServices } from "./interfaces.ts";
 
 /** Mounts several islands in one turn: nothing is painted between the server's markup and the island. */
 export function mountIslands(jobs: readonly IslandJob[], services: IslandServices): void {

@@ -1,5 +1,5 @@
 import { settingsOf } from "../read-settings.ts";
-import type { LoadedWidget, Mounter, Outcomes, QueuedWidget } from "./roles.ts";
+import type { LoadedWidget, Mounter, Outcomes, QueuedWidget } from "./interfaces.ts";
 import { startWidget } from "./start-widget.ts";
 import { createSlices } from "./time-slices.ts";
 import type { Shared } from "./widget-context.ts";

@@ -1,7 +1,7 @@
 import { dispatch } from "../dispatch.ts";
 import type { Report } from "../problems/problems.ts";
 import type { Hosts } from "./hosts.ts";
-import type { LoadedWidget, Outcomes } from "./roles.ts";
+import type { LoadedWidget, Outcomes } from "./interfaces.ts";
 
 interface OutcomesOptions {
   readonly hosts: Pick<Hosts, "setState">;

@@ -4,7 +4,7 @@ import type { Report } from "../problems/problems.ts";
 import { settingsOf } from "../read-settings.ts";
 import { unknownWords } from "../when/words.ts";
 import { startEnhancer } from "./enhancers.ts";
-import type { IslandJob, Outcomes, QueuedWidget } from "./roles.ts";
+import type { IslandJob, Outcomes, QueuedWidget } from "./interfaces.ts";
 import { createContext, type Shared } from "./widget-context.ts";
 
 function reportUnknownWords({ host, name, on }: Placement, report: Report) {

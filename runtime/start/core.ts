@@ -1,5 +1,5 @@
 import { dispatch } from "../dispatch.ts";
-import type { Mounter } from "../mount/roles.ts";
+import type { Mounter } from "../mount/interfaces.ts";
 import { createOutcomes } from "../mount/outcomes.ts";
 import { createMounter } from "../mount/mount-queue.ts";
 import { completePage } from "../page.ts";

@@ -1,4 +1,4 @@
-import type { WidgetInstance } from "../mount/roles.ts";
+import type { WidgetInstance } from "../mount/interfaces.ts";
 import type { ProblemDetail } from "../problems/problems.ts";
 import { nameOfElement, earlierMessages } from "../problems/sentences.ts";
 

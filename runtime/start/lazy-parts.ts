@@ -6,7 +6,7 @@ import type { Report } from "../problems/problems.ts";
 import type { ConfigReading } from "./read-config.ts";
 import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
 import type { Hosts } from "../mount/hosts.ts";
-import type { Islands, Mounter, WidgetInstance } from "../mount/roles.ts";
+import type { Islands, Mounter, WidgetInstance } from "../mount/interfaces.ts";
 import type { Preset } from "../preset.ts";
 import type { Sentences } from "../problems/sentences.ts";
 
