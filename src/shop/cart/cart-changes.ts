@@ -1,4 +1,4 @@
-import type { CartChanges, CartContext, SendChange } from "./cart.ts";
+import type { CartChanges, CartContext, SendChange } from "./cart-interfaces.ts";
 import { addToCart, type CartState, refreshCart, removeFromCart, type Reply } from "./cart-requests.ts";
 import { loadCart } from "./cart-storage.ts";
 import { addPendingItems } from "./pending-count.ts";

@@ -8,7 +8,8 @@ import type { EventName } from "#runtime/events.ts";
 import { completePage, type Page } from "#runtime/page.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
 import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/cart-server.ts";
-import { type Cart, cartOf } from "./cart.ts";
+import { cartOf } from "./cart.ts";
+import type { Cart } from "./cart-interfaces.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 

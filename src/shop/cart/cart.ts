@@ -1,68 +1,9 @@
 import type { Bus } from "#runtime/bus.ts";
 import type { CartChange } from "#runtime/events.ts";
 import { hasJQuery } from "#runtime/has-jquery.ts";
-import type { Page } from "#runtime/page.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
 import { oneAtATime } from "#shop/server/queue.ts";
 import { isEditorRefresh } from "./cart-cookies.ts";
-
-/**
- * - `done`: the cart has changed, and every listener knows
- * - `vetoed`: a listener of `adding_to_cart` returned false
- * - `leaving`: the visitor is on the way to another page
- * - `failed`: the cart did not change, or the result is unknown
- */
-export type Outcome = "done" | "vetoed" | "leaving" | "failed";
-
-/** The one cart of a page. Requests that change it go to the server one at a time, in order. */
-export interface Cart {
-  /** Emits `adding_to_cart`, whose listeners may change `data`; sends the request, shows the answer, emits `added_to_cart`. */
-  add(data: Record<string, string>, button: HTMLElement | null): Promise<Outcome>;
-  /**
-   * Requests for the same line are sent once.
-   * @param items how many items the line holds, for the count until the server answers
-   */
-  remove(cartItemKey: string, link: HTMLElement | null, items?: number): Promise<Outcome>;
-  /** Requests the cart; emits `wc_fragments_refreshed` or `wc_fragments_ajax_error`. */
-  refresh(): Promise<void>;
-  /**
-   * Runs another call that changes the cart (a quantity, an undo) in the same queue. A rejection goes to the caller;
-   * the queue continues. Emit `updated_wc_div` once the page shows the change: the rest of the page follows.
-   */
-  inTurn<Result>(job: () => Promise<Result>): Promise<Result>;
-  /** Shows the cart stored in this browser, or requests it if the stored one is not this visitor's current cart. */
-  restore(): Promise<void>;
-}
-
-/** The fields of a WidgetContext that the cart needs. */
-type CartUser = Pick<WidgetContext, "bus" | "page" | "signal" | "reportError">;
-
-/** What the code at load shares with the code loaded on use. */
-export interface CartContext extends Pick<Cart, "inTurn" | "refresh"> {
-  readonly bus: Bus;
-  readonly page: Page;
-  /** Aborted when the last widget that uses the cart has ended. */
-  signal: AbortSignal;
-  /** Reports an error under the name of the last widget that asked for the cart. */
-  reportError: CartUser["reportError"];
-  /** The visitor left the page during a change: the stored cart may be out of date. */
-  hasLeft: boolean;
-  readonly showInTurn: Cart["inTurn"];
-  /** Emits `wc_fragments_ajax_error` and reports the error. */
-  failToShow(error: unknown): void;
-}
-
-/** Sends the request of a change; its items are counted already. */
-export type SendChange = () => Promise<Outcome>;
-
-/** What a cart does on use. Nothing here rejects because of a server's answer. */
-export interface CartChanges extends Pick<Cart, "refresh" | "restore"> {
-  /** Counts the items at once. Call the result in its turn. */
-  prepareAdd(data: Record<string, string>, button: HTMLElement | null): SendChange;
-  prepareRemoval(cartItemKey: string, link: HTMLElement | null, items: number): SendChange;
-  /** Shows a change made by another script. */
-  showChange(change: CartChange): Promise<void>;
-}
+import type { Cart, CartChanges, CartContext, CartUser, Outcome, SendChange } from "./cart-interfaces.ts";
 
 /** After these events of other scripts the cart on the page may be out of date. */
 const STALE = ["wc_fragment_refresh", "updated_wc_div"] as const;

@@ -1,4 +1,4 @@
-import type { Cart } from "#shop/cart/cart.ts";
+import type { Cart } from "#shop/cart/cart-interfaces.ts";
 import type { CartPage } from "../cart-page.ts";
 import { createBusyParts } from "../view/busy-parts.ts";
 import { type CartView, createCartView } from "../view/cart-view.ts";

@@ -1,4 +1,4 @@
-import type { Cart } from "#shop/cart/cart.ts";
+import type { Cart } from "#shop/cart/cart-interfaces.ts";
 import type { Loss } from "#shop/server/loss.ts";
 import type { CartPage } from "../cart-page.ts";
 import type { FailedAction, Messages } from "../view/messages.ts";

@@ -1,5 +1,5 @@
 import { queryAll } from "#dom/query.ts";
-import type { Cart } from "#shop/cart/cart.ts";
+import type { Cart } from "#shop/cart/cart-interfaces.ts";
 import { TOTALS } from "../cart-markup.ts";
 import { ROW } from "../cart-page.ts";
 import { fetchCartPage, isCartAnswer } from "../requests.ts";

@@ -1,4 +1,4 @@
-import type { Cart } from "#shop/cart/cart.ts";
+import type { Cart } from "#shop/cart/cart-interfaces.ts";
 import { addPendingItems } from "#shop/cart/pending-count.ts";
 import type { BusyParts, FoundElement } from "../view/busy-parts.ts";
 
