@@ -4,6 +4,7 @@ import { adminCall, type Row, shopCall } from "../support/fault-table.ts";
 import { cartRows } from "../support/faults-cart.ts";
 import { checkoutRows } from "../support/faults-checkout.ts";
 import { listRows } from "../support/faults-list.ts";
+import { paymentRows } from "../support/faults-payment.ts";
 import { headerCount, test } from "../support/shop.ts";
 import { expect, troubles } from "../support/test.ts";
 
@@ -201,7 +202,7 @@ test("F26 no answer for the provider's page runs or leads away, and the visitor 
   cms,
 }) => {
   test.setTimeout(240_000);
-  const row = rowOf(checkoutRows, "the question for the provider's page");
+  const row = rowOf(paymentRows, "the question for the provider's page");
   const led = await watch(context, page);
   await row.open({ page, put: shop.put, makePage });
   const address = page.url();
@@ -316,7 +317,7 @@ for (const part of CLOBBERED)
     cms,
   }) => {
     test.setTimeout(240_000);
-    const row = rowOf([...listRows, ...cartRows, ...checkoutRows], part);
+    const row = rowOf([...listRows, ...cartRows, ...checkoutRows, ...paymentRows], part);
     const led = await watch(context, page);
     let beside = "";
     await page.route("**/*", async (route) => {
