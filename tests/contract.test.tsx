@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
 import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
 import { camel } from "#runtime/page.ts";
-import { isIsland } from "#runtime/is-island.ts";
+import { isIslandWidget } from "#runtime/is-island-widget.ts";
 import type { Widget } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import { describeWidgets } from "../src/build/bundle/manifest-widgets.ts";
@@ -95,7 +95,7 @@ describe.each(names)("the contract of %s", (name) => {
     const entry = (catalogue as Readonly<Record<string, CatalogueEntry>>)[name]!;
     const widget = await load(name);
     expect(widget.name).toBe(name);
-    expect(isIsland(widget) ? "island" : "enhancer").toBe(entry.kind);
+    expect(isIslandWidget(widget) ? "island" : "enhancer").toBe(entry.kind);
     expect(unknownWords(entry.when)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { isIsland } from "../is-island.ts";
+import { isIslandWidget } from "../is-island-widget.ts";
 import type { Placement } from "../markup.ts";
 import type { Report } from "../problems/problems.ts";
 import { settingsOf } from "../read-settings.ts";
@@ -23,7 +23,7 @@ export function startWidget(queued: QueuedWidget, shared: Shared, outcomes: Outc
     reportUnknownWords(placement, report);
     const settings = settingsOf(widget, placement, { report });
     if (!settings) outcomes.failed(queued);
-    else if (isIsland(widget))
+    else if (isIslandWidget(widget))
       return { queued, widget, settings, context: createContext(shared, placement, controller.signal) };
     else {
       const enhance = (settings: object, signal: AbortSignal) =>

@@ -13,10 +13,10 @@ export interface Shared {
   readonly report: Report;
 }
 
-/** setTimeout keeps its delay in 32 bits; a longer wait is made of several. */
+/** setTimeout stores its delay as a signed 32-bit integer; a longer wait takes several timers. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Runs once after so many ms, unless the signal aborts or the returned function is called first. */
+/** Calls `run` once after `delayMs`, unless the signal aborts or the returned function is called first. */
 function startTimer(delayMs: number, signal: AbortSignal, run: () => void): () => void {
   if (signal.aborted) return () => {};
   let timer: ReturnType<typeof setTimeout>;
@@ -25,12 +25,12 @@ function startTimer(delayMs: number, signal: AbortSignal, run: () => void): () =
     signal.removeEventListener("abort", stop);
   };
   const arm = (leftMs: number) => {
-    const nowMs = Math.min(leftMs, LONGEST_TIMER_MS);
+    const partMs = Math.min(leftMs, LONGEST_TIMER_MS);
     timer = setTimeout(() => {
-      if (leftMs > nowMs) return arm(leftMs - nowMs);
+      if (leftMs > partMs) return arm(leftMs - partMs);
       stop();
       run();
-    }, nowMs);
+    }, partMs);
   };
   signal.addEventListener("abort", stop);
   arm(Math.max(delayMs, 1));
@@ -39,7 +39,7 @@ function startTimer(delayMs: number, signal: AbortSignal, run: () => void): () =
 
 let count = 0;
 
-/** Creates one widget's view of the page: all it starts ends with `signal`, all it throws is reported under its name. */
+/** Creates a widget's context: what the widget starts through it ends with `signal`, what that throws is reported. */
 export function createContext(
   shared: Shared,
   { name, host }: Pick<Placement, "name" | "host">,

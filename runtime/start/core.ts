@@ -1,7 +1,7 @@
 import { dispatch } from "../dispatch.ts";
 import type { Mounter } from "../mount/interfaces.ts";
 import { createOutcomes } from "../mount/outcomes.ts";
-import { createMounter } from "../mount/mount-queue.ts";
+import { createMounter } from "../mount/mounter.ts";
 import { completePage } from "../page.ts";
 import { connectJQuery, showOverlayIfAsked } from "./optional-parts.ts";
 import { sendPageEvents } from "./page-events.ts";

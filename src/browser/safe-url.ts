@@ -12,7 +12,7 @@ const RASTER_IMAGE = /^data:image\/(?:png|gif|jpeg|webp)[;,]/i;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Returns the absolute form of a URL from outside the code, or null if the use does not allow it.
+ * Returns the absolute form of an untrusted URL, or null if the use does not allow it.
  * - `link`: https, http, mailto, tel; any host.
  * - `image`: https, http, and data: with png, gif, jpeg or webp; any host.
  * - `navigate`, `request`: https or http on the page's origin or a listed host.
@@ -33,7 +33,7 @@ function parseUrl(value: unknown, base: string | undefined): URL | null {
   }
 }
 
-/** Read from a new node: markup such as `<embed name=baseURI>` shadows `document.baseURI`. */
+/** Read from a new node, because markup such as `<embed name=baseURI>` shadows `document.baseURI`. */
 function documentBase(): string | undefined {
   return typeof document === "undefined" ? undefined : new Text().baseURI;
 }

@@ -23,7 +23,7 @@ function withLabel({ title, schema }: FieldOptions, input: Input): HTMLElement {
   return line;
 }
 
-/** The page builder prints addresses as `{url}` and sliders as `{size, unit}`. */
+/** The page builder prints URLs as `{url}` and slider values as `{size, unit}`. */
 function unwrap(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Reflect.get(value, "url") ?? Reflect.get(value, "size");
@@ -37,10 +37,10 @@ function textOf(value: unknown): string {
 
 const initialValue = ({ value, schema }: FieldOptions): unknown => value ?? schema.default;
 
-/** How the page builder prints yes. */
+/** The values that mean yes in the page builder's output. */
 const ON = new Set<unknown>([true, 1, "yes", "true", "1", "on"]);
 
-/** Creates a checkbox for yes or no. */
+/** Creates a checkbox for a yes-or-no setting. */
 export function checkbox(options: FieldOptions): Field {
   const input = element("input", { type: "checkbox", checked: ON.has(initialValue(options)) });
   return {
@@ -106,7 +106,7 @@ export function checkboxes(options: FieldOptions, values: readonly string[]): Fi
 
 const minuteMs = 60_000;
 
-/** A date and time for the input, in the visitor's time zone. */
+/** The value as a `datetime-local` input expects it: seconds since 1970 in the visitor's time zone, other text unchanged. */
 function localTime(value: unknown): string {
   const text = textOf(value);
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text.replace(" ", "T");
@@ -114,7 +114,7 @@ function localTime(value: unknown): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * minuteMs).toISOString().slice(0, 19);
 }
 
-/** Creates an input for the visitor's local time. The marker gets seconds since 1970. */
+/** Creates a date and time input in the visitor's time zone. It is read as seconds since 1970. */
 export function dateTimeInput(options: FieldOptions): Field {
   const input = element("input", {
     type: "datetime-local",

@@ -11,7 +11,7 @@ export interface SettingSchema {
   readonly items?: SettingSchema;
   readonly properties?: Readonly<Record<string, SettingSchema>>;
   readonly required?: readonly string[];
-  /** The kind of control of runtime/controls.ts. Groups and lists have none. */
+  /** The kind of control, as defined in runtime/controls.ts. Groups and lists have none. */
   readonly "x-control"?: string;
   /** True if each device mode may have its own value. */
   readonly "x-responsive"?: boolean;

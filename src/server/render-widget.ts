@@ -4,7 +4,7 @@ import { createHooks } from "#runtime/hooks.ts";
 import { IsletContext } from "#runtime/island-context.ts";
 import { completePage } from "#runtime/page.ts";
 import { checkSettings } from "#runtime/read-settings.ts";
-import { isIsland } from "#runtime/is-island.ts";
+import { isIslandWidget } from "#runtime/is-island-widget.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 
@@ -39,7 +39,7 @@ export async function renderWidget(name: string, given: object, options: RenderO
   const entry = Object.entries(catalogue).find(([known]) => known === name)?.[1];
   if (!entry) throw new Error(`There is no widget "${name}".`);
   const { default: widget } = await entry.load();
-  if (!isIsland(widget)) throw new Error(`"${name}" is an enhancer: it has no markup of its own.`);
+  if (!isIslandWidget(widget)) throw new Error(`"${name}" is an enhancer: it has no markup of its own.`);
   const reason = UNPRINTABLE.get(name);
   if (reason)
     throw new Error(`"${name}" cannot be printed: ${reason}. Print its marker with the CMS's own markup.`);

@@ -9,7 +9,7 @@ const MENUS = "nav,[role=navigation],.menu";
 /** A table of contents marks its own entries. */
 const IGNORED = "[data-widget~=table-of-contents]";
 
-/** Marks the menu item of the anchor that the visitor is reading. */
+/** Marks the menu items that link to the section in view. */
 export function markMenu(
   host: HTMLElement,
   { menuSelector, offset }: Settings,

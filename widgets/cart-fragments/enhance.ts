@@ -58,7 +58,7 @@ function loadOptionalParts(host: HTMLElement, settings: Settings, context: Widge
       (await import("#shop/cart/open-after-add.ts")).openAfterAdds(context, settings.productAddedToCart),
     );
   if (host.querySelector(BUILDER_TOGGLE))
-    guard(async () => (await import("#shop/cart/builder-menu-cart.ts")).refreshMenuCarts(context));
+    guard(async () => (await import("#shop/cart/refresh-menu-carts.ts")).refreshMenuCarts(context));
   if (Document.prototype.querySelector.call(document, HIDDEN_IF_EMPTY))
     guard(async () => (await import("./hide-if-empty.ts")).hideIfEmpty(HIDDEN_IF_EMPTY, context));
 }

@@ -11,7 +11,7 @@ import { followTerms } from "./panels/terms.ts";
 import { createPaymentMethods } from "./payment-methods/payment-methods.ts";
 import { createTotalsQueue } from "./totals/totals-queue.ts";
 import { rememberPrinted } from "./totals/printed-parts.ts";
-import { followTotals } from "./totals/triggers.ts";
+import { requestTotalsOnChange } from "./totals/triggers.ts";
 import type { Settings } from "./settings.ts";
 
 /** Forms that pay an earlier order or save a card. */
@@ -51,7 +51,7 @@ function enhanceOrderForm(checkout: Checkout, settings: Settings, selectPaymentM
     const { updateTotals } = await import("./totals/update-totals.ts");
     await updateTotals(checkout, { request, outdated, onUpdated: selectPaymentMethod });
   });
-  followTotals(checkout, settings);
+  requestTotalsOnChange(checkout, settings);
   const { ajaxLogin, checkoutUrl } = settings;
   followForm(checkout, createFormActions(checkout, { panels, totalsQueue, checkoutUrl }), ajaxLogin);
 

@@ -6,7 +6,7 @@ import { ServerContent } from "#runtime/server-content.tsx";
 import type { IslandProps } from "#runtime/widget.ts";
 import { Drawer } from "#ui/Drawer.tsx";
 import { CartPanel } from "./CartPanel.tsx";
-import { type CartMarkup, CONTAINER, holdsToggle, MAIN, TOGGLE } from "./markup.ts";
+import { type CartMarkup, CONTAINER, holdsToggle, MAIN, TOGGLE } from "./read-markup.ts";
 import { ServerMarks } from "./ServerMarks.tsx";
 import type { Settings } from "./settings.ts";
 import { useOpening } from "./use-opening.ts";
@@ -57,7 +57,7 @@ function OpeningCart({ settings, content: { isBuilder } }: Props) {
   useEffect(() => {
     if (!isBuilder) return;
     guard(async () =>
-      (await import("#shop/cart/builder-menu-cart.ts")).refreshMenuCarts(context, settings.templates),
+      (await import("#shop/cart/refresh-menu-carts.ts")).refreshMenuCarts(context, settings.templates),
     );
   }, [isBuilder, context, guard, settings.templates]);
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { type Changes, createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
-import { CLOSE, CONTAINER, MAIN, SHOWN, TOGGLE } from "./markup.ts";
+import { CLOSE, CONTAINER, MAIN, SHOWN, TOGGLE } from "./read-markup.ts";
 
 interface Marks {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { MiniCart } from "./MiniCart.tsx";
-import { readMarkup } from "./markup.ts";
+import { readMarkup } from "./read-markup.ts";
 import { settings } from "./settings.ts";
 
 export default defineWidget({

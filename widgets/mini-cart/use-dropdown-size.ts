@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
-import { LIST, MAIN } from "./markup.ts";
+import { LIST, MAIN } from "./read-markup.ts";
 import { maxListHeight, shiftInto } from "./dropdown-size.ts";
 
 /** Size and position of an open dropdown. */

@@ -5,18 +5,18 @@ import type { ProviderWindow } from "#shop/payment/payment.ts";
 interface DialogRefs {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly panel: RefObject<HTMLElement | null>;
-  /** Parent of the provider's content. */
+  /** The element that the provider's content is appended to. */
   readonly body: RefObject<HTMLElement | null>;
 }
 
-/** Opens the dialog while there is a provider's window; then the focus returns to the invoker. */
+/** Keeps the dialog open while the provider has a window. When it closes, the focus returns to the element that opened it. */
 export function useDialog(provider: ProviderWindow | undefined, { dialog, panel, body }: DialogRefs): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!provider || !element) return;
     body.current?.append(provider.content);
     element.showModal();
-    // Not into the frame: it would swallow Escape.
+    // Focus the panel, not the provider's frame: inside a frame, Escape would not reach the dialog.
     panel.current?.focus({ preventScroll: true });
     const unlock = lockScroll();
     provider.onShown();

@@ -1,6 +1,6 @@
 import { closest } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { showFieldDescriptions } from "./field-descriptions.ts";
+import { showFieldDescriptions } from "./show-field-descriptions.ts";
 import type { Settings } from "./settings.ts";
 
 /** Elements with bootstrap's tooltips and popovers, in its fifth version and before. */

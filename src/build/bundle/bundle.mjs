@@ -12,7 +12,7 @@ import { beginBuild, finishBuild, stagingDir, stagingPath } from "./out-dir.mjs"
 import { buildReactChunk } from "./react-chunk.mjs";
 import { readCatalogue } from "./read-catalogue.mjs";
 import { buildStyles } from "./styles.mjs";
-import { buildTypes } from "./types.mjs";
+import { buildDeclarations } from "./declarations.mjs";
 
 const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).version;
 
@@ -42,7 +42,7 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
     buildEntry({ ...chunks, catalogue, folder, preloaded, minify }),
     buildDemo(),
   ]);
-  if (!quick) await Promise.all([buildPackage(), buildTypes()]);
+  if (!quick) await Promise.all([buildPackage(), buildDeclarations()]);
   writeLicences([...reactInputs, ...inputs, ...entryInputs]);
   const manifest = await writeManifest(chunks);
   // A source that changed during the build must count as newer.

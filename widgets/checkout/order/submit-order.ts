@@ -18,20 +18,20 @@ interface Order {
 
 type Success = OrderOutcome & { kind: "success" };
 
-/** After other failures the order may have been placed. */
+/** After these failures no order was placed; after any other, it may have been. */
 const REFUSALS: readonly string[] = ["refused", "nonce"] satisfies Failure["reason"][];
 
 /**
- * Places the form's order, unless one is on its way or a listener prevents it.
- * @param url takes orders; empty for the page's own
+ * Places the form's order, unless an order is already being placed or a listener prevents it.
+ * @param url where the order is sent; empty for the page's own checkout URL
  */
 export async function submitOrder(checkout: OrderForm, url: string): Promise<void> {
   const { form, context } = checkout;
-  // A payment popup has placed this order already, and the server refused it.
+  // A payment popup has already sent this order, and the server refused it.
   const refusal = takeOutcome(form);
   if (refusal) return showFailure(checkout, refusal);
   const order = { form, method: methodOf(form) };
-  if (isOrderLocked(form) || !confirmListeners(order, context)) return;
+  if (isOrderLocked(form) || !isAllowedByListeners(order, context)) return;
   const lock = lockOrder(form, context.signal);
   if (!lock) return;
   const unblock = blockForm(context, form);
@@ -46,12 +46,12 @@ export async function submitOrder(checkout: OrderForm, url: string): Promise<voi
   await showFailure(checkout, outcome);
 }
 
-/** Whether no listener prevents the order. */
-const confirmListeners = (order: Order, { bus }: WidgetContext): boolean =>
+/** Whether every listener allows the order. */
+const isAllowedByListeners = (order: Order, { bus }: WidgetContext): boolean =>
   bus.emit("checkout_place_order", order) &&
   (!order.method || bus.emit(`checkout_place_order_${order.method}`, order));
 
-/** Until the answer the browser asks before it leaves: the visitor would not know whether the order was placed. */
+/** Until the answer arrives, the browser asks before leaving: the visitor would not know whether the order was placed. */
 async function send(lock: OrderLock, url: string, { page, signal }: WidgetContext) {
   const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
   const stopAsking = () => removeEventListener("beforeunload", askFirst);
@@ -72,14 +72,14 @@ interface PlacedOrder {
 }
 
 /**
- * Leads the visitor on from a placed order.
- * @returns false if its address is not safe
+ * Takes the visitor to the page that follows a placed order.
+ * @returns false if the visitor can neither be redirected nor be shown a link to that page
  */
 function finish(checkout: OrderForm, { order, outcome, unblock, release }: PlacedOrder): boolean {
   const { bus, on, page, warn } = checkout.context;
   const { answer, redirect } = outcome;
   if (!bus.emit("checkout_place_order_success", { ...order, result: answer })) {
-    // The gateway that prevented the event leads on, or reports an error.
+    // The gateway that prevented the event redirects, or reports an error.
     const stop = on("checkout_error", () => {
       stop();
       release(false);

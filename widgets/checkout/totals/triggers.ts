@@ -3,7 +3,7 @@ import { COUNTRY } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
 import type { Settings } from "../settings.ts";
 
-/** The shop's own delay after the last key. */
+/** How long the shop's own script waits after the last keystroke. */
 const TYPING_MS = 1_000;
 
 const IMMEDIATE = [
@@ -18,10 +18,10 @@ const TEXT = `${ADDRESS_TEXT}, .update_totals_on_change input.input-text`;
 const ADDRESS = ".woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields";
 
 /**
- * Requests totals when the address, the shipping or another field that affects them changes. A new country first gets
- * its address fields.
+ * Requests totals when the address, the shipping or another field that affects them changes. When the country
+ * changes, the address fields are adapted to it first.
  */
-export function followTotals(
+export function requestTotalsOnChange(
   { host, context, changes }: Pick<Checkout, "host" | "context" | "changes">,
   settings: Pick<Settings, "countries" | "locale">,
 ): void {
@@ -66,7 +66,7 @@ export function followTotals(
   on("update_checkout", () => stopTimer());
 }
 
-/** The shop has no totals for an address whose required fields are empty; hidden fields do not count. */
+/** The shop calculates no totals for an address whose required fields are empty; hidden fields do not count. */
 const isComplete = (address: Element) =>
   queryAll<HTMLInputElement>(address, ".address-field.validate-required input.input-text").every(
     ({ value, offsetParent }) => value.trim() || !offsetParent,

@@ -3,7 +3,7 @@ import { createBus } from "#runtime/bus.ts";
 import { type OpenBus, openBus } from "#runtime/start/bus-mirrors.ts";
 import { completePage } from "#runtime/page.ts";
 import { atRest } from "#tests/cart-server.ts";
-import { refreshMenuCarts } from "./builder-menu-cart.ts";
+import { refreshMenuCarts } from "./refresh-menu-carts.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 type Job = () => Promise<unknown>;

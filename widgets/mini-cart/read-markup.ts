@@ -8,22 +8,22 @@ export const TOGGLE = ".elementor-menu-cart__toggle_button, a.cart-contents";
 export const CONTENT = ".widget_shopping_cart_content";
 /** The part of the content that scrolls. */
 export const LIST = ".elementor-menu-cart__products, .woocommerce-mini-cart";
-/** The builder's layer over the page, its panel and its close button, a plain `div`. */
+/** The builder's overlay, its panel and its close button (a plain `div`). */
 export const CONTAINER = ".elementor-menu-cart__container";
 export const MAIN = ".elementor-menu-cart__main";
 export const CLOSE = ".elementor-menu-cart__close-button, .elementor-menu-cart__close-button-custom";
-/** The builder's styles show the cart by this class on the widget's root. */
+/** The builder's styles show the cart while the widget's root has this class. */
 export const SHOWN = "elementor-menu-cart--shown";
 
 /** What the server printed. */
 export interface CartMarkup {
   /** Whether the panel is the page builder's. */
   readonly isBuilder: boolean;
-  /** The cart stays a link on a page that is both cart and checkout, or is one of them and has no content. */
+  /** Whether the cart stays a link: the page is both cart and checkout, or one of them without content. */
   readonly isLink: boolean;
 }
 
-/** @throws if the link or the content is missing; the server's markup then stays */
+/** @throws if the link is missing, or the content is on a page that should have it; the server's markup then stays */
 export function readMarkup(host: HTMLElement, _settings: object, { page }: WidgetContext): CartMarkup {
   const hasNoContent = !host.querySelector(CONTENT) && isCartOrCheckout(page);
   for (const selector of hasNoContent ? [TOGGLE] : [TOGGLE, CONTENT])
@@ -43,8 +43,7 @@ export const holdsToggle = (node: Node): boolean =>
   node instanceof Element && (node.matches(TOGGLE) || !!node.querySelector(TOGGLE));
 
 /**
- * On a page that is both cart and checkout the shop's own cart stays a link. Queries are compared only if the cart's
- * address has one.
+ * Whether the page is both cart and checkout. Query strings are compared only if the cart's URL has one.
  */
 function isCartAndCheckout({ cartUrl, checkoutUrl }: Page): boolean {
   const cart = safeUrl(cartUrl, "link");

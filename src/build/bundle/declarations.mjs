@@ -3,14 +3,15 @@ import { dirname, relative } from "node:path";
 import { root, runTool } from "../run.mjs";
 import { stagingPath } from "./out-dir.mjs";
 
-/** An import of one of our own files, without the extension. */
+/** Matches an import of a project file; the second group is its path without the extension. */
 const SPECIFIER = /(from\s+|import\()"((?:#[\w-]+|\.{1,2})\/[^"]+?)\.tsx?"/g;
 
 /**
  * Emits declarations. Imports such as `#runtime/bus.ts` become relative, because consumers cannot resolve them.
+ * Extensions become `.js`.
  * @throws if tsc fails
  */
-export async function buildTypes() {
+export async function buildDeclarations() {
   const out = `${stagingPath}types`;
   const options = [
     "--noEmit",

@@ -9,7 +9,7 @@ const DESCRIPTION = "span.description";
 /** The shop's own duration. */
 const SLIDE_MS = 250;
 
-/** Shows a field's description while the visitor is at the field, one at a time. */
+/** Shows the description of the field in use, one at a time. */
 export function showFieldDescriptions(host: HTMLElement, { listen, signal }: WidgetContext): void {
   const changes = createChanges(signal);
   let open: HTMLElement | undefined;
@@ -32,7 +32,7 @@ export function showFieldDescriptions(host: HTMLElement, { listen, signal }: Wid
   if (host.contains(document.activeElement)) showOnly(descriptionOf(fieldAround(focused)));
 
   listen(document, "focusin", ({ target }) => {
-    // The focus that started the widget arrives again. Escape may have closed the description meanwhile.
+    // The focus event that started the widget is replayed; Escape may have closed the description in the meantime.
     if (target !== focused) showOnly(descriptionOf(fieldAround(target)));
     focused = target;
   });
@@ -41,12 +41,12 @@ export function showFieldDescriptions(host: HTMLElement, { listen, signal }: Wid
   });
   listen(document, "click", ({ target }) => {
     const field = fieldAround(target);
-    // Also a press on the description, or on a field that already has the focus.
+    // This also covers a click on the description, or on a field that already has the focus.
     showOnly(field && host.contains(field) ? descriptionOf(field) : undefined);
   });
   listen(host, "keydown", (event) => {
     if (event.key !== "Escape" || !open) return;
-    // Keeps a dialog around it open.
+    // Otherwise Escape would also close a dialog around the field.
     event.preventDefault();
     showOnly(undefined);
   });

@@ -7,24 +7,25 @@ import { cartOf } from "./cart.ts";
 import { isEditorRefresh } from "./cart-cookies.ts";
 import { applyFragments, fragmentsOf } from "./fragments.ts";
 
-/** The page builder requests its cart buttons again after these events. */
+/** The page builder reloads its menu carts after these events. */
 const EVENTS = ["added_to_cart", "removed_from_cart", "wc_fragments_refreshed"] as const;
 
 type CartUser = Pick<WidgetContext, "bus" | "page" | "signal" | "guard" | "reportError">;
 
 /** The menu carts of a page, and the refreshes that serve them all. */
 interface Refreshes {
-  /** Each with the ids of its documents. */
+  /** The menu carts, each with the ids of its builder documents. */
   readonly users: Map<CartUser, readonly string[]>;
-  /** Aborted when the last user has ended. */
+  /** Aborted when the last menu cart is unmounted. */
   readonly ending: AbortController;
 }
 
 const knownRefreshes = new WeakMap<Bus, Refreshes>();
 
 /**
- * Refreshes the builder's cart buttons: one request per event, however many carts a page has. A newer request aborts
- * the older. Requests run in the cart's queue: an answered add that is not shown yet would be counted twice.
+ * Refreshes the builder's menu carts: one request per event, however many carts a page has. A newer request aborts
+ * the older one. Requests run in the cart's queue: otherwise an item that the server has added, but the page does not
+ * show yet, would be counted twice.
  * @param templates ids of the builder's documents; empty for every document of the page
  */
 export function refreshMenuCarts(user: CartUser, templates: readonly string[] = []): void {
