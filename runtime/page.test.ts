@@ -136,14 +136,14 @@ describe("#islet-config", () => {
   });
 
   it("absent or empty, it is empty", () => {
-    expect(readConfig()).toEqual({ fields: {}, unreadable: "" });
+    expect(readConfig()).toEqual({ fields: {} });
     put("");
-    expect(readConfig()).toEqual({ fields: {}, unreadable: "" });
+    expect(readConfig()).toEqual({ fields: {} });
   });
 
   it("any other element of that id is not ours", () => {
     document.body.innerHTML = '<a id="islet-config" href="/x">{"ajax_url":"https://evil.example/"}</a>';
-    expect(readConfig()).toEqual({ fields: {}, unreadable: "" });
+    expect(readConfig()).toEqual({ fields: {} });
   });
 
   it.each(["{", "[]", "null", "5", '"text"', `{"a":"${"x".repeat(262_144)}"}`])(

@@ -6,7 +6,7 @@ export type Config = Readonly<Record<string, unknown>> & { readonly public_path?
 /** What `#islet-config` holds. */
 export interface ConfigReading {
   readonly fields: Config;
-  /** The text, if it is not one JSON object of at most 256 KiB; empty if there is none. */
+  /** The text, if it is not one JSON object of at most 256 KiB. */
   readonly unreadable?: string;
 }
 
@@ -16,7 +16,9 @@ const MAX_LENGTH = 262_144;
 /** Reads `#islet-config`. */
 export function readConfig(): ConfigReading {
   // A contributor can give any element that id, but cannot write scripts.
-  const unreadable = firstInPage("script#islet-config")?.textContent ?? "";
+  const unreadable = firstInPage("script#islet-config")?.textContent;
+  // Most pages have none; an exception would cost them milliseconds.
+  if (!unreadable) return { fields: {} };
   try {
     const fields: unknown = unreadable.length < MAX_LENGTH && JSON.parse(unreadable);
     if (fields instanceof Object && !Array.isArray(fields)) return { fields: fields as Config };
