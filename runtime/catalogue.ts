@@ -1,3 +1,4 @@
+import type { SettingsCheck } from "./settings.ts";
 import type { Widget } from "./widget.ts";
 
 /** An island draws the inside of its host with React; an enhancer adds behaviour to the server's elements. */
@@ -8,6 +9,10 @@ export interface CatalogueEntry {
   readonly kind: WidgetKind;
   /** Default words of `data-widget-on`, e.g. `"visible"`. */
   readonly when: string;
+  /** Loads what checks the widget's settings, if the build has taken the schema out of its code. */
+  readonly loadCheck?: () => Promise<SettingsCheck>;
+  /** Starts the download of the widget's code, which will be wanted soon. */
+  readonly preload?: () => void;
   /** Loads the widget's code; rejects with a ChunkLoadError. */
   readonly load: () => Promise<{ readonly default: Widget }>;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { DeviceMode } from "./page.ts";
+import { switchOf } from "./switch.ts";
 
 /** Describes a control for settings forms and the manifest. */
 export interface ControlInfo {
@@ -70,17 +71,10 @@ export const seconds = (options: NumberOptions = {}) => numeric("seconds", "s", 
 /** A length in CSS pixels. */
 export const pixels = (options: NumberOptions = {}) => numeric("pixels", "px", options);
 
-const ON = new Set<unknown>([true, 1, "yes", "true", "1", "on"]);
-const OFF = new Set<unknown>([false, 0, "no", "false", "0", "", "off"]);
-
 /** A switch: the builder prints `"yes"` and `""`. */
 export const toggle = (value = false) =>
   withDefault(
-    control(
-      { control: "toggle", schema: { type: "boolean" } },
-      'true or false ("yes" or "")',
-      (given) => ON.has(given) || (OFF.has(given) ? false : undefined),
-    ),
+    control({ control: "toggle", schema: { type: "boolean" } }, 'true or false ("yes" or "")', switchOf),
     value,
   );
 

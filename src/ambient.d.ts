@@ -8,7 +8,8 @@ declare module "islet:table" {
     readonly folder: string;
     /** The files of each part of the runtime, its own first. */
     readonly parts: Readonly<Record<"core" | "islands" | "sentences", string>>;
-    readonly widgets: import("./widget-table.ts").WidgetTable;
-  };
+    /** The files that a page with a preset nearly always loads. */
+    readonly presets: Readonly<Record<string, string>>;
+  } & import("./widget-table.ts").WidgetTable;
   export default table;
 }

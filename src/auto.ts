@@ -34,9 +34,9 @@ function start() {
       ({ retryChunk }: Sentences) => retryChunk(urls, cause, fetch),
       () => Promise.reject(cause),
     );
-  const load = createChunkLoader({ base, nonce, retry });
+  const loader = createChunkLoader({ base, nonce, retry });
 
-  const part = (names: string) => () => load<never>(names.split(" "));
+  const part = (names: string) => () => loader.load<never>(names.split(" "));
   const parts: LazyParts = {
     core: part(table.parts.core),
     islands: part(table.parts.islands),
@@ -44,7 +44,11 @@ function start() {
   };
   if (!claimPage(version, (other) => createReport(parts)({ code: "second-copy", version, other }))) return;
 
-  const catalogue = () => decodeWidgets(table.widgets, load);
+  for (const preset of [config.fields["presets"]].flat()) {
+    const files = table.presets[String(preset)];
+    if (typeof files === "string") loader.preload(files.split(" "));
+  }
+  const catalogue = () => decodeWidgets(table, loader);
   publish(registerCopy(createIslet({ version, catalogue, parts, config })));
 }
 

@@ -1,23 +1,41 @@
 import type { Catalogue, CatalogueEntry } from "#runtime/catalogue.ts";
-import type { LoadChunk } from "#runtime/load/chunk-loader.ts";
+import type { ChunkLoader } from "#runtime/load/chunk-loader.ts";
+import type { Widget } from "#runtime/widget.ts";
 
-/**
- * The widgets as the build packs them into the entry (`encodeWidgets` of build/bundle/widget-table.mjs). Default words of
- * `data-widget-on` → a line per widget: its name, a space, `I` for an island, `S` for a stylesheet, and the name of each
- * further file, one character each.
- */
-export type WidgetTable = Readonly<Record<string, string>>;
+/** The widgets as the build packs them into the entry (`encodeWidgets` of build/bundle/widget-table.mjs). */
+export interface WidgetTable {
+  /** The core's files, which every widget needs. */
+  readonly parts: { readonly core: string };
+  /** Names of files, separated by spaces. */
+  readonly files: string;
+  /**
+   * Default words of `data-widget-on` → a line per widget: its name, a space, `I` for an island, `S` for a stylesheet, `Z` for a file of schemas, then
+   * its file and every further file, one character each: the place in `files` in base 36, or `.` for the widget's own name.
+   */
+  readonly widgets: Readonly<Record<string, string>>;
+}
 
-/** Reads the packed table; `load` loads a widget's files and stylesheet by their names. */
-export function decodeWidgets(table: WidgetTable, load: LoadChunk): Catalogue {
+/** Reads the packed table. */
+export function decodeWidgets(
+  { parts, files, widgets }: WidgetTable,
+  { load, preload }: ChunkLoader,
+): Catalogue {
   const catalogue: Record<string, CatalogueEntry> = {};
-  for (const [when, lines] of Object.entries(table))
+  const fileNames = files.split(" ");
+  for (const [when, lines] of Object.entries(widgets))
     for (const line of lines.split("\n")) {
-      const [name, marks = ""] = line.split(" ") as [string, string?];
+      const [name, marks] = line.split(" ") as [string, string];
+      const names = [...marks.replace(/[A-Z]/g, "")].map((mark) => fileNames[parseInt(mark, 36)] ?? name);
       catalogue[name] = {
         kind: marks.includes("I") ? "island" : "enhancer",
         when,
-        load: () => load([name, ...marks.replace(/[IS]/g, "")], marks.includes("S") ? `${name}.css` : ""),
+        loadCheck: () => load(marks.includes("Z") ? [`${names[0]}-settings`, "settings"] : ["settings"]),
+        preload: () => preload([...parts.core.split(" "), ...names]),
+        async load() {
+          // A file may hold several widgets, each under its name.
+          const modules = await load<Record<string, Widget>>(names, marks.includes("S") ? `${name}.css` : "");
+          return { default: modules[name] as Widget };
+        },
       };
     }
   return catalogue;

@@ -114,10 +114,10 @@ describe.each(names)("the contract of %s", (name) => {
 
   it("the manifest tells every setting with its description, and its events", async () => {
     const [widget, about] = await Promise.all([load(name), aboutOf(name)]);
-    const described = describeWidgets([[name, widget, about]])[name] as {
+    const described = describeWidgets([[name, widget, about]])[name] as unknown as {
       settings: { properties: Record<string, { description: string }> };
-      hears: string[];
-      sends: string[];
+      hears: readonly string[];
+      sends: readonly string[];
     };
     expect(
       Object.entries(described.settings.properties).map(([key, { description }]) => [key, description]),

@@ -3,7 +3,7 @@ import { corpus } from "#tests/corpora/corpus.ts";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
 import type { Problem } from "#runtime/problems/problems.ts";
 import { describe as sentenceOf } from "#runtime/problems/sentences.ts";
-import { settingsOf } from "#runtime/read-settings.ts";
+import { createSettingsReader } from "#runtime/settings.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 
 const widgets = Object.entries(catalogue as Readonly<Record<string, CatalogueEntry>>);
@@ -23,7 +23,9 @@ describe.each(widgets)("hostile settings of %s", (name, { load }) => {
         source: "data-settings",
         on: null,
       };
-      const settings = settingsOf(widget, placement, { report: (problem) => problems.push(problem) });
+      const reader = createSettingsReader((problem) => problems.push(problem));
+      await reader.loadCheck(widget);
+      const settings = reader.read(widget, placement);
       const isReported = problems.length === 1 || (problems.length === 0 && settings !== null);
       const isShort = problems.every((problem) => sentenceOf(problem).length < 4_000);
       const isClean = settings === null || Object.getPrototypeOf(settings) === Object.prototype;

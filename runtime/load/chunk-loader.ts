@@ -13,55 +13,71 @@ interface ChunkLoaderOptions {
   readonly retry: (urls: readonly string[], cause: unknown, again: Fetch) => Promise<unknown>;
 }
 
-/**
- * Loads a module, everything it imports and its stylesheet at once. `names` are file names without ending, the module's
- * first. Rejects, after one retry, with a ChunkFailure.
- */
-export type LoadChunk = <Module>(names: readonly string[], style?: string) => Promise<Module>;
+/** Loads files of the build. */
+export interface ChunkLoader {
+  /**
+   * Loads a module, everything it imports and a stylesheet at once. `names` are file names without ending, the module's
+   * first. Rejects, after one retry, with a ChunkFailure.
+   */
+  load<Module>(names: readonly string[], style?: string): Promise<Module>;
+  /** Starts the download of modules, by their names as in `load`. */
+  preload(names: readonly string[]): void;
+}
 
-/** Creates a loader that loads each module once; one that failed is loaded again when it is asked for again. */
-export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): LoadChunk {
-  const known = new Set<string>();
-  const modules = new Map<string, Promise<unknown>>();
+/** Creates a loader that loads each file once; one that failed is loaded again when it is asked for again. */
+export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): ChunkLoader {
+  const preloaded = new Set<string>();
+  const loading = new Map<string, Promise<unknown>>();
 
   const link = (rel: string, href: string, handlers?: Partial<HTMLLinkElement>) =>
     document.head.append(
       Object.assign(document.createElement("link"), { rel, nonce: nonce(), crossOrigin: "", href }, handlers),
     );
 
-  /** Starts a download; the import tells whether it succeeds. */
-  function preload(url: string) {
-    if (!known.has(url)) link("modulepreload", url);
-    known.add(url);
-  }
-
   const module: Fetch = (url) => import(url);
   const stylesheet: Fetch = (url) =>
     new Promise((onload, onerror) => link("stylesheet", url, { onload, onerror }));
 
-  const get = (fetch: Fetch, urls: readonly string[]) =>
-    fetch(urls[0] as string).catch((cause: unknown) => retry(urls, cause, fetch));
-
-  const load = (urls: readonly string[], style?: string) =>
+  const withRetry = (fetch: Fetch, urls: readonly string[]) =>
     new Promise<unknown>((resolve, reject) => {
-      const failure: ChunkFailure = { type: "timeout", request: urls[0] as string };
+      const url = urls[0] as string;
+      const failure: ChunkFailure = { type: "timeout", request: url };
       const timer = setTimeout(() => reject(failure), CHUNK_TIMEOUT_MS);
-      // A page that links islet.css has every widget's styles already.
-      const needsStyle = style && !firstInPage('link[rel=stylesheet][href*="/islet.css"]');
-      Promise.all([get(module, urls), needsStyle && get(stylesheet, [base + style])])
-        .then(([loaded]) => resolve(loaded), reject)
+      fetch(url)
+        .catch((cause: unknown) => retry(urls, cause, fetch))
+        .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });
 
-  return async <Module>(names: readonly string[], style?: string) => {
-    const urls = names.map((name) => `${base}${name}.js`);
+  /** Loads the first of these files. */
+  function once(fetch: Fetch, urls: readonly string[]) {
     const url = urls[0] as string;
-    const loading = modules.get(url);
-    if (loading) return loading as Promise<Module>;
-    urls.forEach(preload);
-    const module = load(urls, style);
-    modules.set(url, module);
-    module.catch(() => modules.delete(url));
-    return module as Promise<Module>;
+    const file = loading.get(url) ?? withRetry(fetch, urls);
+    loading.set(url, file);
+    file.catch(() => loading.delete(url));
+    return file;
+  }
+
+  const urlsOf = (names: readonly string[]) => names.map((name) => `${base}${name}.js`);
+
+  function preload(names: readonly string[]) {
+    for (const url of urlsOf(names)) {
+      if (!preloaded.has(url)) link("modulepreload", url);
+      preloaded.add(url);
+    }
+  }
+
+  return {
+    preload,
+    async load<Module>(names: readonly string[], style?: string) {
+      preload(names);
+      // A page that links islet.css has every widget's styles already.
+      const needsStyle = style && !firstInPage('link[rel=stylesheet][href*="/islet.css"]');
+      const [loaded] = await Promise.all([
+        once(module, urlsOf(names)),
+        needsStyle && once(stylesheet, [base + style]),
+      ]);
+      return loaded as Module;
+    },
   };
 }

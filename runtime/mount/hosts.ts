@@ -41,12 +41,17 @@ const knownWidgets = ({ catalogue, core, islands }: HostsOptions) =>
 
 /** Waits until a widget is wanted, loads its code and has it mounted. */
 async function startWhenWanted(instance: WidgetInstance, fail: (error: unknown) => void) {
-  const { host, on: words } = instance.placement;
+  const { host, on: words, settings } = instance.placement;
   const { signal } = instance.controller;
+  const when = words || instance.entry.when;
   let releaseEvents: ReleaseEvents | undefined;
   try {
-    releaseEvents = await whenWanted(words || instance.entry.when, { host, signal });
+    // The browser is idle at last for certain, and the files come meanwhile.
+    if (when === "idle") instance.entry.preload?.();
+    releaseEvents = await whenWanted(when, { host, signal });
     if (signal.aborted) return;
+    // An island's settings nearly always need the check; with the code it costs no round trip. The core reports a failure.
+    if (settings && isIsland(instance.entry)) instance.entry.loadCheck?.().catch(() => {});
     const [core, { default: widget }, islands] = await instance.entry.loadCode();
     core.mount({ instance, widget, islands, releaseEvents });
   } catch (error) {

@@ -1,22 +1,34 @@
-import { settingsOf } from "../read-settings.ts";
+import type { SettingsReader } from "../settings.ts";
 import type { LoadedWidget, Mounter, Outcomes, QueuedWidget } from "./interfaces.ts";
 import { startWidget } from "./start-widget.ts";
 import { createSlices } from "./time-slices.ts";
 import type { Shared } from "./widget-context.ts";
 
 /** Mounts widgets whose code has arrived, in slices that leave the main thread free. */
-export function createMounter(shared: Shared, outcomes: Outcomes): Mounter {
+export function createMounter(shared: Shared, settings: SettingsReader, outcomes: Outcomes): Mounter {
   const { report } = shared;
   const enqueue = createSlices(mountBatch);
+  const services = { ...shared, settings, outcomes, mountWhenCheckLoads };
 
   function mount(loaded: LoadedWidget) {
     const { host } = loaded.instance.placement;
     enqueue({ ...loaded, host, isDrawn: !!loaded.islands, queuedAt: performance.now() });
   }
 
+  function mountWhenCheckLoads(loaded: LoadedWidget) {
+    settings.loadCheck(loaded.widget, loaded.instance.entry.loadCheck).then(
+      () => mount(loaded),
+      (error: unknown) => {
+        const { name: widget, host: element } = loaded.instance.placement;
+        outcomes.failed(loaded);
+        report({ code: "chunk", widget, error, element });
+      },
+    );
+  }
+
   /** Enhancers start one by one; React draws the islands of a batch together. */
   function mountBatch(batch: readonly QueuedWidget[]) {
-    const jobs = batch.flatMap((queued) => startWidget(queued, shared, outcomes) ?? []);
+    const jobs = batch.flatMap((queued) => startWidget(queued, services) ?? []);
     for (const { islands } of batch)
       if (islands) return islands.mountIslands(jobs, { mount, outcomes, report });
   }
@@ -27,8 +39,13 @@ export function createMounter(shared: Shared, outcomes: Outcomes): Mounter {
       try {
         const [, { default: widget }, islands] = await instance.entry.loadCode();
         if (!instance.mounted) return mount({ instance, widget, islands });
-        const settings = settingsOf(widget, instance.placement, { report, isRunning: true });
-        if (settings) instance.mounted.update(settings);
+        const read = () => settings.read(widget, instance.placement, true);
+        let newSettings = read();
+        if (newSettings === undefined) {
+          await settings.loadCheck(widget, instance.entry.loadCheck);
+          newSettings = read();
+        }
+        if (newSettings) instance.mounted.update(newSettings);
       } catch (error) {
         outcomes.crashed({ instance }, error);
       }

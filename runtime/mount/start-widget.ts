@@ -1,11 +1,19 @@
 import { isIslandWidget } from "../is-island-widget.ts";
 import type { Placement } from "../markup.ts";
 import type { Report } from "../problems/problems.ts";
-import { settingsOf } from "../read-settings.ts";
+import type { SettingsReader } from "../settings.ts";
 import { unknownWords } from "../when/words.ts";
 import { startEnhancer } from "./enhancers.ts";
-import type { IslandJob, Outcomes, QueuedWidget } from "./interfaces.ts";
+import type { IslandJob, LoadedWidget, Outcomes, QueuedWidget } from "./interfaces.ts";
 import { createContext, type Shared } from "./widget-context.ts";
+
+/** What starting a widget needs. */
+export interface StartServices extends Shared {
+  readonly settings: SettingsReader;
+  readonly outcomes: Outcomes;
+  /** Loads what checks settings, then queues the widget again. */
+  readonly mountWhenCheckLoads: (loaded: LoadedWidget) => void;
+}
 
 function reportUnknownWords({ host, name, on }: Placement, report: Report) {
   // The default words come from the catalogue and are known.
@@ -14,20 +22,21 @@ function reportUnknownWords({ host, name, on }: Placement, report: Report) {
 }
 
 /** Starts a widget in its turn: runs an enhancer; returns an island, to be mounted with others. */
-export function startWidget(queued: QueuedWidget, shared: Shared, outcomes: Outcomes): IslandJob | undefined {
+export function startWidget(queued: QueuedWidget, services: StartServices): IslandJob | undefined {
   const { instance, widget } = queued;
   const { placement, controller } = instance;
-  const { report } = shared;
+  const { outcomes } = services;
   if (controller.signal.aborted) return;
   try {
-    reportUnknownWords(placement, report);
-    const settings = settingsOf(widget, placement, { report });
-    if (!settings) outcomes.failed(queued);
+    const settings = services.settings.read(widget, placement);
+    if (settings !== undefined) reportUnknownWords(placement, services.report);
+    if (settings === undefined) services.mountWhenCheckLoads(queued);
+    else if (!settings) outcomes.failed(queued);
     else if (isIslandWidget(widget))
-      return { queued, widget, settings, context: createContext(shared, placement, controller.signal) };
+      return { queued, widget, settings, context: createContext(services, placement, controller.signal) };
     else {
       const enhance = (settings: object, signal: AbortSignal) =>
-        widget.enhance(placement.host, settings as never, createContext(shared, placement, signal));
+        widget.enhance(placement.host, settings as never, createContext(services, placement, signal));
       outcomes.mounted(queued, startEnhancer(instance, settings, enhance));
     }
   } catch (error) {

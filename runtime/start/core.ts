@@ -3,6 +3,7 @@ import type { Mounter } from "../mount/interfaces.ts";
 import { createOutcomes } from "../mount/outcomes.ts";
 import { createMounter } from "../mount/mounter.ts";
 import { completePage } from "../page.ts";
+import { createSettingsReader } from "../settings.ts";
 import { connectJQuery, showOverlayIfAsked } from "./optional-parts.ts";
 import { sendPageEvents } from "./page-events.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
@@ -47,5 +48,6 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
     dispatch(host, "islet:mounted", { widget });
   }
   const outcomes = createOutcomes({ hosts, report, announce, loadReplay });
-  return createMounter({ bus, hooks, page, report }, outcomes);
+  const settings = createSettingsReader(report);
+  return createMounter({ bus, hooks, page, report }, settings, outcomes);
 }

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createHooks } from "#runtime/hooks.ts";
 import { IsletContext } from "#runtime/island-context.ts";
 import { completePage } from "#runtime/page.ts";
-import { checkSettings } from "#runtime/read-settings.ts";
+import { checkSettings } from "#runtime/check-settings.ts";
 import { isIslandWidget } from "#runtime/is-island-widget.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";

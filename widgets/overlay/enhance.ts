@@ -1,7 +1,7 @@
 import { block } from "#dom/overlay.ts";
 import type { EventName } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { DEFAULT_TEXT, type Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 /** Covers an element from an event of `startOn` to one of `stopOn`. */
 export function enhance(
@@ -22,7 +22,7 @@ export function enhance(
     // Each start restarts the time limit.
     cancelTimer?.();
     cancelTimer = after(longest * 1_000, stop);
-    unblock ??= block(host, { text: text === DEFAULT_TEXT ? page.text("blocked", text) : text, signal });
+    unblock ??= block(host, { text: text ?? page.text("blocked", "Please wait..."), signal });
   }
 
   if (startOn.length > 0 && stopOn.length === 0)

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
-import { list, seconds, text, toggle } from "#runtime/controls.ts";
+import { list, optional, seconds, text, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
-
-/** The shop's own text. The page's text `blocked` replaces it. */
-export const DEFAULT_TEXT = "Please wait...";
 
 /** What an editor can set of an overlay. */
 export const settings = z.object({
@@ -11,7 +8,7 @@ export const settings = z.object({
   stopOn: list(text(undefined, 100)),
   isActive: toggle(false),
   longest: seconds({ default: 120, max: 86_400 }),
-  text: text(DEFAULT_TEXT, 200),
+  text: optional(text(undefined, 200)),
 });
 
 export type Settings = z.infer<typeof settings>;

@@ -6,6 +6,7 @@ import { buildChunks } from "./chunks.mjs";
 import { buildEntry } from "./entry.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
 import { writeLicences } from "./licences.mjs";
+import { describeWidgets } from "./describe-widgets.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { minifyModule } from "./minify.mjs";
 import { beginBuild, finishBuild, stagingDir, stagingPath } from "./out-dir.mjs";
@@ -31,20 +32,14 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
   const minify = draft ? keepSource : minifyModule;
   const { file: reactFile, inputs: reactInputs } = await buildReactChunk(minify);
   const catalogue = [...readCatalogue(), ...more];
-  const { graphs, preloaded, folder, libraries, zod, inputs } = await buildChunks(
-    catalogue,
-    reactFile,
-    minify,
-  );
-  const styles = await buildStyles(folder);
-  const chunks = { graphs, styles, reactFile, libraries, zod, version: version() };
-  const [entryInputs] = await Promise.all([
-    buildEntry({ ...chunks, catalogue, folder, preloaded, minify }),
-    buildDemo(),
-  ]);
+  const described = await describeWidgets();
+  const { inputs, ...files } = await buildChunks({ catalogue, described, reactFile, minify });
+  const styles = await buildStyles(files.folder);
+  const chunks = { ...files, styles, reactFile, described, version: version() };
+  const [entryInputs] = await Promise.all([buildEntry({ ...chunks, catalogue, minify }), buildDemo()]);
   if (!quick) await Promise.all([buildPackage(), buildDeclarations()]);
   writeLicences([...reactInputs, ...inputs, ...entryInputs]);
-  const manifest = await writeManifest(chunks);
+  const manifest = await writeManifest({ ...chunks, minify });
   // A source that changed during the build must count as newer.
   utimesSync(`${stagingPath}manifest.json`, startedAt, startedAt);
   finishBuild();

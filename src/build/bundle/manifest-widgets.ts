@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { checkSettings } from "#runtime/check-settings.ts";
 import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
-import type { Widget } from "#runtime/widget.ts";
+import type { BuiltSettings } from "#runtime/settings.ts";
+import type { SettingsSchema, Widget } from "#runtime/widget.ts";
 
 type Schema = z.core.$ZodType;
 type JsonSchema = Record<string, unknown>;
@@ -37,13 +39,30 @@ function jsonSchemaOf(schema: Schema, about: Readonly<Record<string, string>> = 
   };
 }
 
-/** The manifest's part that comes from the widgets' own modules: JSON Schema of the settings, and bus events. */
+/** The range of each setting that is a plain number, if there is one. */
+function rangesOf({ shape }: SettingsSchema): BuiltSettings["ranges"] {
+  const ranges = Object.entries(shape).flatMap(([name, schema]) => {
+    const { type, minimum, maximum } = infoOf(schema)?.schema ?? {};
+    return type === "number" && !baseOf(schema) ? [[name, [minimum, maximum]]] : [];
+  });
+  return ranges.length > 0 ? (Object.fromEntries(ranges) as BuiltSettings["ranges"]) : undefined;
+}
+
+/**
+ * What comes from the widgets' own modules: JSON Schema of the settings, what the build leaves of them in the code, and
+ * bus events.
+ */
 export const describeWidgets = (
   widgets: readonly (readonly [name: string, widget: Widget, about: Readonly<Record<string, string>>])[],
 ) =>
   Object.fromEntries(
     widgets.map(([name, { settings, hears = [], sends = [] }, about]) => [
       name,
-      { settings: jsonSchemaOf(settings, about), hears, sends },
+      {
+        settings: jsonSchemaOf(settings, about),
+        built: { defaults: checkSettings(settings, {}).settings, ranges: rangesOf(settings) },
+        hears,
+        sends,
+      },
     ]),
   );

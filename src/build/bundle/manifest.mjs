@@ -1,10 +1,10 @@
-import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, rmSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { readFileSync, readdirSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { root } from "../run.mjs";
 import { stagingPath, writeStaged } from "./out-dir.mjs";
+import { ownCode } from "./own-code.mjs";
+import { PAGE_FILES, PAGES } from "./pages.mjs";
 import { readCatalogue } from "./read-catalogue.mjs";
 
 /** Size in bytes with brotli's best compression. */
@@ -30,57 +30,54 @@ function describeFiles(folder, libraries) {
   );
 }
 
-/** Bundles manifest-widgets.ts with all widgets and runs it in this process. */
-async function describeWidgets(names) {
-  const outfile = `${root}node_modules/.cache/islet/manifest-widgets-${process.pid}.mjs`;
-  const imports = names.map(
-    (name, index) =>
-      `import widget${index} from "./widgets/${name}/index.ts"; import { about as about${index} } from "./widgets/${name}/settings.ts";`,
+/** The lines that a CMS prints in the head of a kind of page: its files then load at once. */
+const preloadLines = (files) => files.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`);
+
+/** What each kind of page loads before the visitor does anything. */
+function describePages(graphs) {
+  return Object.fromEntries(
+    Object.entries(PAGES).map(([page, { files, ...limits }]) => {
+      const loaded = [...new Set(["core", ...files].flatMap((file) => graphs[file]))];
+      return [page, { files: ["islet.js", ...loaded], ...limits, preload: preloadLines(loaded) }];
+    }),
   );
-  const widgets = names.map((name, index) => `[${JSON.stringify(name)}, widget${index}, about${index}]`);
-  await build({
-    stdin: {
-      contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets([${widgets.join(", ")}]);`,
-      resolveDir: root,
-      loader: "ts",
-    },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    jsx: "automatic",
-    outfile,
-    logLevel: "error",
-  });
-  const { default: described } = await import(`${pathToFileURL(outfile)}?${Date.now()}`);
-  rmSync(outfile);
-  return described;
 }
 
 /** Writes dist/manifest.json, which tools, the demo and the size check read. Returns its content. */
-export async function writeManifest({ graphs, styles, reactFile, libraries, zod, version }) {
+export async function writeManifest({ graphs, styles, reactFile, libraries, described, version, minify }) {
   const catalogue = readCatalogue();
   const files = describeFiles(stagingPath, libraries);
-  const described = await describeWidgets(catalogue.map(({ name }) => name));
-  const widgets = Object.fromEntries(
-    catalogue.map(({ name, kind, when }) => {
-      const [ownFile] = graphs[`widget:${name}`];
+  const widgets = await Promise.all(
+    catalogue.map(async ({ name, kind, when }) => {
+      const { settings, hears, sends } = described[name];
       return [
         name,
         {
           kind,
           when,
-          ...described[name],
+          settings,
+          hears,
+          sends,
           example: readFileSync(`${root}widgets/${name}/fixture.html`, "utf8").trim(),
           files: graphs[`widget:${name}`],
           ...(styles[name] && { style: styles[name] }),
-          own: files[ownFile].brotli,
+          own: brotliSize(await ownCode(`widgets/${name}/index.ts`, [`widgets/${name}/`], minify)),
         },
       ];
     }),
   );
-  const shared = { react: reactFile, zod, core: graphs["part:core"], islands: graphs["part:islands"] };
-  const manifest = { version, entry: "islet.js", files, shared, widgets };
+  const { core, islands, settings } = graphs;
+  const zod = brotliSize(await ownCode("runtime/controls.ts", ["runtime/", "node_modules/zod/"], minify));
+  const pages = PAGE_FILES.map((file) => graphs[file][0]);
+  const shared = { react: reactFile, core, islands, settings, pages, zod };
+  const manifest = {
+    version,
+    entry: "islet.js",
+    files,
+    shared,
+    pages: describePages(graphs),
+    widgets: Object.fromEntries(widgets),
+  };
   writeStaged("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

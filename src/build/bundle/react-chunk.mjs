@@ -40,13 +40,9 @@ export async function buildReactChunk(minify) {
   return { file, inputs: Object.keys(metafile.inputs) };
 }
 
-/** An esbuild plugin that makes every import of a React package an import of this chunk. */
+/** A plugin that makes every import of a React package an import of this chunk. */
 export const reactFrom = (file) => ({
   name: "react-chunk",
-  setup({ onResolve }) {
-    onResolve({ filter: REACT_PACKAGES }, () => ({
-      path: `../${file.slice("chunks/".length)}`,
-      external: true,
-    }));
-  },
+  resolveId: (id) =>
+    REACT_PACKAGES.test(id) ? { id: `../${file.slice("chunks/".length)}`, external: true } : null,
 });

@@ -1,73 +1,91 @@
-import { build } from "esbuild";
-import { readFileSync } from "node:fs";
-import { extname } from "node:path";
+import { rolldown } from "rolldown";
 import { root } from "../run.mjs";
-import { esbuildOptions } from "./esbuild-options.mjs";
-import { outDir } from "./out-dir.mjs";
+import { assignFiles } from "./assign-files.mjs";
+import { lazySettings } from "./lazy-settings.mjs";
+import { addTargets, entryModules, entryOf, importFiles, offeringFiles } from "./offered-modules.mjs";
 import { reactFrom } from "./react-chunk.mjs";
 
-/** Parts of the runtime that load when something needs them: name → source. */
-export const PARTS = {
-  core: "src/core-part.ts",
-  islands: "runtime/mount/islands.tsx",
-  sentences: "runtime/problems/sentences.ts",
+/** The options for every script that a page loads. */
+const options = {
+  cwd: root,
+  platform: "browser",
+  preserveEntrySignatures: "allow-extension",
+  // A file may import itself on use: it holds what a page of its kind always asks for.
+  checks: { ineffectiveDynamicImport: false },
+  transform: {
+    target: "es2022",
+    jsx: { runtime: "automatic" },
+    define: { "process.env.NODE_ENV": '"production"' },
+  },
 };
 
-/** Puts zod/mini with the controls into one file, so its size can be measured. Nothing loads the file by this name. */
-const CONTROLS = { name: "controls", source: "runtime/controls.ts" };
-
-/** Sources that load without the core, or are the core. */
-const WITHOUT_CORE = [PARTS.core, PARTS.sentences, CONTROLS.source];
-
 /**
- * Splits sources into one chunk for each, and chunks of what several of them need.
- * @param {[name: string, source: string][]} entries
- * @param {string} reactFile name of React's chunk below dist
- * @returns {Promise<{outputs: Record<string, object>, texts: Record<string, string>}>} esbuild's metadata and the text of
- *   each file, by its path from the root
+ * Splits the code of widgets and runtime parts into the files that `files.mjs` describes.
+ * @param {object} options
+ * @param {{name: string, kind: string, source?: string}[]} options.catalogue
+ * @param {Record<string, import("../../../runtime/settings.ts").BuiltSettings>} options.settings by widget
+ * @param {string} options.reactFile name of React's chunk below dist
+ * @returns {Promise<{files: ReturnType<typeof offeringFiles>, chunks: import("rolldown").OutputChunk[]}>} what each file
+ *   offers; the files, named `NAME.js`, or `a+b.js` if a and b share it and it has no name of its own
+ * @throws if two modules that a file offers export the same name
  */
-export async function splitChunks(entries, reactFile) {
-  const split = (...plugins) =>
-    build({
-      ...esbuildOptions,
-      absWorkingDir: root,
-      entryPoints: [...entries, Object.values(CONTROLS)].map(([out, source]) => ({ in: source, out })),
-      outdir: `${outDir}/chunks`,
-      write: false,
-      splitting: true,
-      metafile: true,
-      entryNames: "[name]",
-      chunkNames: "shared-[hash]",
-      // The import of the core is only there for the splitting.
-      logOverride: { "ignored-bare-import": "silent" },
-      plugins: [reactFrom(reactFile), ...plugins],
-    });
-  const { metafile, outputFiles } = await split(withCore(entryPoints(await split())));
-  const isKept = ([path]) => path !== `${outDir}/chunks/${CONTROLS.name}.js`;
-  const outputs = Object.fromEntries(Object.entries(metafile.outputs).filter(isKept));
-  const texts = outputFiles.map(({ path, text }) => [path.slice(root.length).replaceAll("\\", "/"), text]);
-  return { outputs, texts: Object.fromEntries(texts.filter(isKept)) };
+export async function splitChunks({ catalogue, settings, reactFile }) {
+  const files = offeringFiles(catalogue, settings);
+  const graph = { imports: new Map(), dynamicImports: new Map(), exports: new Map() };
+  const plugins = [lazySettings(settings), reactFrom(reactFile), entryModules(files, graph.exports)];
+  await readGraph(files, plugins, graph);
+  addTargets(files, new Set([...graph.dynamicImports.values()].flat()));
+  for (const [name, { sources }] of files) refuseSameExports(name, sources, graph.exports);
+  const homes = assignFiles(
+    graph,
+    new Map(
+      [...files].map(([name, { after, widgets, sources, holds }]) => [
+        name,
+        { modules: [entryOf(name), ...widgets.values(), ...sources], after, holds },
+      ]),
+    ),
+  );
+  const bundle = await rolldown({
+    ...options,
+    input: inputOf(files),
+    plugins: [importFiles(files), ...plugins],
+  });
+  const { output } = await bundle.generate({
+    format: "esm",
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name].js",
+    sanitizeFileName: false,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: (module) => homes.get(module) ?? null, debugName: "files.mjs" }],
+    },
+  });
+  await bundle.close();
+  return { files, chunks: output.filter(({ type }) => type === "chunk") };
 }
 
-/** The sources with a file of their own: widgets, parts, and the targets of dynamic imports. */
-const entryPoints = ({ metafile }) =>
-  Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+const inputOf = (files) => Object.fromEntries([...files.keys()].map((name) => [name, entryOf(name)]));
 
-/**
- * An esbuild plugin that makes these sources import the core, which always loads before them. esbuild makes one file for
- * each set of sources that share code. Without this import, code that the core and some widgets share would become ten
- * small files on every page.
- */
-const withCore = (sources) => ({
-  name: "with-core",
-  setup({ onResolve, onLoad }) {
-    const users = sources.filter((source) => !WITHOUT_CORE.includes(source));
-    const paths = new Set(users.map((source) => root + source));
-    onResolve({ filter: /^islet:core$/ }, () => ({ path: root + PARTS.core }));
-    onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
-      if (!paths.has(path)) return undefined;
-      const contents = `${readFileSync(path, "utf8")}\nimport "islet:core";`;
-      return { contents, loader: extname(path).slice(1) };
-    });
-  },
-});
+/** Fills `graph` with what each module imports and exports. */
+async function readGraph(files, plugins, graph) {
+  const readModules = {
+    name: "read-modules",
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const { importedIds, dynamicallyImportedIds, exports } = this.getModuleInfo(id);
+        graph.imports.set(id, [...importedIds]);
+        graph.dynamicImports.set(id, [...dynamicallyImportedIds]);
+        graph.exports.set(id, [...exports]);
+      }
+    },
+  };
+  const bundle = await rolldown({ ...options, input: inputOf(files), plugins: [...plugins, readModules] });
+  await bundle.generate({ format: "esm" });
+  await bundle.close();
+}
+
+function refuseSameExports(file, sources, exports) {
+  const names = sources.flatMap((source) => exports.get(source) ?? []);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`Two modules in the file ${file} export ${twice}.`);
+}

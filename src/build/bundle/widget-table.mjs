@@ -1,20 +1,26 @@
 /**
  * Packs what the entry knows of each widget; src/widget-table.ts describes the format and reads it.
- * @param {{name: string, kind: string, when: string, hasStyle: boolean, files: string[]}[]} widgets files without their
- *   endings and without the widget's own
- * @returns {Record<string, string>}
- * @throws if a file's name is longer than one character, or could be taken for a mark
+ * @param {{name: string, kind: string, when: string, hasStyle: boolean, hasSchemaFile?: boolean, files: string[]}[]} widgets files without their
+ *   endings, the one that holds the widget first
+ * @returns {{files: string, widgets: Record<string, string>}}
+ * @throws if there are more files than characters
  */
 export function encodeWidgets(widgets) {
-  const rows = widgets.map(({ name, kind, when, hasStyle, files }) => {
-    const wrong = files.find((file) => !/^[^IS\s]$/.test(file));
-    if (wrong) throw new Error(`The table has no letter for ${wrong}, a file of ${name}.`);
-    const marks = (kind === "island" ? "I" : "") + (hasStyle ? "S" : "") + files.join("");
-    return { when, marks, line: `${name} ${marks}`.trim() };
+  const named = widgets.flatMap(({ name, files }) => files.filter((file) => file !== name));
+  const usersOf = (file) => named.filter((other) => other === file).length;
+  // Kinds are capitals; files are digits and small letters.
+  const files = [...new Set(named)].sort((a, b) => usersOf(b) - usersOf(a) || (a < b ? -1 : 1));
+  if (files.length > 36) throw new Error(`The table names ${files.length} files; it has characters for 36.`);
+  const markOf = (name, file) =>
+    file === name && !files.includes(file) ? "." : files.indexOf(file).toString(36);
+  const rows = widgets.map(({ name, kind, when, hasStyle, hasSchemaFile, files: needed }) => {
+    const kinds = (kind === "island" ? "I" : "") + (hasStyle ? "S" : "") + (hasSchemaFile ? "Z" : "");
+    const marks = kinds + needed.map((file) => markOf(name, file)).join("");
+    return { when, marks, line: `${name} ${marks}` };
   });
   // Lines that end alike stand together: they cost least once compressed.
   rows.sort((a, b) => (a.marks < b.marks ? -1 : Number(a.marks > b.marks)));
   const table = {};
   for (const { when, line } of rows) table[when] = table[when] ? `${table[when]}\n${line}` : line;
-  return table;
+  return { files: files.join(" "), widgets: table };
 }

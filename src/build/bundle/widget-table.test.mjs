@@ -3,30 +3,41 @@ import { decodeWidgets } from "../../widget-table.ts";
 import { encodeWidgets } from "./widget-table.mjs";
 
 const widgets = [
-  { name: "popup", kind: "island", when: "load", hasStyle: true, files: ["f", "7"] },
-  { name: "quantity", kind: "enhancer", when: "idle", hasStyle: false, files: [] },
-  { name: "cart", kind: "enhancer", when: "idle", hasStyle: true, files: ["n", "5", "0"] },
-  { name: "overlay", kind: "enhancer", when: "load", hasStyle: false, files: ["o"] },
+  {
+    name: "popup",
+    kind: "island",
+    when: "load",
+    hasStyle: true,
+    hasSchemaFile: true,
+    files: ["popup", "content", "0"],
+  },
+  { name: "quantity", kind: "enhancer", when: "idle", hasStyle: false, files: ["shop"] },
+  { name: "notices", kind: "enhancer", when: "idle", hasStyle: false, files: ["shop"] },
+  { name: "cart", kind: "enhancer", when: "idle", hasStyle: true, files: ["cart", "shop"] },
+  { name: "purchase-summary", kind: "enhancer", when: "idle", hasStyle: true, files: ["cart", "shop"] },
+  { name: "overlay", kind: "enhancer", when: "load", hasStyle: false, files: ["overlay"] },
 ];
 
-it("the entry reads from the table what the build has packed", () => {
-  const load = vi.fn();
-  const catalogue = decodeWidgets(encodeWidgets(widgets), load);
-  const read = widgets.map(({ name }) => {
-    const { kind, when, load: loadWidget } = catalogue[name];
-    void loadWidget();
-    const [[own, ...files], style] = load.mock.lastCall;
-    return { name: own, kind, when, hasStyle: style === `${name}.css`, files };
-  });
-  expect(read).toEqual(widgets);
+it("the entry reads from the table what the build has packed", async () => {
+  const load = vi.fn(async () => Object.fromEntries(widgets.map(({ name }) => [name, { name }])));
+  const preload = vi.fn();
+  const catalogue = decodeWidgets({ parts: { core: "core" }, ...encodeWidgets(widgets) }, { load, preload });
+  for (const { name, files, hasStyle, hasSchemaFile, kind, when } of widgets) {
+    const entry = catalogue[name];
+    expect(entry).toMatchObject({ kind, when });
+    expect(await entry.load()).toEqual({ default: { name } });
+    expect(load).toHaveBeenLastCalledWith(files, hasStyle ? `${name}.css` : "");
+    void entry.loadCheck();
+    expect(load).toHaveBeenLastCalledWith(
+      hasSchemaFile ? [`${files[0]}-settings`, "settings"] : ["settings"],
+    );
+    entry.preload();
+    expect(preload).toHaveBeenLastCalledWith(["core", ...files]);
+  }
   expect(Object.keys(catalogue)).toHaveLength(widgets.length);
 });
 
-it.each(["ab", "I", "S", " ", "../react"])(
-  "the table refuses a file named %j, which could not be read",
-  (file) => {
-    expect(() => encodeWidgets([{ ...widgets[0], files: [file] }])).toThrow(
-      `The table has no letter for ${file}, a file of popup.`,
-    );
-  },
-);
+it("the table refuses more files than it has characters for", () => {
+  const files = Array.from({ length: 37 }, (_, index) => `file${index}`);
+  expect(() => encodeWidgets([{ ...widgets[0], files }])).toThrow("The table names 37 files");
+});

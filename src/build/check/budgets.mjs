@@ -8,14 +8,12 @@ const isLargeWidget = /^(form|popup|payment-popup)$|(^|-)feed$/;
 export const budgets = {
   /** Has room for about 75 widgets: the name and the files of a widget cost at most 6 bytes. */
   entry: 4.4 * kB,
-  /** A list, a plain product or an article. */
-  enhancersBeyondEntry: 12 * kB,
-  /** A product with choices, the cart or the checkout, which do more. */
-  workBeyondEntry: 14.5 * kB,
-  /** React (58.5 kB), zod/mini with the controls (5.6 kB) and the entry (4 kB) leave 14 kB for the rest. */
-  firstIsland: 82 * kB,
+  /** React (58.5 kB), what checks settings (6.7 kB), the core (7.5 kB) and the entry (4.3 kB) leave 7 kB for the rest. */
+  firstIsland: 84 * kB,
   react: 59 * kB,
   zod: 6 * kB,
+  /** zod/mini with the controls, and the schemas of about 75 widgets. */
+  settings: 11 * kB,
   styles: 16 * kB,
   /** A widget's own file, by the widget's name. */
   own: (name) => (isLargeWidget.test(name) ? largeOwnBytes : ownBytes),

@@ -15,7 +15,7 @@ function descriptionOf(widget) {
     .replace(/ An (island|enhancer)\b.*$/i, "");
 }
 
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const amount = ({ isCount }, number) => (isCount ? `${number}` : `${(number / 1000).toFixed(1)} kB`);
 
 /** The tables that the build writes. Each stands between `<!-- name -->` and `<!-- /name -->` in its file. */
 const tables = [
@@ -39,7 +39,7 @@ const tables = [
     write: (manifest) =>
       table(
         ["what", "size", "at most"],
-        measure(manifest).map(({ what, bytes, limit }) => [what, kB(bytes), kB(limit)]),
+        measure(manifest).map((row) => [row.what, amount(row, row.bytes), amount(row, row.limit)]),
       ),
   },
 ];

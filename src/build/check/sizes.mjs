@@ -13,7 +13,9 @@ export async function checkSizes() {
   const rows = measure(manifest);
   for (const row of rows) console.log(line(row));
   const breaches = [
-    ...rows.filter(isOver).map(({ what, bytes, limit }) => `${what}: ${kB(bytes)}, at most ${kB(limit)}`),
+    ...rows
+      .filter(isOver)
+      .map((row) => `${row.what}: ${amount(row, row.bytes)}, at most ${amount(row, row.limit)}`),
     ...enhancersWithReact(manifest).map((name) => `${name} is an enhancer and loads React`),
     ...forbiddenCode(manifest),
     ...outdatedReadmes(manifest).map(
@@ -34,7 +36,7 @@ function forbiddenCode({ files, shared }) {
 
 const isOver = ({ bytes, limit }) => bytes > limit;
 
-const kB = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
+const amount = ({ isCount }, number) => (isCount ? `${number}` : `${(number / 1000).toFixed(2)} kB`);
 
 const line = (row) =>
-  `${isOver(row) ? "✗" : "✓"} ${row.what.padEnd(48)} ${kB(row.bytes).padStart(10)} of ${kB(row.limit).padStart(9)}`;
+  `${isOver(row) ? "✗" : "✓"} ${row.what.padEnd(48)} ${amount(row, row.bytes).padStart(10)} of ${amount(row, row.limit).padStart(9)}`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { checkSettings } from "#runtime/read-settings.ts";
+import { checkSettings } from "#runtime/check-settings.ts";
 import { completePage } from "#runtime/page.ts";
 import { settings } from "#widgets/popup-triggers/settings.ts";
 import type { Timing } from "./rule.ts";

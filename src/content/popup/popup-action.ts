@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { decodeActionHash } from "#browser/action-hash.ts";
 import { text, toggle } from "#runtime/controls.ts";
-import { checkSettings } from "#runtime/read-settings.ts";
+import { checkSettings } from "#runtime/check-settings.ts";
 
 /** What a link does with a popup. */
 export interface PopupAction {

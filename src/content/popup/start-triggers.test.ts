@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createContext } from "#runtime/mount/widget-context.ts";
-import { checkSettings } from "#runtime/read-settings.ts";
+import { checkSettings } from "#runtime/check-settings.ts";
 import { settings } from "#widgets/popup-triggers/settings.ts";
 import type { Triggers } from "./trigger.ts";
 import { startTriggers } from "./start-triggers.ts";

@@ -14,9 +14,7 @@ import {
   toggle,
   url,
 } from "./controls.ts";
-import type { Problem } from "./problems/problems.ts";
-import { checkSettings, settingsOf } from "./read-settings.ts";
-import { defineWidget } from "./widget.ts";
+import { checkSettings } from "./check-settings.ts";
 
 const schema = z.object({
   endDate: dateTime(),
@@ -212,40 +210,7 @@ describe("settings: from what the CMS printed to what a component reads", () => 
   });
 });
 
-describe("settings of a placement", () => {
-  const widget = defineWidget({ name: "test", settings: schema, enhance: () => {} });
-  const read = (settings: unknown) => {
-    const told: Problem[] = [];
-    const host = document.createElement("div");
-    const placement = { host, name: "test", settings, source: "data-settings", on: null };
-    return { settings: settingsOf(widget, placement, { report: (problem) => told.push(problem) }), told };
-  };
-
-  it("runtime.2 JSON text is parsed and checked; no attribute is an empty object", () => {
-    expect(read('{"end_date":5}')).toMatchObject({ settings: { endDate: { epochSeconds: 5 } }, told: [] });
-    expect(read(null)).toMatchObject({ settings: null, told: [{ code: "settings" }] });
-    expect(read({ end_date: 5 })).toMatchObject({ settings: { label: "Days" }, told: [] });
-  });
-
-  it.each([
-    ["{", "syntax"],
-    ["", "syntax"],
-    ["[]", "root"],
-    ["null", "root"],
-    ['"text"', "root"],
-    [`{"label":"${"x".repeat(262_144)}"}`, "size"],
-    [`{"a":${"[".repeat(10_000)}${"]".repeat(10_000)}}`, "depth"],
-    [`{"a":[${"0,".repeat(2_000)}0]}`, "items"],
-  ])("runtime.2 %.20s is refused: %s", (text, reason) => {
-    expect(read(text)).toMatchObject({ settings: null, told: [{ code: "settings-syntax", reason, text }] });
-  });
-
-  it("equal texts are checked once and share their settings; what has a fault is told each time", () => {
-    expect(read('{"end_date":6}').settings).toBe(read('{"end_date":6}').settings);
-    const bad = '{"end_date":6,"label":[]}';
-    expect([read(bad).told.length, read(bad).told.length]).toEqual([1, 1]);
-  });
-
+describe("what was expected", () => {
   it("a choice says what may be chosen", () => {
     const { issues } = checkSettings(z.object({ on: choice(["up", "down"], "up") }), { on: "left" });
     expect(issues[0]).toMatchObject({ expected: 'one of "up", "down"', given: "left", isMended: true });

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { isRecord, parseJson } from "./parse-json.ts";
+import { isRecord } from "./parse-json.ts";
 import { baseOf, itemOf } from "./controls.ts";
-import type { Placement } from "./markup.ts";
 import { camel, DEVICE_MODES } from "./page.ts";
-import type { FieldIssue, Problem } from "./problems/problems.ts";
-import type { SettingsSchema, Widget } from "./widget.ts";
+import type { FieldIssue } from "./problems/problems.ts";
+import type { CheckSettings } from "./settings.ts";
 
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
@@ -111,47 +110,7 @@ function readList(schema: Schema, given: readonly unknown[], path: Path): Read {
 }
 
 /** Checks settings against a schema, and finds every wrong field. */
-export function checkSettings(schema: SettingsSchema, given: unknown) {
+export const checkSettings: CheckSettings = (schema, given) => {
   const { value, isUsable, issues } = read(schema, given, () => "settings");
   return { settings: isUsable ? Object.freeze(value as object) : null, issues };
-}
-
-/** Limits of what is remembered of one widget: a long feed of unlike markers must not fill the memory. */
-const REMEMBERED = { texts: 1_000, length: 1_000 };
-
-/** Text of settings → the settings, by widget. */
-const checked = new WeakMap<Widget, Map<string, object>>();
-
-/** Returns the settings of a placement, complete and typed, or `null` if they cannot be used; reports what is wrong. */
-export function settingsOf(
-  widget: Widget,
-  placement: Placement,
-  { report, isRunning = false }: { report: (problem: Problem) => void; isRunning?: boolean },
-): object | null {
-  const { host: element, name, settings: given, source } = placement;
-  const known = checked.get(widget) ?? new Map<string, object>();
-  checked.set(widget, known);
-  const text = given === null ? "{}" : given;
-  const isText = typeof text === "string";
-  const seen = isText && known.get(text);
-  if (seen) return seen;
-  const parsed = isText ? parseJson(text) : { ok: true as const, value: text };
-  if (!parsed.ok || !isRecord(parsed.value)) {
-    const reason = parsed.ok ? "root" : parsed.reason;
-    report({
-      code: "settings-syntax",
-      widget: name,
-      source,
-      text: isText ? text : "",
-      reason,
-      element,
-      isRunning,
-    });
-    return null;
-  }
-  const { settings, issues } = checkSettings(widget.settings, parsed.value);
-  if (issues.length) report({ code: "settings", widget: name, issues, element, isRunning });
-  else if (settings && isText && text.length < REMEMBERED.length && known.size < REMEMBERED.texts)
-    known.set(text, settings);
-  return settings;
-}
+};

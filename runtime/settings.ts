@@ -1,0 +1,123 @@
+import type { Placement } from "./markup.ts";
+import { camel } from "./page.ts";
+import { isRecord, parseJson } from "./parse-json.ts";
+import type { FieldIssue, Problem } from "./problems/problems.ts";
+import { switchOf } from "./switch.ts";
+import type { SettingsSchema, Widget } from "./widget.ts";
+
+/** What the build leaves of a widget's schema in the widget's own code. */
+export interface BuiltSettings {
+  /** Every setting in camelCase with its default; `null` if one is required. */
+  readonly defaults: Readonly<Record<string, unknown>> | null;
+  /** The smallest and the largest value of each plain number. */
+  readonly ranges?: Readonly<Record<string, readonly [min: number, max: number]>>;
+}
+
+/** Checks settings against a schema, and finds every wrong field. */
+export type CheckSettings = (
+  schema: SettingsSchema,
+  given: unknown,
+) => {
+  /** Complete and frozen; `null` if the widget cannot run with them. */
+  readonly settings: object | null;
+  readonly issues: readonly FieldIssue[];
+};
+
+/** What checks settings, with zod and the controls; loaded when there is something to check. */
+export interface SettingsCheck {
+  readonly checkSettings: CheckSettings;
+  /** The schemas that the build took out of the widgets, by widget. */
+  readonly schemas?: Readonly<Record<string, SettingsSchema>>;
+}
+
+export interface SettingsReader {
+  /**
+   * Returns the settings of a placement, complete and typed, or `null` if they cannot be used; reports what is wrong.
+   * `undefined` if the check has to be loaded first.
+   */
+  read(widget: Widget, placement: Placement, isRunning?: boolean): object | null | undefined;
+  /** Loads what checks a widget's settings; by default for a widget that has its schema. */
+  loadCheck(widget: Widget, load?: () => Promise<SettingsCheck>): Promise<void>;
+}
+
+/** Limits of what is remembered of one widget: a long feed of unlike markers must not fill the memory. */
+const REMEMBERED = { texts: 1_000, length: 1_000 };
+
+/** Reads settings; hundreds of markers with the same text are read once. */
+export function createSettingsReader(report: (problem: Problem) => void): SettingsReader {
+  const checks = new WeakMap<Widget, SettingsCheck>();
+  /** Text of settings → the settings, by widget. */
+  const remembered = new WeakMap<Widget, Map<string, object>>();
+
+  const remember = (widget: Widget, text: unknown, settings: object) => {
+    const texts = remembered.get(widget) ?? new Map<string, object>();
+    remembered.set(widget, texts);
+    if (typeof text === "string" && text.length < REMEMBERED.length && texts.size < REMEMBERED.texts)
+      texts.set(text, settings);
+    return settings;
+  };
+
+  return {
+    async loadCheck(widget, load = () => import("./check-settings.ts")) {
+      checks.set(widget, await load());
+    },
+    read(widget, { host: element, name, settings: given, source }, isRunning = false) {
+      const text = given ?? "{}";
+      const isText = typeof text === "string";
+      const known = isText && remembered.get(widget)?.get(text);
+      if (known) return known;
+      const parsed = isText ? parseJson(text) : { ok: true as const, value: text };
+      if (!parsed.ok || !isRecord(parsed.value)) {
+        const reason = parsed.ok ? "root" : parsed.reason;
+        const problem = {
+          code: "settings-syntax",
+          widget: name,
+          source,
+          reason,
+          element,
+          isRunning,
+        } as const;
+        report({ ...problem, text: isText ? text : "" });
+        return null;
+      }
+      const expected = settingsOf(widget);
+      const unchecked = "defaults" in expected && withoutCheck(expected, parsed.value);
+      if (unchecked) return remember(widget, text, unchecked);
+      const check = checks.get(widget);
+      if (!check) return undefined;
+      const schema = "defaults" in expected ? (check.schemas?.[name] as SettingsSchema) : expected;
+      const { settings, issues } = check.checkSettings(schema, parsed.value);
+      if (issues.length) report({ code: "settings", widget: name, issues, element, isRunning });
+      else if (settings) remember(widget, text, settings);
+      return settings;
+    },
+  };
+}
+
+/** A built widget has its defaults only; the widgets of a theme's bundler have their schema. */
+const settingsOf = ({ settings }: Widget): SettingsSchema | BuiltSettings => settings;
+
+/** Settings that need no check: each is left out, is the default, a switch, or a number in its range. */
+function withoutCheck(
+  { defaults, ranges = {} }: BuiltSettings,
+  given: Readonly<Record<string, unknown>>,
+): object | undefined {
+  if (!defaults) return undefined;
+  const read: Record<string, unknown> = { ...defaults };
+  for (const [key, value] of Object.entries(given)) {
+    const name = camel(key);
+    const isKnown = Object.hasOwn(defaults, name);
+    const isOn = isKnown && typeof defaults[name] === "boolean" ? switchOf(value) : undefined;
+    if (isOn !== undefined) read[name] = isOn;
+    else if (isKnown && isWithin(ranges[name], value)) read[name] = value;
+    else if (isKnown ? value !== defaults[name] : isOfDeviceMode(name, defaults)) return undefined;
+  }
+  return Object.freeze(read);
+}
+
+const isWithin = (range: readonly [number, number] | undefined, value: unknown) =>
+  range && typeof value === "number" && value >= range[0] && value <= range[1];
+
+/** A responsive setting has a key for each device mode, such as offsetTablet. */
+const isOfDeviceMode = (name: string, defaults: object) =>
+  Object.keys(defaults).some((known) => name.startsWith(known));

@@ -1,0 +1,36 @@
+import { build } from "esbuild";
+import { rmSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { root } from "../run.mjs";
+import { readCatalogue } from "./read-catalogue.mjs";
+
+/**
+ * Bundles manifest-widgets.ts with all widgets and runs it in this process.
+ * @returns {Promise<Record<string, {settings: object, built: BuiltSettings, hears: string[], sends: string[]}>>} by widget
+ */
+export async function describeWidgets() {
+  const names = readCatalogue().map(({ name }) => name);
+  const outfile = `${root}node_modules/.cache/islet/manifest-widgets-${process.pid}.mjs`;
+  const imports = names.map(
+    (name, index) =>
+      `import widget${index} from "./widgets/${name}/index.ts"; import { about as about${index} } from "./widgets/${name}/settings.ts";`,
+  );
+  const widgets = names.map((name, index) => `[${JSON.stringify(name)}, widget${index}, about${index}]`);
+  await build({
+    stdin: {
+      contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets([${widgets.join(", ")}]);`,
+      resolveDir: root,
+      loader: "ts",
+    },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    jsx: "automatic",
+    outfile,
+    logLevel: "error",
+  });
+  const { default: described } = await import(`${pathToFileURL(outfile)}?${Date.now()}`);
+  rmSync(outfile);
+  return described;
+}

@@ -1,0 +1,136 @@
+/**
+ * Which code shares a file of `dist/chunks`. Code that the same pages load stands together, so that such a page loads few
+ * files; code that only some of them need has a file of its own.
+ *
+ * - `after`: files that are always loaded before this one. Code of several files goes to the nearest file that all of
+ *   them come after.
+ * - `widgets`: the widgets in the file. Every other widget has its own file.
+ * - `sources`: modules whose exports the file offers, among them the targets of `import()`. Every other target has its
+ *   own file.
+ * - `holds`: modules that are in this file whoever else needs them; a path that ends with a slash names a folder.
+ * @type {Record<string, FileContents>}
+ *
+ * @typedef {object} FileContents
+ * @property {string[]} [after]
+ * @property {string[]} [widgets]
+ * @property {string[]} [sources]
+ * @property {string[]} [holds]
+ */
+export const FILES = {
+  /** What every widget needs. Most pages have a sticky header. */
+  core: {
+    widgets: ["sticky-header"],
+    sources: ["src/core-part.ts"],
+    holds: [
+      "src/browser/navigate.ts",
+      "src/browser/percent-decode.ts",
+      "src/browser/safe-url.ts",
+      "src/browser/storage.ts",
+      "src/dom/focus-target.ts",
+      "src/dom/query.ts",
+      "src/dom/scroll-",
+      "src/dom/scroller.ts",
+      "src/dom/slide-toggle.ts",
+    ],
+  },
+  /** Checks settings, with the schemas of the core and of a shop; the widgets of every other file have theirs in a file beside it. */
+  settings: {
+    after: ["core"],
+    holds: ["node_modules/zod/", "runtime/check-settings.ts", "runtime/controls.ts"],
+  },
+  /** The words of problems; loads without the core, too. */
+  sentences: { sources: ["runtime/problems/sentences.ts"] },
+  islands: { after: ["core"], sources: ["runtime/mount/islands.tsx"] },
+
+  /** Every page of a shop, lists of products among them. */
+  shop: {
+    after: ["core"],
+    widgets: [
+      "cart-fragments",
+      "order-attribution",
+      "notices",
+      "product-sort",
+      "result-count",
+      "quantity",
+      "add-to-cart",
+      "remove-from-cart",
+    ],
+    sources: ["src/shop/attribution/visit-source.ts", "src/shop/cart/open-after-add.ts"],
+    holds: [
+      "src/browser/cookies.ts",
+      "src/shop/attribution/attribution-data.ts",
+      "src/shop/attribution/tracking",
+    ],
+  },
+  /** Shows a cart that has items, or changes. */
+  "cart-update": {
+    after: ["shop"],
+    sources: [
+      "src/shop/cart/cart-changes.ts",
+      "src/shop/cart/refresh-menu-carts.ts",
+      "src/browser/safe-html.ts",
+      "widgets/notices/notice-area.ts",
+    ],
+    holds: [
+      "src/browser/ajax.ts",
+      "src/browser/allowed-",
+      "src/browser/answer.ts",
+      "src/browser/deadline.ts",
+      "src/browser/html-",
+      "src/browser/safe-html.ts",
+      "src/browser/strip-inline-code.ts",
+      "src/browser/trusted-types.ts",
+    ],
+  },
+  product: {
+    after: ["shop"],
+    widgets: ["product-gallery", "product-tabs", "variation-form", "star-rating"],
+  },
+  cart: {
+    after: ["cart-update"],
+    widgets: ["cart", "purchase-summary"],
+    sources: ["widgets/cart/actions/index.ts"],
+  },
+  checkout: {
+    after: ["cart-update"],
+    widgets: ["checkout", "address-fields", "password-field", "payment-popup-triggers"],
+    sources: [
+      "widgets/checkout/totals/update-totals.ts",
+      "widgets/checkout/order/submit-once.ts",
+      "src/shop/address/change-country.ts",
+      "src/shop/attribution/fill-inputs.ts",
+      "src/shop/notices.ts",
+    ],
+  },
+  /** What a checkout needs once the visitor acts. */
+  "checkout-actions": {
+    after: ["checkout"],
+    sources: [
+      "src/shop/payment/take-payment.ts",
+      "widgets/checkout/order/submit-order.ts",
+      "widgets/checkout/order/validate-field.ts",
+      "widgets/checkout/panels/coupon.ts",
+      "widgets/checkout/panels/log-in.ts",
+    ],
+  },
+  /** Articles and other pages that no shop makes. */
+  content: { after: ["core"], widgets: ["anchors", "popup-triggers"] },
+  "table-of-contents": { after: ["islands", "content"], widgets: ["table-of-contents"] },
+  popup: { after: ["islands", "content"], widgets: ["popup"] },
+  "popup-action": { after: ["content", "settings"], sources: ["src/content/popup/popup-action.ts"] },
+
+  "mini-cart": { after: ["islands", "shop"], widgets: ["mini-cart"] },
+  "payment-popup": { after: ["islands", "checkout"], widgets: ["payment-popup"] },
+  presets: {
+    after: ["core"],
+    sources: ["runtime/start/presets.ts", "src/adapters/woocommerce/index.ts"],
+  },
+  "attribution-globals": {
+    after: ["presets", "shop"],
+    sources: ["src/adapters/woocommerce/attribution-globals.ts"],
+  },
+  "debug-overlay": { after: ["core", "sentences"], sources: ["runtime/start/debug-overlay.ts"] },
+};
+
+/** The files that a page with a preset nearly always loads after the core: the entry asks for them at once. */
+export const PRESET_FILES = { woocommerce: ["presets", "shop"] };

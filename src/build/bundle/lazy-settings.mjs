@@ -1,0 +1,55 @@
+import { root } from "../run.mjs";
+
+/** Starts the id of a module that offers the schemas of several widgets. */
+const SCHEMAS = "\0schemas:";
+
+/** The file that holds the schemas of another file's widgets. */
+export const schemaFile = (file) => `${file}-settings`;
+
+/** The module that offers the schemas of these widgets, and what checks settings. */
+export const schemasModule = (widgets) => SCHEMAS + widgets.join(" ");
+
+/** Starts the id of a module that holds the defaults of a widget's settings. */
+const DEFAULTS = "\0defaults:";
+
+/** A widget's `index.ts`, the only module that imports its schema. */
+const WIDGET_INDEX = /^widgets\/([\w-]+)\/index\.ts$/;
+
+/**
+ * A plugin that leaves only the defaults of a widget's settings in its code. The schemas, and zod with them, stand in a
+ * module of their own.
+ * @param {Record<string, import("../../../runtime/settings.ts").BuiltSettings>} settings by widget
+ */
+export const lazySettings = (settings) => ({
+  name: "lazy-settings",
+  resolveId(source, importer = "") {
+    if (source.startsWith(SCHEMAS)) return source;
+    const [, widget] = (source === "./settings.ts" && WIDGET_INDEX.exec(importer.slice(root.length))) || [];
+    return widget && widget in settings ? DEFAULTS + widget : null;
+  },
+  load(id) {
+    if (id.startsWith(SCHEMAS))
+      return { code: schemasOf(id.slice(SCHEMAS.length).split(" ")), moduleType: "js" };
+    if (!id.startsWith(DEFAULTS)) return null;
+    const code = `export const settings = ${literal(settings[id.slice(DEFAULTS.length)])};`;
+    return { code, moduleType: "js" };
+  },
+});
+
+const schemasOf = (widgets) =>
+  [
+    `export { checkSettings } from "${root}runtime/check-settings.ts";`,
+    ...widgets.map(
+      (widget, index) => `import { settings as s${index} } from "${root}widgets/${widget}/settings.ts";`,
+    ),
+    `export const schemas = { ${widgets.map((widget, index) => `"${widget}": s${index}`).join(", ")} };`,
+  ].join("\n");
+
+/** JavaScript for a value; JSON has no `undefined`, the default of an optional setting. */
+function literal(value) {
+  if (value === undefined) return "void 0";
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}: ${literal(field)}`);
+  return `{ ${fields.join(", ")} }`;
+}

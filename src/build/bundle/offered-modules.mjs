@@ -1,0 +1,126 @@
+import { basename, dirname } from "node:path";
+import { root } from "../run.mjs";
+import { FILES } from "./files.mjs";
+import { schemaFile, schemasModule } from "./lazy-settings.mjs";
+
+/** Starts the id of the module that offers what a file holds. */
+const ENTRY = "\0file:";
+
+export const entryOf = (file) => ENTRY + file;
+
+const sourceOf = ({ name, source = `widgets/${name}/index.ts` }) => root + source;
+
+/**
+ * The files of `files.mjs` and one for every other widget.
+ * @param {{name: string, kind: string, source?: string}[]} catalogue
+ * @param {Record<string, import("../../../runtime/settings.ts").BuiltSettings>} settings by widget
+ * @returns {Map<string, OfferingFile>}
+ *
+ * @typedef {object} OfferingFile
+ * @property {string[]} [after] as in `files.mjs`
+ * @property {Map<string, string>} widgets name → module
+ * @property {string[]} sources modules
+ * @property {(module: string) => boolean} [holds]
+ */
+export function offeringFiles(catalogue, settings) {
+  const widgetsNamed = (names) =>
+    new Map(
+      catalogue.filter(({ name }) => names.includes(name)).map((widget) => [widget.name, sourceOf(widget)]),
+    );
+  const files = Object.entries(FILES).map(([file, { after, widgets = [], sources = [], holds = [] }]) => [
+    file,
+    {
+      after: after ?? [],
+      widgets: widgetsNamed(widgets),
+      sources: sources.map((source) => root + source),
+      holds: (module) => holds.some((path) => module.startsWith(root + path)),
+    },
+  ]);
+  const inFiles = new Set(Object.values(FILES).flatMap(({ widgets = [] }) => widgets));
+  const alone = catalogue
+    .filter(({ name }) => !inFiles.has(name))
+    .map(({ name, kind }) => [
+      name,
+      { after: [kind === "island" ? "islands" : "core"], widgets: widgetsNamed([name]), sources: [] },
+    ]);
+  return withSchemas(new Map([...files, ...alone]), settings);
+}
+
+const loadsAfter = (file, others, files) =>
+  others.includes(file) || (files.get(file)?.after ?? []).some((other) => loadsAfter(other, others, files));
+
+/** Adds where the schemas are, with what checks them or in files of their own. */
+function withSchemas(files, settings) {
+  const hasSettings = (widget) => {
+    const { defaults } = settings[widget] ?? { defaults: {} };
+    return !defaults || Object.keys(defaults).length > 0;
+  };
+  const schemas = new Map();
+  for (const [file, { widgets }] of files) {
+    const names = [...widgets.keys()].filter(hasSettings);
+    const isCommon = file === "core" || loadsAfter(file, ["shop"], files);
+    const home = isCommon ? "settings" : schemaFile(file);
+    if (names.length) schemas.set(home, [...(schemas.get(home) ?? []), ...names]);
+  }
+  for (const [file, names] of schemas)
+    files.set(file, {
+      after: ["settings"],
+      widgets: new Map(),
+      ...files.get(file),
+      sources: [schemasModule(names)],
+    });
+  return files;
+}
+
+/** Adds a file for every target of `import()` that no file offers yet, named after its source. */
+export function addTargets(files, targets) {
+  const offered = new Set([...files.values()].flatMap(({ sources }) => sources));
+  for (const target of targets)
+    if (!offered.has(target)) files.set(freeName(target, files), { widgets: new Map(), sources: [target] });
+}
+
+function freeName(source, files) {
+  const name = basename(source).replace(/\.\w+$/, "");
+  const folder = basename(dirname(source));
+  return [name, `${folder}-${name}`].find((candidate) => candidate !== "index" && !files.has(candidate));
+}
+
+/**
+ * A plugin that provides the modules that offer what files hold.
+ * @param {Map<string, OfferingFile>} files
+ * @param {Map<string, string[]>} exports module → the names that it exports, once they are known
+ */
+export const entryModules = (files, exports) => ({
+  name: "entry-modules",
+  resolveId: (id) => (id.startsWith(ENTRY) ? id : null),
+  load(id) {
+    if (!id.startsWith(ENTRY)) return null;
+    const { widgets, sources } = files.get(id.slice(ENTRY.length));
+    const lines = [
+      ...[...widgets].map(
+        ([name, module]) => `export { default as "${name}" } from ${JSON.stringify(module)};`,
+      ),
+      ...sources.map((module) => `export * from ${JSON.stringify(module)};`),
+      ...sources
+        .filter((module) => exports.get(module)?.includes("default"))
+        .map((module) => `export { default } from ${JSON.stringify(module)};`),
+    ];
+    return { code: lines.join("\n"), moduleType: "js" };
+  },
+});
+
+/** A plugin that makes `import()` of a module load the file that offers it. */
+export function importFiles(files) {
+  const fileOf = new Map(
+    [...files].flatMap(([file, { sources }]) => sources.map((module) => [module, file])),
+  );
+  return {
+    name: "import-files",
+    async resolveId(source, importer, { kind }) {
+      if (kind !== "dynamic-import") return null;
+      const resolved = await this.resolve(source, importer, { kind, skipSelf: true });
+      const file = resolved && fileOf.get(resolved.id);
+      return file ? entryOf(file) : resolved;
+    },
+  };
+}
