@@ -46,8 +46,17 @@ const markupOf = ({ body, head = TAG, config }: BareParts) => `<!doctype html>
 <link rel="icon" href="data:,">${config ? `<script type="application/json" id="islet-config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>` : ""}
 ${head}</head><body><main>${body}</main></body></html>`;
 
-/** Builds the test widgets of runtime-widgets.tsx with the runtime, once per worker: path → code. */
-async function buildTestWidgets(): Promise<ReadonlyMap<string, string>> {
+/** From now on the CMS answers with this body. */
+async function storeAnswer(cms: string, path: string, body: string, headers: Record<string, string>) {
+  const request = { method: "POST", body: JSON.stringify({ path, body, headers }) };
+  const answer = await fetch(`${cms}/__cms/answer`, request);
+  if (!answer.ok) throw new Error(`The CMS stored no answer for ${path}: ${await answer.text()}`);
+}
+
+let lastPage = 0;
+
+/** Builds the test widgets of runtime-widgets.tsx with the runtime, and gives them to the CMS: path of the script. */
+async function serveTestWidgets(cms: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${root}e2e/support/runtime-widgets.tsx`],
     bundle: true,
@@ -56,13 +65,18 @@ async function buildTestWidgets(): Promise<ReadonlyMap<string, string>> {
     minify: true,
     jsx: "automatic",
     target: "es2022",
-    outdir: "/",
+    outdir: "/test-widgets",
     write: false,
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
     absWorkingDir: root,
   });
-  return new Map(outputFiles.map(({ path, text }) => [path, text]));
+  await Promise.all(
+    outputFiles.map(({ path, text }) =>
+      storeAnswer(cms, path, text, { "content-type": "text/javascript", "cache-control": "max-age=3600" }),
+    ),
+  );
+  return "/test-widgets/runtime-widgets.js";
 }
 
 interface Fixtures {
@@ -72,36 +86,24 @@ interface Fixtures {
   withTestWidgets: (parts: Omit<BareParts, "head">) => Promise<string>;
 }
 
-export const test = base.extend<Fixtures, { testWidgets: ReadonlyMap<string, string> }>({
-  testWidgets: [async ({}, use) => use(await buildTestWidgets()), { scope: "worker" }],
+export const test = base.extend<Fixtures, { testWidgets: string }>({
+  testWidgets: [async ({ cms }, use) => use(await serveTestWidgets(cms)), { scope: "worker" }],
 
-  bare: async ({ context, cms }, use) => {
-    const pages = new Map<string, BareParts>();
-    await context.route(`${cms}/bare/**`, async (route) => {
-      const parts = pages.get(new URL(route.request().url()).pathname);
-      if (!parts) return route.fulfill({ status: 404, body: "Not found" });
-      const policy = parts.csp === undefined ? STRICT : parts.csp;
-      const headers = policy ? { "content-security-policy": policy } : undefined;
-      return route.fulfill({
-        contentType: "text/html; charset=utf-8",
-        body: markupOf(parts),
-        ...(headers && { headers: { ...headers, "content-type": "text/html; charset=utf-8" } }),
-      });
-    });
+  bare: async ({ cms }, use) => {
     await use(async (parts) => {
-      const path = `/bare/${pages.size + 1}/`;
-      pages.set(path, parts);
+      lastPage += 1;
+      const path = `/bare/${lastPage}/`;
+      const policy = parts.csp === undefined ? STRICT : parts.csp;
+      await storeAnswer(cms, path, markupOf(parts), {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        ...(policy && { "content-security-policy": policy }),
+      });
       return `${cms}${path}${parts.query ?? ""}`;
     });
   },
 
-  withTestWidgets: async ({ bare, context, cms, testWidgets }, use) => {
-    await context.route(`${cms}/test-widgets/**`, (route) => {
-      const code = testWidgets.get(new URL(route.request().url()).pathname.slice("/test-widgets".length));
-      return code === undefined
-        ? route.fulfill({ status: 404 })
-        : route.fulfill({ contentType: "text/javascript", body: code });
-    });
-    await use((parts) => bare({ ...parts, head: tagOf("/test-widgets/runtime-widgets.js") }));
+  withTestWidgets: async ({ bare, testWidgets }, use) => {
+    await use((parts) => bare({ ...parts, head: tagOf(testWidgets) }));
   },
 });

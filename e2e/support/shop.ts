@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test as base } from "./test.ts";
 
 /** A call that the fixture CMS has answered. */
@@ -20,9 +20,10 @@ interface Shop {
 /** Tests of the shop with the header's cart, but without the mini-cart island, which has its own tests. */
 export const test = base.extend<{ shop: Shop; noIsland: undefined }>({
   noIsland: [
-    async ({ context }, use) => {
-      await leaveOutMiniCart(context);
+    async ({ cms }, use) => {
+      await fetch(`${cms}/__cms/mini-cart`, { method: "DELETE" });
       await use(undefined);
+      await fetch(`${cms}/__cms/mini-cart`, { method: "PUT" });
     },
     { auto: true },
   ],
@@ -38,16 +39,6 @@ export const test = base.extend<{ shop: Shop; noIsland: undefined }>({
     });
   },
 });
-
-async function leaveOutMiniCart(context: BrowserContext): Promise<void> {
-  await context.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
-    if (!/text\/html/.test(response.headers()["content-type"] ?? "")) return route.fulfill({ response });
-    const body = (await response.text()).replace("mini-cart cart-fragments", "cart-fragments");
-    return route.fulfill({ response, body });
-  });
-}
 
 /** The button of a product in the list. */
 export const buttonOf = (page: Page, name: string) =>

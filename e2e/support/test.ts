@@ -23,7 +23,6 @@ export interface PageOptions {
 interface TestFixtures {
   /** Creates a page with this markup in its body and returns its address. */
   makePage: (html: string, options?: PageOptions) => Promise<string>;
-  freshStock: undefined;
 }
 
 interface WorkerFixtures {
@@ -56,13 +55,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return url;
     });
   },
-
-  // A cart belongs to one test's session, but all tests share the stock.
-  freshStock: [
-    async ({ cms }, use) => {
-      await fetch(`${cms}/__cms/reset`, { method: "POST" });
-      await use(undefined);
-    },
-    { auto: true },
-  ],
 });
