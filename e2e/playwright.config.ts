@@ -1,7 +1,7 @@
 import { defineConfig, type ReporterDescription } from "@playwright/test";
-import { browserArgs, findBrowser } from "./support/browser.ts";
+import { browserArgs, findBrowserForTests } from "./support/browser.ts";
 
-const executablePath = findBrowser();
+const executablePath = findBrowserForTests();
 const resultsFile = process.env["ISLET_E2E_RESULTS"];
 const reporter: ReporterDescription[] = resultsFile
   ? [["line"], ["json", { outputFile: resultsFile }]]

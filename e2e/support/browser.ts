@@ -4,6 +4,9 @@ import { chromium } from "@playwright/test";
 
 const commandNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
+/** Chromium without its windows: the same engine, at about 60 % of the CPU time for each page. */
+const shellNames = ["chromium-headless-shell", "chrome-headless-shell"];
+
 const wellKnownPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -24,25 +27,40 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function onSearchPath(): string[] {
+function onSearchPath(names: readonly string[]): string[] {
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
-  return folders.flatMap((folder) => commandNames.map((name) => join(folder, name)));
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
-/**
- * Finds the Chromium or Chrome for the tests: `CHROME_PATH`, then the search path, then the usual folders, then
- * Playwright's own download.
- * @throws if `CHROME_PATH` names a file that cannot be run
- */
-export function findBrowser(): string | undefined {
+function configuredBrowser(): string | undefined {
   const configured = process.env["CHROME_PATH"];
   if (configured && !isExecutable(configured))
     throw new Error(`CHROME_PATH is not an executable file: ${configured}`);
-  if (configured) return configured;
-  return [...onSearchPath(), ...wellKnownPaths, chromium.executablePath()].find(isExecutable);
+  return configured;
 }
 
-/** Features that Playwright switches off, and the popup of the address bar, which the browser would list as a page. */
+/**
+ * Finds a Chromium or Chrome as visitors have it: `CHROME_PATH`, then the search path, then the usual folders, then
+ * Playwright's own download, then the headless shell.
+ * @throws if `CHROME_PATH` names a file that cannot be run
+ */
+export const findBrowser = (): string | undefined =>
+  configuredBrowser() ||
+  [
+    ...onSearchPath(commandNames),
+    ...wellKnownPaths,
+    chromium.executablePath(),
+    ...onSearchPath(shellNames),
+  ].find(isExecutable);
+
+/** Does the same, but takes Chromium's headless shell where it is on the search path. */
+export const findBrowserForTests = (): string | undefined =>
+  configuredBrowser() || onSearchPath(shellNames).find(isExecutable) || findBrowser();
+
+/**
+ * Features that Playwright switches off, the popup of the address bar, which the browser would list as a page, and the
+ * process that the browser starts beforehand for each next page.
+ */
 const DISABLED_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -52,6 +70,7 @@ const DISABLED_FEATURES = [
   "MediaRouter",
   "OptimizationHints",
   "PaintHolding",
+  "SpareRendererForSitePerProcess",
   "ThirdPartyStoragePartitioning",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxPopup",

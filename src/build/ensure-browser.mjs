@@ -8,19 +8,15 @@ const advice = `The browser tests need Chromium or Google Chrome, and none was f
   - set CHROME_PATH to the executable of an installed Chromium or Chrome`;
 
 /**
- * Finds a browser for the tests. If there is none, installs Debian's package (on Debian, as root) or Playwright's
- * download.
- * @returns {Promise<string>} path of the executable
+ * Makes sure that there is a browser for the tests. If there is none, installs Debian's package (on Debian, as root) or
+ * Playwright's download.
  * @throws if there is still none; the message says what to install
  */
 export async function ensureBrowser() {
   const { findBrowser } = await tsImport("../../e2e/support/browser.ts", import.meta.url);
-  const installed = findBrowser();
-  if (installed) return installed;
+  if (findBrowser()) return;
   await installBrowser();
-  const path = findBrowser();
-  if (!path) throw new Error(advice);
-  return path;
+  if (!findBrowser()) throw new Error(advice);
 }
 
 async function installBrowser() {

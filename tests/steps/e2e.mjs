@@ -5,10 +5,9 @@ import { withResults } from "./results.mjs";
 
 /** Runs Playwright. Arguments select tests, such as `cart` or `--grep cart.3`. */
 export async function e2e(args) {
-  const browser = await ensureBrowser();
+  await ensureBrowser();
   const { exitCode, results } = await withResults((file) =>
     runTool("playwright", ["test", "--config=e2e/playwright.config.ts", ...args], {
-      CHROME_PATH: browser,
       ISLET_E2E_RESULTS: file,
     }),
   );
