@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { root } from "../src/build/run.mjs";
-import { build, buildForPages, sizes } from "./steps/build.mjs";
+import { build, buildForPagesUnlessBuilt, buildUnlessBuilt, sizes } from "./steps/build.mjs";
 import { oneTest } from "./steps/counts.mjs";
 import { e2e } from "./steps/e2e.mjs";
 import { packageChecks } from "./steps/package.mjs";
@@ -14,10 +14,10 @@ const steps = new Map([
   ["lint", { run: lint }],
   ["knip", { run: unused }],
   ["build", { run: build }],
-  ["sizes", { run: sizes, build }],
-  ["package", { run: packageChecks, build }],
-  ["unit", { run: unit, build }],
-  ["e2e", { run: e2e, build: buildForPages }],
+  ["sizes", { run: sizes, build: buildUnlessBuilt }],
+  ["package", { run: packageChecks, build: buildUnlessBuilt }],
+  ["unit", { run: unit, build: buildUnlessBuilt }],
+  ["e2e", { run: e2e, build: buildForPagesUnlessBuilt }],
 ]);
 
 /**

@@ -1,4 +1,5 @@
 import { checkSizes } from "../../src/build/check/sizes.mjs";
+import { isBuilt, isWhole } from "../../src/build/check/is-built.mjs";
 import { oneTest } from "./counts.mjs";
 
 // Imported late: a broken build script must not stop the steps that explain the error.
@@ -10,9 +11,14 @@ export async function build() {
   return oneTest(true);
 }
 
-/** Writes only the files that pages load, for the browser tests. */
-export async function buildForPages() {
-  await bundle({ quick: true });
+/** Does the same, unless all of it is up to date. */
+export async function buildUnlessBuilt() {
+  return isBuilt() && isWhole() ? oneTest(true) : build();
+}
+
+/** Writes the files that pages load, for the browser tests, unless they are up to date. */
+export async function buildForPagesUnlessBuilt() {
+  if (!isBuilt()) await bundle({ quick: true });
   return oneTest(true);
 }
 

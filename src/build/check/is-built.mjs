@@ -14,8 +14,8 @@ const SOURCES = [
 ];
 
 /**
- * True if a build is newer than all its sources. Files added to or removed from a folder count as changes; Markdown does
- * not.
+ * True if a build is newer than all its sources. Files added to or removed from a folder count as changes; Markdown and
+ * tests do not.
  * @param {string} built the file that the build writes last
  * @param {string[]} sources files and folders
  */
@@ -31,12 +31,15 @@ export const isBuilt = () =>
     SOURCES.map((source) => root + source),
   );
 
+/** True if dist also holds what only the npm package needs. */
+export const isWhole = () => ["package", "types"].every((name) => isFolder(outPath + name));
+
 const changedMs = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function lastChangeMs(path) {
   const names = isFolder(path) ? readdirSync(path, { recursive: true }) : [];
-  const sources = names.filter((name) => !name.endsWith(".md"));
+  const sources = names.filter((name) => !/\.md$|\.test\.\w+$/.test(name));
   return Math.max(changedMs(path), ...sources.map((name) => changedMs(`${path}/${name}`)));
 }

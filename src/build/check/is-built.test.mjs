@@ -38,6 +38,12 @@ describe("a build is made again", () => {
     expect(isUpToDate()).toBe(true);
   });
 
+  it("not when only a test has changed", () => {
+    write("src/deep/two.test.ts", after);
+    utimesSync(at("src/deep"), before, before);
+    expect(isUpToDate()).toBe(true);
+  });
+
   it("where there is none", () => {
     rmSync(at("manifest.json"));
     expect(isUpToDate()).toBe(false);
