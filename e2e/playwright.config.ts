@@ -1,4 +1,5 @@
 import { defineConfig, type ReporterDescription } from "@playwright/test";
+import { patience, processors } from "#tests/machine.ts";
 import { browserArgs, findBrowserForTests } from "./support/browser.ts";
 
 const executablePath = findBrowserForTests();
@@ -11,15 +12,16 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
-  workers: 2,
+  // Some tests wait for the shop's own delays, so one more than the processors keeps them busy.
+  workers: processors + 1,
   // In a whole run a test that failed has a second try; the summary tells how many needed it, and the list above it which.
   retries: resultsFile ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter,
   // A slow machine is not a wrong page.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 45_000 * patience,
+  expect: { timeout: 10_000 * patience },
   use: {
     browserName: "chromium",
     screenshot: "only-on-failure",

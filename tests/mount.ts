@@ -6,6 +6,7 @@ import { presets } from "#adapters/presets.ts";
 import { createCore } from "#runtime/start/core.ts";
 import type { CoreOptions, OptionalParts, LazyParts } from "#runtime/start/lazy-parts.ts";
 import type { ProblemDetail } from "#runtime/problems/problems.ts";
+import { patience } from "./machine.ts";
 import { parts as plainParts } from "../src/lazy-parts.ts";
 import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 
@@ -36,7 +37,7 @@ const nextTurn = setImmediate;
 const realNow = performance.now.bind(performance);
 
 /** Longest wait for widgets, in real time. */
-const MAX_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 5_000 * patience;
 const QUIET_TURNS = 6;
 
 const running = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { format } from "node:util";
 import { afterEach, beforeEach, vi } from "vitest";
+import { patience } from "./machine.ts";
 
 const nextTurn = setImmediate;
 const unexpectedErrors: string[] = [];
@@ -13,6 +14,11 @@ console.error = (...values: unknown[]) => {
 process.on("unhandledRejection", (reason) => {
   unexpectedErrors.push(`unhandled rejection: ${format(reason)}`);
 });
+
+// Vitest's own limit of one second is no setting.
+const waitFor = vi.waitFor.bind(vi);
+vi.waitFor = (check, options) =>
+  waitFor(check, typeof options === "number" ? options : { timeout: 1_000 * patience, ...options });
 
 beforeEach(() => {
   unexpectedErrors.length = 0;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { patience, processors } from "./machine.ts";
 
 const anyDepth = "**/*.test.{ts,tsx}";
 const nodeTests = [
@@ -15,10 +16,11 @@ export default defineConfig({
   test: {
     globals: false,
     css: false,
-    maxWorkers: 2,
+    maxWorkers: processors,
     restoreMocks: true,
     // Property tests are slow on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 15_000 * patience,
+    hookTimeout: 10_000 * patience,
     unstubGlobals: true,
     expect: { requireAssertions: true },
     projects: [

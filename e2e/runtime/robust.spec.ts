@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { patience } from "#tests/machine.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
 import { inline, TAG, test } from "../support/runtime-pages.ts";
@@ -299,7 +300,7 @@ test.describe("markup that shadows properties of the document, the window and fo
     page,
     bare,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(90_000 * patience);
     const results: unknown[] = [];
     for (const markup of markups()) {
       troubles(page).pageErrors.length = 0;

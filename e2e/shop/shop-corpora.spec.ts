@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { patience } from "#tests/machine.ts";
 import { corpus, type CorpusItem } from "#tests/corpora/corpus.ts";
 import { adminCall, type Row, shopCall } from "../support/fault-table.ts";
 import { cartRows } from "../support/faults-cart.ts";
@@ -154,7 +155,7 @@ for (const {
     makePage,
     cms,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(120_000 * patience);
     const led = await watch(context, page);
     const open = () => row.open({ page, put: shop.put, makePage });
     await open();
@@ -201,7 +202,7 @@ test("F26 no answer for the provider's page runs or leads away, and the visitor 
   makePage,
   cms,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000 * patience);
   const row = rowOf(paymentRows, "the question for the provider's page");
   const led = await watch(context, page);
   await row.open({ page, put: shop.put, makePage });
@@ -250,7 +251,7 @@ test("F16 no stored value breaks the shop's pages: a list that adds, a checkout 
   shop,
   cms,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000 * patience);
   const led = await watch(context, page);
   await shop.put(18);
   await page.goto("/shop/?store-notice=on");
@@ -316,7 +317,7 @@ for (const part of CLOBBERED)
     makePage,
     cms,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(120_000 * patience);
     const row = rowOf([...listRows, ...cartRows, ...checkoutRows, ...paymentRows], part);
     const led = await watch(context, page);
     let beside = "";

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from "@playwright/test";
+import { patience } from "#tests/machine.ts";
 import { type Fault, FAULTS, type ShopPage, type Row } from "../support/fault-table.ts";
 import { cartRows } from "../support/faults-cart.ts";
 import { checkoutRows } from "../support/faults-checkout.ts";
@@ -137,7 +138,7 @@ for (const row of [...listRows, ...cartRows, ...checkoutRows, ...paymentRows])
     makePage,
     shop,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(120_000 * patience);
     const failures: string[] = [];
     for (const fault of FAULTS.filter(isMeant(row)))
       await test.step(fault, async () => {
