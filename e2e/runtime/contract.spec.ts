@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
 import { inline, TAG, test } from "../support/runtime-pages.ts";
 
@@ -42,88 +43,94 @@ const atOnce = (example: string) =>
     .replaceAll("data-widget=", 'data-widget-on="load" data-widget=');
 
 // The carts of fixtures are examples: the shop, which knows nothing of them, would empty them.
-test.beforeEach(({ page }) =>
-  page.route("**/?wc-ajax=get_refreshed_fragments", (route) => route.fulfill({ json: {} })),
-);
+test.beforeEach(({ answerEmpty }) => answerEmpty("/?wc-ajax=get_refreshed_fragments"));
 
-for (const [name, { example, files }] of Object.entries(widgets))
-  test.describe(`the contract of ${name} in a browser, under the strict policy`, () => {
-    const body = atOnce(example);
+const contractOf = (name: string) => {
+  const widget = widgets[name];
+  if (!widget) throw new Error(`The manifest has no ${name}.`);
+  return { body: atOnce(widget.example), files: widget.files };
+};
 
-    test("mounts without a problem, stays when it moves, and gives every node back", async ({
-      page,
-      bare,
-    }) => {
-      await page.goto(await bare({ head: STYLES + WATCH + TAG, body }));
-      await expect.poll(async () => new Set(await states(page))).toEqual(new Set(["mounted"]));
-      expect(await read(page, "problems")).toEqual([]);
-      await expectNoAxeViolations(page, "main");
+for (const names of groupsOf(Object.keys(widgets)))
+  test.describe(`the contract of ${names.join(", ")} in a browser, under the strict policy`, () => {
+    test("mounts without a problem, stays when it moves, and gives every node back", async ({ page, bare }) =>
+      inOnePage(page, names, async (name) => {
+        const { body } = contractOf(name);
+        await page.goto(await bare({ head: STYLES + WATCH + TAG, body }));
+        await expect.poll(async () => new Set(await states(page))).toEqual(new Set(["mounted"]));
+        expect(await read(page, "problems")).toEqual([]);
+        await expectNoAxeViolations(page, "main");
 
-      const mounted = (await read<string[]>(page, "events")).length;
-      await page.evaluate(async () => {
-        const main = document.querySelector("main") as HTMLElement;
-        const place = document.body.appendChild(document.createElement("div"));
-        place.append(main);
-        await new Promise((resolve) => setTimeout(resolve, 0));
-      });
-      expect((await read<string[]>(page, "events")).length).toBe(mounted);
-      expect(new Set(await states(page))).toEqual(new Set(["mounted"]));
+        const mounted = (await read<string[]>(page, "events")).length;
+        await page.evaluate(async () => {
+          const main = document.querySelector("main") as HTMLElement;
+          const place = document.body.appendChild(document.createElement("div"));
+          place.append(main);
+          await new Promise((resolve) => setTimeout(resolve, 0));
+        });
+        expect((await read<string[]>(page, "events")).length).toBe(mounted);
+        expect(new Set(await states(page))).toEqual(new Set(["mounted"]));
 
-      await page.evaluate(() => window.islet?.stop());
-      expect(await htmlOf(page)).toBe(await htmlBefore(page));
-      expect(
-        await page.evaluate(() => (Reflect.get(window, "before") as { lost: () => string[] }).lost()),
-      ).toEqual([]);
-      expect(await read(page, "problems")).toEqual([]);
-      await expectQuiet(page);
-    });
+        await page.evaluate(() => window.islet?.stop());
+        expect(await htmlOf(page)).toBe(await htmlBefore(page));
+        expect(
+          await page.evaluate(() => (Reflect.get(window, "before") as { lost: () => string[] }).lost()),
+        ).toEqual([]);
+        expect(await read(page, "problems")).toEqual([]);
+        await expectQuiet(page);
+      }));
 
     test("without its code the server's markup stays and works; without any script, too", async ({
       page,
       bare,
-    }) => {
-      await page.route(`**/${files[0]}*`, (route) => route.abort());
-      await page.goto(await bare({ head: STYLES + WATCH + TAG, body }));
-      await expect.poll(() => states(page)).toContain("failed");
-      const withState = (html: string) => html.replaceAll(/ data-widget-state="[a-z]+"/g, "");
-      // Other widgets of the same markup run: what they add is theirs.
-      const isAlone = await page.evaluate(() =>
-        [...document.querySelectorAll("[data-widget]")].every(
-          (host) => host.getAttribute("data-widget-state") === "failed",
-        ),
-      );
-      if (isAlone) expect(withState(await htmlOf(page))).toBe(await htmlBefore(page));
-      // The words come in a chunk of their own.
-      const told = async () => (await read<string[]>(page, "problems")).join("\n");
-      await expect.poll(told).toContain(`[islet] ${name}: its code did not arrive`);
+    }) =>
+      inOnePage(page, names, async (name) => {
+        const { body, files } = contractOf(name);
+        await page.route(`**/${files[0]}*`, (route) => route.abort());
+        await page.goto(await bare({ head: STYLES + WATCH + TAG, body }));
+        await expect.poll(() => states(page)).toContain("failed");
+        const withState = (html: string) => html.replaceAll(/ data-widget-state="[a-z]+"/g, "");
+        // Other widgets of the same markup run: what they add is theirs.
+        const isAlone = await page.evaluate(() =>
+          [...document.querySelectorAll("[data-widget]")].every(
+            (host) => host.getAttribute("data-widget-state") === "failed",
+          ),
+        );
+        if (isAlone) expect(withState(await htmlOf(page))).toBe(await htmlBefore(page));
+        // The words come in a chunk of their own.
+        const told = async () => (await read<string[]>(page, "problems")).join("\n");
+        await expect.poll(told).toContain(`[islet] ${name}: its code did not arrive`);
 
-      await page.goto(await bare({ head: STYLES + WATCH, body }));
-      const plain = await page.evaluate(() => {
-        const main = document.querySelector("main") as HTMLElement;
-        const isShown = (element: Element) =>
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-        return {
-          text: main.innerText.trim().length,
-          words: (main.textContent ?? "").trim().length,
-          dead: [...main.querySelectorAll("a")].filter((link) => isShown(link) && !link.hasAttribute("href"))
-            .length,
-        };
-      });
-      if (plain.words > 0) expect(plain.text).toBeGreaterThan(0);
-      expect(plain.dead).toBe(0);
-      await expectNoAxeViolations(page, "main");
-      await expectQuiet(page, [/Failed to load resource|net::ERR_FAILED/]);
-    });
+        await page.goto(await bare({ head: STYLES + WATCH, body }));
+        const plain = await page.evaluate(() => {
+          const main = document.querySelector("main") as HTMLElement;
+          const isShown = (element: Element) =>
+            element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+          return {
+            text: main.innerText.trim().length,
+            words: (main.textContent ?? "").trim().length,
+            dead: [...main.querySelectorAll("a")].filter(
+              (link) => isShown(link) && !link.hasAttribute("href"),
+            ).length,
+          };
+        });
+        if (plain.words > 0) expect(plain.text).toBeGreaterThan(0);
+        expect(plain.dead).toBe(0);
+        await expectNoAxeViolations(page, "main");
+        await expectQuiet(page, [/Failed to load resource|net::ERR_FAILED/]);
+      }));
 
-    test("nothing moves while it mounts, at 360, 800 and 1280 px", async ({ page, bare }) => {
-      const url = await bare({ head: STYLES + WATCH + TAG, body: `${body}<p>What follows.</p>` });
-      const shifts: Record<number, number> = {};
-      for (const width of [360, 800, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(url);
-        await expect.poll(async () => new Set(await states(page))).toEqual(new Set(["mounted"]));
-        shifts[width] = await layoutShift(page);
-      }
-      expect(shifts).toEqual({ 360: 0, 800: 0, 1280: 0 });
-    });
+    test("nothing moves while it mounts, at 360, 800 and 1280 px", async ({ page, bare }) =>
+      inOnePage(page, names, async (name) => {
+        const { body } = contractOf(name);
+        const url = await bare({ head: STYLES + WATCH + TAG, body: `${body}<p>What follows.</p>` });
+        const shifts: Record<number, number> = {};
+        for (const width of [360, 800, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(url);
+          await expect.poll(async () => new Set(await states(page))).toEqual(new Set(["mounted"]));
+          shifts[width] = await layoutShift(page);
+        }
+        expect(shifts).toEqual({ 360: 0, 800: 0, 1280: 0 });
+      }));
   });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { corpus, type CorpusItem, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
+import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, troubles } from "../support/test.ts";
 import { type BareParts, inline, TAG, test } from "../support/runtime-pages.ts";
 
@@ -151,20 +152,19 @@ const own = textsOf(
 );
 
 test.describe("no text of an editor runs, in any setting of any widget, without a policy", () => {
-  for (const widget of names)
-    test(`${widget}: ${own.length} texts of our own lists`, async ({ page, bare }) => {
-      test.setTimeout(90_000);
-      await expectTextsHarmless(page, bare, widget, own);
-    });
+  for (const group of groupsOf(names))
+    test(`${group.join(", ")}: ${own.length} texts of our own lists`, async ({ page, bare }) =>
+      inOnePage(page, group, (widget) => expectTextsHarmless(page, bare, widget, own)));
 
   const others = [thirdPartyCorpus("xss"), thirdPartyCorpus("url")];
-  for (const widget of names)
-    test(`${widget}: its share of the public lists`, async ({ page, bare }) => {
+  for (const group of groupsOf(names))
+    test(`${group.join(", ")}: their shares of the public lists`, async ({ page, bare }) => {
       test.skip(others.includes(null), "The public lists are not on this machine.");
-      test.setTimeout(90_000);
       const all = textsOf(...others.map((list) => list ?? []));
-      const share = all.filter((_, index) => index % names.length === names.indexOf(widget));
-      await expectTextsHarmless(page, bare, widget, share);
+      await inOnePage(page, group, (widget) => {
+        const share = all.filter((_, index) => index % names.length === names.indexOf(widget));
+        return expectTextsHarmless(page, bare, widget, share);
+      });
     });
 });
 
@@ -182,24 +182,25 @@ test("the canary sings: what runs, what is dangerous and what leaves the machine
   expect(ran.length).toBeLessThanOrEqual(1);
 });
 
-test("F37 no settings attribute breaks the page: 157 texts on every widget in turn", async ({
-  page,
-  bare,
-}) => {
-  test.setTimeout(240_000);
-  const templates = names.map((name) => widgets[name]?.example ?? "");
-  for (const [index, widget] of names.entries()) {
-    await openPage(page, bare, `<template>${templates[index]}</template><div id="place"></div>${GOOD}`);
-    const address = page.url();
-    // The largest ones once in all, not once per widget: reading them is the runtime's work.
-    const items = corpus("settings", "raw").filter(({ text }) => index === 0 || text.length < 200_000);
-    for (const batch of pieces(items, 60)) {
-      const given = batch.map(({ text }) => `=${text}`);
-      expect(await addHosts(page, widget, given)).toEqual({ ...CLEAN, mounted: expect.any(Number) });
-    }
-    await expectUnharmed(page, address);
-  }
-});
+for (const group of groupsOf(names))
+  test(`F37 no settings attribute breaks the page: 157 texts on ${group.join(", ")}`, async ({
+    page,
+    bare,
+  }) =>
+    inOnePage(page, group, async (widget) => {
+      const template = widgets[widget]?.example ?? "";
+      await openPage(page, bare, `<template>${template}</template><div id="place"></div>${GOOD}`);
+      const address = page.url();
+      // The largest ones once in all, not once per widget: reading them is the runtime's work.
+      const items = corpus("settings", "raw").filter(
+        ({ text }) => widget === names[0] || text.length < 200_000,
+      );
+      for (const batch of pieces(items, 60)) {
+        const given = batch.map(({ text }) => `=${text}`);
+        expect(await addHosts(page, widget, given)).toEqual({ ...CLEAN, mounted: expect.any(Number) });
+      }
+      await expectUnharmed(page, address);
+    }));
 
 test("F16 no stored value breaks a widget: every cookie and every entry of the list", async ({
   page,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
 
 const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
@@ -43,30 +44,33 @@ test("the gallery lists every widget of the manifest, and the home page leads to
   await expectNoAxeViolations(page);
 });
 
-for (const name of names)
-  test(`${name} has a page: it mounts under the strict policy, its settings are described, axe finds nothing`, async ({
+for (const group of groupsOf(names))
+  test(`${group.join(", ")} has a page: it mounts under the strict policy, its settings are described, axe finds nothing`, async ({
     page,
-  }) => {
-    const answer = await page.goto(`/gallery/${name}/`);
-    expect(answer?.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    const host = await approach(page, name);
-    await expect(host).toHaveAttribute("data-widget-state", "mounted");
-    await expect(log(page)).toContainText(`islet:mounted {"widget":"${name}`);
-    await openForm(page);
-    expect(await page.locator("#gallery-markup").textContent()).toBe(widgets[name]?.example);
-    const described = await page
-      .locator(".gallery-settings > div:has(dd p:not(.gallery-value)) dt")
-      .allTextContents();
-    expect(described).toEqual(expect.arrayContaining(Object.keys(widgets[name]?.settings.properties ?? {})));
-    await expectNoAxeViolations(page);
-    const { pageErrors, policyViolations, outsideRequests } = troubles(page);
-    expect({ pageErrors, policyViolations, outsideRequests }).toEqual({
-      pageErrors: [],
-      policyViolations: [],
-      outsideRequests: [],
-    });
-  });
+  }) =>
+    inOnePage(page, group, async (name) => {
+      const answer = await page.goto(`/gallery/${name}/`);
+      expect(answer?.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      const host = await approach(page, name);
+      await expect(host).toHaveAttribute("data-widget-state", "mounted");
+      await expect(log(page)).toContainText(`islet:mounted {"widget":"${name}`);
+      await openForm(page);
+      expect(await page.locator("#gallery-markup").textContent()).toBe(widgets[name]?.example);
+      const described = await page
+        .locator(".gallery-settings > div:has(dd p:not(.gallery-value)) dt")
+        .allTextContents();
+      expect(described).toEqual(
+        expect.arrayContaining(Object.keys(widgets[name]?.settings.properties ?? {})),
+      );
+      await expectNoAxeViolations(page);
+      const { pageErrors, policyViolations, outsideRequests } = troubles(page);
+      expect({ pageErrors, policyViolations, outsideRequests }).toEqual({
+        pageErrors: [],
+        policyViolations: [],
+        outsideRequests: [],
+      });
+    }));
 
 const stage = (page: Page) => page.locator("#gallery-stage");
 const inStage = (page: Page, name: string) => stage(page).getByRole("button", { name });

@@ -80,6 +80,8 @@ async function serveTestWidgets(cms: string): Promise<string> {
 }
 
 interface Fixtures {
+  /** Lets the CMS answer calls of this path, which may have a query, with an empty JSON object until the test ends. */
+  answerEmpty: (path: string) => Promise<void>;
   /** Serves a page of these parts at the origin of the CMS and returns its address. */
   bare: (parts: BareParts) => Promise<string>;
   /** Does the same with the test widgets instead of Islet's script tag. */
@@ -88,6 +90,16 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { testWidgets: string }>({
   testWidgets: [async ({ cms }, use) => use(await serveTestWidgets(cms)), { scope: "worker" }],
+
+  answerEmpty: async ({ cms }, use) => {
+    const paths: string[] = [];
+    await use(async (path) => {
+      paths.push(path);
+      await storeAnswer(cms, path, "{}", { "content-type": "application/json" });
+    });
+    for (const path of paths)
+      await fetch(`${cms}/__cms/answer?path=${encodeURIComponent(path)}`, { method: "DELETE" });
+  },
 
   bare: async ({ cms }, use) => {
     await use(async (parts) => {
