@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
 import { isNonceRefusal, parseResponse } from "./answer.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { Temporal } from "temporal-polyfill";
 import { epochOf } from "./zoned-time.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from "vitest";
 import type { DeviceMode } from "#runtime/page.ts";
 import { deviceValue } from "./device-value.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { nextState, type PaymentEvent, type PaymentState } from "./payment-states.ts";
 
