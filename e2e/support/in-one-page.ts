@@ -11,7 +11,7 @@ export function groupsOf<Name>(names: readonly Name[]): Name[][] {
 }
 
 /** Makes the next address of this page a new visitor's: no routes, no storage, no cookies, no troubles. */
-async function becomeNewVisitor(page: Page): Promise<void> {
+export async function becomeNewVisitor(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.evaluate(() => {
     localStorage.clear();
