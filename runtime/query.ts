@@ -1,11 +1,13 @@
-// Methods are called by their prototypes: a page may shadow them with elements of the same names.
-const interfaceOf = (root: ParentNode) =>
-  [Document, Element].find((type) => root instanceof type) ?? DocumentFragment;
+import { isElementNode, nodeTypeOf } from "./kind.ts";
+
+/** Methods are called by their prototypes: a page may shadow them with elements of the same names. */
+export const interfaceOf = (root: ParentNode): { prototype: ParentNode } =>
+  isElementNode(root) ? Element : nodeTypeOf(root) === 9 ? Document : DocumentFragment;
 
 /** Most roots hold no match: `querySelector` finds that out at a fraction of the cost. */
 function matchesIn(root: ParentNode, selector: string): Iterable<Element> {
   const { querySelector, querySelectorAll } = interfaceOf(root).prototype;
-  return querySelector.call(root as never, selector) ? querySelectorAll.call(root as never, selector) : [];
+  return querySelector.call(root, selector) ? querySelectorAll.call(root, selector) : [];
 }
 
 /** The first match in the document. */
@@ -15,7 +17,5 @@ export const firstInPage = (selector: string): Element | null =>
 /** All matches in `root`, itself included. */
 export function within(root: ParentNode, selector: string): Element[] {
   const inside = [...matchesIn(root, selector)];
-  return root instanceof Element && Element.prototype.matches.call(root, selector)
-    ? [root, ...inside]
-    : inside;
+  return isElementNode(root) && Element.prototype.matches.call(root, selector) ? [root, ...inside] : inside;
 }

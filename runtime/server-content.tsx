@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect, useRef, useState } from "react";
 import { IsletContext } from "./island-context.ts";
+import { isElement } from "./kind.ts";
 
 declare module "react" {
   namespace JSX {
@@ -64,7 +65,7 @@ export type Select = string | ((node: Node) => boolean);
 function choose({ nodes }: ServerNodes, select: Select | undefined): readonly Node[] {
   if (typeof select !== "string") return select ? nodes.filter(select) : nodes;
   for (const node of nodes) {
-    if (!(node instanceof Element)) continue;
+    if (!isElement(node)) continue;
     const found = node.matches(select) ? node : node.querySelector(select);
     if (found) return [found];
   }

@@ -2,6 +2,7 @@ import { ATTRIBUTE, attributeOf, type Marker, type Placement, words } from "../m
 import type { Report } from "../problems/problems.ts";
 import { within } from "../query.ts";
 import type { Finder } from "./scanner.ts";
+import { isHtmlElement } from "../kind.ts";
 
 /**
  * Finds elements by the markers of the page configuration and its presets; a bad selector is reported and dropped.
@@ -17,7 +18,7 @@ export function createFinder(markers: readonly Marker[], report: Report): Finder
         if (![marker.selector, marker.widget, marker.on ?? ""].every((part) => typeof part === "string"))
           throw new TypeError("Selector, widget and on are text.");
         for (const host of within(root, marker.selector))
-          if (host instanceof HTMLElement) {
+          if (isHtmlElement(host)) {
             const before = namesOn.get(host) ?? words(attributeOf(host, ATTRIBUTE.widget));
             const names = words(marker.widget).filter((name) => !before.includes(name));
             namesOn.set(host, [...before, ...names]);

@@ -1,5 +1,6 @@
 import { ATTRIBUTE, type Placement, placementsOf } from "../markup.ts";
 import { within } from "../query.ts";
+import { isElementNode, isHtml } from "../kind.ts";
 
 interface ScannerOptions {
   /** Gets all placements of an element: when it appears and when its attributes change; none when it has left the document. */
@@ -28,8 +29,7 @@ export function createScanner({ setPlacements }: ScannerOptions): Scanner {
 
   function scan(root: ParentNode) {
     const hosts = new Map<HTMLElement, Placement[]>();
-    for (const host of within(root, HOST))
-      if (host instanceof HTMLElement) hosts.set(host, placementsOf(host));
+    for (const host of within(root, HOST)) if (isHtml(host)) hosts.set(host, placementsOf(host));
     for (const found of alsoFind(root))
       hosts.set(found.host, [...(hosts.get(found.host) ?? placementsOf(found.host)), found]);
     for (const [host, placements] of hosts) setPlacements(host, placements);
@@ -39,11 +39,11 @@ export function createScanner({ setPlacements }: ScannerOptions): Scanner {
   function follow(records: readonly MutationRecord[]) {
     for (const { target, type, removedNodes, addedNodes } of records) {
       for (const node of removedNodes)
-        if (node instanceof Element)
+        if (isElementNode(node))
           for (const host of within(node, HOST))
             if (!host.isConnected) setPlacements(host as HTMLElement, []);
       for (const node of type === "attributes" ? [target] : addedNodes)
-        if (node instanceof Element && node.isConnected) scan(node);
+        if (isElementNode(node) && node.isConnected) scan(node);
     }
   }
 

@@ -1,3 +1,5 @@
+import { isEvent } from "../kind.ts";
+
 /** One way to get a file: as a module, or as a stylesheet. */
 export type Fetch = (url: string) => Promise<unknown>;
 
@@ -25,7 +27,7 @@ function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoadError 
 /** Makes a ChunkLoadError of what the entry reports: a failure, or the browser's error if no second try was possible. */
 export function asChunkError(error: unknown): unknown {
   if (error instanceof Error && error.name === "ChunkLoadError") return error;
-  if (error instanceof Event)
+  if (isEvent(error))
     return chunkLoadError({ type: "error", request: (error.target as HTMLLinkElement).href, cause: error });
   if (error instanceof TypeError)
     return chunkLoadError({

@@ -1,3 +1,5 @@
+import { isHtmlElement, isNode } from "../kind.ts";
+
 const TEXT_FIELD =
   "textarea, select, [contenteditable], input:not([type=button], [type=submit], [type=image], [type=checkbox], [type=radio])";
 
@@ -14,7 +16,7 @@ export function whenLeft(host: HTMLElement, signal: AbortSignal, run: () => void
   host.addEventListener(
     "focusout",
     ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && host.contains(relatedTarget)) return;
+      if (isNode(relatedTarget) && host.contains(relatedTarget)) return;
       leaving.abort();
       run();
     },
@@ -25,7 +27,7 @@ export function whenLeft(host: HTMLElement, signal: AbortSignal, run: () => void
 /** Remembers the focused element of the host; the returned function focuses it or its counterpart. */
 export function leaveFocus(host: HTMLElement): () => void {
   const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement) || activeElement === host || !host.contains(activeElement))
+  if (!isHtmlElement(activeElement) || activeElement === host || !host.contains(activeElement))
     return () => {};
   return () => {
     const target = activeElement.isConnected ? activeElement : firstFocusable(host);

@@ -1,4 +1,5 @@
 import { submitForm } from "../submit-form.ts";
+import { isElement, isKeyboardEvent, isTag } from "../kind.ts";
 
 /** What distinguishes controls of one kind for a visitor. */
 const meaning = (control: Element) =>
@@ -61,7 +62,7 @@ function isSecondToggle(target: Element): boolean {
  */
 export function replay(event: Event, host: HTMLElement, mountedAt: number): void {
   const { type, target: old, timeStamp } = event;
-  if (!(old instanceof Element)) return;
+  if (!isElement(old)) return;
   // The mounted widget has heard a later key itself.
   if (type === "keydown" && timeStamp > mountedAt) return;
   const target = counterpart(old, host);
@@ -75,7 +76,7 @@ export function replay(event: Event, host: HTMLElement, mountedAt: number): void
   else if (type === "pointerover") {
     dispatch(new PointerEvent("pointerover", pointer));
     dispatch(new MouseEvent("mouseover", pointer));
-  } else if (event instanceof KeyboardEvent) {
+  } else if (isKeyboardEvent(event)) {
     if (isForWidget(event, target)) dispatch(new KeyboardEvent(type, event));
   } else if (target === old && target === document.activeElement)
     // Focus that has moved on, or that mounting restored, needs no second event.
@@ -88,6 +89,6 @@ function followLink({ type }: Event, old: Element) {
 }
 
 function submit({ submitter }: SubmitEvent, target: Element) {
-  if (!(target instanceof HTMLFormElement)) return;
+  if (!isTag(target, "form")) return;
   submitForm(target, submitter?.isConnected ? submitter : null);
 }

@@ -1,4 +1,5 @@
 import { asChunkError, retryChunk } from "../load/chunk-error.ts";
+import { isError } from "../kind.ts";
 import { findMistake } from "./json-mistake.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
 import { problemOf } from "./placement-problem.ts";
@@ -82,7 +83,7 @@ function syntax({ source, text, reason }: Extract<Problem, { code: "settings-syn
   return `${source} is not valid JSON at ${place}, near ${found}`;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : shown(error));
+const messageOf = (error: unknown) => (isError(error) ? error.message : shown(error));
 
 /** The words of a problem: what is wrong, and what happens now. */
 type Words<Code> = (problem: Extract<Problem, { code: Code }>) => readonly [what: string, now: string];

@@ -1,5 +1,6 @@
 import type { Bus, EarlyBus } from "../bus.ts";
 import type { EventName } from "../events.ts";
+import { isCustomEvent } from "../kind.ts";
 
 /** Copies an event to the DOM or jQuery; returns `false` if it was prevented there. */
 export type Mirror = (name: EventName, payload: object) => boolean;
@@ -51,8 +52,8 @@ export function mirrorToDom(early: EarlyBus, signal: AbortSignal): { bus: OpenBu
 
   const bus: OpenBus = openBus(early, (name) => {
     const receive = (event: Event) => {
-      if (isOurs(event) || !(event instanceof CustomEvent)) return;
-      const { detail } = event as CustomEvent<unknown>;
+      if (isOurs(event) || !isCustomEvent(event)) return;
+      const { detail } = event;
       const payload = typeof detail === "object" && detail ? detail : {};
       if (!bus.receive(name as EventName, payload)) event.preventDefault();
     };

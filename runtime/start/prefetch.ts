@@ -2,6 +2,7 @@ import type { CatalogueEntry } from "../catalogue.ts";
 import type { Hosts } from "../mount/hosts.ts";
 import { ATTRIBUTE } from "../markup.ts";
 import type { LazyParts } from "./lazy-parts.ts";
+import { isElement } from "../kind.ts";
 
 interface PrefetchOptions {
   readonly hosts: Hosts;
@@ -20,7 +21,7 @@ export function prefetchOnApproach({ hosts, islands, loadReplay, signal }: Prefe
     if (kind === "island") islands().catch(() => {});
   };
   const prefetch = ({ target }: Event) => {
-    const host = target instanceof Element && target.closest(`[${ATTRIBUTE.state}=waiting]`);
+    const host = isElement(target) && target.closest(`[${ATTRIBUTE.state}=waiting]`);
     if (host) for (const { entry } of hosts.on(host)) fetchCode(entry);
   };
   for (const type of ["pointerover", "focusin"])

@@ -1,4 +1,5 @@
 import type { JQueryStatic } from "./jquery-types.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 const loadNotices = () => import("#shop/notices.ts");
 /** Notices stay until the visitor leaves the page. */
@@ -37,5 +38,5 @@ async function showError($: JQueryStatic, form: HTMLFormElement, html: string) {
 async function scrollToNotices(form: HTMLFormElement) {
   const notices = await loadNotices().catch(() => null);
   const group = find(form, ".woocommerce-NoticeGroup");
-  notices?.scrollToNotice(group instanceof HTMLElement ? group : form, noAbort);
+  notices?.scrollToNotice(isHtmlElement(group) ? group : form, noAbort);
 }

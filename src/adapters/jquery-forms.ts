@@ -1,5 +1,6 @@
 import { submitForm } from "#runtime/submit-form.ts";
 import { type JQueryEvent, type JQueryStatic, NAMESPACE, skipCopies } from "./jquery-types.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** Forms of the shop whose widgets listen to native events. */
 const FORMS = "form.checkout, form.cart, form.woocommerce-cart-form";
@@ -50,7 +51,7 @@ export function followForms($: JQueryStatic): () => void {
 
   follow("submit", FORMS, (event) => {
     const { originalEvent, target } = event;
-    if (originalEvent || event.isDefaultPrevented() || !(target instanceof HTMLFormElement)) return;
+    if (originalEvent || event.isDefaultPrevented() || !isTag(target, "form")) return;
     // jQuery would call the form's submit(), which fires no submit event.
     event.preventDefault();
     submitForm(target);

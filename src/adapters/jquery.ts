@@ -3,6 +3,7 @@ import type { JQueryBridge } from "#runtime/start/lazy-parts.ts";
 import { EVENT_MAPPINGS, type EventMapping, mappingOf } from "./jquery-events.ts";
 import { followForms } from "./jquery-forms.ts";
 import { type JQueryEvent, type JQueryStatic, NAMESPACE, skipCopies } from "./jquery-types.ts";
+import { isElement, isHtmlElement } from "#runtime/kind.ts";
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -52,7 +53,7 @@ function toPayload(
 ): Payload {
   const [first] = values;
   const named = isObject(first) ? first : {};
-  const element = targetSelector && target instanceof Element ? target.closest("form") : target;
+  const element = targetSelector && isElement(target) ? target.closest("form") : target;
   return Object.fromEntries<unknown>([
     ...keys.flatMap((key, index) => (key ? [[key, unwrap(values[index])] as const] : [])),
     ...Object.entries(fields).map(([name, key]) => [key, unwrap(named[name])] as const),
@@ -79,7 +80,7 @@ function trigger($: JQueryStatic, { event, mapping, payload }: TriggerOptions): 
   const { targetKey, targetSelector, extraArguments, vetoEvent, copiesData, isVeto } = mapping;
   const values = toArguments($, mapping, payload);
   const payloadTarget = targetKey && payload[targetKey];
-  const element = payloadTarget instanceof Element ? payloadTarget : document.body;
+  const element = isElement(payloadTarget) ? payloadTarget : document.body;
   if (extraArguments && element === payloadTarget) values.push(...extraArguments($, element));
   const inner = targetSelector && Element.prototype.querySelector.call(element, targetSelector);
   const target = $(inner || element);
@@ -98,7 +99,7 @@ function trigger($: JQueryStatic, { event, mapping, payload }: TriggerOptions): 
 
 /** The arguments of a jQuery handler for a payload. */
 function toArguments($: JQueryStatic, { keys, fields }: EventMapping, payload: Payload): unknown[] {
-  const wrap = (value: unknown) => (value instanceof Element ? $(value) : value);
+  const wrap = (value: unknown) => (isElement(value) ? $(value) : value);
   const values = keys.map((key) => key !== "" && wrap(payload[key]));
   if (!fields) return values;
   const named = Object.entries(fields).map(([name, key]) => [name, wrap(payload[key])] as const);
@@ -107,7 +108,7 @@ function toArguments($: JQueryStatic, { keys, fields }: EventMapping, payload: P
 
 /** Copies jQuery data of a button into an add's data. The button's attributes and existing fields win. */
 function copyButtonData($: JQueryStatic, { button, data }: Payload): void {
-  if (!(button instanceof HTMLElement) || !isObject(data)) return;
+  if (!isHtmlElement(button) || !isObject(data)) return;
   for (const [name, value] of Object.entries($(button).data()))
     if (!(name in button.dataset || name in data)) Reflect.set(data, name, value);
 }

@@ -1,3 +1,5 @@
+import { isHtmlElement, isSvgElement } from "#runtime/kind.ts";
+
 /** Carries an inline style past the parser: a content security policy may forbid inline styles. */
 export const CARRIED_STYLE = "data-islet-style";
 
@@ -10,7 +12,7 @@ const DECLARATION = /^\s*([\w-]+)\s*:([^!]*)(?:!\s*(important)\s*)?$/i;
 export function restoreCarriedStyle(element: Element): void {
   const text = element.getAttribute(CARRIED_STYLE);
   element.removeAttribute(CARRIED_STYLE);
-  if (!text || !(element instanceof HTMLElement || element instanceof SVGElement)) return;
+  if (!text || !(isHtmlElement(element) || isSvgElement(element))) return;
   for (const declaration of text.split(";")) {
     const [, name = "", value = "", priority] = DECLARATION.exec(declaration) ?? [];
     if (NAME.test(name) && VALUE.test(value)) element.style.setProperty(name, value.trim(), priority);

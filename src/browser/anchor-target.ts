@@ -1,4 +1,5 @@
 import { percentDecode } from "./percent-decode.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 /** Returns the element that a hash such as `#reviews` names; null if there is none or the hash is malformed. */
 export function anchorTarget(root: Document, hash: string): HTMLElement | null {
@@ -8,5 +9,5 @@ export function anchorTarget(root: Document, hash: string): HTMLElement | null {
   // Through the prototype: a form or an image can be named `getElementById`.
   const find = (name: string) => Document.prototype.getElementById.call(root, name);
   const target = find(encodedId) ?? find(id);
-  return target instanceof HTMLElement ? target : null;
+  return isHtmlElement(target) ? target : null;
 }

@@ -1,5 +1,6 @@
 import { restoreCarriedStyle } from "./allowed-styles.ts";
 import { safeUrl, type UrlUse } from "./safe-url.ts";
+import { isSvgElement, isTag } from "#runtime/kind.ts";
 
 /** Rules that the sanitiser itself does not have. */
 export interface CleanupOptions {
@@ -26,7 +27,7 @@ export function cleanUpFragment(fragment: DocumentFragment, options: CleanupOpti
   for (const element of fragment.querySelectorAll("*")) {
     for (const attribute of [...element.attributes])
       if (!isAllowed(element, attribute, options)) element.removeAttribute(attribute.name);
-    if (element instanceof HTMLIFrameElement) sandbox(element);
+    if (isTag(element, "iframe")) sandbox(element);
     if (options.keepsStyles) restoreCarriedStyle(element);
   }
 }
@@ -37,16 +38,17 @@ function isAllowed(element: Element, { name, value }: Attr, options: CleanupOpti
   if (name === "rel") return !/(?:^|\s)opener(?:\s|$)/i.test(value);
   if (name === "srcset") return srcsetUrls(value).every((url) => safeUrl(url, "image") !== null);
   if (MARKER.test(name)) return options.sameOrigin;
-  if (element instanceof SVGUseElement && name.endsWith("href")) return isPageDrawing(element, value);
+  if (isSvgElement(element) && element.localName === "use" && name.endsWith("href"))
+    return isPageDrawing(element, value);
   if (name === "xlink:href") return false;
   const use = URL_ATTRIBUTES.get(name);
   if (!use) return true;
-  const isFrame = element instanceof HTMLIFrameElement;
+  const isFrame = isTag(element, "iframe");
   return safeUrl(value, isFrame ? "frame" : use, isFrame ? { hosts: options.frameHosts } : {}) !== null;
 }
 
 /** Whether the URL names a drawing of the page. References to references could grow without end. */
-const isPageDrawing = (icon: SVGUseElement, url: string): boolean =>
+const isPageDrawing = (icon: SVGElement, url: string): boolean =>
   url.startsWith("#") && !icon.closest("svg[id], svg [id]");
 
 /** Whether an element with this id or name would replace a property of the window, or one of Islet's. */

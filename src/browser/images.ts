@@ -1,3 +1,5 @@
+import { isElement, isTag } from "#runtime/kind.ts";
+
 export interface ImageWait {
   signal: AbortSignal;
   /** Gets `Bad element`; the console by default. */
@@ -15,12 +17,12 @@ export async function imagesSettled(
   element: unknown,
   { signal, report = console.error }: ImageWait,
 ): Promise<void> {
-  if (!(element instanceof Element)) {
+  if (!isElement(element)) {
     report(`Bad element for imagesSettled ${Object.prototype.toString.call(element)}`);
     return;
   }
   const inside = Element.prototype.querySelectorAll.call(element, "img");
-  const images = [element, ...inside].filter((node) => node instanceof HTMLImageElement);
+  const images = [element, ...inside].filter((node) => isTag(node, "img"));
   await Promise.all(images.map((image) => settled(image, signal)));
 }
 

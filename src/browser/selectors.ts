@@ -1,3 +1,5 @@
+import { interfaceOf } from "#runtime/query.ts";
+
 /** Limits for a selector from outside the code. */
 export interface SelectOptions {
   /** At most this many elements. */
@@ -41,8 +43,7 @@ export function closest(element: Element, selector: unknown): Element | null {
 
 /** Through the prototypes: a form field or an image can be named `querySelectorAll`. */
 function queryAll(root: Document | DocumentFragment | Element, selector: string): NodeListOf<Element> {
-  const { prototype } = [Document, DocumentFragment].find((kind) => root instanceof kind) ?? Element;
-  return Reflect.apply(prototype.querySelectorAll, root, [selector]) as NodeListOf<Element>;
+  return interfaceOf(root).prototype.querySelectorAll.call(root, selector);
 }
 
 function isAccessible(element: Element): boolean {

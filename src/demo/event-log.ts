@@ -1,3 +1,4 @@
+import { isElement } from "#runtime/kind.ts";
 import { nameOfElement } from "#runtime/problems/sentences.ts";
 import { element } from "./elements.ts";
 
@@ -13,8 +14,7 @@ export interface EventLog {
 
 /** A payload as JSON, with a short name for each element. */
 export function payloadText(payload: unknown): string {
-  const nameElements = (_key: string, value: unknown) =>
-    value instanceof Element ? nameOfElement(value) : value;
+  const nameElements = (_key: string, value: unknown) => (isElement(value) ? nameOfElement(value) : value);
   let text: string;
   try {
     text = JSON.stringify(payload, nameElements) ?? "";

@@ -1,3 +1,4 @@
+import { isTag } from "#runtime/kind.ts";
 import { element } from "./elements.ts";
 import type { Field, FieldOptions } from "./field.ts";
 import { titleOf } from "./setting-schema.ts";
@@ -12,7 +13,7 @@ function withLabel({ title, schema }: FieldOptions, input: Input): HTMLElement {
   input.id = `gallery-field-${fieldCount}`;
   const unit = schema.unit ? ` (${schema.unit})` : "";
   const label = element("label", { htmlFor: input.id }, title + unit);
-  const isBox = input instanceof HTMLInputElement && input.type === "checkbox";
+  const isBox = isTag(input, "input") && input.type === "checkbox";
   const line = element("div", { className: isBox ? "gallery-field gallery-box" : "gallery-field" });
   line.append(...(isBox ? [input, label] : [label, input]));
   if (schema.description) {

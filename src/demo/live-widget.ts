@@ -1,3 +1,4 @@
+import { isHtmlElement } from "#runtime/kind.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ interface LiveWidgetOptions {
 /** Controls the example on the stage, which the server printed. */
 export function createLiveWidget({ name, stage, example, appeared }: LiveWidgetOptions): LiveWidget {
   const host = () => stage.querySelector<HTMLElement>(`[data-widget~="${CSS.escape(name)}"]`);
-  if (stage.firstElementChild instanceof HTMLElement) appeared(stage.firstElementChild);
+  if (isHtmlElement(stage.firstElementChild)) appeared(stage.firstElementChild);
   return {
     settings: () => settingsIn(host()?.getAttribute("data-settings")),
     apply(settings) {

@@ -1,4 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 const FOCUSABLE =
   "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]";
@@ -29,7 +30,7 @@ const similarElements = (root: Element, { localName, className }: Element) =>
   );
 
 function focus(element: Element) {
-  if (!(element instanceof HTMLElement)) return;
+  if (!isHtmlElement(element)) return;
   element.focus({ preventScroll: true });
   if (element.matches(":focus")) return;
   element.setAttribute("tabindex", "-1");

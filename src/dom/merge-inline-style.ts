@@ -1,4 +1,5 @@
 import type { CopyMore } from "./morph.ts";
+import { isHtmlElement, isSvgElement } from "#runtime/kind.ts";
 
 /** The styles that the server printed last, by element; any other value on the page is a script's. */
 const printedStyles = new WeakMap<Element, ReadonlyMap<string, string>>();
@@ -23,4 +24,4 @@ export const mergeInlineStyle: CopyMore = (from, to) => {
 };
 
 const hasStyle = (element: Element): element is HTMLElement | SVGElement =>
-  element instanceof HTMLElement || element instanceof SVGElement;
+  isHtmlElement(element) || isSvgElement(element);

@@ -1,3 +1,5 @@
+import { isElement, isTag, isText } from "#runtime/kind.ts";
+
 /** Returns what identifies an element in old and new markup even if its text has changed; empty for nothing. */
 export type KeyOf = (element: Element) => string | null | undefined;
 
@@ -61,7 +63,7 @@ function morphPlacedContent(host: Element, to: Element, options: MorphOptions) {
 
 /** Keeps what the visitor typed, unless the server has a new value for the field. */
 function copyValue(from: Element, to: Element) {
-  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement)
+  if (isTag(from, "input") && isTag(to, "input"))
     if (from.defaultValue !== to.defaultValue && !from.matches(":focus")) from.value = to.defaultValue;
 }
 
@@ -110,9 +112,7 @@ function morphNode(from: ChildNode, to: ChildNode, options: MorphOptions) {
   else if (from.nodeValue !== to.nodeValue) from.nodeValue = to.nodeValue;
 }
 
-const isElement = (node: Node): node is Element => node instanceof Element;
-
-const isSpace = (node: Node) => node instanceof Text && !node.data.trim();
+const isSpace = (node: Node) => isText(node) && !node.data.trim();
 
 function siblingsFrom(first: ChildNode | null): ChildNode[] {
   const siblings: ChildNode[] = [];

@@ -1,4 +1,5 @@
 import { createChanges } from "./changes.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 /** The shop's own text. */
 const DEFAULT_TEXT = "Please wait...";
@@ -133,5 +134,5 @@ function restoreFocus(focused: Element) {
   const target = focused.isConnected
     ? focused
     : focused.id && Document.prototype.getElementById.call(document, focused.id);
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  if (isHtmlElement(target)) target.focus({ preventScroll: true });
 }

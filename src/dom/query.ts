@@ -1,3 +1,5 @@
+import { interfaceOf } from "#runtime/query.ts";
+
 /**
  * Returns every match of a selector of our own; unlike `selectAll`, hidden fields too. Goes through the prototypes: a
  * field may be named `querySelectorAll`.
@@ -7,9 +9,7 @@ export const queryAll = <Found extends Element = HTMLElement>(
   root: Element | Document | DocumentFragment,
   selector: string,
 ): Found[] => {
-  const { prototype } =
-    root instanceof Document ? Document : root instanceof Element ? Element : DocumentFragment;
-  return [...(Reflect.apply(prototype.querySelectorAll, root, [selector]) as NodeListOf<Found>)];
+  return [...interfaceOf(root).prototype.querySelectorAll.call(root, selector)] as Found[];
 };
 
 /** The first match of `queryAll`. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isNode } from "#runtime/kind.ts";
 
 /** While something non-modal is open: calls `dismiss` on Escape, on a press outside and when the focus moves out. */
 export function useDismissal(isOpen: boolean, inside: HTMLElement, dismiss: () => void): void {
@@ -15,7 +16,7 @@ export function useDismissal(isOpen: boolean, inside: HTMLElement, dismiss: () =
     };
     // Without a related target, the focused element has been replaced.
     const moveFocus = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !inside.contains(relatedTarget)) callDismiss();
+      if (isNode(relatedTarget) && !inside.contains(relatedTarget)) callDismiss();
     };
     document.addEventListener("pointerdown", press, { signal, capture: true });
     document.addEventListener("click", press, { signal, capture: true });

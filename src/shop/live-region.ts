@@ -1,4 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 /** The shop's own live region, used if the theme prints one. */
 const CLASS_NAME = "widget_shopping_cart_live_region";
@@ -12,7 +13,7 @@ export function createAnnouncer(signal: AbortSignal): Announce {
     // Everything outside a modal dialog is inert, so screen readers would not read it.
     const container = selectAll(document, "dialog:modal").at(-1) ?? document.body;
     const found = selectAll(container, `.${CLASS_NAME}`, { limit: 1 })[0];
-    if (found instanceof HTMLElement) return found;
+    if (isHtmlElement(found)) return found;
     const created = document.createElement("div");
     created.className = `${CLASS_NAME} screen-reader-text islet-visually-hidden`;
     created.setAttribute("role", "status");

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { lockScroll } from "#dom/scroll-lock.ts";
+import { isElement } from "#runtime/kind.ts";
 
 interface DrawerProps {
   readonly id: string;
@@ -20,7 +21,7 @@ interface DrawerProps {
 export function Drawer({ id, isOpen, label, background, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const press = useEffectEvent(({ target }: Event) => {
-    const isBackground = background && target instanceof Element && target.matches(background);
+    const isBackground = background && isElement(target) && target.matches(background);
     if (target === dialog.current || isBackground) onClose();
   });
   // The header around it may be hidden in a narrower window. A hidden modal dialog would still block the page.

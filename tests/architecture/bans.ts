@@ -32,6 +32,9 @@ const markupSinks =
   /^(innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|srcdoc|setHTMLUnsafe|parseHTMLUnsafe)$/;
 const siteScripts =
   /^(jQuery|elementorFrontend|elementorFrontendConfig|elementorModules|wc_[a-z_]+|woocommerce_params)$/;
+/** The classes of nodes, events and windows; and a variable, whose class cannot be known. */
+const pageClass =
+  /^(?:[a-z]\w*|\w*(?:Element|Event|EventTarget)|Node|CharacterData|Text|Comment|Attr|(?:HTML|XML)?Document(?:Fragment)?|ShadowRoot|Window|NodeList|HTMLCollection|Range|Selection|DOM\w+)$/;
 const attributeSetters = /^(setAttribute|setAttributeNS|toggleAttribute)$/;
 
 export const bans: Ban[] = [
@@ -151,6 +154,18 @@ export const bans: Ban[] = [
     ],
     finds: (node) => isVariable(node, /^console$/),
     examples: ["console.log(a)", "const { error } = console"],
+  },
+  {
+    what: "instanceof of a page's class",
+    why: "an element keeps the classes of the window that made it: an editor adopts elements of its own window into the page",
+    cure: "ask with runtime/kind.ts",
+    // Trusted Types belong to this window; the gallery's page is our own.
+    except: ["src/browser/trusted-types.ts", "src/demo/elements.ts"],
+    finds: (node) =>
+      node.type === "BinaryExpression" &&
+      node["operator"] === "instanceof" &&
+      pageClass.test(pathName(child(node, "right"))?.split(".").at(-1) ?? "kind"),
+    examples: ["a instanceof HTMLElement", "a instanceof window.Node", "b.find((a) => c instanceof a)"],
   },
   {
     what: "any",

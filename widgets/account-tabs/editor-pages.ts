@@ -3,6 +3,7 @@ import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { currentTab } from "./current-tab.ts";
 import { markTab, type Tabs } from "./tabs.ts";
+import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
 
 /** The builder's wrapper of all pages, and the attribute of a page. */
 const WRAPPER = ".e-my-account-tab";
@@ -23,7 +24,7 @@ export function showPagesInPlace(host: HTMLElement, tabs: Tabs, { listen, signal
 
   function showPage(shown: string) {
     for (const page of pages)
-      if (page instanceof HTMLElement)
+      if (isHtmlElement(page))
         changes.setStyle(page, "display", page.getAttribute(PAGE) === shown ? "" : "none");
     for (const name of names)
       if (name === shown || wrapper.classList.contains(classOf(name)))
@@ -34,8 +35,8 @@ export function showPagesInPlace(host: HTMLElement, tabs: Tabs, { listen, signal
   }
 
   listen(host, "click", (event) => {
-    const link = event.target instanceof Element && closest(event.target, "a");
-    const name = link instanceof HTMLAnchorElement && pageOf(link, names, tabs);
+    const link = isElement(event.target) && closest(event.target, "a");
+    const name = isTag(link, "a") && pageOf(link, names, tabs);
     if (!name) return;
     event.preventDefault();
     if (names.has(name)) showPage(name);

@@ -1,5 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { Changes } from "#dom/changes.ts";
+import { isTag } from "#runtime/kind.ts";
 
 const ITEM = ".woocommerce-MyAccount-navigation-link";
 const NAME = /-navigation-link--([\w-]+)/;
@@ -23,7 +24,7 @@ export function findTabs(host: Element): Tab[] {
   return selectAll(host, ITEM).flatMap((item) => {
     const [link] = selectAll(item, "a", { limit: 1 });
     const name = NAME.exec(item.getAttribute("class") ?? "")?.[1];
-    return name && link instanceof HTMLAnchorElement ? [{ name, item, link }] : [];
+    return name && isTag(link, "a") ? [{ name, item, link }] : [];
   });
 }
 

@@ -6,6 +6,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { ADD_BUTTON, createAddButtons, payloadOf } from "#shop/cart/add-buttons.ts";
 import { payloadOfForm, QUANTITY_FORM, quantityFieldOf } from "./payload.ts";
 import type { Settings } from "./settings.ts";
+import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
 
 /** Lets the shop's buttons in a list, one button, or a simple product's form add without leaving the page. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
@@ -28,7 +29,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   function addByForm(event: SubmitEvent) {
     const { target: form, submitter, defaultPrevented } = event;
-    if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (defaultPrevented || !isTag(form, "form")) return;
     if (!submitter) return pressLink(event, form);
     const isEnabled = settings.ajax || submitter.classList.contains("ajax_add_to_cart");
     const payload = isEnabled && payloadOfForm(form, submitter);
@@ -38,9 +39,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   }
 
   function copyChangedQuantity({ target }: Event) {
-    const form = target instanceof Element && closest(target, QUANTITY_FORM);
+    const form = isElement(target) && closest(target, QUANTITY_FORM);
     for (const button of form ? selectAll(form, ADD_BUTTON) : [])
-      if (button instanceof HTMLElement) copyQuantity(button);
+      if (isHtmlElement(button)) copyQuantity(button);
   }
 
   listen(host, "click", addByButton);
@@ -49,14 +50,14 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   // The shop prints links with role=button.
   pressWithSpace(context, host, (target) => {
     const button = buttonAt(target);
-    return button instanceof HTMLAnchorElement ? button : null;
+    return isTag(button, "a") ? button : null;
   });
 }
 
 /** Enter in a loop's form, whose button is a link, submits without a submitter. */
 function pressLink(event: SubmitEvent, form: HTMLFormElement) {
   const [link] = selectAll(form, ADD_BUTTON, { limit: 1 });
-  if (!(link instanceof HTMLElement)) return;
+  if (!isHtmlElement(link)) return;
   event.preventDefault();
   link.click();
 }

@@ -1,5 +1,6 @@
 import { matches, selectAll } from "#browser/selectors.ts";
 import { type Payload, payloadOf } from "#shop/cart/add-buttons.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** The form of a loop item or product around a button, with its quantity field. */
 export const QUANTITY_FORM = ".e-loop-add-to-cart-form, form.cart";
@@ -29,5 +30,5 @@ export function payloadOfForm(form: HTMLFormElement, button: HTMLElement): Paylo
 export function quantityFieldOf(button: Element): HTMLInputElement | null {
   const form = button.closest(QUANTITY_FORM);
   const [field] = form ? selectAll(form, "input.qty", { limit: 1 }) : [];
-  return field instanceof HTMLInputElement ? field : null;
+  return isTag(field, "input") ? field : null;
 }

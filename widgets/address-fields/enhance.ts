@@ -4,6 +4,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { changeCountry } from "#shop/address/change-country.ts";
 import { COUNTRY } from "#shop/order/order-form.ts";
 import type { Settings } from "./settings.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** Fits the fields of an address to its country. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
@@ -11,9 +12,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   // The visitor may choose a country before this code runs, and the browser may fill one in.
   for (const country of selectAll(host, COUNTRY))
-    if (country instanceof HTMLSelectElement && !isAsPrinted(country)) changeCountry(address, country);
+    if (isTag(country, "select") && !isAsPrinted(country)) changeCountry(address, country);
   context.listen(host, "change", ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.matches(COUNTRY)) changeCountry(address, target);
+    if (isTag(target, "select") && target.matches(COUNTRY)) changeCountry(address, target);
   });
 }
 

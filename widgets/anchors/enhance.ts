@@ -6,6 +6,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { targetOf } from "./link-target.ts";
 import { markMenu } from "./mark-menu.ts";
 import type { Settings } from "./settings.ts";
+import { isElement, isTag } from "#runtime/kind.ts";
 
 /** Links that do not simply lead to their hash. */
 const OTHER_PURPOSE =
@@ -61,8 +62,8 @@ function uncoverTarget(options: ScrollOptions, { guard, on }: WidgetContext) {
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { defaultPrevented, target } = event;
   if (defaultPrevented || !isPlainClick(event)) return null;
-  const link = target instanceof Element ? target.closest("a[href*='#']") : null;
-  return link instanceof HTMLAnchorElement && !link.closest(OTHER_PURPOSE) ? link : null;
+  const link = isElement(target) ? target.closest("a[href*='#']") : null;
+  return isTag(link, "a") && !link.closest(OTHER_PURPOSE) ? link : null;
 }
 
 /** Whether the browser has scrolled to an element and a bar covers it. */

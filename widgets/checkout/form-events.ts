@@ -2,6 +2,7 @@ import { submitForm } from "#runtime/submit-form.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Checkout } from "./checkout.ts";
 import type { FormActions } from "./form-actions.ts";
+import { isElement, isTag } from "#runtime/kind.ts";
 
 type FormHost = Pick<Checkout, "host" | "form" | "context">;
 
@@ -23,7 +24,7 @@ export function followForm(checkout: Checkout, actions: FormActions, hasAjaxLogi
 function followSubmit({ host, form, context }: FormHost, actions: FormActions, hasAjaxLogin: boolean) {
   context.listen(host, "submit", (event) => {
     const { target, submitter } = event;
-    if (actions.isNativeSubmit() || event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
+    if (actions.isNativeSubmit() || event.defaultPrevented || !isTag(target, "form")) return;
     if (target === form) {
       const runBoxAction = submitter && boxActionAt(submitter, actions);
       if (runBoxAction) runBoxAction();
@@ -38,7 +39,7 @@ function followSubmit({ host, form, context }: FormHost, actions: FormActions, h
 function followClicks({ host, context }: FormHost, actions: FormActions) {
   context.listen(host, "click", (event) => {
     const { target } = event;
-    if (!(target instanceof Element) || event.defaultPrevented || actions.isNativeSubmit()) return;
+    if (!isElement(target) || event.defaultPrevented || actions.isNativeSubmit()) return;
     const couponLink = target.closest<HTMLElement>(REMOVE_COUPON);
     const button = target.closest(BOX_BUTTON);
     const runAction = couponLink
@@ -55,7 +56,7 @@ function followEnter({ host, form, context }: FormHost, actions: FormActions) {
   context.listen(host, "keydown", (event) => {
     const { target } = event;
     if (event.key !== "Enter" || event.isComposing || event.defaultPrevented) return;
-    if (!(target instanceof HTMLInputElement) || !target.matches(TEXT_FIELD) || target.form !== form) return;
+    if (!isTag(target, "input") || !target.matches(TEXT_FIELD) || target.form !== form) return;
     event.preventDefault();
     const runBoxAction = boxActionAt(target, actions);
     if (runBoxAction) runBoxAction();
@@ -74,8 +75,7 @@ function boxActionAt(element: Element, { logIn, applyCoupon }: FormActions): (()
 function followFields({ host, form, context, changes }: Checkout) {
   for (const type of ["change", "focusout", "validate", "input"])
     context.listen(host, type, ({ target }) => {
-      const isField =
-        target instanceof Element && target.matches(".input-text, select, input[type=checkbox]");
+      const isField = isElement(target) && target.matches(".input-text, select, input[type=checkbox]");
       if (!isField || !form.contains(target)) return;
       context.guard(async () => {
         const { forgetField, validateField } = await import("./order/validate-field.ts");

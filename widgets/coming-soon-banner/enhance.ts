@@ -2,6 +2,7 @@ import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
+import { isElement } from "#runtime/kind.ts";
 
 const DISMISS = ".coming-soon-footer-banner-dismiss";
 
@@ -20,7 +21,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   }
 
   function press(event: Event) {
-    const link = event.target instanceof Element && closest(event.target, DISMISS);
+    const link = isElement(event.target) && closest(event.target, DISMISS);
     if (!link) return;
     event.preventDefault();
     if (!isDismissed) guard(() => dismiss(link));

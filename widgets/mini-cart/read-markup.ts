@@ -1,6 +1,7 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import type { Page } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { isElement } from "#runtime/kind.ts";
 
 /** The link to the cart: the builder's or the theme's. */
 export const TOGGLE = ".elementor-menu-cart__toggle_button, a.cart-contents";
@@ -40,7 +41,7 @@ const isCartOrCheckout = ({ isCart }: Page): boolean =>
 
 /** Whether a child node of the host is the link to the cart, or holds it. */
 export const holdsToggle = (node: Node): boolean =>
-  node instanceof Element && (node.matches(TOGGLE) || !!node.querySelector(TOGGLE));
+  isElement(node) && (node.matches(TOGGLE) || !!node.querySelector(TOGGLE));
 
 /**
  * Whether the page is both cart and checkout. Query strings are compared only if the cart's URL has one.

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import { CLOSE, TOGGLE } from "./read-markup.ts";
 import type { Opening } from "./use-opening.ts";
+import { isElement } from "#runtime/kind.ts";
 
-const isOn = ({ target }: Event, selector: string) =>
-  target instanceof Element && target.closest(selector) !== null;
+const isOn = ({ target }: Event, selector: string) => isElement(target) && target.closest(selector) !== null;
 
 /**
  * Lets the server's link and close button operate the cart. Listens on the host, because fragments replace them.

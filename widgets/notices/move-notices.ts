@@ -1,3 +1,5 @@
+import { isHtmlElement } from "#runtime/kind.ts";
+
 /** A notice and where the server printed it. */
 interface Move {
   readonly notice: HTMLElement;
@@ -23,7 +25,7 @@ export function createMover(
       if (notice.parentNode) moves.push({ notice, parent: notice.parentNode, next: notice.nextSibling });
     area.prepend(...notices);
     // A moved element loses the focus.
-    if (activeElement instanceof HTMLElement && notices.some((notice) => notice.contains(activeElement)))
+    if (isHtmlElement(activeElement) && notices.some((notice) => notice.contains(activeElement)))
       activeElement.focus({ preventScroll: true });
   };
 }

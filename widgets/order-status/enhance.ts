@@ -2,6 +2,7 @@ import { matches, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 const FAILED = ".woocommerce-thankyou-order-failed";
 const HEADING = "h1, h2, h3, h4, h5, h6, [role=heading], .entry-title";
@@ -11,6 +12,6 @@ export function enhance(host: HTMLElement, { titleSelector }: Settings, { signal
   if (selectAll(host, FAILED, { limit: 1 }).length === 0) return;
   const { setStyle } = createChanges(signal);
   for (const title of selectAll(document, titleSelector))
-    if (title instanceof HTMLElement && matches(title, HEADING) && !title.contains(host))
+    if (isHtmlElement(title) && matches(title, HEADING) && !title.contains(host))
       setStyle(title, "display", "none");
 }

@@ -2,6 +2,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { sendOnce } from "./send-once.ts";
 import type { Settings } from "./settings.ts";
 import { addShowButton, maskOnSubmit } from "./show-password.ts";
+import { isTag } from "#runtime/kind.ts";
 
 const FIELD = "input[type=password]";
 /** Fields in which visitors choose a new password. */
@@ -26,7 +27,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   const enhanceFields = () => {
     for (const field of Element.prototype.querySelectorAll.call(host, FIELD))
-      if (field instanceof HTMLInputElement) enhanceField(field);
+      if (isTag(field, "input")) enhanceField(field);
   };
 
   enhanceFields();

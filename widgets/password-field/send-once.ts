@@ -1,6 +1,7 @@
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { isElement } from "#runtime/kind.ts";
 
 const FORM = "form.lost_reset_password";
 
@@ -17,7 +18,7 @@ export function sendOnce(host: HTMLElement, { listen, on, signal }: WidgetContex
   }
 
   listen(host, "submit", (event) => {
-    const form = event.target instanceof Element && closest(event.target, FORM);
+    const form = isElement(event.target) && closest(event.target, FORM);
     if (!form || event.defaultPrevented) return;
     if (sent.has(form)) event.preventDefault();
     sent.add(form);

@@ -1,4 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 /** The element that the provider's window is drawn in. */
 interface PopupHost {
@@ -12,7 +13,7 @@ const NAME = "payment-popup";
 /** Finds the CMS's host for the window, or makes one that `mount` puts after the form. */
 export function findPopupHost(form: HTMLFormElement, signal: AbortSignal): PopupHost {
   const [printed] = selectAll(document, `[data-widget~=${NAME}]`, { limit: 1 });
-  const host = printed instanceof HTMLElement ? printed : document.createElement("div");
+  const host = isHtmlElement(printed) ? printed : document.createElement("div");
   if (host !== printed) signal.addEventListener("abort", () => host.remove());
   return {
     host,

@@ -5,6 +5,7 @@ import { isPlainClick } from "#dom/activation.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createPopupControl, hasFailed, type PopupControl } from "./popup-control.ts";
 import type { Settings } from "./settings.ts";
+import { isElement, isHtmlElement } from "#runtime/kind.ts";
 
 const loadActions = () => import("#content/popup/popup-action.ts");
 
@@ -37,13 +38,13 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 function openOnClick(control: PopupControl, openSelector: string, { guard, host, listen }: WidgetContext) {
   listen(document, "click", (event) => {
     const { target } = event;
-    if (!(target instanceof Element) || !isPlainClick(event)) return;
+    if (!isElement(target) || !isPlainClick(event)) return;
     const link = target.closest<HTMLElement>(ACTION_LINK);
     // An action link leads nowhere, whichever popup it names.
     if (link) event.preventDefault();
     const opener = closest(target, openSelector);
     // Without a dialog, an anchor leads to the section in the page.
-    const opensPopup = opener instanceof HTMLElement && !hasFailed(host);
+    const opensPopup = isHtmlElement(opener) && !hasFailed(host);
     if (opensPopup && target.closest('a[href^="#"]')) event.preventDefault();
     guard(async () => {
       const action = link && (await loadActions()).popupActionOf(link.getAttribute("href") ?? "");

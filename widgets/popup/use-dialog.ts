@@ -6,6 +6,7 @@ import { focusFirst } from "#dom/first-focus.ts";
 import { lockScroll } from "#dom/scroll-lock.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { Settings } from "./settings.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 /** The elements of a popup. */
 export interface PopupRefs {
@@ -65,8 +66,8 @@ export function useDialog(isShown: boolean, { dialog, panel, content }: PopupRef
 function showNonModal(dialog: HTMLDialogElement) {
   const { activeElement: before } = document;
   dialog.show();
-  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
-  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (isHtmlElement(before) && before !== document.body) before.focus({ preventScroll: true });
+  else if (isHtmlElement(document.activeElement)) document.activeElement.blur();
 }
 
 /** A press here never closes a popup: other layers, and what the builder's calendars and site authors mark. */

@@ -2,6 +2,7 @@ import { matches, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
+import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
 
 /** Shows a product's installment options while it is recurring, and empties them when it no longer is. */
 export function enhance(
@@ -10,8 +11,7 @@ export function enhance(
   { listen, signal, warn }: WidgetContext,
 ): void {
   const changes = createChanges(signal);
-  const inputs = (selector: string) =>
-    selectAll(host, selector).filter((field) => field instanceof HTMLInputElement);
+  const inputs = (selector: string) => selectAll(host, selector).filter((field) => isTag(field, "input"));
   const [recurring] = inputs(settings.recurring);
   if (!recurring)
     return warn(
@@ -20,7 +20,7 @@ export function enhance(
 
   function showOptions(isShown: boolean) {
     for (const options of selectAll(host, settings.options))
-      if (options instanceof HTMLElement) changes.setStyle(options, "display", isShown ? "" : "none");
+      if (isHtmlElement(options)) changes.setStyle(options, "display", isShown ? "" : "none");
   }
 
   function emptyFields() {
@@ -36,7 +36,7 @@ export function enhance(
 
   showOptions(recurring.checked);
   listen(host, "change", ({ target }) => {
-    if (!(target instanceof Element) || !matches(target, settings.recurring)) return;
+    if (!isElement(target) || !matches(target, settings.recurring)) return;
     showOptions(recurring.checked);
     if (!recurring.checked) emptyFields();
   });

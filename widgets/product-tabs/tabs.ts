@@ -1,4 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 export interface Tab {
   /** The list item around the link. */
@@ -15,7 +16,7 @@ export const readTabs = (host: Element): Tab[] =>
   selectAll(host, ".wc-tabs li, .tabs li").flatMap((item): Tab[] => {
     const [link] = selectAll(item, "a[href^='#']");
     const panel = elementById(link?.getAttribute("href")?.slice(1) ?? "");
-    return link instanceof HTMLElement && panel && host.contains(panel) ? [{ item, link, panel }] : [];
+    return isHtmlElement(link) && panel && host.contains(panel) ? [{ item, link, panel }] : [];
   });
 
 /** Opens the tab that the page's address leads to. Returns false if it leads to none. */

@@ -4,6 +4,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { createAddButtons, payloadOf } from "#shop/cart/add-buttons.ts";
 import { createRowRemoval } from "#shop/cart/row-removal.ts";
 import type { Settings } from "./settings.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** Lets the buttons of an order add to the cart, and the links of a mini cart remove from it. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
@@ -22,6 +23,6 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   // The shop prints links with role=button.
   pressWithSpace(context, host, (target) => {
     const button = buttonAt(target);
-    return button instanceof HTMLAnchorElement ? button : linkAt(target);
+    return isTag(button, "a") ? button : linkAt(target);
   });
 }

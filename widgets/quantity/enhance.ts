@@ -1,6 +1,7 @@
 import { matches, selectAll } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
+import { isElement, isTag } from "#runtime/kind.ts";
 
 /** On the cart page zero removes a row. */
 const CART_PAGE_CELL = ".product-quantity";
@@ -10,14 +11,14 @@ const FIELD = "input.qty[min]";
 export function enhance(host: HTMLElement, _settings: Settings, { listen }: WidgetContext): void {
   for (const field of [host, ...selectAll(host, FIELD)]) raiseToMinimum(field);
   const raiseChanged = ({ target }: Event) => {
-    if (target instanceof Element) raiseToMinimum(target);
+    if (isElement(target)) raiseToMinimum(target);
   };
   // In the capture phase: other listeners read the raised number.
   listen(host, "change", raiseChanged, { capture: true });
 }
 
 function raiseToMinimum(field: Element) {
-  if (!(field instanceof HTMLInputElement) || !matches(field, FIELD) || field.closest(CART_PAGE_CELL)) return;
+  if (!isTag(field, "input") || !matches(field, FIELD) || field.closest(CART_PAGE_CELL)) return;
   const { min, value } = field;
   const minimum = Number.parseFloat(min);
   if (minimum >= 0 && Number.parseFloat(value) < minimum) field.value = min;

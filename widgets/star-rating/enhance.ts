@@ -5,6 +5,7 @@ import { requireRating } from "./required-rating.ts";
 import type { Settings } from "./settings.ts";
 import { followStars } from "./star-choice.ts";
 import { createStars } from "./stars.ts";
+import { isTag } from "#runtime/kind.ts";
 
 const SELECT = "select[name=rating], select#rating";
 
@@ -12,7 +13,7 @@ const SELECT = "select[name=rating], select#rating";
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { after, id, listen, signal } = context;
   const select = host.matches(SELECT) ? host : host.querySelector(SELECT);
-  if (!(select instanceof HTMLSelectElement) || !select.parentElement)
+  if (!isTag(select, "select") || !select.parentElement)
     return context.warn("there is no list of marks (select#rating) in its element.");
   const changes = createChanges(signal);
   // Older templates require a rating even if the shop does not.

@@ -3,6 +3,7 @@ import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
+import { isElement } from "#runtime/kind.ts";
 
 const NOTICE = ".woocommerce-store-notice";
 const DISMISS = `${NOTICE}__dismiss-link`;
@@ -29,7 +30,7 @@ export function enhance(
 
   /** A page may print one notice in several places. A press on one dismisses all of them. */
   function dismiss(event: Event) {
-    const link = event.target instanceof Element && closest(event.target, DISMISS);
+    const link = isElement(event.target) && closest(event.target, DISMISS);
     const notice = link && (Node.prototype.contains.call(host, link) ? host : closest(link, NOTICE));
     if (!notice || cookieOf(notice) !== cookie) return;
     event.preventDefault();

@@ -1,3 +1,5 @@
+import { isElement, isTag, isText } from "#runtime/kind.ts";
+
 /** Not part of a heading's text: icons, and elements that are never shown. */
 const IGNORED = "[aria-hidden=true],script,style,template";
 
@@ -7,9 +9,9 @@ export function headingText(heading: Element): string {
 }
 
 function textOf(node: Node): string {
-  if (node instanceof Text) return node.data;
-  if (!(node instanceof Element) || node.matches(IGNORED)) return "";
-  if (node instanceof HTMLImageElement) return node.alt;
-  if (node instanceof HTMLBRElement) return " ";
+  if (isText(node)) return node.data;
+  if (!isElement(node) || node.matches(IGNORED)) return "";
+  if (isTag(node, "img")) return node.alt;
+  if (isTag(node, "br")) return " ";
   return [...node.childNodes].map(textOf).join("");
 }

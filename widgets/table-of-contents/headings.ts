@@ -2,6 +2,7 @@ import { matches, closest, selectAll } from "#browser/selectors.ts";
 import type { HeadingIds } from "#dom/heading-ids.ts";
 import { headingText } from "./heading-text.ts";
 import type { Settings } from "./settings.ts";
+import { isElement } from "#runtime/kind.ts";
 
 /** One heading of the page. */
 export interface Heading {
@@ -77,10 +78,10 @@ export function concernsHeadings(
 ): boolean {
   const tags = headingsByTags.join(",");
   const containsHeading = (node: Node) =>
-    node instanceof Element && (matches(node, tags) || node.querySelector(tags) !== null);
+    isElement(node) && (matches(node, tags) || node.querySelector(tags) !== null);
   return records.some(({ target, addedNodes, removedNodes }) => {
     if (host.contains(target)) return false;
-    const element = target instanceof Element ? target : target.parentElement;
+    const element = isElement(target) ? target : target.parentElement;
     return element?.closest(tags) || [...addedNodes, ...removedNodes].some(containsHeading);
   });
 }

@@ -2,6 +2,7 @@ import { closest } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { showFieldDescriptions } from "./show-field-descriptions.ts";
 import type { Settings } from "./settings.ts";
+import { isElement, isHtmlElement } from "#runtime/kind.ts";
 
 /** Elements with bootstrap's tooltips and popovers, in its fifth version and before. */
 const TIPS = ["", "bs-"]
@@ -15,8 +16,8 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
 
   let tips: Promise<(event: Event, element: HTMLElement) => void> | undefined;
   const show = (event: Event) => {
-    const element = event.target instanceof Element && closest(event.target, TIPS);
-    if (!(element instanceof HTMLElement)) return;
+    const element = isElement(event.target) && closest(event.target, TIPS);
+    if (!isHtmlElement(element)) return;
     guard(async () => {
       tips ??= import("./bootstrap/tips.ts").then(({ createTips }) => createTips(host, context));
       const showTip = await tips.catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { closest, selectAll } from "#browser/selectors.ts";
 import { type Changes, createChanges } from "#dom/changes.ts";
 import { slideToggle } from "#dom/slide-toggle.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { isElement, isHtmlElement } from "#runtime/kind.ts";
 
 /** The shop's markup around a field and its description. */
 const FIELD = ".woocommerce-input-wrapper";
@@ -62,10 +63,9 @@ function linkDescriptions(host: HTMLElement, changes: Changes) {
   }
 }
 
-const fieldAround = (target: EventTarget | null) =>
-  target instanceof Element ? closest(target, FIELD) : null;
+const fieldAround = (target: EventTarget | null) => (isElement(target) ? closest(target, FIELD) : null);
 
 function descriptionOf(field: Element | null): HTMLElement | undefined {
   const [description] = field ? selectAll(field, DESCRIPTION, { limit: 1 }) : [];
-  return description instanceof HTMLElement ? description : undefined;
+  return isHtmlElement(description) ? description : undefined;
 }

@@ -5,6 +5,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { createShowState } from "./form-state.ts";
 import { createLazyChoiceForm } from "./lazy-choice-form.ts";
 import type { Settings } from "./settings.ts";
+import { isTag } from "#runtime/kind.ts";
 
 const FORM = "form.variations_form";
 /** The shop's own delay: by then the gallery has started, and scripts listen for the form. */
@@ -13,7 +14,7 @@ const START_MS = 100;
 /** Finds and shows the variation that fits the visitor's choices. Most of the code loads with the first touch. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
   const form = matches(host, FORM) ? host : selectAll(host, FORM)[0];
-  if (form instanceof HTMLFormElement) followForm(form, context);
+  if (isTag(form, "form")) followForm(form, context);
   else context.warn("there is no form with choices (form.variations_form) in its element.");
 }
 

@@ -3,6 +3,7 @@ import type { Variation } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { nameOf, readChoices } from "./choices.ts";
 import { type Availability, availabilityOf } from "./variations.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** Offers in each list what fits the other choices. A choice that does not fit any more is cleared. */
 export type NarrowLists = (variations: readonly Variation[]) => void;
@@ -19,7 +20,7 @@ export function createNarrowLists({ form, selects, context }: Lists): NarrowList
   const changes = createChanges(signal);
   const printedLists = selects.map((select) => {
     const nodes = [...select.childNodes];
-    const disabled = nodes.filter((node) => node instanceof HTMLOptionElement && node.disabled);
+    const disabled = nodes.filter((node) => isTag(node, "option") && node.disabled);
     return { select, nodes, disabled };
   });
 
@@ -40,7 +41,7 @@ export function createNarrowLists({ form, selects, context }: Lists): NarrowList
     for (const { select, nodes, disabled } of printedLists) {
       const { value } = select;
       const offered = nodes.filter((node) => {
-        if (!(node instanceof HTMLOptionElement) || !node.value) return true;
+        if (!isTag(node, "option") || !node.value) return true;
         const choices = { ...readChoices(selects), [nameOf(select)]: node.value };
         const availability = availabilityOf(variations, choices);
         showAvailability(node, availability, disabled.includes(node));

@@ -2,18 +2,19 @@ import { selectAll } from "#browser/selectors.ts";
 import type { Changes } from "#dom/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import { textOf } from "./variations.ts";
+import { isHtmlElement, isTag } from "#runtime/kind.ts";
 
 /** Keeps the quantity within what can be bought of a variation, and hides the field if only one can be. */
 export function limitQuantity(form: Element, variation: Variation, changes: Changes): void {
   const [field] = selectAll(form, "input.qty", { limit: 1 });
-  if (!(field instanceof HTMLInputElement)) return;
+  if (!isTag(field, "input")) return;
   const isSoldSingly = variation["is_sold_individually"] === "yes";
   const min = isSoldSingly ? "1" : textOf(variation, "min_qty");
   const max = isSoldSingly ? "" : textOf(variation, "max_qty");
   changes.setAttribute(field, "min", min || null);
   changes.setAttribute(field, "max", max || null);
   const wrapper = field.closest(".quantity");
-  if (isSoldSingly && wrapper instanceof HTMLElement) changes.setStyle(wrapper, "display", "none");
+  if (isSoldSingly && isHtmlElement(wrapper)) changes.setStyle(wrapper, "display", "none");
 
   let quantity = 1;
   if (!isSoldSingly) {

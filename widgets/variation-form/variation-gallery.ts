@@ -1,5 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 const GALLERY = ".woocommerce-product-gallery";
 
@@ -27,11 +28,11 @@ export function createVariationGallery(
 
   signal.addEventListener("abort", () => {
     requestedHtml = "";
-    if (printed instanceof HTMLElement) replaceCurrent(printed);
+    if (isHtmlElement(printed)) replaceCurrent(printed);
   });
 
   return async (html) => {
-    if (html === requestedHtml || !(printed instanceof HTMLElement)) return;
+    if (html === requestedHtml || !isHtmlElement(printed)) return;
     requestedHtml = html;
     if (!html) return replaceCurrent(printed);
     const content = await sanitiseGallery(html).catch((error: unknown) => {
@@ -40,7 +41,7 @@ export function createVariationGallery(
     });
     const [gallery] = selectAll(content, GALLERY, { limit: 1 });
     // A newer choice may have asked for another gallery meanwhile.
-    if (requestedHtml !== html || !(gallery instanceof HTMLElement)) return;
+    if (requestedHtml !== html || !isHtmlElement(gallery)) return;
     copyMarker(printed, gallery);
     replaceCurrent(gallery);
   };

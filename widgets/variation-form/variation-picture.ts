@@ -3,6 +3,7 @@ import { selectAll } from "#browser/selectors.ts";
 import type { Changes, WritableAttribute } from "#dom/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import { textOf } from "./variations.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 /** Attributes of the gallery's first picture, and the fields of a variation's `image` that they come from. */
 const FIELDS = [
@@ -25,7 +26,7 @@ export function showPicture(form: Element, variation: Variation, changes: Change
   const image = Object(variation["image"]) as Variation;
   const [gallery] = selectAll(form.closest(".product") ?? form, ".images", { limit: 1 });
   const [picture] = gallery ? selectAll(gallery, ".wp-post-image", { limit: 1 }) : [];
-  if (!(gallery instanceof HTMLElement) || !picture || !safeUrl(textOf(image, "src"), "image")) return null;
+  if (!isHtmlElement(gallery) || !picture || !safeUrl(textOf(image, "src"), "image")) return null;
   if (picture.getAttribute("src") === textOf(image, "src")) return null;
 
   changes.setAttribute(form, "current-image", textOf(variation, "image_id"));

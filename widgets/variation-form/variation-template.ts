@@ -1,6 +1,7 @@
 import type { Variation } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 import { textOf } from "./variations.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** The shop's own template, used if the page has none or one that is a program. */
 const DEFAULT_TEMPLATE = [
@@ -17,7 +18,7 @@ const PLACEHOLDER = /\{\{(\{?)\s*data\.variation\.(\w+)\s*\}?\}\}/g;
 function templateOf(name: string): string | undefined {
   // Through the prototype: a form or an image can be named `getElementById`.
   const script = Document.prototype.getElementById.call(document, `tmpl-${name}`);
-  const text = script instanceof HTMLScriptElement ? script.text : "";
+  const text = isTag(script, "script") ? script.text : "";
   return text && !/<#|\{\{/.test(text.replace(PLACEHOLDER, "")) ? text : undefined;
 }
 

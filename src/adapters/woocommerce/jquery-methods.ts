@@ -2,6 +2,7 @@ import { scrollToElement } from "#dom/scroll-to.ts";
 import { type BlockUiHost, exposeBlockUi } from "./block-ui.ts";
 import { exposeGlobals } from "./expose-globals.ts";
 import { markOurs } from "./stock-scripts.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 interface JQueryStatic extends BlockUiHost {
   scroll_to_notices?: (notices: { readonly 0?: unknown }) => void;
@@ -24,7 +25,7 @@ export function exposeJQueryMethods(signal: AbortSignal): void {
   exposeBlockUi($, signal);
   if ($.scroll_to_notices) return;
   const scrollToNotices: JQueryStatic["scroll_to_notices"] = ({ 0: notice }) => {
-    if (notice instanceof HTMLElement) scrollToElement(notice, { durationMs: 1_000, gapPx: 100, signal });
+    if (isHtmlElement(notice)) scrollToElement(notice, { durationMs: 1_000, gapPx: 100, signal });
   };
   exposeGlobals($, { scroll_to_notices: scrollToNotices }, signal);
 }

@@ -1,4 +1,5 @@
 import { paramsOf } from "./params.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** The parts of jQuery that show which handlers and methods it has. */
 interface JQueryStatic {
@@ -93,7 +94,7 @@ const isAddressOf = (part: string, address: string) =>
 const elementsOf = (part: string): HTMLScriptElement[] =>
   [...Document.prototype.querySelectorAll.call(document, "script")].filter(
     (script): script is HTMLScriptElement =>
-      script instanceof HTMLScriptElement &&
+      isTag(script, "script") &&
       [...script.attributes].some(({ name, value }) => name.endsWith("src") && isAddressOf(part, value)),
   );
 

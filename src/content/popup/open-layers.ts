@@ -1,3 +1,5 @@
+import { isElement } from "#runtime/kind.ts";
+
 /** A popup on the screen, for keyboard and pointer. */
 export interface Layer {
   readonly isModal: boolean;
@@ -42,7 +44,7 @@ function startPress({ target }: Event) {
 function endPress({ target }: MouseEvent) {
   const top = target === pressStart?.target ? pressStart.top : undefined;
   pressStart = null;
-  const isOnPage = target instanceof Element && target.isConnected;
+  const isOnPage = isElement(target) && target.isConnected;
   if (isOnPage && top && layers.includes(top)) top.press(target);
 }
 

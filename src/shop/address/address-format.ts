@@ -1,5 +1,6 @@
 import { query, queryAll } from "#dom/query.ts";
 import type { FieldOptions } from "./address-options.ts";
+import { isElement, isHtmlElement } from "#runtime/kind.ts";
 
 /** What a country says about one field of an address. */
 interface FieldLocale {
@@ -86,7 +87,7 @@ const withoutTags = (html: string) => html.replace(/<[^<>]{0,200}>/g, "");
 
 const labelText = (label: Element) =>
   [...label.childNodes]
-    .filter((node) => !(node instanceof Element && node.matches(".required, .optional")))
+    .filter((node) => !(isElement(node) && node.matches(".required, .optional")))
     .map(({ textContent }) => textContent)
     .join("")
     .trim();
@@ -127,7 +128,7 @@ function sortRows(wrapper: HTMLElement, signal: AbortSignal) {
     const previous = sorted[index - 1];
     if (previous && previous.nextElementSibling !== row) parent.insertBefore(row, previous.nextSibling);
   }
-  if (activeElement instanceof HTMLElement && parent.contains(activeElement))
+  if (isHtmlElement(activeElement) && parent.contains(activeElement))
     activeElement.focus({ preventScroll: true });
 }
 

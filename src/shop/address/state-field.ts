@@ -1,5 +1,6 @@
 import { query } from "#dom/query.ts";
 import type { FieldOptions } from "./address-options.ts";
+import { isTag } from "#runtime/kind.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 type Kind = "select" | "text" | "hidden";
@@ -33,7 +34,7 @@ export function fitState(
   const kind = kindFor(states);
   const row = control.closest<HTMLElement>(".form-row");
   if (row) changes.setStyle(row, "display", kind === "hidden" ? "none" : "");
-  if (kind === "text" && control instanceof HTMLInputElement && control.type !== "hidden") return false;
+  if (kind === "text" && isTag(control, "input") && control.type !== "hidden") return false;
   const replacement =
     kind === "select"
       ? createSelect(states as Readonly<Record<string, string>>, control.value, page)

@@ -3,6 +3,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { createAnnouncer } from "#shop/live-region.ts";
 import { createButtonStates } from "./button-states.ts";
 import { cartOf } from "./cart.ts";
+import { isElement, isHtmlElement } from "#runtime/kind.ts";
 
 /** What a request to add sends, before listeners have changed it. */
 export type Payload = Record<string, string>;
@@ -35,7 +36,7 @@ export function createAddButtons(context: WidgetContext): AddButtons {
   const states = createButtonStates(context);
   // A form's field may be named `contains`.
   const isInHost = (element: unknown): element is HTMLElement =>
-    element instanceof HTMLElement && Node.prototype.contains.call(host, element);
+    isHtmlElement(element) && Node.prototype.contains.call(host, element);
 
   on("added_to_cart", ({ button }) => {
     if (!isInHost(button)) return;
@@ -48,7 +49,7 @@ export function createAddButtons(context: WidgetContext): AddButtons {
 
   return {
     buttonAt(target) {
-      const button = target instanceof Element && closest(target, ADD_BUTTON);
+      const button = isElement(target) && closest(target, ADD_BUTTON);
       return isInHost(button) ? button : null;
     },
     async add(button, payload) {

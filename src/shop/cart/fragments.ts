@@ -6,6 +6,7 @@ import { type KeyOf, morph } from "#dom/morph.ts";
 import { mergeInlineStyle } from "#dom/merge-inline-style.ts";
 import type { Fragments } from "#runtime/events.ts";
 import { withServerCounts } from "./pending-count.ts";
+import { isElement } from "#runtime/kind.ts";
 
 /** Rows of both mini cart templates. */
 const ROW = ".mini_cart_item, .cart_item";
@@ -59,8 +60,8 @@ function targetsOf(selector: string): Element[] {
 
 /** Returns the element now in the target's place. Bare text fills the target, which its selector must match again. */
 function replace(target: Element, markup: Node): Element {
-  const roots = [...markup.childNodes].filter((node) => node instanceof Element || node.nodeValue?.trim());
-  const first = roots.find((node) => node instanceof Element);
+  const roots = [...markup.childNodes].filter((node) => isElement(node) || node.nodeValue?.trim());
+  const first = roots.find(isElement);
   if (!first) target.replaceChildren(...roots);
   else if (roots.length === 1 && first.nodeName === target.nodeName)
     morph(target, first, { keyOf, copyMore: mergeInlineStyle });

@@ -1,5 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { COUNTS } from "./cart-cookies.ts";
+import { isHtmlElement, isText } from "#runtime/kind.ts";
 
 /** Adds and removals without an answer yet, each with its number of items. */
 const pendingChanges = new Set<{ readonly items: number }>();
@@ -38,9 +39,7 @@ const sumOf = (changes: Iterable<{ readonly items: number }>) =>
 
 function showCounts(pendingItems = sumOf(pendingChanges)) {
   for (const element of selectAll(document, COUNTS)) {
-    const text = [...element.childNodes].find(
-      (node): node is Text => node instanceof Text && /\d/.test(node.data),
-    );
+    const text = [...element.childNodes].find((node): node is Text => isText(node) && /\d/.test(node.data));
     const shown = text && shownCounts.get(text);
     if (!text || (!shown && !pendingItems)) continue;
     const serverText = shown?.ourText === text.data ? shown.serverText : text.data;
@@ -50,7 +49,6 @@ function showCounts(pendingItems = sumOf(pendingChanges)) {
     const ourText = serverText.replace(/\d+/, String(count));
     shownCounts.set(text, { serverText, ourText });
     if (text.data !== ourText) text.data = ourText;
-    if (element instanceof HTMLElement && element.dataset["counter"])
-      element.dataset["counter"] = String(count);
+    if (isHtmlElement(element) && element.dataset["counter"]) element.dataset["counter"] = String(count);
   }
 }

@@ -4,6 +4,7 @@ import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createAnnouncer } from "#shop/live-region.ts";
 import { cartOf } from "./cart.ts";
+import { isElement, isTag } from "#runtime/kind.ts";
 
 /** A row of the page builder's template prints both links; its CSS shows one. */
 const LINK = ":is(.remove_from_cart_button, .elementor_remove_from_cart_button)[data-cart_item_key]";
@@ -43,8 +44,8 @@ export function createRowRemoval(context: WidgetContext, waitingClass: string): 
 
   return {
     linkAt(target) {
-      const link = target instanceof Element && closest(target, LINK);
-      return link instanceof HTMLAnchorElement && Node.prototype.contains.call(host, link) ? link : null;
+      const link = isElement(target) && closest(target, LINK);
+      return isTag(link, "a") && Node.prototype.contains.call(host, link) ? link : null;
     },
     async remove(link) {
       const { cart_item_key: key = "", success_message: success } = link.dataset;

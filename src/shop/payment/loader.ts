@@ -2,6 +2,7 @@ import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { blockForm } from "#shop/order/block-form.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 /** The provider's loader, which the shop prints hidden. */
 const LOADER = ".main_meshulam_loader";
@@ -13,7 +14,7 @@ export function showLoader(context: WidgetContext, form: HTMLFormElement): () =>
   const hide = () => shown.abort();
   const changes = createChanges(shown.signal);
   for (const loader of selectAll(document, LOADER))
-    if (loader instanceof HTMLElement) changes.setStyle(loader, "display", "block");
+    if (isHtmlElement(loader)) changes.setStyle(loader, "display", "block");
   const unblock = blockForm(context, form);
   signal.addEventListener("abort", hide);
   return () => {

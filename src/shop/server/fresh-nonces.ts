@@ -2,6 +2,7 @@ import { parseDocument } from "#browser/safe-html.ts";
 import { query } from "#dom/query.ts";
 import type { Page } from "#runtime/page.ts";
 import { parseJson } from "#runtime/parse-json.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** Nonces in the shop's own scripts: `"apply_coupon_nonce":"8444c3262c"`. */
 const SHOP_NONCE =
@@ -23,7 +24,7 @@ export async function freshNonces(page: Page, fields: readonly string[] = []): P
   for (const selector of fields) {
     const field = query(document, selector);
     const nonce = query(answer.data, selector)?.getAttribute("value");
-    if (field instanceof HTMLInputElement && nonce != null) field.value = nonce;
+    if (isTag(field, "input") && nonce != null) field.value = nonce;
   }
   return nonces;
 }

@@ -17,6 +17,7 @@ import { createPageRefresh, type PageRefresh } from "./refresh-page.ts";
 import { createRowLinks } from "./rows.ts";
 import { createShippingCalculator } from "./shipping-calculator.ts";
 import { createShippingChoice } from "./shipping-choice.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** Everything that a cart page does with the server, one action at a time. */
 export interface CartActions extends PageRefresh {
@@ -59,8 +60,7 @@ export function createCartActions(cartPage: CartPage): CartActions {
       if (pressed.matches(CALCULATOR_BUTTON)) return calculator.toggle(pressed);
       if (pressed.closest(CALCULATOR))
         return attempt({ action: "shipping", pressed }, () => calculator.calculate(pressed));
-      if (pressed instanceof HTMLAnchorElement)
-        return attempt({ action: "cart", pressed }, () => followRowLink(pressed));
+      if (isTag(pressed, "a")) return attempt({ action: "cart", pressed }, () => followRowLink(pressed));
     },
     updateIfValid: () => attempt({ action: "cart", pressed: query(host, UPDATE) }, quantities.updateIfValid),
   };

@@ -1,6 +1,7 @@
 import type { AutoUpdate } from "../auto-update.ts";
 import { type CartPage, ROW, SHIPPING } from "../cart-page.ts";
 import type { LazyActions } from "../lazy-actions.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** Notes changed row fields as unsent, and sends a chosen shipping method at once. */
 export function listenToFields(cartPage: CartPage, actions: LazyActions, autoUpdate: AutoUpdate): void {
@@ -9,7 +10,7 @@ export function listenToFields(cartPage: CartPage, actions: LazyActions, autoUpd
   const knownValues = new WeakMap<Element, string>();
 
   function noteChange({ target, type }: Event) {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (!isTag(target, "input", "select")) return;
     if (type === "change" && target.matches(SHIPPING)) {
       if (!context.page.isEditor) actions.act(target);
       return;

@@ -4,6 +4,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import type { AutoUpdate } from "../auto-update.ts";
 import { APPLY_COUPON, CALCULATOR, COUPON, FORM, ROW, UPDATE } from "../cart-page.ts";
 import type { LazyActions } from "../lazy-actions.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** Runs the actions of the cart's form and of the shipping calculator when they are submitted. */
 export function listenToForms(
@@ -23,7 +24,7 @@ export function listenToForms(
 /** The browser would press the first button of the form, which may belong to another field. */
 function submitOnEnter(event: KeyboardEvent) {
   const { target, key, repeat } = event;
-  if (key !== "Enter" || !(target instanceof HTMLInputElement) || !target.form?.matches(FORM)) return;
+  if (key !== "Enter" || !isTag(target, "input") || !target.form?.matches(FORM)) return;
   const isCoupon = target.matches(COUPON);
   const button = query(target.form, isCoupon ? APPLY_COUPON : UPDATE);
   if (!button || !(isCoupon || target.type === "number")) return;
@@ -33,7 +34,7 @@ function submitOnEnter(event: KeyboardEvent) {
 
 /** The button that a form was submitted with, if it has an action. */
 function pressedButton({ target: form, submitter }: SubmitEvent) {
-  if (!(form instanceof HTMLFormElement)) return null;
+  if (!isTag(form, "form")) return null;
   if (form.matches(CALCULATOR)) return submitter ?? query(form, "button");
   if (!form.matches(FORM) || !query(form, ROW)) return null;
   const button = submitter ?? query(form, UPDATE);

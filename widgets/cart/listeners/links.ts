@@ -3,6 +3,7 @@ import { pressWithSpace } from "#dom/press-with-space.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { CALCULATOR_BUTTON } from "../cart-page.ts";
 import type { LazyActions } from "../lazy-actions.ts";
+import { isElement } from "#runtime/kind.ts";
 
 const UNDO = ".restore-item";
 /** The links of a cart page that have an action. */
@@ -11,7 +12,7 @@ const LINKS = `.product-remove > a, ${UNDO}, .woocommerce-remove-coupon, ${CALCU
 /** Runs the actions of links when they are clicked, or pressed with Space. */
 export function listenToLinks({ host, listen }: WidgetContext, actions: LazyActions): void {
   const findLink = (target: EventTarget | null) => {
-    const link = target instanceof Element && target.closest<HTMLElement>(LINKS);
+    const link = isElement(target) && target.closest<HTMLElement>(LINKS);
     // A notice with an undo link may have been moved out of the widget.
     return link && (host.contains(link) || link.matches(UNDO)) ? link : null;
   };

@@ -1,4 +1,5 @@
 import type { Changes } from "#dom/changes.ts";
+import { isElement } from "#runtime/kind.ts";
 
 /** An element of the page, if the page has it. */
 export type FoundElement = Element | null | undefined;
@@ -23,7 +24,7 @@ export function createBusyParts(changes: Changes): BusyParts {
 
   function update() {
     const found = [...finders].flatMap((find) => find());
-    const busyElements = new Set(found.filter((element) => element instanceof Element));
+    const busyElements = new Set(found.filter((element) => isElement(element)));
     for (const element of shownElements) if (!busyElements.has(element)) setBusy(element, false);
     for (const element of busyElements) setBusy(element, true);
     shownElements = busyElements;

@@ -1,5 +1,6 @@
 import { queryAll } from "#dom/query.ts";
 import { ROW, SHIPPING } from "../cart-page.ts";
+import { isTag } from "#runtime/kind.ts";
 
 const findRowInputs = (host: HTMLElement) => queryAll<HTMLInputElement>(host, `${ROW} input[name]`);
 
@@ -23,9 +24,8 @@ export function resetValues(host: HTMLElement, typedValues: ReadonlyMap<string, 
 /** Selects the shipping methods that the server has chosen. */
 export function resetShipping(host: HTMLElement): void {
   for (const field of queryAll(host, SHIPPING)) {
-    if (field instanceof HTMLInputElement && field.type === "radio" && field.defaultChecked)
-      field.checked = true;
-    if (field instanceof HTMLSelectElement)
+    if (isTag(field, "input") && field.type === "radio" && field.defaultChecked) field.checked = true;
+    if (isTag(field, "select"))
       for (const option of field.options) if (option.defaultSelected) option.selected = true;
   }
 }

@@ -2,6 +2,7 @@ import { COUPON, type CartPage } from "../cart-page.ts";
 import { type CouponError, createCouponError } from "./coupon-error.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { createQuantityErrors, type QuantityErrors } from "./quantity-errors.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 /** For each action, the key and the default of the text that says that it failed. */
 const FAILURE_TEXTS = {
@@ -33,7 +34,7 @@ export function createMessages(cartPage: CartPage): Messages {
   const quantityErrors = createQuantityErrors(cartPage);
 
   context.listen(host, "input", ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
+    if (!isHtmlElement(target)) return;
     if (target.matches(COUPON)) couponError.clear();
     else quantityErrors.clear(target);
   });

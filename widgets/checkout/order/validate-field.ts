@@ -1,6 +1,7 @@
 import { clearFieldError } from "#dom/field-error.ts";
 import type { Changes } from "#dom/changes.ts";
 import { queryAll } from "#dom/query.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 const FIELD = ".input-text, select, input[type=checkbox], input[type=radio]";
 const RESULT_CLASSES = [
@@ -18,7 +19,7 @@ const PHONE_CHARACTERS = /[\s#0-9_\-+/().]/g;
 /** Marks a field's row as valid or invalid, in the shop's classes. */
 export function validateField(field: Element, changes: Changes): void {
   const row = field.closest(".form-row");
-  if (!(row instanceof HTMLElement) || !field.matches(FIELD)) return;
+  if (!isHtmlElement(row) || !field.matches(FIELD)) return;
   const { checked, type, value } = field as HTMLInputElement;
   const text = value.trim();
   const needs = (rule: string) => row.classList.contains(`validate-${rule}`);

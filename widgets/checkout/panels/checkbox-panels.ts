@@ -1,6 +1,7 @@
 import { slideToggle } from "#dom/slide-toggle.ts";
 import { queryAll, query } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
+import { isElement } from "#runtime/kind.ts";
 
 /** The shop's own duration. */
 const SLIDE_MS = 400;
@@ -26,7 +27,7 @@ export function followCheckboxes({ host, form, context, changes }: Checkout): vo
   };
   showChecked(0);
   context.listen(host, "change", ({ target }) => {
-    if (target instanceof Element && SELECTORS.some(({ checkbox }) => target.matches(checkbox)))
+    if (isElement(target) && SELECTORS.some(({ checkbox }) => target.matches(checkbox)))
       showChecked(SLIDE_MS);
   });
 }

@@ -1,4 +1,5 @@
 import { clearNotices, noticeOf, scrollToNotice } from "#shop/notices.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 
 /** Replaces all notices with the server's markup, or a notice, before an element. Returns the first notice. */
 export async function showBefore(
@@ -14,7 +15,7 @@ export async function showBefore(
   });
   const [first] = notices;
   const notice = first?.matches(".islet-alert") ? first.firstElementChild : first;
-  return notice instanceof HTMLElement ? notice : null;
+  return isHtmlElement(notice) ? notice : null;
 }
 
 /** Scrolls to a notice and focuses it. */

@@ -1,6 +1,7 @@
 import { slideToggle } from "#dom/slide-toggle.ts";
 import { query } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
+import { isElement } from "#runtime/kind.ts";
 
 /** The shop's own duration. */
 const SLIDE_MS = 400;
@@ -13,7 +14,7 @@ export function followTerms({
   changes,
 }: Pick<Checkout, "host" | "context" | "changes">): void {
   context.listen(host, "click", (event) => {
-    const link = event.target instanceof Element && event.target.closest(`a.${LINK}`);
+    const link = isElement(event.target) && event.target.closest(`a.${LINK}`);
     const terms = query(host, "div.woocommerce-terms-and-conditions");
     if (!link || !terms) return;
     event.preventDefault();

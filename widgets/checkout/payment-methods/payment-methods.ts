@@ -2,6 +2,7 @@ import { slideToggle } from "#dom/slide-toggle.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
+import { isElement } from "#runtime/kind.ts";
 
 const RADIO = "input[name=payment_method]";
 const SAVED_CARDS = "ul.woocommerce-SavedPaymentMethods";
@@ -48,7 +49,7 @@ export function createPaymentMethods(checkout: Checkout): () => void {
   }
 
   listen(host, "click", ({ target }) => {
-    if (target instanceof Element && target.matches(RADIO)) showSelected(SLIDE_MS);
+    if (isElement(target) && target.matches(RADIO)) showSelected(SLIDE_MS);
   });
   return selectMethod;
 }

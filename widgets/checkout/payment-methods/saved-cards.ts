@@ -1,5 +1,6 @@
 import { queryAll, query } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
+import { isElement } from "#runtime/kind.ts";
 
 const LIST = "ul.woocommerce-SavedPaymentMethods";
 const CARD = "input.woocommerce-SavedPaymentMethods-tokenInput";
@@ -17,7 +18,7 @@ export function showSavedCards(checkout: Checkout): void {
   followedHosts.add(host);
   context.signal.addEventListener("abort", () => followedHosts.delete(host));
   context.listen(host, "change", ({ target }) => {
-    if (target instanceof Element && target.matches(`${CARD}, ${ACCOUNT}`)) updateLists(checkout);
+    if (isElement(target) && target.matches(`${CARD}, ${ACCOUNT}`)) updateLists(checkout);
   });
 }
 

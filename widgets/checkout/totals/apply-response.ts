@@ -9,6 +9,7 @@ import type { Checkout } from "../checkout.ts";
 import { copyNames, restoreNames } from "./keep-field-names.ts";
 import { keepInput } from "./keep-input.ts";
 import { printedParts } from "./printed-parts.ts";
+import { isElement } from "#runtime/kind.ts";
 
 export type ReviewAnswer = Readonly<Record<string, unknown>>;
 
@@ -72,12 +73,12 @@ function update(target: Element, markup: DocumentFragment, printed: DocumentFrag
 
 function replace(target: Element, markup: Node) {
   const nodes = [...markup.childNodes];
-  const first = nodes.find((node) => node instanceof Element);
+  const first = nodes.find(isElement);
   keepFocus(target, () => {
     target.replaceWith(...nodes);
     // A radio button that was sanitised apart from its group is unchecked.
     for (const node of nodes)
-      if (node instanceof Element)
+      if (isElement(node))
         for (const input of queryAll<HTMLInputElement>(node, "input[checked]")) input.checked = true;
     return first ?? target;
   });

@@ -2,6 +2,7 @@ import { queryAll } from "#dom/query.ts";
 import { COUNTRY } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
 import type { Settings } from "../settings.ts";
+import { isElement } from "#runtime/kind.ts";
 
 /** How long the shop's own script waits after the last keystroke. */
 const TYPING_MS = 1_000;
@@ -53,12 +54,12 @@ export function requestTotalsOnChange(
   }
 
   listen(host, "change", ({ target }) => {
-    if (!(target instanceof Element)) return;
+    if (!isElement(target)) return;
     if (target.matches(COUNTRY)) guard(() => changeCountry(target));
     else requestFor(target);
   });
   listen(host, "input", ({ target }) => {
-    if (!(target instanceof Element && target.matches(TEXT))) return;
+    if (!(isElement(target) && target.matches(TEXT))) return;
     hasTyped = true;
     stopTimer();
     stopTimer = after(TYPING_MS, () => requestIfComplete(target));

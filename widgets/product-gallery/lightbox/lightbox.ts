@@ -6,6 +6,7 @@ import { pressKey } from "./lightbox-keys.ts";
 import { createViewer, type PictureViewer } from "./picture-viewer.ts";
 import { picturesOf } from "./pictures.ts";
 import { followSwipes } from "./swipe.ts";
+import { isTag } from "#runtime/kind.ts";
 
 /** Opens the pictures of a gallery in a modal dialog over the whole window, at the one that is shown. */
 export function openLightbox({ host, slides, settings, context, shown }: Gallery): void {
@@ -76,7 +77,7 @@ function followPresses({ elements, viewer, isRtl, onClose }: Presses) {
   zoom.onclick = () => viewer.toggleZoom();
   close.onclick = onClose;
   stage.ondblclick = (event) => {
-    if (event.target instanceof HTMLImageElement) viewer.toggleZoom(event);
+    if (isTag(event.target, "img")) viewer.toggleZoom(event);
   };
   // A press beside the picture.
   dialog.onclick = ({ target }) => {

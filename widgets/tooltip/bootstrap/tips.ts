@@ -2,6 +2,7 @@ import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { drawTip, readBootstrapAttribute } from "./draw-tip.ts";
 import { positionTip } from "./position-tip.ts";
+import { isNode } from "#runtime/kind.ts";
 
 /** How long a tip stays after the pointer has left, in ms: long enough to reach it. */
 const LINGER_MS = 150;
@@ -97,7 +98,7 @@ function openTip(element: HTMLElement, { host, id, trigger }: TipOptions): OpenT
     element,
     trigger,
     updatePosition,
-    contains: (target) => target instanceof Node && (element.contains(target) || tip.contains(target)),
+    contains: (target) => isNode(target) && (element.contains(target) || tip.contains(target)),
     close() {
       controller.abort();
       tip.remove();
