@@ -1,3 +1,4 @@
+import { originOf } from "#browser/origin.ts";
 import { reload } from "#browser/navigate.ts";
 import { query } from "#dom/query.ts";
 import { submitForm } from "#runtime/submit-form.ts";
@@ -93,8 +94,6 @@ const PROVIDER_ORIGINS = [
 
 /** The origins of the addresses in the settings; the provider's if none is valid. */
 function originsOf(addresses: readonly string[]): readonly string[] {
-  const origins = addresses
-    .filter((address) => URL.canParse(address))
-    .map((address) => new URL(address).origin);
+  const origins = addresses.flatMap((address) => originOf(address) ?? []);
   return origins.length > 0 ? origins : PROVIDER_ORIGINS;
 }

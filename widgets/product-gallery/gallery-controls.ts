@@ -16,7 +16,7 @@ export function createThumbnails(slides: readonly HTMLElement[]): HTMLElement {
     image.src = thumb || picture?.src || "";
     if (!list.firstChild) {
       image.className = "flex-active";
-      button.ariaCurrent = "true";
+      button.setAttribute("aria-current", "true");
     }
     button.type = "button";
     button.append(image);
@@ -32,10 +32,10 @@ export function createTrigger(page: Page): HTMLElement {
   const icon = document.createElement("span");
   trigger.className = "woocommerce-product-gallery__trigger islet-product-gallery__trigger";
   trigger.href = "#";
-  trigger.role = "button";
-  trigger.ariaHasPopup = "dialog";
+  trigger.setAttribute("role", "button");
+  trigger.setAttribute("aria-haspopup", "dialog");
   trigger.setAttribute("aria-controls", "photoswipe-fullscreen-dialog");
-  trigger.ariaLabel = page.text("product_gallery_trigger", "View full-screen image gallery");
+  trigger.setAttribute("aria-label", page.text("product_gallery_trigger", "View full-screen image gallery"));
   icon.className = "islet-product-gallery__lens";
   trigger.append(icon);
   return trigger;

@@ -102,7 +102,7 @@ describe("bootstrap's attributes", () => {
       hover(host);
       await shown();
       expect(tip()?.textContent).toBe("<b>Soon</b>");
-      expect(tip()?.role).toBe("tooltip");
+      expect(tip()?.getAttribute("role")).toBe("tooltip");
       expect(host.getAttribute("aria-describedby")).toBe(tip()?.id);
       expect(host.hasAttribute("title")).toBe(false);
       await userEvent.keyboard("{Escape}");

@@ -120,7 +120,7 @@ function sortRows(wrapper: HTMLElement, signal: AbortSignal) {
   const parent = rows[0]?.parentElement;
   if (!parent || rows.some((row) => row.parentElement !== parent)) return;
   const priority = (row: HTMLElement) => Number(row.dataset["priority"]);
-  const sorted = rows.toSorted((a, b) => priority(a) - priority(b));
+  const sorted = [...rows].sort((a, b) => priority(a) - priority(b));
   if (sorted.every((row, index) => row === rows[index])) return;
   restoreOrderOnAbort(parent, signal);
   const { activeElement } = document;

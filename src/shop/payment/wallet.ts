@@ -1,3 +1,5 @@
+import { originOf } from "#browser/origin.ts";
+
 /** The provider's wallet script. */
 const SDK = "https://cdn.meshulam.co.il/sdk/gs.min.js";
 const SDK_TIMEOUT_MS = 60_000;
@@ -33,7 +35,7 @@ let loading: Promise<WalletSdk> | undefined;
 export async function payByWallet(options: WalletOptions): Promise<"paid" | "closed" | "failed"> {
   const { token, environment, scriptOrigins, nonce, signal, onShown } = options;
   const { origin } = new URL(SDK);
-  if (!scriptOrigins.some((url) => URL.canParse(url) && new URL(url).origin === origin))
+  if (!scriptOrigins.some((url) => originOf(url) === origin))
     throw new Error(`script_origins does not list ${origin}`);
   loading ??= loadSdk(nonce).catch((error: unknown) => {
     loading = undefined;

@@ -17,7 +17,8 @@ export function createGallery(parts: GalleryParts): Gallery {
       changes.toggleClass(slide, "flex-active-slide", isShown);
       changes.setAttribute(slide, "inert", isShown ? null : "");
       const thumb = thumbs[at];
-      if (thumb) thumb.ariaCurrent = isShown ? "true" : null;
+      if (isShown) thumb?.setAttribute("aria-current", "true");
+      else thumb?.removeAttribute("aria-current");
       thumb?.firstElementChild?.classList.toggle("flex-active", isShown);
     }
     if (hadFocus) slides[current]?.getElementsByTagName("a")[0]?.focus({ preventScroll: true });

@@ -14,9 +14,10 @@ export function runSlideshow({ host, slides, settings, context, shown, show }: G
 
   function planNext() {
     cancel();
-    pauseButton.ariaLabel = isPaused
+    const label = isPaused
       ? page.text("slideshow_start", "Start slide show")
       : page.text("slideshow_stop", "Stop slide show");
+    pauseButton.setAttribute("aria-label", label);
     pauseButton.classList.toggle("islet-product-gallery__pause--stopped", isPaused);
     if (!isPaused && !isWatched) cancel = after(slideshowSpeed, showNext);
   }

@@ -15,7 +15,7 @@ export interface LightboxElements {
 export function createLightboxElements(page: Page): LightboxElements {
   const dialog = document.createElement("dialog");
   dialog.className = "islet-lightbox";
-  dialog.ariaLabel = page.text("product_gallery", "Product pictures");
+  dialog.setAttribute("aria-label", page.text("product_gallery", "Product pictures"));
   const id = "photoswipe-fullscreen-dialog";
   // The shop may print its own, empty lightbox with this id.
   if (!Document.prototype.getElementById.call(document, id)) dialog.id = id;
@@ -29,7 +29,8 @@ export function createLightboxElements(page: Page): LightboxElements {
     const element = document.createElement("button");
     element.type = "button";
     element.className = `islet-lightbox__button islet-lightbox__${name}`;
-    element.ariaLabel = element.title = page.text(`gallery_${name}`, text);
+    element.title = page.text(`gallery_${name}`, text);
+    element.setAttribute("aria-label", element.title);
     return element;
   };
 
@@ -37,7 +38,7 @@ export function createLightboxElements(page: Page): LightboxElements {
   const stage = createPart("stage");
   const counter = createPart("counter");
   const caption = createPart("caption", "p");
-  stage.ariaLive = "polite";
+  stage.setAttribute("aria-live", "polite");
   const zoom = createButton("zoom", "Zoom in/out");
   const close = createButton("close", "Close (Esc)");
   const previous = createButton("previous", "Previous (arrow left)");

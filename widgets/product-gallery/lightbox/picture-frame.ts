@@ -28,10 +28,10 @@ export function createFrame(picture: Picture, label: string, page: Page): Pictur
   let isZoomed = false;
 
   element.className = "islet-lightbox__frame";
-  element.role = "group";
+  element.setAttribute("role", "group");
   element.setAttribute("aria-roledescription", page.text("slide", "slide"));
-  element.ariaLabel = label;
-  element.ariaBusy = "true";
+  element.setAttribute("aria-label", label);
+  element.setAttribute("aria-busy", "true");
   image.onload = () => element.removeAttribute("aria-busy");
   image.onerror = () => {
     element.removeAttribute("aria-busy");
@@ -70,7 +70,7 @@ function createImage({ address, alt, widthPx, heightPx }: Picture): HTMLImageEle
 function createProblem(address: string, page: Page): HTMLElement {
   const message = document.createElement("p");
   const link = document.createElement("a");
-  message.role = "alert";
+  message.setAttribute("role", "alert");
   message.className = "islet-lightbox__problem";
   link.href = address;
   link.target = "_blank";

@@ -46,7 +46,7 @@ export function createViewer(viewerOptions: ViewerOptions): PictureViewer {
     stage.append(shown.element);
     counter.textContent = position;
     caption.textContent = picture.caption;
-    zoom.ariaPressed = "false";
+    zoom.setAttribute("aria-pressed", "false");
     const following = neighbour(1);
     const preceding = neighbour(-1);
     next.disabled = !following;
@@ -75,7 +75,7 @@ export function createViewer(viewerOptions: ViewerOptions): PictureViewer {
 
   function toggleZoom(point?: MouseEvent) {
     frame.toggleZoom(point);
-    zoom.ariaPressed = String(frame.isZoomed());
+    zoom.setAttribute("aria-pressed", String(frame.isZoomed()));
   }
 
   return { frame: () => frame, showSide, toggleZoom };

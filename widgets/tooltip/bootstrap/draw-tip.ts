@@ -13,7 +13,7 @@ export function drawTip(element: Element, id: string): HTMLElement | undefined {
   tip.className = `islet-tip ${isPopover ? "islet-tip--popover" : "islet-tip--tooltip"}`;
   // In the top layer, above dialogs.
   tip.popover = "manual";
-  if (!isPopover) tip.role = "tooltip";
+  if (!isPopover) tip.setAttribute("role", "tooltip");
   if (!isPopover || !content) tip.textContent = title;
   else {
     if (title) tip.append(part("title", title));
