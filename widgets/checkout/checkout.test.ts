@@ -374,6 +374,25 @@ describe("ways to pay", () => {
     expect(element(".woocommerce-SavedPaymentMethods-saveNew").style.display).toBe("");
   });
 
+  it("an account's fields open with its box, also where no selector may contain :has()", async () => {
+    const { querySelectorAll } = Element.prototype;
+    vi.spyOn(Element.prototype, "querySelectorAll").mockImplementation(function (
+      this: Element,
+      selector: string,
+    ) {
+      if (selector.includes(":has(")) throw new SyntaxError(`'${selector}' is not a valid selector.`);
+      return querySelectorAll.call(this, selector);
+    });
+    const account =
+      '<p class="create-account"><input type="checkbox" id="createaccount"></p><div class="create-account"><input type="password" id="account_password"></div>';
+    await mount(fixture.replace('<div id="order_review"', `${account}$&`));
+    const panel = () => element("div.create-account").style.display;
+    expect(panel()).toBe("none");
+    input("#createaccount").click();
+    await atRest();
+    expect(panel()).toBe("");
+  });
+
   it("an order placed before is paid by its own form: its boxes open, nothing is asked, nothing is held", async () => {
     const pay = fixture
       .replace('<form name="checkout" method="post" class="checkout woocommerce-checkout"', "<form")

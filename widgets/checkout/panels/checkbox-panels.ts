@@ -7,8 +7,8 @@ import { isElement } from "#runtime/kind.ts";
 const SLIDE_MS = 400;
 
 const SELECTORS = [
-  { checkbox: "#ship-to-different-address input", panel: "div.shipping_address" },
-  { checkbox: "input#createaccount", panel: "div.create-account:not(p):has(#account_password, input)" },
+  { checkbox: "#ship-to-different-address input", panel: "div.shipping_address", content: "*" },
+  { checkbox: "input#createaccount", panel: "div.create-account", content: "input" },
 ];
 
 /** Shows the fields of a second address or a new account while their checkbox is checked. */
@@ -18,7 +18,7 @@ export function followCheckboxes({ host, form, context, changes }: Checkout): vo
       const checkbox = query<HTMLInputElement>(form, selectors.checkbox);
       if (!checkbox) continue;
       for (const panel of queryAll(form, selectors.panel)) {
-        if (panel.contains(checkbox)) continue;
+        if (panel.contains(checkbox) || !query(panel, selectors.content)) continue;
         slideToggle(panel, { isOpen: checkbox.checked, durationMs, changes });
         const password = query<HTMLInputElement>(panel, "#account_password");
         if (password && !checkbox.checked) password.value = "";

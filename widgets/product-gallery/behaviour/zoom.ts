@@ -1,5 +1,6 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
+import { createChanges } from "#dom/changes.ts";
 import type { GalleryParts } from "../gallery.ts";
 
 export const SLIDE = ".woocommerce-product-gallery__image";
@@ -71,6 +72,8 @@ function enlarge(slide: HTMLElement, point: Point, signal: AbortSignal) {
     if (zoom.signal.aborted) return;
     followPointer();
     slide.append(large);
+    // A finger moves an enlarged picture instead of the page.
+    createChanges(zoom.signal).setStyle(slide, "touch-action", "none");
   };
   large.src = address;
   signal.addEventListener("abort", end, { signal: zoom.signal });
