@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { root } from "../src/build/run.mjs";
-import { build, buildForPagesUnlessBuilt, buildUnlessBuilt, sizes } from "./steps/build.mjs";
+import { baseline, build, buildForPagesUnlessBuilt, buildUnlessBuilt, sizes } from "./steps/build.mjs";
 import { oneTest } from "./steps/counts.mjs";
 import { e2e } from "./steps/e2e.mjs";
 import { packageChecks } from "./steps/package.mjs";
@@ -15,6 +15,7 @@ const steps = new Map([
   ["knip", { run: unused }],
   ["build", { run: build }],
   ["sizes", { run: sizes, build: buildUnlessBuilt }],
+  ["baseline", { run: baseline, build: buildUnlessBuilt }],
   ["package", { run: packageChecks, build: buildUnlessBuilt }],
   ["unit", { run: unit, build: buildUnlessBuilt }],
   ["e2e", { run: e2e, build: buildForPagesUnlessBuilt }],

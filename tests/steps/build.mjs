@@ -1,3 +1,4 @@
+import { checkBaseline } from "../../src/build/check/baseline/check-baseline.mjs";
 import { checkSizes } from "../../src/build/check/sizes.mjs";
 import { isBuilt, isWhole } from "../../src/build/check/is-built.mjs";
 import { oneTest } from "./counts.mjs";
@@ -25,5 +26,11 @@ export async function buildForPagesUnlessBuilt() {
 /** Compares `dist/` with the size limits. */
 export async function sizes() {
   const breaches = await checkSizes();
+  return oneTest(breaches.length === 0, breaches.join("; "));
+}
+
+/** Looks through `dist/` for what the oldest browsers lack. */
+export async function baseline() {
+  const breaches = checkBaseline();
   return oneTest(breaches.length === 0, breaches.join("; "));
 }

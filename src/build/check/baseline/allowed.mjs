@@ -1,0 +1,36 @@
+/**
+ * What the built files use although one of the oldest browsers lacks it, with what happens there. `uses` is how often it is
+ * used without a guard; more are refused, because each needs a thought. Every guarded use of these is allowed.
+ */
+export const ALLOWED = {
+  // With another way.
+  ".checkVisibility": { without: "Safari 16.4: rendered boxes are counted, or the element counts as shown" },
+  ".connection": { without: "a browser that tells nothing of it counts as fast" },
+  ".requestIdleCallback": { without: "Safari: a timeout" },
+  ".showPopover": { without: "the tip is fixed, with a z-index of its own" },
+  ".popover": { uses: 1, without: "an attribute that means nothing, see showPopover" },
+  ".moveBefore": { uses: 1, without: "asked for with `in`; nodes are moved by insertBefore" },
+  ".prerendering": { uses: 1, without: "undefined counts as false" },
+  "Error.captureStackTrace": { uses: 1, without: "zod asks for it with `in`" },
+  ".stackTraceLimit": { uses: 3, without: "zod reads and writes a number that has no effect" },
+  '":open"': { uses: 1, without: "the name of a builder's action, no selector" },
+  '":has"': { uses: 3, without: "Firefox 115: the preset asks CSS.supports, then takes other selectors" },
+
+  // Styles that keep room or hide what the widget hides once it is mounted, or that make it finer.
+  ":has": {
+    uses: 11,
+    without: "Firefox 115: rules of their own; parts are seen or move until the widget mounts",
+  },
+  "@media scripting": {
+    uses: 13,
+    without: "the server's markup is seen until the script or the widget hides it",
+  },
+  "@starting-style": { uses: 1, without: "a second header appears without sliding in" },
+  "scrollbar-width": { uses: 2, without: "Safari: the scrollbar is seen" },
+  "user-select": { uses: 1, without: "Safari: esbuild adds the prefixed property" },
+  "forced-color-adjust": { uses: 4, without: "Safari has no forced colours" },
+  cursor: { uses: Infinity, without: "a phone has none" },
+};
+
+/** Properties of our own objects that have the names of newer properties of the browser's. */
+export const OWN_NAMES = [".address", ".image", ".locale", ".priority", ".region", ".when"];

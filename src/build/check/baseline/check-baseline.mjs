@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { outPath } from "../../bundle/out-dir.mjs";
+import { ALLOWED, OWN_NAMES } from "./allowed.mjs";
+import { OLDEST } from "./browsers.mjs";
+import { scriptFeatures } from "./script-features.mjs";
+import { styleFeatures } from "./style-features.mjs";
+
+/**
+ * Looks through all built files for what one of the oldest browsers lacks. React asks for what it uses, so of its chunk
+ * only the syntax is checked; `islet.css` repeats the widgets' stylesheets.
+ * @returns {string[]} one sentence per breach
+ */
+export function checkBaseline() {
+  const { files, shared } = JSON.parse(readFileSync(`${outPath}manifest.json`, "utf8"));
+  const uses = Object.keys(files).flatMap((file) => {
+    const found = featuresIn(file, readFileSync(`${outPath}${file}`, "utf8"));
+    return [shared.react, "islet.css"].includes(file) ? [] : found.map((use) => ({ file, ...use }));
+  });
+  const breaches = breachesOf(uses);
+  for (const breach of breaches) console.log(`✗ ${breach}`);
+  if (breaches.length === 0)
+    console.log(`✓ nothing that ${BROWSERS} lacks, except ${uses.length} listed uses`);
+  return breaches;
+}
+
+function featuresIn(file, text) {
+  if (file.endsWith(".css")) return styleFeatures(text);
+  return file.endsWith(".js") ? scriptFeatures(text) : [];
+}
+
+/**
+ * Compares uses with the list of what is allowed.
+ * @param {{ file: string, feature: string, isGuarded: boolean }[]} uses
+ * @returns {string[]} one sentence per feature that is not listed, or is used more or less often than the list says
+ */
+export function breachesOf(uses, allowed = ALLOWED) {
+  const features = new Set([...Object.keys(allowed), ...uses.map(({ feature }) => entryOf(feature))]);
+  return [...features].flatMap((feature) => {
+    const all = uses.filter((use) => entryOf(use.feature) === feature);
+    const unguarded = all.filter(({ isGuarded }) => !isGuarded);
+    const entry = allowed[feature];
+    if (OWN_NAMES.includes(feature)) return [];
+    if (!entry) return [`${filesOf(all)}: ${feature} is not known to ${BROWSERS}. ${CURE}`];
+    if (all.length === 0) return [`nothing uses ${feature} any more: take it off ${LIST}`];
+    const { uses: limit = 0 } = entry;
+    if (limit === Infinity || unguarded.length === limit) return [];
+    return [
+      `${filesOf(unguarded)}: ${feature} is used ${unguarded.length} times, ${LIST} says ${limit}. ${CURE}`,
+    ];
+  });
+}
+
+const LIST = "src/build/check/baseline/allowed.mjs";
+
+const CURE = `Use another way, or give it a fallback and say in ${LIST} what happens without it.`;
+
+const BROWSERS = `Chrome ${OLDEST.chrome}, Firefox ${OLDEST.firefox} or Safari ${OLDEST.safari}`;
+
+const filesOf = (uses) => [...new Set(uses.map(({ file }) => file))].join(", ");
+
+/** `cursor` of `cursor: pointer`. */
+const entryOf = (feature) => feature.split(": ")[0];
