@@ -1,3 +1,4 @@
+import { blurInside } from "./blur-inside.ts";
 import { createChanges } from "./changes.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 
@@ -54,8 +55,7 @@ export function block(element: HTMLElement, { text = DEFAULT_TEXT, signal }: Blo
 function createOverlay(element: HTMLElement, text: string): Overlay {
   const controller = new AbortController();
   const changes = createChanges(controller.signal);
-  const { activeElement } = document;
-  const focused = Node.prototype.contains.call(element, activeElement) ? activeElement : null;
+  const focused = blurInside(element);
   const layers = createLayers(text);
   if (getComputedStyle(element).position === "static") changes.setStyle(element, "position", "relative");
   changes.setAttribute(element, "aria-busy", "true");

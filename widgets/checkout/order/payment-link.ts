@@ -25,9 +25,10 @@ export function showPaymentLink(
     changes.setAttribute(form, "inert", isDisabled ? "" : null);
     changes.setStyle(form, "opacity", isDisabled ? "0.5" : "");
   };
+  // First the focus: in WebKit a field keeps it in a form that becomes inert.
+  link.focus({ preventScroll: true });
   setDisabled(true);
   on("page/restored", () => setDisabled(false));
-  link.focus({ preventScroll: true });
   scrollToNotice(notice, signal);
   return true;
 }

@@ -1,3 +1,4 @@
+import { blurInside } from "#dom/blur-inside.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { Gallery, GalleryParts } from "../gallery.ts";
 
@@ -15,6 +16,7 @@ export function createGallery(parts: GalleryParts): Gallery {
     for (const [at, slide] of slides.entries()) {
       const isShown = at === current;
       changes.toggleClass(slide, "flex-active-slide", isShown);
+      if (!isShown) blurInside(slide);
       changes.setAttribute(slide, "inert", isShown ? null : "");
       const thumb = thumbs[at];
       if (isShown) thumb?.setAttribute("aria-current", "true");

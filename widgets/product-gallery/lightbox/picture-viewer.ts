@@ -1,3 +1,4 @@
+import { blurInside } from "#dom/blur-inside.ts";
 import type { Page } from "#runtime/page.ts";
 import type { Settings } from "../settings.ts";
 import { animate } from "./animate.ts";
@@ -62,6 +63,7 @@ export function createViewer(viewerOptions: ViewerOptions): PictureViewer {
     index = pictures.indexOf(picture);
     const old = frame.element;
     frame = showPicture();
+    blurInside(old);
     old.inert = true;
     const enter = [{ translate: `${side * distancePercent}% 0` }, { translate: "0 0" }];
     const leave = [
