@@ -1,18 +1,6 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import {
-  isCustomEvent,
-  isElement,
-  isError,
-  isEvent,
-  isHtmlElement,
-  isKeyboardEvent,
-  isNode,
-  isStorageEvent,
-  isSvgElement,
-  isTag,
-  isText,
-} from "./kind.ts";
+import { isElement, isHtmlElement, isNode, isSvgElement, isTag, isText } from "./kind.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const { document: theirs } = new Window() as unknown as { document: Document };
@@ -56,35 +44,4 @@ it("what is no node is none", () => {
   expect(others.map((value) => [isNode(value), isElement(value), isHtmlElement(value)])).toEqual(
     others.map(() => [false, false, false]),
   );
-});
-
-describe("events and errors", () => {
-  const events = [
-    new CustomEvent("added_to_cart", { detail: 1 }),
-    new MouseEvent("click"),
-    new KeyboardEvent("keydown", { key: "a" }),
-    new StorageEvent("storage", { key: "a" }),
-  ];
-
-  it("are told apart by what they carry", () => {
-    expect(events.map(isEvent)).toEqual([true, true, true, true]);
-    expect(events.map(isCustomEvent)).toEqual([true, false, false, false]);
-    expect(events.map(isKeyboardEvent)).toEqual([false, false, true, false]);
-    expect(events.map(isStorageEvent)).toEqual([false, false, false, true]);
-    expect([null, "click", { target: null }].map(isEvent)).toEqual([false, false, false]);
-  });
-
-  it("an error that another window's script throws is one", () => {
-    class Foreign {
-      get [Symbol.toStringTag]() {
-        return "Error";
-      }
-    }
-    expect([new TypeError("a"), new Foreign(), "a", { message: "a" }].map(isError)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
 });

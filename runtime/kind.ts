@@ -40,23 +40,3 @@ export const isTag = <Tag extends keyof HTMLElementTagNameMap>(
 ): value is HTMLElementTagNameMap[Tag] =>
   isHtmlElement(value) &&
   (tags as string[]).includes(Reflect.get<Element, "localName">(Element.prototype, "localName", value));
-
-const has = (value: unknown, ...properties: string[]) =>
-  properties.every((property) => property in Object(value));
-
-/** Whether the value is an event. */
-export const isEvent = (value: unknown): value is Event => has(value, "composedPath", "target");
-
-/** Whether an event is a script's own, with any `detail`; in an event of the user interface it is a number. */
-export const isCustomEvent = (event: Event): event is CustomEvent<unknown> =>
-  has(event, "detail") && !has(event, "view");
-
-/** Whether an event has a key. */
-export const isKeyboardEvent = (event: Event): event is KeyboardEvent => has(event, "key", "repeat");
-
-/** Whether an event tells a change of the storage. */
-export const isStorageEvent = (event: Event): event is StorageEvent => has(event, "storageArea");
-
-/** Whether the value is an error, which another window's script may have thrown. */
-export const isError = (value: unknown): value is Error =>
-  value instanceof Error || Object.prototype.toString.call(value) === "[object Error]";

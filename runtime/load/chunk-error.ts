@@ -1,5 +1,3 @@
-import { isEvent } from "../kind.ts";
-
 /** One way to get a file: as a module, or as a stylesheet. */
 export type Fetch = (url: string) => Promise<unknown>;
 
@@ -23,6 +21,8 @@ function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoadError 
   const error = new Error(`Loading chunk ${chunk} failed.\n(${type}: ${request})`, { cause });
   return Object.assign(error, { name: "ChunkLoadError", type, request });
 }
+
+const isEvent = (error: unknown): error is Event => "composedPath" in Object(error);
 
 /** Makes a ChunkLoadError of what the entry reports: a failure, or the browser's error if no second try was possible. */
 export function asChunkError(error: unknown): unknown {

@@ -1,5 +1,5 @@
 import { submitForm } from "../submit-form.ts";
-import { isElement, isKeyboardEvent, isTag } from "../kind.ts";
+import { isElement, isTag } from "../kind.ts";
 
 /** What distinguishes controls of one kind for a visitor. */
 const meaning = (control: Element) =>
@@ -43,6 +43,8 @@ const isForWidget = ({ key }: KeyboardEvent, target: Element) =>
   !/^(Tab|Shift|Control|Alt|Meta)/.test(key) &&
   !target.closest(TEXT_FIELD) &&
   !((key === "Enter" || (key === " " && !target.closest("a"))) && target.closest(PRESSABLE));
+
+const isKeyboardEvent = (event: Event): event is KeyboardEvent => "key" in event;
 
 /** Toggle buttons that were pressed in this turn. */
 const toggled = new WeakSet<Element>();

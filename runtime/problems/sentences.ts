@@ -1,5 +1,4 @@
 import { asChunkError, retryChunk } from "../load/chunk-error.ts";
-import { isError } from "../kind.ts";
 import { findMistake } from "./json-mistake.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
 import { problemOf } from "./placement-problem.ts";
@@ -82,6 +81,10 @@ function syntax({ source, text, reason }: Extract<Problem, { code: "settings-syn
   const found = at < text.length ? shown(text.slice(at, at + 12)) : "the end";
   return `${source} is not valid JSON at ${place}, near ${found}`;
 }
+
+/** Also of another window: an editor's script may listen in the preview. */
+const isError = (error: unknown): error is Error =>
+  error instanceof Error || Object.prototype.toString.call(error) === "[object Error]";
 
 const messageOf = (error: unknown) => (isError(error) ? error.message : shown(error));
 

@@ -1,6 +1,5 @@
 import type { Bus, EarlyBus } from "../bus.ts";
 import type { EventName } from "../events.ts";
-import { isCustomEvent } from "../kind.ts";
 
 /** Copies an event to the DOM or jQuery; returns `false` if it was prevented there. */
 export type Mirror = (name: EventName, payload: object) => boolean;
@@ -41,6 +40,10 @@ export interface DomMirror {
   /** Whether this mirror has sent an event; an adapter must not take it for the page's own. */
   isOurs(event: Event): boolean;
 }
+
+/** Of any window; an event of the user interface has a `detail` too, a number. */
+const isCustomEvent = (event: Event): event is CustomEvent<unknown> =>
+  "detail" in event && !("view" in event);
 
 /**
  * Mirrors the bus to CustomEvents on the body (bubbling, cancelable, payload in `detail`), and receives the page's own

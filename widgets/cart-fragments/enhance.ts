@@ -9,7 +9,6 @@ import {
   hashKey,
 } from "#shop/cart/cart-cookies.ts";
 import type { Settings } from "./settings.ts";
-import { isStorageEvent } from "#runtime/kind.ts";
 
 /** The shop's class for carts that are hidden while empty; few pages have one. */
 const HIDDEN_IF_EMPTY = ".hide_cart_widget_if_empty";
@@ -44,7 +43,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   on("page/restored", restoreIfChanged);
   listen(document, "visibilitychange", restoreIfChanged);
   listen(window, "storage", (event) => {
-    if (isStorageEvent(event) && event.key === hashKey(page)) restore();
+    if ("key" in event && event.key === hashKey(page)) restore();
   });
 
   refreshInADay();
