@@ -5,7 +5,7 @@ import { readConfig } from "#runtime/start/read-config.ts";
 import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
 import { registerCopy, claimPage } from "#runtime/single-copy.ts";
 import type { LazyParts } from "#runtime/start/lazy-parts.ts";
-import { publicPath } from "#runtime/load/public-path.ts";
+import { publicPath, scriptUrlOf } from "#runtime/load/public-path.ts";
 import { firstInPage } from "#runtime/query.ts";
 import type { Sentences } from "#runtime/problems/sentences.ts";
 import { decodeWidgets } from "./widget-table.ts";
@@ -25,9 +25,9 @@ const nonce = () => (firstInPage("script[nonce]") as HTMLScriptElement | null)?.
 
 function start() {
   const config = readConfig();
-  const path = publicPath(import.meta.url, config.fields.public_path);
-  if (!path)
-    return console.error(`[islet] #islet-config needs public_path: ${import.meta.url} is no islet.js`);
+  const scriptUrl = scriptUrlOf(new Error());
+  const path = publicPath(scriptUrl, config.fields.public_path);
+  if (!path) return console.error(`[islet] #islet-config needs public_path: ${scriptUrl} is no islet.js`);
   const base = `${path}chunks/${table.folder}/`;
   const retry = (urls: readonly string[], cause: unknown, fetch: Fetch) =>
     import(`${base}sentences.js`).then(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicPath } from "./public-path.ts";
+import { publicPath, scriptUrlOf } from "./public-path.ts";
 
 describe("runtime.7 the public path", () => {
   it.each([
@@ -40,5 +40,45 @@ describe("runtime.7 the public path", () => {
     ["https://"],
   ])("%s is no public path", (configured) => {
     expect(publicPath("https://shop.example/islet/islet.js", configured as string)).toBeNull();
+  });
+});
+
+describe("the script that made an error", () => {
+  it.each([
+    [
+      "Chromium",
+      "Error\n    at start (https://cdn.example/islet.js?ver=1:1:812)\n    at https://cdn.example/islet.js?ver=1:1:9",
+    ],
+    [
+      "Chromium, anonymous",
+      "Error\n    at https://cdn.example/islet.js?ver=1:1:812\n    at https://theme.example/a.js:1:9",
+    ],
+    ["Firefox", "start@https://cdn.example/islet.js?ver=1:1:812\n@https://cdn.example/islet.js?ver=1:1:9\n"],
+    ["Firefox, anonymous", "@https://cdn.example/islet.js?ver=1:1:812\n"],
+    [
+      "Safari",
+      "start@https://cdn.example/islet.js?ver=1:1:812\nmodule code@https://cdn.example/islet.js?ver=1:1:9",
+    ],
+    ["Safari, native frames", "@https://cdn.example/islet.js?ver=1:1:812\n[native code]"],
+  ])("is read from the stack of %s", (_engine, stack) => {
+    expect(scriptUrlOf({ stack } as Error)).toBe("https://cdn.example/islet.js?ver=1");
+  });
+
+  it.each([
+    [
+      "Error\n    at f (http://[fe80:12:34::1]:8080/a:1:2/islet.js:1:9)",
+      "http://[fe80:12:34::1]:8080/a:1:2/islet.js",
+    ],
+    ["Error\n    at blob:https://shop.example/0b9e:1:9", "blob:https://shop.example/0b9e"],
+    ["@https://shop.example/a/(b)/islet.js:1:9", "https://shop.example/a/(b)/islet.js"],
+    ["Error", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("of the stack %s is %s", (stack, url) => {
+    expect(scriptUrlOf({ stack } as Error)).toBe(url);
+  });
+
+  it("that no stack names has no folder", () => {
+    expect(publicPath(undefined, "")).toBeNull();
   });
 });

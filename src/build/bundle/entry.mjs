@@ -42,6 +42,12 @@ function tableOf({ catalogue, graphs, styles, folder }) {
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad\n";
 
 /**
+ * Makes a module without imports and exports run as a classic script too: an optimiser may write it into one file with the
+ * theme's code. None of its names is seen there, and a statement before it needs no semicolon.
+ */
+const asClassicScript = (code) => `;(()=>{"use strict";${code}})();\n`;
+
+/**
  * Builds dist/islet.js, which knows where everything else lies and holds nothing of it.
  * @returns {Promise<string[]>} the sources in it
  */
@@ -69,6 +75,7 @@ export async function buildEntry({ version, minify, ...chunks }) {
       },
     ],
   });
-  writeStaged("islet.js", COMPILE_AHEAD + (await minify(outputFiles[0].text, { rounds: 2 })));
+  const code = await minify(outputFiles[0].text, { rounds: 2 });
+  writeStaged("islet.js", COMPILE_AHEAD + asClassicScript(code));
   return Object.keys(metafile.inputs);
 }
