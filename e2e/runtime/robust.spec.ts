@@ -144,6 +144,45 @@ test("F36 a storm of 50,000 foreign nodes: the observer sets itself off no furth
   await expectQuiet(page);
 });
 
+test("F36 on a page where no host was found, 50,000 removed nodes are not searched; a late host still comes and goes", async ({
+  page,
+  bare,
+}) => {
+  await page.goto(
+    await bare({ body: `<div id="storm"></div><template>${countdown('id="late"')}</template>` }),
+  );
+  await expect.poll(() => page.evaluate(() => typeof window.islet)).toBe("object");
+  const searches = await page.evaluate(async () => {
+    const storm = document.querySelector("#storm") as Element;
+    storm.append(...Array.from({ length: 50_000 }, () => document.createElement("i")));
+    const observed = () => new Promise((resolve) => setTimeout(resolve));
+    await observed();
+    let count = 0;
+    for (const name of ["querySelector", "querySelectorAll", "matches"] as const) {
+      const plain = Element.prototype[name];
+      const counting = function (this: Element, selector: string) {
+        count += 1;
+        return Reflect.apply(plain, this, [selector]) as unknown;
+      };
+      Object.assign(Element.prototype, { [name]: counting });
+    }
+    storm.replaceChildren();
+    await observed();
+    return count;
+  });
+  expect(searches).toBe(0);
+  const late = await page.evaluateHandle(() => {
+    document
+      .querySelector("main")
+      ?.append(document.querySelector("template")?.content.cloneNode(true) as Node);
+    return document.querySelector("#late") as HTMLElement;
+  });
+  await expect(page.locator("#late").getByRole("timer")).toBeVisible();
+  await late.evaluate((host) => host.remove());
+  await expect.poll(() => late.evaluate((host) => host.hasAttribute("data-widget-state"))).toBe(false);
+  await expectQuiet(page);
+});
+
 test("F37 settings of 5 MB, 10,000 deep, a million entries are refused, each told once; the markup stays, the others run", async ({
   page,
   bare,

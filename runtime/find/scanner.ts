@@ -25,6 +25,8 @@ const HOST = `[${ATTRIBUTE.widget}],[${ATTRIBUTE.state}]`;
 /** Finds hosts now and in every later change of the page. */
 export function createScanner({ setPlacements }: ScannerOptions): Scanner {
   let alsoFind: Finder = () => [];
+  /** Before a host was found, no removed node can hold one. */
+  let hasFound = false;
   const observer = new MutationObserver(follow);
 
   function scan(root: ParentNode) {
@@ -32,13 +34,14 @@ export function createScanner({ setPlacements }: ScannerOptions): Scanner {
     for (const host of within(root, HOST)) if (isHtml(host)) hosts.set(host, placementsOf(host));
     for (const found of alsoFind(root))
       hosts.set(found.host, [...(hosts.get(found.host) ?? placementsOf(found.host)), found]);
+    hasFound ||= hosts.size > 0;
     for (const [host, placements] of hosts) setPlacements(host, placements);
   }
 
   /** Records come after the change: a moved node is connected, and finding a host twice does nothing. */
   function follow(records: readonly MutationRecord[]) {
     for (const { target, type, removedNodes, addedNodes } of records) {
-      for (const node of removedNodes)
+      for (const node of hasFound ? removedNodes : [])
         if (isElementNode(node))
           for (const host of within(node, HOST))
             if (!host.isConnected) setPlacements(host as HTMLElement, []);
