@@ -473,6 +473,25 @@ describe("code that does not come", () => {
     ]);
   });
 
+  it("what throws while a widget waits or begins to load fails this widget alone", async () => {
+    const { begun, widgets } = recorded();
+    const fail = () => {
+      throw new Error("broken");
+    };
+    vi.stubGlobal("matchMedia", fail);
+    const broken = { kind: "enhancer" as const, when: "load", load: fail };
+    const page = await mountMarkup(
+      `<p data-widget="broken"></p><p data-widget="probe" data-widget-on="media (x)"></p><p data-widget="probe"></p>`,
+      { widgets: { ...widgets, broken } },
+    );
+    const states = [...document.querySelectorAll("p")].map((host) => host.dataset["widgetState"]);
+    expect([codes(page), states]).toEqual([
+      ["chunk", "chunk"],
+      ["failed", "failed", "mounted"],
+    ]);
+    expect(begun.length).toBe(1);
+  });
+
   it("without the core no widget starts, each is told, nothing else happens", async () => {
     const { begun, widgets } = recorded();
     const core = () => Promise.reject(new Error("Loading chunk core failed."));

@@ -1,39 +1,53 @@
-import type { Mounted } from "./interfaces.ts";
+import type { Widget } from "../widget.ts";
+import type { Mounted, WidgetInstance } from "./interfaces.ts";
+import { Lifetime } from "./lifetime.ts";
+import { createContext, type Shared } from "./widget-context.ts";
 
-/** Its signal ends what the enhancer started; replaced when the enhancer starts again. */
-interface Lifetime {
-  controller: AbortController;
-}
+type EnhancerWidget = Extract<Widget, { readonly enhance: unknown }>;
 
-/**
- * Runs an enhancer until it is unmounted; new settings end it and run it again. If it throws while starting, everything
- * it did is undone first.
- */
-export function startEnhancer(
-  lifetime: Lifetime,
-  settings: object,
-  enhance: (settings: object, signal: AbortSignal) => void,
-): Mounted {
-  function end() {
-    lifetime.controller.abort();
-    lifetime.controller = new AbortController();
-  }
+/** Runs an enhancer until it is unmounted; new settings end it and run it again. */
+class RunningEnhancer implements Mounted {
+  constructor(
+    private readonly instance: WidgetInstance,
+    private readonly widget: EnhancerWidget,
+    private readonly shared: Shared,
+  ) {}
 
-  function run(settings: object) {
+  /** If it throws while starting, everything it did is undone first. */
+  run(settings: object): void {
+    const { placement } = this.instance;
+    const lifetime = (this.instance.lifetime ??= new Lifetime());
+    const context = createContext(this.shared, placement, lifetime);
     try {
-      enhance(settings, lifetime.controller.signal);
+      this.widget.enhance(placement.host, settings as never, context);
     } catch (error) {
-      end();
+      this.end();
       throw error;
     }
   }
 
-  run(settings);
-  return {
-    update(newSettings) {
-      end();
-      run(newSettings);
-    },
-    unmount: () => lifetime.controller.abort(),
-  };
+  update(settings: object): void {
+    this.end();
+    this.run(settings);
+  }
+
+  unmount(): void {
+    this.instance.lifetime?.end();
+  }
+
+  private end() {
+    this.unmount();
+    this.instance.lifetime = undefined;
+  }
+}
+
+/** Starts an enhancer. */
+export function startEnhancer(
+  instance: WidgetInstance,
+  widget: EnhancerWidget,
+  { shared, settings }: { readonly shared: Shared; readonly settings: object },
+): Mounted {
+  const running = new RunningEnhancer(instance, widget, shared);
+  running.run(settings);
+  return running;
 }

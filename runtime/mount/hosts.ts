@@ -18,7 +18,7 @@ export interface Hosts {
   /** Sets all placements of a host: starts new ones, ends missing ones, updates the others. An empty list: the host has left. */
   setPlacements(host: HTMLElement, placements: readonly Placement[]): void;
   /** The widgets on one host. */
-  on(host: Node): WidgetInstance[];
+  on(host: Node): readonly WidgetInstance[];
   /** The widgets on all hosts. */
   all(): WidgetInstance[];
   /** Stores a widget's state and shows it on the host. */
@@ -30,6 +30,9 @@ const STATES = ["failed", "waiting", "mounted"] as const;
 
 const isIsland = ({ kind }: CatalogueEntry) => kind === "island";
 
+/** Shows and reports that a widget's code did not arrive. */
+type Fail = (instance: WidgetInstance, error: unknown) => void;
+
 /** The catalogue by name. A Map: hostile names such as __proto__ find nothing. */
 const knownWidgets = ({ catalogue, core, islands }: HostsOptions) =>
   new Map(
@@ -39,23 +42,17 @@ const knownWidgets = ({ catalogue, core, islands }: HostsOptions) =>
     }),
   );
 
-/** Waits until a widget is wanted, loads its code and has it mounted. */
-async function startWhenWanted(instance: WidgetInstance, fail: (error: unknown) => void) {
-  const { host, on: words, settings } = instance.placement;
-  const { signal } = instance.controller;
-  const when = words || instance.entry.when;
-  let releaseEvents: ReleaseEvents | undefined;
+/** Loads a widget's code and has it mounted. */
+async function load(instance: WidgetInstance, fail: Fail, releaseEvents?: ReleaseEvents) {
+  // Until the widget has mounted, its end releases the events.
+  instance.stopWaiting = releaseEvents;
   try {
-    // The browser is idle at last for certain, and the files come meanwhile.
-    if (when === "idle") instance.entry.preload?.();
-    releaseEvents = await whenWanted(when, { host, signal });
-    if (signal.aborted) return;
     // An island's settings nearly always need the check; with the code it costs no round trip. The core reports a failure.
-    if (settings && isIsland(instance.entry)) instance.entry.loadCheck?.().catch(() => {});
+    if (instance.placement.settings && isIsland(instance.entry)) instance.entry.loadCheck?.().catch(() => {});
     const [core, { default: widget }, islands] = await instance.entry.loadCode();
     core.mount({ instance, widget, islands, releaseEvents });
   } catch (error) {
-    fail(error);
+    fail(instance, error);
     releaseEvents?.();
   }
 }
@@ -73,42 +70,60 @@ function replacePlacement(instance: WidgetInstance, placement: Placement, loadCo
     );
 }
 
+function end(instance: WidgetInstance) {
+  instance.mounted?.unmount();
+  instance.stopWaiting?.();
+  instance.lifetime?.end();
+  instance.hasEnded = true;
+}
+
 /** Keeps the widgets on the hosts of one page. */
 export function createHosts(options: HostsOptions): Hosts {
   const { core, report } = options;
-  const hosts = new Map<Node, Set<WidgetInstance>>();
-  const on = (host: Node) => [...(hosts.get(host) ?? [])];
+  const hosts = new Map<Node, readonly WidgetInstance[]>();
+  const on = (host: Node) => hosts.get(host) ?? [];
   let known: ReadonlyMap<string, KnownEntry> | undefined;
 
-  const showState = (host: HTMLElement) =>
+  function showState(host: HTMLElement) {
+    const states = on(host).map(({ state }) => state);
     writeState(
       host,
-      STATES.find((state) => on(host).some((widget) => widget.state === state)),
+      STATES.find((state) => states.includes(state)),
     );
+  }
 
   function setState(instance: WidgetInstance, state: HostState) {
     instance.state = state;
     showState(instance.placement.host);
   }
 
-  function addPlacement(instances: Set<WidgetInstance>, placement: Placement) {
+  const fail: Fail = (instance, error) => {
+    const { name, host } = instance.placement;
+    setState(instance, "failed");
+    report({ code: "chunk", widget: name, error, element: host });
+  };
+
+  function addPlacement(placement: Placement): void {
     known ??= knownWidgets(options);
     const { name, host } = placement;
     const entry = known.get(name);
-    const others = [...instances];
+    const others = on(host);
     const existing = others.find((instance) => instance.placement.name === name);
     const island = others.find((instance) => isIsland(instance.entry));
-    if (existing) replacePlacement(existing, placement, core);
-    else if (!entry || (island && isIsland(entry)))
-      report({ code: "refused", placement, other: island, known: [...known.keys()] });
-    else {
-      const controller = new AbortController();
-      const instance: WidgetInstance = { placement, entry, controller, state: "waiting" };
-      instances.add(instance);
-      void startWhenWanted(instance, (error) => {
-        setState(instance, "failed");
-        report({ code: "chunk", widget: name, error, element: host });
-      });
+    if (existing) return replacePlacement(existing, placement, core);
+    if (!entry || (island && isIsland(entry)))
+      return report({ code: "refused", placement, other: island, known: [...known.keys()] });
+    const instance: WidgetInstance = { placement, entry, state: "waiting" };
+    // A spread would reserve room for more.
+    hosts.set(host, others.concat(instance));
+    const start = (releaseEvents?: ReleaseEvents) => void load(instance, fail, releaseEvents);
+    const when = placement.on || entry.when;
+    // Sooner or later the browser is idle; the files come meanwhile.
+    if (when === "idle") entry.preload?.();
+    try {
+      instance.stopWaiting = whenWanted(when, host, start);
+    } catch (error) {
+      fail(instance, error);
     }
   }
 
@@ -117,17 +132,15 @@ export function createHosts(options: HostsOptions): Hosts {
     setState,
     all: () => [...hosts.keys()].flatMap(on),
     setPlacements(host, placements) {
-      const instances = hosts.get(host) ?? new Set();
-      for (const instance of instances) {
-        if (placements.some(({ name }) => name === instance.placement.name)) continue;
-        instances.delete(instance);
-        instance.mounted?.unmount();
-        instance.controller.abort();
-      }
-      for (const placement of placements) addPlacement(instances, placement);
+      const isPlaced = (instance: WidgetInstance) =>
+        placements.some(({ name }) => name === instance.placement.name);
+      const instances = on(host);
+      const staying = instances.filter(isPlaced);
       // The Map must not keep an element without widgets in memory.
-      if (instances.size) hosts.set(host, instances);
+      if (staying.length) hosts.set(host, staying);
       else hosts.delete(host);
+      for (const instance of instances) if (!staying.includes(instance)) end(instance);
+      for (const placement of placements) addPlacement(placement);
       showState(host);
     },
   };

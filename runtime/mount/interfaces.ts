@@ -3,15 +3,21 @@
 import type { CatalogueEntry } from "../catalogue.ts";
 import type { HostState, Placement } from "../markup.ts";
 import type { Report } from "../problems/problems.ts";
-import type { ReleaseEvents } from "../when/wait.ts";
+import type { EndWait, ReleaseEvents } from "../when/wait.ts";
+import type { Lifetime } from "./lifetime.ts";
 import type { IslandWidget, Widget, WidgetContext } from "../widget.ts";
 
 /** A widget on one host: waiting, mounted or failed. */
 export interface WidgetInstance {
   placement: Placement;
   readonly entry: KnownEntry;
-  controller: AbortController;
   state: HostState;
+  /** Whether its marker has left. */
+  hasEnded?: boolean;
+  /** While the widget waits, or holds events back. */
+  stopWaiting?: EndWait | undefined;
+  /** From its start to its end. */
+  lifetime?: Lifetime | undefined;
   /** From queued to mounted, in ms. */
   tookMs?: number;
   mounted?: Mounted;

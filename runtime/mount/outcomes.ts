@@ -1,7 +1,7 @@
 import { dispatch } from "../dispatch.ts";
 import type { Report } from "../problems/problems.ts";
 import type { Hosts } from "./hosts.ts";
-import type { LoadedWidget, Outcomes } from "./interfaces.ts";
+import type { LoadedWidget, Mounted, Outcomes, WidgetInstance } from "./interfaces.ts";
 
 interface OutcomesOptions {
   readonly hosts: Pick<Hosts, "setState">;
@@ -11,6 +11,26 @@ interface OutcomesOptions {
   readonly loadReplay: () => Promise<{
     readonly replay: (event: Event, host: HTMLElement, mountedAt: number) => void;
   }>;
+}
+
+/** A mounted widget whose end is announced to the page. */
+class AnnouncedWidget implements Mounted {
+  constructor(
+    private readonly instance: WidgetInstance,
+    private readonly mounted: Mounted,
+  ) {}
+
+  update(settings: object): void {
+    this.mounted.update(settings);
+  }
+
+  unmount(): void {
+    const { host, name: widget } = this.instance.placement;
+    this.mounted.unmount();
+    // An event on a host that has left the page does not reach the document.
+    for (const target of host.isConnected ? [host] : [host, document])
+      dispatch(target, "islet:unmounted", { widget, host });
+  }
 }
 
 export function createOutcomes({ hosts, report, announce, loadReplay }: OutcomesOptions): Outcomes {
@@ -32,20 +52,14 @@ export function createOutcomes({ hosts, report, announce, loadReplay }: Outcomes
   return {
     failed,
     crashed(loaded, error) {
-      const { controller, placement } = loaded.instance;
-      if (controller.signal.aborted) return replayEvents(loaded.releaseEvents);
+      const { hasEnded, placement } = loaded.instance;
+      if (hasEnded) return replayEvents(loaded.releaseEvents);
       failed(loaded);
       report({ code: "crash", widget: placement.name, error, element: placement.host });
     },
     mounted({ instance, releaseEvents, queuedAt }, mounted) {
       const { host, name: widget } = instance.placement;
-      const unmount = () => {
-        mounted.unmount();
-        // An event on a host that has left the page does not reach the document.
-        for (const target of host.isConnected ? [host] : [host, document])
-          dispatch(target, "islet:unmounted", { widget, host });
-      };
-      instance.mounted = { ...mounted, unmount };
+      instance.mounted = new AnnouncedWidget(instance, mounted);
       instance.tookMs = performance.now() - queuedAt;
       hosts.setState(instance, "mounted");
       announce(host, widget);

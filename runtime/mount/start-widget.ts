@@ -5,6 +5,7 @@ import type { SettingsReader } from "../settings.ts";
 import { unknownWords } from "../when/words.ts";
 import { startEnhancer } from "./enhancers.ts";
 import type { IslandJob, LoadedWidget, Outcomes, QueuedWidget } from "./interfaces.ts";
+import { Lifetime } from "./lifetime.ts";
 import { createContext, type Shared } from "./widget-context.ts";
 
 /** What starting a widget needs. */
@@ -24,21 +25,18 @@ function reportUnknownWords({ host, name, on }: Placement, report: Report) {
 /** Starts a widget in its turn: runs an enhancer; returns an island, to be mounted with others. */
 export function startWidget(queued: QueuedWidget, services: StartServices): IslandJob | undefined {
   const { instance, widget } = queued;
-  const { placement, controller } = instance;
+  const { placement } = instance;
   const { outcomes } = services;
-  if (controller.signal.aborted) return;
+  if (instance.hasEnded) return;
   try {
     const settings = services.settings.read(widget, placement);
     if (settings !== undefined) reportUnknownWords(placement, services.report);
     if (settings === undefined) services.mountWhenCheckLoads(queued);
     else if (!settings) outcomes.failed(queued);
-    else if (isIslandWidget(widget))
-      return { queued, widget, settings, context: createContext(services, placement, controller.signal) };
-    else {
-      const enhance = (settings: object, signal: AbortSignal) =>
-        widget.enhance(placement.host, settings as never, createContext(services, placement, signal));
-      outcomes.mounted(queued, startEnhancer(instance, settings, enhance));
-    }
+    else if (isIslandWidget(widget)) {
+      const lifetime = (instance.lifetime ??= new Lifetime());
+      return { queued, widget, settings, context: createContext(services, placement, lifetime) };
+    } else outcomes.mounted(queued, startEnhancer(instance, widget, { shared: services, settings }));
   } catch (error) {
     outcomes.crashed(queued, error);
   }

@@ -3,7 +3,8 @@ import type { Hooks } from "../hooks.ts";
 import { ATTRIBUTE, attributeOf, type Placement } from "../markup.ts";
 import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
-import type { WidgetContext } from "../widget.ts";
+import type { ListenOptions, WidgetContext } from "../widget.ts";
+import type { Lifetime } from "./lifetime.ts";
 
 /** Shared by all widgets of a page. */
 export interface Shared {
@@ -39,48 +40,128 @@ function startTimer(delayMs: number, signal: AbortSignal, run: () => void): () =
 
 let count = 0;
 
-/** Creates a widget's context: what the widget starts through it ends with `signal`, what that throws is reported. */
-export function createContext(
-  shared: Shared,
-  { name, host }: Pick<Placement, "name" | "host">,
-  signal: AbortSignal,
-): WidgetContext {
-  const { bus, hooks, page, report } = shared;
-  const [id, renderedAt] = attributeOf(host, ATTRIBUTE.prerendered)?.split("@") ?? [];
-  const reportError = (error: unknown) => report({ code: "crash", widget: name, error, element: host });
+/** Runs a function; reports what it throws, or how its promise rejects. Returns its result. */
+function runGuarded<Result>(run: () => Result, report: (error: unknown) => void): Result | undefined {
+  try {
+    const result = run();
+    if (typeof result === "object" && result && "then" in result) Promise.resolve(result).catch(report);
+    return result;
+  } catch (error) {
+    report(error);
+  }
+}
 
-  function guard(run: () => unknown) {
-    try {
-      const result = run();
-      Promise.resolve(result).catch(reportError);
-      return result;
-    } catch (error) {
-      reportError(error);
-    }
+/** A listener that reports what it throws. */
+class GuardedListener implements EventListenerObject {
+  constructor(
+    private readonly listener: (event: never) => unknown,
+    private readonly context: WidgetContext,
+  ) {}
+
+  handleEvent(event: Event): void {
+    this.context.guard(() => this.listener(event as never));
+  }
+}
+
+/**
+ * The context of one widget. There may be thousands, and most read only a few fields, so each is made when it is first read;
+ * from then on it stays the same, because effects depend on it.
+ */
+class Context implements WidgetContext {
+  readonly name: string;
+  readonly host: HTMLElement;
+  readonly #shared: Shared;
+  readonly #lifetime: Pick<Lifetime, "signal">;
+  #printed: readonly string[] | undefined;
+  #id: string | undefined;
+  #guard: WidgetContext["guard"] | undefined;
+  #reportError: WidgetContext["reportError"] | undefined;
+  #warn: WidgetContext["warn"] | undefined;
+  #after: WidgetContext["after"] | undefined;
+  #on: WidgetContext["on"] | undefined;
+  #listen: WidgetContext["listen"] | undefined;
+
+  constructor(
+    shared: Shared,
+    { name, host }: Pick<Placement, "name" | "host">,
+    lifetime: Pick<Lifetime, "signal">,
+  ) {
+    this.name = name;
+    this.host = host;
+    this.#shared = shared;
+    this.#lifetime = lifetime;
   }
 
-  return {
-    bus,
-    hooks,
-    page,
-    name,
-    host,
-    signal,
-    id: id || `islet-${++count}`,
-    renderedAt: renderedAt ? Number(renderedAt) : undefined,
-    guard,
-    reportError,
-    after: (delayMs, run) => startTimer(delayMs, signal, () => guard(run)),
-    on: (event, listener) => bus.on(event, (payload) => guard(() => listener(payload)), signal),
-    warn: (message) => report({ code: "widget", widget: name, message, element: host }),
+  get bus() {
+    return this.#shared.bus;
+  }
+
+  get hooks() {
+    return this.#shared.hooks;
+  }
+
+  get page() {
+    return this.#shared.page;
+  }
+
+  get signal() {
+    return this.#lifetime.signal;
+  }
+
+  get id() {
+    return (this.#id ??= this.#prerendered[0] || `islet-${++count}`);
+  }
+
+  get renderedAt() {
+    const [, renderedAt] = this.#prerendered;
+    return renderedAt ? Number(renderedAt) : undefined;
+  }
+
+  get guard() {
+    return (this.#guard ??= (run) => runGuarded(run, this.reportError));
+  }
+
+  get reportError() {
+    return (this.#reportError ??= (error) =>
+      this.#shared.report({ code: "crash", widget: this.name, error, element: this.host }));
+  }
+
+  get warn() {
+    return (this.#warn ??= (message) =>
+      this.#shared.report({ code: "widget", widget: this.name, message, element: this.host }));
+  }
+
+  get after() {
+    return (this.#after ??= (delayMs, run) => startTimer(delayMs, this.signal, () => this.guard(run)));
+  }
+
+  get on() {
+    return (this.#on ??= (event, listener) =>
+      this.bus.on(event, (payload) => runGuarded(() => listener(payload), this.reportError), this.signal));
+  }
+
+  get listen() {
     // oxlint-disable-next-line max-params -- like addEventListener, with the target first
-    listen(
+    return (this.#listen ??= (
       target: EventTarget,
       type: string,
       listener: (event: never) => void,
-      options?: AddEventListenerOptions,
-    ) {
-      target.addEventListener(type, (event) => guard(() => listener(event as never)), { ...options, signal });
-    },
-  };
+      options?: ListenOptions,
+    ) =>
+      target.addEventListener(type, new GuardedListener(listener, this), {
+        ...options,
+        signal: this.signal,
+      }));
+  }
+
+  get #prerendered() {
+    return (this.#printed ??= attributeOf(this.host, ATTRIBUTE.prerendered)?.split("@") ?? []);
+  }
 }
+
+/** Creates a widget's context: what the widget starts through it ends with the lifetime, what that throws is reported. */
+export const createContext = (
+  shared: Shared,
+  placement: Pick<Placement, "name" | "host">,
+  lifetime: Pick<Lifetime, "signal">,
+): WidgetContext => new Context(shared, placement, lifetime);

@@ -4,8 +4,7 @@ import type { Strategy } from "./wait.ts";
 const LONGEST_WAIT_MS = 2_000;
 
 /** When the browser is idle; at once in a browser without `requestIdleCallback`. */
-export const idle: Strategy = () =>
-  new Promise((resolve) => {
-    const ask = window.requestIdleCallback ?? setTimeout;
-    ask(() => resolve(), { timeout: LONGEST_WAIT_MS });
-  });
+export const idle: Strategy = (_host, wanted) => {
+  const ask = window.requestIdleCallback ?? setTimeout;
+  ask(wanted, { timeout: LONGEST_WAIT_MS });
+};

@@ -1,5 +1,5 @@
 import { submitForm } from "../submit-form.ts";
-import type { Replay, ReleaseEvents, Wait } from "./wait.ts";
+import type { Replay, ReleaseEvents } from "./wait.ts";
 
 /** Events that show that the visitor wants this widget. */
 const TRIGGER_EVENTS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "submit"];
@@ -10,14 +10,10 @@ const HOLD_LIMIT_MS = 4_000;
 /** Elements whose clicks the browser must not handle before the widget. */
 const PRESSABLE = "a,button,input,label,summary,[role],[tabindex]";
 
-interface CapturedEvents {
-  readonly wanted: Promise<void>;
-  /** The widgets that wait for these events. */
-  readonly widgets: Set<ReleaseEvents>;
-  release(replay?: Replay): void;
-}
+/** Adds a widget that waits for a host's events; `wanted` starts it. */
+type AddWidget = (wanted: () => void) => ReleaseEvents;
 
-const captures = new WeakMap<HTMLElement, CapturedEvents>();
+const captures = new WeakMap<HTMLElement, AddWidget>();
 
 /** Presses are held back until the widget can handle them; a click with a modifier opens a tab and is not. */
 const isHeldBack = ({ type, target, button, ctrlKey, metaKey, shiftKey }: MouseEvent, host: HTMLElement) =>
@@ -34,18 +30,23 @@ const dispatchNatively: Replay = (event) => {
 };
 
 /** Stores the events of a host. Its widgets share them; they are replayed when the last widget releases them. */
-function captureEvents(host: HTMLElement): CapturedEvents {
+function captureEvents(host: HTMLElement): AddWidget {
   const stored: Event[] = [];
-  const listening = new AbortController();
+  let widgets: (() => void)[] = [];
+  let isWanted = false;
   let limit: ReturnType<typeof setTimeout> | undefined;
-  let want = () => {};
 
-  const release = (replay: Replay = dispatchNatively) => {
-    listening.abort();
+  function release(replay: Replay = dispatchNatively) {
+    for (const type of TRIGGER_EVENTS) host.removeEventListener(type, store, true);
     clearTimeout(limit);
     captures.delete(host);
     for (const event of stored.splice(0)) replay(event, host);
-  };
+  }
+
+  function want() {
+    if (!isWanted) for (const wanted of widgets) wanted();
+    isWanted = true;
+  }
 
   function store(event: Event) {
     // After this event: a widget whose code is loaded already would handle it twice.
@@ -58,24 +59,25 @@ function captureEvents(host: HTMLElement): CapturedEvents {
     } else if (!stored.length || event.type === "keydown") stored.push(event);
   }
 
-  const wanted = new Promise<void>((resolve) => {
-    want = resolve;
-  });
-  for (const type of TRIGGER_EVENTS)
-    host.addEventListener(type, store, { capture: true, signal: listening.signal });
-  return { wanted, widgets: new Set(), release };
+  for (const type of TRIGGER_EVENTS) host.addEventListener(type, store, true);
+  return (wanted) => {
+    // A push would reserve room for more.
+    widgets = widgets.concat(wanted);
+    if (isWanted) queueMicrotask(() => widgets.includes(wanted) && wanted());
+    return (replay) => {
+      if (!widgets.includes(wanted)) return;
+      widgets = widgets.filter((other) => other !== wanted);
+      if (!widgets.length) release(replay);
+    };
+  };
 }
 
-/** When the visitor points at, presses, focuses or submits something in the host. Holds back presses meanwhile. */
-export async function interaction({ host, signal }: Omit<Wait, "argument">): Promise<ReleaseEvents> {
-  const captured = captures.get(host) ?? captureEvents(host);
-  captures.set(host, captured);
-  const { wanted, widgets, release } = captured;
-  const releaseEvents: ReleaseEvents = (replay) => {
-    if (widgets.delete(releaseEvents) && !widgets.size) release(replay);
-  };
-  widgets.add(releaseEvents);
-  signal.addEventListener("abort", () => releaseEvents());
-  await wanted;
-  return releaseEvents;
+/**
+ * Calls `wanted` when the visitor points at, presses, focuses or submits something in the host. Holds back presses until
+ * the returned function is called.
+ */
+export function interaction(host: HTMLElement, wanted: () => void): ReleaseEvents {
+  const addWidget = captures.get(host) ?? captureEvents(host);
+  captures.set(host, addWidget);
+  return addWidget(wanted);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { whenWanted } from "./strategies.ts";
+import type { ReleaseEvents } from "./wait.ts";
 import { unknownWords } from "./words.ts";
 
 let life = new AbortController();
@@ -9,12 +10,19 @@ beforeEach(() => {
 });
 afterEach(() => life.abort());
 
+/** Waits by these words until the life ends. */
+const whenStarted = (words: string, host: HTMLElement) =>
+  new Promise<ReleaseEvents | undefined>((start) => {
+    const end = whenWanted(words, host, start);
+    life.signal.addEventListener("abort", () => end?.());
+  });
+
 /** Waits by these words; tells whether the widget is wanted by now. */
 async function wait(words: string, markup = "<button>x</button>") {
   document.body.innerHTML = `<div>${markup}</div>`;
   const host = document.body.firstElementChild as HTMLElement;
   let isOver = false;
-  const waiting = whenWanted(words, { host, signal: life.signal }).then((letGo) => {
+  const waiting = whenStarted(words, host).then((letGo) => {
     isOver = true;
     return letGo;
   });
@@ -53,10 +61,12 @@ function fakeWidth(start: number) {
         return isMatch(query);
       },
       change: () => {},
-      addEventListener(_: string, change: () => void, { signal }: { signal: AbortSignal }) {
+      addEventListener(_: string, change: () => void) {
         list.change = change;
         lists.add(list);
-        signal.addEventListener("abort", () => lists.delete(list));
+      },
+      removeEventListener(_: string, change: () => void) {
+        if (change === list.change) lists.delete(list);
       },
     };
     return list;
@@ -125,17 +135,12 @@ describe("runtime.12 when a widget is wanted", () => {
     document.body.innerHTML = "<div></div>";
     const host = document.body.firstElementChild as HTMLElement;
     const wanted: string[] = [];
-    const begin = (name: string, signal: AbortSignal) =>
-      void visible({ host, argument: "", signal }).then(() => wanted.push(name));
-    begin("one", life.signal);
-    begin("two", life.signal);
-    const third = new AbortController();
-    begin("three", third.signal);
-    third.abort();
-    await Promise.resolve();
-    wanted.length = 0;
+    const begin = (name: string) => visible(host, () => wanted.push(name), "");
+    begin("one");
+    begin("two");
+    const endThird = begin("three");
+    endThird?.();
     show(host, true);
-    await Promise.resolve();
     expect([wanted, observed.size]).toEqual([["one", "two"], 0]);
   });
 
@@ -146,15 +151,17 @@ describe("runtime.12 when a widget is wanted", () => {
     document.body.innerHTML = "<div></div>";
     const host = document.body.firstElementChild as HTMLElement;
     let isOver = false;
-    void visible({ host, argument: "", signal: life.signal }).then(() => {
-      isOver = true;
-    });
+    visible(
+      host,
+      () => {
+        isOver = true;
+      },
+      "",
+    );
     expect(options).toEqual([{ rootMargin: "200px" }]);
     show(host, false);
-    await Promise.resolve();
     expect(isOver).toBe(false);
     show(host, true);
-    await Promise.resolve();
     expect([isOver, observed.size]).toEqual([true, 0]);
   });
 
@@ -163,9 +170,9 @@ describe("runtime.12 when a widget is wanted", () => {
     const { observed } = fakeViewport();
     const { visible } = await import("./visible.ts");
     document.body.innerHTML = '<div style="display:contents"><p></p><p></p></div>';
-    void visible({ host: document.body.firstElementChild as HTMLElement, argument: "", signal: life.signal });
+    const end = visible(document.body.firstElementChild as HTMLElement, () => {}, "");
     expect([...observed.keys()]).toEqual([...document.querySelectorAll("p")]);
-    life.abort();
+    end?.();
     expect(observed.size).toBe(0);
   });
 
@@ -173,9 +180,9 @@ describe("runtime.12 when a widget is wanted", () => {
     vi.resetModules();
     vi.stubGlobal("IntersectionObserver", undefined);
     const { visible } = await import("./visible.ts");
-    await expect(
-      visible({ host: document.body, argument: "", signal: life.signal }),
-    ).resolves.toBeUndefined();
+    const wanted = vi.fn();
+    visible(document.body, wanted, "");
+    expect(wanted).toHaveBeenCalledOnce();
   });
 
   it("media: when its query matches, now or once it does", async () => {
@@ -284,7 +291,7 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
 
   it("several widgets of one host share what was kept: the last one to stand lets go, once", async () => {
     const first = await wait("interaction");
-    const second = whenWanted("interaction", { host: first.host, signal: life.signal });
+    const second = whenStarted("interaction", first.host);
     press(first.host);
     const replayed: string[] = [];
     const replay = (event: Event) => void replayed.push(event.type);
@@ -292,6 +299,22 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
     expect(replayed).toEqual([]);
     (await second)?.(replay);
     expect(replayed).toEqual(["click"]);
+  });
+
+  it("a widget that comes while a press is held is wanted too; one that ended in the same turn is not", async () => {
+    const first = await wait("interaction");
+    press(first.host);
+    const letGo = await first.wanted();
+    const second = whenStarted("interaction", first.host);
+    const third = vi.fn();
+    whenWanted("interaction", first.host, third)?.();
+    const replayed: string[] = [];
+    const replay = (event: Event) => void replayed.push(event.type);
+    letGo?.(replay);
+    expect(replayed).toEqual([]);
+    (await second)?.(replay);
+    expect(replayed).toEqual(["click"]);
+    expect(third).not.toHaveBeenCalled();
   });
 
   it("after 4 s, or where no widget comes, the server's own link or form does its work", async () => {

@@ -3,22 +3,41 @@ import { interaction } from "./interaction.ts";
 import { media } from "./media.ts";
 import { visible } from "./visible.ts";
 import { partsOf } from "./words.ts";
-import type { ReleaseEvents, Strategy, Wait } from "./wait.ts";
+import type { EndWait, ReleaseEvents, Strategy } from "./wait.ts";
 
 /** Word of `data-widget-on` → strategy; `load` and unknown words need no wait. */
 const STRATEGIES = new Map<string, Strategy>(Object.entries({ idle, visible, media }));
 
 /**
  * Waits until every word of `data-widget-on` holds; unknown words do not count. `interaction` comes last, so that no event
- * is held back while the widget waits for another word. Returns what replays the held events, if there are any.
+ * is held back while the widget waits for another word. `start` gets what releases the held events, if there are any.
+ * Returns what ends the wait, or nothing if it is over already.
  */
-export async function whenWanted(
+export function whenWanted(
   words: string,
-  wait: Omit<Wait, "argument">,
-): Promise<ReleaseEvents | undefined> {
+  host: HTMLElement,
+  start: (releaseEvents?: ReleaseEvents) => void,
+): EndWait | undefined {
   const parts = partsOf(words);
-  await Promise.all(
-    parts.flatMap(({ word, argument }) => STRATEGIES.get(word)?.({ ...wait, argument }) ?? []),
-  );
-  if (!wait.signal.aborted && parts.some(({ word }) => word === "interaction")) return interaction(wait);
+  const isForInteraction = parts.some(({ word }) => word === "interaction");
+  let missing = parts.length;
+  let releaseEvents: ReleaseEvents | undefined;
+
+  function holds() {
+    if (--missing) return;
+    if (isForInteraction) releaseEvents = interaction(host, () => start(releaseEvents));
+    else start();
+  }
+
+  const ends = parts.map(({ word, argument }) => {
+    const strategy = STRATEGIES.get(word);
+    return strategy ? strategy(host, holds, argument) : holds();
+  });
+  if (!missing && !releaseEvents) return undefined;
+  return () => {
+    // An idle moment may still come.
+    missing = Number.POSITIVE_INFINITY;
+    for (const end of ends) end?.();
+    releaseEvents?.();
+  };
 }

@@ -14,7 +14,7 @@ function start(triggers: object) {
   expect(checked.issues).toEqual([]);
   const shared = { report: vi.fn(), bus: undefined, hooks: undefined, page: undefined } as never;
   const placement = { name: "popup-triggers", host: document.body };
-  const context = createContext(shared, placement, ending.signal);
+  const context = createContext(shared, placement, ending);
   startTriggers((checked.settings as { triggers: Triggers }).triggers, context, open);
   return open;
 }
