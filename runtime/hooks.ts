@@ -31,7 +31,8 @@ export function createHooks(report: (error: unknown) => void): Hooks {
       return () => remove(name, callback);
     };
     const run = <Value>(name: string, value: Value, callWith: (value: Value) => unknown[]): Value =>
-      [...callbacksOf(name)]
+      // Most names have no callback, and each mounted widget runs three.
+      [...(names.get(name) ?? [])]
         .sort((a, b) => a[1] - b[1])
         .reduce((current, [callback]) => {
           try {

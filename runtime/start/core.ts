@@ -10,6 +10,17 @@ import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
 import { mirrorToDom } from "./bus-mirrors.ts";
 
+const readyNamesOf = new Map<string, readonly `frontend/element_ready/${string}`[]>();
+
+/** The events of a mounted widget, made once for all hosts with its name. */
+function readyNames(widget: string) {
+  const names =
+    readyNamesOf.get(widget) ??
+    ["global", "widget", widget].map((name) => `frontend/element_ready/${name}` as const);
+  readyNamesOf.set(widget, names);
+  return names;
+}
+
 /** Starts the part of the runtime that every widget needs and a page without widgets does not. */
 export function createCore(options: CoreOptions, optional: OptionalParts): Mounter {
   const { page, hooks, hosts, parts, report, signal } = options;
@@ -40,10 +51,10 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   function announce(host: HTMLElement, widget: string) {
     const scope = scopeOf(host);
     const payload = { host, widget };
-    for (const name of ["global", "widget", widget]) {
-      hooks.doAction(`frontend/element_ready/${name}`, ...scope);
+    for (const name of readyNames(widget)) {
+      hooks.doAction(name, ...scope);
       // Not mirrored to the DOM, which gets islet:mounted.
-      bus.receive(`frontend/element_ready/${name}`, payload);
+      bus.receive(name, payload);
     }
     dispatch(host, "islet:mounted", { widget });
   }
