@@ -130,7 +130,7 @@ export function createHosts(options: HostsOptions): Hosts {
   return {
     on,
     setState,
-    all: () => [...hosts.keys()].flatMap(on),
+    all: () => [...hosts.values()].flat(),
     setPlacements(host, placements) {
       const isPlaced = (instance: WidgetInstance) =>
         placements.some(({ name }) => name === instance.placement.name);

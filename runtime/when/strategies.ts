@@ -35,8 +35,8 @@ export function whenWanted(
   });
   if (!missing && !releaseEvents) return undefined;
   return () => {
-    // An idle moment may still come.
-    missing = Number.POSITIVE_INFINITY;
+    // A word that holds later, as an idle moment does, counts on below 0.
+    missing = 0;
     for (const end of ends) end?.();
     releaseEvents?.();
   };
