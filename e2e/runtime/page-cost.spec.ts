@@ -151,6 +151,26 @@ test("the first visible island costs what the budget says", async ({ page, makeP
   expect(all).toBeLessThanOrEqual(budgets.firstIsland);
 });
 
+for (const hasSanitiser of [true, false])
+  test(`the first answer of the cart ${hasSanitiser ? "is sanitised by the browser, without DOMPurify" : "brings DOMPurify where the browser has no sanitiser"}`, async ({
+    page,
+  }) => {
+    const scripts: Promise<string>[] = [];
+    page.on("response", (response) => {
+      if (/\/islet\/chunks\/.*\.js$/.test(response.url())) scripts.push(response.text());
+    });
+    if (!hasSanitiser) await page.addInitScript(() => Reflect.deleteProperty(Document, "parseHTML"));
+    await page.goto("/shop/");
+    await page.getByRole("button", { name: "Add to cart: “Beanie”" }).click();
+    await expect(page.locator("a.cart-contents .count")).toHaveText("1 item");
+    await expect(page.getByRole("dialog", { name: "Cart" })).toContainText("Beanie");
+    await idle(page);
+    // A setting's name, which no minifier changes.
+    const isPurifier = (script: string) => script.includes("ALLOWED_URI_REGEXP");
+    expect((await Promise.all(scripts)).some(isPurifier)).toBe(!hasSanitiser);
+    await expectQuietIslet(page);
+  });
+
 test("of widgets out of sight nothing is loaded until they come near", async ({ page, makePage }) => {
   const islet = watch(page);
   await page.setViewportSize({ width: 800, height: 600 });

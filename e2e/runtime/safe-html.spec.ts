@@ -6,6 +6,7 @@ import type { HtmlUse, SanitiseOptions } from "#browser/safe-html.ts";
 import { type Harness, startHarness } from "../support/browser-services.ts";
 import { guard, troubles } from "../support/guard.ts";
 import { CART, FEED, NOTICE } from "../support/safe-markup.ts";
+import { compareSanitisers, textsToSanitise } from "../support/sanitiser-differences.ts";
 
 type Services = typeof import("#browser/safe-html.ts") &
   typeof import("#browser/selectors.ts") &
@@ -23,7 +24,14 @@ declare global {
 const USES: HtmlUse[] = ["fragment", "notice", "post", "message"];
 const OPTIONS: SanitiseOptions = { frameHosts: ["video.example"] };
 
-const test = base.extend<{ open: (path: "/strict" | "/open") => Promise<Page> }, { harness: Harness }>({
+interface OpenOptions {
+  /** Whether the page has the browser's own sanitiser; without it DOMPurify is used. */
+  hasSanitiser?: boolean;
+}
+
+type Open = (path: "/strict" | "/open", options?: OpenOptions) => Promise<Page>;
+
+const test = base.extend<{ open: Open }, { harness: Harness }>({
   harness: [
     async ({}, use) => {
       const harness = await startHarness();
@@ -34,14 +42,17 @@ const test = base.extend<{ open: (path: "/strict" | "/open") => Promise<Page> },
   ],
   open: async ({ context, harness }, use) => {
     await prepare(context);
-    await use(async (path) => {
+    await use(async (path, { hasSanitiser = true } = {}) => {
       const page = await context.newPage();
+      if (!hasSanitiser) await page.addInitScript(withoutSanitiser);
       await page.goto(harness.url + path);
       await page.waitForFunction(() => window.services);
       return page;
     });
   },
 });
+
+const withoutSanitiser = () => void Reflect.deleteProperty(Document, "parseHTML");
 
 /** Before anything else on every page: alarms in place of the payloads' functions, and the inspection. */
 async function prepare(context: BrowserContext): Promise<void> {
@@ -168,11 +179,19 @@ const lists = {
   clobber: corpus("clobber"),
 };
 
+const settings = [
+  ["/open", { hasSanitiser: true }],
+  ["/strict", { hasSanitiser: true }],
+  ["/strict", { hasSanitiser: false }],
+] as const;
+
 for (const [name, items] of Object.entries(lists))
-  for (const path of ["/open", "/strict"] as const)
-    test(`nothing of the ${name} corpus runs or stays dangerous on ${path}`, async ({ open }) => {
+  for (const [path, options] of settings)
+    test(`nothing of the ${name} corpus runs or stays dangerous on ${path}${options.hasSanitiser ? "" : ", by DOMPurify"}`, async ({
+      open,
+    }) => {
       test.skip(!items, "the public lists are not on this machine");
-      const page = await open(path);
+      const page = await open(path, options);
       const payloads = (items ?? []).map(({ text }) => text).filter((text) => text.length < 100_000);
       expect(payloads.length).toBeGreaterThan(40);
       expect(await attack(page, payloads)).toEqual(harmless);
@@ -188,6 +207,56 @@ test("the alarm goes off for unsanitised markup", async ({ open }) => {
   });
   await expect.poll(() => page.evaluate(() => window.executed)).toEqual(["alert 1"]);
 });
+
+test("the browser's own sanitiser and DOMPurify make the same of every text", async ({ open }) => {
+  const page = await open("/open");
+  const texts = textsToSanitise();
+  const { nativeCount, differences } = await page.evaluate(compareSanitisers, texts);
+  expect(nativeCount).toBeGreaterThan(texts.length);
+  expect(differences).toEqual([]);
+});
+
+const BROKEN_SANITISERS: Record<string, () => void> = {
+  "does not parse": () => {
+    Object.assign(Document, {
+      parseHTML() {
+        throw new TypeError("not yet");
+      },
+    });
+  },
+  "lets through what it should not": () => {
+    Object.assign(Document, {
+      parseHTML: (html: string) => Document.parseHTMLUnsafe(html),
+    });
+  },
+  "never allows a form": () => {
+    const { Sanitizer } = window as unknown as {
+      Sanitizer: { prototype: { removeUnsafe(): void; removeElement(name: string): void } };
+    };
+    const { removeUnsafe } = Sanitizer.prototype;
+    Sanitizer.prototype.removeUnsafe = function () {
+      removeUnsafe.call(this);
+      this.removeElement("form");
+    };
+  },
+};
+
+for (const [what, breakSanitiser] of Object.entries(BROKEN_SANITISERS))
+  test(`a browser whose own sanitiser ${what} gets DOMPurify`, async ({ open, context, harness }) => {
+    const page = await open("/open");
+    await context.addInitScript(breakSanitiser);
+    await page.goto(`${harness.url}/open`);
+    await page.waitForFunction(() => window.services);
+    const scripts: string[] = [];
+    page.on("response", (response) => scripts.push(response.url()));
+    const markup = await page.evaluate(async () => {
+      const holder = document.createElement("div");
+      holder.append(await window.services.sanitise("<form><p accesskey=a>x</p></form>", "fragment"));
+      return holder.innerHTML;
+    });
+    expect(markup).toBe("<form><p>x</p></form>");
+    expect(scripts).toHaveLength(1);
+  });
 
 test("good markup stays as it is, node for node", async ({ open }) => {
   const page = await open("/open");
@@ -463,7 +532,24 @@ test("two copies on a page share the one policy; without Trusted Types it works 
   expect(await page.evaluate(ask, "/services.js?second")).toEqual(["kept", "kept"]);
 });
 
-test("where a stranger holds the policy's name nothing is parsed, and nothing throws", async ({
+for (const hasSanitiser of [true, false])
+  test(`what nobody has put on the page loads nothing${hasSanitiser ? "" : ", by DOMPurify"}`, async ({
+    open,
+  }) => {
+    const page = await open("/open", { hasSanitiser });
+    const paths: string[] = [];
+    page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+    await page.evaluate(async () => {
+      const html = '<img src="/unwanted.png"><picture><source srcset="/unwanted.webp"><img></picture>';
+      const fragment = await window.services.sanitise(html, "fragment");
+      await fetch("/other");
+      return fragment.childNodes.length;
+    });
+    expect(paths).toContain("/other");
+    expect(paths.filter((path) => path.startsWith("/unwanted"))).toEqual([]);
+  });
+
+test("where a stranger holds the policy's name DOMPurify parses nothing and nothing throws; the browser's own needs no policy", async ({
   open,
   context,
   harness,
@@ -475,11 +561,14 @@ test("where a stranger holds the policy's name nothing is parsed, and nothing th
     };
     trustedTypes.createPolicy("islet", {});
   });
-  await page.goto(`${harness.url}/strict`);
-  await page.waitForFunction(() => window.services);
-  expect(
-    await page.evaluate(async () => (await window.services.sanitise("<p>x</p>", "post")).childNodes.length),
-  ).toBe(0);
+  const countOfNodes = async () => {
+    await page.goto(`${harness.url}/strict`);
+    await page.waitForFunction(() => window.services);
+    return page.evaluate(async () => (await window.services.sanitise("<p>x</p>", "post")).childNodes.length);
+  };
+  expect(await countOfNodes()).toBe(1);
+  await context.addInitScript(withoutSanitiser);
+  expect(await countOfNodes()).toBe(0);
   expect(troubles(page).pageErrors).toEqual([]);
 });
 

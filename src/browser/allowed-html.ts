@@ -7,10 +7,16 @@
  */
 export type HtmlUse = "fragment" | "notice" | "post" | "message";
 
+/** The allow-list of one use. Both sanitisers are given it, and `enforceRules` holds their result to it. */
 export interface HtmlRules {
-  tags: string[];
-  attributes: string[];
-  hasData: boolean;
+  /** HTML elements. */
+  readonly elements: readonly string[];
+  /** SVG elements; empty where no icon is allowed. */
+  readonly icons: readonly string[];
+  /** Attributes of any element, spelled as the parser spells them; `aria-*` is always allowed. */
+  readonly attributes: readonly string[];
+  /** Whether `data-*` is allowed. */
+  readonly hasData: boolean;
 }
 
 const words = (text: string) => text.split(" ");
@@ -26,11 +32,13 @@ const TABLES = words("caption col colgroup table tbody td tfoot th thead tr");
 const FORMS = words(
   "button datalist fieldset form input label legend meter optgroup option output progress select textarea",
 );
-/** Shapes only: nothing that references, animates or contains HTML. */
-const ICONS = words("circle ellipse g line path polygon polyline rect svg");
+/** Links and shapes only: nothing that references, animates or contains HTML. */
+const ICONS = words("a circle ellipse g line path polygon polyline rect svg");
 
-/** Our own server may reference a drawing of the page; `cleanUpFragment` checks which. */
-const OWN_ICONS: Pick<HtmlRules, "tags" | "attributes"> = { tags: ["use"], attributes: ["xlink:href"] };
+/** Elements that go with their content where they are not allowed. Of all others the content stays. */
+export const DROPPED_WITH_CONTENT = words(
+  "annotation-xml audio base colgroup desc foreignobject head html iframe link math meta mi mn mo ms mtext noembed noframes noscript plaintext script selectedcontent style svg template thead title video xmp",
+);
 
 const ON_PHRASES = words("class datetime dir href hreflang lang rel role tabindex target title translate");
 const ON_BLOCKS = words("hidden id reversed start value");
@@ -42,46 +50,46 @@ const ON_FORMS = words(
   "accept action autocapitalize autocomplete checked cols disabled enctype enterkeyhint for high inputmode list low max maxlength method min minlength multiple name novalidate optimum pattern placeholder readonly required rows selected size spellcheck step wrap",
 );
 const ON_ICONS = words(
-  "clip-rule cx cy d fill fill-rule focusable points preserveaspectratio r rx ry stroke stroke-linecap stroke-linejoin stroke-width transform viewbox x x1 x2 xmlns y y1 y2",
+  "clip-rule cx cy d fill fill-rule focusable points preserveAspectRatio r rx ry stroke stroke-linecap stroke-linejoin stroke-width transform viewBox x x1 x2 xmlns y y1 y2",
 );
 const ON_FRAMES = words("allowfullscreen");
 
 const message: HtmlRules = {
-  tags: [...PHRASES, ...words("li ol p ul")],
+  elements: [...PHRASES, ...words("li ol p ul")],
+  icons: [],
   attributes: ON_PHRASES,
   hasData: false,
 };
 const notice: HtmlRules = {
-  tags: [...PHRASES, ...BLOCKS],
+  elements: [...PHRASES, ...BLOCKS],
+  icons: [],
   attributes: [...ON_PHRASES, ...ON_BLOCKS],
   hasData: true,
 };
 const post: HtmlRules = {
-  tags: [...notice.tags, ...MEDIA, ...TABLES, ...ICONS],
+  elements: [...notice.elements, ...MEDIA, ...TABLES],
+  icons: ICONS,
   attributes: [...notice.attributes, ...ON_MEDIA, ...ON_TABLES, ...ON_ICONS],
   hasData: true,
 };
 const fragment: HtmlRules = {
-  tags: [...post.tags, ...FORMS],
+  elements: [...post.elements, ...FORMS],
+  icons: ICONS,
   attributes: [...post.attributes, ...ON_FORMS],
   hasData: true,
 };
 
 /**
- * Returns the tags and attributes that a use allows. Iframes need configured hosts; icons that reference drawings of
- * the page must come from our own server.
+ * Returns the allow-list of a use. Iframes need configured hosts; icons that reference drawings of the page must come
+ * from our own server. `enforceRules` checks which hosts and which drawings.
  */
 export function rulesFor(use: HtmlUse, hasFrames: boolean, isOwn: boolean): HtmlRules {
   const rules = { message, notice, post, fragment }[use];
-  const additions = [
-    ...(hasFrames && (use === "post" || use === "fragment")
-      ? [{ tags: ["iframe"], attributes: ON_FRAMES }]
-      : []),
-    ...(isOwn ? [OWN_ICONS] : []),
-  ];
+  const mayHaveFrames = hasFrames && (use === "post" || use === "fragment");
   return {
     ...rules,
-    tags: [...rules.tags, ...additions.flatMap(({ tags }) => tags)],
-    attributes: [...rules.attributes, ...additions.flatMap(({ attributes }) => attributes)],
+    elements: mayHaveFrames ? [...rules.elements, "iframe"] : rules.elements,
+    icons: isOwn ? [...rules.icons, "use"] : rules.icons,
+    attributes: [...rules.attributes, ...(mayHaveFrames ? ON_FRAMES : []), ...(isOwn ? ["xlink:href"] : [])],
   };
 }

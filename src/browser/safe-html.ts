@@ -1,11 +1,10 @@
-import type { Config } from "dompurify";
 import type { Answer } from "./answer.ts";
 import { startDeadline } from "./deadline.ts";
-import { cleanUpFragment } from "./html-cleanup.ts";
+import { enforceRules } from "./enforce-rules.ts";
+import { sanitiseNatively } from "./native-sanitiser.ts";
 import { stripInlineCode } from "./strip-inline-code.ts";
 import { type HtmlUse, rulesFor } from "./allowed-html.ts";
 import { safeUrl } from "./safe-url.ts";
-import { htmlPolicy } from "./trusted-types.ts";
 
 export type { HtmlUse } from "./allowed-html.ts";
 
@@ -21,7 +20,8 @@ export interface SanitiseOptions {
 
 /**
  * Turns markup from outside the code into nodes that run nothing. This is the only way from text to elements. An
- * element of another document is copied, not moved.
+ * element of another document is copied, not moved. DOMPurify is loaded only where the browser has no sanitiser of its
+ * own that takes the same rules.
  * @throws if the sanitiser's code cannot be loaded
  */
 export async function sanitise(
@@ -29,24 +29,13 @@ export async function sanitise(
   use: HtmlUse,
   { sameOrigin = false, frameHosts = [], keepsStyles = false }: SanitiseOptions = {},
 ): Promise<DocumentFragment> {
-  const { default: purifier } = await import("dompurify");
   const isOwn = sameOrigin && use === "fragment";
-  const { tags, attributes, hasData } = rulesFor(use, frameHosts.length > 0, isOwn);
-  try {
-    const dirty = typeof html === "string" ? stripInlineCode(html, keepsStyles) : html;
-    const fragment = purifier.sanitize(dirty, {
-      ALLOWED_TAGS: tags,
-      ALLOWED_ATTR: attributes,
-      ALLOW_DATA_ATTR: hasData,
-      RETURN_DOM_FRAGMENT: true,
-      TRUSTED_TYPES_POLICY: htmlPolicy() as Config["TRUSTED_TYPES_POLICY"],
-    });
-    cleanUpFragment(fragment, { sameOrigin: isOwn, frameHosts, keepsStyles });
-    return fragment;
-  } catch {
-    // The page requires Trusted Types and refuses Islet's policy: nothing can be parsed safely.
-    return new DocumentFragment();
-  }
+  const rules = rulesFor(use, frameHosts.length > 0, isOwn);
+  const dirty = typeof html === "string" ? stripInlineCode(html, keepsStyles) : html;
+  const native = typeof dirty === "string" ? sanitiseNatively(dirty, rules) : null;
+  const fragment = native ?? (await import("./purify.ts")).purify(dirty, rules);
+  enforceRules(fragment, rules, { sameOrigin: isOwn, frameHosts, keepsStyles });
+  return fragment;
 }
 
 /**

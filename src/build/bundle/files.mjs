@@ -76,10 +76,11 @@ export const FILES = {
       "src/browser/allowed-",
       "src/browser/answer.ts",
       "src/browser/deadline.ts",
-      "src/browser/html-",
+      "src/browser/enforce-rules.ts",
+      "src/browser/native-sanitiser.ts",
       "src/browser/safe-html.ts",
+      "src/browser/shadowing-names.ts",
       "src/browser/strip-inline-code.ts",
-      "src/browser/trusted-types.ts",
     ],
   },
   product: {

@@ -1,0 +1,39 @@
+import purifier, { type Config } from "dompurify";
+import { isTag } from "#runtime/kind.ts";
+import { ORDINARY_VALUE } from "./allowed-attributes.ts";
+import { DROPPED_WITH_CONTENT, type HtmlRules } from "./allowed-html.ts";
+import { removeAllButElementsAndText } from "./enforce-rules.ts";
+import { removeShadowingNames } from "./shadowing-names.ts";
+import { htmlPolicy } from "./trusted-types.ts";
+
+/**
+ * Sanitises markup, or a copy of an element of another document, with DOMPurify. Its result needs `enforceRules`. Empty
+ * if the page requires Trusted Types and refuses Islet's policy: nothing can be parsed safely.
+ */
+export function purify(
+  dirty: string | Element,
+  { elements, icons, attributes, hasData }: HtmlRules,
+): DocumentFragment {
+  try {
+    const fragment = purifier.sanitize(dirty, {
+      ALLOWED_TAGS: [...elements, ...icons],
+      ALLOWED_ATTR: [...attributes],
+      ALLOW_DATA_ATTR: hasData,
+      ALLOWED_URI_REGEXP: ORDINARY_VALUE,
+      FORBID_CONTENTS: [...DROPPED_WITH_CONTENT],
+      RETURN_DOM_FRAGMENT: true,
+      TRUSTED_TYPES_POLICY: htmlPolicy() as Config["TRUSTED_TYPES_POLICY"],
+    }) as DocumentFragment | null;
+    return fragment ?? new DocumentFragment();
+  } catch {
+    return new DocumentFragment();
+  }
+}
+
+// DOMPurify removes a whole form for the name of one field, and a whole paragraph for one comment. The browser's own
+// sanitiser does not, so DOMPurify is not shown them.
+purifier.addHook("beforeSanitizeElements", (root) => {
+  if (!isTag(root, "body")) return;
+  removeAllButElementsAndText(root);
+  removeShadowingNames(root);
+});
