@@ -11,7 +11,7 @@ export interface CatalogueEntry {
   readonly when: string;
   /** Loads what checks the widget's settings, if the build has taken the schema out of its code. */
   readonly loadCheck?: () => Promise<SettingsCheck>;
-  /** Starts the download of the widget's code, which will be wanted soon. */
+  /** Starts the download of the widget's code, for an island with React, and does not run it. */
   readonly preload?: () => void;
   /** Loads the widget's code; rejects with a ChunkLoadError. */
   readonly load: () => Promise<{ readonly default: Widget }>;

@@ -4,8 +4,8 @@ import type { Widget } from "#runtime/widget.ts";
 
 /** The widgets as the build packs them into the entry (`encodeWidgets` of build/bundle/widget-table.mjs). */
 export interface WidgetTable {
-  /** The core's files, which every widget needs. */
-  readonly parts: { readonly core: string };
+  /** The files that every widget needs, and every island. */
+  readonly parts: { readonly core: string; readonly islands: string };
   /** Names of files, separated by spaces. */
   readonly files: string;
   /**
@@ -26,11 +26,13 @@ export function decodeWidgets(
     for (const line of lines.split("\n")) {
       const [name, marks] = line.split(" ") as [string, string];
       const names = [...marks.replace(/[A-Z]/g, "")].map((mark) => fileNames[parseInt(mark, 36)] ?? name);
+      const kind = marks.includes("I") ? "island" : "enhancer";
+      const needed = (parts.core + (kind === "island" ? ` ${parts.islands}` : "")).split(" ");
       catalogue[name] = {
-        kind: marks.includes("I") ? "island" : "enhancer",
+        kind,
         when,
         loadCheck: () => load(marks.includes("Z") ? [`${names[0]}-settings`, "settings"] : ["settings"]),
-        preload: () => preload([...parts.core.split(" "), ...names]),
+        preload: () => preload([...needed, ...names]),
         async load() {
           // A file may hold several widgets, each under its name.
           const modules = await load<Record<string, Widget>>(names, marks.includes("S") ? `${name}.css` : "");

@@ -151,6 +151,46 @@ test("the first visible island costs what the budget says", async ({ page, makeP
   expect(all).toBeLessThanOrEqual(budgets.firstIsland);
 });
 
+test("the first add asks for no script after the press, and the drawer's React runs once the button's answer is painted", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Object.assign(window, { order });
+    const note = (what: string) => order.includes(what) || order.push(what);
+    // React marks its elements with such symbols.
+    const symbolFor = Symbol.for;
+    Symbol.for = (key) => {
+      if (key.startsWith("react.")) note("React runs");
+      return symbolFor(key);
+    };
+    new MutationObserver(() => {
+      if (!document.querySelector(".add_to_cart_button.added") || order.includes("added")) return;
+      note("added");
+      requestAnimationFrame(() => requestAnimationFrame(() => note("painted")));
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ["class"] });
+  });
+  const islet = watch(page);
+  await page.goto("/shop/");
+  await idle(page);
+  expect(islet.has(/cart-update/)).toBe(false);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => islet.has(/cart-update/)).toBe(true);
+  await idle(page);
+  expect(islet.has(REACT)).toBe(false);
+  const button = page.getByRole("button", { name: "Add to cart: “Beanie”" });
+  await button.hover();
+  await expect.poll(() => islet.has(/\/react-/) && islet.has(/mini-cart/)).toBe(true);
+  await idle(page);
+  const before = islet.paths.filter((path) => path.endsWith(".js"));
+  await button.click();
+  await expect(page.getByRole("dialog", { name: "Cart" })).toContainText("Beanie");
+  await idle(page);
+  expect(islet.paths.filter((path) => path.endsWith(".js"))).toEqual(before);
+  expect(await page.evaluate(() => Reflect.get(window, "order"))).toEqual(["added", "painted", "React runs"]);
+  await expectQuietIslet(page);
+});
+
 for (const hasSanitiser of [true, false])
   test(`the first answer of the cart ${hasSanitiser ? "is sanitised by the browser, without DOMPurify" : "brings DOMPurify where the browser has no sanitiser"}`, async ({
     page,

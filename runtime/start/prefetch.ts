@@ -1,6 +1,8 @@
 import type { CatalogueEntry } from "../catalogue.ts";
 import type { Hosts } from "../mount/hosts.ts";
 import { ATTRIBUTE } from "../markup.ts";
+import { PREFETCH_EVENT } from "../prefetch-code.ts";
+import { savesData } from "../saves-data.ts";
 import type { LazyParts } from "./lazy-parts.ts";
 import { isElement } from "../kind.ts";
 
@@ -12,18 +14,23 @@ interface PrefetchOptions {
   readonly signal: AbortSignal;
 }
 
-/** Loads the code of waiting widgets when the visitor points at them or moves the focus there; not in data-saving mode. */
+/**
+ * Loads the code of waiting widgets when the visitor points at them or moves the focus there, and downloads it when
+ * `prefetchCode` asks; not in data-saving mode.
+ */
 export function prefetchOnApproach({ hosts, islands, loadReplay, signal }: PrefetchOptions): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if (savesData()) return;
   // A failure is reported when the widget is wanted.
   const fetchCode = ({ kind, load }: CatalogueEntry) => {
     for (const loadPart of [load, loadReplay]) loadPart().catch(() => {});
     if (kind === "island") islands().catch(() => {});
   };
-  const prefetch = ({ target }: Event) => {
+  const prefetch = ({ target, type }: Event) => {
     const host = isElement(target) && target.closest(`[${ATTRIBUTE.state}=waiting]`);
-    if (host) for (const { entry } of hosts.on(host)) fetchCode(entry);
+    for (const { entry } of host ? hosts.on(host) : [])
+      if (type === PREFETCH_EVENT) entry.preload?.();
+      else fetchCode(entry);
   };
-  for (const type of ["pointerover", "focusin"])
+  for (const type of ["pointerover", "focusin", PREFETCH_EVENT])
     document.addEventListener(type, prefetch, { signal, passive: true });
 }

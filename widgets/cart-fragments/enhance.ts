@@ -8,6 +8,7 @@ import {
   hasCartItems,
   hashKey,
 } from "#shop/cart/cart-cookies.ts";
+import { prefetchAdds } from "#shop/cart/prefetch-adds.ts";
 import type { Settings } from "./settings.ts";
 
 /** The shop's class for carts that are hidden while empty; few pages have one. */
@@ -49,6 +50,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   refreshInADay();
   if (hasCartItems() || showsItems(host)) restore();
   loadOptionalParts(host, settings, context);
+  prefetchAdds(context);
 }
 
 function loadOptionalParts(host: HTMLElement, settings: Settings, context: WidgetContext) {

@@ -21,7 +21,10 @@ const widgets = [
 it("the entry reads from the table what the build has packed", async () => {
   const load = vi.fn(async () => Object.fromEntries(widgets.map(({ name }) => [name, { name }])));
   const preload = vi.fn();
-  const catalogue = decodeWidgets({ parts: { core: "core" }, ...encodeWidgets(widgets) }, { load, preload });
+  const catalogue = decodeWidgets(
+    { parts: { core: "core", islands: "islands react" }, ...encodeWidgets(widgets) },
+    { load, preload },
+  );
   for (const { name, files, hasStyle, hasSchemaFile, kind, when } of widgets) {
     const entry = catalogue[name];
     expect(entry).toMatchObject({ kind, when });
@@ -32,7 +35,11 @@ it("the entry reads from the table what the build has packed", async () => {
       hasSchemaFile ? [`${files[0]}-settings`, "settings"] : ["settings"],
     );
     entry.preload();
-    expect(preload).toHaveBeenLastCalledWith(["core", ...files]);
+    expect(preload).toHaveBeenLastCalledWith([
+      "core",
+      ...(kind === "island" ? ["islands", "react"] : []),
+      ...files,
+    ]);
   }
   expect(Object.keys(catalogue)).toHaveLength(widgets.length);
 });

@@ -1,16 +1,13 @@
 import { closest } from "#browser/selectors.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createAnnouncer } from "#shop/live-region.ts";
+import { ADD_BUTTON } from "./adding-control.ts";
 import { createButtonStates } from "./button-states.ts";
 import { cartOf } from "./cart.ts";
 import { isElement, isHtmlElement } from "#runtime/kind.ts";
 
 /** What a request to add sends, before listeners have changed it. */
 export type Payload = Record<string, string>;
-
-/** The shop's buttons that add without leaving the page. Block buttons (`wc-interactive`) have a cart of their own. */
-export const ADD_BUTTON =
-  ".add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive, :disabled, [aria-disabled=true])";
 
 /** Islet's own data attributes, as dataset spells them: a button may be a host. */
 const ISLET_ATTRIBUTE = /^(?:settings|widget(?:On|State|Prerendered)?)$/;

@@ -1,0 +1,9 @@
+/** Sent by `prefetchCode`. */
+export const PREFETCH_EVENT = "islet:prefetch";
+
+/**
+ * Downloads the code of the widgets that wait on the element, or on the nearest one around it, without running it. Does
+ * nothing in data-saving mode.
+ */
+export const prefetchCode = (element: Element): void =>
+  void element.dispatchEvent(new Event(PREFETCH_EVENT, { bubbles: true }));
