@@ -3,6 +3,7 @@ import { root } from "../src/build/run.mjs";
 import { baseline, build, buildForPagesUnlessBuilt, buildUnlessBuilt, sizes } from "./steps/build.mjs";
 import { oneTest } from "./steps/counts.mjs";
 import { e2e } from "./steps/e2e.mjs";
+import { engine, engineNames } from "./steps/engines.mjs";
 import { packageChecks } from "./steps/package.mjs";
 import { format, lint, types, unused } from "./steps/static.mjs";
 import { unit } from "./steps/unit.mjs";
@@ -24,9 +25,11 @@ const steps = new Map([
 /**
  * Runs one step, or all steps. Prints a summary and sets the exit code. The last line of the summary is
  * `N passed, N failed[, N skipped]`.
+ * `engines` is no part of a run of all steps: it needs browsers that few machines have.
  * @param {string[]} args the step's name and the arguments for its tool; empty to run all steps
  */
 export async function runTests([name, ...args]) {
+  if (name === "engines") return summarise(await runEngines(args));
   if (name !== undefined && !steps.has(name))
     throw new Error(`There is no step "${name}"; there are ${[...steps.keys()].join(", ")}.`);
   const results = name === undefined ? await runAll() : await runOne(name, args);
@@ -55,6 +58,21 @@ async function runOne(name, args) {
     if (built.failed > 0) return results.set("build", built);
   }
   return results.set(name, await runStep(name, step, args));
+}
+
+// The first argument may name one engine; the others select tests.
+async function runEngines(args) {
+  const results = new Map();
+  const names = await engineNames();
+  const isOne = names.includes(args[0]);
+  const built = await runStep("build", { run: buildForPages }, []);
+  if (built.failed > 0) return results.set("build", built);
+  for (const name of isOne ? [args[0]] : names)
+    results.set(
+      name,
+      await runStep(name, { run: (args) => engine(name, args) }, isOne ? args.slice(1) : args),
+    );
+  return results;
 }
 
 async function runStep(name, { run }, args) {

@@ -1,6 +1,5 @@
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { isExecutable, onSearchPath } from "./search-path.ts";
 
 const commandNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
@@ -17,20 +16,6 @@ const wellKnownPaths = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function onSearchPath(names: readonly string[]): string[] {
-  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
-}
 
 function configuredBrowser(): string | undefined {
   const configured = process.env["CHROME_PATH"];

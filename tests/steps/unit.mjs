@@ -3,16 +3,16 @@ import { manyTests } from "./counts.mjs";
 import { withResults } from "./results.mjs";
 
 /** Runs Vitest. Arguments select tests, such as `widgets/countdown`. */
-export async function unit(args) {
+export const unit = (args) => vitestCounts(["--config=tests/vitest.config.ts", ...args]);
+
+/** Runs Vitest with these arguments, and counts the results. `env` is added to the environment. */
+export async function vitestCounts(args, env) {
   const { exitCode, results } = await withResults((file) =>
-    runTool("vitest", [
-      "run",
-      "--config=tests/vitest.config.ts",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${file}`,
-      ...args,
-    ]),
+    runTool(
+      "vitest",
+      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
+      env,
+    ),
   );
   return manyTests({
     passed: results?.numPassedTests ?? 0,

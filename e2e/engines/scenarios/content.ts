@@ -1,0 +1,93 @@
+import { expect } from "vitest";
+import { type Scenario, stage } from "./scenario.ts";
+
+const timerText = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
+
+/** What visitors do with the widgets of a content site. */
+export const contentScenarios: Readonly<Record<string, Scenario>> = {
+  countdown: {
+    promise: "counts down",
+    async act(visitor) {
+      const timer = stage("[role=timer]");
+      await visitor.sees(timer, "Days");
+      const first = await visitor.evaluate(timerText, timer);
+      await expect.poll(() => visitor.evaluate(timerText, timer), { timeout: 5_000 }).not.toBe(first);
+    },
+  },
+  "sticky-header": {
+    promise: "stays in the window while the visitor scrolls down",
+    path: "/shop/",
+    async act(visitor) {
+      await visitor.sees('.site-header[data-widget-state="mounted"]');
+      await visitor.press("End");
+      await expect.poll(() => visitor.evaluate(() => scrollY), { timeout: 5_000 }).toBeGreaterThan(200);
+      await expect.poll(() => visitor.evaluate(topOf, ".site-header"), { timeout: 5_000 }).toBe(0);
+    },
+  },
+  anchors: {
+    promise: "leads a link to its place and marks the menu's item",
+    async act(visitor) {
+      await visitor.click(stage("a"), "Visit us");
+      await visitor.isOn(/#visit$/);
+      await visitor.sees(stage("a[aria-current]"), "Visit us");
+    },
+  },
+  "table-of-contents": {
+    promise: "leads to a heading, marks it, and folds",
+    async act(visitor) {
+      await visitor.click(stage("a"), "Mending");
+      await visitor.isOn(/#mending$/);
+      await visitor.click(stage("[aria-expanded=true]"));
+      await visitor.seesNo(stage("a"), "Mending");
+      await visitor.press("Enter");
+      await visitor.sees(stage("a"), "Mending");
+    },
+  },
+  popup: {
+    promise: "opens in a dialog that takes the focus, takes text, and gives the focus back",
+    async act(visitor) {
+      await visitor.click(stage(".open-letter"));
+      await visitor.sees("dialog[open]", "Four letters a year");
+      await visitor.fill("dialog[open] input[type=email]", "ada@shop.example");
+      await visitor.sees("dialog[open] input[type=email]", "ada@shop.example");
+      await visitor.press("Escape");
+      await visitor.seesNo("dialog");
+      await visitor.isAt(stage(".open-letter"));
+    },
+  },
+  "popup-triggers": {
+    promise: "opens a popup on a press, by keyboard too",
+    async act(visitor) {
+      await visitor.click(stage(".open-offer"));
+      await visitor.sees("dialog[open]", "A tenth off your first order");
+      await visitor.press("Escape");
+      await visitor.seesNo("dialog");
+      await visitor.isAt(stage(".open-offer"));
+      await visitor.press("Enter");
+      await visitor.sees("dialog[open]", "A tenth off your first order");
+    },
+  },
+  tooltip: {
+    promise: "shows a field's description at the field, and hides it on Escape",
+    async act(visitor) {
+      await visitor.click(stage("#billing_company"));
+      await visitor.sees(stage("#billing_company-description"));
+      await visitor.press("Escape");
+      await visitor.seesNo(stage("#billing_company-description"));
+      await visitor.hover(stage("a"), "Delivery times");
+      await visitor.sees("[role=tooltip]", "Two to four working days");
+    },
+  },
+  overlay: {
+    promise: "covers its element from one event to another",
+    async act(visitor) {
+      await visitor.click("#gallery-send button", "update_checkout");
+      await visitor.sees(stage("*"), "Please wait...");
+      await visitor.click("#gallery-send button", "updated_checkout");
+      await visitor.seesNo(stage("*"), "Please wait...");
+      await visitor.fill(stage("#order_comments"), "At the back door");
+      await visitor.sees(stage("#order_comments"), "At the back door");
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import { accountScenarios } from "../scenarios/account.ts";
+import { contentScenarios } from "../scenarios/content.ts";
+import { orderScenarios } from "../scenarios/orders.ts";
+import { productScenarios } from "../scenarios/products.ts";
+import { expect, expectNoTroubles, test } from "../test.ts";
+import { hostOf, widgets } from "../widgets.ts";
+
+const scenarios = { ...contentScenarios, ...productScenarios, ...orderScenarios, ...accountScenarios };
+
+test("every widget has a scenario", () => {
+  expect(Object.keys(scenarios).toSorted()).toEqual([...widgets.keys()].toSorted());
+});
+
+for (const [name, { promise, path, act }] of Object.entries(scenarios))
+  test(`${name} ${promise}`, async ({ visitor }) => {
+    await visitor.goto(path ?? `/gallery/${name}/`);
+    // One that waits for the visitor is not to be helped.
+    if (!path && widgets.get(name) !== "interaction")
+      await expect
+        .poll(
+          () =>
+            visitor.evaluate(
+              (host) => document.querySelector(host)?.getAttribute("data-widget-state"),
+              hostOf(name),
+            ),
+          {
+            timeout: 20_000,
+          },
+        )
+        .toBe("mounted");
+    await act(visitor);
+    await expectNoTroubles(visitor);
+  });
