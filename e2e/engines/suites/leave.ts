@@ -1,0 +1,39 @@
+import { expect, expectNoTroubles, test } from "../test.ts";
+
+/** More open requests would leave no connection for the next page. */
+const CONNECTIONS = 4;
+
+const POLL = { timeout: 20_000 };
+
+/** The states of the widgets that load by themselves. */
+const states = () => [
+  ...new Set(
+    [...document.querySelectorAll(".site-header, .woocommerce-result-count, .woocommerce-ordering")].map(
+      (host) => host.getAttribute("data-widget-state"),
+    ),
+  ),
+];
+
+test("a page that is left while its files load tells no problem, and works when the visitor comes back", async ({
+  site,
+  visitor,
+}) => {
+  const code = site.hold(/^\/islet\/chunks\/.*js/, CONNECTIONS);
+  await visitor.goto("/shop/");
+  await expect.poll(() => code.count(), POLL).toBeGreaterThanOrEqual(CONNECTIONS);
+  expect(await visitor.evaluate(states)).toContain("waiting");
+
+  const next = site.hold(/^\/blog\//);
+  await visitor.click('.site-header a[href="/blog/"]');
+  await expect.poll(() => next.count(), POLL).toBe(1);
+  next.release();
+  await visitor.sees("[aria-current=page]", "Journal");
+  code.release();
+  await visitor.back();
+  await visitor.isOn(/^\/shop\//);
+
+  await expect.poll(() => visitor.evaluate(states), POLL).toEqual(["mounted"]);
+  await visitor.click("a.add_to_cart_button", "Beanie");
+  await visitor.sees('dialog[open][aria-label="Cart"]', "Beanie");
+  await expectNoTroubles(visitor);
+});

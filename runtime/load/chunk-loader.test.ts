@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createChunkLoader } from "./chunk-loader.ts";
+
+const CODE = { text: "here" };
+
+/** A loader whose files are refused until `arrive` is called. */
+function startLoading() {
+  const retry = vi.fn((_urls: readonly string[], cause: unknown): Promise<unknown> => Promise.reject(cause));
+  const load = createChunkLoader({ base: "file:///nowhere/", nonce: () => "", retry });
+  const outcome = vi.fn();
+  load(["part"]).then(outcome, () => outcome("failed"));
+  return { retry, outcome, arrive: () => retry.mockResolvedValue(CODE) };
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe("files of a page that is being left", () => {
+  it("are loaded again when the page comes back, and their failure is none", async () => {
+    const { retry, outcome, arrive } = startLoading();
+    dispatchEvent(new Event("beforeunload"));
+    await vi.waitFor(() => expect(retry).toHaveBeenCalledTimes(1));
+    arrive();
+    dispatchEvent(new Event("pageshow"));
+    await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith(CODE));
+    expect(outcome).toHaveBeenCalledTimes(1);
+  });
+
+  it("are loaded again after a while if the visitor stays after all", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { retry, outcome, arrive } = startLoading();
+    dispatchEvent(new Event("beforeunload"));
+    await vi.waitFor(() => expect(retry).toHaveBeenCalledTimes(1));
+    arrive();
+    vi.advanceTimersByTime(10_000);
+    await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith(CODE));
+  });
+
+  it("nothing listens for the page's end when nothing loads: such pages come back slower in some browsers", async () => {
+    const add = vi.spyOn(window, "addEventListener");
+    const remove = vi.spyOn(window, "removeEventListener");
+    const count = ({ mock }: typeof add) => mock.calls.filter(([type]) => type === "beforeunload").length;
+    const { outcome } = startLoading();
+    expect(count(add)).toBe(1);
+    await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith("failed"));
+    expect(count(remove)).toBe(1);
+  });
+});
