@@ -38,6 +38,10 @@ export function asChunkError(error: unknown): unknown {
   return error instanceof Error ? error : chunkLoadError(error as ChunkFailure);
 }
 
+/** Whether a browser could not import a module, in the words of Chromium and Firefox or of WebKit. */
+export const isRefusedModule = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|Importing a module script/.test(error.message);
+
 /**
  * Fetches every file past the cache, which replaces a broken copy and shows which file is missing; then loads the first
  * once more. Rejects with a ChunkLoadError.

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Problem, ProblemDetail } from "./problems.ts";
 import { describe as inWords, nearestName, report } from "./sentences.ts";
 
@@ -250,5 +250,40 @@ describe("report", () => {
     document.addEventListener("islet:problem", hear(true), { once: true });
     report({ code: "preset", name: "a", reason: "b" });
     expect(heard.splice(0).map(({ code }) => code)).toEqual(["settings", "preset"]);
+  });
+});
+
+describe("code that a widget imports on use and does not get", () => {
+  const problem: Problem = {
+    code: "crash",
+    widget: "countdown",
+    error: new TypeError("Importing a module script failed."),
+    element,
+  };
+
+  /** Reports it, and counts the events. */
+  function reportRefused() {
+    vi.useFakeTimers();
+    const heard = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener("islet:problem", heard, { once: true });
+    report(problem);
+    return heard;
+  }
+
+  afterEach(() => vi.useRealTimers());
+
+  it("is no problem if the visitor is leaving: browsers refuse the files of such a page", () => {
+    const heard = reportRefused();
+    dispatchEvent(new Event("pagehide"));
+    vi.advanceTimersByTime(60_000);
+    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener("islet:problem", heard);
+  });
+
+  it("is told to a visitor who stays", () => {
+    const heard = reportRefused();
+    expect(heard).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(5_000);
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 });

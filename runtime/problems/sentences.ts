@@ -1,4 +1,5 @@
-import { asChunkError, retryChunk } from "../load/chunk-error.ts";
+import { asChunkError, isRefusedModule, retryChunk } from "../load/chunk-error.ts";
+import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
 import { findMistake } from "./json-mistake.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
 import { problemOf } from "./placement-problem.ts";
@@ -160,6 +161,11 @@ const MOST_MESSAGES = 200;
 export function report(given: Problem | Refused): void {
   const problem = given.code === "refused" ? problemOf(given) : withChunkError(given);
   if (!problem) return;
+  if ("error" in problem && isRefusedModule(problem.error)) runIfVisitorStays(() => tell(problem));
+  else tell(problem);
+}
+
+function tell(problem: Problem): void {
   const message = describe(problem);
   if (earlierMessages.length < MOST_MESSAGES) earlierMessages.push(message);
   const detail: ProblemDetail = { ...problem, message };

@@ -19,13 +19,19 @@ export function watchTroubles(): void {
     add("console.error", given.map(textOf).join(" "));
     log(...given);
   };
+  let hasLeft = false;
+  addEventListener("pagehide", () => {
+    hasLeft = true;
+  });
   addEventListener(
     "error",
     (event) => {
       if ("message" in event) return add("uncaught error", `${event.message} ${textOf(event.error)}`);
       const { rel, src, href } = (event as Event).target as Partial<HTMLScriptElement & HTMLLinkElement>;
       // A browser that cancels a download ahead of time gets the file again when it is wanted.
-      if (rel !== "modulepreload") add("did not load", src ?? href ?? "");
+      if (rel === "modulepreload") return;
+      // The downloads of a page that is being left are cancelled before `pagehide`.
+      setTimeout(() => hasLeft || add("did not load", src ?? href ?? ""), 500);
     },
     true,
   );
