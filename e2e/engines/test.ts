@@ -19,7 +19,8 @@ interface FileFixtures {
 }
 
 /** Tests with a visitor, who has a tab and a session of their own. A failed test leaves a screenshot in `test-results/`. */
-export const test = base.extend<FileFixtures & { visitor: Visitor }>({
+export const test = base.extend<FileFixtures & { hasHeldRequests: boolean; visitor: Visitor }>({
+  hasHeldRequests: false,
   site: [
     async ({}, use) => {
       const site = await startSite({ isOlder: engineName === "baseline" });
@@ -36,8 +37,8 @@ export const test = base.extend<FileFixtures & { visitor: Visitor }>({
     },
     { scope: "file" },
   ],
-  visitor: async ({ site, engine, task }, use) => {
-    const tab = await engine.openTab();
+  visitor: async ({ site, engine, hasHeldRequests, task }, use) => {
+    const tab = await engine.openTab(hasHeldRequests);
     const visitor = createVisitor(tab, site.url);
     await use(visitor);
     if (task.result?.state === "fail") {

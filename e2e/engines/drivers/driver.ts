@@ -15,7 +15,7 @@ export type Key =
 
 /** One tab of a browser, without cookies of earlier ones. All input is trusted: the browser takes it for a visitor's. */
 export interface Tab {
-  /** Opens an address and waits until its markup has been read. */
+  /** Opens an address and waits until its markup has been read, if nothing is held. */
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   url(): Promise<string>;
@@ -39,7 +39,8 @@ export interface Tab {
 export interface Engine {
   /** Name and version. */
   readonly version: string;
-  openTab(): Promise<Tab>;
+  /** With `hasHeldRequests` no step waits for the page: a test leaves requests of it unanswered. */
+  openTab(hasHeldRequests: boolean): Promise<Tab>;
   close(): Promise<void>;
 }
 

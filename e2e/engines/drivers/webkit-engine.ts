@@ -31,22 +31,10 @@ const CALL = (source: string) => `
   new Promise((resolve) => resolve((${source})(...[...arguments].slice(0, -1))))
     .then((value) => answer({ value }), (error) => answer({ error: String(error) }));`;
 
-/** The driver itself does not wait, see `openTab`. A script that runs while the page changes may never answer. */
-async function goto(driver: WebDriver, url: string) {
-  const { href } = new URL(url);
-  const isSame = (await driver.getCurrentUrl()) === href;
-  if (isSame) await driver.executeScript("window.isLeft = true");
-  await driver.get(href);
-  while (!isSame && (await driver.getCurrentUrl()) === "about:blank") await sleep(20);
-  const isRead =
-    "return !window.isLeft && location.href === arguments[0] && document.readyState !== 'loading'";
-  while (!(await driver.executeScript(isRead, href).catch(() => false))) await sleep(20);
-}
-
 function tabOf(driver: WebDriver): Tab {
   const actions = () => driver.actions({ async: true });
   return {
-    goto: (url) => goto(driver, url),
+    goto: (url) => driver.get(url),
     back: () => driver.navigate().back(),
     url: () => driver.getCurrentUrl(),
     async evaluate<Given extends unknown[], Result>(
@@ -72,11 +60,11 @@ function tabOf(driver: WebDriver): Tab {
   };
 }
 
-async function openTab(server: string, browser: string): Promise<WebDriver> {
+async function openTab(server: string, browser: string, hasHeldRequests = false): Promise<WebDriver> {
   const capabilities = new Capabilities()
     .set("browserName", "MiniBrowser")
-    // Else every command waits for the page's open requests, also for those that a test holds.
-    .set("pageLoadStrategy", "none")
+    // Else every command waits for the page's open requests.
+    .set("pageLoadStrategy", hasHeldRequests ? "none" : "normal")
     .set("webkitgtk:browserOptions", { binary: browser, args: ["--automation"] });
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
   await driver.manage().setTimeouts({ pageLoad: 60_000, script: 30_000 });
@@ -135,7 +123,7 @@ export async function startWebKit(browser: string): Promise<Engine> {
   await first.quit();
   return {
     version: `WebKitGTK ${String(capabilities.getBrowserVersion())}`,
-    openTab: async () => tabOf(await openTab(server, browser)),
+    openTab: async (hasHeldRequests) => tabOf(await openTab(server, browser, hasHeldRequests)),
     async close() {
       await end(child);
       await stop();

@@ -2,21 +2,20 @@ import { describe } from "vitest";
 import { expectNoTroubles, test } from "../test.ts";
 import { hostOf, widgets } from "../widgets.ts";
 
-/** Does in the page what a widget may wait for. */
+/** Does in the page what a widget may wait for, and reads its state. */
 function approach(selector: string) {
   const host = document.querySelector(selector);
   host?.scrollIntoView({ block: "center" });
   for (const type of ["pointerover", "focusin"]) host?.dispatchEvent(new Event(type, { bubbles: true }));
+  return host?.getAttribute("data-widget-state");
 }
-
-const stateOf = (selector: string) => document.querySelector(selector)?.getAttribute("data-widget-state");
 
 describe("on its page of the gallery, under the strict policy", () => {
   for (const name of widgets.keys())
     test(`${name} mounts, and nothing goes wrong`, async ({ visitor, expect }) => {
       await visitor.goto(`/gallery/${name}/`);
-      await visitor.evaluate(approach, hostOf(name));
-      await expect.poll(() => visitor.evaluate(stateOf, hostOf(name)), { timeout: 20_000 }).toBe("mounted");
+      const state = () => visitor.evaluate(approach, hostOf(name));
+      await expect.poll(state, { timeout: 20_000, interval: 200 }).toBe("mounted");
       await expectNoTroubles(visitor);
     });
 });

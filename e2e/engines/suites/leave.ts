@@ -14,6 +14,8 @@ const states = () => [
   ),
 ];
 
+test.override({ hasHeldRequests: true });
+
 test("a page that is left while its files load tells no problem, and works when the visitor comes back", async ({
   site,
   visitor,
