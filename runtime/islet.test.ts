@@ -509,6 +509,11 @@ describe("code that does not come", () => {
       widgets: recorded().widgets,
       parts: { sentences: () => Promise.reject(new Error("blocked")) },
     });
-    expect(log.mock.calls).toEqual([["[islet]", expect.objectContaining({ code: "settings-syntax" })]]);
+    // They wait until it is certain that the visitor stays.
+    await vi.waitFor(
+      () =>
+        expect(log.mock.calls).toEqual([["[islet]", expect.objectContaining({ code: "settings-syntax" })]]),
+      { timeout: 20_000 },
+    );
   });
 });

@@ -74,12 +74,15 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
   };
 }
 
-/** Creates `report`; it loads the sentences, and logs the bare problem if they do not arrive. */
+/** A page that the visitor is leaving gets no files, and ends when the next one answers. */
+const LEAVE_LIMIT_MS = 5_000;
+
+/** Creates `report`; it loads the sentences. If they do not arrive and the visitor stays, it logs the bare problem. */
 export const createReport =
   ({ sentences }: Pick<LazyParts, "sentences">): Report =>
   (problem) => {
     sentences().then(
       ({ report }) => report(problem),
-      () => console.error("[islet]", problem),
+      () => setTimeout(() => console.error("[islet]", problem), LEAVE_LIMIT_MS),
     );
   };
