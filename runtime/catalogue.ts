@@ -1,4 +1,3 @@
-import type { SettingsCheck } from "./settings.ts";
 import type { Widget } from "./widget.ts";
 
 /** An island draws the inside of its host with React; an enhancer adds behaviour to the server's elements. */
@@ -9,8 +8,6 @@ export interface CatalogueEntry {
   readonly kind: WidgetKind;
   /** Default words of `data-widget-on`, e.g. `"visible"`. */
   readonly when: string;
-  /** Loads what checks the widget's settings, if the build has taken the schema out of its code. */
-  readonly loadCheck?: () => Promise<SettingsCheck>;
   /** Starts the download of the widget's code, for an island with React, and does not run it. */
   readonly preload?: () => void;
   /** Loads the widget's code; rejects with a ChunkLoadError. */

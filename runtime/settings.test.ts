@@ -17,20 +17,23 @@ const placementOf = (settings: unknown) => ({
 const widgetOf = (schema: SettingsSchema) =>
   defineWidget({ name: "test", settings: schema, enhance: () => {} });
 /** The widget as the build leaves it. */
-const builtWidgetOf = (schema: SettingsSchema): Widget =>
+const builtWidgetOf = (
+  schema: SettingsSchema,
+  load = async () => ({ checkSettings, schemas: { test: schema } }),
+): Widget =>
   ({
     ...widgetOf(schema),
-    settings: { defaults: checkSettings(schema, {}).settings, ranges: { times: [0, 100] } },
+    settings: { defaults: checkSettings(schema, {}).settings, ranges: { times: [0, 100] }, loadCheck: load },
   }) as never;
 
-function readerOf(widget: Widget, schemas?: Readonly<Record<string, SettingsSchema>>) {
+function readerOf(widget: Widget) {
   const problems: Problem[] = [];
   const reader = createSettingsReader((problem) => problems.push(problem));
   const read = (settings: unknown) => {
     problems.length = 0;
     return { settings: reader.read(widget, placementOf(settings)), problems: [...problems] };
   };
-  const loadCheck = () => reader.loadCheck(widget, schemas && (async () => ({ checkSettings, schemas })));
+  const loadCheck = () => reader.loadCheck(widget);
   return { read, loadCheck };
 }
 
@@ -110,7 +113,7 @@ describe("settings of a built widget", () => {
     '{"offset_tablet":5}',
     '{"effect":"zoom"}',
   ])("%s waits for the check", async (text) => {
-    const { read, loadCheck } = readerOf(widget, { test: schema });
+    const { read, loadCheck } = readerOf(widget);
     expect(read(text)).toEqual({ settings: undefined, problems: [] });
     await loadCheck();
     const { settings, issues } = checkSettings(schema, JSON.parse(text));
@@ -120,10 +123,22 @@ describe("settings of a built widget", () => {
 
   it("a required setting is always checked", async () => {
     const required = z.object({ endDate: dateTime() });
-    const { read, loadCheck } = readerOf(builtWidgetOf(required), { test: required });
+    const { read, loadCheck } = readerOf(builtWidgetOf(required));
     expect(read(null).settings).toBeUndefined();
     await loadCheck();
     expect(read(null)).toMatchObject({ settings: null, problems: [{ code: "settings" }] });
+  });
+
+  it("a check that does not arrive at first is loaded once more", async () => {
+    let requests = 0;
+    const load = async () => {
+      requests += 1;
+      if (requests === 1) throw new Error("no network");
+      return { checkSettings, schemas: { test: schema } };
+    };
+    const { read, loadCheck } = readerOf(builtWidgetOf(schema, load));
+    await loadCheck();
+    expect(read('{"label":"Tage"}').settings).toMatchObject({ label: "Tage" });
   });
 
   it("what is read without the check is what the check finds, without a problem", () => {

@@ -11,6 +11,8 @@ export interface BuiltSettings {
   readonly defaults: Readonly<Record<string, unknown>> | null;
   /** The smallest and the largest value of each plain number. */
   readonly ranges?: Readonly<Record<string, readonly [min: number, max: number]>>;
+  /** Loads what checks them. */
+  readonly loadCheck: () => Promise<SettingsCheck>;
 }
 
 /** Checks settings against a schema, and finds every wrong field. */
@@ -36,8 +38,8 @@ export interface SettingsReader {
    * `undefined` if the check has to be loaded first.
    */
   read(widget: Widget, placement: Placement, isRunning?: boolean): object | null | undefined;
-  /** Loads what checks a widget's settings; by default for a widget that has its schema. */
-  loadCheck(widget: Widget, load?: () => Promise<SettingsCheck>): Promise<void>;
+  /** Loads what checks a widget's settings; tries twice. */
+  loadCheck(widget: Widget): Promise<void>;
 }
 
 /** Limits of what is remembered of one widget: a long feed of unlike markers must not fill the memory. */
@@ -58,8 +60,10 @@ export function createSettingsReader(report: (problem: Problem) => void): Settin
   };
 
   return {
-    async loadCheck(widget, load = () => import("./check-settings.ts")) {
-      checks.set(widget, await load());
+    async loadCheck(widget) {
+      const settings = settingsOf(widget);
+      const load = () => ("defaults" in settings ? settings.loadCheck() : import("./check-settings.ts"));
+      checks.set(widget, await load().catch(load));
     },
     read(widget, { host: element, name, settings: given, source }, isRunning = false) {
       const text = given ?? "{}";
@@ -99,7 +103,7 @@ const settingsOf = ({ settings }: Widget): SettingsSchema | BuiltSettings => set
 
 /** Settings that need no check: each is left out, is the default, a switch, or a number in its range. */
 function withoutCheck(
-  { defaults, ranges = {} }: BuiltSettings,
+  { defaults, ranges = {} }: Pick<BuiltSettings, "defaults" | "ranges">,
   given: Readonly<Record<string, unknown>>,
 ): object | undefined {
   if (!defaults) return undefined;

@@ -6,10 +6,6 @@ declare module "islet:table" {
   const table: {
     /** Folder below `chunks/` that holds every chunk but React's. */
     readonly folder: string;
-    /** The files of each part of the runtime, its own first. */
-    readonly parts: Readonly<Record<"core" | "islands" | "sentences", string>>;
-    /** The files that a page with a preset nearly always loads. */
-    readonly presets: Readonly<Record<string, string>>;
   } & import("./widget-table.ts").WidgetTable;
   export default table;
 }

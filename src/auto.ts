@@ -36,18 +36,10 @@ function start() {
     );
   const loader = createChunkLoader({ base, nonce, retry });
 
-  const part = (names: string) => () => loader.load<never>(names.split(" "));
-  const parts: LazyParts = {
-    core: part(table.parts.core),
-    islands: part(table.parts.islands),
-    sentences: part(table.parts.sentences),
-  };
+  const part = (file: string) => () => loader.load<never>([file]);
+  const parts: LazyParts = { core: part("core"), islands: part("islands"), sentences: part("sentences") };
   if (!claimPage(version, (other) => createReport(parts)({ code: "second-copy", version, other }))) return;
 
-  for (const preset of [config.fields["presets"]].flat()) {
-    const files = table.presets[String(preset)];
-    if (typeof files === "string") loader.preload(files.split(" "));
-  }
   const catalogue = () => decodeWidgets(table, loader);
   publish(registerCopy(createIslet({ version, catalogue, parts, config })));
 }

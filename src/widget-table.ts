@@ -4,35 +4,27 @@ import type { Widget } from "#runtime/widget.ts";
 
 /** The widgets as the build packs them into the entry (`encodeWidgets` of build/bundle/widget-table.mjs). */
 export interface WidgetTable {
-  /** The files that every widget needs, and every island. */
-  readonly parts: { readonly core: string; readonly islands: string };
   /** Names of files, separated by spaces. */
   readonly files: string;
   /**
-   * Default words of `data-widget-on` → a line per widget: its name, a space, `I` for an island, `S` for a stylesheet, `Z` for a file of schemas, then
+   * Default words of `data-widget-on` → a line per widget: its name, a space, `I` for an island, `S` for a stylesheet, then
    * its file and every further file, one character each: the place in `files` in base 36, or `.` for the widget's own name.
    */
   readonly widgets: Readonly<Record<string, string>>;
 }
 
 /** Reads the packed table. */
-export function decodeWidgets(
-  { parts, files, widgets }: WidgetTable,
-  { load, preload }: ChunkLoader,
-): Catalogue {
+export function decodeWidgets({ files, widgets }: WidgetTable, { load, preload }: ChunkLoader): Catalogue {
   const catalogue: Record<string, CatalogueEntry> = {};
   const fileNames = files.split(" ");
   for (const [when, lines] of Object.entries(widgets))
     for (const line of lines.split("\n")) {
       const [name, marks] = line.split(" ") as [string, string];
       const names = [...marks.replace(/[A-Z]/g, "")].map((mark) => fileNames[parseInt(mark, 36)] ?? name);
-      const kind = marks.includes("I") ? "island" : "enhancer";
-      const needed = (parts.core + (kind === "island" ? ` ${parts.islands}` : "")).split(" ");
       catalogue[name] = {
-        kind,
+        kind: marks.includes("I") ? "island" : "enhancer",
         when,
-        loadCheck: () => load(marks.includes("Z") ? [`${names[0]}-settings`, "settings"] : ["settings"]),
-        preload: () => preload([...needed, ...names]),
+        preload: () => preload(names),
         async load() {
           // A file may hold several widgets, each under its name.
           const modules = await load<Record<string, Widget>>(names, marks.includes("S") ? `${name}.css` : "");

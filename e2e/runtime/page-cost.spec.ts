@@ -4,7 +4,7 @@ import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/test.ts";
 
 /** As the build holds them (src/build/check/budgets.mjs): bytes after brotli. */
-const budgets = { listWithCart: 30_000, firstIsland: 82_000 };
+const budgets = { listWithCart: 30_000, firstIsland: 84_500 };
 
 const ENTRY = "/islet/islet.js";
 const COUNTDOWN = `<div id="sale" data-widget="countdown" data-settings='{"end_date":1798761600}'><p>Ends <time>soon</time></p></div>`;

@@ -1,11 +1,9 @@
 import type { ChunkFailure, Fetch } from "./chunk-error.ts";
 import { firstInPage } from "../query.ts";
+import { whileShown } from "./while-shown.ts";
 
 /** How long one chunk may take. */
 const CHUNK_TIMEOUT_MS = 120_000;
-
-/** How long a visitor who leaves may wait for the next page. A download ends no page: after this time the visitor stays. */
-const LEAVE_LIMIT_MS = 10_000;
 
 interface ChunkLoaderOptions {
   /** Absolute URL of the folder that holds the chunks, ending with a slash. */
@@ -43,43 +41,18 @@ export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): C
 
   const withRetry = (fetch: Fetch, urls: readonly string[]) =>
     new Promise<unknown>((resolve, reject) => {
-      const url = urls[0] as string;
-      const failure: ChunkFailure = { type: "timeout", request: url };
+      const failure: ChunkFailure = { type: "timeout", request: urls[0] as string };
       const timer = setTimeout(() => reject(failure), CHUNK_TIMEOUT_MS);
-      fetch(url)
+      fetch(failure.request)
         .catch((cause: unknown) => retry(urls, cause, fetch))
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });
 
-  /**
-   * Loads again what failed because the visitor was leaving: from the press on a link on, browsers cancel or refuse the files
-   * of the page, and may show the same page again later. Listens only meanwhile: Firefox keeps no page that listens.
-   */
-  async function whileShown(fetch: Fetch, urls: readonly string[]): Promise<unknown> {
-    let shown: Promise<unknown> | undefined;
-    const leave = () => {
-      shown = new Promise((resolve) => {
-        addEventListener("pageshow", resolve, { once: true });
-        setTimeout(resolve, LEAVE_LIMIT_MS);
-      });
-    };
-    addEventListener("beforeunload", leave);
-    try {
-      return await withRetry(fetch, urls);
-    } catch (error) {
-      if (!shown) throw error;
-      await shown;
-    } finally {
-      removeEventListener("beforeunload", leave);
-    }
-    return whileShown(fetch, urls);
-  }
-
   /** Loads the first of these files. */
   function once(fetch: Fetch, urls: readonly string[]) {
     const url = urls[0] as string;
-    const file = loading.get(url) ?? whileShown(fetch, urls);
+    const file = loading.get(url) ?? whileShown(() => withRetry(fetch, urls));
     loading.set(url, file);
     file.catch(() => loading.delete(url));
     return file;

@@ -47,8 +47,6 @@ async function load(instance: WidgetInstance, fail: Fail, releaseEvents?: Releas
   // Until the widget has mounted, its end releases the events.
   instance.stopWaiting = releaseEvents;
   try {
-    // An island's settings nearly always need the check; with the code it costs no round trip. The core reports a failure.
-    if (instance.placement.settings && isIsland(instance.entry)) instance.entry.loadCheck?.().catch(() => {});
     const [core, { default: widget }, islands] = await instance.entry.loadCode();
     core.mount({ instance, widget, islands, releaseEvents });
   } catch (error) {

@@ -16,7 +16,7 @@ export function createMounter(shared: Shared, settings: SettingsReader, outcomes
   }
 
   function mountWhenCheckLoads(loaded: LoadedWidget) {
-    settings.loadCheck(loaded.widget, loaded.instance.entry.loadCheck).then(
+    settings.loadCheck(loaded.widget).then(
       () => mount(loaded),
       (error: unknown) => {
         const { name: widget, host: element } = loaded.instance.placement;
@@ -42,7 +42,7 @@ export function createMounter(shared: Shared, settings: SettingsReader, outcomes
         const read = () => settings.read(widget, instance.placement, true);
         let newSettings = read();
         if (newSettings === undefined) {
-          await settings.loadCheck(widget, instance.entry.loadCheck);
+          await settings.loadCheck(widget);
           newSettings = read();
         }
         if (newSettings) instance.mounted.update(newSettings);

@@ -4,9 +4,6 @@ import { contentHash } from "./content-hash.mjs";
 import { writeStaged } from "./out-dir.mjs";
 import { splitChunks } from "./split.mjs";
 
-/** Files that the entry loads by name. */
-export const PARTS = ["core", "islands", "sentences"];
-
 /**
  * Builds the files that hold the widgets and the runtime's parts, in one folder named after their content: the entry then
  * needs no hash per file.

@@ -1,41 +1,19 @@
 import { build } from "esbuild";
 import { basename } from "node:path";
-import { PARTS } from "./chunks.mjs";
-import { PRESET_FILES } from "./files.mjs";
-import { schemaFile } from "./lazy-settings.mjs";
 import { outDir, writeStaged } from "./out-dir.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
 import { root } from "../run.mjs";
 import { encodeWidgets } from "./widget-table.mjs";
 
-/** The table the entry loads by; files that come with the core or with islands are left out. */
+/** The table the entry loads by. */
 function tableOf({ catalogue, graphs, styles, folder }) {
   const nameOf = (file) =>
     file.startsWith(`chunks/${folder}/`) ? basename(file, ".js") : `../${basename(file, ".js")}`;
-  const core = new Set(graphs.core);
-  const islands = new Set([...core, ...graphs.islands]);
-  const parts = PARTS.map((part) => [
-    part,
-    graphs[part]
-      .filter((file) => part === "core" || !core.has(file))
-      .map(nameOf)
-      .join(" "),
-  ]);
   const widgets = catalogue.map(({ name, kind, when }) => {
-    const loaded = kind === "island" ? islands : core;
-    const [own, ...others] = graphs[`widget:${name}`];
-    const files = [own, ...others.filter((file) => !loaded.has(file))];
-    const names = files.map(nameOf);
-    const hasSchemaFile = schemaFile(names[0]) in graphs;
-    return { name, kind, when, hasStyle: name in styles, hasSchemaFile, files: names };
+    const files = graphs[`widget:${name}`].map(nameOf);
+    return { name, kind, when, hasStyle: name in styles, files };
   });
-  const presets = Object.entries(PRESET_FILES).map(([preset, names]) => [preset, names.join(" ")]);
-  return {
-    folder,
-    parts: Object.fromEntries(parts),
-    presets: Object.fromEntries(presets),
-    ...encodeWidgets(widgets),
-  };
+  return { folder, ...encodeWidgets(widgets) };
 }
 
 /** Chrome compiles the whole entry beside the main thread, whose script time on a page without widgets falls by a third. */

@@ -26,6 +26,7 @@ export const FILES = {
       "src/browser/percent-decode.ts",
       "src/browser/safe-url.ts",
       "src/browser/storage.ts",
+      "src/dom/blur-inside.ts",
       "src/dom/focus-target.ts",
       "src/dom/query.ts",
       "src/dom/scroll-",
@@ -45,17 +46,8 @@ export const FILES = {
   /** Every page of a shop, lists of products among them. */
   shop: {
     after: ["core"],
-    widgets: [
-      "cart-fragments",
-      "order-attribution",
-      "notices",
-      "product-sort",
-      "result-count",
-      "quantity",
-      "add-to-cart",
-      "remove-from-cart",
-    ],
-    sources: ["src/shop/attribution/visit-source.ts", "src/shop/cart/open-after-add.ts"],
+    widgets: ["cart-fragments", "order-attribution", "notices", "product-sort", "result-count", "quantity"],
+    sources: ["src/shop/cart/open-after-add.ts"],
     holds: [
       "src/browser/cookies.ts",
       "src/shop/attribution/attribution-data.ts",
@@ -65,6 +57,7 @@ export const FILES = {
   /** Shows a cart that has items, or changes. */
   "cart-update": {
     after: ["shop"],
+    widgets: ["add-to-cart", "remove-from-cart"],
     sources: [
       "src/shop/cart/cart-changes.ts",
       "src/shop/cart/refresh-menu-carts.ts",
@@ -90,7 +83,6 @@ export const FILES = {
   cart: {
     after: ["cart-update"],
     widgets: ["cart", "purchase-summary"],
-    sources: ["widgets/cart/actions/index.ts"],
   },
   checkout: {
     after: ["cart-update"],
@@ -132,6 +124,3 @@ export const FILES = {
   },
   "debug-overlay": { after: ["core", "sentences"], sources: ["runtime/start/debug-overlay.ts"] },
 };
-
-/** The files that a page with a preset nearly always loads after the core: the entry asks for them at once. */
-export const PRESET_FILES = { woocommerce: ["presets", "shop"] };

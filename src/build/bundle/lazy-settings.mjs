@@ -19,8 +19,9 @@ const WIDGET_INDEX = /^widgets\/([\w-]+)\/index\.ts$/;
  * A plugin that leaves only the defaults of a widget's settings in its code. The schemas, and zod with them, stand in a
  * module of their own.
  * @param {Record<string, import("../../../runtime/settings.ts").BuiltSettings>} settings by widget
+ * @param {Map<string, {sources: string[]}>} files what each file offers, schemas among it
  */
-export const lazySettings = (settings) => ({
+export const lazySettings = (settings, files) => ({
   name: "lazy-settings",
   resolveId(source, importer = "") {
     if (source.startsWith(SCHEMAS)) return source;
@@ -31,7 +32,10 @@ export const lazySettings = (settings) => ({
     if (id.startsWith(SCHEMAS))
       return { code: schemasOf(id.slice(SCHEMAS.length).split(" ")), moduleType: "js" };
     if (!id.startsWith(DEFAULTS)) return null;
-    const code = `export const settings = ${literal(settings[id.slice(DEFAULTS.length)])};`;
+    const widget = id.slice(DEFAULTS.length);
+    const schemas = schemasOfWidget(widget, files);
+    const loadCheck = schemas ? `, loadCheck: () => import(${JSON.stringify(schemas)})` : "";
+    const code = `export const settings = { ...${literal(settings[widget])}${loadCheck} };`;
     return { code, moduleType: "js" };
   },
 });
@@ -44,6 +48,12 @@ const schemasOf = (widgets) =>
     ),
     `export const schemas = { ${widgets.map((widget, index) => `"${widget}": s${index}`).join(", ")} };`,
   ].join("\n");
+
+/** The module that offers a widget's schema, if it has settings. */
+const schemasOfWidget = (widget, files) =>
+  [...files.values()]
+    .flatMap(({ sources }) => sources)
+    .find((id) => id.startsWith(SCHEMAS) && id.slice(SCHEMAS.length).split(" ").includes(widget));
 
 /** JavaScript for a value; JSON has no `undefined`, the default of an optional setting. */
 function literal(value) {

@@ -9,7 +9,8 @@
  * @property {number} maxBytes limit of all script, brotli
  */
 export const PAGES = {
-  list: { files: ["shop"], maxFiles: 4, maxBytes: 20_000 },
+  // The first page of a visit also finds out where the visitor came from.
+  list: { files: ["shop", "visit-source"], maxFiles: 4, maxBytes: 20_000 },
   "list with a cart": { files: ["shop", "cart-update"], maxFiles: 4, maxBytes: 30_000 },
   product: { files: ["shop", "cart-update", "product"], maxFiles: 6, maxBytes: 38_000 },
   cart: { files: ["shop", "cart-update", "cart"], maxFiles: 6, maxBytes: 36_000 },
@@ -20,8 +21,8 @@ export const PAGES = {
     maxBytes: 48_000,
   },
   article: {
-    files: ["shop", "content", "islands", "settings", "table-of-contents"],
-    maxFiles: 8,
+    files: ["shop", "content", "islands", "settings", "table-of-contents", "visit-source"],
+    maxFiles: 9,
     maxBytes: 95_000,
   },
 };

@@ -32,7 +32,7 @@ const options = {
 export async function splitChunks({ catalogue, settings, reactFile }) {
   const files = offeringFiles(catalogue, settings);
   const graph = { imports: new Map(), dynamicImports: new Map(), exports: new Map() };
-  const plugins = [lazySettings(settings), reactFrom(reactFile), entryModules(files, graph.exports)];
+  const plugins = [lazySettings(settings, files), reactFrom(reactFile), entryModules(files, graph.exports)];
   await readGraph(files, plugins, graph);
   addTargets(files, new Set([...graph.dynamicImports.values()].flat()));
   for (const [name, { sources }] of files) refuseSameExports(name, sources, graph.exports);

@@ -1,6 +1,6 @@
 /**
  * Packs what the entry knows of each widget; src/widget-table.ts describes the format and reads it.
- * @param {{name: string, kind: string, when: string, hasStyle: boolean, hasSchemaFile?: boolean, files: string[]}[]} widgets files without their
+ * @param {{name: string, kind: string, when: string, hasStyle: boolean, files: string[]}[]} widgets files without their
  *   endings, the one that holds the widget first
  * @returns {{files: string, widgets: Record<string, string>}}
  * @throws if there are more files than characters
@@ -13,8 +13,8 @@ export function encodeWidgets(widgets) {
   if (files.length > 36) throw new Error(`The table names ${files.length} files; it has characters for 36.`);
   const markOf = (name, file) =>
     file === name && !files.includes(file) ? "." : files.indexOf(file).toString(36);
-  const rows = widgets.map(({ name, kind, when, hasStyle, hasSchemaFile, files: needed }) => {
-    const kinds = (kind === "island" ? "I" : "") + (hasStyle ? "S" : "") + (hasSchemaFile ? "Z" : "");
+  const rows = widgets.map(({ name, kind, when, hasStyle, files: needed }) => {
+    const kinds = (kind === "island" ? "I" : "") + (hasStyle ? "S" : "");
     const marks = kinds + needed.map((file) => markOf(name, file)).join("");
     return { when, marks, line: `${name} ${marks}` };
   });

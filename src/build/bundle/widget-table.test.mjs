@@ -21,25 +21,14 @@ const widgets = [
 it("the entry reads from the table what the build has packed", async () => {
   const load = vi.fn(async () => Object.fromEntries(widgets.map(({ name }) => [name, { name }])));
   const preload = vi.fn();
-  const catalogue = decodeWidgets(
-    { parts: { core: "core", islands: "islands react" }, ...encodeWidgets(widgets) },
-    { load, preload },
-  );
-  for (const { name, files, hasStyle, hasSchemaFile, kind, when } of widgets) {
+  const catalogue = decodeWidgets(encodeWidgets(widgets), { load, preload });
+  for (const { name, files, hasStyle, kind, when } of widgets) {
     const entry = catalogue[name];
     expect(entry).toMatchObject({ kind, when });
     expect(await entry.load()).toEqual({ default: { name } });
     expect(load).toHaveBeenLastCalledWith(files, hasStyle ? `${name}.css` : "");
-    void entry.loadCheck();
-    expect(load).toHaveBeenLastCalledWith(
-      hasSchemaFile ? [`${files[0]}-settings`, "settings"] : ["settings"],
-    );
     entry.preload();
-    expect(preload).toHaveBeenLastCalledWith([
-      "core",
-      ...(kind === "island" ? ["islands", "react"] : []),
-      ...files,
-    ]);
+    expect(preload).toHaveBeenLastCalledWith(files);
   }
   expect(Object.keys(catalogue)).toHaveLength(widgets.length);
 });

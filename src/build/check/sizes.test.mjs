@@ -44,7 +44,7 @@ describe("size budgets", () => {
   it("a first island costs the entry, React, the shared core and its own files, each once", () => {
     expect(row("first island: countdown")).toMatchObject({
       bytes: 3_900 + 59_000 + 4_000 + 5_000 + 1_000 + 1_500,
-      limit: 84_000,
+      limit: 84_500,
     });
   });
 
