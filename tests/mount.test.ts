@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen } from "./testing-library.ts";
 import { expect, it, vi } from "vitest";
 import { mountMarkup } from "./mount.ts";
 

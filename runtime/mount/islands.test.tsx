@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from "@testing-library/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { act, fireEvent, screen } from "#tests/testing-library.ts";
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
 import { mountMarkup, type MountedPage, startOnPage } from "#tests/mount.ts";
@@ -27,6 +27,10 @@ const island = (
       }),
   },
 });
+
+const fail = (): never => {
+  throw new Error("told to");
+};
 
 const MARKER = `<div data-widget="drawn" id="host" class="a"><p>from the <b>server</b></p> text <!-- note --></div>`;
 const host = () => document.getElementById("host") as HTMLElement;
@@ -87,9 +91,6 @@ describe("an island", () => {
 });
 
 describe("an island that fails gives the server's markup back, one problem is told, the others go on", () => {
-  const fail = (): never => {
-    throw new Error("told to");
-  };
   const other = `<div data-widget="countdown" data-settings='{"end_date":1}'></div>`;
   const stays = async (Component: (given: Given) => ReactNode, content?: () => undefined) => {
     const page = await mountMarkup(MARKER + other, { widgets: island(Component, content) });
@@ -119,6 +120,68 @@ describe("an island that fails gives the server's markup back, one problem is to
     });
     await page.settled();
     expect([codes(page), isBack()]).toEqual([["crash"], true]);
+  });
+
+  it("in a layout effect", async () => {
+    const { page, isBack } = await stays(() => {
+      useLayoutEffect(fail);
+      return <p>drawn</p>;
+    });
+    expect([codes(page), isBack()]).toEqual([["crash"], true]);
+    expect(screen.getByRole("timer")).toBeTruthy();
+  });
+
+  it("in subscribing to a store", async () => {
+    const { page, isBack } = await stays(() => <p>{useSyncExternalStore(fail, () => 1)}</p>);
+    await page.settled();
+    expect([codes(page), isBack()]).toEqual([["crash"], true]);
+  });
+
+  it("deep inside, with every effect around it ended", async () => {
+    const running = new Set<string>();
+    const useRunning = (name: string) =>
+      useEffect(() => {
+        running.add(name);
+        return () => void running.delete(name);
+      }, [name]);
+    function Inner({ isBroken }: { readonly isBroken: boolean }) {
+      useRunning("inner");
+      return isBroken ? fail() : <p>drawn</p>;
+    }
+    const { page, isBack } = await stays(function Outer() {
+      const [isBroken, setBroken] = useState(false);
+      useRunning("outer");
+      return (
+        <section>
+          <button type="button" onClick={() => setBroken(true)}>
+            break
+          </button>
+          <Inner isBroken={isBroken} />
+        </section>
+      );
+    });
+    expect([...running].toSorted()).toEqual(["inner", "outer"]);
+    screen.getByRole("button", { name: "break" }).click();
+    await page.settled();
+    expect([codes(page), isBack(), running.size]).toEqual([["crash"], true, 0]);
+  });
+
+  it("in an update and in a clean-up because of it: both are told, the markup is back once", async () => {
+    const { page, isBack } = await stays(function Late() {
+      const [isBroken, setBroken] = useState(false);
+      useLayoutEffect(() => fail, []);
+      return isBroken ? (
+        fail()
+      ) : (
+        <button type="button" onClick={() => setBroken(true)}>
+          break
+        </button>
+      );
+    });
+    screen.getByRole("button", { name: "break" }).click();
+    await page.settled();
+    expect([codes(page), isBack()]).toEqual([["crash", "crash"], true]);
+    expect(screen.getByRole("timer")).toBeTruthy();
   });
 
   it("in an update, long after", async () => {
@@ -156,6 +219,72 @@ describe("an island that fails gives the server's markup back, one problem is to
       throw thrown;
     });
     expect(page.problems).toMatchObject([{ code: "crash", error: "text" }]);
+  });
+});
+
+describe("an island whose inside was printed for it", () => {
+  const printed = (inside: string) =>
+    `<div data-widget="drawn" id="host" data-widget-prerendered="p@1">${inside}</div>`;
+
+  it("takes over every node, with its listeners", async () => {
+    function Counter() {
+      const [count, setCount] = useState(0);
+      return (
+        <button type="button" className="c" onClick={() => setCount(count + 1)}>
+          {count} times
+        </button>
+      );
+    }
+    document.body.innerHTML = printed('<button type="button" class="c">0<!-- --> times</button>');
+    const isText = ({ nodeType }: Node) => nodeType !== Node.COMMENT_NODE;
+    const before = nodesOf(host()).filter(isText);
+    const { problems } = await startOnPage({ widgets: island(Counter) });
+    expect(nodesOf(host()).filter(isText)).toEqual(before);
+    expect(
+      nodesOf(host())
+        .filter(isText)
+        .every((node, index) => node === before[index]),
+    ).toBe(true);
+    fireEvent.click(screen.getByRole("button"));
+    expect([screen.getByRole("button").textContent, problems]).toEqual(["1 times", []]);
+  });
+
+  it.each([
+    ["another text", "<h2>hullo</h2>"],
+    ["another element", "<h3>hello</h3>"],
+    ["nothing", ""],
+    ["one element too many", "<h2>hello<b>more</b></h2>"],
+  ])("is drawn anew where the server printed %s: told once, and given back at the end", async (_, inside) => {
+    document.body.innerHTML = printed(inside);
+    const page = await startOnPage({
+      widgets: island(({ settings: { label } }) => <h2 title="drawn">{label}</h2>),
+    });
+    await page.settled();
+    expect([codes(page), host().innerHTML]).toEqual([["hydration"], '<h2 title="drawn">hello</h2>']);
+    host().setAttribute("data-settings", '{"label":"changed"}');
+    await page.settled();
+    expect(host().textContent).toBe("changed");
+    host().removeAttribute("data-settings");
+    page.stop();
+    expect(document.body.innerHTML).toBe(printed(inside));
+  });
+
+  it.each([
+    ["rendering", (): never => fail()],
+    [
+      "an effect",
+      () => {
+        useEffect(fail);
+        return <h2>hello</h2>;
+      },
+    ],
+  ])("that throws in %s is as the server printed it, and told once", async (_, Component) => {
+    const page = await mountMarkup(printed("<h2>hello</h2>"), { widgets: island(Component) });
+    await page.settled();
+    expect(codes(page).filter((code) => code !== "hydration")).toEqual(["crash"]);
+    expect(document.body.innerHTML).toBe(
+      printed("<h2>hello</h2>").replace('@1">', '@1" data-widget-state="failed">'),
+    );
   });
 });
 

@@ -116,9 +116,11 @@ function createIsland(job: IslandJob, { outcomes, report }: IslandServices) {
     if (hasEnded) return context.reportError(error);
     hasEnded = true;
     surface?.beforeUnmount();
-    surface?.afterUnmount();
     // Errors come while React draws, and React refuses to unmount a root then.
-    queueMicrotask(() => root?.unmount());
+    queueMicrotask(() => {
+      root?.unmount();
+      surface?.afterUnmount();
+    });
     outcomes.crashed(queued, error);
   }
 

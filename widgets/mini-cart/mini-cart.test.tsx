@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fireEvent } from "@testing-library/react";
+import { fireEvent } from "#tests/testing-library.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mountMarkup, type MountedPage } from "#tests/mount.ts";
 

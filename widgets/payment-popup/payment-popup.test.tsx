@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "#tests/testing-library.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
 import { atRest, cartServer, type CartCall } from "#tests/cart-server.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { screen } from "@testing-library/react";
+import { screen } from "#tests/testing-library.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mountMarkup, startOnPage } from "#tests/mount.ts";
 
