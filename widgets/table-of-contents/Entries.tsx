@@ -64,8 +64,10 @@ function EntryLink({ entry: { id, text, lang }, isActive, visit, onFocus }: Entr
         if (isPlainClick(event.nativeEvent) && visit(id)) event.preventDefault();
       }}
     >
-      {/* Keeps a heading with another text direction next to its marker. */}
-      <bdi lang={lang}>{text}</bdi>
+      {/* Keeps a heading with another text direction next to its marker. With a key, since Preact leaves an empty `lang`. */}
+      <bdi key={lang} lang={lang}>
+        {text}
+      </bdi>
     </a>
   );
 }

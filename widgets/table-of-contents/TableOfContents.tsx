@@ -1,4 +1,5 @@
-import { useId, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { useIslet } from "#runtime/island-context.ts";
 import type { IslandProps } from "#runtime/widget.ts";
 import type { Contents } from "./contents.ts";
 import { Entries } from "./Entries.tsx";
@@ -15,7 +16,7 @@ export function TableOfContents({
   settings,
   content = NO_CONTENTS,
 }: IslandProps<Settings, Contents | undefined>) {
-  const id = useId();
+  const { id } = useIslet();
   const headings = useHeadings(content, settings);
   const [active, visit] = useActiveHeading(headings);
   const [focused, setFocused] = useState<string | null>(null);
@@ -23,21 +24,21 @@ export function TableOfContents({
   const { hierarchicalView, markerView, minimizeBox, minimizedOn } = settings;
   const entries = useMemo(() => (hierarchicalView ? nest : flat)(headings), [hierarchicalView, headings]);
   const title = (
-    <span className="islet-toc__title" id={`${id}title`}>
+    <span className="islet-toc__title" id={`${id}-title`}>
       {settings.title || content.title}
     </span>
   );
   return (
     <nav
       className={`islet-toc${isOpen === null ? ` islet-toc--until-${minimizedOn}` : ""}`}
-      aria-labelledby={`${id}title`}
+      aria-labelledby={`${id}-title`}
     >
       {minimizeBox ? (
         <button
           type="button"
           className="islet-toc__header"
           aria-expanded={isOpen ?? true}
-          aria-controls={`${id}body`}
+          aria-controls={`${id}-body`}
           onClick={toggle}
         >
           {title}
@@ -45,7 +46,8 @@ export function TableOfContents({
       ) : (
         <div className="islet-toc__header">{title}</div>
       )}
-      <div className="islet-toc__body" id={`${id}body`} hidden={isOpen === false}>
+      {/* With a key, Preact never takes it for the header of another kind. */}
+      <div key="body" className="islet-toc__body" id={`${id}-body`} hidden={isOpen === false}>
         {entries.length > 0 ? (
           <Entries
             entries={entries}

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "#tests/testing-library.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { renderWidget } from "#server/render-widget.ts";
 import { mountMarkup, startOnPage } from "#tests/mount.ts";
+import { printWidget } from "#tests/print-widget.ts";
 
 const fixture = readFileSync("widgets/table-of-contents/fixture.html", "utf8");
 
@@ -177,6 +177,17 @@ describe("the page around", () => {
     expect(document.body.innerHTML).toBe(html);
   });
 
+  it("an entry's text has the language of its heading, and none once the heading has none", async () => {
+    const { settled } = await mountMarkup(page({}, "<h2 id='w' lang='cy'>Gwlân</h2>"));
+    const text = () => table().querySelector("bdi");
+    expect(text()?.lang).toBe("cy");
+    document.querySelector("#w")?.removeAttribute("lang");
+    document.querySelector("#w")?.append(" a mwy");
+    await vi.waitFor(() => expect(texts()).toEqual(["Gwlân a mwy"]));
+    await settled();
+    expect(text()?.hasAttribute("lang")).toBe(false);
+  });
+
   it("is left alone in the editor: no ids, no entry followed", async () => {
     await mountMarkup(page({}, "<h2>One</h2>"), { config: { is_editor: true } });
     expect(texts()).toEqual(["One"]);
@@ -185,7 +196,7 @@ describe("the page around", () => {
 
   it("a list the server has drawn from the same headings is taken over, node by node", async () => {
     const headings = '<h2 id="wool">Wool</h2><h3 id="care">Care</h3>';
-    const drawn = await renderWidget(
+    const drawn = await printWidget(
       "table-of-contents",
       {},
       {
@@ -210,7 +221,7 @@ describe("the page around", () => {
   });
 
   it("a server that gives no headings draws the message", async () => {
-    expect(await renderWidget("table-of-contents", {}, { id: "toc" })).toContain(
+    expect(await printWidget("table-of-contents", {}, { id: "toc" })).toContain(
       "No headings were found on this page.",
     );
   });
