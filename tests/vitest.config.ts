@@ -11,8 +11,25 @@ const nodeTests = [
   `e2e/${anyDepth}`,
 ];
 
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Tests of islands, which end in `.test.tsx`, and of what mounts them. They run on both engines. */
+const islandTests = [
+  "{runtime,src,widgets}/**/*.test.tsx",
+  "runtime/islet.test.ts",
+  "tests/{contract,mount}.test.{ts,tsx}",
+];
+
+const inBrowser = {
+  environment: "happy-dom",
+  environmentOptions: {
+    happyDOM: { settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true } },
+  },
+  setupFiles: ["./tests/setup.ts", "./tests/setup-dom.ts"],
+};
+
 export default defineConfig({
-  root: fileURLToPath(new URL("..", import.meta.url)),
+  root,
   test: {
     globals: false,
     css: false,
@@ -27,14 +44,26 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inBrowser,
           name: "browser",
-          environment: "happy-dom",
-          environmentOptions: {
-            happyDOM: { settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true } },
-          },
           include: ["runtime", "widgets", "src", "tests"].map((folder) => `${folder}/${anyDepth}`),
           exclude: nodeTests,
-          setupFiles: ["./tests/setup.ts", "./tests/setup-dom.ts"],
+        },
+      },
+      {
+        extends: true,
+        resolve: {
+          alias: [
+            { find: /^react(-dom(\/client)?)?$/, replacement: `${root}src/engine/preact.ts` },
+            { find: /^react\/(jsx(-dev)?-runtime)$/, replacement: "preact/$1" },
+            { find: /^.*\/testing-library\.ts$/, replacement: `${root}tests/testing-library-preact.ts` },
+          ],
+        },
+        test: {
+          ...inBrowser,
+          name: "lite",
+          include: islandTests,
+          env: { ISLET_ENGINE: "preact" },
         },
       },
       {

@@ -1,4 +1,5 @@
 // Security and reliability rules for code, in the order of their sections: output, addresses, storage, the site's own scripts.
+import * as engine from "../../src/engine/react.ts";
 import type { Source } from "./sources.ts";
 import { argumentsOf, child, isReference, literal, memberName, pathName, type SyntaxNode } from "./syntax.ts";
 
@@ -127,9 +128,24 @@ export const bans: Ban[] = [
     what: "a React root",
     why: "one file gives every island its boundary and gives the server's nodes back",
     cure: "define an island; runtime/mount/islands.tsx mounts it",
-    except: ["runtime/mount/islands.tsx"],
+    except: ["runtime/mount/islands.tsx", "src/engine/"],
     finds: (node) => isVariable(node, /^(createRoot|hydrateRoot)$/) || isImport(node, /^react-dom\/client$/),
     examples: ["createRoot(a)", "hydrateRoot(a, b)", "import { createRoot } from 'react-dom/client'"],
+  },
+  {
+    what: "a part of React that the light engine lacks or that works otherwise in it",
+    why: "the same islands run on React and on Preact",
+    cure: "use the names that src/engine/ exports, and useIslet().id for ids",
+    except: ["src/engine/", "src/server/"],
+    finds: (node) =>
+      isImport(node, /^react(-dom)?($|\/)/) && importedValues(node).some((name) => !(name in engine)),
+    examples: [
+      "import { useId } from 'react'",
+      "import { createPortal } from 'react-dom'",
+      "import React from 'react'",
+      "import * as React from 'react'",
+      "export * from 'react'",
+    ],
   },
   {
     what: "the whole of zod",
@@ -199,6 +215,17 @@ const isConstant = (node: SyntaxNode | null): boolean =>
 
 const isNamespaceImport = (node: SyntaxNode): boolean =>
   ((node["specifiers"] ?? []) as SyntaxNode[]).every(({ type }) => type === "ImportNamespaceSpecifier");
+
+/** The names that an import or a re-export takes from its module, types left out; `*` for all. */
+function importedValues(node: SyntaxNode): string[] {
+  const isType = node["importKind"] === "type" || node["exportKind"] === "type";
+  if (isType || !/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return [];
+  const specifiers = (node["specifiers"] ?? [null]) as (SyntaxNode | null)[];
+  return specifiers
+    .filter((specifier) => specifier?.["importKind"] !== "type")
+    .map((specifier) => pathName(child(specifier, "imported") ?? child(specifier, "local")) ?? "*")
+    .map((name, index) => (specifiers[index]?.type === "ImportNamespaceSpecifier" ? "*" : name));
+}
 
 const isDeclared = (node: SyntaxNode): boolean =>
   node.type === "Identifier" &&

@@ -6,6 +6,7 @@ const services = ["runtime", "src/browser", "src/dom", "src/shop", "src/content"
 /** Room → the other rooms it may import from. Rooms that are not listed may import from all. */
 const mayImport = new Map<string, string[]>([
   ["runtime", []],
+  ["src/engine", []],
   ["src/browser", ["runtime"]],
   ["src/dom", ["runtime", "src/browser"]],
   ["src/hooks", ["runtime", "src/browser", "src/dom"]],
