@@ -5,7 +5,8 @@ import { run, runTool } from "../../src/build/run.mjs";
 import { oneTest } from "./counts.mjs";
 
 // These are not modules, so they have no types.
-const untypedEntries = ["islet.js", "islet.css", "manifest.json", "package.json"];
+const files = ["islet.js", "islet.css", "manifest.json"];
+const untypedEntries = [...files, ...files.map((file) => `lite/${file}`), "package.json"];
 
 /** Packs what npm would publish, and checks its entries and types from a consumer's view. */
 export async function packageChecks() {

@@ -2,17 +2,13 @@ import { build } from "esbuild";
 import { readFileSync, utimesSync } from "node:fs";
 import { updateReadmes } from "../check/readme.mjs";
 import { root } from "../run.mjs";
-import { buildChunks } from "./chunks.mjs";
-import { buildEntry } from "./entry.mjs";
+import { buildWith } from "./engine-build.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
-import { writeLicences } from "./licences.mjs";
 import { describeWidgets } from "./describe-widgets.mjs";
-import { writeManifest } from "./manifest.mjs";
-import { minifyModule } from "./minify.mjs";
+import { minifyModule, minifyOnce } from "./minify.mjs";
 import { beginBuild, finishBuild, stagingDir, stagingPath } from "./out-dir.mjs";
-import { buildReactChunk } from "./react-chunk.mjs";
+import { preact, react } from "./react-chunk.mjs";
 import { readCatalogue } from "./read-catalogue.mjs";
-import { buildStyles } from "./styles.mjs";
 import { buildDeclarations } from "./declarations.mjs";
 
 const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).version;
@@ -21,7 +17,7 @@ const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).ve
  * Builds everything that README.md of src/build lists, and replaces dist only if all of it succeeds.
  * @param {object} [options]
  * @param {boolean} [options.quick] leaves out what only the npm package needs
- * @param {boolean} [options.draft] leaves out the second minifier
+ * @param {boolean} [options.draft] leaves out the minifier and `lite/`
  * @param {boolean} [options.readme] updates the tables in the READMEs
  * @param {{name: string, kind: string, when: string, source: string}[]} [options.more] widgets that are neither in the
  *   catalogue nor in the manifest
@@ -29,21 +25,20 @@ const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).ve
 export async function bundle({ quick = false, draft = false, readme = false, more = [] } = {}) {
   const startedAt = new Date();
   beginBuild();
-  const minify = draft ? keepSource : minifyModule;
-  const { file: reactFile, inputs: reactInputs } = await buildReactChunk(minify);
-  const catalogue = [...readCatalogue(), ...more];
-  const described = await describeWidgets();
-  const { inputs, ...files } = await buildChunks({ catalogue, described, reactFile, minify });
-  const styles = await buildStyles(files.folder);
-  const chunks = { ...files, styles, reactFile, described, version: version() };
-  const [entryInputs] = await Promise.all([buildEntry({ ...chunks, catalogue, minify }), buildDemo()]);
+  const [described] = await Promise.all([describeWidgets(), buildDemo()]);
+  const shared = {
+    catalogue: [...readCatalogue(), ...more],
+    described,
+    version: version(),
+    minify: minifyOnce(draft ? keepSource : minifyModule),
+  };
+  const manifest = await buildWith(react, shared);
+  const lite = draft ? undefined : await buildWith(preact, shared);
   if (!quick) await Promise.all([buildPackage(), buildDeclarations()]);
-  writeLicences([...reactInputs, ...inputs, ...entryInputs]);
-  const manifest = await writeManifest({ ...chunks, minify });
   // A source that changed during the build must count as newer.
   utimesSync(`${stagingPath}manifest.json`, startedAt, startedAt);
   finishBuild();
-  if (readme) updateReadmes(manifest);
+  if (readme) updateReadmes(manifest, lite);
 }
 
 const keepSource = async (source) => source;

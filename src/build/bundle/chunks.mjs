@@ -1,7 +1,6 @@
 import { relative } from "node:path";
 import { root } from "../run.mjs";
 import { contentHash } from "./content-hash.mjs";
-import { writeStaged } from "./out-dir.mjs";
 import { splitChunks } from "./split.mjs";
 
 /**
@@ -10,20 +9,21 @@ import { splitChunks } from "./split.mjs";
  * @param {object} options
  * @param {{name: string, kind: string, source?: string}[]} options.catalogue
  * @param {Record<string, {built: BuiltSettings}>} options.described by widget
- * @param {string} options.reactFile name of React's chunk below dist
+ * @param {string} options.reactFile name of the engine's chunk
  * @param {typeof import("./minify.mjs").minifyModule} options.minify
+ * @param {(file: string, content: string) => void} options.write writes below the engine's folder
  * @returns {Promise<Chunks>}
  *
  * @typedef {import("../../../runtime/settings.ts").BuiltSettings} BuiltSettings
  *
- * @typedef {object} Chunks all files are named below dist
+ * @typedef {object} Chunks all files are named below the engine's folder
  * @property {Record<string, string[]>} graphs a file and all it imports statically, itself first; by its name such as
  *   `core`, and by widget such as `widget:countdown`
  * @property {string} folder the folder below chunks that holds all files but React's
  * @property {string[]} libraries files that mostly come from packages
  * @property {string[]} inputs the sources of all files
  */
-export async function buildChunks({ catalogue, described, reactFile, minify }) {
+export async function buildChunks({ catalogue, described, reactFile, minify, write }) {
   // An island nearly always has settings to check: its schema stays in its code.
   const enhancers = catalogue.filter(({ name, kind }) => kind === "enhancer" && name in described);
   const settings = Object.fromEntries(enhancers.map(({ name }) => [name, described[name].built]));
@@ -36,7 +36,7 @@ export async function buildChunks({ catalogue, described, reactFile, minify }) {
     })),
   );
   const folder = contentHash(texts.map(({ name, text }) => name + text).join());
-  for (const { name, text } of texts) writeStaged(`chunks/${folder}/${name}`, text);
+  for (const { name, text } of texts) write(`chunks/${folder}/${name}`, text);
 
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const distName = (file) => (byName.has(file) ? `chunks/${folder}/${shorten(file)}` : reactFile);

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import { basename } from "node:path";
-import { outDir, writeStaged } from "./out-dir.mjs";
+import { outDir } from "./out-dir.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
 import { root } from "../run.mjs";
 import { encodeWidgets } from "./widget-table.mjs";
@@ -26,10 +26,10 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad\n";
 const asClassicScript = (code) => `;(()=>{"use strict";${code}})();\n`;
 
 /**
- * Builds dist/islet.js, which knows where everything else lies and holds nothing of it.
+ * Builds islet.js, which knows where everything else lies and holds nothing of it.
  * @returns {Promise<string[]>} the sources in it
  */
-export async function buildEntry({ version, minify, ...chunks }) {
+export async function buildEntry({ version, minify, write, ...chunks }) {
   const table = tableOf(chunks);
   const { outputFiles, metafile } = await build({
     ...esbuildOptions,
@@ -54,6 +54,6 @@ export async function buildEntry({ version, minify, ...chunks }) {
     ],
   });
   const code = await minify(outputFiles[0].text, { rounds: 2 });
-  writeStaged("islet.js", COMPILE_AHEAD + asClassicScript(code));
+  write("islet.js", COMPILE_AHEAD + asClassicScript(code));
   return Object.keys(metafile.inputs);
 }

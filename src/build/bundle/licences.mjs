@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { root } from "../run.mjs";
-import { writeStaged } from "./out-dir.mjs";
 
 /** The part of a source's path that names its package's folder. */
 const PACKAGE_FOLDER = /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+\//;
@@ -29,6 +28,3 @@ function noticeOf(folder) {
   if (!file) throw new Error(`${name} has no licence that could be shipped with its code.`);
   return `${name} ${version}\n\n${readFileSync(`${folder}/${file}`, "utf8").trim()}\n`;
 }
-
-/** Writes dist/LICENSES.txt. */
-export const writeLicences = (inputs) => writeStaged("LICENSES.txt", licencesOf(inputs));

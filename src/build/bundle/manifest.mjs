@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { root } from "../run.mjs";
-import { stagingPath, writeStaged } from "./out-dir.mjs";
 import { ownCode } from "./own-code.mjs";
 import { PAGE_FILES, PAGES } from "./pages.mjs";
 import { readCatalogue } from "./read-catalogue.mjs";
@@ -43,10 +42,16 @@ function describePages(graphs) {
   );
 }
 
-/** Writes dist/manifest.json, which tools, the demo and the size check read. Returns its content. */
-export async function writeManifest({ graphs, styles, reactFile, libraries, described, version, minify }) {
+/**
+ * The content of manifest.json, which tools, the demo and the size check read.
+ * @param {string} folder the folder of the build, with a slash at the end
+ */
+export async function manifestOf(
+  folder,
+  { graphs, styles, reactFile, libraries, described, version, minify },
+) {
   const catalogue = readCatalogue();
-  const files = describeFiles(stagingPath, libraries);
+  const files = describeFiles(folder, libraries);
   const widgets = await Promise.all(
     catalogue.map(async ({ name, kind, when }) => {
       const { settings, hears, sends } = described[name];
@@ -70,7 +75,7 @@ export async function writeManifest({ graphs, styles, reactFile, libraries, desc
   const zod = brotliSize(await ownCode("runtime/controls.ts", ["runtime/", "node_modules/zod/"], minify));
   const pages = PAGE_FILES.map((file) => graphs[file][0]);
   const shared = { react: reactFile, core, islands, settings, pages, zod };
-  const manifest = {
+  return {
     version,
     entry: "islet.js",
     files,
@@ -78,6 +83,4 @@ export async function writeManifest({ graphs, styles, reactFile, libraries, desc
     pages: describePages(graphs),
     widgets: Object.fromEntries(widgets),
   };
-  writeStaged("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
-  return manifest;
 }

@@ -5,26 +5,27 @@ import { writeStaged } from "./out-dir.mjs";
 
 const REACT_PACKAGES = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
 
-const SOURCE = `
-export * from "react";
-export { createPortal, flushSync } from "react-dom";
-export { createRoot, hydrateRoot } from "react-dom/client";
-export { jsx, jsxs } from "react/jsx-runtime";
-`;
+/**
+ * What draws islands. Each gets a complete build of its own.
+ * @typedef {{ name: string, source: string, folder: string }} Engine `folder` is below dist, with a slash at the end
+ */
+
+/** @type {Engine} */
+export const react = { name: "react", source: "src/engine/react.ts", folder: "" };
+
+/** @type {Engine} */
+export const preact = { name: "preact", source: "src/engine/preact.ts", folder: "lite/" };
 
 /**
- * Builds React and React DOM as one chunk that all islands share.
+ * Builds an engine as one chunk that all islands share.
+ * @param {Engine} engine
  * @param {typeof import("./minify.mjs").minifyModule} minify
- * @returns {Promise<{file: string, inputs: string[]}>} its name below dist, and the sources in it
+ * @returns {Promise<{file: string, inputs: string[]}>} its name below the engine's folder, and the sources in it
  */
-export async function buildReactChunk(minify) {
-  const names = Object.keys(await import("react")).filter(
-    (name) => name !== "default" && !name.startsWith("module."),
-  );
-  const contents = SOURCE.replace('export * from "react"', `export { ${names.join(", ")} } from "react"`);
+export async function buildEngineChunk({ name, source, folder }, minify) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    stdin: { contents, resolveDir: root },
+    entryPoints: [source],
     bundle: true,
     write: false,
     metafile: true,
@@ -35,8 +36,8 @@ export async function buildReactChunk(minify) {
     define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   });
   const code = await minify(outputFiles[0].text);
-  const file = `chunks/react-${contentHash(code)}.js`;
-  writeStaged(file, code);
+  const file = `chunks/${name}-${contentHash(code)}.js`;
+  writeStaged(folder + file, code);
   return { file, inputs: Object.keys(metafile.inputs) };
 }
 

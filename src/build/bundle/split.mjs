@@ -24,7 +24,7 @@ const options = {
  * @param {object} options
  * @param {{name: string, kind: string, source?: string}[]} options.catalogue
  * @param {Record<string, import("../../../runtime/settings.ts").BuiltSettings>} options.settings by widget
- * @param {string} options.reactFile name of React's chunk below dist
+ * @param {string} options.reactFile name of the engine's chunk
  * @returns {Promise<{files: ReturnType<typeof offeringFiles>, chunks: import("rolldown").OutputChunk[]}>} what each file
  *   offers; the files, named `NAME.js`, or `a+b.js` if a and b share it and it has no name of its own
  * @throws if two modules that a file offers export the same name

@@ -1,15 +1,15 @@
 import { build } from "esbuild";
 import { existsSync } from "node:fs";
 import { root } from "../run.mjs";
-import { writeStaged } from "./out-dir.mjs";
 import { readCatalogue } from "./read-catalogue.mjs";
 
 /**
  * Builds one stylesheet per widget that has one, and islet.css with all of them.
  * @param {string} folder the chunks' folder
- * @returns {Promise<Record<string, string>>} widget → file below dist
+ * @param {(file: string, content: string) => void} write
+ * @returns {Promise<Record<string, string>>} widget → its file
  */
-export async function buildStyles(folder) {
+export async function buildStyles(folder, write) {
   const styles = {};
   const sources = readCatalogue()
     .map(({ name }) => [name, `widgets/${name}/${name}.css`])
@@ -17,9 +17,9 @@ export async function buildStyles(folder) {
   for (const [name, source] of sources) {
     const css = await bundleCss(`@import "./${source}";`);
     styles[name] = `chunks/${folder}/${name}.css`;
-    writeStaged(styles[name], css);
+    write(styles[name], css);
   }
-  writeStaged("islet.css", await bundleCss(sources.map(([, source]) => `@import "./${source}";`).join("\n")));
+  write("islet.css", await bundleCss(sources.map(([, source]) => `@import "./${source}";`).join("\n")));
   return styles;
 }
 

@@ -11,6 +11,9 @@ export const budgets = {
   /** React (58.5 kB), what checks settings (6.7 kB), the core (7.5 kB) and the entry (4.3 kB) leave 7 kB for the rest. */
   firstIsland: 84.5 * kB,
   react: 59 * kB,
+  /** The same with Preact instead of React. */
+  firstIslandLite: 30 * kB,
+  preact: 7.5 * kB,
   zod: 6 * kB,
   /** zod/mini with the controls, and the schemas of about 75 widgets. */
   settings: 11 * kB,

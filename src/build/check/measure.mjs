@@ -7,10 +7,8 @@ import { budgets } from "./budgets.mjs";
  */
 export function measure(manifest) {
   const { entry, shared } = manifest;
-  const brotli = (files) => sum([...new Set(files)].map((file) => sizeOf(manifest, file)));
+  const brotli = (files) => brotliOf(manifest, files);
   const widgets = Object.entries(manifest.widgets);
-  const ofPages = new Set(shared.pages);
-  const islands = widgets.filter(([, { kind }]) => kind === "island");
   return [
     { what: "entry", bytes: brotli([entry]), limit: budgets.entry },
     { what: "React, shared", bytes: brotli([shared.react]), limit: budgets.react },
@@ -25,17 +23,7 @@ export function measure(manifest) {
       { what: `page: ${page}, script files`, bytes: files.length, limit: maxFiles, isCount: true },
       { what: `page: ${page}, all script`, bytes: brotli(files), limit: maxBytes },
     ]),
-    // What an island shares with the widgets of its page counts there.
-    ...islands.map(([name, { files, style }]) => ({
-      what: `first island: ${name}`,
-      bytes: brotli([
-        entry,
-        ...shared.settings,
-        ...files.filter((file) => !ofPages.has(file)),
-        ...(style ? [style] : []),
-      ]),
-      limit: budgets.firstIsland,
-    })),
+    ...firstIslands(manifest, budgets.firstIsland),
     ...widgets.map(([name, { own }]) => ({
       what: `own code: ${name}`,
       bytes: own,
@@ -43,6 +31,44 @@ export function measure(manifest) {
     })),
   ];
 }
+
+/**
+ * Compares the build with the light engine with its limits: what draws islands, and each of them. All else in it is as
+ * in the other build.
+ * @param {object} manifest the content of `dist/lite/manifest.json`
+ * @returns {ReturnType<typeof measure>}
+ */
+export function measureLite(manifest) {
+  const engine = {
+    what: "Preact, shared",
+    bytes: brotliOf(manifest, [manifest.shared.react]),
+    limit: budgets.preact,
+  };
+  return [engine, ...firstIslands(manifest, budgets.firstIslandLite)].map((row) => ({
+    ...row,
+    what: `lite/, ${row.what}`,
+  }));
+}
+
+/** What each island brings to a page that has no other; what it shares with other widgets of its page counts there. */
+function firstIslands(manifest, limit) {
+  const { entry, shared, widgets } = manifest;
+  const ofPages = new Set(shared.pages);
+  const islands = Object.entries(widgets).filter(([, { kind }]) => kind === "island");
+  return islands.map(([name, { files, style }]) => ({
+    what: `first island: ${name}`,
+    bytes: brotliOf(manifest, [
+      entry,
+      ...shared.settings,
+      ...files.filter((file) => !ofPages.has(file)),
+      ...(style ? [style] : []),
+    ]),
+    limit,
+  }));
+}
+
+/** Size of these files, each once. */
+const brotliOf = (manifest, files) => sum([...new Set(files)].map((file) => sizeOf(manifest, file)));
 
 /** The names of enhancers that load React; there must be none. */
 export function enhancersWithReact({ shared, widgets }) {

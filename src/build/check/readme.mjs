@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { root } from "../run.mjs";
-import { measure } from "./measure.mjs";
+import { measure, measureLite } from "./measure.mjs";
 
 const row = (cells) => `| ${cells.join(" | ")} |\n`;
 
@@ -36,10 +36,14 @@ const tables = [
   {
     file: "src/build/README.md",
     name: "sizes",
-    write: (manifest) =>
+    write: (manifest, lite) =>
       table(
         ["what", "size", "at most"],
-        measure(manifest).map((row) => [row.what, amount(row, row.bytes), amount(row, row.limit)]),
+        [...measure(manifest), ...measureLite(lite)].map((row) => [
+          row.what,
+          amount(row, row.bytes),
+          amount(row, row.limit),
+        ]),
       ),
   },
 ];
@@ -52,19 +56,19 @@ export function replaceSection(text, name, content) {
   return text.replace(section, (_, start, end) => start + content + end);
 }
 
-/** The READMEs whose tables do not fit the build, each with the text it should have. */
-const outdated = (manifest) =>
+/** The READMEs whose tables do not fit the builds with both engines, each with the text it should have. */
+const outdated = (manifest, lite) =>
   tables
     .map(({ file, name, write }) => {
       const text = readFileSync(root + file, "utf8");
-      return { file, text, updated: replaceSection(text, name, write(manifest)) };
+      return { file, text, updated: replaceSection(text, name, write(manifest, lite)) };
     })
     .filter(({ text, updated }) => text !== updated);
 
 /** Writes the tables of widgets and sizes into their READMEs. */
-export function updateReadmes(manifest) {
-  for (const { file, updated } of outdated(manifest)) writeFileSync(root + file, updated);
+export function updateReadmes(manifest, lite) {
+  for (const { file, updated } of outdated(manifest, lite)) writeFileSync(root + file, updated);
 }
 
 /** The READMEs whose tables do not fit the build, by their paths from the project's folder. */
-export const outdatedReadmes = (manifest) => outdated(manifest).map(({ file }) => file);
+export const outdatedReadmes = (manifest, lite) => outdated(manifest, lite).map(({ file }) => file);

@@ -3,8 +3,8 @@ const htmlSink = /\.innerHTML\s*=(?!=)/;
 
 /**
  * Finds code that turns text into code or markup, which a strict policy would stop. DOMPurify may parse markup. React
- * contains `innerHTML` for a property that lint forbids here.
- * @param {{ name: string, code: string, react: string }} file `react` is the name of React's chunk
+ * and Preact contain `innerHTML` for a property that lint forbids here.
+ * @param {{ name: string, code: string, react: string }} file `react` is the name of the engine's chunk
  * @returns {string[]} the code found
  */
 export function sinksIn({ name, code, react }) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { outPath } from "../bundle/out-dir.mjs";
-import { enhancersWithReact, measure } from "./measure.mjs";
+import { enhancersWithReact, measure, measureLite } from "./measure.mjs";
 import { outdatedReadmes } from "./readme.mjs";
 import { sinksIn } from "./sinks.mjs";
 
@@ -9,16 +9,19 @@ import { sinksIn } from "./sinks.mjs";
  * @returns {Promise<string[]>} one sentence per breach
  */
 export async function checkSizes() {
-  const manifest = JSON.parse(readFileSync(`${outPath}manifest.json`, "utf8"));
-  const rows = measure(manifest);
+  const manifest = readManifest("");
+  const lite = readManifest("lite/");
+  const rows = [...measure(manifest), ...measureLite(lite)];
   for (const row of rows) console.log(line(row));
   const breaches = [
     ...rows
       .filter(isOver)
       .map((row) => `${row.what}: ${amount(row, row.bytes)}, at most ${amount(row, row.limit)}`),
     ...enhancersWithReact(manifest).map((name) => `${name} is an enhancer and loads React`),
-    ...forbiddenCode(manifest),
-    ...outdatedReadmes(manifest).map(
+    ...enhancersWithReact(lite).map((name) => `${name} is an enhancer and loads Preact`),
+    ...forbiddenCode("", manifest),
+    ...forbiddenCode("lite/", lite),
+    ...outdatedReadmes(manifest, lite).map(
       (file) => `the table in ${file} does not fit the build: run npm run build -- --readme`,
     ),
   ];
@@ -26,11 +29,13 @@ export async function checkSizes() {
   return breaches;
 }
 
-function forbiddenCode({ files, shared }) {
+const readManifest = (folder) => JSON.parse(readFileSync(`${outPath}${folder}manifest.json`, "utf8"));
+
+function forbiddenCode(folder, { files, shared }) {
   const scripts = Object.keys(files).filter((name) => name.endsWith(".js"));
   return scripts.flatMap((name) => {
-    const code = readFileSync(`${outPath}${name}`, "utf8");
-    return sinksIn({ name, code, react: shared.react }).map((sink) => `${name} contains ${sink}`);
+    const code = readFileSync(outPath + folder + name, "utf8");
+    return sinksIn({ name, code, react: shared.react }).map((sink) => `${folder}${name} contains ${sink}`);
   });
 }
 

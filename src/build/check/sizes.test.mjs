@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { enhancersWithReact, measure } from "./measure.mjs";
+import { budgets } from "./budgets.mjs";
+import { enhancersWithReact, measure, measureLite } from "./measure.mjs";
 import { sinksIn } from "./sinks.mjs";
 
 const file = (brotli) => ({ bytes: brotli * 3, brotli, integrity: "sha384-x" });
@@ -45,6 +46,14 @@ describe("size budgets", () => {
     expect(row("first island: countdown")).toMatchObject({
       bytes: 3_900 + 59_000 + 4_000 + 5_000 + 1_000 + 1_500,
       limit: 84_500,
+    });
+  });
+
+  it("a first island on the light engine has a limit of its own", () => {
+    expect(measureLite(manifest)).toContainEqual({
+      what: "lite/, first island: countdown",
+      bytes: 3_900 + 59_000 + 4_000 + 5_000 + 1_000 + 1_500,
+      limit: budgets.firstIslandLite,
     });
   });
 

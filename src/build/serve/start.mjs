@@ -3,7 +3,17 @@ import { bundle } from "../bundle/bundle.mjs";
 import { isBuilt } from "../check/is-built.mjs";
 
 export const preferredPort = 4173;
-const mainPages = ["/", "/shop/", "/cart/", "/checkout/", "/my-account/", "/blog/", "/guide/", "/gallery/"];
+const mainPages = [
+  "/",
+  "/shop/",
+  "/cart/",
+  "/checkout/",
+  "/my-account/",
+  "/blog/",
+  "/guide/",
+  "/gallery/",
+  "/?engine=lite",
+];
 
 /** Prints the addresses of the demo's main pages. */
 export function printAddresses(url) {
