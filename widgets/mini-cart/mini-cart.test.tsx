@@ -259,6 +259,14 @@ describe("mini-cart and the page", () => {
     expect(drawer().open).toBe(false);
   });
 
+  it("mini-cart.4 of two carts that an add opens at the same moment, one stays open", async () => {
+    page.stop();
+    await mount(plain({ automatically_open_cart: "yes" }).repeat(2));
+    await act(() => page.islet.bus.emit("added_to_cart", { fragments: {}, cartHash: "", button: null }));
+    expect([...document.querySelectorAll("dialog")].filter(({ open }) => open)).toHaveLength(1);
+    expect(document.querySelectorAll("[aria-expanded=true]")).toHaveLength(1);
+  });
+
   it("mini-cart.4 the dropdown opens after an add without taking the focus", async () => {
     await mount(
       `<button id="add">Add</button>${plain({ cart_type: "mini-cart", automatically_open_cart: "yes" })}`,

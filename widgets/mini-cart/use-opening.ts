@@ -21,6 +21,8 @@ export function useOpening({ openCart, automaticallyOpenCart }: Settings): Openi
   // A server that answers an add with a whole page may print the cart open.
   const [opener, setOpener] = useState<Opener | null>(host.classList.contains(SHOWN) ? "add" : null);
   const previousOpener = useRef<Opener | null>(null);
+  /** Another cart has opened since this one was drawn open. */
+  const isReplaced = useRef(false);
   const isOpen = opener !== null;
   const isHovered = openCart === "mouseover";
   const close = useCallback(() => setOpener(null), []);
@@ -29,7 +31,9 @@ export function useOpening({ openCart, automaticallyOpenCart }: Settings): Openi
   // If two carts open after an add, only one stays open.
   useEffect(() => {
     return on("mini_cart/open", (opened) => {
-      if (opened.host !== host) close();
+      if (opened.host === host) return;
+      isReplaced.current = true;
+      close();
     });
   }, [on, host, close]);
   useEffect(() => {
@@ -40,13 +44,15 @@ export function useOpening({ openCart, automaticallyOpenCart }: Settings): Openi
     return followAdds({ host, bus, signal }, open);
   }, [automaticallyOpenCart, host, bus, signal]);
   useEffect(() => {
-    if (!isOpen) return;
+    // Both may be drawn before either tells of it: then the second must not close the first.
+    if (!isOpen || isReplaced.current) return;
     bus.emit("mini_cart/open", { host });
     // A page from a cache may have no content.
     if (!host.querySelector(CONTENT)?.hasChildNodes()) bus.emit("wc_fragment_refresh", {});
     return () => void bus.emit("mini_cart/close", { host });
   }, [isOpen, bus, host]);
   useLayoutEffect(() => {
+    isReplaced.current = false;
     if (!opener && previousOpener.current) returnFocus(host, previousOpener.current);
     previousOpener.current = opener;
   }, [opener, host]);
