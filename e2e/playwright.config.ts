@@ -1,6 +1,8 @@
 import { defineConfig, type ReporterDescription } from "@playwright/test";
 import { patience, processors } from "#tests/machine.ts";
+import { catalogue } from "#widgets/catalogue.ts";
 import { browserArgs, findBrowserForTests } from "./support/browser.ts";
+import type { WorkerFixtures } from "./support/test.ts";
 
 const executablePath = findBrowserForTests();
 const resultsFile = process.env["ISLET_E2E_RESULTS"];
@@ -8,7 +10,25 @@ const reporter: ReporterDescription[] = resultsFile
   ? [["line"], ["json", { outputFile: resultsFile }]]
   : [["line"]];
 
-export default defineConfig({
+const islands = Object.entries(catalogue).flatMap(([name, { kind }]) => (kind === "island" ? [name] : []));
+const lite = { engine: "preact" } as const;
+
+export default defineConfig<object, WorkerFixtures>({
+  projects: [
+    { name: "react" },
+    // What enhancers do is the same in dist/lite.
+    {
+      name: "lite",
+      testMatch: [...islands, "islands", "shop-journeys"].map((name) => `**/${name}.spec.ts`),
+      use: lite,
+    },
+    {
+      name: "lite-contract",
+      testMatch: "**/contract.spec.ts",
+      grep: new RegExp(`the contract of (${islands.join("|")})[ ,]`),
+      use: lite,
+    },
+  ],
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",

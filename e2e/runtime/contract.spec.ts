@@ -6,10 +6,17 @@ import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../supp
 import { inline, TAG, test } from "../support/runtime-pages.ts";
 
 interface Manifest {
-  readonly widgets: Readonly<Record<string, { readonly example: string; readonly files: readonly string[] }>>;
+  readonly widgets: Readonly<
+    Record<string, { readonly kind: string; readonly example: string; readonly files: readonly string[] }>
+  >;
 }
-const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
-const { widgets } = JSON.parse(readFileSync(`${dist}manifest.json`, "utf8")) as Manifest;
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const widgetsOf = (dist: string) =>
+  (JSON.parse(readFileSync(`${root}${dist}/manifest.json`, "utf8")) as Manifest).widgets;
+const widgets = widgetsOf(process.env["ISLET_DIST"] ?? "dist");
+
+/** The chunk of a widget's own code in the build under test. */
+const ownFile = (name: string, dist: string) => widgetsOf(dist)[name]?.files[0] ?? "";
 
 const STYLES =
   '<link rel="stylesheet" href="/islet/islet.css"><link rel="stylesheet" href="/theme/theme.css">';
@@ -48,10 +55,13 @@ test.beforeEach(({ answerEmpty }) => answerEmpty("/?wc-ajax=get_refreshed_fragme
 const contractOf = (name: string) => {
   const widget = widgets[name];
   if (!widget) throw new Error(`The manifest has no ${name}.`);
-  return { body: atOnce(widget.example), files: widget.files };
+  return { body: atOnce(widget.example) };
 };
+const isIsland = (name: string) => widgets[name]?.kind === "island";
+const all = Object.keys(widgets);
 
-for (const names of groupsOf(Object.keys(widgets)))
+// Islands run with both engines.
+for (const names of [...groupsOf(all.filter(isIsland)), ...groupsOf(all.filter((name) => !isIsland(name)))])
   test.describe(`the contract of ${names.join(", ")} in a browser, under the strict policy`, () => {
     test("mounts without a problem, stays when it moves, and gives every node back", async ({ page, bare }) =>
       inOnePage(page, names, async (name) => {
@@ -83,10 +93,11 @@ for (const names of groupsOf(Object.keys(widgets)))
     test("without its code the server's markup stays and works; without any script, too", async ({
       page,
       bare,
+      dist,
     }) =>
       inOnePage(page, names, async (name) => {
-        const { body, files } = contractOf(name);
-        await page.route(`**/${files[0]}*`, (route) => route.abort());
+        const { body } = contractOf(name);
+        await page.route(`**/${ownFile(name, dist)}*`, (route) => route.abort());
         await page.goto(await bare({ head: STYLES + WATCH + TAG, body }));
         await expect.poll(() => states(page)).toContain("failed");
         const withState = (html: string) => html.replaceAll(/ data-widget-state="[a-z]+"/g, "");

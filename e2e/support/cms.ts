@@ -13,13 +13,15 @@ export interface RunningCms {
 }
 
 /**
- * Starts a fixture CMS on a free port and waits until it listens.
+ * Starts a fixture CMS on a free port and waits until it listens. `dist` is the folder of the build that it serves,
+ * below the project; by default as `startCms` has it.
  * @throws if the server ends before it listens; its output is on the console
  */
-export async function startCmsProcess(): Promise<RunningCms> {
+export async function startCmsProcess(dist?: string): Promise<RunningCms> {
   const child = spawn(process.execPath, ["--import", "tsx", program], {
     cwd: root,
     stdio: ["pipe", "pipe", "inherit"],
+    env: { ...process.env, ...(dist && { ISLET_DIST: dist }) },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = await firstUrl(child, ended);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { test as base } from "./test.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -55,8 +55,15 @@ async function storeAnswer(cms: string, path: string, body: string, headers: Rec
 
 let lastPage = 0;
 
+/** Gives islands the light engine, as the build of dist/lite does. */
+const withPreact: Plugin = {
+  name: "with-preact",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^react(-dom)?($|\/)/ }, () => ({ path: `${root}src/engine/preact.ts` })),
+};
+
 /** Builds the test widgets of runtime-widgets.tsx with the runtime, and gives them to the CMS: path of the script. */
-async function serveTestWidgets(cms: string): Promise<string> {
+async function serveTestWidgets(cms: string, engine: "react" | "preact"): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${root}e2e/support/runtime-widgets.tsx`],
     bundle: true,
@@ -70,6 +77,7 @@ async function serveTestWidgets(cms: string): Promise<string> {
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
     absWorkingDir: root,
+    plugins: engine === "preact" ? [withPreact] : [],
   });
   await Promise.all(
     outputFiles.map(({ path, text }) =>
@@ -89,7 +97,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, { testWidgets: string }>({
-  testWidgets: [async ({ cms }, use) => use(await serveTestWidgets(cms)), { scope: "worker" }],
+  testWidgets: [
+    async ({ cms, engine }, use) => use(await serveTestWidgets(cms, engine)),
+    { scope: "worker" },
+  ],
 
   answerEmpty: async ({ cms }, use) => {
     const paths: string[] = [];

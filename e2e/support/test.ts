@@ -25,15 +25,29 @@ interface TestFixtures {
   makePage: (html: string, options?: PageOptions) => Promise<string>;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** What draws islands; an option of the project. */
+  engine: "react" | "preact";
+  /** Folder of the build under test, below the project. */
+  dist: string;
   /** Origin of this worker's fixture CMS, without a slash at the end. Relative addresses start there. */
   cms: string;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ["react", { option: true, scope: "worker" }],
+
+  dist: [
+    async ({ engine }, use) => {
+      const dist = process.env["ISLET_DIST"] ?? "dist";
+      await use(engine === "preact" ? `${dist}/lite` : dist);
+    },
+    { scope: "worker" },
+  ],
+
   cms: [
-    async ({}, use) => {
-      const { url, stop } = await startCmsProcess();
+    async ({ dist }, use) => {
+      const { url, stop } = await startCmsProcess(dist);
       await use(url);
       await stop();
     },
