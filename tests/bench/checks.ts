@@ -5,6 +5,8 @@ import {
   enhancers,
   islands,
   listeners,
+  liteIslands,
+  litePrerendered,
   prerendered,
 } from "./contestants.ts";
 import type { Leak } from "./cycles.ts";
@@ -27,6 +29,12 @@ export const startChecks = (costs: Costs): Check[] => [
     what: "1,000 prerendered islands : bare `hydrateRoot` loop",
     value: ratio(costs, prerendered, bareHydration),
     limit: 1.15,
+  },
+  { what: "1,000 islands of lite : with React", value: ratio(costs, liteIslands, islands), limit: 0.9 },
+  {
+    what: "1,000 prerendered islands of lite : with React",
+    value: ratio(costs, litePrerendered, prerendered),
+    limit: 0.9,
   },
   {
     what: "1,000 enhancers : listeners written by hand",
@@ -59,8 +67,11 @@ export const emptyCheck = (times: { readonly without: number[]; readonly withTag
 
 /** Prerendered islands keep all server nodes. */
 export const nodesCheck = (singleRuns: ReadonlyMap<Contestant, SingleRun>): Check => ({
-  what: "nodes replaced in prerendered islands",
-  value: singleRuns.get(prerendered)?.replacedNodes ?? Number.NaN,
+  what: "nodes replaced in prerendered islands, with either engine",
+  value: [prerendered, litePrerendered].reduce(
+    (sum, contestant) => sum + (singleRuns.get(contestant)?.replacedNodes ?? Number.NaN),
+    0,
+  ),
   limit: 0,
 });
 

@@ -10,6 +10,7 @@ export interface Contestant {
 
 const benchScript = (name: string) => `/islet/chunks/bench/${name}.js`;
 const ISLET = "/islet/islet.js";
+const LITE = "/islet/lite/islet.js";
 
 export const bareRoots: Contestant = {
   name: "bare `createRoot` loop",
@@ -17,6 +18,7 @@ export const bareRoots: Contestant = {
   script: benchScript("create-root"),
 };
 export const islands: Contestant = { name: "Islet, islands", kind: "countdown", script: ISLET };
+export const liteIslands: Contestant = { name: "Islet lite, islands", kind: "countdown", script: LITE };
 const isLand: Contestant = { name: "is-land with React", kind: "is-land", script: benchScript("is-land") };
 export const bareHydration: Contestant = {
   name: "bare `hydrateRoot` loop",
@@ -27,6 +29,11 @@ export const prerendered: Contestant = {
   name: "Islet, prerendered islands",
   kind: "prerendered",
   script: ISLET,
+};
+export const litePrerendered: Contestant = {
+  name: "Islet lite, prerendered islands",
+  kind: "prerendered",
+  script: LITE,
 };
 export const listeners: Contestant = {
   name: "listeners written by hand",
@@ -43,9 +50,11 @@ export const enhancers: Contestant = {
 export const contestants: readonly Contestant[] = [
   bareRoots,
   islands,
+  liteIslands,
   isLand,
   bareHydration,
   prerendered,
+  litePrerendered,
   listeners,
   enhancers,
 ];

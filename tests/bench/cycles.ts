@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { type Contestant, enhancers, islands, prerendered } from "./contestants.ts";
+import {
+  type Contestant,
+  enhancers,
+  islands,
+  liteIslands,
+  litePrerendered,
+  prerendered,
+} from "./contestants.ts";
 import { markersOf, pageOf } from "./markup.ts";
 import type { Lab } from "./rounds.ts";
 import { costOf, insertScript, type Probe, waitUntilIdle, withProbe } from "./sample.ts";
@@ -22,7 +29,7 @@ export async function measureCycles(
   cycles: number,
 ): Promise<ReadonlyMap<Contestant, Leak>> {
   const leaks = new Map<Contestant, Leak>();
-  for (const contestant of [islands, prerendered, enhancers]) {
+  for (const contestant of [islands, liteIslands, prerendered, litePrerendered, enhancers]) {
     const { kind, script } = contestant;
     const template = `<template>${await markersOf(kind, 1)}</template>`;
     const url = pages.add(await pageOf(kind, 1, { head: template }));

@@ -106,8 +106,8 @@ export function report(
   { starts, typical, singleRuns, shop, checks }: Results,
   { day, machine }: { readonly day: string; readonly machine: string },
 ): string {
-  return `\`npm run bench\` on ${day}, ${machine}. The islands are the same countdown with the same React file, the enhancers
-the same function with the same settings. Main-thread times do not include other programs.
+  return `\`npm run bench\` on ${day}, ${machine}. The islands are the same countdown with the same React file,
+or with Preact in lite; the enhancers the same function with the same settings. Main-thread times do not include other programs.
 
 ${timesTable(starts)}
 
