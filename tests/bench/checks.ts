@@ -30,11 +30,11 @@ export const startChecks = (costs: Costs): Check[] => [
     value: ratio(costs, prerendered, bareHydration),
     limit: 1.15,
   },
-  { what: "1,000 islands of lite : with React", value: ratio(costs, liteIslands, islands), limit: 0.9 },
+  { what: "1,000 islands of lite : with React", value: ratio(costs, liteIslands, islands), limit: 0.95 },
   {
     what: "1,000 prerendered islands of lite : with React",
     value: ratio(costs, litePrerendered, prerendered),
-    limit: 0.9,
+    limit: 0.95,
   },
   {
     what: "1,000 enhancers : listeners written by hand",
