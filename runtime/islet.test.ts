@@ -292,8 +292,8 @@ describe("markers of the page configuration", () => {
     ];
     const { problems } = await mountMarkup("<p></p><i></i>", { config: { markers }, widgets });
     expect(problems).toMatchObject([
-      { code: "settings-syntax", source: 'markers["i"]' },
       { code: "settings", issues: [{ path: "settings.label" }] },
+      { code: "settings-syntax", source: 'markers["i"]' },
     ]);
   });
 });

@@ -38,6 +38,8 @@ export interface SettingsReader {
    * `undefined` if the check has to be loaded first.
    */
   read(widget: Widget, placement: Placement, isRunning?: boolean): object | null | undefined;
+  /** True for a widget whose settings are always checked, until the check has loaded. */
+  waitsForCheck(widget: Widget): boolean;
   /** Loads what checks a widget's settings; tries twice. */
   loadCheck(widget: Widget): Promise<void>;
 }
@@ -48,6 +50,7 @@ const REMEMBERED = { texts: 1_000, length: 1_000 };
 /** Reads settings; hundreds of markers with the same text are read once. */
 export function createSettingsReader(report: (problem: Problem) => void): SettingsReader {
   const checks = new WeakMap<Widget, SettingsCheck>();
+  const loading = new WeakMap<Widget, Promise<void>>();
   /** Text of settings → the settings, by widget. */
   const remembered = new WeakMap<Widget, Map<string, object>>();
 
@@ -60,10 +63,16 @@ export function createSettingsReader(report: (problem: Problem) => void): Settin
   };
 
   return {
-    async loadCheck(widget) {
+    waitsForCheck: (widget) => !("defaults" in settingsOf(widget) || checks.has(widget)),
+    loadCheck(widget) {
       const settings = settingsOf(widget);
       const load = () => ("defaults" in settings ? settings.loadCheck() : import("./check-settings.ts"));
-      checks.set(widget, await load().catch(load));
+      const start = async () => {
+        checks.set(widget, await load().catch(load));
+      };
+      const check = loading.get(widget) ?? start().finally(() => loading.delete(widget));
+      loading.set(widget, check);
+      return check;
     },
     read(widget, { host: element, name, settings: given, source }, isRunning = false) {
       const text = given ?? "{}";

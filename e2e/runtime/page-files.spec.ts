@@ -55,7 +55,12 @@ for (const [kind, address] of Object.entries(addresses))
   }) => {
     const { files, pages } = manifest();
     const { files: listed, maxFiles, maxBytes } = pages[kind] as PageFiles;
-    if (kind !== "list" && kind !== "article") await putIntoCart(page);
+    if (kind !== "list" && kind !== "article") {
+      await putIntoCart(page);
+      // The first page of a visit finds out where the visitor came from.
+      await page.goto("/blog/");
+      await settled(page);
+    }
     const scripts = watchScripts(page);
     await page.goto(address);
     await settled(page);

@@ -126,7 +126,7 @@ test.describe("the pictures of a product", () => {
     await page.route("**/chunks/**", async (route) => {
       const response = await route.fetch();
       return /photoswipe-fullscreen|fullscreen-dialog|aria-roledescription/.test(await response.text()) &&
-        !/product-gallery\.(js|css)/.test(route.request().url())
+        !/(product|product-gallery)\.(js|css)/.test(route.request().url())
         ? route.abort()
         : route.fulfill({ response });
     });
@@ -140,7 +140,7 @@ test.describe("the pictures of a product", () => {
     page,
     makePage,
   }) => {
-    await page.route(/product-gallery\.js/, (route) => route.abort());
+    await page.route(/\/product\.js/, (route) => route.abort());
     await page.goto(
       await makePage(withSettings({}).replace("data-columns", 'style="opacity: 0" data-columns'), {
         csp: "none",

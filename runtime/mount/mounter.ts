@@ -12,6 +12,8 @@ export function createMounter(shared: Shared, settings: SettingsReader, outcomes
 
   function mount(loaded: LoadedWidget) {
     const { host } = loaded.instance.placement;
+    // Widgets that wait together are queued together: those in view come first.
+    if (settings.waitsForCheck(loaded.widget)) return mountWhenCheckLoads(loaded);
     enqueue({ ...loaded, host, isDrawn: !!loaded.islands, queuedAt: performance.now() });
   }
 

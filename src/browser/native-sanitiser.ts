@@ -17,6 +17,10 @@ interface SanitisingWindow {
 const inSvg = (name: string) => ({ name, namespace: "http://www.w3.org/2000/svg" });
 const XMLNS = { name: "xmlns", namespace: "http://www.w3.org/2000/xmlns/" };
 
+/** The note of each checkout. It goes with its content; plain as it is, every parser finds the same end of it. */
+const PLAIN_NOSCRIPT =
+  /<noscript>(?:[^<]|<br ?\/?>|<em>[^<]*<\/em>|<button(?: [\w-]+="[^"<>]*")*>[^<]*<\/button>)*<\/noscript>/gi;
+
 /** Browsers remove these whatever they are told. */
 const NEVER_NATIVE = ["iframe", "use"];
 const TAG_NAME = /<([a-z][^\t\n\f\r />]*)/gi;
@@ -29,7 +33,8 @@ const TAG_NAME = /<([a-z][^\t\n\f\r />]*)/gi;
 export function sanitiseNatively(html: string, rules: HtmlRules): DocumentFragment | null {
   try {
     isUsable ??= passesProbe();
-    return isUsable && takesEveryElement(html, rules) ? parse(html, rules) : null;
+    const withoutNotes = html.replaceAll(PLAIN_NOSCRIPT, "");
+    return isUsable && takesEveryElement(withoutNotes, rules) ? parse(withoutNotes, rules) : null;
   } catch {
     isUsable = false;
     return null;

@@ -35,8 +35,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     context.guard(() => pay(options));
   }
 
-  // Loads the chunk before the visitor needs it; a failed load is repeated then.
-  loadPayment().catch(() => {});
+  // Loads the code once the visitor fills in the form; a failed load is repeated when it is needed.
+  for (const type of ["pointerdown", "keydown"])
+    context.listen(host, type, () => void loadPayment().catch(() => {}), { capture: true, once: true });
   // A click on the button, Enter in a field and a script's requestSubmit() all end in this event.
   context.listen(host, "submit", interceptOrder, { capture: true });
   followPopup(options, popup.host);

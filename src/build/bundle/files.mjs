@@ -37,7 +37,8 @@ export const FILES = {
   /** Checks settings, with the schemas of the core and of a shop; the widgets of every other file have theirs in a file beside it. */
   settings: {
     after: ["core"],
-    holds: ["node_modules/zod/", "runtime/check-settings.ts", "runtime/controls.ts"],
+    sources: ["runtime/check-settings.ts"],
+    holds: ["node_modules/zod/", "runtime/controls.ts"],
   },
   /** The words of problems; loads without the core, too. */
   sentences: { sources: ["runtime/problems/sentences.ts"] },
@@ -90,6 +91,7 @@ export const FILES = {
     sources: [
       "widgets/checkout/totals/update-totals.ts",
       "widgets/checkout/order/submit-once.ts",
+      "widgets/checkout/order/validate-field.ts",
       "src/shop/address/change-country.ts",
       "src/shop/attribution/fill-inputs.ts",
       "src/shop/notices.ts",
@@ -101,7 +103,6 @@ export const FILES = {
     sources: [
       "src/shop/payment/take-payment.ts",
       "widgets/checkout/order/submit-order.ts",
-      "widgets/checkout/order/validate-field.ts",
       "widgets/checkout/panels/coupon.ts",
       "widgets/checkout/panels/log-in.ts",
     ],

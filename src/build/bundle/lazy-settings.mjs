@@ -6,7 +6,7 @@ const SCHEMAS = "\0schemas:";
 /** The file that holds the schemas of another file's widgets. */
 export const schemaFile = (file) => `${file}-settings`;
 
-/** The module that offers the schemas of these widgets, and what checks settings. */
+/** The module that offers the schemas of these widgets. */
 export const schemasModule = (widgets) => SCHEMAS + widgets.join(" ");
 
 /** Starts the id of a module that holds the defaults of a widget's settings. */
@@ -42,7 +42,6 @@ export const lazySettings = (settings, files) => ({
 
 const schemasOf = (widgets) =>
   [
-    `export { checkSettings } from "${root}runtime/check-settings.ts";`,
     ...widgets.map(
       (widget, index) => `import { settings as s${index} } from "${root}widgets/${widget}/settings.ts";`,
     ),

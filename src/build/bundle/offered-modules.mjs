@@ -49,6 +49,9 @@ export function offeringFiles(catalogue, settings) {
 const loadsAfter = (file, others, files) =>
   others.includes(file) || (files.get(file)?.after ?? []).some((other) => loadsAfter(other, others, files));
 
+/** What checks settings; every file of schemas offers it. */
+const CHECK = `${root}runtime/check-settings.ts`;
+
 /** Adds where the schemas are, with what checks them or in files of their own. */
 function withSchemas(files, settings) {
   const hasSettings = (widget) => {
@@ -67,7 +70,7 @@ function withSchemas(files, settings) {
       after: ["settings"],
       widgets: new Map(),
       ...files.get(file),
-      sources: [schemasModule(names)],
+      sources: [CHECK, schemasModule(names)],
     });
   return files;
 }
@@ -111,9 +114,9 @@ export const entryModules = (files, exports) => ({
 
 /** A plugin that makes `import()` of a module load the file that offers it. */
 export function importFiles(files) {
-  const fileOf = new Map(
-    [...files].flatMap(([file, { sources }]) => sources.map((module) => [module, file])),
-  );
+  const offers = [...files].flatMap(([file, { sources }]) => sources.map((module) => [module, file]));
+  // The first file that offers a module wins.
+  const fileOf = new Map(offers.reverse());
   return {
     name: "import-files",
     async resolveId(source, importer, { kind }) {
