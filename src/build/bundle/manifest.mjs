@@ -72,9 +72,8 @@ export async function manifestOf(
     }),
   );
   const { core, islands, settings } = graphs;
-  const zod = brotliSize(await ownCode("runtime/controls.ts", ["runtime/", "node_modules/zod/"], minify));
   const pages = PAGE_FILES.map((file) => graphs[file][0]);
-  const shared = { react: reactFile, core, islands, settings, pages, zod };
+  const shared = { react: reactFile, core, islands, settings, pages };
   return {
     version,
     entry: "islet.js",

@@ -14,9 +14,8 @@ export const budgets = {
   /** The same with Preact instead of React. */
   firstIslandLite: 33 * kB,
   preact: 7.5 * kB,
-  zod: 6 * kB,
-  /** zod/mini with the controls, and the schemas of about 75 widgets. */
-  settings: 11 * kB,
+  /** zod/mini with the controls (5.6 kB) and the schemas of a shop. */
+  settings: 8 * kB,
   styles: 16 * kB,
   /** A widget's own file, by the widget's name. */
   own: (name) => (isLargeWidget.test(name) ? largeOwnBytes : ownBytes),

@@ -19,7 +19,6 @@ const manifest = {
   },
   shared: {
     react: "chunks/react.js",
-    zod: 5_000,
     core: ["chunks/core.js"],
     islands: ["chunks/islands.js", "chunks/core.js", "chunks/react.js"],
     settings: ["chunks/settings.js", "chunks/core.js"],
