@@ -65,7 +65,7 @@ async function runEngines(args) {
   const results = new Map();
   const names = await engineNames();
   const isOne = names.includes(args[0]);
-  const built = await runStep("build", { run: buildForPages }, []);
+  const built = await runStep("build", { run: buildForPagesUnlessBuilt }, []);
   if (built.failed > 0) return results.set("build", built);
   for (const name of isOne ? [args[0]] : names)
     results.set(

@@ -18,6 +18,3 @@ configure({
   },
   unstable_advanceTimersWrapper: flushSync,
 });
-
-/** Nothing is left to clean up: tests mount islands through the runtime, which ends them. */
-export const cleanup = () => {};

@@ -1,2 +1,2 @@
 // What tests of islands take from Testing Library. The tests on Preact get testing-library-preact.ts instead.
-export { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+export { act, fireEvent, screen, within } from "@testing-library/react";

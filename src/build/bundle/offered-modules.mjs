@@ -116,7 +116,7 @@ export const entryModules = (files, exports) => ({
 export function importFiles(files) {
   const offers = [...files].flatMap(([file, { sources }]) => sources.map((module) => [module, file]));
   // The first file that offers a module wins.
-  const fileOf = new Map(offers.reverse());
+  const fileOf = new Map(offers.toReversed());
   return {
     name: "import-files",
     async resolveId(source, importer, { kind }) {
