@@ -7,7 +7,7 @@
  * - `widgets`: the widgets in the file. Every other widget has its own file.
  * - `sources`: modules whose exports the file offers, among them the targets of `import()`. Every other target has its
  *   own file.
- * - `holds`: modules that are in this file whoever else needs them; a path that ends with a slash names a folder.
+ * - `holds`: how the paths of modules begin that are in this file whoever else needs them.
  * @type {Record<string, FileContents>}
  *
  * @typedef {object} FileContents
@@ -34,7 +34,7 @@ export const FILES = {
       "src/dom/slide-toggle.ts",
     ],
   },
-  /** Checks settings, with the schemas of the core and of a shop; the widgets of every other file have theirs in a file beside it. */
+  /** Checks settings, with the schemas of the core and of a shop. Every other file has its schemas in a file beside it. */
   settings: {
     after: ["core"],
     sources: ["runtime/check-settings.ts"],
