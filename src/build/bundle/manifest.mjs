@@ -66,7 +66,7 @@ export async function manifestOf(
           example: readFileSync(`${root}widgets/${name}/fixture.html`, "utf8").trim(),
           files: graphs[`widget:${name}`],
           ...(styles[name] && { style: styles[name] }),
-          own: brotliSize(await ownCode(`widgets/${name}/index.ts`, [`widgets/${name}/`], minify)),
+          own: brotliSize(await ownCode(name, minify)),
         },
       ];
     }),

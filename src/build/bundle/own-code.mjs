@@ -3,21 +3,21 @@ import { root } from "../run.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
 
 /**
- * The code of a module and of what it imports statically from these folders, minified; to be measured, not loaded.
- * @param {string} source path below the project
- * @param {string[]} folders paths below the project, each with a slash at the end
+ * A widget's own code: what its folder imports statically from itself, without the schema, minified; to be measured, not
+ * loaded.
+ * @param {string} widget
  * @param {typeof import("./minify.mjs").minifyModule} minify
  * @returns {Promise<string>}
  */
-export async function ownCode(source, folders, minify) {
+export async function ownCode(widget, minify) {
+  const folder = `widgets/${widget}/`;
   const outside = {
     name: "outside",
     setup({ onResolve, resolve }) {
       onResolve({ filter: /./ }, async ({ path, pluginData, kind, ...options }) => {
         if (pluginData === "resolved" || kind === "entry-point") return undefined;
         const { path: found } = await resolve(path, { ...options, kind, pluginData: "resolved" });
-        const isOwn =
-          folders.some((folder) => found.startsWith(root + folder)) && !found.endsWith("/settings.ts");
+        const isOwn = found.startsWith(root + folder) && !found.endsWith("/settings.ts");
         return kind === "import-statement" && isOwn ? { path: found } : { path, external: true };
       });
     },
@@ -25,7 +25,7 @@ export async function ownCode(source, folders, minify) {
   const { outputFiles } = await build({
     ...esbuildOptions,
     absWorkingDir: root,
-    entryPoints: [source],
+    entryPoints: [`${folder}index.ts`],
     write: false,
     plugins: [outside],
   });
