@@ -11,6 +11,7 @@ const contestantSources = [
   ["hydrate-root.tsx"],
   ["is-land.ts", "is-land-countdown.tsx"],
   ["listeners.ts"],
+  ["stimulus.ts"],
   ["watch.ts"],
 ];
 
@@ -23,6 +24,7 @@ export interface Manifest {
     readonly core: readonly string[];
     readonly islands: readonly string[];
   };
+  readonly pages: Readonly<Record<string, { readonly preload: readonly string[] }>>;
   readonly widgets: Readonly<Record<string, { readonly files: readonly string[] }>>;
 }
 

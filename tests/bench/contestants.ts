@@ -40,6 +40,11 @@ export const listeners: Contestant = {
   kind: "accordion",
   script: benchScript("listeners"),
 };
+export const stimulus: Contestant = {
+  name: "Stimulus controllers",
+  kind: "stimulus",
+  script: benchScript("stimulus"),
+};
 export const enhancers: Contestant = {
   name: "Islet, enhancers",
   kind: "accordion",
@@ -56,5 +61,6 @@ export const contestants: readonly Contestant[] = [
   prerendered,
   litePrerendered,
   listeners,
+  stimulus,
   enhancers,
 ];

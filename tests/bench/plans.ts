@@ -12,6 +12,8 @@ export interface Plan {
   readonly cycles: number;
   /** For each page of the shop, with and without the tag. */
   readonly shopRounds: number;
+  /** For each page of the shop and each way to load it over a slow network. */
+  readonly slowNetworkRounds: number;
 }
 
 const at = (count: number, rounds: number, slowdown = 1): Round => ({ count, rounds, slowdown });
@@ -39,6 +41,7 @@ export const plans: Readonly<Record<"quick" | "full", Plan>> = {
     linear: [hidden(1_000, 3), hidden(10_000, 1)],
     emptyRounds: 15,
     shopRounds: 5,
+    slowNetworkRounds: 1,
     cycles: 1_000,
   }),
   full: plan({
@@ -56,6 +59,7 @@ export const plans: Readonly<Record<"quick" | "full", Plan>> = {
     linear: [hidden(1_000, 5), hidden(10_000, 3)],
     emptyRounds: 31,
     shopRounds: 15,
+    slowNetworkRounds: 5,
     cycles: 1_000,
   }),
 };

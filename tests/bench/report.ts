@@ -2,6 +2,7 @@ import { type Contestant, contestants } from "./contestants.ts";
 import type { Costs } from "./rounds.ts";
 import type { Cost } from "./sample.ts";
 import type { ShopPage } from "./shop-pages.ts";
+import type { SlowPage } from "./slow-network.ts";
 import type { SingleRun } from "./single-run.ts";
 import { median } from "./statistics.ts";
 
@@ -79,6 +80,16 @@ const shopTable = (shop: readonly ShopPage[]) =>
     ]),
   );
 
+const slowNetworkTable = (pages: readonly SlowPage[]) =>
+  table(
+    ["page, untouched", "files", ...(pages[0]?.loadedMs.keys() ?? [])],
+    pages.map(({ kind, files, loadedMs }) => [
+      kind,
+      String(files),
+      ...[...loadedMs.values()].map((ms) => `${(ms / 1_000).toFixed(2)} s`),
+    ]),
+  );
+
 /** The promises, one line each. */
 const checksTable = (checks: readonly Check[]): string =>
   table(
@@ -98,12 +109,13 @@ export interface Results {
   readonly typical: Measured;
   readonly singleRuns: ReadonlyMap<Contestant, SingleRun>;
   readonly shop: readonly ShopPage[];
+  readonly slowNetwork: readonly SlowPage[];
   readonly checks: readonly Check[];
 }
 
 /** The results as the README shows them. */
 export function report(
-  { starts, typical, singleRuns, shop, checks }: Results,
+  { starts, typical, singleRuns, shop, slowNetwork, checks }: Results,
   { day, machine }: { readonly day: string; readonly machine: string },
 ): string {
   return `\`npm run bench\` on ${day}, ${machine}. The islands are the same countdown with the same React file,
@@ -118,6 +130,11 @@ ${singleRunTable(singleRuns, typical)}
 What the tag adds to pages of the demo shop, compared with the same page without the tag:
 
 ${shopTable(shop)}
+
+Until the last of Islet's script files is there, on slow 4G (150 ms, 1.6 Mbit/s) over TLS with brotli, after the start of
+the navigation; preloaded by the lines of the manifest:
+
+${slowNetworkTable(slowNetwork)}
 
 ${checksTable(checks)}
 `;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { browserArgs, findBrowser } from "../../e2e/support/browser.ts";
 import { buildContestants, distDir, type Manifest, readManifest } from "./build.ts";
 import {
@@ -17,11 +17,13 @@ import { bareRoots, islands } from "./contestants.ts";
 import { measureCycles } from "./cycles.ts";
 import { plans } from "./plans.ts";
 import { withReport } from "./readme.ts";
+import { firstAddChecks } from "./first-add.ts";
 import { isKept, type Measured, report, type Results } from "./report.ts";
 import { type Lab, measureEmpty, measureLate, measureStart } from "./rounds.ts";
 import { startPages } from "./server.ts";
 import { measureShop } from "./shop-pages.ts";
 import { measureSingleRuns } from "./single-run.ts";
+import { measureSlowNetwork } from "./slow-network.ts";
 
 const README = new URL("README.md", import.meta.url);
 
@@ -30,7 +32,7 @@ const { values: options } = parseArgs({
 });
 
 /** Measures everything in the order of the report. */
-async function measureAll(lab: Lab, manifest: Manifest): Promise<Results> {
+async function measureAll(browser: Browser, lab: Lab, manifest: Manifest): Promise<Results> {
   const plan = plans[options.quick ? "quick" : "full"];
   const starts: Measured[] = [];
   for (const round of plan.starts) {
@@ -46,6 +48,8 @@ async function measureAll(lab: Lab, manifest: Manifest): Promise<Results> {
   const singleRuns = await measureSingleRuns(lab);
   console.error("Pages of the shop …");
   const shop = await measureShop(lab, manifest, plan.shopRounds);
+  console.error("A slow network …");
+  const slowNetwork = await measureSlowNetwork(browser, manifest, plan.slowNetworkRounds);
   const checks = [
     ...startChecks(typical.costs),
     lateCheck(lateCosts),
@@ -53,9 +57,10 @@ async function measureAll(lab: Lab, manifest: Manifest): Promise<Results> {
     emptyCheck(await measureEmpty(lab, plan.emptyRounds)),
     nodesCheck(singleRuns),
     reactCheck(shop),
+    ...(await firstAddChecks(browser, lab.pages.origin, plan.shopRounds)),
     ...cycleChecks(await measureCycles(lab, plan.cycles)),
   ];
-  return { starts, typical, singleRuns, shop, checks };
+  return { starts, typical, singleRuns, shop, slowNetwork, checks };
 }
 
 const executablePath = findBrowser();
@@ -67,7 +72,8 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
 });
 try {
-  const results = await measureAll({ context: await browser.newContext(), pages }, manifest);
+  const lab = { context: await browser.newContext(), pages };
+  const results = await measureAll(browser, lab, manifest);
   const day = new Date().toISOString().slice(0, 10);
   const machine = `Chromium ${browser.version().split(".")[0]}, ${cpus().length} processors`;
   const text = report(results, { day, machine });
