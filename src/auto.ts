@@ -10,14 +10,6 @@ import { firstInPage } from "#runtime/query.ts";
 import type { Sentences } from "#runtime/problems/sentences.ts";
 import { decodeWidgets } from "./widget-table.ts";
 
-declare global {
-  interface Window {
-    islet?: Islet;
-    /** Functions that get the running copy; a page may fill it before the script has loaded. */
-    isletQueue?: { push(...callbacks: ((islet: Islet) => void)[]): unknown };
-  }
-}
-
 const version = __ISLET_VERSION__;
 
 /** The nonce of the page's scripts; its policy may demand it of more code. */

@@ -15,6 +15,7 @@ export type { Page } from "#runtime/page.ts";
 export type { ProblemDetail } from "#runtime/problems/problems.ts";
 export { ServerContent } from "#runtime/server-content.tsx";
 export { defineWidget, type IslandProps, type WidgetContext } from "#runtime/widget.ts";
+export type { IsletQueue } from "./window.ts";
 export * as controls from "#runtime/controls.ts";
 
 /** Starts Islet on this page with its widgets and yours; yours win. Call it once. */
