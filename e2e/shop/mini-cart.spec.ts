@@ -33,6 +33,31 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
+test("mini-cart.3 the drawer slides in from the edge: the focus that moves in does not pull it out of its way", async ({
+  page,
+}) => {
+  await page.goto("/shop/");
+  await page.evaluate(() => {
+    const held = new CSSStyleSheet();
+    held.replaceSync("dialog * { animation-play-state: paused !important }");
+    document.adoptedStyleSheets = [held];
+  });
+  await headerToggle(page).click();
+  await expect(drawer(page).getByRole("button", { name: "Close cart" })).toBeFocused();
+  const panel = page.locator(".islet-drawer__panel");
+  const startOf = async () => (await boxOf(panel)).x;
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await startOf()).toBe(width);
+  await panel.evaluate((element) => element.scrollIntoView());
+  expect(await startOf()).toBe(width);
+
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  await expect.poll(async () => Math.round((await startOf()) + (await boxOf(panel)).width)).toBe(width);
+  await expectQuiet(page);
+});
+
 for (const template of templates) {
   const shop = `/shop/?cart-template=${template}`;
 
