@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { blurInside } from "#dom/blur-inside.ts";
 import { type Changes, createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import { CLOSE, CONTAINER, MAIN, SHOWN, TOGGLE } from "./read-markup.ts";
@@ -84,6 +85,8 @@ function markBuilder(host: HTMLElement, changes: Changes, { isOpen, closeLabel }
 
 function markDropdown(host: HTMLElement, changes: Changes, { isOpen, panelId, label }: Marks) {
   const container = host.querySelector(CONTAINER);
+  if (container && !isOpen && blurInside(container))
+    host.querySelector<HTMLElement>(TOGGLE)?.focus({ preventScroll: true });
   if (container) changes.setAttribute(container, "inert", isOpen ? null : "");
   const main = host.querySelector<HTMLElement>(MAIN);
   if (!main) return;

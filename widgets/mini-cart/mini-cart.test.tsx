@@ -240,6 +240,20 @@ describe("mini-cart in the builder's markup", () => {
     expect(document.activeElement).toBe(find(".elementor-menu-cart__main"));
   });
 
+  it("mini-cart.3 the builder's dropdown gives the focus back before it becomes inert: some browsers would keep it", async () => {
+    await mount(builder({ cart_type: "mini-cart" }));
+    await press(toggle());
+    const link = find(".elementor-button--checkout");
+    const wasInert = vi.fn();
+    link.addEventListener("blur", () =>
+      wasInert(find(".elementor-menu-cart__container").hasAttribute("inert")),
+    );
+    link.focus();
+    await press(toggle());
+    expect(wasInert.mock.calls).toEqual([[false]]);
+    expect(document.activeElement).toBe(toggle());
+  });
+
   it("starts open where the server printed it open", async () => {
     await mount(builder().replace('class="elementor-element ', 'class="elementor-menu-cart--shown '));
     expect(drawer().open).toBe(true);
