@@ -22,21 +22,32 @@ const steps = new Map([
   ["e2e", { run: e2e, build: buildForPagesUnlessBuilt }],
 ]);
 
+/** @returns {Promise<Map<string, object>>} a step for each engine. Its arguments select tests. */
+const engineSteps = async () =>
+  new Map(
+    (await engineNames()).map((name) => [
+      name,
+      { run: (args) => engine(name, args), build: buildForPagesUnlessBuilt },
+    ]),
+  );
+
 /**
  * Runs one step, or all steps. Prints a summary and sets the exit code. The last line of the summary is
  * `N passed, N failed[, N skipped]`.
- * `engines` is no part of a run of all steps: it needs browsers that few machines have.
- * @param {string[]} args the step's name and the arguments for its tool; empty to run all steps
+ * The engines are no part of a usual run: they need browsers that few machines have.
+ * @param {string[]} args the step's name and the arguments for its tool; empty to run all steps but the engines, `all` to
+ *   run these, too
  */
 export async function runTests([name, ...args]) {
   if (name === "engines") return summarise(await runEngines(args));
-  if (name !== undefined && !steps.has(name))
-    throw new Error(`There is no step "${name}"; there are ${[...steps.keys()].join(", ")}.`);
-  const results = name === undefined ? await runAll() : await runOne(name, args);
-  summarise(results);
+  if (name === undefined) return summarise(await runAll(steps));
+  if (name === "all") return summarise(await runAll(new Map([...steps, ...(await engineSteps())])));
+  if (!steps.has(name))
+    throw new Error(`There is no step "${name}"; there are ${[...steps.keys()].join(", ")}, engines, all.`);
+  summarise(await runOne(name, args));
 }
 
-async function runAll() {
+async function runAll(steps) {
   const results = new Map();
   for (const [name, step] of steps) {
     const hasNoBuild = step.build && results.get("build").failed > 0;
@@ -63,15 +74,13 @@ async function runOne(name, args) {
 // The first argument may name one engine; the others select tests.
 async function runEngines(args) {
   const results = new Map();
-  const names = await engineNames();
-  const isOne = names.includes(args[0]);
+  const engines = await engineSteps();
+  const isOne = engines.has(args[0]);
   const built = await runStep("build", { run: buildForPagesUnlessBuilt }, []);
   if (built.failed > 0) return results.set("build", built);
-  for (const name of isOne ? [args[0]] : names)
-    results.set(
-      name,
-      await runStep(name, { run: (args) => engine(name, args) }, isOne ? args.slice(1) : args),
-    );
+  for (const [name, step] of engines)
+    if (!isOne || name === args[0])
+      results.set(name, await runStep(name, step, isOne ? args.slice(1) : args));
   return results;
 }
 

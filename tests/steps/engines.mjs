@@ -10,7 +10,7 @@ export const engineNames = async () => (await finder()).ENGINE_NAMES;
 
 /**
  * Runs the tests of `e2e/engines` in one engine. Arguments select tests, as for Vitest. An engine that is not installed is a
- * failure; it is skipped on a developer's machine that cannot install Debian's packages.
+ * failure, or skipped where it cannot be: on other systems than Debian, and for others than root.
  */
 export async function engine(name, args) {
   const { missingPackages } = await finder();
@@ -21,7 +21,7 @@ export async function engine(name, args) {
 
 function notInstalled(packages) {
   const note = `not installed: apt-get install --no-install-recommends ${packages.join(" ")}`;
-  const canInstall = existsSync("/etc/debian_version");
-  if (process.env.CI || canInstall) return oneTest(false, note);
+  const canInstall = existsSync("/etc/debian_version") && process.getuid?.() === 0;
+  if (canInstall) return oneTest(false, note);
   return { passed: 0, failed: 0, skipped: 1, note };
 }
