@@ -6,13 +6,12 @@ import { readTroubles, type Trouble } from "./site/watch.ts";
 /** A key, or a key with Shift. */
 export type Press = Key | `Shift+${Key}`;
 
-const POLL = { timeout: 20_000, interval: 50 };
 /** More than any page has to focus. */
 const MAX_TABS = 150;
 
 /**
  * Someone who uses the site in one engine. A target is the first visible element of a selector, and with a text, the first
- * whose text, label or value contains it. Every step waits until it can be done, at most 20 seconds.
+ * whose text, label or value contains it. Every step waits until it can be done.
  */
 export interface Visitor extends Pick<Tab, "back" | "evaluate" | "screenshot" | "type"> {
   /** Opens a path of the site. */
@@ -53,7 +52,7 @@ export function createVisitor(tab: Tab, origin: string): Visitor {
       .poll(async () => {
         place = await tab.evaluate(placeOf, selector, text);
         return place.obstacle;
-      }, POLL)
+      })
       .toBe("");
     return place;
   }
@@ -100,13 +99,11 @@ export function createVisitor(tab: Tab, origin: string): Visitor {
       }
       expect.fail(`${MAX_TABS} times Tab did not lead to ${selector} ${text}`);
     },
-    sees: (selector, text = "") =>
-      expect.poll(() => look(selector, text), POLL).toMatchObject({ isVisible: true }),
+    sees: (selector, text = "") => expect.poll(() => look(selector, text)).toMatchObject({ isVisible: true }),
     seesNo: (selector, text = "") =>
-      expect.poll(() => look(selector, text), POLL).toMatchObject({ isVisible: false }),
-    isAt: (selector, text = "") =>
-      expect.poll(() => look(selector, text), POLL).toMatchObject({ hasFocus: true }),
-    isOn: (pattern) => expect.poll(async () => (await tab.url()).slice(origin.length), POLL).toMatch(pattern),
+      expect.poll(() => look(selector, text)).toMatchObject({ isVisible: false }),
+    isAt: (selector, text = "") => expect.poll(() => look(selector, text)).toMatchObject({ hasFocus: true }),
+    isOn: (pattern) => expect.poll(async () => (await tab.url()).slice(origin.length)).toMatch(pattern),
     troubles: () => tab.evaluate(readTroubles),
   };
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { patience, processors } from "../../tests/machine.ts";
 
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
@@ -7,10 +8,10 @@ export default defineConfig({
     include: ["e2e/engines/suites/*.ts"],
     environment: "node",
     // Each file has a browser and a site of its own.
-    maxWorkers: 2,
+    maxWorkers: Math.min(processors, 3),
     // A slow machine is not a wrong page.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    expect: { requireAssertions: true },
+    testTimeout: 60_000 * patience,
+    hookTimeout: 45_000 * patience,
+    expect: { requireAssertions: true, poll: { timeout: 10_000 * patience, interval: 50 } },
   },
 });

@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
+import { patience } from "#tests/machine.ts";
 import { browserArgs } from "../../support/browser.ts";
 import { type Engine, type Key, type Tab, WINDOW } from "./driver.ts";
 
@@ -47,7 +48,7 @@ async function engineOf(browser: Browser): Promise<Engine> {
 }
 
 const launch = async (options: LaunchOptions) =>
-  engineOf(await puppeteer.launch({ headless: true, protocolTimeout: 90_000, ...options }));
+  engineOf(await puppeteer.launch({ headless: true, protocolTimeout: 45_000 * patience, ...options }));
 
 /** Starts Chromium. */
 export const startChromium = (executablePath: string): Promise<Engine> =>

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Builder, Capabilities, Key as DriverKey, type WebDriver } from "selenium-webdriver";
+import { patience } from "#tests/machine.ts";
 import { type Engine, type Key, type Tab, WINDOW } from "./driver.ts";
 import { end, startDisplay } from "./processes.ts";
 
@@ -67,7 +68,7 @@ async function openTab(server: string, browser: string, hasHeldRequests = false)
     .set("pageLoadStrategy", hasHeldRequests ? "none" : "normal")
     .set("webkitgtk:browserOptions", { binary: browser, args: ["--automation"] });
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-  await driver.manage().setTimeouts({ pageLoad: 60_000, script: 30_000 });
+  await driver.manage().setTimeouts({ pageLoad: 30_000 * patience, script: 30_000 * patience });
   await fitWindow(driver);
   return driver;
 }

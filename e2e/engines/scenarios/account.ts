@@ -36,7 +36,7 @@ export const accountScenarios: Readonly<Record<string, Scenario>> = {
     async act(visitor) {
       const source = () =>
         document.querySelector<HTMLInputElement>("input[name=wc_order_attribution_source_type]")?.value;
-      await expect.poll(() => visitor.evaluate(source), { timeout: 20_000 }).toBe("typein");
+      await expect.poll(() => visitor.evaluate(source)).toBe("typein");
     },
   },
   "order-status": {

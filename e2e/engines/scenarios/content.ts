@@ -14,7 +14,7 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       const timer = stage("[role=timer]");
       await visitor.sees(timer, "Days");
       const first = await visitor.evaluate(timerText, timer);
-      await expect.poll(() => visitor.evaluate(timerText, timer), { timeout: 5_000 }).not.toBe(first);
+      await expect.poll(() => visitor.evaluate(timerText, timer)).not.toBe(first);
     },
   },
   "sticky-header": {
@@ -23,8 +23,8 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
     async act(visitor) {
       await visitor.sees('.site-header[data-widget-state="mounted"]');
       await visitor.press("End");
-      await expect.poll(() => visitor.evaluate(() => scrollY), { timeout: 5_000 }).toBeGreaterThan(200);
-      await expect.poll(() => visitor.evaluate(topOf, ".site-header"), { timeout: 5_000 }).toBe(0);
+      await expect.poll(() => visitor.evaluate(() => scrollY)).toBeGreaterThan(200);
+      await expect.poll(() => visitor.evaluate(topOf, ".site-header")).toBe(0);
     },
   },
   anchors: {

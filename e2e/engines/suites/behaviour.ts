@@ -17,15 +17,11 @@ for (const [name, { promise, path, act }] of Object.entries(scenarios))
     // One that waits for the visitor is not to be helped.
     if (!path && widgets.get(name) !== "interaction")
       await expect
-        .poll(
-          () =>
-            visitor.evaluate(
-              (host) => document.querySelector(host)?.getAttribute("data-widget-state"),
-              hostOf(name),
-            ),
-          {
-            timeout: 20_000,
-          },
+        .poll(() =>
+          visitor.evaluate(
+            (host) => document.querySelector(host)?.getAttribute("data-widget-state"),
+            hostOf(name),
+          ),
         )
         .toBe("mounted");
     await act(visitor);

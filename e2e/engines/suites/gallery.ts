@@ -15,7 +15,7 @@ describe("on its page of the gallery, under the strict policy", () => {
     test(`${name} mounts, and nothing goes wrong`, async ({ visitor, expect }) => {
       await visitor.goto(`/gallery/${name}/`);
       const state = () => visitor.evaluate(approach, hostOf(name));
-      await expect.poll(state, { timeout: 20_000, interval: 200 }).toBe("mounted");
+      await expect.poll(state, { interval: 200 }).toBe("mounted");
       await expectNoTroubles(visitor);
     });
 });

@@ -3,8 +3,6 @@ import { expect, expectNoTroubles, test } from "../test.ts";
 /** The page asks for the core and the shop's file at first; what they ask for comes after the return. */
 const FILES = 2;
 
-const POLL = { timeout: 20_000 };
-
 /** The states of the widgets that load by themselves. */
 const states = () => [
   ...new Set(
@@ -22,19 +20,19 @@ test("a page that is left while its files load tells no problem, and works when 
 }) => {
   const code = site.hold(/^\/islet\/chunks\/.*js/, FILES);
   await visitor.goto("/shop/");
-  await expect.poll(() => code.count(), POLL).toBeGreaterThanOrEqual(FILES);
+  await expect.poll(() => code.count()).toBeGreaterThanOrEqual(FILES);
   expect(await visitor.evaluate(states)).toContain("waiting");
 
   const next = site.hold(/^\/blog\//);
   await visitor.click('.site-header a[href="/blog/"]');
-  await expect.poll(() => next.count(), POLL).toBe(1);
+  await expect.poll(() => next.count()).toBe(1);
   next.release();
   await visitor.sees("[aria-current=page]", "Journal");
   code.release();
   await visitor.back();
   await visitor.isOn(/^\/shop\//);
 
-  await expect.poll(() => visitor.evaluate(states), POLL).toEqual(["mounted"]);
+  await expect.poll(() => visitor.evaluate(states)).toEqual(["mounted"]);
   await visitor.click("a.add_to_cart_button", "Beanie");
   await visitor.sees('dialog[open][aria-label="Cart"]', "Beanie");
   await expectNoTroubles(visitor);

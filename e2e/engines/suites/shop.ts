@@ -72,5 +72,5 @@ async function buy(visitor: Visitor, hands: Hands) {
 
 describe("from the list over the mini cart, a product with choices and the cart to the order", () => {
   test("with the mouse", ({ visitor }) => buy(visitor, pointer));
-  test("with the keyboard alone", ({ visitor }) => buy(visitor, keyboard), 180_000);
+  test("with the keyboard alone", ({ visitor }) => buy(visitor, keyboard));
 });
