@@ -23,6 +23,16 @@ const opened = async (page: Page, url: string, widthPx = 1280) => {
   await page.goto(url);
   await mounted(page);
 };
+/** Scrolls, and waits until the page has been told: that takes a frame, whatever a stopped clock says. */
+const scrollInPage = (page: Page, top: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        addEventListener("scroll", resolve, { once: true });
+        scrollTo({ top, behavior: "instant" });
+      }),
+    top,
+  );
 
 test.describe("the list", () => {
   test("table-of-contents.1 the guide's headings of every kind, nested, each with text and a link that leads to it", async ({
@@ -257,11 +267,11 @@ test.describe("the active entry", () => {
     await page.clock.runFor(100);
     await expect(active(page)).toHaveText("Four");
     await page.mouse.wheel(0, 10);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await scrollInPage(page, 0);
     await page.clock.runFor(1_800);
     await expect(active(page)).toHaveText("Four");
     await page.clock.runFor(200);
-    await page.evaluate(() => scrollTo({ top: 1, behavior: "instant" }));
+    await scrollInPage(page, 1);
     await page.clock.runFor(100);
     await expect(active(page)).toHaveCount(0);
   });
