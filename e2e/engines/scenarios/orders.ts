@@ -1,5 +1,11 @@
+import { expect } from "vitest";
 import { HEADER_COUNT, type Scenario, stage } from "./scenario.ts";
 import type { Visitor } from "../visitor.ts";
+
+const isInWindow = (selector: string) => {
+  const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+  return top >= 0 && bottom <= innerHeight;
+};
 
 const pay: Scenario = {
   promise: "shows the provider's page in a dialog",
@@ -27,7 +33,8 @@ export const orderScenarios: Readonly<Record<string, Scenario>> = {
     async act(visitor) {
       await visitor.goto("/gallery/add-to-cart/");
       await visitor.click(stage("a.add_to_cart_button"), "Beanie");
-      await visitor.sees(HEADER_COUNT, "1 item");
+      // The count changes before the shop has answered; leaving the page then would cancel the add.
+      await visitor.sees(stage("a.add_to_cart_button.added"), "Beanie");
       await visitor.goto("/gallery/cart-fragments/");
       await visitor.sees(stage(".count"), "1 item");
     },
@@ -37,6 +44,8 @@ export const orderScenarios: Readonly<Record<string, Scenario>> = {
     async act(visitor) {
       await visitor.click(stage("#place_order"));
       await visitor.sees(stage("#billing_postcode[aria-invalid=true]"));
+      // The page scrolls to the message, from under the pointer.
+      await expect.poll(() => visitor.evaluate(isInWindow, stage(".woocommerce-error"))).toBe(true);
       await visitor.fill(stage("#billing_postcode"), "BD1 1AA");
       await visitor.click(stage("#place_order"));
       await visitor.isOn(/^\/checkout\/order-received\//);
