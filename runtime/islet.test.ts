@@ -202,6 +202,23 @@ describe("runtime.5 the page changes", () => {
     islet.stop();
   });
 
+  it.each(["idle", "load idle"])("F32 a host removed while it waits (%s) is never mounted", async (on) => {
+    const idleMoments: (() => void)[] = [];
+    vi.stubGlobal("requestIdleCallback", (run: () => void) => idleMoments.push(run));
+    const { begun, widgets } = recorded();
+    const { settled } = await mountMarkup("<main></main>", { widgets });
+    const host = document.createElement("p");
+    host.dataset["widget"] = "probe";
+    host.dataset["widgetOn"] = on;
+    document.body.append(host);
+    await vi.waitUntil(() => idleMoments.length > 0);
+    host.remove();
+    await settled();
+    for (const run of idleMoments) run();
+    await settled();
+    expect(begun).toEqual([]);
+  });
+
   it("markers in a template wait until they are on the page", async () => {
     const { begun, widgets } = recorded();
     const { settled } = await mountMarkup(`<template><p data-widget="probe"></p></template>`, { widgets });

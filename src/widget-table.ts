@@ -7,8 +7,9 @@ export interface WidgetTable {
   /** Names of files, separated by spaces. */
   readonly files: string;
   /**
-   * Default words of `data-widget-on` → a line per widget: its name, a space, `I` for an island, `S` for a stylesheet, then
-   * its file and every further file, one character each: the place in `files` in base 36, or `.` for the widget's own name.
+   * Default words of `data-widget-on` → lines of widgets that load alike: `I` for islands, `S` for a stylesheet each, then
+   * their file and every further file, one character each: the place in `files` in base 36, or `.` for the widget's own
+   * name; after these their names, separated by spaces.
    */
   readonly widgets: Readonly<Record<string, string>>;
 }
@@ -19,18 +20,23 @@ export function decodeWidgets({ files, widgets }: WidgetTable, { load, preload }
   const fileNames = files.split(" ");
   for (const [when, lines] of Object.entries(widgets))
     for (const line of lines.split("\n")) {
-      const [name, marks] = line.split(" ") as [string, string];
-      const names = [...marks.replace(/[A-Z]/g, "")].map((mark) => fileNames[parseInt(mark, 36)] ?? name);
-      catalogue[name] = {
-        kind: marks.includes("I") ? "island" : "enhancer",
-        when,
-        preload: () => preload(names),
-        async load() {
-          // A file may hold several widgets, each under its name.
-          const modules = await load<Record<string, Widget>>(names, marks.includes("S") ? `${name}.css` : "");
-          return { default: modules[name] as Widget };
-        },
-      };
+      const [marks, ...group] = line.split(" ") as [string, ...string[]];
+      for (const name of group) {
+        const names = [...marks.replace(/[A-Z]/g, "")].map((mark) => fileNames[parseInt(mark, 36)] ?? name);
+        catalogue[name] = {
+          kind: marks.includes("I") ? "island" : "enhancer",
+          when,
+          preload: () => preload(names),
+          async load() {
+            // A file may hold several widgets, each under its name.
+            const modules = await load<Record<string, Widget>>(
+              names,
+              marks.includes("S") ? `${name}.css` : "",
+            );
+            return { default: modules[name] as Widget };
+          },
+        };
+      }
     }
   return catalogue;
 }

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueEntry } from "../catalogue.ts";
 import { type HostState, type Placement, writeState } from "../markup.ts";
 import { once } from "../once.ts";
 import type { Report } from "../problems/problems.ts";
-import { whenWanted } from "../when/strategies.ts";
+import { SINGLE_WORDS } from "../when/single-words.ts";
 import type { ReleaseEvents } from "../when/wait.ts";
 import type { Islands, KnownEntry, Mounter, WidgetInstance } from "./interfaces.ts";
 
@@ -52,6 +52,23 @@ async function load(instance: WidgetInstance, fail: Fail, releaseEvents?: Releas
   } catch (error) {
     fail(instance, error);
     releaseEvents?.();
+  }
+}
+
+/** Waits as the marker or the catalogue says, then loads. */
+async function loadWhenWanted(instance: WidgetInstance, core: HostsOptions["core"], fail: Fail) {
+  const { placement, entry } = instance;
+  const when = placement.on || entry.when;
+  // An idle moment may come after the widget's end.
+  const start = (releaseEvents?: ReleaseEvents) =>
+    instance.hasEnded || void load(instance, fail, releaseEvents);
+  // Sooner or later the browser is idle; the files come meanwhile.
+  if (when === "idle") entry.preload?.();
+  try {
+    const strategy = SINGLE_WORDS.get(when) ?? (await core()).strategyOf(when, SINGLE_WORDS);
+    if (!instance.hasEnded) instance.stopWaiting = strategy(placement.host, start);
+  } catch (error) {
+    fail(instance, error);
   }
 }
 
@@ -114,15 +131,7 @@ export function createHosts(options: HostsOptions): Hosts {
     const instance: WidgetInstance = { placement, entry, state: "waiting" };
     // A spread would reserve room for more.
     hosts.set(host, others.concat(instance));
-    const start = (releaseEvents?: ReleaseEvents) => void load(instance, fail, releaseEvents);
-    const when = placement.on || entry.when;
-    // Sooner or later the browser is idle; the files come meanwhile.
-    if (when === "idle") entry.preload?.();
-    try {
-      instance.stopWaiting = whenWanted(when, host, start);
-    } catch (error) {
-      fail(instance, error);
-    }
+    void loadWhenWanted(instance, core, fail);
   }
 
   return {

@@ -4,6 +4,7 @@ import type { CatalogueEntry } from "../catalogue.ts";
 import type { HostState, Placement } from "../markup.ts";
 import type { Report } from "../problems/problems.ts";
 import type { EndWait, ReleaseEvents } from "../when/wait.ts";
+import type { strategyOf } from "../when/strategies.ts";
 import type { Lifetime } from "./lifetime.ts";
 import type { IslandWidget, Widget, WidgetContext } from "../widget.ts";
 
@@ -15,7 +16,7 @@ export interface WidgetInstance {
   /** Whether its marker has left. */
   hasEnded?: boolean;
   /** While the widget waits, or holds events back. */
-  stopWaiting?: EndWait | undefined;
+  stopWaiting?: EndWait | void;
   /** From its start to its end. */
   lifetime?: Lifetime | undefined;
   /** From queued to mounted, in ms. */
@@ -56,6 +57,8 @@ export interface QueuedWidget extends LoadedWidget {
 
 /** Mounts widgets; the core creates it. */
 export interface Mounter {
+  /** What waits by several words of `data-widget-on`, or by other than the entry knows. */
+  readonly strategyOf: typeof strategyOf;
   /** Queues a widget to be mounted. */
   mount(loaded: LoadedWidget): void;
   /** Gives a mounted widget the settings that its marker has now; mounts one that failed once more. Never rejects. */

@@ -2,6 +2,7 @@ import type { SettingsReader } from "../settings.ts";
 import type { LoadedWidget, Mounter, Outcomes, QueuedWidget } from "./interfaces.ts";
 import { startWidget } from "./start-widget.ts";
 import { createSlices } from "./time-slices.ts";
+import { strategyOf } from "../when/strategies.ts";
 import type { Shared } from "./widget-context.ts";
 
 /** Mounts widgets whose code has arrived, in slices that leave the main thread free. */
@@ -37,6 +38,7 @@ export function createMounter(shared: Shared, settings: SettingsReader, outcomes
 
   return {
     mount,
+    strategyOf,
     async update(instance) {
       try {
         const [, { default: widget }, islands] = await instance.entry.loadCode();

@@ -1,5 +1,5 @@
 import { submitForm } from "../submit-form.ts";
-import type { Replay, ReleaseEvents } from "./wait.ts";
+import type { Replay, ReleaseEvents, Wait } from "./wait.ts";
 
 /** Events that show that the visitor wants this widget. */
 const TRIGGER_EVENTS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "submit"];
@@ -73,11 +73,12 @@ function captureEvents(host: HTMLElement): AddWidget {
 }
 
 /**
- * Calls `wanted` when the visitor points at, presses, focuses or submits something in the host. Holds back presses until
- * the returned function is called.
+ * When the visitor points at, presses, focuses or submits something in the host. Holds back presses until they are
+ * released.
  */
-export function interaction(host: HTMLElement, wanted: () => void): ReleaseEvents {
+export const interaction: Wait = (host, start) => {
   const addWidget = captures.get(host) ?? captureEvents(host);
   captures.set(host, addWidget);
-  return addWidget(wanted);
-}
+  const releaseEvents = addWidget(() => start(releaseEvents));
+  return releaseEvents;
+};

@@ -1,15 +1,18 @@
-import type { Strategy } from "./wait.ts";
+import type { EndWait } from "./wait.ts";
 
-/** When a media query matches; one that does not parse never does. */
-export const media: Strategy = (_host, wanted, argument) => {
-  const query = matchMedia(argument);
+/**
+ * Calls `holds` when a media query matches; one that does not parse never does.
+ * @param text with its parentheses: `(min-width: 800px)`
+ */
+export function whenMatches(text: string, holds: () => void): EndWait {
+  const query = matchMedia(text);
   const end = () => query.removeEventListener("change", check);
   const check = () => {
     if (!query.matches) return;
     end();
-    wanted();
+    holds();
   };
   query.addEventListener("change", check);
   check();
   return end;
-};
+}

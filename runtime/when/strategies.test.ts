@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { whenWanted } from "./strategies.ts";
-import type { ReleaseEvents } from "./wait.ts";
+import { SINGLE_WORDS } from "./single-words.ts";
+import { strategyOf } from "./strategies.ts";
+import type { ReleaseEvents, Wait } from "./wait.ts";
 import { unknownWords } from "./words.ts";
 
 let life = new AbortController();
@@ -9,6 +10,10 @@ beforeEach(() => {
   life = new AbortController();
 });
 afterEach(() => life.abort());
+
+/** Waits by any value of `data-widget-on`, as the runtime does. */
+const whenWanted = (words: string, ...[host, start]: Parameters<Wait>) =>
+  (SINGLE_WORDS.get(words) ?? strategyOf(words, SINGLE_WORDS))(host, start);
 
 /** Waits by these words until the life ends. */
 const whenStarted = (words: string, host: HTMLElement) =>
@@ -135,7 +140,7 @@ describe("runtime.12 when a widget is wanted", () => {
     document.body.innerHTML = "<div></div>";
     const host = document.body.firstElementChild as HTMLElement;
     const wanted: string[] = [];
-    const begin = (name: string) => visible(host, () => wanted.push(name), "");
+    const begin = (name: string) => visible(host, () => wanted.push(name));
     begin("one");
     begin("two");
     const endThird = begin("three");
@@ -151,13 +156,9 @@ describe("runtime.12 when a widget is wanted", () => {
     document.body.innerHTML = "<div></div>";
     const host = document.body.firstElementChild as HTMLElement;
     let isOver = false;
-    visible(
-      host,
-      () => {
-        isOver = true;
-      },
-      "",
-    );
+    visible(host, () => {
+      isOver = true;
+    });
     expect(options).toEqual([{ rootMargin: "200px" }]);
     show(host, false);
     expect(isOver).toBe(false);
@@ -170,7 +171,7 @@ describe("runtime.12 when a widget is wanted", () => {
     const { observed } = fakeViewport();
     const { visible } = await import("./visible.ts");
     document.body.innerHTML = '<div style="display:contents"><p></p><p></p></div>';
-    const end = visible(document.body.firstElementChild as HTMLElement, () => {}, "");
+    const end = visible(document.body.firstElementChild as HTMLElement, () => {});
     expect([...observed.keys()]).toEqual([...document.querySelectorAll("p")]);
     end?.();
     expect(observed.size).toBe(0);
@@ -181,7 +182,7 @@ describe("runtime.12 when a widget is wanted", () => {
     vi.stubGlobal("IntersectionObserver", undefined);
     const { visible } = await import("./visible.ts");
     const wanted = vi.fn();
-    visible(document.body, wanted, "");
+    visible(document.body, wanted);
     expect(wanted).toHaveBeenCalledOnce();
   });
 
@@ -224,6 +225,21 @@ describe("runtime.12 when a widget is wanted", () => {
       expect(await isWanted()).toBe(true);
     },
   );
+
+  it("a single word waits alike, whether the entry or the core reads it", async () => {
+    vi.stubGlobal("IntersectionObserver", undefined);
+    for (const [word, wait] of SINGLE_WORDS) {
+      document.body.innerHTML = "<div><button>x</button></div>";
+      const host = document.body.firstElementChild as HTMLElement;
+      const started = [word];
+      wait(host, () => started.push("entry"));
+      strategyOf(` ${word} `, SINGLE_WORDS)(host, () => started.push("core"));
+      host.querySelector("button")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+      vi.advanceTimersByTime(2_000);
+      await Promise.resolve();
+      expect(started).toEqual([word, "entry", "core"]);
+    }
+  });
 
   it("unknown words do not count, and are told", async () => {
     expect(await (await wait("hover load")).isWanted()).toBe(true);

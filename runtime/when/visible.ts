@@ -1,4 +1,4 @@
-import type { Strategy } from "./wait.ts";
+import type { Wait } from "./wait.ts";
 
 /** How near to the viewport counts as visible. */
 const MARGIN_PX = 200;
@@ -16,8 +16,8 @@ const endWaits = (entries: readonly IntersectionObserverEntry[]) => {
 };
 
 /** When the host comes within 200 px of the viewport. */
-export const visible: Strategy = (host, wanted) => {
-  if (!window.IntersectionObserver) return wanted();
+export const visible: Wait = (host, start) => {
+  if (!window.IntersectionObserver) return start();
   const watch = (observer ??= new IntersectionObserver(endWaits, { rootMargin: `${MARGIN_PX}px` }));
   // A host without a box can only be seen by its children.
   const boxes = getComputedStyle(host).display === "contents" ? [...host.children] : [host];
@@ -27,7 +27,7 @@ export const visible: Strategy = (host, wanted) => {
       waiting.set(box, others);
       if (!others.length) watch.unobserve(box);
     }
-    if (isNear) wanted();
+    if (isNear) start();
   };
   for (const box of boxes) {
     // A spread would reserve room for more.

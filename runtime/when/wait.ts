@@ -8,7 +8,7 @@ export type ReleaseEvents = (replay?: Replay) => void;
 export type EndWait = () => void;
 
 /**
- * Waits until the host's widget is wanted; calls `wanted` once then, also at once. `argument` is the text after the word,
- * with its parentheses: `(min-width: 800px)`. Thousands of hosts may wait, so a wait holds little.
+ * Waits until the host's widget is wanted; calls `start` once then, also at once, with what releases the held events, if
+ * there are any. Thousands of hosts may wait, so a wait holds little.
  */
-export type Strategy = (host: HTMLElement, wanted: () => void, argument: string) => EndWait | void;
+export type Wait = (host: HTMLElement, start: (releaseEvents?: ReleaseEvents) => void) => EndWait | void;

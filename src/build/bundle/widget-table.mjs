@@ -13,14 +13,15 @@ export function encodeWidgets(widgets) {
   if (files.length > 36) throw new Error(`The table names ${files.length} files; it has characters for 36.`);
   const markOf = (name, file) =>
     file === name && !files.includes(file) ? "." : files.indexOf(file).toString(36);
-  const rows = widgets.map(({ name, kind, when, hasStyle, files: needed }) => {
+  /** Default words → files → names: what several widgets have in common stands once. */
+  const groups = {};
+  for (const { name, kind, when, hasStyle, files: needed } of widgets) {
     const kinds = (kind === "island" ? "I" : "") + (hasStyle ? "S" : "");
     const marks = kinds + needed.map((file) => markOf(name, file)).join("");
-    return { when, marks, line: `${name} ${marks}` };
-  });
-  // Lines that end alike stand together: they cost least once compressed.
-  rows.sort((a, b) => (a.marks < b.marks ? -1 : Number(a.marks > b.marks)));
-  const table = {};
-  for (const { when, line } of rows) table[when] = table[when] ? `${table[when]}\n${line}` : line;
-  return { files: files.join(" "), widgets: table };
+    groups[when] ??= {};
+    groups[when][`${marks} `] = [...(groups[when][`${marks} `] ?? []), name];
+  }
+  const linesOf = (names) => Object.entries(names).map(([marks, group]) => marks + group.join(" "));
+  const table = Object.entries(groups).map(([when, names]) => [when, linesOf(names).sort().join("\n")]);
+  return { files: files.join(" "), widgets: Object.fromEntries(table) };
 }
