@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
 import type { DeviceMode } from "./page.ts";
-import { switchOf } from "./switch.ts";
+import { type Moment, valueOf, type ValueKind } from "./values.ts";
+
+export type { Moment };
 
 /** Describes a control for settings forms and the manifest. */
 export interface ControlInfo {
   readonly control: string;
   /** JSON Schema of one value, without its default. */
   readonly schema: Readonly<Record<string, unknown>>;
+  /** How a value is read; a list and a responsive control read by their parts. */
+  readonly kind?: ValueKind;
 }
 
 /** The schema of one control; a component gets a `Value`. */
@@ -20,16 +24,12 @@ export function infoOf(schema: z.core.$ZodType): ControlInfo | undefined {
   return infos.get(schema) ?? (innerType && infoOf(innerType));
 }
 
-/** Makes a control; `read` takes any spelling that the CMS prints and refuses by `undefined`. `expected` completes "must be …". */
-function control<Value>(
-  info: ControlInfo,
-  expected: string,
-  read: (given: unknown) => Value | undefined,
-): Control<Value> {
+/** Makes a control, which refuses what is no value of its kind; `expected` completes "must be …". */
+function control<Value>(info: ControlInfo & { readonly kind: ValueKind }, expected: string): Control<Value> {
   const schema = z.pipe(
     z.unknown(),
     z.transform((given, context) => {
-      const value = read(given);
+      const value = valueOf(info.kind, given);
       if (value === undefined) context.issues.push({ code: "custom", message: expected, input: given });
       return value as Value;
     }),
@@ -41,13 +41,6 @@ function control<Value>(
 const withDefault = <Value>(schema: Control<Value>, value: Value | undefined): Control<Value> =>
   value === undefined ? schema : z._default(schema, value as never);
 
-/** The builder's sliders print `{unit, size}`, and numbers may be text. */
-function numberOf(given: unknown): number | undefined {
-  const size = typeof given === "object" && given && "size" in given ? given.size : given;
-  const value = typeof size === "string" && size.trim() ? Number(size) : size;
-  return typeof value === "number" && Number.isFinite(value) ? value : undefined;
-}
-
 interface NumberOptions {
   readonly default?: number;
   readonly min?: number;
@@ -57,11 +50,10 @@ interface NumberOptions {
 function numeric(name: string, unit: string, { min = 0, max = 1e9, default: value }: NumberOptions) {
   const expected = `a number from ${min} to ${max}${unit && ` ${unit}`}`;
   const schema = { type: "number", minimum: min, maximum: max, ...(unit && { unit }) };
-  const read = (given: unknown) => {
-    const number = numberOf(given);
-    return number !== undefined && number >= min && number <= max ? number : undefined;
-  };
-  return withDefault(control({ control: name, schema }, expected, read), value);
+  return withDefault(
+    control<number>({ control: name, schema, kind: ["number", [min, max]] }, expected),
+    value,
+  );
 }
 
 /** A plain number. */
@@ -74,20 +66,19 @@ export const pixels = (options: NumberOptions = {}) => numeric("pixels", "px", o
 /** A switch: the builder prints `"yes"` and `""`. */
 export const toggle = (value = false) =>
   withDefault(
-    control({ control: "toggle", schema: { type: "boolean" } }, 'true or false ("yes" or "")', switchOf),
+    control<boolean>(
+      { control: "toggle", schema: { type: "boolean" }, kind: ["toggle"] },
+      'true or false ("yes" or "")',
+    ),
     value,
   );
 
 /** Text that visitors read, at most `maxLength` UTF-16 units. */
 export const text = (value?: string, maxLength = 2_000) =>
   withDefault(
-    control(
-      { control: "text", schema: { type: "string", maxLength } },
+    control<string>(
+      { control: "text", schema: { type: "string", maxLength }, kind: ["text", maxLength] },
       `text of at most ${maxLength} characters`,
-      (given) => {
-        const written = typeof given === "number" ? String(given) : given;
-        return typeof written === "string" && written.length <= maxLength ? written : undefined;
-      },
     ),
     value,
   );
@@ -95,23 +86,19 @@ export const text = (value?: string, maxLength = 2_000) =>
 /** An address; the code that uses it checks whether it may be visited. The builder prints `{url}`. */
 export const url = (value?: string) =>
   withDefault(
-    control(
-      { control: "url", schema: { type: "string", format: "uri-reference" } },
+    control<string>(
+      { control: "url", schema: { type: "string", format: "uri-reference" }, kind: ["url"] },
       "an address",
-      (given) => {
-        const written = typeof given === "object" && given && "url" in given ? given.url : given;
-        return typeof written === "string" && written.length <= 2_048 ? written : undefined;
-      },
     ),
     value,
   );
 
+const SELECTOR = { type: "string", maxLength: 512 };
+
 /** A CSS selector, at most 512 characters; the code that uses it checks whether it parses. */
 export const selector = (value?: string) =>
   withDefault(
-    control({ control: "selector", schema: { type: "string", maxLength: 512 } }, "a CSS selector", (given) =>
-      typeof given === "string" && given.length <= 512 ? given : undefined,
-    ),
+    control<string>({ control: "selector", schema: SELECTOR, kind: ["selector"] }, "a CSS selector"),
     value,
   );
 
@@ -119,13 +106,8 @@ export const selector = (value?: string) =>
 export const selectors = () =>
   withDefault(
     control<readonly string[]>(
-      { control: "selectors", schema: { type: "array", items: { type: "string", maxLength: 512 } } },
+      { control: "selectors", schema: { type: "array", items: SELECTOR }, kind: ["selectors"] },
       "a list of CSS selectors",
-      (given) => {
-        const list: readonly unknown[] = Array.isArray(given) ? given : [given];
-        const isSelector = (item: unknown): item is string => typeof item === "string" && item.length <= 512;
-        return list.every(isSelector) ? list.filter(Boolean) : undefined;
-      },
     ),
     [],
   );
@@ -136,9 +118,9 @@ export function choice<const Value extends string>(
   value?: NoInfer<Value>,
 ): Control<Value> {
   const schema = { type: "string", enum: values };
-  const read = (given: unknown) => values.find((known) => known === given);
+  const expected = `one of ${values.map((known) => `"${known}"`).join(", ")}`;
   return withDefault(
-    control({ control: "choice", schema }, `one of ${values.map((known) => `"${known}"`).join(", ")}`, read),
+    control<Value>({ control: "choice", schema, kind: ["choice", values] }, expected),
     value,
   );
 }
@@ -149,49 +131,30 @@ export function choices<const Value extends string>(
   value?: readonly NoInfer<Value>[],
 ): Control<readonly Value[]> {
   const schema = { type: "array", items: { type: "string", enum: values } };
-  const read = (given: unknown) => {
-    const list: unknown[] = Array.isArray(given) ? given : [given];
-    return list.every((item) => values.some((known) => known === item))
-      ? values.filter((known) => list.includes(known))
-      : undefined;
-  };
-  return withDefault(control({ control: "choices", schema }, `a list of ${values.join(", ")}`, read), value);
+  return withDefault(
+    control<readonly Value[]>(
+      { control: "choices", schema, kind: ["choices", values] },
+      `a list of ${values.join(", ")}`,
+    ),
+    value,
+  );
 }
 
 /** Class names, separated by spaces. */
 export const classNames = (value: readonly string[] = []) =>
   withDefault(
     control<readonly string[]>(
-      { control: "class-names", schema: { type: "string" } },
+      { control: "class-names", schema: { type: "string" }, kind: ["classNames"] },
       "class names of letters, digits, - and _",
-      (given) => {
-        const names = typeof given === "string" ? given.split(/\s+/).filter(Boolean) : [""];
-        return names.every((name) => /^[A-Za-z][\w-]{0,63}$/.test(name)) ? names : undefined;
-      },
     ),
     value,
   );
 
-/** A moment: epoch seconds, or a date without a zone, read in the site's time zone. */
-export type Moment = { readonly epochSeconds: number } | { readonly local: string };
-
-const LOCAL_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?)?$/;
-
-function momentOf(given: unknown): Moment | undefined {
-  const epochSeconds = numberOf(given);
-  if (epochSeconds !== undefined) return Math.abs(epochSeconds) <= 8.64e12 ? { epochSeconds } : undefined;
-  const [, day, time = "00:00", zone] = (typeof given === "string" && LOCAL_DATE.exec(given)) || [];
-  const milliseconds = Date.parse(`${day}T${time}${zone ?? "Z"}`);
-  if (Number.isNaN(milliseconds)) return undefined;
-  return zone ? { epochSeconds: milliseconds / 1000 } : { local: `${day}T${time}` };
-}
-
 /** A date and time: seconds since 1970, or `2026-12-31T10:00` (a space may replace the T) in the site's time zone. */
 export const dateTime = () =>
   control<Moment>(
-    { control: "date-time", schema: { type: ["number", "string"] } },
+    { control: "date-time", schema: { type: ["number", "string"] }, kind: ["moment"] },
     "seconds since 1970 or a date such as 2026-12-31T10:00",
-    momentOf,
   );
 
 /** Makes a control optional: a missing value is `undefined`. */

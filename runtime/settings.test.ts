@@ -1,8 +1,24 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
+import { builtOf } from "../src/build/bundle/built-fields.ts";
 import { checkSettings } from "./check-settings.ts";
-import { choice, count, dateTime, optional, pixels, responsive, text, toggle } from "./controls.ts";
+import {
+  choice,
+  choices,
+  classNames,
+  count,
+  dateTime,
+  group,
+  list,
+  optional,
+  pixels,
+  responsive,
+  selectors,
+  text,
+  toggle,
+  url,
+} from "./controls.ts";
 import type { Problem } from "./problems/problems.ts";
 import { createSettingsReader } from "./settings.ts";
 import { defineWidget, type SettingsSchema, type Widget } from "./widget.ts";
@@ -23,7 +39,7 @@ const builtWidgetOf = (
 ): Widget =>
   ({
     ...widgetOf(schema),
-    settings: { defaults: checkSettings(schema, {}).settings, ranges: { times: [0, 100] }, loadCheck: load },
+    settings: { ...builtOf(schema), loadCheck: load },
   }) as never;
 
 function readerOf(widget: Widget) {
@@ -88,8 +104,16 @@ describe("settings of a built widget", () => {
     offset: responsive(pixels({ default: 10, max: 100 })),
     times: count({ default: 3, max: 100 }),
     note: optional(text(undefined, 10)),
+    end: optional(dateTime()),
+    tags: choices(["h1", "h2"], ["h2"]),
+    without: selectors(),
+    link: url(""),
+    classes: classNames(),
+    actions: list(group({ type: choice(["hide", "go"]), link: url("") })),
+    slides: group({ loop: toggle(true), speed: count({ default: 600, max: 9_000 }) }),
   });
   const widget = builtWidgetOf(schema);
+  const defaults = checkSettings(schema, {}).settings;
 
   it.each([
     ["no attribute", null, {}],
@@ -97,21 +121,38 @@ describe("settings of a built widget", () => {
     ["defaults", '{"label":"Days","times":3,"effect":"fade"}', {}],
     ["switches", '{"is_on":"yes","showDays":""}', { isOn: true, showDays: false }],
     ["numbers in their range", '{"times":7.5}', { times: 7.5 }],
+    ["numbers as text", '{"times":"3.5"}', { times: 3.5 }],
+    ["text", '{"label":"Tage","note":7}', { label: "Tage", note: "7" }],
+    ["what an editor left empty", '{"label":"","times":"","effect":""}', { label: "" }],
+    ["a choice", '{"effect":"slide","tags":["h2","h1"]}', { effect: "slide", tags: ["h1", "h2"] }],
+    ["a date", '{"end":"2026-12-31 10:00"}', { end: { local: "2026-12-31T10:00" } }],
+    ["selectors", '{"without":".a","classes":"b c"}', { without: [".a"], classes: ["b", "c"] }],
+    ["a value of a device mode", '{"offset_tablet":5,"offset":"7"}', { offset: { desktop: 7, tablet: 5 } }],
+    ["an empty device mode", '{"offset_tablet":"","offset":""}', {}],
+    ["a list", '{"actions":[{"type":"hide"}]}', { actions: [{ type: "hide", link: "" }] }],
+    ["a group", '{"slides":{"loop":"no"}}', { slides: { loop: false, speed: 600 } }],
     ["settings of other widgets", '{"cart_type":"side-cart"}', {}],
     ["hostile names", '{"__proto__":{"label":"x"},"constructor":1}', {}],
   ])("%s needs no check", (_what, text, changed) => {
     const { read } = readerOf(widget);
-    expect(read(text).settings).toEqual({ ...checkSettings(schema, {}).settings, ...changed });
+    expect(read(text)).toEqual({ settings: { ...defaults, ...changed }, problems: [] });
   });
 
   it.each([
-    '{"label":"Tage"}',
+    '{"label":["Tage"]}',
+    '{"label":null}',
     '{"is_on":"perhaps"}',
-    '{"times":"3"}',
+    '{"times":"many"}',
     '{"times":101}',
-    '{"note":"new"}',
-    '{"offset_tablet":5}',
+    '{"note":"a long note"}',
+    '{"offset_tablet":500}',
+    '{"offset_desktop":5}',
     '{"effect":"zoom"}',
+    '{"tags":["h1","h9"]}',
+    '{"actions":[{"link":"/"}]}',
+    '{"actions":{}}',
+    '{"slides":[]}',
+    '{"slides":""}',
   ])("%s waits for the check", async (text) => {
     const { read, loadCheck } = readerOf(widget);
     expect(read(text)).toEqual({ settings: undefined, problems: [] });
@@ -121,9 +162,10 @@ describe("settings of a built widget", () => {
     expect(read(text).problems).toHaveLength(issues.length);
   });
 
-  it("a required setting is always checked", async () => {
+  it("a required setting that is missing waits for the check", async () => {
     const required = z.object({ endDate: dateTime() });
     const { read, loadCheck } = readerOf(builtWidgetOf(required));
+    expect(read('{"end_date":5}').settings).toEqual({ endDate: { epochSeconds: 5 } });
     expect(read(null).settings).toBeUndefined();
     await loadCheck();
     expect(read(null)).toMatchObject({ settings: null, problems: [{ code: "settings" }] });
@@ -138,7 +180,7 @@ describe("settings of a built widget", () => {
     };
     const { read, loadCheck } = readerOf(builtWidgetOf(schema, load));
     await loadCheck();
-    expect(read('{"label":"Tage"}').settings).toMatchObject({ label: "Tage" });
+    expect(read('{"label":[],"times":4}').settings).toMatchObject({ times: 4 });
   });
 
   it("what is read without the check is what the check finds, without a problem", () => {
@@ -151,6 +193,14 @@ describe("settings of a built widget", () => {
       "note",
       "offset",
       "offset_mobile",
+      "offset_desktop",
+      "end",
+      "tags",
+      "without",
+      "link",
+      "classes",
+      "actions",
+      "slides",
       "x",
     );
     const value = fc.oneof(
@@ -171,6 +221,17 @@ describe("settings of a built widget", () => {
         "Days",
         "fade",
         null,
+        "h1",
+        ["h2", "h1"],
+        ["h2", ""],
+        [],
+        {},
+        "2026-12-31",
+        { url: "/a" },
+        [{ type: "go", link: "" }],
+        [{ type: "" }],
+        { loop: 0, speed: "5" },
+        { loop: 2 },
       ),
       fc.jsonValue(),
     );

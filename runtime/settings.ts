@@ -1,17 +1,12 @@
+import { readBuilt, type BuiltFields } from "./built-settings.ts";
 import type { Placement } from "./markup.ts";
-import { camel } from "./page.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
 import type { FieldIssue, Problem } from "./problems/problems.ts";
-import { switchOf } from "./switch.ts";
 import type { SettingsSchema, Widget } from "./widget.ts";
 
 /** What the build leaves of a widget's schema in the widget's own code. */
-export interface BuiltSettings {
-  /** Every setting in camelCase with its default; `null` if one is required. */
-  readonly defaults: Readonly<Record<string, unknown>> | null;
-  /** The smallest and the largest value of each plain number. */
-  readonly ranges?: Readonly<Record<string, readonly [min: number, max: number]>>;
-  /** Loads what checks them. */
+interface BuiltSettings extends BuiltFields {
+  /** Loads the schema, and what checks settings by it. */
   readonly loadCheck: () => Promise<SettingsCheck>;
 }
 
@@ -94,8 +89,8 @@ export function createSettingsReader(report: (problem: Problem) => void): Settin
         return null;
       }
       const expected = settingsOf(widget);
-      const unchecked = "defaults" in expected && withoutCheck(expected, parsed.value);
-      if (unchecked) return remember(widget, text, unchecked);
+      const unchecked = "defaults" in expected && readBuilt(expected, parsed.value);
+      if (unchecked) return remember(widget, text, Object.freeze(unchecked));
       const check = checks.get(widget);
       if (!check) return undefined;
       const schema = "defaults" in expected ? (check.schemas?.[name] as SettingsSchema) : expected;
@@ -107,30 +102,5 @@ export function createSettingsReader(report: (problem: Problem) => void): Settin
   };
 }
 
-/** A built widget has its defaults only; the widgets of a theme's bundler have their schema. */
+/** The build leaves less than the schema; the widgets of a theme's bundler have theirs. */
 const settingsOf = ({ settings }: Widget): SettingsSchema | BuiltSettings => settings;
-
-/** Settings that need no check: each is left out, is the default, a switch, or a number in its range. */
-function withoutCheck(
-  { defaults, ranges = {} }: Pick<BuiltSettings, "defaults" | "ranges">,
-  given: Readonly<Record<string, unknown>>,
-): object | undefined {
-  if (!defaults) return undefined;
-  const read: Record<string, unknown> = { ...defaults };
-  for (const [key, value] of Object.entries(given)) {
-    const name = camel(key);
-    const isKnown = Object.hasOwn(defaults, name);
-    const isOn = isKnown && typeof defaults[name] === "boolean" ? switchOf(value) : undefined;
-    if (isOn !== undefined) read[name] = isOn;
-    else if (isKnown && isWithin(ranges[name], value)) read[name] = value;
-    else if (isKnown ? value !== defaults[name] : isOfDeviceMode(name, defaults)) return undefined;
-  }
-  return Object.freeze(read);
-}
-
-const isWithin = (range: readonly [number, number] | undefined, value: unknown) =>
-  range && typeof value === "number" && value >= range[0] && value <= range[1];
-
-/** A responsive setting has a key for each device mode, such as offsetTablet. */
-const isOfDeviceMode = (name: string, defaults: object) =>
-  Object.keys(defaults).some((known) => name.startsWith(known));

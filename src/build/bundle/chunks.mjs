@@ -8,13 +8,13 @@ import { splitChunks } from "./split.mjs";
  * needs no hash per file.
  * @param {object} options
  * @param {{name: string, kind: string, source?: string}[]} options.catalogue
- * @param {Record<string, {built: BuiltSettings}>} options.described by widget
+ * @param {Record<string, {built: BuiltFields}>} options.described by widget
  * @param {string} options.reactFile name of the engine's chunk
  * @param {typeof import("./minify.mjs").minifyModule} options.minify
  * @param {(file: string, content: string) => void} options.write writes below the engine's folder
  * @returns {Promise<Chunks>}
  *
- * @typedef {import("../../../runtime/settings.ts").BuiltSettings} BuiltSettings
+ * @typedef {import("../../../runtime/built-settings.ts").BuiltFields} BuiltFields
  *
  * @typedef {object} Chunks all files are named below the engine's folder
  * @property {Record<string, string[]>} graphs a file and all it imports statically, itself first; by its name such as
@@ -24,9 +24,8 @@ import { splitChunks } from "./split.mjs";
  * @property {string[]} inputs the sources of all files
  */
 export async function buildChunks({ catalogue, described, reactFile, minify, write }) {
-  // An island nearly always has settings to check: its schema stays in its code.
-  const enhancers = catalogue.filter(({ name, kind }) => kind === "enhancer" && name in described);
-  const settings = Object.fromEntries(enhancers.map(({ name }) => [name, described[name].built]));
+  const listed = catalogue.filter(({ name }) => name in described);
+  const settings = Object.fromEntries(listed.map(({ name }) => [name, described[name].built]));
   const { files, chunks } = await splitChunks({ catalogue, settings, reactFile });
   const shorten = shortNames(chunks, files);
   const texts = await Promise.all(

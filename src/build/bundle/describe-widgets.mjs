@@ -6,7 +6,7 @@ import { readCatalogue } from "./read-catalogue.mjs";
 
 /**
  * Bundles manifest-widgets.ts with all widgets and runs it in this process.
- * @returns {Promise<Record<string, {settings: object, built: BuiltSettings, hears: string[], sends: string[]}>>} by widget
+ * @returns {Promise<Record<string, {settings: object, built: BuiltFields, hears: string[], sends: string[]}>>} by widget
  */
 export async function describeWidgets() {
   const names = readCatalogue().map(({ name }) => name);

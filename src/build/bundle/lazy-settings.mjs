@@ -16,9 +16,9 @@ const DEFAULTS = "\0defaults:";
 const WIDGET_INDEX = /^widgets\/([\w-]+)\/index\.ts$/;
 
 /**
- * A plugin that leaves only the defaults of a widget's settings in its code. The schemas, and zod with them, stand in a
+ * A plugin that leaves only the defaults and the kinds of a widget's settings in its code. The schemas, and zod with them, stand in a
  * module of their own.
- * @param {Record<string, import("../../../runtime/settings.ts").BuiltSettings>} settings by widget
+ * @param {Record<string, import("../../../runtime/built-settings.ts").BuiltFields>} settings by widget
  * @param {Map<string, {sources: string[]}>} files what each file offers, schemas among it
  */
 export const lazySettings = (settings, files) => ({

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { checkSettings } from "#runtime/check-settings.ts";
 import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
-import type { BuiltSettings } from "#runtime/settings.ts";
-import type { SettingsSchema, Widget } from "#runtime/widget.ts";
+import type { Widget } from "#runtime/widget.ts";
+import { builtOf } from "./built-fields.ts";
 
 type Schema = z.core.$ZodType;
 type JsonSchema = Record<string, unknown>;
@@ -39,15 +38,6 @@ function jsonSchemaOf(schema: Schema, about: Readonly<Record<string, string>> = 
   };
 }
 
-/** The range of each setting that is a plain number, if there is one. */
-function rangesOf({ shape }: SettingsSchema): BuiltSettings["ranges"] {
-  const ranges = Object.entries(shape).flatMap(([name, schema]) => {
-    const { type, minimum, maximum } = infoOf(schema)?.schema ?? {};
-    return type === "number" && !baseOf(schema) ? [[name, [minimum, maximum]]] : [];
-  });
-  return ranges.length > 0 ? (Object.fromEntries(ranges) as BuiltSettings["ranges"]) : undefined;
-}
-
 /**
  * What comes from the widgets' own modules: JSON Schema of the settings, what the build leaves of them in the code, and
  * bus events.
@@ -60,7 +50,7 @@ export const describeWidgets = (
       name,
       {
         settings: jsonSchemaOf(settings, about),
-        built: { defaults: checkSettings(settings, {}).settings, ranges: rangesOf(settings) },
+        built: builtOf(settings),
         hears,
         sends,
       },

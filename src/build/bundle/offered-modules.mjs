@@ -13,7 +13,7 @@ const sourceOf = ({ name, source = `widgets/${name}/index.ts` }) => root + sourc
 /**
  * The files of `files.mjs` and one for every other widget.
  * @param {{name: string, kind: string, source?: string}[]} catalogue
- * @param {Record<string, import("../../../runtime/settings.ts").BuiltSettings>} settings by widget
+ * @param {Record<string, import("../../../runtime/built-settings.ts").BuiltFields>} settings by widget
  * @returns {Map<string, OfferingFile>}
  *
  * @typedef {object} OfferingFile
@@ -55,8 +55,8 @@ const CHECK = `${root}runtime/check-settings.ts`;
 /** Adds where the schemas are, with what checks them or in files of their own. */
 function withSchemas(files, settings) {
   const hasSettings = (widget) => {
-    const { defaults } = settings[widget] ?? { defaults: {} };
-    return !defaults || Object.keys(defaults).length > 0;
+    const { defaults, required } = settings[widget] ?? { defaults: {} };
+    return !!required || Object.keys(defaults).length > 0;
   };
   const schemas = new Map();
   for (const [file, { widgets }] of files) {

@@ -16,13 +16,13 @@ export const PAGES = {
   cart: { files: ["shop", "cart-update", "cart"], maxFiles: 6, maxBytes: 36_000 },
   // The shop puts the focus into the form, and what a visitor is near to is fetched.
   checkout: {
-    files: ["shop", "cart-update", "checkout", "settings", "replay-events"],
+    files: ["shop", "cart-update", "checkout", "replay-events"],
     maxFiles: 8,
     maxBytes: 48_000,
   },
   article: {
-    files: ["shop", "content", "islands", "settings", "table-of-contents", "visit-source"],
-    maxFiles: 9,
+    files: ["shop", "content", "islands", "table-of-contents", "visit-source"],
+    maxFiles: 8,
     maxBytes: 95_000,
   },
 };

@@ -23,7 +23,7 @@ const options = {
  * Splits the code of widgets and runtime parts into the files that `files.mjs` describes.
  * @param {object} options
  * @param {{name: string, kind: string, source?: string}[]} options.catalogue
- * @param {Record<string, import("../../../runtime/settings.ts").BuiltSettings>} options.settings by widget
+ * @param {Record<string, import("../../../runtime/built-settings.ts").BuiltFields>} options.settings by widget
  * @param {string} options.reactFile name of the engine's chunk
  * @returns {Promise<{files: ReturnType<typeof offeringFiles>, chunks: import("rolldown").OutputChunk[]}>} what each file
  *   offers; the files, named `NAME.js`, or `a+b.js` if a and b share it and it has no name of its own

@@ -49,7 +49,10 @@ export function measureLite(manifest) {
   }));
 }
 
-/** What each island brings to a page that has no other; what it shares with other widgets of its page counts there. */
+/**
+ * What each island brings to a page that has no other; what it shares with other widgets of its page counts there. Settings
+ * that are all right need no check.
+ */
 function firstIslands(manifest, limit) {
   const { entry, shared, widgets } = manifest;
   const ofPages = new Set(shared.pages);
@@ -58,7 +61,7 @@ function firstIslands(manifest, limit) {
     what: `first island: ${name}`,
     bytes: brotliOf(manifest, [
       entry,
-      ...shared.settings,
+      ...shared.core,
       ...files.filter((file) => !ofPages.has(file)),
       ...(style ? [style] : []),
     ]),

@@ -1,0 +1,52 @@
+import { camel } from "./page.ts";
+import { isRecord } from "./parse-json.ts";
+import { valueOf, type ValueKind } from "./values.ts";
+
+/** One setting; its fields stand in an array to be short. */
+export type BuiltField =
+  | ValueKind
+  | readonly ["list", item: BuiltField]
+  | readonly ["group", BuiltFields]
+  /** The value of a device mode, part of a responsive setting. */
+  | readonly ["mode", base: BuiltField, setting: string, mode: string];
+
+/** The settings of a widget or of a group. */
+export interface BuiltFields {
+  /** In camelCase; those without a default are missing. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  /** By name in camelCase; a setting of `defaults` that is missing here is a switch. */
+  readonly fields?: Readonly<Record<string, BuiltField>>;
+  /** The names of those without a default. */
+  readonly required?: readonly string[];
+}
+
+/** Reads settings that are all right, which most are; `undefined` if the check has to say what is wrong. */
+export function readBuilt(
+  { defaults, fields = {}, required = [] }: BuiltFields,
+  given: Readonly<Record<string, unknown>>,
+): object | undefined {
+  const read: Record<string, unknown> = { ...defaults };
+  for (const [key, value] of Object.entries(given)) {
+    const name = camel(key);
+    const hasDefault = Object.hasOwn(defaults, name);
+    if (!hasDefault && !Object.hasOwn(fields, name)) continue;
+    const field: BuiltField = fields[name] ?? ["toggle"];
+    const [kind, base, setting = name, mode = ""] = field;
+    const fieldValue = readField(kind === "mode" ? base : field, value);
+    // The builder prints "" for a field that an editor left empty.
+    const isEmpty = value === "" && kind !== "group" && (hasDefault || kind === "mode");
+    if (fieldValue === undefined && !isEmpty) return undefined;
+    if (kind !== "mode") read[name] = fieldValue ?? defaults[name];
+    else if (fieldValue !== undefined) read[setting] = { ...(read[setting] as object), [mode]: fieldValue };
+  }
+  return required.every((name) => name in read) ? read : undefined;
+}
+
+function readField(field: BuiltField, given: unknown): unknown {
+  const [kind, option] = field;
+  if (kind === "group") return isRecord(given) ? readBuilt(option, given) : undefined;
+  if (kind !== "list") return valueOf(field as ValueKind, given);
+  if (!Array.isArray(given)) return undefined;
+  const items = given.map((item) => readField(option, item));
+  return items.includes(undefined) ? undefined : items;
+}
