@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./start/read-config.ts";
+import { checkConfig, readConfig } from "./start/read-config.ts";
 import { completePage, DEVICE_MODES, deviceModeAt } from "./page.ts";
 
 const complete = (given: object, widthPx = 1_280) => {
@@ -132,25 +132,25 @@ describe("#islet-config", () => {
 
   it("is read from its script", () => {
     put('{"is_editor":true}');
-    expect(readConfig()).toEqual({ fields: { is_editor: true } });
+    expect(checkConfig(readConfig())).toEqual({ fields: { is_editor: true } });
   });
 
   it("absent or empty, it is empty", () => {
-    expect(readConfig()).toEqual({ fields: {} });
+    expect(checkConfig(readConfig())).toEqual({ fields: {} });
     put("");
-    expect(readConfig()).toEqual({ fields: {} });
+    expect(checkConfig(readConfig())).toEqual({ fields: {} });
   });
 
   it("any other element of that id is not ours", () => {
     document.body.innerHTML = '<a id="islet-config" href="/x">{"ajax_url":"https://evil.example/"}</a>';
-    expect(readConfig()).toEqual({ fields: {} });
+    expect(checkConfig(readConfig())).toEqual({ fields: {} });
   });
 
   it.each(["{", "[]", "null", "5", '"text"', `{"a":"${"x".repeat(262_144)}"}`])(
     "%.12s is no configuration, and kept to be told of",
     (text) => {
       put(text);
-      expect(readConfig()).toEqual({ fields: {}, unreadable: text });
+      expect(checkConfig(readConfig())).toEqual({ fields: {}, unreadable: text });
     },
   );
 });

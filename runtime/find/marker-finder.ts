@@ -1,8 +1,22 @@
-import { ATTRIBUTE, attributeOf, type Marker, type Placement, words } from "../markup.ts";
+import { ATTRIBUTE, attributeOf, type Marker, type Placement, placementsOf, words } from "../markup.ts";
 import type { Report } from "../problems/problems.ts";
 import { within } from "../query.ts";
-import type { Finder } from "./scanner.ts";
+import type { Find } from "./scanner.ts";
 import { isHtmlElement } from "../kind.ts";
+
+/** Finds placements by the markers of the page configuration. */
+type Finder = (root: ParentNode) => Iterable<Placement>;
+
+/** Adds what a finder finds to the markers of the page. */
+export const alsoFind =
+  (finder: Finder) =>
+  (find: Find): Find =>
+  (root) => {
+    const hosts = find(root);
+    for (const found of finder(root))
+      hosts.set(found.host, [...(hosts.get(found.host) ?? placementsOf(found.host)), found]);
+    return hosts;
+  };
 
 /**
  * Finds elements by the markers of the page configuration and its presets; a bad selector is reported and dropped.

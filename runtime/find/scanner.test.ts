@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Placement } from "../markup.ts";
+import { alsoFind } from "./marker-finder.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
 
 let scanner: Scanner;
@@ -55,7 +56,7 @@ describe("F36 nodes that leave the page", () => {
     document.body.innerHTML = '<div id="storm"><p id="native"></p></div>';
     const host = document.querySelector<HTMLElement>("#native") as HTMLElement;
     scanner.start();
-    scanner.lookWith(() => [{ host, name: "x", settings: null, source: "markers", on: null }]);
+    scanner.lookWith(alsoFind(() => [{ host, name: "x", settings: null, source: "markers", on: null }]));
     // The runtime shows the state of each host that it is told.
     host.setAttribute("data-widget-state", "waiting");
     removeStorm();

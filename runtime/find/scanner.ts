@@ -7,33 +7,37 @@ interface ScannerOptions {
   readonly setPlacements: (host: HTMLElement, placements: readonly Placement[]) => void;
 }
 
-/** Finds placements by the markers of the page configuration. */
-export type Finder = (root: ParentNode) => Iterable<Placement>;
+/** Finds the hosts in a root, itself included, with their placements. */
+export type Find = (root: ParentNode) => Map<HTMLElement, Placement[]>;
 
 export interface Scanner {
   start(): void;
   stop(): void;
   /** Finds the hosts in `root`, itself included. */
   scan(root: ParentNode): void;
-  /** Uses this finder too, from now on and at once for the whole document. */
-  lookWith(finder: Finder): void;
+  /** Finds by what `extend` makes of the search so far, from now on and at once in the whole document. */
+  lookWith(extend: (find: Find) => Find): void;
 }
 
 /** A marker, or an element that had one. */
 const HOST = `[${ATTRIBUTE.widget}],[${ATTRIBUTE.state}]`;
 
+const findMarkers: Find = (root) =>
+  new Map(
+    within(root, HOST)
+      .filter(isHtml)
+      .map((host) => [host, placementsOf(host)]),
+  );
+
 /** Finds hosts now and in every later change of the page. */
 export function createScanner({ setPlacements }: ScannerOptions): Scanner {
-  let alsoFind: Finder = () => [];
+  let find: Find = findMarkers;
   /** Before a host was found, no removed node can hold one. */
   let hasFound = false;
   const observer = new MutationObserver(follow);
 
   function scan(root: ParentNode) {
-    const hosts = new Map<HTMLElement, Placement[]>();
-    for (const host of within(root, HOST)) if (isHtml(host)) hosts.set(host, placementsOf(host));
-    for (const found of alsoFind(root))
-      hosts.set(found.host, [...(hosts.get(found.host) ?? placementsOf(found.host)), found]);
+    const hosts = find(root);
     hasFound ||= hosts.size > 0;
     for (const [host, placements] of hosts) setPlacements(host, placements);
   }
@@ -62,8 +66,8 @@ export function createScanner({ setPlacements }: ScannerOptions): Scanner {
       scan(document);
     },
     stop: () => observer.disconnect(),
-    lookWith(finder) {
-      alsoFind = finder;
+    lookWith(extend) {
+      find = extend(find);
       scan(document);
     },
   };

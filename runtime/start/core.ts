@@ -3,6 +3,7 @@ import type { Mounter } from "../mount/interfaces.ts";
 import { createOutcomes } from "../mount/outcomes.ts";
 import { createMounter } from "../mount/mounter.ts";
 import { completePage } from "../page.ts";
+import { checkConfig } from "./read-config.ts";
 import { createSettingsReader } from "../settings.ts";
 import { connectJQuery, showOverlayIfAsked } from "./optional-parts.ts";
 import { sendPageEvents } from "./page-events.ts";
@@ -26,7 +27,8 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   const { page, hooks, hosts, parts, report, signal } = options;
   const refuse = (path: string, expected: string, given: unknown) =>
     report({ code: "config", path, expected, given });
-  const { fields, unreadable } = options.config;
+  const config = checkConfig(options.config);
+  const { fields, unreadable } = config;
   if (unreadable) refuse("", "", unreadable);
   Object.assign(
     page,
@@ -44,7 +46,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   // Few pages use them.
   if (page.markers.length || page.presets.length)
     import("./presets.ts").then(
-      ({ findByMarkers }) => findByMarkers(options, optional.presets),
+      ({ findByMarkers }) => findByMarkers({ ...options, config }, optional.presets),
       (error: unknown) => report({ code: "page-script", error }),
     );
 

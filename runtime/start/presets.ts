@@ -4,7 +4,7 @@ import type { Marker } from "../markup.ts";
 import { completePage, type Page } from "../page.ts";
 import type { Preset } from "../preset.ts";
 import type { Report } from "../problems/problems.ts";
-import { createFinder, unmarkAll } from "../find/marker-finder.ts";
+import { alsoFind, createFinder, unmarkAll } from "../find/marker-finder.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 
 interface PresetsOptions {
@@ -76,5 +76,5 @@ export async function findByMarkers(
   ];
   if (!markers.length || signal.aborted) return;
   signal.addEventListener("abort", unmarkAll);
-  scanner.lookWith(createFinder(markers, report));
+  scanner.lookWith(alsoFind(createFinder(markers, report)));
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "../parse-json.ts";
 import { firstInPage } from "../query.ts";
 
 /** The fields of the page configuration; their values are unchecked until `completePage` has read them. */
@@ -5,6 +6,24 @@ export type Config = Readonly<Record<string, unknown>> & { readonly public_path?
 
 /** What `#islet-config` holds. */
 export interface ConfigReading {
+  /** Empty if the text is no JSON. */
+  readonly fields: Config;
+  readonly text?: string;
+}
+
+/** Reads `#islet-config`. */
+export function readConfig(): ConfigReading {
+  // A contributor can give any element that id, but cannot write scripts.
+  const text = firstInPage("script#islet-config")?.textContent || "{}";
+  let fields: unknown;
+  try {
+    fields = JSON.parse(text);
+  } catch {}
+  return { fields: Object(fields) as Config, text };
+}
+
+/** What a reading is worth. */
+interface CheckedConfig {
   readonly fields: Config;
   /** The text, if it is not one JSON object of at most 256 KiB. */
   readonly unreadable?: string;
@@ -13,15 +32,12 @@ export interface ConfigReading {
 /** In UTF-16 code units: 256 KiB. */
 const MAX_LENGTH = 262_144;
 
-/** Reads `#islet-config`. */
-export function readConfig(): ConfigReading {
-  // A contributor can give any element that id, but cannot write scripts.
-  const unreadable = firstInPage("script#islet-config")?.textContent;
-  // Most pages have none; an exception would cost them milliseconds.
-  if (!unreadable) return { fields: {} };
+/** Takes only one JSON object for a configuration. */
+export function checkConfig({ fields, text }: ConfigReading): CheckedConfig {
+  if (!text) return { fields };
   try {
-    const fields: unknown = unreadable.length < MAX_LENGTH && JSON.parse(unreadable);
-    if (fields instanceof Object && !Array.isArray(fields)) return { fields: fields as Config };
+    const read: unknown = text.length < MAX_LENGTH && JSON.parse(text);
+    if (isRecord(read)) return { fields: read };
   } catch {}
-  return { fields: {}, unreadable };
+  return { fields: {}, unreadable: text };
 }

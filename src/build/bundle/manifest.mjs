@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
-import { brotliCompressSync, constants } from "node:zlib";
 import { root } from "../run.mjs";
+import { brotliSize } from "./brotli-size.mjs";
 import { ownCode } from "./own-code.mjs";
 import { PAGE_FILES, PAGES } from "./pages.mjs";
 import { readCatalogue } from "./read-catalogue.mjs";
-
-/** Size in bytes with brotli's best compression. */
-const brotliSize = (content) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
 
 /** The value of an `integrity` attribute. */
 const integrityOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;

@@ -1,16 +1,20 @@
 import { budgets } from "./budgets.mjs";
+import { remedies } from "./remedies.mjs";
 
 /**
  * Compares a build with the limits, one row per limit.
  * @param {object} manifest the content of `dist/manifest.json`
- * @returns {{ what: string, bytes: number, limit: number, isCount?: boolean }[]}
+ * @returns {Row[]}
+ *
+ * @typedef {{ what: string, bytes: number, limit: number, isCount?: boolean, remedy?: string }} Row `remedy` is what to do
+ *   where the limit is passed
  */
 export function measure(manifest) {
   const { entry, shared } = manifest;
   const brotli = (files) => brotliOf(manifest, files);
   const widgets = Object.entries(manifest.widgets);
   return [
-    { what: "entry", bytes: brotli([entry]), limit: budgets.entry },
+    { what: "entry", bytes: brotli([entry]), limit: budgets.entry, remedy: remedies.entry },
     { what: "React, shared", bytes: brotli([shared.react]), limit: budgets.react },
     {
       what: "what checks settings: zod/mini, the controls, a shop's schemas",
@@ -19,14 +23,26 @@ export function measure(manifest) {
     },
     { what: "all styles", bytes: brotli(["islet.css"]), limit: budgets.styles },
     ...Object.entries(manifest.pages).flatMap(([page, { files, maxFiles, maxBytes }]) => [
-      { what: `page: ${page}, script files`, bytes: files.length, limit: maxFiles, isCount: true },
-      { what: `page: ${page}, all script`, bytes: brotli(files), limit: maxBytes },
+      {
+        what: `page: ${page}, script files`,
+        bytes: files.length,
+        limit: maxFiles,
+        isCount: true,
+        remedy: remedies.pageFiles,
+      },
+      {
+        what: `page: ${page}, all script`,
+        bytes: brotli(files),
+        limit: maxBytes,
+        remedy: remedies.pageBytes,
+      },
     ]),
     ...firstIslands(manifest, budgets.firstIsland),
     ...widgets.map(([name, { own }]) => ({
       what: `own code: ${name}`,
       bytes: own,
       limit: budgets.own(name),
+      remedy: remedies.own,
     })),
   ];
 }
@@ -66,6 +82,7 @@ function firstIslands(manifest, limit) {
       ...(style ? [style] : []),
     ]),
     limit,
+    remedy: remedies.firstIsland,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { outPath } from "../bundle/out-dir.mjs";
+import { measureGrowth } from "./growth.mjs";
 import { enhancersWithReact, measure, measureLite } from "./measure.mjs";
 import { outdatedReadmes } from "./readme.mjs";
 import { sinksIn } from "./sinks.mjs";
@@ -11,12 +12,10 @@ import { sinksIn } from "./sinks.mjs";
 export async function checkSizes() {
   const manifest = readManifest("");
   const lite = readManifest("lite/");
-  const rows = [...measure(manifest), ...measureLite(lite)];
+  const rows = [...measure(manifest), ...(await measureGrowth(manifest)), ...measureLite(lite)];
   for (const row of rows) console.log(line(row));
   const breaches = [
-    ...rows
-      .filter(isOver)
-      .map((row) => `${row.what}: ${amount(row, row.bytes)}, at most ${amount(row, row.limit)}`),
+    ...rows.filter(isOver).map(breachOf),
     ...enhancersWithReact(manifest).map((name) => `${name} is an enhancer and loads React`),
     ...enhancersWithReact(lite).map((name) => `${name} is an enhancer and loads Preact`),
     ...forbiddenCode("", manifest),
@@ -38,6 +37,10 @@ function forbiddenCode(folder, { files, shared }) {
     return sinksIn({ name, code, react: shared.react }).map((sink) => `${folder}${name} contains ${sink}`);
   });
 }
+
+/** What is over its limit, and what to do. */
+export const breachOf = (row) =>
+  `${row.what}: ${amount(row, row.bytes)}, at most ${amount(row, row.limit)}${row.remedy ? `; ${row.remedy}` : ""}`;
 
 const isOver = ({ bytes, limit }) => bytes > limit;
 

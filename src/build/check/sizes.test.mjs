@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { budgets } from "./budgets.mjs";
 import { enhancersWithReact, measure, measureLite } from "./measure.mjs";
+import { measureGrowth } from "./growth.mjs";
+import { breachOf } from "./sizes.mjs";
 import { sinksIn } from "./sinks.mjs";
 
 const file = (brotli) => ({ bytes: brotli * 3, brotli, integrity: "sha384-x" });
@@ -49,16 +51,41 @@ describe("size budgets", () => {
   });
 
   it("a first island on the light engine has a limit of its own", () => {
-    expect(measureLite(manifest)).toContainEqual({
-      what: "lite/, first island: countdown",
-      bytes: 3_900 + 59_000 + 4_000 + 1_000 + 1_500,
-      limit: budgets.firstIslandLite,
-    });
+    expect(measureLite(manifest)).toContainEqual(
+      expect.objectContaining({
+        what: "lite/, first island: countdown",
+        bytes: 3_900 + 59_000 + 4_000 + 1_000 + 1_500,
+        limit: budgets.firstIslandLite,
+      }),
+    );
   });
 
   it("a page costs the files it loads, and may not load more than so many", () => {
     expect(row("page: article, all script")).toMatchObject({ bytes: 8_800, limit: 20_000 });
     expect(row("page: article, script files")).toMatchObject({ bytes: 3, limit: 8 });
+  });
+
+  it("a breach says what to do", () => {
+    const over = { ...row("page: article, script files"), bytes: 9 };
+    expect(breachOf(over)).toBe(
+      "page: article, script files: 9, at most 8; let code that the same pages load share a file (src/build/bundle/files.mjs)",
+    );
+    for (const what of ["entry", "page: article, all script", "own code: anchors", "first island: countdown"])
+      expect(row(what)?.remedy).toMatch(/\w/);
+  });
+
+  it("the entry with forty more widgets is built as the entry is, and holds its limit", async () => {
+    const core = ["chunks/FOLDER12/core.js"];
+    const shared = {
+      core,
+      islands: ["chunks/FOLDER12/islands.js", ...core, "chunks/react-1.js"],
+      pages: core,
+    };
+    const [entry, name] = await measureGrowth({ version: "1.0.0", shared, widgets: {} });
+    expect(entry).toMatchObject({ what: "entry with 40 more widgets", limit: budgets.entry });
+    expect(entry.bytes).toBeLessThanOrEqual(entry.limit);
+    expect(name).toMatchObject({ what: "entry: bytes of a further name", limit: 6 });
+    expect(name.bytes).toBeGreaterThan(4);
   });
 
   it("forms, popups and feeds may be larger than other widgets", () => {
