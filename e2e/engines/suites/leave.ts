@@ -29,6 +29,8 @@ test("a page that is left while its files load tells no problem, and works when 
   next.release();
   await visitor.sees("[aria-current=page]", "Journal");
   code.release();
+  // Going back would cancel this page's own files, too.
+  await visitor.sees('.site-header[data-widget-state="mounted"]');
   await visitor.back();
   await visitor.isOn(/^\/shop\//);
 
