@@ -4,8 +4,8 @@
  */
 export function publicPath(scriptUrl: string | undefined, configured: string | undefined): string | null {
   try {
-    // An unknown address is an unknown file of the page's folder.
-    const url = new URL(configured || `${scriptUrl}`, document.baseURI);
+    // Only where it is needed: an element named baseURI shadows the document's.
+    const url = configured ? new URL(configured, document.baseURI) : new URL(scriptUrl as string);
     const isFolder = url.protocol.startsWith("http") && url.pathname.endsWith(configured ? "/" : "/islet.js");
     return isFolder ? new URL(".", url).href : null;
   } catch {
