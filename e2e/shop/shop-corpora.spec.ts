@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { patience } from "#tests/machine.ts";
 import { corpus, type CorpusItem } from "#tests/corpora/corpus.ts";
-import { adminCall, type Row, shopCall } from "../support/fault-table.ts";
+import type { Row } from "../support/fault-table.ts";
 import { cartRows } from "../support/faults-cart.ts";
 import { checkoutRows } from "../support/faults-checkout.ts";
 import { listRows } from "../support/faults-list.ts";
 import { paymentRows } from "../support/faults-payment.ts";
-import { headerCount, test } from "../support/shop.ts";
+import { headerCount, type Shop, test } from "../support/shop.ts";
+import { storeAnswer } from "../support/stored-answer.ts";
 import { expect, troubles } from "../support/test.ts";
 
 // Hostile window messages are proven in payment-popup.spec.ts, stored values of every widget in corpora.spec.ts.
@@ -16,7 +17,7 @@ const answers = corpus("fragments", "body").map((item) => ({
   text: item["recipeField"] === "body" ? item.text : String(item["body"]),
 }));
 
-/** No policy helps: what runs, is dangerous or leads away is seen. */
+/** What runs, is dangerous or leads away is seen. */
 async function watch(context: BrowserContext, page: Page) {
   const ways: string[] = [];
   await context.addInitScript(() => {
@@ -26,19 +27,31 @@ async function watch(context: BrowserContext, page: Page) {
       Reflect.set(window, name, () => void ran.push(name));
   });
   page.on("framenavigated", (frame) => frame === page.mainFrame() && ways.push(frame.url()));
-  await page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
-    const headers = { ...response.headers() };
-    delete headers["content-security-policy"];
-    const isPage = /text\/html/.test(headers["content-type"] ?? "");
-    const body = isPage
-      ? (await response.text()).replace("mini-cart cart-fragments", "cart-fragments")
-      : await response.body();
-    await route.fulfill({ response, headers, body });
-  });
   return ways;
 }
+
+test.beforeEach(async ({ cms }) => {
+  // No policy helps.
+  await fetch(`${cms}/__cms/policy`, { method: "DELETE" });
+});
+test.afterEach(async ({ cms }) => {
+  await fetch(`${cms}/__cms/policy`, { method: "PUT" });
+});
+
+/**
+ * From now on the shop gives this answer to one call. `page.route` would send every request of the page through Node and
+ * switch off the browser's cache.
+ */
+const giveTo = async (target: string, item: CorpusItem, { shop, cms }: { shop: Shop; cms: string }) => {
+  const contentType = typeof item["contentType"] === "string" ? item["contentType"] : "application/json";
+  await storeAnswer(cms, {
+    path: `/given/${item.id}`,
+    body: item.text,
+    status: Number(item["status"] ?? 200),
+    headers: { "content-type": contentType },
+  });
+  await shop.fault(`${target}=stored:/given/${item.id}`);
+};
 
 /** Everything of a page that could run, as its markup stands. */
 const dangersOf = (page: Page) =>
@@ -160,26 +173,15 @@ for (const {
     const open = () => row.open({ page, put: shop.put, makePage });
     await open();
     const address = page.url();
-    let given: CorpusItem | undefined;
-    await page.route("**/*", (route) =>
-      given && row.isCall(route.request())
-        ? route.fulfill({
-            body: given.text,
-            status: Number(given["status"] ?? 200),
-            contentType: typeof given["contentType"] === "string" ? given["contentType"] : "application/json",
-          })
-        : route.fallback(),
-    );
     const list = answers.filter(items);
     expect(list.length).toBeGreaterThan(5);
     for (const [round, item] of list.entries()) {
       // Some answers lead to another page of the shop.
       if (page.url() !== address || (round > 0 && round % renewAfter === 0)) {
-        given = undefined;
         await forgetVisitor(page);
         await open();
       }
-      given = item;
+      await giveTo(row.target, item, { shop, cms });
       const answered = page.waitForResponse((response) => row.isCall(response.request()));
       await act(page, round);
       await answered;
@@ -187,7 +189,6 @@ for (const {
       await atRest(page);
       await expectUnharmed(page, cms, led, item.id);
     }
-    given = undefined;
     await forgetVisitor(page);
     await open();
     await row.act(page);
@@ -207,28 +208,20 @@ test("F26 no answer for the provider's page runs or leads away, and the visitor 
   const led = await watch(context, page);
   await row.open({ page, put: shop.put, makePage });
   const address = page.url();
-  let given: CorpusItem | undefined;
-  await page.route("**/*", (route) => {
-    const call = route.request();
-    if (!given) return route.fallback();
-    if (shopCall("checkout")(call))
-      return route.fulfill({ json: { result: "success", order_id: 7, redirect: `${cms}/checkout/#paid` } });
-    if (!adminCall("meshulam_popup_payment_iframe")(call)) return route.fallback();
-    return route.fulfill({
-      body: given.text,
-      status: Number(given["status"] ?? 200),
-      contentType: typeof given["contentType"] === "string" ? given["contentType"] : "text/html",
-    });
+  await storeAnswer(cms, {
+    path: "/given/order",
+    body: JSON.stringify({ result: "success", order_id: 7, redirect: `${cms}/checkout/#paid` }),
+    headers: { "content-type": "application/json" },
   });
   // Good addresses, to which the page would lead, and `false` are in payment-popup.spec.ts.
   const isHostile = ({ text }: CorpusItem) => !/^\s*false\s*$/i.test(text) && text.length < 200_000;
   for (const item of answers.filter(isHostile)) {
     if (page.url() !== address) {
-      given = undefined;
       await forgetVisitor(page);
       await row.open({ page, put: shop.put, makePage });
     }
-    given = item;
+    const targets = `checkout=stored:/given/order,${row.target}`;
+    await giveTo(targets, { contentType: "text/html", ...item }, { shop, cms });
     const answered = page.waitForResponse((response) => row.isCall(response.request()));
     await page.locator("#place_order").click();
     await answered;
@@ -239,7 +232,7 @@ test("F26 no answer for the provider's page runs or leads away, and the visitor 
     if (await dialog.isVisible()) await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   }
-  given = undefined;
+  await shop.fault("");
   await row.act(page);
   await row.showsSuccess(page, "late");
 });
@@ -324,12 +317,10 @@ for (const part of CLOBBERED)
     await page.route("**/*", async (route) => {
       if (route.request().resourceType() !== "document" || !beside) return route.fallback();
       const response = await route.fetch({ maxRedirects: 0 });
-      const headers = { ...response.headers() };
-      delete headers["content-security-policy"];
       const body = (await response.text())
         .replace("mini-cart cart-fragments", "cart-fragments")
         .replace(/<body[^>]*>/, (tag) => `${tag}<div data-clobber hidden>${beside}</div>`);
-      await route.fulfill({ response, headers, body });
+      await route.fulfill({ response, body });
     });
     for (const [index, third] of thirds.entries()) {
       await forgetVisitor(page);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
+import { storeAnswer } from "./stored-answer.ts";
 import { test as base } from "./test.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -46,13 +47,6 @@ const markupOf = ({ body, head = TAG, config }: BareParts) => `<!doctype html>
 <link rel="icon" href="data:,">${config ? `<script type="application/json" id="islet-config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>` : ""}
 ${head}</head><body><main>${body}</main></body></html>`;
 
-/** From now on the CMS answers with this body. */
-async function storeAnswer(cms: string, path: string, body: string, headers: Record<string, string>) {
-  const request = { method: "POST", body: JSON.stringify({ path, body, headers }) };
-  const answer = await fetch(`${cms}/__cms/answer`, request);
-  if (!answer.ok) throw new Error(`The CMS stored no answer for ${path}: ${await answer.text()}`);
-}
-
 let lastPage = 0;
 
 /** Gives islands the light engine, as the build of dist/lite does. */
@@ -81,7 +75,11 @@ async function serveTestWidgets(cms: string, engine: "react" | "preact"): Promis
   });
   await Promise.all(
     outputFiles.map(({ path, text }) =>
-      storeAnswer(cms, path, text, { "content-type": "text/javascript", "cache-control": "max-age=3600" }),
+      storeAnswer(cms, {
+        path,
+        body: text,
+        headers: { "content-type": "text/javascript", "cache-control": "max-age=3600" },
+      }),
     ),
   );
   return "/test-widgets/runtime-widgets.js";
@@ -106,7 +104,7 @@ export const test = base.extend<Fixtures, { testWidgets: string }>({
     const paths: string[] = [];
     await use(async (path) => {
       paths.push(path);
-      await storeAnswer(cms, path, "{}", { "content-type": "application/json" });
+      await storeAnswer(cms, { path, body: "{}", headers: { "content-type": "application/json" } });
     });
     for (const path of paths)
       await fetch(`${cms}/__cms/answer?path=${encodeURIComponent(path)}`, { method: "DELETE" });
@@ -117,11 +115,12 @@ export const test = base.extend<Fixtures, { testWidgets: string }>({
       lastPage += 1;
       const path = `/bare/${lastPage}/`;
       const policy = parts.csp === undefined ? STRICT : parts.csp;
-      await storeAnswer(cms, path, markupOf(parts), {
+      const headers = {
         "content-type": "text/html; charset=utf-8",
         "cache-control": "no-store",
         ...(policy && { "content-security-policy": policy }),
-      });
+      };
+      await storeAnswer(cms, { path, body: markupOf(parts), headers });
       return `${cms}${path}${parts.query ?? ""}`;
     });
   },

@@ -7,7 +7,8 @@ export interface Call {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-interface Shop {
+/** The shop behind the page. */
+export interface Shop {
   /** Every endpoint call of this visitor so far, in order. */
   calls(): Promise<Call[]>;
   endpoints(): Promise<string[]>;
