@@ -2,6 +2,7 @@ import { defineConfig, type ReporterDescription } from "@playwright/test";
 import { patience, processors } from "#tests/machine.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import { browserArgs, findBrowserForTests } from "./support/browser.ts";
+import { ONE_ENGINE } from "./support/one-engine.ts";
 import type { WorkerFixtures } from "./support/test.ts";
 
 const executablePath = findBrowserForTests();
@@ -20,6 +21,7 @@ export default defineConfig<object, WorkerFixtures>({
     {
       name: "lite",
       testMatch: [...islands, "islands", "shop-journeys"].map((name) => `**/${name}.spec.ts`),
+      grepInvert: new RegExp(ONE_ENGINE),
       use: lite,
     },
     {
