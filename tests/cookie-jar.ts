@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { onTestFinished } from "vitest";
 
 interface Cookie {
   readonly name: string;
@@ -55,6 +55,6 @@ export function createJar(): CookieJar {
 
 /** Connects `document.cookie` to a jar until the test ends. */
 export function useJar(jar: CookieJar): void {
-  vi.spyOn(document, "cookie", "get").mockImplementation(() => jar.text());
-  vi.spyOn(document, "cookie", "set").mockImplementation((line) => jar.write(line));
+  Object.defineProperty(document, "cookie", { configurable: true, get: () => jar.text(), set: jar.write });
+  onTestFinished(() => void Reflect.deleteProperty(document, "cookie"));
 }

@@ -50,9 +50,6 @@ beforeEach(() => {
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
 });
 
-// happy-dom has no layout, so there is no element at any point.
-if (!("elementsFromPoint" in document)) Object.assign(document, { elementsFromPoint: () => [] });
-
 /** Makes every widget load at once, because happy-dom has no layout. `data-widget-on` on a marker still counts. */
 const loadAtOnce = (catalogue: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(catalogue).map(([name, entry]) => [name, { ...entry, when: "load" }]));

@@ -1,12 +1,43 @@
 import { afterEach } from "vitest";
 
-// Testing Library cleans up after each test if it finds this function. Most tests never load it.
-Object.assign(globalThis, { afterEach });
-
 // As in the oldest browsers that Islet supports: elements reflect no ARIA attribute, and URL cannot be asked.
 for (const name of typeof Element === "undefined" ? [] : Object.getOwnPropertyNames(Element.prototype))
   if (/^aria[A-Z]|^role$/.test(name)) Reflect.deleteProperty(Element.prototype, name);
 Object.assign(URL, { canParse: undefined });
+
+/** What a window is before any test. Later files of the same process get it from here. */
+interface Original {
+  readonly href: string;
+  readonly names: ReadonlyMap<object, ReadonlySet<string>>;
+}
+const ORIGINAL = Symbol.for("islet.original-window");
+
+/** Files share a window: what one defined on it or on its document, stored or visited is gone for the next. */
+function renewWindow(): void {
+  const shared = globalThis as { [ORIGINAL]?: Original };
+  const { href, names } = (shared[ORIGINAL] ??= {
+    href: location.href,
+    names: new Map(
+      [globalThis, document].map((target) => [target, new Set(Object.getOwnPropertyNames(target))]),
+    ),
+  });
+  // React and Vitest note here what they have done, and go on doing it.
+  for (const [target, original] of names)
+    for (const name of Object.getOwnPropertyNames(target))
+      if (!original.has(name) && !name.startsWith("_")) Reflect.deleteProperty(target, name);
+  for (const cookie of document.cookie.split("; "))
+    document.cookie = `${cookie.split("=", 1)[0]}=; path=/; max-age=0`;
+  (Reflect.get(window, "happyDOM") as { setURL(url: string): void }).setURL(href);
+}
+
+if (typeof document !== "undefined") {
+  // happy-dom has no layout, so there is no element at any point.
+  if (!("elementsFromPoint" in document)) Object.assign(document, { elementsFromPoint: () => [] });
+  renewWindow();
+}
+
+// Testing Library cleans up after each test if it finds this function. Most tests never load it.
+Object.assign(globalThis, { afterEach });
 
 afterEach(() => {
   // A file may ask for the environment `node`, which starts faster.

@@ -34,6 +34,8 @@ export default defineConfig({
     globals: false,
     css: false,
     maxWorkers: processors,
+    // setup.ts gives each file new modules, setup-dom.ts a window as good as new.
+    isolate: false,
     restoreMocks: true,
     // Property tests are slow on a busy machine.
     testTimeout: 15_000 * patience,
