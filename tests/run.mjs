@@ -8,7 +8,7 @@ import { packageChecks } from "./steps/package.mjs";
 import { format, lint, types, unused } from "./steps/static.mjs";
 import { unit } from "./steps/unit.mjs";
 
-// The fastest steps come first. `build` is what a step needs when it runs alone.
+// `build` is what a step needs when it runs alone.
 const steps = new Map([
   ["format", { run: format }],
   ["types", { run: types }],
@@ -31,6 +31,12 @@ const engineSteps = async () =>
     ]),
   );
 
+/** Steps of one row run one after the other, the two rows side by side: most of these tools use one processor. */
+const SIDE_BY_SIDE = [
+  ["format", "types", "lint", "knip"],
+  ["build", "sizes", "baseline", "package"],
+];
+
 /**
  * Runs one step, or all steps. Prints a summary and sets the exit code. The last line of the summary is
  * `N passed, N failed[, N skipped]`.
@@ -48,14 +54,21 @@ export async function runTests([name, ...args]) {
 }
 
 async function runAll(steps) {
-  const results = new Map();
-  for (const [name, step] of steps) {
-    const hasNoBuild = step.build && results.get("build").failed > 0;
-    results.set(
-      name,
-      hasNoBuild ? oneTest(false, "not run: there is no build") : await runStep(name, step, []),
-    );
-  }
+  const results = new Map([...steps.keys()].map((name) => [name, undefined]));
+  const runInOrder = async (names) => {
+    for (const name of names) {
+      const step = steps.get(name);
+      const hasNoBuild = step.build && results.get("build").failed > 0;
+      results.set(
+        name,
+        hasNoBuild ? oneTest(false, "not run: there is no build") : await runStep(name, step, []),
+      );
+    }
+  };
+  await Promise.all(SIDE_BY_SIDE.map(runInOrder));
+  // The others use every processor.
+  const hasRun = new Set(SIDE_BY_SIDE.flat());
+  await runInOrder([...steps.keys()].filter((name) => !hasRun.has(name)));
   return results;
 }
 
@@ -87,10 +100,11 @@ async function runEngines(args) {
 async function runStep(name, { run }, args) {
   console.log(`\n— ${name}`);
   const startMs = performance.now();
-  const counts = await run(args).catch((error) => {
+  const { output, ...counts } = await run(args).catch((error) => {
     console.error(error);
     return oneTest(false, error.message.split("\n", 1)[0]);
   });
+  if (output) console.log(`\n— ${name} says\n${output}`);
   return { ...counts, durationMs: performance.now() - startMs };
 }
 

@@ -20,6 +20,28 @@ export function runProgram(file, args, env = {}) {
   return run(process.execPath, ["--import", "tsx", file, ...args], { env });
 }
 
+/**
+ * Runs a command as `runTool` does, and keeps its output, so that other steps may print meanwhile.
+ * @param {string} name @param {string[]} args
+ * @returns {Promise<{ exitCode: number, output: string }>}
+ */
+export async function readTool(name, args) {
+  const shell = process.platform === "win32";
+  const child = spawn(`${root}node_modules/.bin/${name}`, args, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => (output += text));
+  const exitCode = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+  return { exitCode, output };
+}
+
 /** Runs any program. Result as in `runTool`. */
 export function run(program, args, { env = {}, shell = false } = {}) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", shell, env: { ...process.env, ...env } });

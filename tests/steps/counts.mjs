@@ -1,6 +1,7 @@
 /**
  * The results of a step of the test run.
- * @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, note?: string, output?: string }} Counts
+ * `output` is what the step would have printed.
  */
 
 /** The result of a check that counts as one test. @returns {Counts} */

@@ -1,10 +1,12 @@
-import { runTool } from "../../src/build/run.mjs";
+import { readTool } from "../../src/build/run.mjs";
 import { oneTest } from "./counts.mjs";
 
 const tool =
   (name, ...fixedArgs) =>
-  async (args) =>
-    oneTest((await runTool(name, [...fixedArgs, ...args])) === 0);
+  async (args) => {
+    const { exitCode, output } = await readTool(name, [...fixedArgs, ...args]);
+    return { ...oneTest(exitCode === 0), output };
+  };
 
 /** Only checks; `npm run format` writes. */
 export const format = tool("biome", "format");
