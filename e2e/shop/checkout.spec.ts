@@ -161,7 +161,24 @@ for (const template of TEMPLATES)
       expect((await shop.endpoints()).filter((name) => name === "checkout")).toEqual([]);
     });
 
-    test("checkout.4 checkout.5 a good coupon: its markup before the form, the box closes, the totals are new", async ({
+    test("checkout.5 an empty login and an empty coupon are sent; the shop's words about them are shown", async ({
+      page,
+      shop,
+    }) => {
+      await open(page, template);
+      await page.getByRole("button", { name: /here to log ?in/ }).click();
+      await page.locator("#password").press("Enter");
+      await expect(page.getByText("Username is required.")).toBeVisible();
+      await page.getByRole("button", { name: /your (?:coupon )?code/ }).click();
+      await page.getByRole("button", { name: /^Apply/ }).click();
+      await expect(page.getByText("Please enter a coupon code.")).toBeVisible();
+      const calls = await shop.calls();
+      const fieldsOf = (name: RegExp) => calls.find(({ endpoint }) => name.test(endpoint))?.fields;
+      expect(fieldsOf(/login_user/)).toMatchObject({ username: "", password: "" });
+      expect(fieldsOf(/apply_coupon/)).toMatchObject({ coupon_code: "" });
+    });
+
+    test("checkout.4 a good coupon: its markup before the form, the box closes, the totals are new", async ({
       page,
       shop,
     }) => {
@@ -184,7 +201,7 @@ for (const template of TEMPLATES)
       await expectQuiet(page);
     });
 
-    test("checkout.4 checkout.5 an unknown coupon: the words of the shop, no markup of the code, nothing typed is lost", async ({
+    test("checkout.4 an unknown coupon: the words of the shop, no markup of the code, nothing typed is lost", async ({
       page,
       shop,
     }) => {

@@ -480,6 +480,23 @@ describe("coupon and login", () => {
     expect(element("form.login").outerHTML).toBe(printed(withLogin, "form.login"));
   });
 
+  it("checkout.5 an empty login and an empty coupon are sent, `required` or not: the answer is the shop's", async () => {
+    const html = withLogin
+      .replaceAll(
+        /<input name="(username)" value="ada">|<input name="(password)"[^>]*>/g,
+        '<input name="$1$2" value="" required>',
+      )
+      .replace('<input type="text" name="coupon_code"', "$& required");
+    const page = await mount(html);
+    await send("form.login");
+    expect(lastCall().body).toMatchObject({ username: "", password: "" });
+    await send("form.checkout_coupon");
+    expect(lastCall()).toMatchObject({ endpoint: "apply_coupon", body: { coupon_code: "" } });
+    page.stop();
+    for (const form of ["form.login", "form.checkout_coupon"])
+      expect(element(form).outerHTML).toBe(printed(html, form));
+  });
+
   it.each([false, true])(
     "checkout.2 the login posts its five fields, remember as ticked: %s",
     async (isTicked) => {

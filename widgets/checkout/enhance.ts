@@ -37,11 +37,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 }
 
 function enhanceOrderForm(checkout: Checkout, settings: Settings, selectPaymentMethod: () => void) {
-  const { form, context, changes } = checkout;
+  const { form, context } = checkout;
   const { bus, on } = context;
   rememberPrinted(form);
-  // Errors appear beside the fields, not in the browser's own bubbles.
-  changes.setAttribute(form, "novalidate", "");
   const panels = createPanels(checkout);
   followCheckboxes(checkout);
   followTerms(checkout);

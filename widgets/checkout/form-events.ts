@@ -1,3 +1,4 @@
+import { queryAll } from "#dom/query.ts";
 import { submitForm } from "#runtime/submit-form.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Checkout } from "./checkout.ts";
@@ -15,10 +16,17 @@ const TEXT_FIELD = "input:not([type=button], [type=submit], [type=reset], [type=
 
 /** Runs the action for each submit, click and Enter, and validates fields as they change. */
 export function followForm(checkout: Checkout, actions: FormActions, hasAjaxLogin: boolean): void {
+  leaveErrorsToServer(checkout);
   followSubmit(checkout, actions, hasAjaxLogin);
   followClicks(checkout, actions);
   followEnter(checkout, actions);
   followFields(checkout);
+}
+
+/** An empty login or coupon is sent as well: the words about it are the shop's, not the browser's. */
+function leaveErrorsToServer({ host, form, changes }: Checkout) {
+  for (const each of [form, ...queryAll(host, `${LOGIN_FORM}, ${COUPON_FORM}`)])
+    changes.setAttribute(each, "novalidate", "");
 }
 
 function followSubmit({ host, form, context }: FormHost, actions: FormActions, hasAjaxLogin: boolean) {
