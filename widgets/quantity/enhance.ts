@@ -20,6 +20,5 @@ export function enhance(host: HTMLElement, _settings: Settings, { listen }: Widg
 function raiseToMinimum(field: Element) {
   if (!isTag(field, "input") || !matches(field, FIELD) || field.closest(CART_PAGE_CELL)) return;
   const { min, value } = field;
-  const minimum = Number.parseFloat(min);
-  if (minimum >= 0 && Number.parseFloat(value) < minimum) field.value = min;
+  if (Number.parseFloat(value) < Number.parseFloat(min)) field.value = min;
 }
