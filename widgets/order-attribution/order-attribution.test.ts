@@ -60,6 +60,39 @@ describe("the fields of an order", () => {
     expect(document.body.innerHTML.trim()).toBe(fixture.trim());
   });
 
+  it("order-attribution.4 are sixteen, each with the value of its own name", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 31, 9, 5) });
+    jar.write("sbjs_udata=vst%3D6;domain=.shop.example");
+    vi.spyOn(document, "referrer", "get").mockReturnValue("https://blog.example/wool/");
+    const campaign = {
+      ...{
+        utm_source: "news",
+        utm_medium: "mail",
+        utm_campaign: "sale",
+        utm_content: "top",
+        utm_term: "wool",
+      },
+      ...{
+        utm_id: "77",
+        utm_source_platform: "own",
+        utm_creative_format: "video",
+        utm_marketing_tactic: "reach",
+      },
+    };
+    open(`?${new URLSearchParams(campaign)}`);
+    await mount(fixture);
+    expect(Object.fromEntries(NAMES.map((name) => [name, valueOf(name)]))).toEqual({
+      source_type: "utm",
+      referrer: "https://blog.example/wool/",
+      ...campaign,
+      session_entry: location.href,
+      session_start_time: "2026-01-31 09:05:00",
+      session_pages: "1",
+      session_count: "7",
+      user_agent: navigator.userAgent,
+    });
+  });
+
   it("order-attribution.4 have the prefix and the paths that the shop gives them", async () => {
     open("?utm_source=news");
     const fields = [
@@ -148,6 +181,16 @@ describe("tracking", () => {
     expect((session?.expires ?? 0) - Date.now()).toBe(600_000);
     expect(first?.value).toMatch(/^[A-Za-z0-9+/]+$/);
     expect(attributionGroups()["current_add"]?.["fd"]).toBe("2026-01-31 09:05:00");
+  });
+
+  it.each([
+    ["-10", 1],
+    ["12.9", 0],
+  ])("order-attribution.8 a session of %s minutes is one of 30", async (session, told) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 0 });
+    const { problems } = await mount(marked({ session }));
+    expect(jar.all()["sbjs_session@.shop.example"]?.expires).toBe(1_800_000);
+    expect(problems.map(({ code }) => code)).toEqual(Array(told).fill("settings"));
   });
 
   it("order-attribution.2 off removes every cookie and empties the fields", async () => {

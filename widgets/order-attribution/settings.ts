@@ -18,7 +18,7 @@ export type Settings = z.infer<typeof settings>;
 export const about: About<Settings> = {
   allowTracking: "Track the origin of orders. Off: all cookies of the tracking are removed.",
   lifetime: "Months of 30 days until the cookies expire. Less than a minute: when the browser closes.",
-  session: "Minutes without a page view until a new visit begins.",
+  session: "Whole minutes without a page view until a new visit begins; any other number counts as 30.",
   base64: "Write cookies in base64, for firewalls that mistake percent signs for an attack.",
   prefix: "Prefix of each field's name in a form.",
   consentCategory: "Consent category that allows the tracking.",

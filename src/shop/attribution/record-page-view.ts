@@ -3,9 +3,9 @@ import type { Source } from "./visit-source.ts";
 
 /** How the cookies of the tracking are written. */
 export interface RecordOptions {
-  /** Months of 30 days until all cookies but the session's expire; less than a minute: a session cookie. 0: the default. */
+  /** Months of 30 days until all cookies but the session's expire; less than a minute: a session cookie. Not above 0: the default. */
   readonly lifetime: number;
-  /** Minutes without a page view until a session ends; 0: the default. */
+  /** Minutes without a page view until a session ends; anything but a whole number above 0: the default. */
   readonly session: number;
   readonly base64: boolean;
   /** Whether each visitor gets a code of six digits. */
@@ -46,7 +46,7 @@ export function recordPageView(
   const write = (
     group: CookieGroup,
     text: string,
-    minutes = (lifetime || DEFAULT_MONTHS) * MINUTES_PER_MONTH,
+    minutes = (lifetime > 0 ? lifetime : DEFAULT_MONTHS) * MINUTES_PER_MONTH,
   ) => writeGroupText(group, text, { minutes: Math.trunc(minutes), isBase64 });
 
   const visits = countUp("udata", "vst", isMissing("session") ? 1 : 0);
@@ -63,7 +63,7 @@ export function recordPageView(
   write(
     "session",
     pack({ pgs: countUp("session", "pgs", 1), cpg: location.href }),
-    Math.trunc(session) || DEFAULT_SESSION_MINUTES,
+    Number.isInteger(session) && session > 0 ? session : DEFAULT_SESSION_MINUTES,
   );
   if (promoCode && isMissing("promo")) write("promo", pack({ code: randomCode() }));
 }

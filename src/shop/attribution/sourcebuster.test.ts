@@ -155,7 +155,6 @@ describe("beside sourcebuster 1.1.0", () => {
     ["0.00001 months, as the shop sends it, are until the browser closes", 0.00001, 30],
     ["half a month", 0.5, 45],
     ["0 is the default", 0, 0],
-    ["a session's fraction of a minute is dropped", 1, 12.9],
   ])("order-attribution.8 lifetimes are the same: %s", async (_, lifetime, session) => {
     const [theirs, ours] = [createJar(), createJar()];
     const page = { url: `${SITE}/?utm_source=news`, referrer: "" };
@@ -234,5 +233,15 @@ describe("what differs from sourcebuster 1.1.0 on purpose", () => {
     if (theirs instanceof RegExp) expect(run).toThrow(theirs);
     else expect(run()).toMatchObject(theirs);
     expect((await runOurs(jars[1], page))[group]).toMatchObject(ours);
+  });
+
+  it("a session that is no whole number of minutes is one of 30; the library drops the fraction", async () => {
+    const [theirs, ours] = [createJar(), createJar()];
+    const page = { url: `${SITE}/`, referrer: "" };
+    runSourcebuster(theirs, page, { session_length: 12.9 });
+    await runOurs(ours, page, { ...OPTIONS, session: 12.9 });
+    const minutes = (jar: CookieJar) =>
+      ((jar.all()["sbjs_session@.shop.example"]?.expires ?? 0) - Date.now()) / MINUTE_MS;
+    expect([theirs, ours].map((jar) => Math.round(minutes(jar)))).toEqual([12, 30]);
   });
 });

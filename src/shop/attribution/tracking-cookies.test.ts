@@ -147,12 +147,22 @@ describe("a visitor", () => {
     expect(readGroup("promo").get("code")).toBeUndefined();
   });
 
-  it("order-attribution.8 a lifetime or session that is no number above 0 is the default", () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: 0 });
-    const jar = onSite();
-    recordPageView({ ...KEEPING, lifetime: 0, session: 0 }, undefined);
-    const { "sbjs_udata@.shop.example": user, "sbjs_session@.shop.example": session } = jar.all();
-    expect(user?.expires).toBe(6 * 30 * 86_400_000);
-    expect(session?.expires).toBe(30 * 60_000);
-  });
+  it.each([
+    { lifetime: 0.5, days: 15, session: 10, minutes: 10 },
+    { lifetime: 0, days: 180, session: 0, minutes: 30 },
+    { lifetime: -2, days: 180, session: -10, minutes: 30 },
+    { lifetime: Number.NaN, days: 180, session: Number.NaN, minutes: 30 },
+    { lifetime: 1, days: 30, session: 12.9, minutes: 30 },
+    { lifetime: 1, days: 30, session: -0.5, minutes: 30 },
+  ])(
+    "order-attribution.8 a lifetime that is no number above 0, or a session that is no whole one, is the default: $lifetime, $session",
+    ({ lifetime, days, session, minutes }) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: 0 });
+      const jar = onSite();
+      recordPageView({ ...KEEPING, lifetime, session }, undefined);
+      const cookies = jar.all();
+      expect(cookies["sbjs_udata@.shop.example"]?.expires).toBe(days * 86_400_000);
+      expect(cookies["sbjs_session@.shop.example"]?.expires).toBe(minutes * 60_000);
+    },
+  );
 });
