@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 /** Everything that went wrong on a page, on all its navigations. */
 export interface Troubles {
-  /** Messages of `console.error`, and errors that the browser prints. */
+  /** Messages of `console.error`, errors that the browser prints, and Islet's warnings. */
   consoleErrors: string[];
   /** Uncaught exceptions and unhandled rejections. */
   pageErrors: string[];
@@ -42,8 +42,9 @@ function watchPage(page: Page): void {
   troublesOf.set(page, seen);
   page.on("console", (message) => {
     const { url } = message.location();
-    // The browser requests this icon, not the page.
-    if (message.type() !== "error" || url.endsWith("/favicon.ico")) return;
+    const isWarning = message.type() === "warning" && message.text().startsWith("[islet]");
+    // The browser requests the icon, not the page.
+    if ((message.type() !== "error" && !isWarning) || url.endsWith("/favicon.ico")) return;
     seen.consoleErrors.push(`${message.text()} (${url})`);
   });
   page.on("pageerror", (error) => seen.pageErrors.push(error.stack ?? error.message));

@@ -243,6 +243,16 @@ describe("report", () => {
     ]);
   });
 
+  it("order-attribution.11 is a warning on the console where a widget warns, and no error", () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    report({ code: "widget", widget: "order-attribution", message: "The field id is missing.", element });
+    expect(warn.mock.calls).toEqual([["[islet] order-attribution: The field id is missing (div#sale)."]]);
+    report({ code: "widget", widget: "countdown", message: "b", element });
+    expect(warn).toHaveBeenCalledTimes(2);
+    expect(log).not.toHaveBeenCalled();
+  });
+
   it("goes to the document where the element has left the page or there is none", () => {
     element.remove();
     document.addEventListener("islet:problem", hear(true), { once: true });

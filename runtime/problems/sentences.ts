@@ -156,7 +156,7 @@ const MOST_MESSAGES = 200;
 
 /**
  * Reports a problem as a bubbling, cancelable `islet:problem` event on the element (or the document), and on the console
- * unless the event is cancelled.
+ * unless the event is cancelled: a widget's own warning as a warning, anything else as an error.
  */
 export function report(given: Problem | Refused): void {
   const problem = given.code === "refused" ? problemOf(given) : withChunkError(given);
@@ -171,8 +171,9 @@ function tell(problem: Problem): void {
   const detail: ProblemDetail = { ...problem, message };
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
   const event = new CustomEvent("islet:problem", { detail, bubbles: true, cancelable: true });
-  if (EventTarget.prototype.dispatchEvent.call(target, event))
-    console.error(message, ...("error" in problem ? [problem.error] : []));
+  const isShown = EventTarget.prototype.dispatchEvent.call(target, event);
+  if (isShown && problem.code === "widget") console.warn(message);
+  else if (isShown) console.error(message, ...("error" in problem ? [problem.error] : []));
 }
 
 /** The entry reports code that did not arrive without an error to show. */
