@@ -182,6 +182,16 @@ describe("countdown", () => {
     expect(digits()).toEqual(["00", "00", "05", "00"]);
   });
 
+  it("countdown.3 an interval that is raised begins anew, whatever was left of the shorter one", async () => {
+    const first = await mountMarkup(marker({ evergreen_interval: 300 }, 'id="sale"'));
+    first.stop();
+    vi.setSystemTime(NOW + 60_000);
+    await mountMarkup(marker({ evergreen_interval: 600 }, 'id="sale"'));
+    expect(digits()).toEqual(["00", "00", "10", "00"]);
+    expect(localStorage.getItem("sale-evergreen_due_date")).toBe(String(NOW + 660_000));
+    expect(localStorage.getItem("sale-evergreen_interval")).toBe("600");
+  });
+
   it("countdown.3 two that nothing names have a time of their own each", async () => {
     const html = marker({ evergreen_interval: 600 }) + marker({ evergreen_interval: 300 });
     const first = await mountMarkup(html);

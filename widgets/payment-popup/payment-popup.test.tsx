@@ -208,6 +208,20 @@ describe("asking for the provider's page", () => {
     expect(alert()).toContain("could not be started");
   });
 
+  it.each(["bitpay-payment", "meshulam-payment", "cal-payment", "googlepay-payment"])(
+    "payment-popup.7 an answer that is an address is text in the window of %s: only apple-payment goes there",
+    async (method) => {
+      await mount();
+      choose(method);
+      await press();
+      await answer(0, SUCCESS);
+      await answer(1, `${ORIGIN}/apple?x=1`);
+      expect(went).toEqual([]);
+      expect(dialog().open).toBe(true);
+      expect(dialog().textContent).toContain(`${ORIGIN}/apple?x=1`);
+    },
+  );
+
   it("an order that was paid already (a script alone) leads to its thank-you page", async () => {
     await mount();
     await press();

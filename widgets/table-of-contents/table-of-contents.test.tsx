@@ -166,6 +166,47 @@ describe("the box", () => {
   });
 });
 
+describe("a followed entry", () => {
+  const active = () => links().find((link) => link.getAttribute("aria-current"))?.textContent;
+  /** Places the page's headings, from the top of the window in px. */
+  const place = (topPx: Readonly<Record<string, number>>) => {
+    for (const heading of document.querySelectorAll("h2[id]"))
+      vi.spyOn(heading, "getBoundingClientRect").mockReturnValue(new DOMRect(0, topPx[heading.id], 100, 20));
+  };
+
+  it("table-of-contents.3 stays active for 2000 ms; then the position of the page counts, without another scroll", async () => {
+    vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame", "cancelAnimationFrame"],
+    });
+    const { settled } = await mountMarkup(page({}, "<h2 id='one'>One</h2><h2 id='two'>Two</h2>"));
+    place({ one: -600, two: 0 });
+    fireEvent.click(screen.getByRole("link", { name: "One" }));
+    const after = async (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      await settled();
+      return active();
+    };
+    expect(await after(1_000)).toBe("One");
+    dispatchEvent(new Event("scroll"));
+    expect(await after(999)).toBe("One");
+    expect(await after(1)).toBe("Two");
+  });
+
+  it("table-of-contents.3 a second one begins the 2000 ms anew", async () => {
+    vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame", "cancelAnimationFrame"],
+    });
+    const { settled } = await mountMarkup(page({}, "<h2 id='one'>One</h2><h2 id='two'>Two</h2>"));
+    place({ one: -600, two: 0 });
+    fireEvent.click(screen.getByRole("link", { name: "Two" }));
+    vi.advanceTimersByTime(1_500);
+    fireEvent.click(screen.getByRole("link", { name: "One" }));
+    vi.advanceTimersByTime(1_500);
+    await settled();
+    expect(active()).toBe("One");
+  });
+});
+
 describe("the page around", () => {
   it("gets everything back at the end: ids, and the server's own list", async () => {
     const before = page({}, "<h2>One</h2><h2 id='own'>Two</h2>");

@@ -18,15 +18,17 @@ export function useActiveHeading(
   const { page, signal, after } = useIslet();
   const [active, setActive] = useState<string | null>(null);
   const unlock = useRef<(() => void) | null>(null);
+  const readPosition = useRef(() => {});
   const firstHeadings = useRef(headings);
 
   useEffect(() => {
     if (page.isEditor) return;
     const controller = new AbortController();
     const sections = headings.flatMap(({ id }) => elementOf(id) ?? []);
-    watchScroll(() => {
+    readPosition.current = () => {
       if (!unlock.current) setActive(sectionInView(sections)?.id ?? null);
-    }, controller.signal);
+    };
+    watchScroll(readPosition.current, controller.signal);
     return () => controller.abort();
   }, [headings, page]);
 
@@ -44,6 +46,8 @@ export function useActiveHeading(
       unlock.current?.();
       unlock.current = after(LOCK_MS, () => {
         unlock.current = null;
+        // Nothing may have moved since the visitor has scrolled on.
+        readPosition.current();
       });
       setActive(id);
       followAnchor(target, hashOf(id), { signal });

@@ -214,6 +214,26 @@ describe("a bad answer to an add", () => {
   });
 
   it.each([
+    ["an error of the server", "<h1>Error</h1>", 500],
+    ["an error without an address", '{"error":true,"fragments":{},"cart_hash":"h1"}', 200],
+    ["no fragments", "{}", 200],
+    ["half an answer", '{"fragments":{".a":"<p', 200],
+  ])(
+    "add-to-cart.5 after %s nothing leads to the cart, where the shop redirects after an add",
+    async (_what, body, status) => {
+      life.abort();
+      start({ cart_redirect_after_add: true, cart_url: "/basket/" });
+      const assign = vi.spyOn(navigation, "assign").mockReturnValue();
+      const adding = cart.add({ product_id: "18" }, null);
+      await atRest();
+      await call(0).answer(body, status);
+      expect(await adding).toBe("failed");
+      await calls[1]?.answer(cartAnswer("truth"));
+      expect(assign).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
     ["nothing", ""],
     ["half an answer", '{"fragments":{".a":"<p'],
     ["a page", "<!doctype html><title>Log in</title>"],

@@ -65,6 +65,23 @@ describe("placing an order", () => {
     });
   });
 
+  it.each(["without", "with"])(
+    "payment-popup.2 fields that are empty are sent empty, %s a file",
+    async (way) => {
+      form.insertAdjacentHTML(
+        "beforeend",
+        '<input name="billing_company" value=""><textarea name="order_comments"></textarea><input type="file" name="proof">',
+      );
+      if (way === "with") {
+        const chosen = new DataTransfer();
+        chosen.items.add(new File(["signed"], "proof.pdf"));
+        (form.querySelector("[type=file]") as HTMLInputElement).files = chosen.files;
+      }
+      await place({ result: "success", redirect: "/thanks/" });
+      expect(calls[0]?.body).toMatchObject({ billing_company: "", order_comments: "" });
+    },
+  );
+
   it("payment-popup.2 files that are chosen in it are sent with it", async () => {
     form.insertAdjacentHTML("beforeend", '<input type="file" name="proof">');
     const chosen = new DataTransfer();
