@@ -220,9 +220,9 @@ test.describe("the dialog", () => {
       const panel = page.locator(".islet-popup__panel");
       const before = await cross.boundingBox();
       const box = await panel.boundingBox();
-      if (!before || !box) throw new Error("not drawn");
       const heading = await page.getByRole("heading", { name: "Letter 7" }).boundingBox();
-      expect(before.y + before.height).toBeLessThanOrEqual(heading?.y ?? 0);
+      if (!before || !box || !heading) throw new Error("not drawn");
+      expect(before.y + before.height).toBeLessThanOrEqual(heading.y);
       expect(before.x - box.x < box.width / 2).toBe(dir === "rtl");
       await page.mouse.move(width / 2, height / 2);
       await page.mouse.wheel(0, 1_500);

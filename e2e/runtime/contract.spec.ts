@@ -52,6 +52,27 @@ const atOnce = (example: string) =>
 // The carts of fixtures are examples: the shop, which knows nothing of them, would empty them.
 test.beforeEach(({ answerEmpty }) => answerEmpty("/?wc-ajax=get_refreshed_fragments"));
 
+/** Presses every link and submits every form of the page; returns those that a script keeps from the browser. */
+function findPrevented(): string[] {
+  const prevented: string[] = [];
+  const end = new AbortController();
+  for (const type of ["click", "submit"])
+    addEventListener(
+      type,
+      (event) => {
+        const { outerHTML } = event.target as Element;
+        if (event.defaultPrevented) prevented.push(`${type}: ${outerHTML.slice(0, 80)}`);
+        event.preventDefault();
+      },
+      { signal: end.signal },
+    );
+  for (const link of document.querySelectorAll<HTMLElement>("main a[href]")) link.click();
+  for (const form of document.querySelectorAll("main form"))
+    form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  end.abort();
+  return prevented;
+}
+
 const contractOf = (name: string) => {
   const widget = widgets[name];
   if (!widget) throw new Error(`The manifest has no ${name}.`);
@@ -90,7 +111,7 @@ for (const names of [...groupsOf(all.filter(isIsland)), ...groupsOf(all.filter((
         await expectQuiet(page);
       }));
 
-    test("without its code the server's markup stays and works; without any script, too", async ({
+    test("without its code the server's markup stays, its links and forms are the browser's; without any script it shows its words and no dead link", async ({
       page,
       bare,
       dist,
@@ -107,7 +128,11 @@ for (const names of [...groupsOf(all.filter(isIsland)), ...groupsOf(all.filter((
             (host) => host.getAttribute("data-widget-state") === "failed",
           ),
         );
-        if (isAlone) expect(withState(await htmlOf(page))).toBe(await htmlBefore(page));
+        if (isAlone) {
+          expect(withState(await htmlOf(page))).toBe(await htmlBefore(page));
+          // Another widget of the same host may run.
+          if (!/data-widget="[^"]* /.test(body)) expect(await page.evaluate(findPrevented)).toEqual([]);
+        }
         // The words come in a chunk of their own.
         const told = async () => (await read<string[]>(page, "problems")).join("\n");
         await expect.poll(told).toContain(`[islet] ${name}: its code did not arrive`);

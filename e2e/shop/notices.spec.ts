@@ -33,15 +33,34 @@ test("notices.1 notices move into the area, and the page scrolls until it stands
   await expectQuiet(page);
 });
 
-test("notices.1 the way there takes 1000 ms, and none for visitors who want less motion", async ({
-  page,
-  makePage,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install();
-  await page.goto(await makePage(`${TALL}${AREA}${NOTICE}${TALL}`, { head: HEAD, csp: "none" }));
-  await expect(page.locator(".area > .woocommerce-error")).toBeInViewport();
-});
+for (const [motion, shares] of [
+  ["no-preference", { 500: 0.5, 900: 0.98, 1_050: 1 }],
+  ["reduce", { 50: 1 }],
+] as const)
+  test(`notices.1 the way there takes 1000 ms, or none for visitors who want less motion: ${motion}`, async ({
+    page,
+    makePage,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.clock.install({ time: 0 });
+    const html = `${TALL}${AREA}${TALL}<div class="woocommerce-notices-wrapper"></div>`;
+    await page.goto(await makePage(html, { head: HEAD, csp: "none" }));
+    await expect(page.locator(".area")).toHaveAttribute("data-widget-state", "mounted");
+    // From here on only the test lets time pass.
+    await page.clock.pauseAt(60_000);
+    await tell(page, "woocommerce-error");
+    await expect(page.locator(".area > .woocommerce-error")).toHaveCount(1);
+    const endPx = await page
+      .locator(".area")
+      .evaluate((area) => scrollY + area.getBoundingClientRect().top - 100);
+    let passedMs = 0;
+    for (const [ms, share] of Object.entries(shares)) {
+      await page.clock.runFor(Number(ms) - passedMs);
+      passedMs = Number(ms);
+      expect((await page.evaluate(() => scrollY)) / endPx).toBeCloseTo(share, share === 1 ? 3 : 1);
+      if (share < 1) expect(await page.evaluate(() => scrollY)).toBeLessThan(endPx - 10);
+    }
+  });
 
 test("notices.2 an alert gets the focus after 500 ms", async ({ page, makePage }) => {
   await page.clock.install();

@@ -130,9 +130,7 @@ for (const { where, query } of ways)
       await expectQuietIslet(page);
     });
 
-    test("cart.3 a coupon that is unknown stands at its field, a good one lowers the total", async ({
-      page,
-    }) => {
+    test("a coupon that is unknown stands at its field, a good one lowers the total", async ({ page }) => {
       await openRecorded(page, "cart-items", query);
       await waitForMounted(page, ".entry-content > .woocommerce");
       await remember(page);
@@ -149,9 +147,7 @@ for (const { where, query } of ways)
   });
 
 test.describe("a product with choices, by the preset", () => {
-  test("variation-form.1 product-gallery.1 product-tabs.1: chosen, told, and sent by the form as the shop has it", async ({
-    page,
-  }) => {
+  test("a variable product: chosen, told, and sent by the form as the shop has it", async ({ page }) => {
     await openRecorded(page, "product-variable", preset);
     await waitForMounted(page, "form.variations_form", ".wc-tabs-wrapper");
     await page.getByLabel("Size", { exact: true }).selectOption("Large");
@@ -180,7 +176,7 @@ test.describe("a product with choices, by the preset", () => {
   });
 });
 
-test("variation-form.1 runtime.8 swatches and prices of plugins hear by jQuery that the form is ready, and what is shown", async ({
+test("runtime.8 swatches and prices of plugins hear by jQuery that the form is ready, and what is shown", async ({
   page,
 }) => {
   await serveJQuery(page);
@@ -223,7 +219,7 @@ const isByPreset = (query: object) => "presets" in query;
 
 for (const { where, query } of ways)
   test.describe(`the checkout, markers ${where}`, () => {
-    test("checkout.1 checkout.6 checkout.7 order-attribution.4 from a mistake to the thanks, with the order's origin", async ({
+    test("checkout.1 checkout.6 order-attribution.4 from a mistake to the thanks, with the order's origin", async ({
       page,
     }) => {
       await openRecorded(page, "checkout", { ...query, utm_source: "letter" });
@@ -265,7 +261,7 @@ for (const { where, query } of ways)
     });
   });
 
-test("checkout.8 the preset brings what the shop's object says of countries", async ({ page }) => {
+test("the preset brings what the shop's object says of countries", async ({ page }) => {
   await openRecorded(page, "checkout", preset);
   await waitForMounted(page, "form.checkout");
   await page.locator("#billing_country").selectOption("US");

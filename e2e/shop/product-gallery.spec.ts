@@ -176,7 +176,8 @@ test.describe("a slideshow", () => {
     const pause = page.getByRole("button", { name: "Stop slide show" });
     await expect(pause).toBeVisible();
     await expect(slide(page, 0)).toHaveClass(/flex-active-slide/);
-    const widthOf = async (one: Locator) => (await one.boundingBox())?.width;
+    const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
+    expect(await widthOf(gallery(page))).toBeGreaterThan(0);
     expect(await widthOf(slide(page, 0))).toBe(await widthOf(gallery(page)));
     await page.clock.runFor(3_900);
     await expect(slide(page, 0)).toHaveClass(/flex-active-slide/);

@@ -59,10 +59,12 @@ test("store-notice.1 nothing that gets the focus is behind it, and the page's en
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const edges = await page.evaluate(() =>
     [".site-footer", ".woocommerce-store-notice"].map(
-      (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect,
     ),
   );
-  expect(edges[0]?.bottom).toBeLessThanOrEqual((edges[1]?.top ?? 0) + 1);
+  const [footer, notice] = edges as [DOMRect, DOMRect];
+  expect(notice.height).toBeGreaterThan(0);
+  expect(footer.bottom).toBeLessThanOrEqual(notice.top + 1);
   expect(await layoutShift(page)).toBe(0);
   await dismiss(page).press("Enter");
   await expect(page.locator("html")).not.toHaveAttribute("style");

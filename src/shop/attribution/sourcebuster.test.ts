@@ -235,7 +235,7 @@ describe("what differs from sourcebuster 1.1.0 on purpose", () => {
     expect((await runOurs(jars[1], page))[group]).toMatchObject(ours);
   });
 
-  it("a session that is no whole number of minutes is one of 30; the library drops the fraction", async () => {
+  it("order-attribution.8 a session that is no whole number of minutes is one of 30; the library drops the fraction", async () => {
     const [theirs, ours] = [createJar(), createJar()];
     const page = { url: `${SITE}/`, referrer: "" };
     runSourcebuster(theirs, page, { session_length: 12.9 });
