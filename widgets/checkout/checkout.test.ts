@@ -77,6 +77,15 @@ describe("totals", () => {
     expect(heard).toEqual(["init_checkout", "update_checkout", "updated_checkout"]);
   });
 
+  it("are announced politely where the total has changed, not where it is the same", async () => {
+    const page = await mount();
+    const said = () => document.querySelector(".widget_shopping_cart_live_region")?.textContent;
+    await (await requestTotals(page)).answer(review("<strong>£18.00</strong>"));
+    expect(said()).toBe("");
+    await (await requestTotals(page)).answer(review("<strong>£20.00</strong>"));
+    expect(said()).toBe("Total £20.00");
+  });
+
   it("many requests at once are one call", async () => {
     const page = await mount();
     for (const _ of [1, 2, 3]) page.islet.bus.emit("update_checkout", {});
@@ -466,6 +475,9 @@ describe("coupon and login", () => {
     expect(input("#coupon_code").getAttribute("aria-invalid")).toBe("true");
     expect(input("#coupon_code").getAttribute("aria-describedby")).toBe("coupon-error-notice");
     expect(element("#coupon-error-notice").textContent).toBe("No such coupon.");
+    // Read once: with the field.
+    expect(document.activeElement).toBe(input("#coupon_code"));
+    expect(alertTexts()).toEqual([]);
     page.stop();
     expect(element("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
   });

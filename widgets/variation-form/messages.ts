@@ -48,8 +48,7 @@ export function createMessages(
     shown = new AbortController();
   }
 
-  function insertAlert(element: HTMLElement, before: Element | undefined, until: AbortSignal) {
-    element.setAttribute("role", "alert");
+  function insert(element: HTMLElement, before: Element | undefined, until: AbortSignal) {
     if (before) before.after(element);
     else form.append(element);
     until.addEventListener("abort", () => element.remove());
@@ -61,16 +60,18 @@ export function createMessages(
       problem.abort();
       problem = new AbortController();
       const error = { id: `${id}-problem`, className: "islet-variation-form-problem", text: text(reason) };
-      const insert = (message: HTMLElement) =>
-        insertAlert(message, first(".woocommerce-variation-add-to-cart"), problem.signal);
-      if (select) showFieldError(select, { ...error, changes: createChanges(problem.signal), insert });
-      else insert(createParagraph(error));
+      const changes = createChanges(problem.signal);
+      const insertProblem = (message: HTMLElement) =>
+        insert(message, first(".woocommerce-variation-add-to-cart"), problem.signal);
+      // Screen readers read it with the list, which gets the focus.
+      if (select) showFieldError(select, { ...error, changes, isAlert: false, insert: insertProblem });
+      else insertProblem(createAlert(createParagraph(error)));
     },
     showNoMatch() {
       const className = "wc-no-matching-variations woocommerce-info";
       const notice = document.createElement("div");
       notice.append(createParagraph({ className, text: text("none") }));
-      insertAlert(notice, first(".single_variation"), shown.signal);
+      insert(createAlert(notice), first(".single_variation"), shown.signal);
     },
     announceReset() {
       const region = first(".reset_variations_alert");
@@ -79,6 +80,11 @@ export function createMessages(
       shown.signal.addEventListener("abort", () => region.replaceChildren());
     },
   };
+}
+
+function createAlert(content: HTMLElement): HTMLElement {
+  content.setAttribute("role", "alert");
+  return content;
 }
 
 function createParagraph({ id, className, text }: { id?: string; className: string; text: string }) {

@@ -317,10 +317,12 @@ describe("a press", () => {
     await choose("size", "Small");
     expect(await press()).toBe(false);
     await press();
-    expect(document.querySelectorAll("[role=alert]")).toHaveLength(1);
+    expect(document.querySelectorAll(".islet-variation-form-problem")).toHaveLength(1);
     expect(problem()).toBe("Bitte wählen.");
+    // Read once: with the list that has the focus.
     expect(document.activeElement).toBe(list("colour"));
-    expect(list("colour").getAttribute("aria-describedby")).toBe(one("[role=alert]").id);
+    expect(list("colour").getAttribute("aria-describedby")).toBe(one(".islet-variation-form-problem").id);
+    expect(document.querySelectorAll("[role=alert]")).toHaveLength(0);
     await choose("colour", "Red");
     expect(problem()).toBeUndefined();
     expect(list("colour").hasAttribute("aria-invalid")).toBe(false);

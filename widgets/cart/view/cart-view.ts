@@ -1,6 +1,7 @@
 import { reload } from "#browser/navigate.ts";
 import { queryAll, query } from "#dom/query.ts";
 import { setBuilderReferer } from "#shop/builder-referer.ts";
+import { createTotalAnnouncer } from "#shop/total-announcer.ts";
 import { type CartPage, ROW } from "../cart-page.ts";
 import type { CartAnswer } from "../requests.ts";
 import type { BusyParts } from "./busy-parts.ts";
@@ -35,8 +36,10 @@ interface Parts {
 export function createCartView({ cartPage, messages, busyParts }: Parts): CartView {
   const { host, context, changes } = cartPage;
   const { bus, signal } = context;
+  const announceTotal = createTotalAnnouncer(host, signal);
 
   function prepareMarkup() {
+    announceTotal();
     cartPage.updateControls();
     hideClosedCalculators(host, changes);
     setBuilderReferer(host, signal);

@@ -112,6 +112,8 @@ function showError({ changes, context }: CouponForm, field: HTMLInputElement, te
     tag: "span",
     text: text.trim(),
     changes,
+    // Screen readers read it with the field, which gets the focus.
+    isAlert: false,
   });
   context.signal.addEventListener("abort", () => message.remove());
   field.focus();

@@ -5,6 +5,7 @@ import { queryAll } from "#dom/query.ts";
 import type { IsletEvents } from "#runtime/events.ts";
 import { setBuilderReferer } from "#shop/builder-referer.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
+import { createTotalAnnouncer } from "#shop/total-announcer.ts";
 import type { Checkout } from "../checkout.ts";
 import { nonceOf } from "../nonce.ts";
 import { applyReview, type ReviewAnswer } from "./apply-response.ts";
@@ -15,6 +16,9 @@ import { reviewFields } from "./request-fields.ts";
 const PAYMENT = ".woocommerce-checkout-payment";
 /** Not blocked: the visitor may choose another shipping method meanwhile. */
 const REVIEW = ".woocommerce-checkout-review-order-table";
+
+/** By form: announces its total if it has changed. */
+const announcers = new WeakMap<HTMLFormElement, () => void>();
 
 interface TotalsUpdate {
   readonly request: IsletEvents["update_checkout"];
@@ -30,6 +34,8 @@ export async function updateTotals(checkout: Checkout, update: TotalsUpdate): Pr
   const { bus, signal, warn } = context;
   if (signal.aborted || !form.isConnected) return;
   clearTotalsError();
+  const announceTotal = announcers.get(form) ?? createTotalAnnouncer(form, signal);
+  announcers.set(form, announceTotal);
   const unblock = queryAll(form, PAYMENT).map((payment) => block(payment, { text: "", signal }));
   const setBusy = (isBusy: boolean) => {
     for (const table of queryAll(form, REVIEW))
@@ -46,6 +52,7 @@ export async function updateTotals(checkout: Checkout, update: TotalsUpdate): Pr
     // The referer field was among the markup that the server replaced.
     setBuilderReferer(form, signal);
     update.onUpdated();
+    announceTotal();
     bus.emit("updated_checkout", { answer: answer.data });
   } catch (error) {
     // Code failed to load.
