@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import type { IslandProps } from "#runtime/widget.ts";
 import { useNow } from "#hooks/use-now.ts";
-import { announcement } from "./announcement.ts";
+import { announcement, isSilent } from "./announcement.ts";
 import { dueDate } from "./due-date.ts";
 import { remaining, UNITS, type Unit } from "./remaining.ts";
 import type { Settings } from "./settings.ts";
@@ -29,7 +29,8 @@ export function Countdown({ settings }: IslandProps<Settings>) {
   const expired = useExpire(due !== null && now >= due, settings);
   const units = shownUnits(settings);
   const labels = labelsOf(settings);
-  const parts = remaining((due ?? now) - now, units);
+  const leftMs = (due ?? now) - now;
+  const parts = remaining(leftMs, units);
   return (
     <div className="islet-countdown">
       {!expired.isHidden && (
@@ -48,7 +49,7 @@ export function Countdown({ settings }: IslandProps<Settings>) {
       )}
       {/* The same status from start to end: some screen readers ignore the text of a new one. */}
       <p className={expired.message ? "islet-countdown__message" : "islet-visually-hidden"} role="status">
-        {expired.message || announcement(parts, labels)}
+        {expired.message || (isSilent(leftMs) ? "" : announcement(parts, labels))}
       </p>
     </div>
   );

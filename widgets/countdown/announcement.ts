@@ -1,5 +1,10 @@
 import type { Unit } from "./remaining.ts";
 
+const DAY_MS = 86_400_000;
+
+/** Whether nothing is announced: with days to go nobody needs to hear of each minute. */
+export const isSilent = (leftMs: number): boolean => leftMs > DAY_MS;
+
 /**
  * Returns the text for screen readers: the two largest units that are left. Seconds are rounded up to whole minutes, and
  * to 30 and 10 at the end, so the text changes, and is read, about once a minute.

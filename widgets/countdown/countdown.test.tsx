@@ -234,6 +234,18 @@ describe("countdown", () => {
     expect(document.querySelector("[role=timer]")?.hasAttribute("aria-live")).toBe(false);
   });
 
+  it("with days to go nothing is announced; on the last day it is", async () => {
+    const page = await mountMarkup(marker({ end_date: inSeconds(86_403) }));
+    const told = [spoken()];
+    for (let second = 0; second < 4; second++) {
+      vi.advanceTimersByTime(1_000);
+      await page.settled();
+      told.push(spoken());
+    }
+    expect(told).toEqual(["", "", "", "1 Days", "23 Hours, 59 Minutes"]);
+    expect(digits()).toEqual(["00", "23", "59", "59"]);
+  });
+
   it("new settings change it and keep it mounted", async () => {
     const page = await mountMarkup(marker({ end_date: inSeconds(60) }));
     const before = document.querySelector(".islet-countdown");
