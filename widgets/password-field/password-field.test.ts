@@ -102,6 +102,22 @@ describe("the strength of a new password", () => {
     expect(field().getAttribute("aria-describedby")).toBe(meter()?.id);
   });
 
+  it("is announced when it changes, not at each key", async () => {
+    await mountMarkup(fixture);
+    const changes: string[] = [];
+    const texts: (Node | null | undefined)[] = [];
+    for (const password of ["a", "ab", "abcd", "abcde", "abcdef", "abcdefghi"]) {
+      await type(password);
+      await vi.waitFor(() => expect(library.score.mock.lastCall?.[0]).toBe(password));
+      await vi.dynamicImportSettled();
+      if (meter()?.firstChild === texts.at(-1)) continue;
+      texts.push(meter()?.firstChild);
+      changes.push(meter()?.textContent ?? "");
+    }
+    expect(changes.map((text) => text.split(" - ")[0])).toEqual(["Very weak", "Weak", "Medium"]);
+    expect(meter()?.getAttribute("role")).toBe("status");
+  });
+
   it("is asked of a library that knows what else the visitor typed", async () => {
     await mountMarkup(fixture);
     field("reg_email").value = "casey@shop.example";

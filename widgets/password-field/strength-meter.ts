@@ -58,8 +58,10 @@ function createMeter(field: HTMLInputElement, changes: Changes, { id, page, sign
     const { className, words } = scoreWords(score ?? -1, page);
     const request = page.text("password_error", "Please enter a stronger password.");
     meter.className = `woocommerce-password-strength ${isShown ? className : ""}`.trim();
-    if (isShown) meter.textContent = isWeak ? `${words} - ${request}` : words;
-    else meter.textContent = "";
+    const text = isWeak ? `${words} - ${request}` : words;
+    const shownText = isShown ? text : "";
+    // Screen readers announce a text that is set again, the same one too.
+    if (meter.textContent !== shownText) meter.textContent = shownText;
     hint.hidden = !(isShown && score >= 0 && score < GOOD_SCORE);
     const ids = isShown ? [describedBy, meter.id].filter(Boolean).join(" ") : describedBy;
     changes.setAttribute(field, "aria-describedby", ids);
