@@ -33,7 +33,7 @@ const active = () => slides().findIndex((slide) => slide.classList.contains("fle
 const trigger = () => all(".woocommerce-product-gallery__trigger")[0] as HTMLElement;
 const lightbox = () => document.querySelector("dialog") as HTMLDialogElement;
 const button = (name: RegExp) =>
-  all("dialog button").find((one) => name.test(one.getAttribute("aria-label") ?? "")) as HTMLButtonElement;
+  all("dialog button").find((one) => name.test(one.title)) as HTMLButtonElement;
 const picture = () => document.querySelector("dialog .islet-lightbox__frame:not([inert]) img");
 
 /** Mounts, and touches the gallery as a visitor does: what leads on comes with that. */
@@ -228,6 +228,29 @@ describe("the whole window", () => {
     lightbox().dispatchEvent(new Event("cancel", { cancelable: true }));
     expect(lightbox()).toBeNull();
     expect(document.documentElement.style.overflow).toBe("");
+  });
+
+  it("has one name for each button, with the key that presses it: the other one from right to left", async () => {
+    const names = () =>
+      all("dialog button").map((one) => [one.title, one.getAttribute("aria-label"), one.textContent]);
+    const alone = (...titles: string[]) => titles.map((title) => [title, null, ""]);
+    const { stop } = await open();
+    expect(names()).toEqual(
+      alone("Zoom in/out", "Close (Esc)", "Previous (arrow left)", "Next (arrow right)"),
+    );
+    stop();
+    const html = withSettings({}).replace("<div", '<div style="direction: rtl"');
+    const page = await mountMarkup(html);
+    trigger().click();
+    await page.settled();
+    await vi.waitFor(() => expect(lightbox()?.open).toBe(true));
+    expect(names()).toEqual(
+      alone("Zoom in/out", "Close (Esc)", "Previous (arrow right)", "Next (arrow left)"),
+    );
+    press("ArrowLeft");
+    expect(lightbox().textContent).toContain("2 / 3");
+    press("ArrowRight");
+    expect(lightbox().textContent).toContain("1 / 3");
   });
 
   it("product-gallery.2 ends at the ends where the shop does not loop", async () => {

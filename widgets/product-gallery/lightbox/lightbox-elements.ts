@@ -12,7 +12,7 @@ export interface LightboxElements {
 }
 
 /** Creates an empty lightbox. Its texts come from the page configuration. */
-export function createLightboxElements(page: Page): LightboxElements {
+export function createLightboxElements(page: Page, isRtl: boolean): LightboxElements {
   const dialog = document.createElement("dialog");
   dialog.className = "islet-lightbox";
   dialog.setAttribute("aria-label", page.text("product_gallery", "Product pictures"));
@@ -29,8 +29,8 @@ export function createLightboxElements(page: Page): LightboxElements {
     const element = document.createElement("button");
     element.type = "button";
     element.className = `islet-lightbox__button islet-lightbox__${name}`;
+    // The tooltip is the name: with a label beside it screen readers would read both.
     element.title = page.text(`gallery_${name}`, text);
-    element.setAttribute("aria-label", element.title);
     return element;
   };
 
@@ -41,8 +41,8 @@ export function createLightboxElements(page: Page): LightboxElements {
   stage.setAttribute("aria-live", "polite");
   const zoom = createButton("zoom", "Zoom in/out");
   const close = createButton("close", "Close (Esc)");
-  const previous = createButton("previous", "Previous (arrow left)");
-  const next = createButton("next", "Next (arrow right)");
+  const previous = createButton("previous", `Previous (arrow ${isRtl ? "right" : "left"})`);
+  const next = createButton("next", `Next (arrow ${isRtl ? "left" : "right"})`);
   bar.append(counter, zoom, close);
   dialog.append(bar, stage, previous, next, caption);
   return { dialog, stage, counter, caption, zoom, close, previous, next };

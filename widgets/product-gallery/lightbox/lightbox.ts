@@ -14,9 +14,9 @@ export function openLightbox({ host, slides, settings, context, shown }: Gallery
   if (pictures.length === 0 || document.getElementsByClassName("islet-lightbox")[0]) return;
   const { page } = context;
   const options = settings.photoswipeOptions;
-  const elements = createLightboxElements(page);
-  const { dialog, stage } = elements;
   const isRtl = getComputedStyle(host).direction === "rtl";
+  const elements = createLightboxElements(page, isRtl);
+  const { dialog, stage } = elements;
   const start = Math.max(
     0,
     pictures.findIndex(({ slide }) => slide === slides[shown()]),
