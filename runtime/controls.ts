@@ -168,9 +168,12 @@ const items = new WeakMap<object, z.core.$ZodType>();
 /** The schema of one item of a list. */
 export const itemOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined => items.get(schema);
 
-/** A list of one kind of value, empty by default; wrong items are dropped and reported. */
-export function list<Value>(item: z.ZodMiniType<Value>): Control<readonly Value[]> {
-  const schema = z._default(z.unknown(), []);
+/** A list of one kind of value; wrong items are dropped and reported. */
+export function list<Value>(
+  item: z.ZodMiniType<Value>,
+  value: readonly NoInfer<Value>[] = [],
+): Control<readonly Value[]> {
+  const schema = z._default(z.unknown(), value);
   infos.set(schema, { control: "list", schema: { type: "array" } });
   items.set(schema, item);
   return schema as unknown as Control<readonly Value[]>;

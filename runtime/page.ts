@@ -42,8 +42,12 @@ const DEFAULTS = {
   storage_keys: {} as Record<string, string>,
   /** Other hosts than the site's that a widget may call or send the visitor to. */
   allowed_hosts: [] as string[],
+  /** Names of widgets that attributes may start; `*` is any. Markers and presets may start every widget. */
+  widgets: ["*"],
   markers: [] as Marker[],
   presets: [] as string[],
+  /** Settings by widget, for each of its elements. Only these and those of `markers` and presets give power. */
+  widget_settings: {} as Readonly<Record<string, unknown>>,
 };
 
 type Config = typeof DEFAULTS;

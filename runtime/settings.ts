@@ -1,7 +1,10 @@
-import { readBuilt, type BuiltFields } from "./built-settings.ts";
-import type { Placement } from "./markup.ts";
+import { type BuiltFields, readBuilt } from "./built-settings.ts";
+import type { CheckedSettings } from "./limit-attribute.ts";
+import { mayStart } from "./find/may-start.ts";
+import { ATTRIBUTE, type Placement } from "./markup.ts";
+import { camel, type Page } from "./page.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
-import type { FieldIssue, Problem } from "./problems/problems.ts";
+import type { Problem } from "./problems/problems.ts";
 import type { SettingsSchema, Widget } from "./widget.ts";
 
 /** What the build leaves of a widget's schema in the widget's own code. */
@@ -11,14 +14,7 @@ interface BuiltSettings extends BuiltFields {
 }
 
 /** Checks settings against a schema, and finds every wrong field. */
-export type CheckSettings = (
-  schema: SettingsSchema,
-  given: unknown,
-) => {
-  /** Complete and frozen; `null` if the widget cannot run with them. */
-  readonly settings: object | null;
-  readonly issues: readonly FieldIssue[];
-};
+export type CheckSettings = (schema: SettingsSchema, given: unknown) => CheckedSettings;
 
 /** What checks settings, with zod and the controls; loaded when there is something to check. */
 export interface SettingsCheck {
@@ -42,38 +38,65 @@ export interface SettingsReader {
 /** Limits of what is remembered of one widget: a long feed of unlike markers must not fill the memory. */
 const REMEMBERED = { texts: 1_000, length: 1_000 };
 
-/** Reads settings; hundreds of markers with the same text are read once. */
-export function createSettingsReader(report: (problem: Problem) => void): SettingsReader {
-  const checks = new WeakMap<Widget, SettingsCheck>();
+/** Checks settings; the check of each widget is loaded when it is needed. */
+function createChecks() {
+  const checks = new WeakMap<Widget, SettingsCheck & Partial<Limits>>();
   const loading = new WeakMap<Widget, Promise<void>>();
-  /** Text of settings → the settings, by widget. */
-  const remembered = new WeakMap<Widget, Map<string, object>>();
-
-  const remember = (widget: Widget, text: unknown, settings: object) => {
-    const texts = remembered.get(widget) ?? new Map<string, object>();
-    remembered.set(widget, texts);
-    if (typeof text === "string" && text.length < REMEMBERED.length && texts.size < REMEMBERED.texts)
-      texts.set(text, settings);
-    return settings;
-  };
-
   return {
-    waitsForCheck: (widget) => !("defaults" in settingsOf(widget) || checks.has(widget)),
-    loadCheck(widget) {
+    waitsForCheck: (widget: Widget) => !("defaults" in settingsOf(widget) || checks.has(widget)),
+    loadCheck(widget: Widget) {
       const settings = settingsOf(widget);
       const load = () => ("defaults" in settings ? settings.loadCheck() : import("./check-settings.ts"));
       const start = async () => {
-        checks.set(widget, await load().catch(load));
+        const limits = widget.powers && import("./limit-attribute.ts");
+        checks.set(widget, { ...(await load().catch(load)), ...(await limits) });
       };
       const check = loading.get(widget) ?? start().finally(() => loading.delete(widget));
       loading.set(widget, check);
       return check;
     },
+    /** Returns `undefined` if the check has to be loaded first. */
+    check(widget: Widget, name: string, given: Fields): CheckedSettings | undefined {
+      const expected = settingsOf(widget);
+      const unchecked = "defaults" in expected && readBuilt(expected, given);
+      if (unchecked) return { settings: Object.freeze(unchecked), issues: [] };
+      const { checkSettings, schemas } = checks.get(widget) ?? {};
+      return checkSettings?.("defaults" in expected ? (schemas?.[name] as SettingsSchema) : expected, given);
+    },
+    limitOf: (widget: Widget) => checks.get(widget)?.limitAttribute,
+  };
+}
+
+/**
+ * Reads settings; hundreds of markers with the same text are read once. Those of the page configuration stand below
+ * each placement's own.
+ */
+export function createSettingsReader(
+  report: (problem: Problem) => void,
+  page: Partial<Pick<Page, "widgets" | "widgetSettings">> = {},
+): SettingsReader {
+  const { check, limitOf, ...loading } = createChecks();
+  /** Text of attributes → the settings, by widget. Objects are not remembered: they may change. */
+  const remembered = new WeakMap<Widget, Map<string, object>>();
+
+  const remember = (widget: Widget, text: string, settings: object) => {
+    const texts = remembered.get(widget) ?? new Map<string, object>();
+    remembered.set(widget, texts);
+    if (text.length < REMEMBERED.length && texts.size < REMEMBERED.texts) texts.set(text, settings);
+  };
+
+  return {
+    ...loading,
     read(widget, { host: element, name, settings: given, source }, isRunning = false) {
       const text = given ?? "{}";
       const isText = typeof text === "string";
-      const known = isText && remembered.get(widget)?.get(text);
+      const isAttribute = isText && source === ATTRIBUTE.settings;
+      const known = isAttribute && remembered.get(widget)?.get(text);
       if (known) return known;
+      if (isAttribute && !mayStart(name, page)) {
+        report({ code: "not-listed", widget: name, element });
+        return null;
+      }
       const parsed = isText ? parseJson(text) : { ok: true as const, value: text };
       if (!parsed.ok || !isRecord(parsed.value)) {
         const reason = parsed.ok ? "root" : parsed.reason;
@@ -88,19 +111,25 @@ export function createSettingsReader(report: (problem: Problem) => void): Settin
         report({ ...problem, text: isText ? text : "" });
         return null;
       }
-      const expected = settingsOf(widget);
-      const unchecked = "defaults" in expected && readBuilt(expected, parsed.value);
-      if (unchecked) return remember(widget, text, Object.freeze(unchecked));
-      const check = checks.get(widget);
-      if (!check) return undefined;
-      const schema = "defaults" in expected ? (check.schemas?.[name] as SettingsSchema) : expected;
-      const { settings, issues } = check.checkSettings(schema, parsed.value);
+      const fields = parsed.value;
+      const configured = page.widgetSettings?.[name] as Fields | undefined;
+      const asksForPower =
+        isAttribute && Object.keys(fields).some((key) => widget.powers?.includes(camel(key)));
+      const checkFields = (given: Fields) => check(widget, name, given);
+      const checked = asksForPower
+        ? limitOf(widget)?.({ given: fields, configured, powers: widget.powers ?? [] }, checkFields)
+        : checkFields({ ...configured, ...fields });
+      if (!checked) return undefined;
+      const { settings, issues } = checked;
       if (issues.length) report({ code: "settings", widget: name, issues, element, isRunning });
-      else if (settings) remember(widget, text, settings);
+      else if (settings && isAttribute) remember(widget, text, settings);
       return settings;
     },
   };
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+type Limits = typeof import("./limit-attribute.ts");
 
 /** The build leaves less than the schema; the widgets of a theme's bundler have theirs. */
 const settingsOf = ({ settings }: Widget): SettingsSchema | BuiltSettings => settings;

@@ -20,6 +20,8 @@ export interface WidgetContext {
   readonly bus: Bus;
   readonly hooks: Hooks;
   readonly page: Page;
+  /** Whether the page configuration or a preset has placed the widget, not an attribute, which a contributor may write. */
+  readonly isFromPage: boolean;
   /** Unique on the page; for ids of elements that the widget makes. */
   readonly id: string;
   /** When the server printed a prerendered island, in seconds since 1970; else `undefined`. */
@@ -54,6 +56,11 @@ export interface IslandProps<Settings, Content = undefined> {
 interface Common<Schema extends SettingsSchema> {
   readonly name: string;
   readonly settings: Schema;
+  /**
+   * Settings that give power: hosts, addresses, names of actions, scripts. An attribute, which a contributor may write,
+   * can narrow their lists and turn their switches off; nothing else of it counts.
+   */
+  readonly powers?: readonly (keyof z.infer<Schema> & string)[];
   /** Bus events that it listens to and sends, for the manifest. */
   readonly hears?: readonly (EventName | `${string}*`)[];
   readonly sends?: readonly (EventName | `${string}*`)[];

@@ -447,7 +447,7 @@ async function atProvider(page: Page, cms: string, script: string) {
   const csp = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; frame-src 'self' ${origin}; require-trusted-types-for 'script'; trusted-types islet; img-src 'self' data:`;
   await page.route(/\/checkout\/(?:\?.*)?$/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/(&quot;origins&quot;:\[)[^\]]*/, `$1&quot;${origin}&quot;`);
+    const body = (await response.text()).replace(/("origins":\[)[^\]]*/, `$1"${origin}"`);
     return route.fulfill({ response, body });
   });
   await page.route("**/admin-ajax.php", async (route) => {
@@ -536,12 +536,11 @@ test("hostile messages, and right ones from elsewhere, change nothing and lead n
 /** A policy without Trusted Types, under which scripts can be added by a script that has the nonce. */
 const PLAIN_POLICY = `?csp=${encodeURIComponent("default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; frame-src 'self'")}`;
 
-/** More settings for the form's widget. */
+/** More settings for the form's widget, in the page configuration. */
 const addSettings = (page: Page, settings: string) =>
   page.route(/\/checkout\/(?:\?.*)?$/, async (route) => {
     const response = await route.fetch();
-    const quoted = settings.replaceAll('"', "&quot;");
-    const body = (await response.text()).replace("{&quot;origins&quot;:", `{${quoted},&quot;origins&quot;:`);
+    const body = (await response.text()).replace('{"origins":', `{${settings},"origins":`);
     return route.fulfill({ response, body });
   });
 

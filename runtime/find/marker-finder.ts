@@ -20,9 +20,13 @@ export const alsoFind =
 
 /**
  * Finds elements by the markers of the page configuration and its presets; a bad selector is reported and dropped.
- * If a widget has several settings on one element, its attribute counts, else the first marker.
+ * If a widget has several settings on one element, its attribute counts if it may start the widget, else the first marker.
  */
-export function createFinder(markers: readonly Marker[], report: Report): Finder {
+export function createFinder(
+  markers: readonly Marker[],
+  report: Report,
+  attributeMayStart: (name: string) => boolean = () => true,
+): Finder {
   const usable = new Set(markers.map(withStableSettings));
   return function* find(root) {
     const namesOn = new Map<HTMLElement, string[]>();
@@ -33,7 +37,8 @@ export function createFinder(markers: readonly Marker[], report: Report): Finder
           throw new TypeError("Selector, widget and on are text.");
         for (const host of within(root, marker.selector))
           if (isHtmlElement(host)) {
-            const before = namesOn.get(host) ?? words(attributeOf(host, ATTRIBUTE.widget));
+            const before =
+              namesOn.get(host) ?? words(attributeOf(host, ATTRIBUTE.widget)).filter(attributeMayStart);
             const names = words(marker.widget).filter((name) => !before.includes(name));
             namesOn.set(host, [...before, ...names]);
             if (names.length) showMarked(host, names);
@@ -60,11 +65,14 @@ export function unmarkAll(): void {
   for (const host of within(document, `[${MARKED}]`)) Element.prototype.removeAttribute.call(host, MARKED);
 }
 
+/** One object: other settings than an attribute's, and the same at each search. */
+const NONE = {};
+
 /** The placement of one widget that a marker puts on an element. */
 const placementOf = ({ selector, settings, on }: Marker, host: HTMLElement, name: string): Placement => ({
   host,
   name,
-  settings: (typeof settings === "function" ? settings(host) : settings) ?? null,
+  settings: (typeof settings === "function" ? settings(host) : settings) ?? NONE,
   source: `markers["${selector}"]`,
   on: on ?? null,
 });

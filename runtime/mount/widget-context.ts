@@ -38,6 +38,8 @@ function startTimer(delayMs: number, signal: AbortSignal, run: () => void): () =
   return stop;
 }
 
+type PlacedWidget = Pick<Placement, "name" | "host" | "source">;
+
 let count = 0;
 
 /** Runs a function; reports what it throws, or how its promise rejects. Returns its result. */
@@ -70,6 +72,7 @@ class GuardedListener implements EventListenerObject {
 class Context implements WidgetContext {
   readonly name: string;
   readonly host: HTMLElement;
+  readonly isFromPage: boolean;
   readonly #shared: Shared;
   readonly #lifetime: Pick<Lifetime, "signal">;
   #printed: readonly string[] | undefined;
@@ -81,13 +84,10 @@ class Context implements WidgetContext {
   #on: WidgetContext["on"] | undefined;
   #listen: WidgetContext["listen"] | undefined;
 
-  constructor(
-    shared: Shared,
-    { name, host }: Pick<Placement, "name" | "host">,
-    lifetime: Pick<Lifetime, "signal">,
-  ) {
+  constructor(shared: Shared, { name, host, source }: PlacedWidget, lifetime: Pick<Lifetime, "signal">) {
     this.name = name;
     this.host = host;
+    this.isFromPage = source !== ATTRIBUTE.settings;
     this.#shared = shared;
     this.#lifetime = lifetime;
   }
@@ -162,6 +162,6 @@ class Context implements WidgetContext {
 /** Creates a widget's context: what the widget starts through it ends with the lifetime, what that throws is reported. */
 export const createContext = (
   shared: Shared,
-  placement: Pick<Placement, "name" | "host">,
+  placement: PlacedWidget,
   lifetime: Pick<Lifetime, "signal">,
 ): WidgetContext => new Context(shared, placement, lifetime);

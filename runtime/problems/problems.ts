@@ -24,6 +24,7 @@ export type Problem =
       readonly other: string;
       readonly element: Element;
     }
+  | { readonly code: "not-listed"; readonly widget: string; readonly element: Element }
   | {
       readonly code: "unknown-strategy";
       readonly widget: string;

@@ -1,5 +1,6 @@
 import { asChunkError, isRefusedModule, retryChunk } from "../load/chunk-error.ts";
 import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
+import { createFolding, kindOf } from "./fold-lines.ts";
 import { findMistake } from "./json-mistake.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
 import { problemOf } from "./placement-problem.ts";
@@ -101,6 +102,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     `only one island can draw in an element, and "${other}" already does`,
     "Put it on an element of its own.",
   ],
+  "not-listed": () => ["an attribute starts it, but widgets of #islet-config does not list it", STAYS],
   "unknown-strategy": ({ word }) => [
     `data-widget-on must be made of load, idle, visible, interaction and media (…), not "${word}"`,
     "The word is ignored.",
@@ -165,15 +167,17 @@ export function report(given: Problem | Refused): void {
   else tell(problem);
 }
 
+const foldLines = createFolding((line) => console.error(line));
+
 function tell(problem: Problem): void {
   const message = describe(problem);
   if (earlierMessages.length < MOST_MESSAGES) earlierMessages.push(message);
   const detail: ProblemDetail = { ...problem, message };
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
   const event = new CustomEvent("islet:problem", { detail, bubbles: true, cancelable: true });
-  const isShown = EventTarget.prototype.dispatchEvent.call(target, event);
-  if (isShown && problem.code === "widget") console.warn(message);
-  else if (isShown) console.error(message, ...("error" in problem ? [problem.error] : []));
+  if (!EventTarget.prototype.dispatchEvent.call(target, event)) return;
+  const print = problem.code === "widget" ? console.warn : console.error;
+  foldLines(kindOf(problem), message, () => print(message, ...("error" in problem ? [problem.error] : [])));
 }
 
 /** The entry reports code that did not arrive without an error to show. */

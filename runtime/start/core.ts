@@ -61,6 +61,6 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
     dispatch(host, "islet:mounted", { widget });
   }
   const outcomes = createOutcomes({ hosts, report, announce, loadReplay });
-  const settings = createSettingsReader(report);
+  const settings = createSettingsReader(report, page);
   return createMounter({ bus, hooks, page, report }, settings, outcomes);
 }

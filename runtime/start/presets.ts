@@ -5,6 +5,7 @@ import { completePage, type Page } from "../page.ts";
 import type { Preset } from "../preset.ts";
 import type { Report } from "../problems/problems.ts";
 import { alsoFind, createFinder, unmarkAll } from "../find/marker-finder.ts";
+import { mayStart } from "../find/may-start.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 
 interface PresetsOptions {
@@ -76,5 +77,5 @@ export async function findByMarkers(
   ];
   if (!markers.length || signal.aborted) return;
   signal.addEventListener("abort", unmarkAll);
-  scanner.lookWith(alsoFind(createFinder(markers, report)));
+  scanner.lookWith(alsoFind(createFinder(markers, report, (name) => mayStart(name, page))));
 }

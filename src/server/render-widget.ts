@@ -74,6 +74,7 @@ function serverContext({ name, id, renderedAt, page }: ServerContextOptions): Wi
     name,
     id,
     renderedAt,
+    isFromPage: false,
     host: { id, dataset: {} } as unknown as HTMLElement,
     signal: new AbortController().signal,
     bus: { on: nothing, emit: () => true },

@@ -6,6 +6,7 @@ export default defineWidget({
   name: "checkout",
   settings,
   enhance,
+  powers: ["checkoutUrl"],
   hears: ["init_checkout", "update_checkout", "page/restored"],
   sends: [
     "init_checkout",

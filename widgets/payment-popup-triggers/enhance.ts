@@ -21,7 +21,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     form,
     context,
     payment: paymentOf(popup.host),
-    settings: { ...settings, origins: originsOf(settings.origins) },
+    settings: { ...settings, origins: settings.origins.flatMap((address) => originOf(address) ?? []) },
     mountPopup: popup.mount,
     submitNatively: nativeSubmit.submit,
   };
@@ -85,16 +85,4 @@ function followRestores({ payment, context }: PaymentOptions) {
     if (payment.get().state === "open") reload();
     payment.move("returned");
   });
-}
-
-const PROVIDER_ORIGINS = [
-  "https://meshulam.co.il",
-  "https://secure.meshulam.co.il",
-  "https://sandbox.meshulam.co.il",
-];
-
-/** The origins of the addresses in the settings; the provider's if none is valid. */
-function originsOf(addresses: readonly string[]): readonly string[] {
-  const origins = addresses.flatMap((address) => originOf(address) ?? []);
-  return origins.length > 0 ? origins : PROVIDER_ORIGINS;
 }

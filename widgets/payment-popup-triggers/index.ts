@@ -6,5 +6,14 @@ export default defineWidget({
   name: "payment-popup-triggers",
   settings,
   enhance,
+  powers: [
+    "origins",
+    "checkoutUrl",
+    "ajaxAction",
+    "failUrl",
+    "inlineScripts",
+    "scriptOrigins",
+    "walletEnvironment",
+  ],
   sends: ["checkout_place_order", "checkout_place_order_*", "update_checkout"],
 });

@@ -12,9 +12,11 @@ const METHODS = [
   "grow-wallet-payment",
 ] as const;
 
+const ORIGINS = ["https://meshulam.co.il", "https://secure.meshulam.co.il", "https://sandbox.meshulam.co.il"];
+
 export const settings = z.object({
   methods: choices(METHODS, METHODS),
-  origins: list(url()),
+  origins: list(url(), ORIGINS),
   checkoutUrl: url(""),
   ajaxAction: text("meshulam_popup_payment_iframe", 100),
   failUrl: url(""),

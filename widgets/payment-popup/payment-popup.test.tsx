@@ -19,15 +19,14 @@ let page: MountedPage;
 let calls: readonly CartCall[];
 let went: string[];
 
-/** The fixture with these settings of the form's widget. */
-const withSettings = (settings: object) =>
-  FIXTURE.replace(
-    /data-settings='[^']*'/,
-    `data-settings='${JSON.stringify({ origins: [ORIGIN], ...settings })}'`,
-  );
+/** The page configuration with these settings of the form's widget. */
+const configWith = (settings: object, config: object = {}) => ({
+  ...config,
+  widget_settings: { "payment-popup-triggers": { origins: [ORIGIN], ...settings } },
+});
 
-async function mount(settings: object = {}, config: Record<string, unknown> = {}, html?: string) {
-  page = await mountMarkup(html ?? withSettings(settings), { config });
+async function mount(settings: object = {}, config: Record<string, unknown> = {}, html = FIXTURE) {
+  page = await mountMarkup(html, { config: configWith(settings, config) });
 }
 
 const form = () => document.querySelector("form") as HTMLFormElement;
@@ -339,7 +338,7 @@ describe("the provider's window", () => {
     await open();
     page.stop();
     const fresh = document.createElement("body");
-    fresh.innerHTML = withSettings({});
+    fresh.innerHTML = FIXTURE;
     expect(document.body.innerHTML).toBe(fresh.innerHTML);
   });
 
@@ -352,7 +351,7 @@ describe("the provider's window", () => {
   });
 
   it("without a host in the markup one is made beside the form, and goes with the widget", async () => {
-    const html = withSettings({}).replace(/<div data-widget="payment-popup".*$/m, "");
+    const html = FIXTURE.replace(/<div data-widget="payment-popup".*$/m, "");
     await mount({}, {}, html);
     expect(document.querySelectorAll("[data-widget=payment-popup]")).toHaveLength(0);
     await press();

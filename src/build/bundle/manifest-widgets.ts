@@ -12,14 +12,21 @@ function fieldSchema(schema: Schema): JsonSchema {
   const inner = baseOf(schema) ?? itemOf(schema);
   const parsed = z.safeParse(schema, undefined);
   const fallback = parsed.success && parsed.data !== undefined ? { default: parsed.data } : {};
-  if (itemOf(schema) && inner) return { type: "array", items: jsonSchemaOf(inner), default: [] };
+  if (itemOf(schema) && inner) return { type: "array", items: jsonSchemaOf(inner), ...fallback };
   if (baseOf(schema) && inner) return { ...fieldSchema(inner), "x-responsive": true };
   const info = infoOf(schema);
   return { ...info?.schema, "x-control": info?.control, ...fallback };
 }
 
-/** JSON Schema of a control, or of a group with all its fields. Keys are in the page builder's snake_case. */
-function jsonSchemaOf(schema: Schema, about: Readonly<Record<string, string>> = {}): JsonSchema {
+/**
+ * JSON Schema of a control, or of a group with all its fields. Keys are in the page builder's snake_case. `x-from-page`
+ * marks what gives power: only `#islet-config` sets it.
+ */
+function jsonSchemaOf(
+  schema: Schema,
+  about: Readonly<Record<string, string>> = {},
+  powers: readonly string[] = [],
+): JsonSchema {
   const { shape } = schema._zod.def as { shape?: Readonly<Record<string, Schema>> };
   if (!shape) return fieldSchema(schema);
   const fields = Object.entries(shape);
@@ -31,7 +38,11 @@ function jsonSchemaOf(schema: Schema, about: Readonly<Record<string, string>> = 
     properties: Object.fromEntries(
       fields.map(([key, field]) => [
         snake(key),
-        { ...jsonSchemaOf(field), ...(about[key] && { description: about[key] }) },
+        {
+          ...jsonSchemaOf(field),
+          ...(about[key] && { description: about[key] }),
+          ...(powers.includes(key) && { "x-from-page": true }),
+        },
       ]),
     ),
     ...(required.length && { required }),
@@ -46,10 +57,10 @@ export const describeWidgets = (
   widgets: readonly (readonly [name: string, widget: Widget, about: Readonly<Record<string, string>>])[],
 ) =>
   Object.fromEntries(
-    widgets.map(([name, { settings, hears = [], sends = [] }, about]) => [
+    widgets.map(([name, { settings, powers = [], hears = [], sends = [] }, about]) => [
       name,
       {
-        settings: jsonSchemaOf(settings, about),
+        settings: jsonSchemaOf(settings, about, powers),
         built: builtOf(settings),
         hears,
         sends,

@@ -13,7 +13,7 @@ function start(triggers: object) {
   const checked = checkSettings(settings, { triggers });
   expect(checked.issues).toEqual([]);
   const shared = { report: vi.fn(), bus: undefined, hooks: undefined, page: undefined } as never;
-  const placement = { name: "popup-triggers", host: document.body };
+  const placement = { name: "popup-triggers", host: document.body, source: "data-settings" };
   const context = createContext(shared, placement, ending);
   startTriggers((checked.settings as { triggers: Triggers }).triggers, context, open);
   return open;

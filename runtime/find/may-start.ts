@@ -1,0 +1,5 @@
+import type { Page } from "../page.ts";
+
+/** Whether attributes may start a widget of this name: `widgets` of the page configuration lists it. */
+export const mayStart = (name: string, { widgets = ["*"] }: Partial<Pick<Page, "widgets">>): boolean =>
+  widgets.includes("*") || widgets.includes(name);

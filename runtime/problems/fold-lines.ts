@@ -1,0 +1,45 @@
+import type { Problem } from "./problems.ts";
+
+/** A page that goes on making problems gets fewer and fewer lines. */
+const FIRST_DELAY_MS = 1_000;
+const MOST_KINDS = 200;
+
+/** What makes problems alike: everything but the element and the values that its author wrote. */
+export function kindOf(problem: Problem): string {
+  const { code } = problem;
+  const widget = "widget" in problem ? problem.widget : "";
+  if (code === "settings") return [code, widget, ...problem.issues.map(({ path }) => path)].join(" ");
+  if (code === "settings-syntax") return [code, widget].join(" ");
+  const { element: _, ...rest } = { element: null, ...problem };
+  return Object.values(rest).map(String).join(" ");
+}
+
+/** Prints the first problem of a kind with `printFirst`; those like it are counted, and `print` tells the number after a while. */
+export function createFolding(print: (line: string) => void) {
+  /** The first message of each kind. */
+  const printed = new Map<string, string>();
+  /** How many of a kind no line has told yet; of all further kinds under an empty text. */
+  const untold = new Map<string, number>();
+  let delayMs = FIRST_DELAY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function tellNumbers() {
+    timer = undefined;
+    delayMs *= 2;
+    for (const [kind, number] of untold) {
+      const like = printed.get(kind)?.replace("[islet]", "like this one:");
+      print(`[islet] ${number} more problem${number > 1 ? "s" : ""} ${like ?? "of other kinds."}`);
+    }
+    untold.clear();
+  }
+
+  return (kind: string, message: string, printFirst: () => void): void => {
+    if (!printed.has(kind) && printed.size < MOST_KINDS) {
+      printed.set(kind, message);
+      return printFirst();
+    }
+    const known = printed.has(kind) ? kind : "";
+    untold.set(known, (untold.get(known) ?? 0) + 1);
+    timer ??= setTimeout(tellNumbers, delayMs);
+  };
+}
