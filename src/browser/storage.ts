@@ -26,6 +26,10 @@ const EXPIRATION = "__expiration";
 /** Every popup of a site adds fields to the one object. Browsers allow about five million characters. */
 const JSON_LIMITS = { size: 5_000_000, keys: 10_000 };
 
+/** Whether the browser itself holds a text, so that it outlasts the page. */
+export const isKept = (area: StorageArea, key: string): boolean =>
+  !pageMemory[area].has(key) && textStorage(area).get(key) !== null;
+
 /** What the browser refused to store, until the page is left; null is removed. */
 const pageMemory = { local: new Map<string, string | null>(), session: new Map<string, string | null>() };
 

@@ -153,6 +153,59 @@ describe("countdown", () => {
     );
   });
 
+  const redirecting = (redirect_url: string, more: object = {}) =>
+    marker({ end_date: inSeconds(-1), expire_actions: [{ type: "redirect", redirect_url }], ...more });
+
+  it.each(["/?add-to-cart=18", "/my-account/customer-logout/", "/wp-login.php?action=logout&_wpnonce=1"])(
+    "countdown.2 never opens %s by itself, which does something, and says so",
+    async (url) => {
+      const open = vi.spyOn(navigation, "assign").mockImplementation(() => {});
+      const { problems } = await mountMarkup(redirecting(url));
+      expect(open).not.toHaveBeenCalled();
+      expect(problems.map(({ message }) => message).join()).toContain(
+        "redirect_url must be a page that does nothing when it is opened",
+      );
+    },
+  );
+
+  it("countdown.2 redirects once from each page, and five times in one tab: a circle ends", async () => {
+    const open = vi
+      .spyOn(navigation, "assign")
+      .mockImplementation((url) => history.replaceState(null, "", url));
+    history.replaceState(null, "", "/a/");
+    for (let round = 0; round < 4; round++) {
+      (await mountMarkup(redirecting("/b/"))).stop();
+      (await mountMarkup(redirecting("/a/"))).stop();
+    }
+    expect(open).toHaveBeenCalledTimes(2);
+    // Addresses without end: relative to the page.
+    for (let round = 0; round < 10; round++) {
+      history.replaceState(null, "", `/c/${round}/`);
+      (await mountMarkup(redirecting(`/c/${round + 1}/`))).stop();
+    }
+    expect(open).toHaveBeenCalledTimes(5);
+  });
+
+  it("countdown.2 F15 without storage it redirects only when it ends before the visitor's eyes", async () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    vi.stubGlobal("localStorage", undefined);
+    history.replaceState(null, "", "/nothing-kept/");
+    const open = vi.spyOn(navigation, "assign").mockImplementation(() => {});
+    for (const more of [{}, { evergreen_interval: 1 }]) {
+      const page = await mountMarkup(redirecting("/over/", more));
+      vi.advanceTimersByTime(2_000);
+      await page.settled();
+      page.stop();
+    }
+    expect(open).not.toHaveBeenCalled();
+    history.replaceState(null, "", "/ends-here/");
+    const page = await mountMarkup(redirecting("/over/", { end_date: Math.floor(Date.now() / 1_000) + 2 }));
+    vi.advanceTimersByTime(2_000);
+    await page.settled();
+    vi.unstubAllGlobals();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
   it("countdown.2 runs no expire action in the editor", async () => {
     await mountMarkup(marker({ end_date: inSeconds(-1), expire_actions: [{ type: "hide" }] }), {
       config: { is_editor: true },

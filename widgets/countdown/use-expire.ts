@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { navigate } from "#browser/navigate.ts";
-import { safeUrl } from "#browser/safe-url.ts";
 import { createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
+import { redirect } from "./redirect.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the end changes on the screen. */
@@ -11,31 +10,26 @@ interface Expired {
   readonly message: string;
 }
 
-/** The address without its hash and final slash, which servers ignore. */
-const pageOf = (url: string) => url.replace(/#.*/, "").replace(/\/(?=\?|$)/, "");
-
-/** A redirect to the same page would reload it again and again. */
-const isThisPage = (url: string) => pageOf(safeUrl(url, "navigate") ?? "") === pageOf(location.href);
-
 /** Runs the expire actions once, in their order; in the editor none. */
-export function useExpire(hasEnded: boolean, { expireActions, expireMessage }: Settings): Expired {
+export function useExpire(hasEnded: boolean, settings: Settings): Expired {
   const { bus, host, page, signal, warn } = useIslet();
+  const { evergreenInterval, expireActions, expireMessage } = settings;
   const isExpired = hasEnded && !page.isEditor;
+  const wasOver = useRef(hasEnded);
   const hasRun = useRef(false);
   useEffect(() => {
     if (!isExpired || hasRun.current) return;
     hasRun.current = true;
     bus.emit("countdown_expire", { host });
-    for (const { type, redirectUrl } of expireActions)
-      if (
-        type === "redirect" &&
-        !isThisPage(redirectUrl) &&
-        !navigate(redirectUrl, { hosts: page.allowedHosts })
-      )
+    for (const { type, redirectUrl } of expireActions) {
+      const reason =
+        type === "redirect" ? redirect(redirectUrl, page, wasOver.current || evergreenInterval > 0) : "";
+      if (reason)
         warn(
-          `settings.expire_actions: redirect_url must be an address of this site or of allowed_hosts, not ${JSON.stringify(redirectUrl.slice(0, 60))}. Nothing is opened`,
+          `settings.expire_actions: redirect_url ${reason}, not ${JSON.stringify(redirectUrl.slice(0, 60))}. Nothing is opened`,
         );
-  }, [isExpired, expireActions, bus, host, page, warn]);
+    }
+  }, [isExpired, expireActions, evergreenInterval, bus, host, page, warn]);
   const has = (action: "hide" | "message") => isExpired && expireActions.some(({ type }) => type === action);
   const isHidden = has("hide");
   useLayoutEffect(() => {
