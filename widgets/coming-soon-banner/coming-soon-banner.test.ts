@@ -100,3 +100,34 @@ it("unmounted meanwhile it hides nothing any more", async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(document.body.innerHTML.trim()).toBe(fixture.trim());
 });
+
+it.each([
+  "/wp-json/wp/v2/users/2?roles=administrator",
+  "/wp-json/wp/v2/users/2/?roles[]=administrator",
+  "/wp-json/wp/v2/users/2#x",
+  "/wp-json/wp/v2/users/../posts/1",
+  "/wp-json/wp/v2/posts/1",
+  "/wp-json/wp/v2/users/",
+  "/wp-admin/admin-ajax.php?action=x",
+  "/other/wp-json/wp/v2/users/1",
+  "//evil.example/wp-json/wp/v2/users/1",
+])("a link to %s sends nothing, says so, and hides the banner", async (address) => {
+  const html = fixture.replace(/data-rest-url="[^"]+"/, `data-rest-url="${address}"`);
+  const { problems } = await mountMarkup(html, { config: { nonces: { rest: "abc" } } });
+  link().click();
+  await vi.waitFor(() => expect(isShown()).toBe(false));
+  expect(fetched).not.toHaveBeenCalled();
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining("data-rest-url names no user below rest_url of #islet-config"),
+  ]);
+});
+
+it("a site whose REST address is another configures it", async () => {
+  const address = "/index.php?rest_route=/wp/v2/users/me";
+  await mountMarkup(fixture.replace(/data-rest-url="[^"]+"/, `data-rest-url="${address}"`), {
+    config: { rest_url: "/index.php?rest_route=/" },
+  });
+  link().click();
+  await sent();
+  expect(fetched.mock.calls[0]?.[0]).toMatch(/\/index\.php\?rest_route=\/wp\/v2\/users\/me$/);
+});

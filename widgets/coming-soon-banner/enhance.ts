@@ -8,13 +8,18 @@ const DISMISS = ".coming-soon-footer-banner-dismiss";
 
 /** Hides the banner when its link is pressed, and saves that it was dismissed. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { guard, listen, page, signal } = context;
+  const { guard, listen, page, signal, warn } = context;
   const changes = createChanges(signal);
   let isDismissed = false;
 
   async function dismiss(link: Element) {
     try {
-      await (await import("./save-dismissal.ts")).saveDismissal(link, page);
+      const { saveDismissal } = await import("./save-dismissal.ts");
+      const isSaved = await saveDismissal(link, page);
+      if (!isSaved && link.hasAttribute("data-rest-url"))
+        warn(
+          "data-rest-url names no user below rest_url of #islet-config. The next page shows the banner again.",
+        );
     } finally {
       if (!signal.aborted) changes.setStyle(host, "display", "none");
     }

@@ -31,11 +31,17 @@ function addresses() {
     ajax_url:
       firstText(WITH_ADDRESSES, "ajax_url") ?? textOf(builder, "ajax_url") ?? textOf(builder, "ajaxurl"),
     wc_ajax_url: firstText(WITH_ADDRESSES, "wc_ajax_url"),
-    rest_url: textOf(groupOf(builder, "urls"), "rest"),
+    rest_url: textOf(groupOf(builder, "urls"), "rest") ?? restLink(),
     cart_url: textIn(ADD_TO_CART, "cart_url") ?? textOf(menuCart(), "cart_page_url"),
     checkout_url: textOf(menuCart(), "checkout_page_url"),
   });
 }
+
+/** The CMS prints the address into the head, where no contributor writes. */
+const restLink = () =>
+  Document.prototype.querySelector
+    .call(document, 'head > link[rel="https://api.w.org/"]')
+    ?.getAttribute("href") ?? undefined;
 
 function switches() {
   const shop = paramsOf(ADD_TO_CART);
