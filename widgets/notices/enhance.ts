@@ -1,5 +1,6 @@
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { preferArea } from "./areas.ts";
 import { EVENTS } from "./events.ts";
 import type { Settings } from "./settings.ts";
 
@@ -8,7 +9,8 @@ const NOTICES =
 
 /** Waits for notices; the code that moves them loads with the first. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { guard, on, signal } = context;
+  const { guard, isFromPage, on, signal } = context;
+  if (isFromPage) preferArea(host, signal);
   const loadArea = once(async () => (await import("./notice-area.ts")).createNoticeArea(host, context));
 
   const gather = (isStart: boolean) =>

@@ -4,6 +4,7 @@ import { scrollOffset } from "#dom/scroll-offset.ts";
 import { scrollToElement } from "#dom/scroll-to.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { queryAll } from "#dom/query.ts";
+import { isChosen } from "./areas.ts";
 import { createMover } from "./move-notices.ts";
 import { ALERTS, ERROR, INFO, findNotices } from "./find-notices.ts";
 
@@ -14,9 +15,6 @@ const FOCUS_DELAY_MS = 500;
 
 const TEXT_FIELD =
   "input:not([type=radio], [type=checkbox], [type=submit], [type=button]), textarea, select, [contenteditable=true]";
-
-/** The first of these on the page gets all notices. */
-const AREAS = "[data-widget~=notices], [data-widget-marked~=notices]";
 
 /**
  * Moves the page's notices into an area, scrolls to those that are new, and focuses the first alert.
@@ -30,7 +28,7 @@ export function createNoticeArea(area: HTMLElement, context: WidgetContext): (is
   const shownNotices = new WeakSet<Element>();
 
   return (isStart) => {
-    if (queryAll(document, AREAS)[0] !== area) return;
+    if (!isChosen(area)) return;
     changes.toggleClass(area, "e-woocommerce-notices-wrapper-loading", false);
     moveNotices(findNotices(area));
     const newNotices = queryAll(area, `${ALERTS}, ${INFO}`).filter((notice) => !shownNotices.has(notice));

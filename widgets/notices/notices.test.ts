@@ -57,6 +57,22 @@ describe("notices on the page", () => {
     expect(inArea()).toEqual(["woocommerce-error"]);
   });
 
+  it.each(["page configuration's area is last", "attribute's area is last"])(
+    "go to the area of the page configuration, never to one of an attribute, also where the %s",
+    async (order) => {
+      const own = '<div class="own"></div>';
+      const html = order.startsWith("page") ? AREA + own + WRAPPER : own + AREA + WRAPPER;
+      const { islet } = await mountMarkup(html, {
+        config: { markers: [{ selector: ".own", widget: "notices" }] },
+      });
+      print("woocommerce-error");
+      islet.bus.emit("updated_wc_div", {});
+      await atRest();
+      expect(inArea()).toEqual([]);
+      expect(document.querySelector(".own .woocommerce-error")).not.toBeNull();
+    },
+  );
+
   it("stay where they are part of the page: the empty cart, toggles, ways to pay, lists", async () => {
     const markup = [
       '<div class="wc-empty-cart-message"><div class="woocommerce-info">Empty.</div></div>',

@@ -42,3 +42,14 @@ it.each([
   expect(isHidden(selector === ".." ? "h2" : selector)).toBe(isGone);
   expect(isHidden("#around")).toBe(false);
 });
+
+it("order-status.1 hides one title, the nearest before the order, whatever the selector and however many there are", async () => {
+  const title = (id: string) => `<h2 class="entry-title" id="${id}">Title</h2>`;
+  for (const settings of ["{}", '{"title_selector":"*"}']) {
+    await mountMarkup(
+      `<aside>${title("latest")}</aside><article><header>${title("own")}</header><div>${order(FAILED + title("inside"), settings)}</div>${title("related")}</article>${title("last")}`,
+    );
+    const hidden = [...document.querySelectorAll("h2")].filter(({ style }) => style.display === "none");
+    expect(hidden.map(({ id }) => id)).toEqual(["own"]);
+  }
+});

@@ -10,5 +10,5 @@ export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
   titleSelector:
-    "Selector of the page's title: a heading that does not contain the order. Default: .entry-title.",
+    "Selector of the order's title. The first heading in the nearest element that holds both is hidden. Default: .entry-title.",
 };
