@@ -31,6 +31,12 @@ describe("runtime.7 the public path", () => {
     expect(publicPath("blob:x", "/assets/islet/")).toBe(isHttp ? base.href : null);
   });
 
+  it("is found although markup has taken the name baseURI", () => {
+    Object.defineProperty(document, "baseURI", { value: document.createElement("img"), configurable: true });
+    expect(publicPath("blob:x", "https://cdn.example/i/")).toBe("https://cdn.example/i/");
+    Reflect.deleteProperty(document, "baseURI");
+  });
+
   it.each([
     ["/assets/islet"],
     ["javascript:alert(1)//"],

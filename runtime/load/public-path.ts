@@ -4,8 +4,8 @@
  */
 export function publicPath(scriptUrl: string | undefined, configured: string | undefined): string | null {
   try {
-    // Only where it is needed: an element named baseURI shadows the document's.
-    const url = configured ? new URL(configured, document.baseURI) : new URL(scriptUrl as string);
+    // An element named baseURI hides that of the document, not that of a node.
+    const url = configured ? new URL(configured, new Text().baseURI) : new URL(scriptUrl as string);
     const isFolder = url.protocol.startsWith("http") && url.pathname.endsWith(configured ? "/" : "/islet.js");
     return isFolder ? new URL(".", url).href : null;
   } catch {

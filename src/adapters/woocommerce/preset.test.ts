@@ -543,6 +543,26 @@ describe("standing back", () => {
     },
   );
 
+  it.each([
+    ["elementorProFrontend", "modules"],
+    ["sbjs", "get"],
+    ["jQuery", "_data"],
+    ["jQuery", "fn"],
+  ])("markup that has taken the names %s and %s is no stock script", async (id, name) => {
+    Reflect.deleteProperty(jQuery.fn, "wc_variation_form");
+    vi.stubGlobal("jQuery", undefined);
+    const named = document.createElement("div");
+    Reflect.set(named, name, document.createElement("a"));
+    vi.stubGlobal(id, named);
+    document.body.append(
+      Object.assign(document.createElement("script"), { type: "x", src: "frontend/woocommerce." }),
+    );
+    const { told, widgets } = await markersHere();
+    expect(told).toEqual([]);
+    expect(widgets).toContain("mini-cart");
+    expect(widgets).toContain("order-attribution");
+  });
+
   it.each(LISTENERS)("%s: who only listens has no widget left to it", async (_who, listen) => {
     const all = (await markersHere()).widgets;
     listen();

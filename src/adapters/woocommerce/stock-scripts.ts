@@ -15,7 +15,11 @@ interface Handler {
   readonly handler?: unknown;
 }
 
-const jQueryOf = () => Reflect.get(window, "jQuery") as JQueryStatic | undefined;
+/** `window` also holds elements under their ids: jQuery is a function. */
+function jQueryOf(): JQueryStatic | undefined {
+  const value: unknown = Reflect.get(window, "jQuery");
+  return typeof value === "function" ? (value as JQueryStatic) : undefined;
+}
 
 /** The jQuery handlers of an event on an element, without Islet's own. */
 function handlersOf(target: object, event: string): readonly Handler[] {
@@ -45,8 +49,8 @@ export function markOurs<Value extends object>(value: Value): Value {
 const isStockFunction = (value: unknown) => typeof value === "function" && !ourValues.has(value);
 
 const hasStockObject = (name: string, key: string) => {
-  const value: unknown = Reflect.get(window, name);
-  return typeof value === "object" && value !== null && Reflect.has(value, key) && !ourValues.has(value);
+  const value = paramsOf(name);
+  return Reflect.has(value, key) && !ourValues.has(value);
 };
 
 /** The provider's script has its name in its handlers or their selectors. */
