@@ -4,7 +4,7 @@ import { ORDINARY_VALUE } from "./allowed-attributes.ts";
 import { DROPPED_WITH_CONTENT, type HtmlRules } from "./allowed-html.ts";
 import { removeAllButElementsAndText } from "./enforce-rules.ts";
 import { removeShadowingNames } from "./shadowing-names.ts";
-import { htmlPolicy } from "./trusted-types.ts";
+import { withHtmlPolicy } from "./trusted-types.ts";
 
 /**
  * Sanitises markup, or a copy of an element of another document, with DOMPurify. Its result needs `enforceRules`. Empty
@@ -14,21 +14,32 @@ export function purify(
   dirty: string | Element,
   { elements, icons, attributes, hasData }: HtmlRules,
 ): DocumentFragment {
+  const config = {
+    ALLOWED_TAGS: [...elements, ...icons],
+    ALLOWED_ATTR: [...attributes],
+    ALLOW_DATA_ATTR: hasData,
+    ALLOWED_URI_REGEXP: ORDINARY_VALUE,
+    FORBID_CONTENTS: [...DROPPED_WITH_CONTENT],
+    RETURN_DOM_FRAGMENT: true,
+  };
   try {
-    const fragment = purifier.sanitize(dirty, {
-      ALLOWED_TAGS: [...elements, ...icons],
-      ALLOWED_ATTR: [...attributes],
-      ALLOW_DATA_ATTR: hasData,
-      ALLOWED_URI_REGEXP: ORDINARY_VALUE,
-      FORBID_CONTENTS: [...DROPPED_WITH_CONTENT],
-      RETURN_DOM_FRAGMENT: true,
-      TRUSTED_TYPES_POLICY: htmlPolicy() as Config["TRUSTED_TYPES_POLICY"],
-    }) as DocumentFragment | null;
-    return fragment ?? new DocumentFragment();
+    return (purifyWith(config, dirty) as DocumentFragment | null) ?? new DocumentFragment();
   } catch {
     return new DocumentFragment();
   }
 }
+
+/** Only text and the plainest elements, for whatever else asks the policy. */
+const clean = (html: string): string =>
+  String(purifyWith({ ALLOWED_TAGS: ["b", "em", "i", "p", "strong"], ALLOWED_ATTR: [] }, html));
+
+const purifyWith = (config: Config, dirty: string | Element): unknown =>
+  withHtmlPolicy(clean, (policy) =>
+    purifier.sanitize(dirty, {
+      ...config,
+      TRUSTED_TYPES_POLICY: policy as NonNullable<Config["TRUSTED_TYPES_POLICY"]> | null,
+    } as Config),
+  );
 
 // DOMPurify removes a whole form for the name of one field, and a whole paragraph for one comment. The browser's own
 // sanitiser does not, so DOMPurify is not shown them.

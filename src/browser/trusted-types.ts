@@ -1,5 +1,5 @@
 /** A Trusted Types policy; the compiler does not know the class yet. */
-interface HtmlPolicy {
+export interface HtmlPolicy {
   readonly name: string;
 }
 
@@ -7,33 +7,34 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy;
 }
 
-const NAME = "islet";
-/** A policy name can be used only once, so a second copy of this code finds the policy here. */
-const SHARED = Symbol.for("islet.trusted-types");
+let policy: HtmlPolicy | null | undefined;
+let isParsing = false;
 
 /**
- * Returns the Trusted Types policy for the sanitiser's parsing and nothing else. Null if the browser has no Trusted
- * Types, if the page's content security policy refuses the name, or if another script uses it.
+ * Runs the sanitiser with the Trusted Types policy that its parsing needs. The policy stays in this module, and to
+ * anything else that got hold of it, it gives sanitised markup. Null if the browser has no Trusted Types, if the page's
+ * content security policy refuses the name, or if another script uses it.
+ * @param clean sanitises markup; it is called while the sanitiser does not run
  */
-export function htmlPolicy(): HtmlPolicy | null {
-  const shared: unknown = Reflect.get(window, SHARED);
-  if (isPolicy(shared)) return shared;
-  const policy = createPolicy();
-  if (policy) Object.defineProperty(window, SHARED, { value: policy });
-  return policy;
-}
-
-function createPolicy(): HtmlPolicy | null {
+export function withHtmlPolicy<Result>(
+  clean: (html: string) => string,
+  run: (policy: HtmlPolicy | null) => Result,
+): Result {
+  policy ??= createPolicy((html) => (isParsing ? html : clean(html)));
+  const wasParsing = isParsing;
+  isParsing = true;
   try {
-    const factory = Reflect.get(window, "trustedTypes") as PolicyFactory;
-    return factory.createPolicy(NAME, { createHTML: (html) => html });
-  } catch {
-    return null;
+    return run(policy);
+  } finally {
+    isParsing = wasParsing;
   }
 }
 
-/** A policy cannot be forged: only the browser creates instances of the class. */
-function isPolicy(value: unknown): value is HtmlPolicy {
-  const kind: unknown = Reflect.get(window, "TrustedTypePolicy");
-  return typeof kind === "function" && value instanceof kind && Reflect.get(value, "name") === NAME;
+function createPolicy(createHTML: (html: string) => string): HtmlPolicy | null {
+  try {
+    const factory = Reflect.get(window, "trustedTypes") as PolicyFactory;
+    return factory.createPolicy("islet", { createHTML });
+  } catch {
+    return null;
+  }
 }
