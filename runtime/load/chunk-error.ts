@@ -15,6 +15,15 @@ export interface ChunkFailure {
 /** Code that did not arrive. */
 export type ChunkLoadError = Error & ChunkFailure;
 
+/** The error of code that has arrived and failed as it started, if this is one. */
+export function startErrorOf(error: unknown): Error | undefined {
+  const isLoadError = error instanceof Error && error.name === "ChunkLoadError";
+  const reason = isLoadError ? error.cause : error;
+  const isOfLoading =
+    !(reason instanceof Error) || isRefusedModule(reason) || /^Loading chunk/.test(reason.message);
+  return isOfLoading || reason instanceof SyntaxError ? undefined : reason;
+}
+
 /** Makes an error whose message names chunk, kind and address. */
 function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoadError {
   const chunk = request.replace(/.*\/|\.\w+$/g, "");
@@ -29,12 +38,8 @@ export function asChunkError(error: unknown): unknown {
   if (error instanceof Error && error.name === "ChunkLoadError") return error;
   if (isEvent(error))
     return chunkLoadError({ type: "error", request: (error.target as HTMLLinkElement).href, cause: error });
-  if (error instanceof TypeError)
-    return chunkLoadError({
-      type: "error",
-      request: /http\S+/.exec(error.message)?.[0] ?? "",
-      cause: error,
-    });
+  const request = error instanceof TypeError && /http\S+/.exec(error.message)?.[0];
+  if (request) return chunkLoadError({ type: "error", request, cause: error });
   return error instanceof Error ? error : chunkLoadError(error as ChunkFailure);
 }
 

@@ -120,6 +120,21 @@ const SENTENCES: [string, Problem, string][] = [
     "[islet] countdown: its code did not arrive: Loading chunk countdown-AB failed.\n(missing: https://shop.example/islet/chunks/countdown-AB.js) (div#sale). The server markup stays.",
   ],
   [
+    "runtime.6 code that arrived and cannot run",
+    {
+      code: "chunk",
+      widget: "countdown",
+      error: Object.assign(
+        new Error("Loading chunk countdown failed.", { cause: new TypeError("x.y is not a function") }),
+        {
+          name: "ChunkLoadError",
+        },
+      ),
+      element,
+    },
+    "[islet] countdown: its code cannot run on this page: x.y is not a function (div#sale). The server markup stays.",
+  ],
+  [
     "a widget that throws",
     { code: "crash", widget: "countdown", error: new TypeError("x is not a function."), element },
     "[islet] countdown: failed: x is not a function (div#sale). Every other widget goes on.",

@@ -1,8 +1,9 @@
-import { asChunkError, isRefusedModule, retryChunk } from "../load/chunk-error.ts";
+import { asChunkError, isRefusedModule, retryChunk, startErrorOf } from "../load/chunk-error.ts";
 import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
 import { createFolding, kindOf } from "./fold-lines.ts";
 import { findMistake } from "./json-mistake.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
+import { pageCause } from "./page-cause.ts";
 import { problemOf } from "./placement-problem.ts";
 
 const STAYS = "The server markup stays.";
@@ -90,6 +91,9 @@ const isError = (error: unknown): error is Error =>
 
 const messageOf = (error: unknown) => (isError(error) ? error.message : shown(error));
 
+/** What happens now, after what is known to break scripts on this page. */
+const withCause = (now: string) => `${pageCause()} ${now}`.trimStart();
+
 /** The words of a problem: what is wrong, and what happens now. */
 type Words<Code> = (problem: Extract<Problem, { code: Code }>) => readonly [what: string, now: string];
 
@@ -114,8 +118,13 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
       ? "The widget runs with the defaults."
       : consequenceOf(problem),
   ],
-  chunk: ({ error }) => [`its code did not arrive: ${messageOf(error)}`, STAYS],
-  crash: ({ error }) => [`failed: ${messageOf(error)}`, "Every other widget goes on."],
+  chunk: ({ error }) => {
+    const startError = startErrorOf(error);
+    return startError
+      ? [`its code cannot run on this page: ${startError.message}`, withCause(STAYS)]
+      : [`its code did not arrive: ${messageOf(error)}`, STAYS];
+  },
+  crash: ({ error }) => [`failed: ${messageOf(error)}`, withCause("Every other widget goes on.")],
   hydration: ({ error }) => [
     `the server printed something else than these settings draw: ${messageOf(error)}`,
     "It was drawn anew.",
