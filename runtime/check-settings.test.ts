@@ -216,3 +216,13 @@ describe("what was expected", () => {
     expect(issues[0]).toMatchObject({ expected: 'one of "up", "down"', given: "left", isMended: true });
   });
 });
+
+it("what one widget does to a list or group it was given reaches no other", () => {
+  const lists = z.object({ names: list(text(undefined, 20), ["a"]), place: group({ x: text("0", 20) }) });
+  const [one, other] = [checkSettings(lists, {}), checkSettings(lists, {})].map(
+    ({ settings }) => settings as { names: string[]; place: { x: string } },
+  );
+  one?.names.push("b");
+  if (one) one.place.x = "1";
+  expect(other).toEqual({ names: ["a"], place: { x: "0" } });
+});

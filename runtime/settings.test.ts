@@ -171,6 +171,25 @@ describe("settings of a built widget", () => {
     expect(read(null)).toMatchObject({ settings: null, problems: [{ code: "settings" }] });
   });
 
+  it.each([null, "{}", '{"is_on":"yes"}', '{"times":5}', '{"end_date":""}'])(
+    "no default stands in for a required one: %s waits for the check, which refuses it",
+    async (text) => {
+      const required = z.object({ endDate: dateTime(), isOn: toggle(), times: count({ default: 3 }) });
+      const { read, loadCheck } = readerOf(builtWidgetOf(required));
+      expect(read(text)).toEqual({ settings: undefined, problems: [] });
+      await loadCheck();
+      expect(read(text)).toMatchObject({ settings: null, problems: [{ code: "settings" }] });
+    },
+  );
+
+  it("an object is read anew each time: a page's script may have changed it", () => {
+    const { read } = readerOf(widget);
+    const given = { times: 5 };
+    expect(read(given).settings).toMatchObject({ times: 5 });
+    given.times = 6;
+    expect(read(given).settings).toMatchObject({ times: 6 });
+  });
+
   it("a check that does not arrive at first is loaded once more", async () => {
     let requests = 0;
     const load = async () => {

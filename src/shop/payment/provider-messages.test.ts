@@ -23,6 +23,31 @@ describe("what the provider's page says", () => {
   });
 
   it.each([
+    ["an inherited action", Object.create({ action: "close" })],
+    ["an inherited status", Object.assign(Object.create({ status: 1 }), { action: "payment" })],
+    ["an inherited cancellation", Object.create({ MeshulamCancelBitPayment_nauK1M54J: 0 })],
+    ["an inherited loader", Object.create({ [LOADER]: 1 })],
+    ["an inherited error", Object.create({ iframeError: { message: "x" } })],
+    ["a list with an action", Object.assign([], { action: "close" })],
+    ["a list with a cancellation", Object.assign([], { MeshulamCancelBitPayment_nauK1M54J: 0 })],
+    ["a list with an error", Object.assign([1], { iframeError: { message: "x" } })],
+  ] as const)("%s says nothing: only own fields of a plain object count", (_what, data: unknown) => {
+    expect(readMessage(data)).toBeNull();
+  });
+
+  it("an error's inherited message is not told", () => {
+    const iframeError: unknown = Object.create({ message: "Pay again at evil.example" });
+    expect(readMessage({ iframeError })).toEqual({ kind: "problem", text: "" });
+  });
+
+  it("a page whose objects all have an action closes nothing", () => {
+    Object.defineProperty(Object.prototype, "action", { value: "close", configurable: true });
+    const message = readMessage({});
+    Reflect.deleteProperty(Object.prototype, "action");
+    expect(message).toBeNull();
+  });
+
+  it.each([
     { [LOADER]: [[["1"]]] },
     { [LOADER]: { valueOf: () => 1 } },
     { [LOADER]: 1n },
