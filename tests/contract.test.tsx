@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import type * as z from "zod/mini";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
@@ -7,7 +7,9 @@ import { camel } from "#runtime/page.ts";
 import { isIslandWidget } from "#runtime/is-island-widget.ts";
 import type { Widget } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
+import { checkExamples, type Example } from "../src/build/bundle/check-examples.ts";
 import { describeWidgets } from "../src/build/bundle/manifest-widgets.ts";
+import { replaceSettings } from "../src/demo/replace-settings.ts";
 import { mountMarkup } from "./mount.ts";
 import { unknownWords } from "#runtime/when/words.ts";
 
@@ -30,6 +32,8 @@ const aboutOf = async (name: string) => {
   const { about } = (await import(`../widgets/${name}/settings.ts`)) as { about: Record<string, string> };
   return about;
 };
+const examplesOf = (name: string): Example[] =>
+  existsSync(`widgets/${name}/examples.json`) ? (JSON.parse(fileOf(name, "examples.json")) as Example[]) : [];
 const shapeOf = ({ settings }: Widget) => settings._zod.def.shape as Readonly<Record<string, Schema>>;
 
 /** A value that every control rejects. */
@@ -124,6 +128,26 @@ describe.each(names)("the contract of %s", (name) => {
       Object.entries(described.settings.properties).map(([key, { description }]) => [key, description]),
     ).toEqual(Object.keys(shapeOf(widget)).map((key) => [snake(key), about[key]]));
     expect([described.hears, described.sends]).toEqual([widget.hears ?? [], widget.sends ?? []]);
+  });
+
+  it("its examples reach every setting, and each of them runs without a problem", async () => {
+    const widget = await load(name);
+    const examples = examplesOf(name);
+    expect(() => checkExamples(name, widget.settings, examples)).not.toThrow();
+    for (const { title, settings } of examples) {
+      // What gives power counts from the page configuration only.
+      const { problems, stop } = await mountMarkup(
+        replaceSettings(fileOf(name, "fixture.html"), name, null),
+        {
+          config: { widget_settings: { [name]: settings } },
+        },
+      );
+      const wrong = problems
+        .filter(({ code }) => code !== "widget")
+        .map(({ message }) => `${title}: ${message}`);
+      expect(wrong).toEqual([]);
+      stop();
+    }
   });
 
   it("its README says what it is, and names every setting and every event", async () => {

@@ -259,6 +259,10 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
       await expect
         .poll(() => heard(page))
         .toMatchObject([{ widget: "countdown", code: "chunk", type: "error" }]);
+      if (what.startsWith("F4"))
+        await expect
+          .poll(() => troubles(page).consoleErrors.join())
+          .toContain("It may be of another version than this page: reload the page.");
       expect(loads).toHaveLength(1);
     });
 

@@ -161,7 +161,7 @@ for (const {
   renewAfter = 1_000,
   done = (page: Page) => row.showsSuccess(page, "late"),
 } of ways)
-  test(`F26 no answer harms the page, runs or leads away: ${row.name}`, async ({
+  test(`F7 no answer harms the page, runs or leads away: ${row.name}`, async ({
     context,
     page,
     shop,
@@ -196,7 +196,7 @@ for (const {
     await expectUnharmed(page, cms, led, "the shop's own answer");
   });
 
-test("F26 no answer for the provider's page runs or leads away, and the visitor can pay after it", async ({
+test("F7 F39 no answer for the provider's page runs or leads away, and the visitor can pay after it", async ({
   context,
   page,
   shop,

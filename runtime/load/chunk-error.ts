@@ -20,9 +20,13 @@ export function startErrorOf(error: unknown): Error | undefined {
   const isLoadError = error instanceof Error && error.name === "ChunkLoadError";
   const reason = isLoadError ? error.cause : error;
   const isOfLoading =
-    !(reason instanceof Error) || isRefusedModule(reason) || /^Loading chunk/.test(reason.message);
+    !(reason instanceof Error) || isRefusedModule(reason) || reason.message.startsWith("Loading chunk");
   return isOfLoading || reason instanceof SyntaxError ? undefined : reason;
 }
+
+/** Whether code did not fit to the code that loads it: cut short, or of another build. */
+export const isUnfit = (error: unknown): boolean =>
+  error instanceof Error && (error.cause ?? error) instanceof SyntaxError;
 
 /** Makes an error whose message names chunk, kind and address. */
 function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoadError {

@@ -7,7 +7,7 @@ it("a page that breaks nothing has no cause to tell, whatever its elements are n
 });
 
 it("a script that adds to every object is told, with the name", () => {
-  Object.defineProperty(Object.prototype, "each", { value: 1, enumerable: true, configurable: true });
+  Reflect.set(Object.prototype, "each", 1);
   const cause = pageCause();
   Reflect.deleteProperty(Object.prototype, "each");
   expect(cause).toBe('A script of this page adds "each" to every object, which breaks other scripts.');

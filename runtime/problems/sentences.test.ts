@@ -120,6 +120,21 @@ const SENTENCES: [string, Problem, string][] = [
     "[islet] countdown: its code did not arrive: Loading chunk countdown-AB failed.\n(missing: https://shop.example/islet/chunks/countdown-AB.js) (div#sale). The server markup stays.",
   ],
   [
+    "F4 code of another build",
+    {
+      code: "chunk",
+      widget: "countdown",
+      error: Object.assign(
+        new Error("Loading chunk countdown failed.", { cause: new SyntaxError("no such export") }),
+        {
+          name: "ChunkLoadError",
+        },
+      ),
+      element,
+    },
+    "[islet] countdown: its code did not arrive: Loading chunk countdown failed (div#sale). It may be of another version than this page: reload the page. The server markup stays.",
+  ],
+  [
     "runtime.6 code that arrived and cannot run",
     {
       code: "chunk",

@@ -1,4 +1,4 @@
-import { asChunkError, isRefusedModule, retryChunk, startErrorOf } from "../load/chunk-error.ts";
+import { asChunkError, isRefusedModule, isUnfit, retryChunk, startErrorOf } from "../load/chunk-error.ts";
 import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
 import { createFolding, kindOf } from "./fold-lines.ts";
 import { findMistake } from "./json-mistake.ts";
@@ -6,6 +6,8 @@ import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } fr
 import { pageCause } from "./page-cause.ts";
 import { problemOf } from "./placement-problem.ts";
 
+/** After a deployment in between. */
+const RELOAD = "It may be of another version than this page: reload the page.";
 const STAYS = "The server markup stays.";
 
 /** What happens if settings cannot be used. */
@@ -122,7 +124,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     const startError = startErrorOf(error);
     return startError
       ? [`its code cannot run on this page: ${startError.message}`, withCause(STAYS)]
-      : [`its code did not arrive: ${messageOf(error)}`, STAYS];
+      : [`its code did not arrive: ${messageOf(error)}`, isUnfit(error) ? `${RELOAD} ${STAYS}` : STAYS];
   },
   crash: ({ error }) => [`failed: ${messageOf(error)}`, withCause("Every other widget goes on.")],
   hydration: ({ error }) => [

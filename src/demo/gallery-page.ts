@@ -82,6 +82,8 @@ const exampleSettings = live.settings();
 const hasSettings = Object.keys(exampleSettings).length > 0;
 
 function addForm(): () => void {
+  const printed = hasSettings ? exampleSettings : null;
+  let chosen: Readonly<Record<string, unknown>> | null = printed;
   const form = createSettingsForm({
     schema: facts.settings,
     settings: live.settings,
@@ -90,13 +92,36 @@ function addForm(): () => void {
       markup.textContent = replaceSettings(example, facts.name, settings);
     },
     reset() {
-      live.apply(hasSettings ? exampleSettings : null);
-      markup.textContent = example;
+      live.apply(chosen);
+      markup.textContent = chosen === printed ? example : replaceSettings(example, facts.name, chosen);
     },
   });
+  const choose = (index: number) => {
+    chosen = facts.examples[index]?.settings ?? printed;
+    form.reset();
+  };
+  if (facts.examples.length > 0) panel.append(examplePicker(choose));
   panel.append(form);
   panel.open = matchMedia("(min-width: 60rem)").matches;
   return () => form.reset();
+}
+
+/** A list of the widget's example settings; `choose` gets -1 for those that the page printed. */
+function examplePicker(choose: (index: number) => void): HTMLElement {
+  const options = facts.examples.map(({ title }) => element("option", {}, title));
+  const select = element(
+    "select",
+    { id: "gallery-example-settings" },
+    element("option", {}, "As printed"),
+    ...options,
+  );
+  select.addEventListener("change", () => choose(select.selectedIndex - 1));
+  return element(
+    "p",
+    { className: "gallery-field" },
+    element("label", { htmlFor: select.id }, "Example"),
+    select,
+  );
 }
 
 /** Shows a button that needs this script. */

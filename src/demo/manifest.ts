@@ -2,6 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SettingSchema } from "./setting-schema.ts";
 
+/** Settings that show one look or branch of a widget. */
+export interface ExampleSettings {
+  readonly title: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
 /** A widget in dist/manifest.json, as far as the gallery reads it. */
 export interface WidgetEntry {
   readonly kind: "island" | "enhancer";
@@ -13,6 +19,8 @@ export interface WidgetEntry {
   readonly sends: readonly string[];
   /** Markup as the CMS prints it. */
   readonly example: string;
+  /** Settings that show one look or branch each. */
+  readonly examples: readonly ExampleSettings[];
   /** Size of the file with only its code, in bytes after brotli. */
   readonly own: number;
 }

@@ -1,5 +1,5 @@
 import { html, jsonForScript, type Markup, raw } from "#fixtures/cms/markup.ts";
-import type { WidgetEntry } from "./manifest.ts";
+import type { ExampleSettings, WidgetEntry } from "./manifest.ts";
 import { capitalised } from "./setting-schema.ts";
 import { settingRows, type SettingRow } from "./setting-reference.ts";
 
@@ -7,6 +7,7 @@ import { settingRows, type SettingRow } from "./setting-reference.ts";
 export interface WidgetFacts {
   readonly name: string;
   readonly settings: WidgetEntry["settings"];
+  readonly examples: readonly ExampleSettings[];
   /** Events of the bus to listen to. */
   readonly events: readonly string[];
 }
@@ -85,6 +86,15 @@ function settings(rows: readonly SettingRow[]): Markup {
 </section>`;
 }
 
+const exampleLine = ({ title, settings }: ExampleSettings): Markup =>
+  html`<div><dt>${title}</dt><dd><pre class="gallery-code" tabindex="0" role="region" aria-label="Settings: ${title}"><code>${JSON.stringify(settings, null, 2)}</code></pre></dd></div>`;
+
+const examples = (list: readonly ExampleSettings[]): Markup | false =>
+  list.length > 0 &&
+  html`<section aria-labelledby="gallery-examples-title"><h2 id="gallery-examples-title">Examples</h2>
+	<dl class="gallery-settings">${list.map(exampleLine)}</dl>
+</section>`;
+
 const eventList = (names: readonly string[]): Markup =>
   names.length > 0
     ? html`<ul>${names.map((name) => html`<li><code>${name}</code></li>`)}</ul>`
@@ -104,9 +114,10 @@ const events = ({
 const neighbour = (name: string | undefined, rel: "prev" | "next"): Markup =>
   html`<li>${name && html`<a href="/gallery/${name}/" rel="${rel}">${name}</a>`}</li>`;
 
-const factsOf = (name: string, { settings, hears, sends }: WidgetEntry): WidgetFacts => ({
+const factsOf = (name: string, { settings, examples, hears, sends }: WidgetEntry): WidgetFacts => ({
   name,
   settings,
+  examples,
   events: [...new Set([...hears, ...sends])],
 });
 
@@ -123,6 +134,7 @@ export const widgetPage = (page: WidgetPage): Markup => html`<main class="site-m
 	<div class="gallery-reference">
 		${markup(page.widget.example)}
 		${settings(settingRows(page.widget.settings))}
+		${examples(page.widget.examples)}
 		${events(page.widget)}
 	</div>
 	<nav aria-label="Other widgets"><ul class="gallery-neighbours">${neighbour(page.before, "prev")}${neighbour(page.after, "next")}</ul></nav>

@@ -1,12 +1,18 @@
 import { build } from "esbuild";
-import { rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { root } from "../run.mjs";
 import { readCatalogue } from "./read-catalogue.mjs";
 
+/** The example settings of a widget, as JSON; none for a widget without settings. */
+function examplesOf(name) {
+  const file = `${root}widgets/${name}/examples.json`;
+  return existsSync(file) ? readFileSync(file, "utf8") : "[]";
+}
+
 /**
  * Bundles manifest-widgets.ts with all widgets and runs it in this process.
- * @returns {Promise<Record<string, {settings: object, built: BuiltFields, hears: string[], sends: string[]}>>} by widget
+ * @returns {Promise<Record<string, {settings: object, built: BuiltFields, hears: string[], sends: string[], examples: object[]}>>} by widget
  */
 export async function describeWidgets() {
   const names = readCatalogue().map(({ name }) => name);
@@ -15,7 +21,9 @@ export async function describeWidgets() {
     (name, index) =>
       `import widget${index} from "./widgets/${name}/index.ts"; import { about as about${index} } from "./widgets/${name}/settings.ts";`,
   );
-  const widgets = names.map((name, index) => `[${JSON.stringify(name)}, widget${index}, about${index}]`);
+  const widgets = names.map(
+    (name, index) => `[${JSON.stringify(name)}, widget${index}, about${index}, ${examplesOf(name)}]`,
+  );
   await build({
     stdin: {
       contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets([${widgets.join(", ")}]);`,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
 import type { Widget } from "#runtime/widget.ts";
 import { builtOf } from "./built-fields.ts";
+import { checkExamples, type Example } from "./check-examples.ts";
 
 type Schema = z.core.$ZodType;
 type JsonSchema = Record<string, unknown>;
@@ -54,16 +55,25 @@ function jsonSchemaOf(
  * bus events.
  */
 export const describeWidgets = (
-  widgets: readonly (readonly [name: string, widget: Widget, about: Readonly<Record<string, string>>])[],
+  widgets: readonly (readonly [
+    name: string,
+    widget: Widget,
+    about: Readonly<Record<string, string>>,
+    examples?: readonly Example[],
+  ])[],
 ) =>
   Object.fromEntries(
-    widgets.map(([name, { settings, powers = [], hears = [], sends = [] }, about]) => [
-      name,
-      {
-        settings: jsonSchemaOf(settings, about, powers),
-        built: builtOf(settings),
-        hears,
-        sends,
-      },
-    ]),
+    widgets.map(([name, { settings, powers = [], hears = [], sends = [] }, about, examples]) => {
+      if (examples) checkExamples(name, settings, examples);
+      return [
+        name,
+        {
+          settings: jsonSchemaOf(settings, about, powers),
+          built: builtOf(settings),
+          hears,
+          sends,
+          examples: examples ?? [],
+        },
+      ];
+    }),
   );

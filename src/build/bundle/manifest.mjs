@@ -50,7 +50,7 @@ export async function manifestOf(
   const files = describeFiles(folder, libraries);
   const widgets = await Promise.all(
     catalogue.map(async ({ name, kind, when }) => {
-      const { settings, hears, sends } = described[name];
+      const { settings, hears, sends, examples } = described[name];
       return [
         name,
         {
@@ -59,6 +59,7 @@ export async function manifestOf(
           settings,
           hears,
           sends,
+          examples,
           example: readFileSync(`${root}widgets/${name}/fixture.html`, "utf8").trim(),
           files: graphs[`widget:${name}`],
           ...(styles[name] && { style: styles[name] }),

@@ -41,7 +41,7 @@ describe("what the provider's page says", () => {
   });
 
   it("a page whose objects all have an action closes nothing", () => {
-    Object.defineProperty(Object.prototype, "action", { value: "close", configurable: true });
+    Reflect.set(Object.prototype, "action", "close");
     const message = readMessage({});
     Reflect.deleteProperty(Object.prototype, "action");
     expect(message).toBeNull();

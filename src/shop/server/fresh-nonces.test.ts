@@ -10,7 +10,7 @@ vi.mock("#browser/safe-html.ts", () => ({
     Promise.resolve({ ok: true, data: new DOMParser().parseFromString(FETCHED, "text/html") }),
 }));
 
-it("F26 fresh nonces go into the page configuration and into the field of the form that holds one", async () => {
+it("F22 fresh nonces go into the page configuration and into the field of the form that holds one", async () => {
   document.body.innerHTML = '<input id="woocommerce-process-checkout-nonce" value="aaaaaaaaaa">';
   const page = completePage(
     { nonces: { update_order_review: "aaaaaaaaaa" } },

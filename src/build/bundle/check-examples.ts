@@ -1,0 +1,61 @@
+import type * as z from "zod/mini";
+import { checkSettings } from "#runtime/check-settings.ts";
+import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
+import type { SettingsSchema } from "#runtime/widget.ts";
+
+type Schema = z.core.$ZodType;
+
+/** Settings that show one look or branch of a widget. */
+export interface Example {
+  /** What is seen or done, in a few words. */
+  readonly title: string;
+  /** As the CMS prints them: keys in snake_case. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Holds the examples of a widget to its schema.
+ * @throws if one is refused, or if no example sets a field, or one of the values of a choice: nothing that runs over the
+ * examples would reach it
+ */
+export function checkExamples(name: string, schema: SettingsSchema, examples: readonly Example[]): void {
+  const faults = examples.flatMap(({ title, settings }) =>
+    checkSettings(schema, settings).issues.map(
+      ({ path, expected }) => `“${title}”: ${path} must be ${expected}`,
+    ),
+  );
+  const values = examples.map(({ settings }) => settings);
+  const missing = unset(schema, values, []).map((path) => `no example sets ${path}`);
+  const all = [...faults, ...missing];
+  if (all.length > 0) throw new Error(`widgets/${name}/examples.json: ${all.join("; ")}.`);
+}
+
+/** The fields that none of these values sets, and the choices that none takes. */
+function unset(schema: Schema, values: readonly unknown[], path: readonly string[]): string[] {
+  const { shape } = schema._zod.def as { shape?: Readonly<Record<string, Schema>> };
+  const item = itemOf(schema);
+  if (shape)
+    return Object.entries(shape).flatMap(([key, field]) => {
+      const name = snake(key);
+      const inside = values.flatMap((value) => {
+        const given: unknown = Reflect.get(Object(value) as object, name);
+        return given === undefined ? [] : [given];
+      });
+      return unset(field, inside, [...path, name]);
+    });
+  if (values.length === 0) return [path.join(".")];
+  if (item && isGroup(item)) return unset(item, values.flat(), path);
+  const choices = choicesOf(baseOf(schema) ?? schema);
+  return choices
+    .filter((choice) => !values.includes(choice))
+    .map((choice) => `${path.join(".")} to "${choice}"`);
+}
+
+const isGroup = (schema: Schema) => "shape" in schema._zod.def;
+
+const choicesOf = (schema: Schema): readonly string[] => {
+  const { enum: choices } = (infoOf(schema)?.schema ?? {}) as { enum?: readonly string[] };
+  return choices ?? [];
+};
