@@ -559,6 +559,36 @@ for (const hasSanitiser of [true, false])
     expect(paths.filter((path) => path.startsWith("/unwanted"))).toEqual([]);
   });
 
+test("no script of the page finds the policy, and to one that took hold of it it gives sanitised markup", async ({
+  open,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown };
+    };
+    const create = trustedTypes.createPolicy.bind(trustedTypes);
+    trustedTypes.createPolicy = (name, rules) => {
+      const policy = create(name, rules);
+      if (name === "islet") Reflect.set(window, "taken", policy);
+      return policy;
+    };
+  });
+  const page = await open("/strict", { hasSanitiser: false });
+  const result = await page.evaluate(async () => {
+    const clean = await window.services.sanitise("<p onclick=alert(1)>kept</p>", "post");
+    const isPolicy = (value: unknown) =>
+      Object.prototype.toString.call(value) === "[object TrustedTypePolicy]";
+    const found = Reflect.ownKeys(window).filter(
+      (key) => key !== "taken" && isPolicy(Reflect.get(window, key)),
+    );
+    const taken = Reflect.get(window, "taken") as { createHTML(html: string): unknown };
+    const markup = taken.createHTML("<img src=x onerror=alert(1)><script>alert(1)</script><b>bold</b>");
+    return { text: clean.textContent, found: found.length, markup: String(markup) };
+  });
+  expect(result).toEqual({ text: "kept", found: 0, markup: "<b>bold</b>" });
+});
+
 test("where a stranger holds the policy's name DOMPurify parses nothing and nothing throws; the browser's own needs no policy", async ({
   open,
   context,
