@@ -481,6 +481,72 @@ test("F19 where the stock checkout runs, Islet sends nothing; jQuery's events re
   expect(messages.filter(({ message }) => message.includes("so checkout is left to it"))).toHaveLength(1);
 });
 
+const couponBox = `<div class="e-coupon-box"><a href="#" class="e-show-coupon-form">Enter your code</a>
+  <div class="e-coupon-anchor" style="display:none"><input name="coupon_code" aria-label="Coupon code"><button type="submit" class="e-apply-coupon">Apply</button></div></div>`;
+
+/** What the builder's Pro edition does in its checkout: it runs the coupon's box. */
+const builderScript = `window.elementorProFrontend = { modules: {} };
+  window.couponPresses = 0;
+  jQuery(function ($) {
+    $(".e-show-coupon-form").on("click", function (event) { event.preventDefault(); $(".e-coupon-anchor").toggle(); });
+    $(".e-apply-coupon").on("click", function (event) { event.preventDefault(); window.couponPresses++; });
+  });`;
+
+/** The recorded checkout as the builder's widget prints it, with its Pro script and none of the shop's. */
+async function openBuilderCheckout(page: Page) {
+  await serveJQuery(page);
+  await page.route("**/native/checkout/**", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replace(
+        '<form name="checkout"',
+        '<div data-elementor-id="12"><div class="elementor-widget elementor-widget-woocommerce-checkout-page" data-id="ab12">$&',
+      )
+      .replace('<div class="col2-set" id="customer_details">', `${couponBox}$&`)
+      .replace(
+        "</body>",
+        `<script>addEventListener("DOMContentLoaded", () => { ${builderScript} })</script>$&`,
+      );
+    await route.fulfill({ response: answer, body });
+  });
+  await openRecorded(page, "checkout", preset);
+  await waitForMounted(page, "form.checkout");
+}
+
+test("F19 where the builder's script runs and the shop's do not: totals, states, ways to pay and the order are live, the builder's boxes are its own", async ({
+  page,
+}) => {
+  const levels: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith("[islet]")) levels.push(message.type());
+  });
+  await openBuilderCheckout(page);
+  await expect.poll(() => callsOf(page, "update_order_review")).toHaveLength(1);
+  await expect(page.locator("form.checkout [aria-busy=true]")).toHaveCount(0);
+
+  await page.getByLabel("Country / Region *").first().selectOption("US");
+  await expect(page.locator("select#billing_state")).toBeVisible();
+
+  const methods = page.locator("input[name=payment_method]");
+  for (const index of [1, 0]) {
+    await methods.nth(index).check();
+    const id = await methods.nth(index).inputValue();
+    await expect(page.locator(`div.payment_box.payment_method_${id}`)).toBeVisible();
+    await expect(page.locator("div.payment_box:visible")).toHaveCount(1);
+  }
+
+  await page.locator(".e-show-coupon-form").click();
+  await page.locator(".e-coupon-anchor input").press("Enter");
+  expect(await page.evaluate(() => Reflect.get(window, "couponPresses"))).toBe(1);
+  expect(await callsOf(page, "apply_coupon")).toEqual([]);
+  expect(await callsOf(page, "checkout")).toEqual([]);
+
+  await page.locator("#place_order").press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Billing First name" })).toBeVisible();
+  expect(await callsOf(page, "checkout")).toHaveLength(1);
+  expect([...new Set(levels)]).toEqual(["info"]);
+});
+
 test("F10 pictures that never come hold nothing back, also where jQuery is on the page", async ({ page }) => {
   await serveJQuery(page);
   await page.route("**/wp-content/uploads/**", () => {});

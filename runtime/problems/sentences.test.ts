@@ -190,6 +190,11 @@ const SENTENCES: [string, Problem, string][] = [
     '[islet] preset "woocommerce": the shop\'s own script runs.',
   ],
   [
+    "F19 a job that is left to a stock script",
+    { code: "left", name: "woocommerce", reason: "the script wc runs here, so cart is left to it" },
+    '[islet] preset "woocommerce": the script wc runs here, so cart is left to it.',
+  ],
+  [
     "a listener of the page that throws",
     { code: "page-script", error: new Error("not mine") },
     "[islet] a listener of the page failed: not mine. Every other goes on.",
@@ -281,6 +286,14 @@ describe("report", () => {
     report({ code: "widget", widget: "countdown", message: "b", element });
     expect(warn).toHaveBeenCalledTimes(2);
     expect(log).not.toHaveBeenCalled();
+  });
+
+  it("F19 that is none, as a job that is left to a stock script, is information", () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    const info = vi.spyOn(console, "info").mockImplementation(() => {});
+    report({ code: "left", name: "woocommerce", reason: "the script wc runs here, so cart is left to it" });
+    expect(error).not.toHaveBeenCalled();
+    expect(info).toHaveBeenCalledTimes(1);
   });
 
   it("goes to the document where the element has left the page or there is none", () => {

@@ -143,6 +143,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     "It marks nothing.",
   ],
   preset: ({ name, reason }) => [`preset "${name}": ${reason}`, ""],
+  left: ({ name, reason }) => [`preset "${name}": ${reason}`, ""],
   "page-script": ({ error }) => [
     `a listener of the page failed: ${messageOf(error)}`,
     "Every other goes on.",
@@ -180,6 +181,9 @@ export function report(given: Problem | Refused): void {
 
 const foldLines = createFolding((line) => console.error(line));
 
+/** How the console shows what is no error. */
+const METHODS: { readonly [Code in Problem["code"]]?: "info" | "warn" } = { left: "info", widget: "warn" };
+
 function tell(problem: Problem): void {
   const message = describe(problem);
   if (earlierMessages.length < MOST_MESSAGES) earlierMessages.push(message);
@@ -187,7 +191,7 @@ function tell(problem: Problem): void {
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
   const event = new CustomEvent("islet:problem", { detail, bubbles: true, cancelable: true });
   if (!EventTarget.prototype.dispatchEvent.call(target, event)) return;
-  const print = problem.code === "widget" ? console.warn : console.error;
+  const print = console[METHODS[problem.code] ?? "error"];
   foldLines(kindOf(problem), message, () => print(message, ...("error" in problem ? [problem.error] : [])));
 }
 

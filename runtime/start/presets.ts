@@ -57,7 +57,9 @@ export async function loadPresets({
           ),
         );
       }
-      return await preset.markers(page, reportPreset, signal);
+      const skip = (reason: string, error?: Error) =>
+        !error ? report({ code: "left", name, reason }) : reportPreset(`${reason}: ${String(error)}`);
+      return await preset.markers(page, skip, signal);
     } catch (error) {
       reportPreset(String(error));
       return [];

@@ -45,9 +45,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       if (isHtmlElement(button)) copyQuantity(button);
   }
 
+  listen(host, "change", copyChangedQuantity);
+  if (settings.without.includes("buttons")) return;
   listen(host, "click", addByButton);
   listen(host, "submit", addByForm);
-  listen(host, "change", copyChangedQuantity);
   // The shop prints links with role=button.
   pressWithSpace(context, host, (target) => {
     const button = buttonAt(target);

@@ -71,3 +71,23 @@ it("tables that are broken, or name things of every object, leave the server's f
   expect(state().tagName).toBe("INPUT");
   expect(state().value).toBe("Kent");
 });
+
+it("F19 states that another script fits are left to it, and so are labels", async () => {
+  const without = (part: string) =>
+    fixture.replace("data-settings='{", `data-settings='{"without":["${part}"],`);
+  const heard: string[] = [];
+  for (const name of ["country_to_state_changing", "country_to_state_changed"])
+    document.addEventListener(name, () => heard.push(name));
+  const page = await mountMarkup(without("states"));
+  choose("US");
+  expect(state().tagName).toBe("INPUT");
+  expect(labelOf("billing_postcode")).toBe("ZIP Code\u00a0*");
+  expect(heard).toEqual([]);
+  page.stop();
+  await mountMarkup(without("labels"));
+  const before = labelOf("billing_postcode");
+  choose("US");
+  expect(state().tagName).toBe("SELECT");
+  expect(labelOf("billing_postcode")).toBe(before);
+  expect(heard).toEqual(["country_to_state_changed", "country_to_state_changing"]);
+});

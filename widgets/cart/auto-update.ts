@@ -1,5 +1,4 @@
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { LazyActions } from "./lazy-actions.ts";
 import type { Settings } from "./settings.ts";
 
 /** Time between the last change of a quantity and the update. */
@@ -12,17 +11,18 @@ export interface AutoUpdate {
   stop(): void;
 }
 
+/** @param update updates the cart */
 export function createAutoUpdate(
   { after, guard, page }: WidgetContext,
-  { updateCartAutomatically }: Settings,
-  actions: LazyActions,
+  { updateCartAutomatically, without }: Settings,
+  update: () => unknown,
 ): AutoUpdate {
   let stop = () => {};
   return {
     restart() {
-      if (!updateCartAutomatically || page.isEditor || page.isPreview) return;
+      if (!updateCartAutomatically || without.includes("builder") || page.isEditor || page.isPreview) return;
       stop();
-      stop = after(PAUSE_MS, () => guard(async () => (await actions.load()).updateIfValid()));
+      stop = after(PAUSE_MS, () => guard(update));
     },
     stop: () => stop(),
   };

@@ -638,3 +638,41 @@ it("inside the builder's widget the referer names the page and the widget, until
   stop();
   expect(referer()).toBe("/cart/");
 });
+
+describe("F19 beside the shop's own script", () => {
+  const beside = fixture.replace("data-settings='{", `data-settings='{"without":["page"],`);
+
+  it("a quantity presses the button by itself, the server is told which widget asks, and all else is the script's", async () => {
+    await mountMarkup(
+      `<div data-elementor-id="12"><div class="elementor-widget" data-id="ab12">${beside}</div></div>`,
+    );
+    await vi.dynamicImportSettled();
+    await atRest();
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    document.querySelector("[name=update_cart]")?.addEventListener("click", pressed);
+    const referer = document.querySelector<HTMLInputElement>("[name=_wp_http_referer]");
+    expect(new URL(referer?.value ?? "").searchParams.get("elementorWidgetId")).toBe("ab12");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    type("3");
+    vi.advanceTimersByTime(1_499);
+    expect(pressed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    const removal = new MouseEvent("click", { bubbles: true, cancelable: true });
+    document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    document.querySelector(".product-remove a")?.dispatchEvent(removal);
+    await atRest();
+    expect(sent).toEqual([]);
+  });
+
+  it("quantities that the builder's script sends are left to it", async () => {
+    await mountMarkup(fixture.replace("data-settings='{", `data-settings='{"without":["builder"],`));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    type("3");
+    vi.advanceTimersByTime(2_000);
+    vi.useRealTimers();
+    await atRest();
+    expect(sent).toEqual([]);
+  });
+});

@@ -21,8 +21,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     nativeNext: new WeakSet(),
     updateControls: () => updateControls(cartPage),
   };
+  if (settings.stickyRightColumn && !settings.without.includes("builder"))
+    context.guard(async () => (await import("./view/sticky-column.ts")).stickColumn(cartPage, settings));
+  if (settings.without.includes("page"))
+    return context.guard(async () => (await import("./builder-part.ts")).doBuilderPart(cartPage, settings));
   const actions = createLazyActions(cartPage);
-  const autoUpdate = createAutoUpdate(context, settings, actions);
+  const autoUpdate = createAutoUpdate(context, settings, async () => (await actions.load()).updateIfValid());
 
   listenToLinks(context, actions);
   listenToForms(context, actions, autoUpdate);
@@ -31,6 +35,4 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listenToOtherTabs(context, actions);
 
   cartPage.updateControls();
-  if (settings.stickyRightColumn)
-    context.guard(async () => (await import("./view/sticky-column.ts")).stickColumn(cartPage, settings));
 }

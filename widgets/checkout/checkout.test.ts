@@ -599,6 +599,51 @@ describe("the builder's checkout", () => {
     expect(enter.defaultPrevented).toBe(false);
     expect(calls).toHaveLength(0);
   });
+
+  describe("F19 beside another script", () => {
+    const box =
+      '<div class="e-coupon-box"><a class="e-show-coupon-form" href="#">Code?</a><div class="e-coupon-anchor"><input id="code" name="coupon_code" value="save10"><button type="submit" class="e-apply-coupon">Apply</button></div></div>';
+    const withBox = (without: string) =>
+      fixture
+        .replace(/<div class="woocommerce-form-coupon-toggle">[^]*?<\/form>/, "")
+        .replace('<div class="woocommerce-billing-fields">', `${box}$&`)
+        .replace("data-settings='{", `data-settings='{"without":["${without}"],`);
+    const press = (selector: string) =>
+      element(selector).dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+      );
+
+    it("the builder's boxes are the builder's, and neither Enter nor their button in them orders", async () => {
+      await mount(withBox("builder"));
+      const pressed = vi.fn();
+      element(".e-apply-coupon").addEventListener("click", pressed);
+      expect(element(".e-show-coupon-form").hasAttribute("aria-expanded")).toBe(false);
+      press("#code");
+      await atRest();
+      expect(pressed).toHaveBeenCalledTimes(1);
+      expect(calls).toEqual([]);
+      press("#billing_postcode");
+      await vi.waitFor(() => expect(lastCall().endpoint).toBe("checkout"));
+    });
+
+    it("the shop's script has totals and order; the builder's boxes are opened and sent", async () => {
+      await mount(withBox("order"));
+      await vi.dynamicImportSettled();
+      await atRest();
+      expect(calls).toEqual([]);
+      expect(element(".e-show-coupon-form").getAttribute("aria-expanded")).toBe("false");
+      element(".e-apply-coupon").click();
+      await vi.waitFor(() => expect(lastCall().endpoint).toBe("apply_coupon"));
+      const updates = vi.fn();
+      document.addEventListener("update_checkout", updates);
+      await lastCall().answer('<div class="woocommerce-message" role="alert">Coupon code applied.</div>');
+      expect(updates).toHaveBeenCalledTimes(1);
+      element("form.checkout").addEventListener("submit", (event) => event.preventDefault());
+      element("#place_order").click();
+      await atRest();
+      expect(calls).toHaveLength(1);
+    });
+  });
 });
 
 describe("country", () => {

@@ -6,7 +6,7 @@ import type { Checkout } from "./checkout.ts";
 import { createFormActions } from "./form-actions.ts";
 import { followForm } from "./form-events.ts";
 import { followCheckboxes } from "./panels/checkbox-panels.ts";
-import { createPanels } from "./panels/panels.ts";
+import { BOX_PANELS, createPanels, SHOP_PANELS } from "./panels/panels.ts";
 import { followTerms } from "./panels/terms.ts";
 import { createPaymentMethods } from "./payment-methods/payment-methods.ts";
 import { createTotalsQueue } from "./totals/totals-queue.ts";
@@ -29,6 +29,11 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     context.guard(async () =>
       (await import("#shop/builder-referer.ts")).setBuilderReferer(form, context.signal),
     );
+  if (settings.without.includes("order")) {
+    if (!settings.without.includes("builder"))
+      context.guard(async () => (await import("./builder-boxes.ts")).followBoxes(checkout));
+    return;
+  }
   const selectPaymentMethod = createPaymentMethods(checkout);
   if (form === payForm) {
     selectPaymentMethod();
@@ -39,8 +44,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 function enhanceOrderForm(checkout: Checkout, settings: Settings, selectPaymentMethod: () => void) {
   const { form, context } = checkout;
   const { bus, on } = context;
+  const { ajaxLogin, checkoutUrl, without } = settings;
+  const hasBoxes = !without.includes("builder");
   rememberPrinted(form);
-  const panels = createPanels(checkout);
+  const panels = createPanels(checkout, hasBoxes ? [...SHOP_PANELS, ...BOX_PANELS] : SHOP_PANELS);
   followCheckboxes(checkout);
   followTerms(checkout);
   selectPaymentMethod();
@@ -50,8 +57,8 @@ function enhanceOrderForm(checkout: Checkout, settings: Settings, selectPaymentM
     await updateTotals(checkout, { request, outdated, onUpdated: selectPaymentMethod });
   });
   requestTotalsOnChange(checkout, settings);
-  const { ajaxLogin, checkoutUrl } = settings;
-  followForm(checkout, createFormActions(checkout, { panels, totalsQueue, checkoutUrl }), ajaxLogin);
+  const actions = createFormActions(checkout, { panels, totalsQueue, checkoutUrl, hasBoxes });
+  followForm(checkout, actions, ajaxLogin);
 
   const requestTotals = () => {
     bus.emit("update_checkout", {});

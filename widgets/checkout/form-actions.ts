@@ -12,6 +12,8 @@ export interface FormActions {
   applyCoupon(box: HTMLElement): void;
   removeCoupon(link: HTMLElement): void;
   placeOrder(): void;
+  /** Whether the page builder's login and coupon boxes are this widget's; otherwise the builder's script runs them. */
+  readonly hasBoxes: boolean;
   /** True while the browser submits a form because code failed to load. */
   isNativeSubmit(): boolean;
 }
@@ -24,13 +26,14 @@ interface Options {
   readonly panels: Panels;
   /** Paused while an order is placed. */
   readonly totalsQueue: TotalsQueue;
+  readonly hasBoxes: boolean;
   /** Takes orders; empty for the page's own. */
   readonly checkoutUrl: string;
 }
 
 export function createFormActions(
   checkout: Checkout,
-  { panels, totalsQueue, checkoutUrl }: Options,
+  { panels, totalsQueue, checkoutUrl, hasBoxes }: Options,
 ): FormActions {
   const { form, context } = checkout;
   const { guard } = context;
@@ -63,6 +66,7 @@ export function createFormActions(
       const submit = run(form, loadOrder, ({ submitOrder }) => submitOrder(checkout, checkoutUrl));
       guard(() => submit.finally(totalsQueue.resume));
     },
+    hasBoxes,
     isNativeSubmit: () => isNativeSubmit,
   };
 }

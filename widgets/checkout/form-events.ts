@@ -1,4 +1,4 @@
-import { queryAll } from "#dom/query.ts";
+import { query, queryAll } from "#dom/query.ts";
 import { submitForm } from "#runtime/submit-form.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Checkout } from "./checkout.ts";
@@ -18,7 +18,8 @@ const TEXT_FIELD = "input:not([type=button], [type=submit], [type=reset], [type=
 export function followForm(checkout: Checkout, actions: FormActions, hasAjaxLogin: boolean): void {
   leaveErrorsToServer(checkout);
   followSubmit(checkout, actions, hasAjaxLogin);
-  followClicks(checkout, actions);
+  if (actions.hasBoxes) followBoxButtons(checkout, actions);
+  followCouponLinks(checkout, actions);
   followEnter(checkout, actions);
   followFields(checkout);
 }
@@ -34,9 +35,7 @@ function followSubmit({ host, form, context }: FormHost, actions: FormActions, h
     const { target, submitter } = event;
     if (actions.isNativeSubmit() || event.defaultPrevented || !isTag(target, "form")) return;
     if (target === form) {
-      const runBoxAction = submitter && boxActionAt(submitter, actions);
-      if (runBoxAction) runBoxAction();
-      else actions.placeOrder();
+      if (!submitter || !runBoxAt(submitter, actions)) actions.placeOrder();
     } else if (target.matches(COUPON_FORM)) actions.applyCoupon(target);
     else if (target.matches(LOGIN_FORM) && hasAjaxLogin) actions.logIn(target);
     else return;
@@ -44,40 +43,47 @@ function followSubmit({ host, form, context }: FormHost, actions: FormActions, h
   });
 }
 
-function followClicks({ host, context }: FormHost, actions: FormActions) {
+/** Runs the action of a pressed button of the page builder's boxes. */
+export function followBoxButtons({ host, context }: FormHost, actions: FormActions): void {
   context.listen(host, "click", (event) => {
     const { target } = event;
     if (!isElement(target) || event.defaultPrevented || actions.isNativeSubmit()) return;
-    const couponLink = target.closest<HTMLElement>(REMOVE_COUPON);
     const button = target.closest(BOX_BUTTON);
-    const runAction = couponLink
-      ? () => actions.removeCoupon(couponLink)
-      : button && boxActionAt(button, actions);
-    if (!runAction) return;
-    event.preventDefault();
-    runAction();
+    if (button && runBoxAt(button, actions)) event.preventDefault();
   });
 }
 
-/** The form's first submit button, which Enter presses, may belong to one of the page builder's boxes. */
-function followEnter({ host, form, context }: FormHost, actions: FormActions) {
+function followCouponLinks({ host, context }: FormHost, actions: FormActions) {
+  context.listen(host, "click", (event) => {
+    const { target } = event;
+    const link = isElement(target) && target.closest<HTMLElement>(REMOVE_COUPON);
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    actions.removeCoupon(link);
+  });
+}
+
+/** Enter in a box runs its action, anywhere else the order: the form's first submit button, which Enter presses, may belong to a box. */
+export function followEnter({ host, form, context }: FormHost, actions: FormActions) {
   context.listen(host, "keydown", (event) => {
     const { target } = event;
     if (event.key !== "Enter" || event.isComposing || event.defaultPrevented) return;
     if (!isTag(target, "input") || !target.matches(TEXT_FIELD) || target.form !== form) return;
     event.preventDefault();
-    const runBoxAction = boxActionAt(target, actions);
-    if (runBoxAction) runBoxAction();
-    else submitForm(form);
+    if (!runBoxAt(target, actions)) submitForm(form);
   });
 }
 
-/** The action of the page builder's login or coupon box around an element. */
-function boxActionAt(element: Element, { logIn, applyCoupon }: FormActions): (() => void) | null {
-  const loginBox = element.closest<HTMLElement>(LOGIN_BOX);
-  if (loginBox) return () => logIn(loginBox);
-  const couponBox = element.closest<HTMLElement>(COUPON_BOX);
-  return couponBox && (() => applyCoupon(couponBox));
+/** Runs the action of the page builder's login or coupon box around an element; false if there is none. */
+function runBoxAt(element: Element, { hasBoxes, logIn, applyCoupon }: FormActions): boolean {
+  const box = element.closest<HTMLElement>(`${LOGIN_BOX}, ${COUPON_BOX}`);
+  if (!box) return false;
+  if (!hasBoxes) {
+    // The builder's script has heard the press of its button already.
+    if (!element.matches(BOX_BUTTON)) query(box, BOX_BUTTON)?.click();
+  } else if (box.matches(LOGIN_BOX)) logIn(box);
+  else applyCoupon(box);
+  return true;
 }
 
 function followFields({ host, form, context, changes }: Checkout) {

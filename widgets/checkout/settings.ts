@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toggle, url } from "#runtime/controls.ts";
+import { choices, toggle, url } from "#runtime/controls.ts";
 import { aboutCountries, aboutLocale, tables } from "#shop/address/settings.ts";
 import type { About } from "#runtime/widget.ts";
 
@@ -7,6 +7,7 @@ export const settings = z.object({
   refreshOnStart: toggle(true),
   ajaxLogin: toggle(true),
   checkoutUrl: url(""),
+  without: choices(["order", "builder", "states", "labels"], []),
   ...tables,
 });
 
@@ -17,6 +18,8 @@ export const about: About<Settings> = {
   ajaxLogin:
     "Log in without a page load, through the page builder's plugin. Turn it off if the plugin is not installed.",
   checkoutUrl: "The URL that takes orders; by default the shop's own for `checkout`.",
+  without:
+    "Jobs that another script on the page does: order (totals, payment methods, order), builder (the page builder's login and coupon boxes), states, labels (of address fields).",
   countries: aboutCountries,
   locale: aboutLocale,
 };

@@ -6,6 +6,7 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { queryAll } from "#dom/query.ts";
 import { isChosen } from "./areas.ts";
 import { createMover } from "./move-notices.ts";
+import type { Settings } from "./settings.ts";
 import { ALERTS, ERROR, INFO, findNotices } from "./find-notices.ts";
 
 /** The shop's own distance, in px, and durations. */
@@ -18,10 +19,16 @@ const TEXT_FIELD =
 
 /**
  * Moves the page's notices into an area, scrolls to those that are new, and focuses the first alert.
+ * @param without its jobs that another script does
  * @returns a function that does so; it takes whether the page has just opened
  */
-export function createNoticeArea(area: HTMLElement, context: WidgetContext): (isStart: boolean) => void {
+export function createNoticeArea(
+  area: HTMLElement,
+  without: Settings["without"],
+  context: WidgetContext,
+): (isStart: boolean) => void {
   const { signal } = context;
+  const moves = !without.includes("move");
   const changes = createChanges(signal);
   const moveNotices = createMover(area, signal);
   const focusAlert = createAlertFocus(context);
@@ -29,15 +36,18 @@ export function createNoticeArea(area: HTMLElement, context: WidgetContext): (is
 
   return (isStart) => {
     if (!isChosen(area)) return;
-    changes.toggleClass(area, "e-woocommerce-notices-wrapper-loading", false);
-    moveNotices(findNotices(area));
+    if (moves) {
+      changes.toggleClass(area, "e-woocommerce-notices-wrapper-loading", false);
+      moveNotices(findNotices(area));
+    }
     const newNotices = queryAll(area, `${ALERTS}, ${INFO}`).filter((notice) => !shownNotices.has(notice));
     for (const notice of newNotices) shownNotices.add(notice);
     if (newNotices.length === 0 || !mayInterrupt(newNotices)) return;
     // The visitor has begun to use the page before it was ready.
     if (isStart && document.activeElement !== document.body) return;
-    if (!isStart || !isInView(area)) scrollToElement(area, { durationMs: SCROLL_MS, gapPx: GAP_PX, signal });
-    focusAlert(newNotices);
+    if (moves && (!isStart || !isInView(area)))
+      scrollToElement(area, { durationMs: SCROLL_MS, gapPx: GAP_PX, signal });
+    if (!without.includes("focus")) focusAlert(newNotices);
   };
 }
 

@@ -170,3 +170,28 @@ describe("the focus", () => {
     expect(document.activeElement).toBe(document.body);
   });
 });
+
+describe("F19 beside another script", () => {
+  const areaWithout = (part: string) => AREA.replace(">", ` data-settings='{"without":["${part}"]}'>`);
+
+  it("notices that it moves stay where they are; the first alert gets the focus", async () => {
+    const { islet } = await mountMarkup(areaWithout("move") + WRAPPER);
+    area().append(print("woocommerce-error"));
+    print("woocommerce-message");
+    islet.bus.emit("checkout_error", { message: "" });
+    await atRest();
+    expect(inArea()).toEqual(["woocommerce-error"]);
+    vi.advanceTimersByTime(500);
+    expect(document.activeElement?.className).toBe("woocommerce-error");
+  });
+
+  it("which has the focus in its care, notices are moved and nothing is focused", async () => {
+    const { islet } = await mountMarkup(areaWithout("focus") + WRAPPER);
+    print("woocommerce-error");
+    islet.bus.emit("checkout_error", { message: "" });
+    await atRest();
+    expect(inArea()).toEqual(["woocommerce-error"]);
+    vi.advanceTimersByTime(500);
+    expect(document.activeElement).toBe(document.body);
+  });
+});

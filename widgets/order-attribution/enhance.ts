@@ -8,12 +8,14 @@ import type { Settings } from "./settings.ts";
 /** Records the source of a visit and writes it into forms that place orders. */
 export function enhance(_host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { guard, page, signal, warn } = context;
-  const { allowTracking, consentCategory: category } = settings;
+  const { allowTracking, consentCategory: category, without } = settings;
   // The page may come from a cache, so a consent banner overrules its configuration.
   const isAllowed = readConsent(category) ?? (allowTracking && page.consent[category] !== false);
-  if (!startTracking({ ...settings, warn, guard }, isAllowed, signal)) return;
+  if (!startTracking({ ...settings, records: !without.includes("record"), warn, guard }, isAllowed, signal))
+    return;
   followConsent(category, context, setOrderTracking);
 
+  if (without.includes("fill")) return;
   let loading: Promise<FillInputs> | undefined;
   const loadFillInputs = () =>
     import("#shop/attribution/fill-inputs.ts").then(

@@ -282,3 +282,14 @@ describe("tracking", () => {
     expect(problems).toEqual([]);
   });
 });
+
+it("F19 a source that another script records is only written into the forms, and the other way round", async () => {
+  open("?utm_source=news");
+  const recorded = await mount(marked({ without: ["fill"] }));
+  expect(attributionGroups()["current"]).toMatchObject({ src: "news" });
+  expect(inputs()).toEqual([]);
+  recorded.stop();
+  open("?utm_source=other");
+  await mount(marked({ without: ["record"] }));
+  expect(valueOf("utm_source")).toBe("news");
+});

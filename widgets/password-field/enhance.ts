@@ -13,12 +13,15 @@ const NEW_PASSWORD =
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { guard, listen, signal } = context;
   const enhanced = new WeakSet<HTMLInputElement>();
+  const { strength, without } = settings;
+  const hasButton = !without.includes("show");
+  const hasMeter = strength && !without.includes("strength");
 
   function enhanceField(field: HTMLInputElement) {
     if (enhanced.has(field)) return;
     enhanced.add(field);
-    addShowButton(field, context);
-    if (!settings.strength || !field.matches(NEW_PASSWORD)) return;
+    if (hasButton) addShowButton(field, context);
+    if (!hasMeter || !field.matches(NEW_PASSWORD)) return;
     const addMeter = () =>
       guard(async () => (await import("./strength-meter.ts")).watchStrength(field, settings, context));
     if (field.value) addMeter();
@@ -34,6 +37,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const observer = new MutationObserver(enhanceFields);
   observer.observe(host, { childList: true, subtree: true });
   signal.addEventListener("abort", () => observer.disconnect());
+  if (!hasButton) return;
   maskOnSubmit(context);
   sendOnce(host, context);
 }

@@ -227,3 +227,17 @@ describe("a form for a lost password", () => {
     expect([send(), send()]).toEqual([false, true]);
   });
 });
+
+it("F19 the button and the strength are each left to another script that brings them", async () => {
+  const inside = '<input type="password" id="reg_password">';
+  const page = await mountMarkup(form("register", inside, { without: ["show"] }));
+  await type("longer");
+  expect(labels()).toEqual([]);
+  page.stop();
+  await mountMarkup(form("register", inside, { without: ["strength"] }));
+  field().value = "longer";
+  field().dispatchEvent(new Event("input", { bubbles: true }));
+  await vi.dynamicImportSettled();
+  expect(labels()).toEqual(["Show password"]);
+  expect(meter()).toBeNull();
+});

@@ -71,6 +71,11 @@ const STOCK_SCRIPTS = {
   "frontend/checkout.": () =>
     hasHandler(document.body, "update_checkout") && hasHandler(document.body, "click", "a.showlogin"),
   "frontend/country-select.": () => hasHandler(document.body, "refresh", "country_to_state"),
+  // The shop's name for its list of fields.
+  "frontend/address-i18n.": () =>
+    handlersOf(document.body, "country_to_state_changing").some(({ handler }) =>
+      /\blocale_fields\b/.test(String(handler)),
+    ),
   "frontend/woocommerce.": () =>
     sharesHandler(document.body, "item_removed_from_classic_cart", "updated_wc_div"),
   "frontend/single-product.": () => hasHandler(document.body, "init", "tabs"),

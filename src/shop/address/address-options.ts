@@ -6,7 +6,12 @@ export interface AddressOptions {
   readonly context: Pick<WidgetContext, "bus" | "page" | "signal">;
   readonly changes: Changes;
   /** JSON texts, as the shop prints them. */
-  readonly settings: { readonly countries: string; readonly locale: string };
+  readonly settings: {
+    readonly countries: string;
+    readonly locale: string;
+    /** Among them `states` and `labels`, if another script fits those. */
+    readonly without: readonly string[];
+  };
 }
 
 /** What a part of the address needs to write on the server's fields until the signal aborts. */

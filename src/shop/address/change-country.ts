@@ -21,12 +21,15 @@ export function changeCountry(
   const country = select.value;
   if (!wrapper) return false;
   const options = { changes, page, signal };
+  // The script that fits the states emits the events.
+  const hasStates = !settings.without.includes("states");
   const countries = readTable(settings.countries);
   const states = Object.hasOwn(countries, country) ? countries[country] : undefined;
-  const isReplaced = fitState(wrapper, states, options);
+  const isReplaced = hasStates && fitState(wrapper, states, options);
   if (isReplaced) bus.emit("country_to_state_changed", { country, wrapper });
-  fitFields(wrapper, { locales: readTable(settings.locale), country }, options);
-  bus.emit("country_to_state_changing", { country, wrapper });
+  if (!settings.without.includes("labels"))
+    fitFields(wrapper, { locales: readTable(settings.locale), country }, options);
+  if (hasStates) bus.emit("country_to_state_changing", { country, wrapper });
   return isReplaced;
 }
 

@@ -31,6 +31,7 @@ it("order-attribution.3 the block checkout's extension data is sent, again after
       session: 30,
       base64: false,
       promoCode: false,
+      records: true,
       prefix: "wc_order_attribution_",
       fields: [],
     },

@@ -4,7 +4,7 @@ import { getAttributionData } from "./attribution-data.ts";
 import { onTrackingChange, setOrderTracking, startTracking, type Tracking } from "./tracking.ts";
 
 const TRACKING: Tracking = {
-  ...{ lifetime: 6, session: 30, base64: false, promoCode: false, prefix: "", fields: [] },
+  ...{ lifetime: 6, session: 30, base64: false, promoCode: false, records: true, prefix: "", fields: [] },
   warn: () => {},
   guard: (run) => void run(),
 };

@@ -13,6 +13,8 @@ export interface Tracking extends RecordOptions {
   readonly prefix: string;
   /** Empty for the shop's own sixteen. */
   readonly fields: readonly Field[];
+  /** Whether it records page views; otherwise another script does. */
+  readonly records: boolean;
   /** Warns the theme developer of an element that lost a field. */
   readonly warn: (message: string) => void;
   /** Runs a function and reports its errors. */
@@ -60,7 +62,7 @@ export function setOrderTracking(isAllowed: boolean): void {
   isOn = isAllowed && options !== undefined;
   options?.guard(async () => {
     if (!isAllowed) removeGroups();
-    else if (recordedUrl !== location.href) {
+    else if (options.records && recordedUrl !== location.href) {
       const source = mayHaveSource() ? await findSource() : undefined;
       if (call !== callCount) return;
       recordPageView(options, source);

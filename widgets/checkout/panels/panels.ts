@@ -7,10 +7,18 @@ import type { Checkout } from "../checkout.ts";
 /** The shop's own duration. */
 const SLIDE_MS = 400;
 
-/** The shop's login and coupon forms, and the page builder's boxes inside the checkout form. */
-const SELECTORS = [
+interface PanelSelectors {
+  readonly toggle: string;
+  readonly panel: string;
+}
+
+/** The shop's login and coupon forms. */
+export const SHOP_PANELS: readonly PanelSelectors[] = [
   { toggle: "a.showlogin", panel: "form.login, form.woocommerce-form--login" },
   { toggle: "a.showcoupon", panel: "form.checkout_coupon" },
+];
+/** The page builder's boxes inside the checkout form. */
+export const BOX_PANELS: readonly PanelSelectors[] = [
   { toggle: `${LOGIN_BOX} .e-show-login`, panel: ".e-woocommerce-login-anchor" },
   { toggle: `${COUPON_BOX} .e-show-coupon-form`, panel: ".e-coupon-anchor" },
 ];
@@ -24,12 +32,11 @@ export interface Panels {
 }
 
 /** Closes the panels for login and coupon; their links open them. */
-export function createPanels({
-  host,
-  context,
-  changes,
-}: Pick<Checkout, "host" | "context" | "changes">): Panels {
-  const pairs = SELECTORS.flatMap((selectors) => {
+export function createPanels(
+  { host, context, changes }: Pick<Checkout, "host" | "context" | "changes">,
+  panelSelectors: readonly PanelSelectors[],
+): Panels {
+  const pairs = panelSelectors.flatMap((selectors) => {
     const [toggle, panel] = [query(host, selectors.toggle), query(host, selectors.panel)];
     return toggle && panel ? [{ toggle, panel }] : [];
   });

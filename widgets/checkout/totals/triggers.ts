@@ -24,7 +24,7 @@ const ADDRESS = ".woocommerce-billing-fields, .woocommerce-shipping-fields, .woo
  */
 export function requestTotalsOnChange(
   { host, context, changes }: Pick<Checkout, "host" | "context" | "changes">,
-  settings: Pick<Settings, "countries" | "locale">,
+  settings: Pick<Settings, "countries" | "locale" | "without">,
 ): void {
   const { after, bus, guard, listen, on } = context;
   let hasTyped = false;

@@ -1,3 +1,4 @@
+import { isLeft } from "../jobs.ts";
 import { paramsOf } from "../params.ts";
 import { addressTables } from "./checkout.ts";
 import type { NativeMarkers } from "./native-marker.ts";
@@ -12,39 +13,36 @@ const PASSWORDS = [
 ].join(", ");
 const STRENGTH = "wc_password_strength_meter_params";
 
+const hasMeter = () => "min_password_strength" in paramsOf(STRENGTH);
+
+const passwordSettings = () => ({ ...paramsOf(STRENGTH), strength: hasMeter() });
+
 /** The customer's account, passwords, and addresses outside the checkout. */
-export const account: NativeMarkers = ({ page, running }) => {
-  const passwordSettings = () => {
-    const params = paramsOf(STRENGTH);
-    const hasMeter = "min_password_strength" in params && !running.has("frontend/password-strength-meter.");
-    return { ...params, strength: hasMeter };
-  };
-  return [
-    {
-      // The builder's editor prints all pages of the account at once.
-      selector: page.isEditor
-        ? ".elementor-widget-woocommerce-my-account"
-        : ".woocommerce-MyAccount-navigation",
-      widget: "account-tabs",
-    },
-    {
-      selector: ".woocommerce-address-fields, .woocommerce-shipping-calculator",
-      widget: "address-fields",
-      settings: addressTables,
-      stock: ["frontend/country-select."],
-    },
-    {
-      selector: PASSWORDS,
-      widget: "password-field",
-      settings: passwordSettings,
-      stock: ["frontend/woocommerce."],
-    },
-    {
-      selector: supportsHas()
-        ? ".woocommerce-input-wrapper:has(> .description)"
-        : ".woocommerce-input-wrapper",
-      widget: "tooltip",
-      stock: ["frontend/woocommerce."],
-    },
-  ];
-};
+export const account: NativeMarkers = ({ page, running }) => [
+  {
+    // The builder's editor prints all pages of the account at once.
+    selector: page.isEditor
+      ? ".elementor-widget-woocommerce-my-account"
+      : ".woocommerce-MyAccount-navigation",
+    widget: "account-tabs",
+  },
+  {
+    selector: isLeft("checkout.order", running)
+      ? ".woocommerce-address-fields, .woocommerce-shipping-calculator, .woocommerce-billing-fields, .woocommerce-shipping-fields"
+      : ".woocommerce-address-fields, .woocommerce-shipping-calculator",
+    widget: "address-fields",
+    settings: addressTables,
+    jobs: ["address-fields.states", "address-fields.labels"],
+  },
+  {
+    selector: PASSWORDS,
+    widget: "password-field",
+    settings: passwordSettings,
+    jobs: hasMeter() ? ["password-field.show", "password-field.strength"] : ["password-field.show"],
+  },
+  {
+    selector: supportsHas() ? ".woocommerce-input-wrapper:has(> .description)" : ".woocommerce-input-wrapper",
+    widget: "tooltip",
+    jobs: ["tooltip"],
+  },
+];

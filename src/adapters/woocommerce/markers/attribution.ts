@@ -17,7 +17,7 @@ export const attribution: NativeMarkers = () =>
           selector: "body",
           widget: "order-attribution",
           settings: attributionSettings,
-          stock: ["frontend/order-attribution.", "sourcebuster"],
+          jobs: ["order-attribution.record", "order-attribution.fill"],
         },
       ]
     : [];

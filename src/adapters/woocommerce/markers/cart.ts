@@ -9,21 +9,23 @@ const PLAIN = [FORM, ".wc-empty-cart-message"]
   .join(", ");
 const PLAIN_WITHOUT_HAS = ".woocommerce-cart .entry-content > div.woocommerce";
 
+function readBuilderSettings(host: HTMLElement) {
+  const settings = builderSettings(host);
+  return { ...settings, update_cart_automatically: settings["update_cart_automatically"] === "yes" };
+}
+
 /** The cart page. Only the builder can switch on automatic updates. */
-export const cart: NativeMarkers = ({ running }) => {
-  const readBuilderSettings = (host: HTMLElement) => {
-    const settings = builderSettings(host);
-    // The builder's script does this itself.
-    const isAutomatic = !running.has("elementor-pro/") && settings["update_cart_automatically"] === "yes";
-    return { ...settings, update_cart_automatically: isAutomatic };
-  };
-  return [
-    { selector: BUILDER, widget: "cart", settings: readBuilderSettings, stock: ["frontend/cart."] },
-    {
-      selector: supportsHas() ? PLAIN : PLAIN_WITHOUT_HAS,
-      widget: "cart",
-      settings: () => ({ update_cart_automatically: false }),
-      stock: ["frontend/cart."],
-    },
-  ];
-};
+export const cart: NativeMarkers = () => [
+  {
+    selector: BUILDER,
+    widget: "cart",
+    settings: readBuilderSettings,
+    jobs: ["cart.page", "cart.builder"],
+  },
+  {
+    selector: supportsHas() ? PLAIN : PLAIN_WITHOUT_HAS,
+    widget: "cart",
+    settings: () => ({ update_cart_automatically: false }),
+    jobs: ["cart.page"],
+  },
+];

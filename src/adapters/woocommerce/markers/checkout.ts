@@ -1,3 +1,4 @@
+import { isLeft, type Job } from "../jobs.ts";
 import { paramsOf, textOf } from "../params.ts";
 import type { NativeMarker, NativeMarkers } from "./native-marker.ts";
 import { isOnPage } from "./native-markup.ts";
@@ -39,23 +40,28 @@ const payments: NativeMarker = {
   selector: FORM,
   widget: "payment-popup-triggers",
   settings: () => withText({ checkout_url: ordersUrl() }),
-  stock: ["meshulam_payment_popup"],
+  jobs: ["payment-popup-triggers"],
 };
 
 /** The checkout, and the pages that pay an earlier order or save a card. */
-export const checkout: NativeMarkers = () => [
-  {
-    selector: `${FORM}:not(${BUILDER} *), ${PAY_FORMS}`,
-    widget: "checkout",
-    settings: checkoutSettings,
-    stock: ["frontend/checkout."],
-  },
-  {
-    // The builder's script runs its login and coupon boxes.
-    selector: `${BUILDER} ${FORM}`,
-    widget: "checkout",
-    settings: checkoutSettings,
-    stock: ["frontend/checkout.", "elementor-pro/"],
-  },
-  ...(isOnPage(PROVIDER) ? [payments] : []),
-];
+export const checkout: NativeMarkers = ({ running }) => {
+  // Beside the shop's script, address-fields fits the addresses.
+  const addressJobs: readonly Job[] = isLeft("checkout.order", running)
+    ? []
+    : ["checkout.states", "checkout.labels"];
+  return [
+    {
+      selector: `${FORM}:not(${BUILDER} *), ${PAY_FORMS}`,
+      widget: "checkout",
+      settings: checkoutSettings,
+      jobs: ["checkout.order", ...addressJobs],
+    },
+    {
+      selector: `${BUILDER} ${FORM}`,
+      widget: "checkout",
+      settings: checkoutSettings,
+      jobs: ["checkout.order", "checkout.builder", ...addressJobs],
+    },
+    ...(isOnPage(PROVIDER) ? [payments] : []),
+  ];
+};

@@ -26,23 +26,23 @@ export const headerCart: NativeMarkers = ({ running }) => {
   const hasOtherCart =
     "fragment_name" in paramsOf("wc_cart_fragments_params") && !isOnPage(`${builder}, ${THEME}`);
   return [
-    { selector: BUILDER, widget: "mini-cart", settings: readBuilderSettings, stock: ["elementor-pro/"] },
+    { selector: BUILDER, widget: "mini-cart", settings: readBuilderSettings, jobs: ["mini-cart"] },
     { selector: THEME, widget: "mini-cart", settings: themeSettings },
     {
       selector: builder,
       widget: "cart-fragments",
-      stock: ["frontend/cart-fragments."],
+      jobs: ["cart-fragments"],
       ...(builder === BUILDER && { settings: readBuilderSettings }),
     },
     {
       selector: hasOtherCart ? `body, ${THEME}` : THEME,
       widget: "cart-fragments",
-      stock: ["frontend/cart-fragments."],
+      jobs: ["cart-fragments"],
     },
     {
       selector: `${builder}, ${THEME}, ${LIST}`,
       widget: "remove-from-cart",
-      stock: ["frontend/add-to-cart."],
+      jobs: ["remove-from-cart"],
     },
   ];
 };

@@ -1,10 +1,11 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
+import type { Job } from "../jobs.ts";
 import type { StockScript } from "../stock-scripts.ts";
 
-/** A widget for native markup, and the stock scripts that do the same job. */
+/** A widget for native markup, and which of its jobs stock scripts may do. */
 export interface NativeMarker extends Marker {
-  readonly stock?: readonly StockScript[];
+  readonly jobs?: readonly Job[];
 }
 
 /** The page, and the stock scripts that run on it. */

@@ -7,8 +7,8 @@ const BUILDER = ".e-woocommerce-notices-wrapper";
 /** Notices and banners. */
 export const notices: NativeMarkers = () => [
   isOnPage(BUILDER)
-    ? { selector: BUILDER, widget: "notices", stock: ["elementor-pro/"] }
-    : { selector: ".woocommerce-notices-wrapper", widget: "notices", stock: ["frontend/woocommerce."] },
-  { selector: ".woocommerce-store-notice", widget: "store-notice", stock: ["frontend/woocommerce."] },
-  { selector: "#coming-soon-footer-banner", widget: "coming-soon-banner", stock: ["frontend/woocommerce."] },
+    ? { selector: BUILDER, widget: "notices", jobs: ["notices.move", "notices.focus"] }
+    : { selector: ".woocommerce-notices-wrapper", widget: "notices", jobs: ["notices.focus"] },
+  { selector: ".woocommerce-store-notice", widget: "store-notice", jobs: ["store-notice"] },
+  { selector: "#coming-soon-footer-banner", widget: "coming-soon-banner", jobs: ["coming-soon-banner"] },
 ];

@@ -5,5 +5,5 @@ const ORDER = ".woocommerce-order";
 /** The thank-you page. */
 export const order: NativeMarkers = () => [
   { selector: ORDER, widget: "order-status" },
-  { selector: ORDER, widget: "purchase-summary", stock: ["frontend/add-to-cart."] },
+  { selector: ORDER, widget: "purchase-summary", jobs: ["purchase-summary"] },
 ];

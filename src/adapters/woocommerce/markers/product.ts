@@ -22,19 +22,19 @@ export const product: NativeMarkers = () => [
   {
     selector: "form.variations_form",
     widget: "variation-form",
-    stock: ["frontend/add-to-cart-variation."],
+    jobs: ["variation-form"],
   },
   {
     selector: ".woocommerce-product-gallery",
     widget: "product-gallery",
     settings: gallerySettings,
-    stock: ["frontend/single-product."],
+    jobs: ["product-gallery"],
   },
-  { selector: ".wc-tabs-wrapper", widget: "product-tabs", stock: ["frontend/single-product."] },
+  { selector: ".wc-tabs-wrapper", widget: "product-tabs", jobs: ["product-tabs"] },
   {
     selector: ".comment-form-rating",
     widget: "star-rating",
     settings: ratingSettings,
-    stock: ["frontend/single-product."],
+    jobs: ["star-rating"],
   },
 ];
