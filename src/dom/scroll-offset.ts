@@ -3,9 +3,6 @@ const STUCK = "islet-sticky-header--stuck";
 const HEADERS = `.${STUCK},.elementor-sticky--active,.sticky-header`;
 const IGNORED = "#wpadminbar,.islet-sticky-header--away";
 
-/** How many bars may be stacked. */
-const MAX_BARS = 4;
-
 /** The height of WordPress's admin bar in px: 46 up to 782 px. Up to 600 px it scrolls away. */
 function adminBarPx(): number {
   if (!document.body.classList.contains("admin-bar") || matchMedia("(max-width: 600px)").matches) return 0;
@@ -19,13 +16,16 @@ export function scrollOffset(target: Element): number {
   const barPx = adminBarPx();
   let offsetPx = barPx;
   let candidates = [...document.querySelectorAll(HEADERS)];
-  for (let count = 0; count < MAX_BARS; count += 1) {
+  let coveredPx: number;
+  do {
+    coveredPx = offsetPx;
     candidates.push(...document.elementsFromPoint(columnPx, offsetPx + 1));
     for (const candidate of candidates)
       if (!candidate.contains(target) && !target.contains(candidate))
         offsetPx = Math.max(offsetPx, lowerEdge(candidate, barPx, offsetPx));
     candidates = [];
-  }
+    // Bars may be stacked. Below the lowest one the same elements would be found again.
+  } while (coveredPx !== offsetPx);
   return offsetPx;
 }
 
