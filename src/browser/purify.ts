@@ -42,9 +42,12 @@ const purifyWith = (config: Config, dirty: string | Element): unknown =>
   );
 
 // DOMPurify removes a whole form for the name of one field, and a whole paragraph for one comment. The browser's own
-// sanitiser does not, so DOMPurify is not shown them.
+// sanitiser does not, so DOMPurify is not shown them. It also empties what it removes, and Trusted Types forbid that for
+// a script, even one that only holds data.
 purifier.addHook("beforeSanitizeElements", (root) => {
   if (!isTag(root, "body")) return;
+  for (const script of Element.prototype.querySelectorAll.call(root, "script"))
+    Element.prototype.remove.call(script);
   removeAllButElementsAndText(root);
   removeShadowingNames(root);
 });
