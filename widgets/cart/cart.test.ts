@@ -439,6 +439,20 @@ describe("the calculator of shipping", () => {
     await last().answer(told("£2"));
     expect(total()).toBe("£2");
   });
+
+  it("the page is asked for once, though the shop's cookie tells of the new total only with the next answer", async () => {
+    writeCookie("woocommerce_items_in_cart", "1");
+    writeCookie("woocommerce_cart_hash", "before");
+    await mountMarkup(markup);
+    await ask("SW1A 1AA");
+    await last().answer(told("£1"));
+    expect(last().url).toBe("/?wc-ajax=get_refreshed_fragments");
+    writeCookie("woocommerce_cart_hash", "after");
+    await last().answer(JSON.stringify({ fragments: {}, cart_hash: "after" }));
+    expect(sent.map(({ url }) => url)).toEqual(["/cart/", "/?wc-ajax=get_refreshed_fragments"]);
+    removeCookie("woocommerce_items_in_cart");
+    removeCookie("woocommerce_cart_hash");
+  });
 });
 
 describe("coupons", () => {
@@ -457,9 +471,27 @@ describe("coupons", () => {
     expect(one("#coupon-error-notice").textContent).toBe('Coupon "nope" does not exist.');
     expect(code.getAttribute("aria-describedby")).toBe("coupon-error-notice");
     expect(applied).toHaveBeenCalledExactlyOnceWith({ code: "nope" });
+    expect(document.activeElement).toBe(code);
     code.dispatchEvent(new Event("input", { bubbles: true }));
     expect(document.querySelector("#coupon-error-notice")).toBeNull();
     expect(code.hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  it("a refused one gets the focus from its button, but not from a visitor who has gone on", async () => {
+    await mountMarkup(fixture);
+    const code = one<HTMLInputElement>("#coupon_code");
+    const refuse = () =>
+      last().answer('<ul class="woocommerce-error" role="alert"><li>No such coupon.</li></ul>');
+    code.value = "nope";
+    one("[name=apply_coupon]").focus();
+    await press(one("[name=apply_coupon]"));
+    await refuse();
+    expect(document.activeElement).toBe(code);
+    code.value = "no";
+    await press(one("[name=apply_coupon]"));
+    field().focus();
+    await refuse();
+    expect(document.activeElement).toBe(field());
   });
 
   it("a refused one is forgotten when something else fails: its field is valid again", async () => {

@@ -46,7 +46,7 @@ async function sendCoupon(actionContext: ActionContext, change: CouponChange) {
   const error = kind === "apply" && answer !== "unknown" && query(answer, ".woocommerce-error, .is-error");
   if (!error) return showCart(actionContext, change, answer);
   messages.clearNotices();
-  messages.couponError.show(error.textContent?.trim() ?? "");
+  messages.couponError.refuse(error.textContent?.trim() ?? "");
   // The shop sends this event for a refused coupon too.
   bus.emit(event, { code });
 }

@@ -12,6 +12,9 @@ export function listenToOtherTabs({ guard, on }: WidgetContext, actions: LazyAct
   /** Hash when the page was requested. Until the answer arrives, another tab may change the cart again. */
   let requestedHash: string | undefined;
 
+  /** The answer to a change of this page did not bring its hash: the next one will. */
+  let isHashLate = false;
+
   const isStale = () => shownHash !== null && shownHash !== cartHashCookie();
 
   function noteShownHash() {
@@ -29,10 +32,16 @@ export function listenToOtherTabs({ guard, on }: WidgetContext, actions: LazyAct
     requestedHash = undefined;
   }
 
-  on("updated_wc_div", noteShownHash);
+  on("updated_wc_div", () => {
+    // The shop counts a new shipping only while it prints the page, after its cookies.
+    isHashLate = requestedHash === undefined && shownHash === cartHashCookie();
+    noteShownHash();
+  });
   for (const name of FRAGMENT_EVENTS)
     on(name, () => {
-      if (isStale()) guard(refreshIfStale);
+      const isOurs = isHashLate;
+      isHashLate = false;
+      if (isStale() && !isOurs) guard(refreshIfStale);
       else noteShownHash();
     });
 }

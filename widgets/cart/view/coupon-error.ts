@@ -9,6 +9,8 @@ const COUPON_ERROR = "coupon-error-notice";
 export interface CouponError {
   show(text: string): void;
   clear(): void;
+  /** Shows the error, and moves the focus from its button to the field. */
+  refuse(text: string): void;
   /** Shows the error again after an answer has replaced the markup. */
   restore(): void;
 }
@@ -38,7 +40,16 @@ export function createCouponError({ host, context, changes }: CartPage): CouponE
     shownMessage.classList.add(COUPON_ERROR);
   }
 
+  function refuse(text: string) {
+    show(text);
+    const field = query(host, COUPON);
+    const { activeElement, body } = document;
+    // The visitor may have gone on meanwhile.
+    if (field && (activeElement === body || parentOf(field).contains(activeElement)))
+      field.focus({ preventScroll: true });
+  }
+
   // The state of the field is put back by `changes`.
   context.signal.addEventListener("abort", () => shownMessage?.remove());
-  return { show, clear, restore: () => show(shownText) };
+  return { show, refuse, clear, restore: () => show(shownText) };
 }

@@ -49,7 +49,7 @@ export function createMessages(cartPage: CartPage): Messages {
     },
     showFailure(action, keepsNotices) {
       const [key, text] = FAILURE_TEXTS[action];
-      if (action === "applyCoupon") return couponError.show(page.text(key, text));
+      if (action === "applyCoupon") return couponError.refuse(page.text(key, text));
       if (keepsNotices) notices.clearErrors();
       else notices.clear();
       couponError.clear();
