@@ -264,6 +264,31 @@ describe("an order", () => {
     expect(element("form.checkout").classList).not.toContain("processing");
   });
 
+  it("F24 that takes long leaves the choice to wait on or not; nothing typed is lost, nothing is sent again", async () => {
+    await mount();
+    input("#billing_postcode").value = "SW1A 1AA";
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await submit();
+    const choice = (text: string) =>
+      [...document.querySelectorAll("button")].find(({ textContent }) => textContent === text);
+    vi.advanceTimersByTime(19_999);
+    expect(choice("Keep waiting")).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(document.activeElement).toBe(choice("Keep waiting"));
+    choice("Keep waiting")?.click();
+    expect(choice("Keep waiting")).toBeUndefined();
+    expect(element("form.checkout").hasAttribute("inert")).toBe(true);
+    vi.advanceTimersByTime(20_000);
+    choice("Stop waiting")?.click();
+    vi.useRealTimers();
+    await atRest();
+    expect(choice("Stop waiting")).toBeUndefined();
+    expect(alertTexts().join()).toContain("check for any charges");
+    expect(element("form.checkout").hasAttribute("inert")).toBe(false);
+    expect(input("#billing_postcode").value).toBe("SW1A 1AA");
+    expect(calls.filter(({ endpoint }) => endpoint === "checkout")).toHaveLength(1);
+  });
+
   it("ends the request for totals it overtakes, which is made again when the order fails", async () => {
     const page = await mount();
     const call = await requestTotals(page);

@@ -7,6 +7,7 @@ import { isOrderLocked, lockOrder, type OrderLock } from "#shop/order/order-lock
 import { type OrderOutcome, placeOrder, takeOutcome } from "#shop/order/place-order.ts";
 import type { Checkout } from "../checkout.ts";
 import { showPaymentLink } from "./payment-link.ts";
+import { offerChoice } from "./slow-order.ts";
 import { showFailure } from "./show-failure.ts";
 
 type OrderForm = Pick<Checkout, "form" | "context" | "changes">;
@@ -39,7 +40,7 @@ export async function submitOrder(checkout: OrderForm, url: string): Promise<voi
     lock.release(mayBePlaced);
     unblock();
   };
-  const outcome = await send(lock, url, context);
+  const outcome = await send(checkout, lock, url);
   if (context.signal.aborted || isAborted(outcome)) return;
   if (outcome.kind === "success" && finish(checkout, { order, outcome, unblock, release })) return;
   release(mayBePlaced(outcome));
@@ -51,15 +52,23 @@ const isAllowedByListeners = (order: Order, { bus }: WidgetContext): boolean =>
   bus.emit("checkout_place_order", order) &&
   (!order.method || bus.emit(`checkout_place_order_${order.method}`, order));
 
-/** Until the answer arrives, the browser asks before leaving: the visitor would not know whether the order was placed. */
-async function send(lock: OrderLock, url: string, { page, signal }: WidgetContext) {
+/**
+ * Until the answer arrives, the browser asks before leaving: the visitor would not know whether the order was placed.
+ * A visitor who stops waiting for a slow answer does not know either.
+ */
+async function send(checkout: OrderForm, lock: OrderLock, url: string): Promise<OrderOutcome> {
+  const { page, signal } = checkout.context;
+  const waiting = new AbortController();
+  const endChoice = offerChoice(checkout, () => waiting.abort());
+  signal.addEventListener("abort", () => waiting.abort());
   const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
   const stopAsking = () => removeEventListener("beforeunload", askFirst);
   addEventListener("beforeunload", askFirst);
   signal.addEventListener("abort", stopAsking);
-  const outcome = await placeOrder(lock, { page, url, signal });
+  const outcome = await placeOrder(lock, { page, url, signal: waiting.signal });
   stopAsking();
-  return outcome;
+  endChoice();
+  return waiting.signal.aborted && !signal.aborted ? { kind: "failed", reason: "timeout" } : outcome;
 }
 
 interface PlacedOrder {
