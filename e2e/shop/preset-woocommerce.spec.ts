@@ -103,6 +103,57 @@ test.describe("the product list, by the preset", () => {
   });
 });
 
+test.describe("the theme's own cart in the header, by the preset", () => {
+  const link = (page: Page) => page.locator("#site-header-cart a.cart-contents");
+  const box = (page: Page) => page.locator("#site-header-cart .widget_shopping_cart");
+
+  test("opens by the theme's styles and keeps its look, its link leads to the cart, and React stays away", async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => void scripts.push(request.url()));
+    await openRecorded(page, "shop-with-cart", preset);
+    await expect(headerRows(page)).toHaveCount(2);
+    await expect(box(page)).toBeHidden();
+    await link(page).hover();
+    await expect(box(page)).toBeVisible();
+    await expect(box(page)).toHaveCSS("background-color", "rgb(240, 240, 240)");
+    await expect(page.locator(".islet-mini-cart")).toHaveCount(0);
+    await link(page).click();
+    await page.waitForURL(/\/cart\/$/);
+    expect(scripts.filter((url) => /react|mini-cart/i.test(url))).toEqual([]);
+  });
+
+  test("an empty cart says so in the shop's own words, also where no cookie is, in header and sidebar; asked for once, when seen", async ({
+    page,
+  }) => {
+    await openRecorded(page, "shop", preset);
+    await page.locator("#site-header-cart[data-widget-state]").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await callsOf(page, "get_refreshed_fragments")).toEqual([]);
+    await link(page).hover();
+    await expect(box(page)).toHaveText("No products in the cart.");
+    await openRecorded(page, "blog-home", preset);
+    await page.evaluate(() => {
+      const sidebar = document.querySelector("#site-header-cart .widget_shopping_cart")?.cloneNode(true);
+      document.querySelector("#secondary, #content")?.prepend(sidebar as Node);
+    });
+    await link(page).hover();
+    await expect(page.locator("#content .widget_shopping_cart")).toHaveText("No products in the cart.");
+    expect(await callsOf(page, "get_refreshed_fragments")).toHaveLength(1);
+    await expectQuietIslet(page);
+  });
+
+  test("is right at once, however busy the page is", async ({ page }) => {
+    await openRecorded(page, "shop-with-cart", preset);
+    await expect(headerRows(page)).toHaveCount(2);
+    // The browser is never idle.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.reload();
+    await expect(headerRows(page)).toHaveCount(2);
+  });
+});
+
 for (const { where, query } of ways)
   test.describe(`the cart page, markers ${where}`, () => {
     const rows = (page: Page) => page.locator(".woocommerce-cart-form .cart_item");

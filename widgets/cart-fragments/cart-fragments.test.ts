@@ -45,6 +45,41 @@ describe("a page that opens", () => {
     expect(shown()).toBe("No products in the cart.");
   });
 
+  it("an empty cart says so in the shop's own words once its empty box is seen, and asks for them once", async () => {
+    const seen: IntersectionObserverCallback[] = [];
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(callback: IntersectionObserverCallback) {
+          seen.push(callback);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const see = async (isIntersecting: boolean) => {
+      seen.pop()?.([{ isIntersecting } as IntersectionObserverEntry], {
+        disconnect() {},
+      } as IntersectionObserver);
+      await atRest();
+    };
+    const printed = fixture.replace(/<p class="woocommerce-mini-cart__empty-message">.*<\/p>/, "");
+    const first = await open(printed);
+    await see(false);
+    expect(calls).toHaveLength(0);
+    first.stop();
+    const second = await open(printed);
+    await see(true);
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(["get_refreshed_fragments"]);
+    await call().answer({ ...cartAnswer("Nothing here."), cart_hash: "" });
+    expect(shown()).toBe("Nothing here.");
+    second.stop();
+    await open(printed);
+    await see(true);
+    expect(shown()).toBe("Nothing here.");
+    expect(calls).toHaveLength(1);
+  });
+
   it("add-to-cart.8 shows the kept cart without a request where its hash is the cookie's", async () => {
     cookies("h1");
     keep("two hats", "h1");

@@ -20,7 +20,7 @@ const CONTENT = `[data-cart_item_key], ${COUNTS}`;
 
 /** Keeps the shown cart up to date: on cached pages, in other tabs, after going back, after a day. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { after, guard, listen, on, page } = context;
+  const { after, guard, listen, on, page, signal } = context;
   const cart = cartOf(context);
   let shownHash = cartHashCookie();
   let stopTimer = () => {};
@@ -49,6 +49,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   refreshInADay();
   if (hasCartItems() || showsItems(host)) restore();
+  else restoreWhenSeen(restore, signal);
   loadOptionalParts(host, settings, context);
   prefetchAdds(context);
 }
@@ -63,6 +64,19 @@ function loadOptionalParts(host: HTMLElement, settings: Settings, context: Widge
     guard(async () => (await import("#shop/cart/refresh-menu-carts.ts")).refreshMenuCarts(context));
   if (Document.prototype.querySelector.call(document, HIDDEN_IF_EMPTY))
     guard(async () => (await import("./hide-if-empty.ts")).hideIfEmpty(HIDDEN_IF_EMPTY, context));
+}
+
+/** The shop prints carts empty and fills them by script: an empty one says so, in the shop's words, once it is seen. */
+function restoreWhenSeen(restore: () => void, signal: AbortSignal) {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) {
+      observer.disconnect();
+      restore();
+    }
+  });
+  for (const box of selectAll(document, ".widget_shopping_cart_content"))
+    if (!box.textContent?.trim()) observer.observe(box);
+  signal.addEventListener("abort", () => observer.disconnect());
 }
 
 /** A page from a cache may show another visitor's cart, or an old one. */

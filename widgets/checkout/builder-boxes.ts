@@ -1,6 +1,6 @@
 import type { Checkout } from "./checkout.ts";
 import { createFormActions } from "./form-actions.ts";
-import { followBoxButtons, followEnter } from "./form-events.ts";
+import { followClicks, followEnter } from "./form-events.ts";
 import { BOX_PANELS, createPanels } from "./panels/panels.ts";
 
 /** Runs the page builder's login and coupon boxes beside the shop's own script, which does everything else. */
@@ -11,6 +11,6 @@ export function followBoxes(checkout: Checkout): void {
     checkoutUrl: "",
     hasBoxes: true,
   });
-  followBoxButtons(checkout, actions);
+  followClicks(checkout, { ...actions, removeCoupon: undefined });
   followEnter(checkout, actions);
 }

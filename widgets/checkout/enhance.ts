@@ -29,11 +29,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     context.guard(async () =>
       (await import("#shop/builder-referer.ts")).setBuilderReferer(form, context.signal),
     );
-  if (settings.without.includes("order")) {
-    if (!settings.without.includes("builder"))
-      context.guard(async () => (await import("./builder-boxes.ts")).followBoxes(checkout));
-    return;
-  }
+  if (settings.without.includes("order"))
+    return context.guard(async () => (await import("./builder-boxes.ts")).followBoxes(checkout));
   const selectPaymentMethod = createPaymentMethods(checkout);
   if (form === payForm) {
     selectPaymentMethod();

@@ -10,7 +10,8 @@ export interface FormActions {
   logIn(box: HTMLElement): void;
   /** @param box contains the field */
   applyCoupon(box: HTMLElement): void;
-  removeCoupon(link: HTMLElement): void;
+  /** Undefined if the shop's own script does it. */
+  readonly removeCoupon: ((link: HTMLElement) => void) | undefined;
   placeOrder(): void;
   /** Whether the page builder's login and coupon boxes are this widget's; otherwise the builder's script runs them. */
   readonly hasBoxes: boolean;

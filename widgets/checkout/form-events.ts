@@ -18,8 +18,7 @@ const TEXT_FIELD = "input:not([type=button], [type=submit], [type=reset], [type=
 export function followForm(checkout: Checkout, actions: FormActions, hasAjaxLogin: boolean): void {
   leaveErrorsToServer(checkout);
   followSubmit(checkout, actions, hasAjaxLogin);
-  if (actions.hasBoxes) followBoxButtons(checkout, actions);
-  followCouponLinks(checkout, actions);
+  followClicks(checkout, actions);
   followEnter(checkout, actions);
   followFields(checkout);
 }
@@ -43,23 +42,17 @@ function followSubmit({ host, form, context }: FormHost, actions: FormActions, h
   });
 }
 
-/** Runs the action of a pressed button of the page builder's boxes. */
-export function followBoxButtons({ host, context }: FormHost, actions: FormActions): void {
+/** Runs the action of a pressed button of the page builder's boxes, or of a coupon's link. */
+export function followClicks({ host, context }: FormHost, actions: FormActions): void {
+  const { hasBoxes, isNativeSubmit, removeCoupon } = actions;
   context.listen(host, "click", (event) => {
     const { target } = event;
-    if (!isElement(target) || event.defaultPrevented || actions.isNativeSubmit()) return;
-    const button = target.closest(BOX_BUTTON);
-    if (button && runBoxAt(button, actions)) event.preventDefault();
-  });
-}
-
-function followCouponLinks({ host, context }: FormHost, actions: FormActions) {
-  context.listen(host, "click", (event) => {
-    const { target } = event;
-    const link = isElement(target) && target.closest<HTMLElement>(REMOVE_COUPON);
-    if (!link || event.defaultPrevented) return;
+    if (!isElement(target) || event.defaultPrevented || isNativeSubmit()) return;
+    const link = removeCoupon && target.closest<HTMLElement>(REMOVE_COUPON);
+    const button = hasBoxes && target.closest(BOX_BUTTON);
+    if (link) removeCoupon(link);
+    else if (!button || !runBoxAt(button, actions)) return;
     event.preventDefault();
-    actions.removeCoupon(link);
   });
 }
 

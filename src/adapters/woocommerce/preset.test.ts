@@ -45,7 +45,7 @@ const settingsOf = (markers: readonly Marker[], widget: string) => {
   return marker && host && typeof marker.settings === "function" ? marker.settings(host) : marker?.settings;
 };
 
-const HEADER = ["cart-fragments", "mini-cart", "order-attribution", "remove-from-cart", "store-notice"];
+const HEADER = ["cart-fragments", "order-attribution", "remove-from-cart", "store-notice"];
 
 beforeEach(() => {
   life = new AbortController();

@@ -5,6 +5,7 @@ import { builderSettings, isOnPage } from "./native-markup.ts";
 const BUILDER = ".elementor-widget-woocommerce-menu-cart";
 /** The part of it that the builder's script does not update: all but the button. */
 const BUILDER_LINES = ".elementor-menu-cart__main";
+/** Its own styles open its box; its link leads to the cart. */
 const THEME = "#site-header-cart";
 const LIST = `.widget_shopping_cart:not(${THEME} *):not(${BUILDER} *)`;
 
@@ -16,9 +17,6 @@ const readBuilderSettings = (host: HTMLElement) => ({
   ...(isAddedByForm() && { product_added_to_cart: "yes" }),
 });
 
-/** The theme opens a dropdown below the link on hover. */
-const themeSettings = () => ({ cart_type: "mini-cart", open_cart: "mouseover" });
-
 /** Carts in headers and sidebars. */
 export const headerCart: NativeMarkers = ({ running }) => {
   const builder = running.has("elementor-pro/") ? BUILDER_LINES : BUILDER;
@@ -27,7 +25,6 @@ export const headerCart: NativeMarkers = ({ running }) => {
     "fragment_name" in paramsOf("wc_cart_fragments_params") && !isOnPage(`${builder}, ${THEME}`);
   return [
     { selector: BUILDER, widget: "mini-cart", settings: readBuilderSettings, jobs: ["mini-cart"] },
-    { selector: THEME, widget: "mini-cart", settings: themeSettings },
     {
       selector: builder,
       widget: "cart-fragments",
