@@ -125,10 +125,10 @@ export function choice<const Value extends string>(
   );
 }
 
-/** A list of values of a fixed set, each once; a single one needs no brackets. */
+/** A list of values of a fixed set, each once, empty by default; a single one needs no brackets. */
 export function choices<const Value extends string>(
   values: readonly Value[],
-  value?: readonly NoInfer<Value>[],
+  value: readonly NoInfer<Value>[] = [],
 ): Control<readonly Value[]> {
   const schema = { type: "array", items: { type: "string", enum: values } };
   return withDefault(

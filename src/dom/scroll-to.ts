@@ -18,8 +18,8 @@ const INTERRUPTIONS = ["wheel", "touchstart", "pointerdown", "keydown", "popstat
 /** An immediate scroll first stops this far from the target: headers need to see its direction. */
 const FIRST_STOP_PX = 160;
 
-/** Time between two looks for what covers the window's top: each costs a layout. */
-const LOOK_MS = 100;
+/** Frames between two looks for what covers the window's top: each costs a layout. */
+const LOOK_FRAMES = 6;
 
 const ease = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
@@ -55,13 +55,12 @@ export function scrollToElement(
   const direction = Math.sign(endPx - startPx);
   const isImmediate = durationMs === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const startMs = performance.now();
-  let nextLookMs = startMs;
+  let frames = 0;
 
   function step(nowMs: number) {
     if (controller.signal.aborted) return;
     const progress = isImmediate ? 1 : Math.min(Math.max((nowMs - startMs) / durationMs, 0), 1);
-    if (progress === 1 || nowMs >= nextLookMs) {
-      nextLookMs = nowMs + LOOK_MS;
+    if (progress === 1 || frames++ % LOOK_FRAMES === 0) {
       // Headers come and go with the direction. One that would reverse it is ignored.
       const px = destination(scroller, target, gapPx);
       if (Math.sign(px - startPx) === direction) endPx = px;

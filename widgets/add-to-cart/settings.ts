@@ -4,7 +4,7 @@ import type { About } from "#runtime/widget.ts";
 
 export const settings = z.object({
   ajax: toggle(false),
-  without: choices(["buttons", "quantities"], []),
+  without: choices(["buttons", "quantities"]),
 });
 
 export type Settings = z.infer<typeof settings>;

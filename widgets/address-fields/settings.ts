@@ -3,7 +3,7 @@ import { choices } from "#runtime/controls.ts";
 import { aboutCountries, aboutLocale, tables } from "#shop/address/settings.ts";
 import type { About } from "#runtime/widget.ts";
 
-export const settings = z.object({ ...tables, without: choices(["states", "labels"], []) });
+export const settings = z.object({ ...tables, without: choices(["states", "labels"]) });
 
 export type Settings = z.infer<typeof settings>;
 

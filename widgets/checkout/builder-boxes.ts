@@ -9,8 +9,8 @@ export function followBoxes(checkout: Checkout): void {
     panels: createPanels(checkout, BOX_PANELS),
     totalsQueue: { pause() {}, resume() {} },
     checkoutUrl: "",
-    hasBoxes: true,
   });
-  followClicks(checkout, { ...actions, removeCoupon: undefined });
-  followEnter(checkout, actions);
+  const rules = { ...actions, hasBoxes: true, removeCoupon: undefined };
+  followClicks(checkout, rules);
+  followEnter(checkout, rules);
 }

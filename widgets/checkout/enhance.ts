@@ -54,8 +54,8 @@ function enhanceOrderForm(checkout: Checkout, settings: Settings, selectPaymentM
     await updateTotals(checkout, { request, outdated, onUpdated: selectPaymentMethod });
   });
   requestTotalsOnChange(checkout, settings);
-  const actions = createFormActions(checkout, { panels, totalsQueue, checkoutUrl, hasBoxes });
-  followForm(checkout, actions, ajaxLogin);
+  const actions = createFormActions(checkout, { panels, totalsQueue, checkoutUrl });
+  followForm(checkout, { ...actions, hasBoxes }, ajaxLogin);
 
   const requestTotals = () => {
     bus.emit("update_checkout", {});

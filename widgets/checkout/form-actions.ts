@@ -13,8 +13,6 @@ export interface FormActions {
   /** Undefined if the shop's own script does it. */
   readonly removeCoupon: ((link: HTMLElement) => void) | undefined;
   placeOrder(): void;
-  /** Whether the page builder's login and coupon boxes are this widget's; otherwise the builder's script runs them. */
-  readonly hasBoxes: boolean;
   /** True while the browser submits a form because code failed to load. */
   isNativeSubmit(): boolean;
 }
@@ -27,14 +25,13 @@ interface Options {
   readonly panels: Panels;
   /** Paused while an order is placed. */
   readonly totalsQueue: TotalsQueue;
-  readonly hasBoxes: boolean;
   /** Takes orders; empty for the page's own. */
   readonly checkoutUrl: string;
 }
 
 export function createFormActions(
   checkout: Checkout,
-  { panels, totalsQueue, checkoutUrl, hasBoxes }: Options,
+  { panels, totalsQueue, checkoutUrl }: Options,
 ): FormActions {
   const { form, context } = checkout;
   const { guard } = context;
@@ -67,7 +64,6 @@ export function createFormActions(
       const submit = run(form, loadOrder, ({ submitOrder }) => submitOrder(checkout, checkoutUrl));
       guard(() => submit.finally(totalsQueue.resume));
     },
-    hasBoxes,
     isNativeSubmit: () => isNativeSubmit,
   };
 }

@@ -7,6 +7,12 @@ import { isElement, isTag } from "#runtime/kind.ts";
 
 type FormHost = Pick<Checkout, "host" | "form" | "context">;
 
+/** What the visitor can do in a form, and where. */
+export interface FormRules extends FormActions {
+  /** Whether the page builder's login and coupon boxes are this widget's; otherwise the builder's script runs them. */
+  readonly hasBoxes: boolean;
+}
+
 const LOGIN_FORM = "form.login, form.woocommerce-form--login";
 const COUPON_FORM = "form.checkout_coupon";
 const BOX_BUTTON = ".e-woocommerce-form-login-submit, .e-apply-coupon";
@@ -15,7 +21,7 @@ const REMOVE_COUPON = ".woocommerce-remove-coupon";
 const TEXT_FIELD = "input:not([type=button], [type=submit], [type=reset], [type=image], [type=file])";
 
 /** Runs the action for each submit, click and Enter, and validates fields as they change. */
-export function followForm(checkout: Checkout, actions: FormActions, hasAjaxLogin: boolean): void {
+export function followForm(checkout: Checkout, actions: FormRules, hasAjaxLogin: boolean): void {
   leaveErrorsToServer(checkout);
   followSubmit(checkout, actions, hasAjaxLogin);
   followClicks(checkout, actions);
@@ -29,7 +35,7 @@ function leaveErrorsToServer({ host, form, changes }: Checkout) {
     changes.setAttribute(each, "novalidate", "");
 }
 
-function followSubmit({ host, form, context }: FormHost, actions: FormActions, hasAjaxLogin: boolean) {
+function followSubmit({ host, form, context }: FormHost, actions: FormRules, hasAjaxLogin: boolean) {
   context.listen(host, "submit", (event) => {
     const { target, submitter } = event;
     if (actions.isNativeSubmit() || event.defaultPrevented || !isTag(target, "form")) return;
@@ -43,7 +49,7 @@ function followSubmit({ host, form, context }: FormHost, actions: FormActions, h
 }
 
 /** Runs the action of a pressed button of the page builder's boxes, or of a coupon's link. */
-export function followClicks({ host, context }: FormHost, actions: FormActions): void {
+export function followClicks({ host, context }: FormHost, actions: FormRules): void {
   const { hasBoxes, isNativeSubmit, removeCoupon } = actions;
   context.listen(host, "click", (event) => {
     const { target } = event;
@@ -57,7 +63,7 @@ export function followClicks({ host, context }: FormHost, actions: FormActions):
 }
 
 /** Enter in a box runs its action, anywhere else the order: the form's first submit button, which Enter presses, may belong to a box. */
-export function followEnter({ host, form, context }: FormHost, actions: FormActions) {
+export function followEnter({ host, form, context }: FormHost, actions: FormRules) {
   context.listen(host, "keydown", (event) => {
     const { target } = event;
     if (event.key !== "Enter" || event.isComposing || event.defaultPrevented) return;
@@ -68,7 +74,7 @@ export function followEnter({ host, form, context }: FormHost, actions: FormActi
 }
 
 /** Runs the action of the page builder's login or coupon box around an element; false if there is none. */
-function runBoxAt(element: Element, { hasBoxes, logIn, applyCoupon }: FormActions): boolean {
+function runBoxAt(element: Element, { hasBoxes, logIn, applyCoupon }: FormRules): boolean {
   const box = element.closest<HTMLElement>(`${LOGIN_BOX}, ${COUPON_BOX}`);
   if (!box) return false;
   if (!hasBoxes) {

@@ -7,7 +7,7 @@ export const settings = z.object({
   refreshOnStart: toggle(true),
   ajaxLogin: toggle(true),
   checkoutUrl: url(""),
-  without: choices(["order", "builder", "states", "labels"], []),
+  without: choices(["order", "builder", "states", "labels"]),
   ...tables,
 });
 

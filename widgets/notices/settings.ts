@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { choices } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
-export const settings = z.object({ without: choices(["move", "focus"], []) });
+export const settings = z.object({ without: choices(["move", "focus"]) });
 
 export type Settings = z.infer<typeof settings>;
 

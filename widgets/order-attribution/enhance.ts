@@ -15,7 +15,6 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
     return;
   followConsent(category, context, setOrderTracking);
 
-  if (without.includes("fill")) return;
   let loading: Promise<FillInputs> | undefined;
   const loadFillInputs = () =>
     import("#shop/attribution/fill-inputs.ts").then(

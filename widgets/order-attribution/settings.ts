@@ -10,7 +10,7 @@ export const settings = z.object({
   prefix: text("wc_order_attribution_", 100),
   consentCategory: text("marketing", 100),
   promoCode: toggle(),
-  without: choices(["record", "fill"], []),
+  without: choices(["record"]),
   fields: list(group({ name: text(undefined, 100), path: text(undefined, 100) })),
 });
 
@@ -24,8 +24,7 @@ export const about: About<Settings> = {
   prefix: "Prefix of each field's name in a form.",
   consentCategory: "Consent category that allows the tracking.",
   promoCode: "Give each visitor a code from 100000 to 999999.",
-  without:
-    "Jobs that another script on the page does: record (the source, in cookies), fill (the fields of forms).",
+  without: "Jobs that another script on the page does: record (the source, in cookies).",
   fields:
     "Fields of an order, each with the group and key of its value in the cookies, such as current.typ. Default: the shop's sixteen fields.",
 };

@@ -7,7 +7,7 @@ export const settings = z.object({
   strength: toggle(true),
   minPasswordStrength: count({ default: 3, max: 4 }),
   stopCheckout: toggle(false),
-  without: choices(["show", "strength"], []),
+  without: choices(["show", "strength"]),
 });
 
 export type Settings = z.infer<typeof settings>;

@@ -37,7 +37,7 @@ const timing = group({
   devicesDevices: choices(DEVICE_MODES, DEVICE_MODES),
   browsers: toggle(),
   browsersBrowsers: choice(["all", "custom"], "all"),
-  browsersBrowsersOptions: choices(["ie", "chrome", "edge", "firefox", "safari"], []),
+  browsersBrowsersOptions: choices(["ie", "chrome", "edge", "firefox", "safari"]),
   schedule: toggle(),
   scheduleTimezone: choice(["site", "visitor"], "site"),
   scheduleStartDate: optional(dateTime()),
