@@ -11,7 +11,7 @@ const jquery = readFileSync(
 const templates = ["plain", "elementor"] as const;
 
 /** A cart in the page beside the header's, as a sidebar has it. */
-const SIDE_CART = `<div class="mine" data-widget="cart-fragments remove-from-cart"><div class="widget_shopping_cart_content"></div></div>`;
+const SIDE_CART = `<div class="mine" data-widget="cart-fragments remove-from-cart"><div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p></div></div>`;
 const BUTTONS = `<ul class="products" data-widget="add-to-cart">${[
   ["18", "Beanie"],
   ["20", "Belt"],

@@ -3,7 +3,7 @@ import { buttonOf, headerCount, test } from "../support/shop.ts";
 
 const SUMMARY = `<div class="summary" data-widget="purchase-summary">
 <a href="/shop/?add-to-cart=18" class="add_to_cart_button ajax_add_to_cart" data-product_id="18" data-quantity="2" role="button">Buy Beanie again</a>
-<div class="widget_shopping_cart_content"></div>
+<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p></div>
 <section class="woocommerce-columns--addresses"><div class="woocommerce-column"><h2>Billing</h2><address>Ada</address></div><div class="woocommerce-column"><h2>Shipping</h2><address>Ada<br>1 Mill Lane<br>Bradford</address></div></section></div>`;
 
 test("purchase-summary.1 the same calls as add-to-cart and remove-from-cart, and the same fragments follow", async ({

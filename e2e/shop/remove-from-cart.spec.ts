@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
 import { headerCount, test } from "../support/shop.ts";
 
 /** A cart in the page's body; its inside comes by fragments, as on a cached page. */
-const CART = `<div class="mine" data-widget="cart-fragments remove-from-cart"><div class="widget_shopping_cart_content"></div></div>`;
+const CART = `<div class="mine" data-widget="cart-fragments remove-from-cart"><div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p></div></div>`;
 const rows = ".mine .cart_item, .mine .mini_cart_item";
 const link = ".mine .remove_from_cart_button";
 

@@ -11,8 +11,8 @@ const expectCount = (page: Page, items: number) =>
 const ORDER_SUMMARY = `<div class="summary" data-widget="purchase-summary">
 <a href="/shop/?add-to-cart=18" class="add_to_cart_button ajax_add_to_cart" data-product_id="18" data-quantity="1" role="button">Buy Beanie again</a>
 <a href="/shop/?add-to-cart=20" class="add_to_cart_button ajax_add_to_cart" data-product_id="20" data-quantity="1" role="button">Buy Belt again</a>
-<div class="widget_shopping_cart_content"></div></div>`;
-const CART = `<div class="mine" data-widget="cart-fragments remove-from-cart"><div class="widget_shopping_cart_content"></div></div>`;
+<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p></div></div>`;
+const CART = `<div class="mine" data-widget="cart-fragments remove-from-cart"><div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p></div></div>`;
 const lines = (page: Page) => page.locator(":is(.mine, .summary) :is(.cart_item, .mini_cart_item)");
 const removeButton = (page: Page, name: string) =>
   lines(page).filter({ hasText: name }).locator(".remove_from_cart_button");
