@@ -2,12 +2,14 @@ import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { changeCountry } from "#shop/address/change-country.ts";
+import { searchLists } from "#shop/address/search-lists.ts";
 import { COUNTRY } from "#shop/order/order-form.ts";
 import type { Settings } from "./settings.ts";
 import { isTag } from "#runtime/kind.ts";
 
 /** Fits the fields of an address to its country. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  searchLists(host, context);
   const address = { settings, context, changes: createChanges(context.signal) };
 
   // The visitor may choose a country before this code runs, and the browser may fill one in.

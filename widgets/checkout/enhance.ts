@@ -1,6 +1,7 @@
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { query } from "#dom/query.ts";
+import { searchLists } from "#shop/address/search-lists.ts";
 import { formOf } from "#shop/order/order-form.ts";
 import type { Checkout } from "./checkout.ts";
 import { createFormActions } from "./form-actions.ts";
@@ -54,6 +55,7 @@ function enhanceOrderForm(checkout: Checkout, settings: Settings, selectPaymentM
     await updateTotals(checkout, { request, outdated, onUpdated: selectPaymentMethod });
   });
   requestTotalsOnChange(checkout, settings);
+  searchLists(checkout.host, context);
   const actions = createFormActions(checkout, { panels, totalsQueue, checkoutUrl });
   followForm(checkout, { ...actions, hasBoxes }, ajaxLogin);
 

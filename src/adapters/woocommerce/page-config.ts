@@ -94,6 +94,7 @@ const texts = () =>
     checkout_error: textIn(CHECKOUT, "i18n_checkout_error"),
     // The shop prints an entity.
     select_state: textIn("wc_country_select_params", "i18n_select_state_text")?.replaceAll("&hellip;", "…"),
+    no_matches: textIn("wc_country_select_params", "i18n_no_matches"),
     optional: textIn("wc_address_i18n_params", "i18n_optional_text"),
   });
 

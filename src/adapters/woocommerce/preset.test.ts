@@ -289,6 +289,7 @@ describe("the page configuration", () => {
         password_short: "Very weak",
         password_hint: expect.stringContaining("twelve"),
         select_state: "Select an option…",
+        no_matches: "No matches found",
         optional: "optional",
         checkout_error: expect.stringContaining("error processing"),
       },
