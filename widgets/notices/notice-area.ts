@@ -33,19 +33,26 @@ export function createNoticeArea(
   const moveNotices = createMover(area, signal);
   const focusAlert = createAlertFocus(context);
   const shownNotices = new WeakSet<Element>();
+  const stayingNotices = new Set<Element>();
 
   return (isStart) => {
     if (!isChosen(area)) return;
+    const notices = moves ? findNotices(area) : [];
     if (moves) {
       changes.toggleClass(area, "e-woocommerce-notices-wrapper-loading", false);
-      moveNotices(findNotices(area));
+      // What the visitor is reading does not move, nor what stands around it.
+      if (isStart) for (const notice of notices) if (isSeen(notice)) stayingNotices.add(notice);
+      moveNotices(notices.filter((notice) => !stayingNotices.has(notice)));
     }
-    const newNotices = queryAll(area, `${ALERTS}, ${INFO}`).filter((notice) => !shownNotices.has(notice));
+    const newNotices = [...(isStart ? notices : []), ...queryAll(area, `${ALERTS}, ${INFO}`)].filter(
+      (notice) => !shownNotices.has(notice),
+    );
     for (const notice of newNotices) shownNotices.add(notice);
     if (newNotices.length === 0 || !mayInterrupt(newNotices)) return;
     // The visitor has begun to use the page before it was ready.
     if (isStart && document.activeElement !== document.body) return;
-    if (moves && (!isStart || !isInView(area)))
+    const isSeenHere = isInView(area) || newNotices.some((notice) => stayingNotices.has(notice));
+    if (moves && (!isStart || !isSeenHere))
       scrollToElement(area, { durationMs: SCROLL_MS, gapPx: GAP_PX, signal });
     if (!without.includes("focus")) focusAlert(newNotices);
   };
@@ -73,6 +80,12 @@ function createAlertFocus({ after, signal }: WidgetContext) {
 const mayInterrupt = (notices: readonly Element[]): boolean =>
   !document.activeElement?.matches(TEXT_FIELD) ||
   notices.some((notice) => notice.matches(ERROR) || queryAll(notice, ERROR).length > 0);
+
+/** Whether a part of it is in the window. */
+function isSeen(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < innerHeight;
+}
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
