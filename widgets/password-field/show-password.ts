@@ -13,7 +13,7 @@ export function addShowButton(field: HTMLInputElement, { listen, page, signal }:
   const wrapper = wrap(field, signal);
   // The shop's own script has added its button.
   if (wrapper.querySelector(".show-password-input")) return;
-  const button = createButton();
+  const button = createButton(field);
 
   function setShown(isShown: boolean) {
     const { selectionStart, selectionEnd } = field;
@@ -48,11 +48,13 @@ export function maskOnSubmit({ listen }: WidgetContext): void {
   });
 }
 
-function createButton(): HTMLButtonElement {
+/** The eye has the colour of the field's text, which a theme has chosen for the field's background. */
+function createButton(field: Element): HTMLButtonElement {
   const button = document.createElement("button");
   const eye = document.createElement("span");
   button.type = "button";
-  button.className = "show-password-input islet-password-button";
+  button.style.setProperty("--islet-password-ink", getComputedStyle(field).color);
+  button.className = "show-password-input islet-button islet-password-button";
   eye.className = "islet-password-eye";
   button.append(eye);
   return button;

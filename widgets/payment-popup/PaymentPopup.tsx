@@ -9,6 +9,7 @@ import {
 import { useIslet } from "#runtime/island-context.ts";
 import type { IslandProps } from "#runtime/widget.ts";
 import { paymentOf } from "#shop/payment/payment.ts";
+import { Cross } from "#ui/Cross.tsx";
 import type { Settings } from "./settings.ts";
 import { useDialog } from "./use-dialog.ts";
 import { useProviderMessages } from "./use-provider-messages.ts";
@@ -45,15 +46,13 @@ export function PaymentPopup({ settings: { label, closeButtonFade } }: IslandPro
       <div ref={panel} className="islet-payment__panel" tabIndex={-1} aria-busy={isBusy}>
         <button
           type="button"
-          className="islet-payment__close"
+          className="islet-button islet-payment__close"
           aria-label={page.text("close", "Close")}
           data-shown={isKeyboard}
           onFocus={showToKeyboard}
           onClick={close}
         >
-          <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16">
-            <path d="m2 2 12 12M14 2 2 14" />
-          </svg>
+          <Cross />
         </button>
         <p className="islet-payment__problem" role="alert">
           {problem}

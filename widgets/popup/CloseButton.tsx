@@ -1,4 +1,5 @@
 import { useIslet } from "#runtime/island-context.ts";
+import { Cross } from "#ui/Cross.tsx";
 
 /** The cross that closes a popup. */
 export function CloseButton({ onPress }: { readonly onPress: () => void }) {
@@ -6,13 +7,11 @@ export function CloseButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button
       type="button"
-      className="islet-popup__close"
+      className="islet-button islet-popup__close"
       aria-label={page.text("close", "Close")}
       onClick={onPress}
     >
-      <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16">
-        <path d="m2 2 12 12M14 2 2 14" />
-      </svg>
+      <Cross />
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from "#runtime/page.ts";
+import { createIcon, LENS } from "./icon.ts";
 
 /** Creates the shop's list of thumbnails, the first one active. */
 export function createThumbnails(slides: readonly HTMLElement[]): HTMLElement {
@@ -29,14 +30,12 @@ export function createThumbnails(slides: readonly HTMLElement[]): HTMLElement {
 /** Creates the shop's button that opens the lightbox. */
 export function createTrigger(page: Page): HTMLElement {
   const trigger = document.createElement("a");
-  const icon = document.createElement("span");
-  trigger.className = "woocommerce-product-gallery__trigger islet-product-gallery__trigger";
+  trigger.className = "woocommerce-product-gallery__trigger islet-button islet-product-gallery__trigger";
   trigger.href = "#";
   trigger.setAttribute("role", "button");
   trigger.setAttribute("aria-haspopup", "dialog");
   trigger.setAttribute("aria-controls", "photoswipe-fullscreen-dialog");
   trigger.setAttribute("aria-label", page.text("product_gallery_trigger", "View full-screen image gallery"));
-  icon.className = "islet-product-gallery__lens";
-  trigger.append(icon);
+  trigger.append(createIcon(LENS));
   return trigger;
 }

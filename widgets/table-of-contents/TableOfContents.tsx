@@ -42,6 +42,9 @@ export function TableOfContents({
           onClick={toggle}
         >
           {title}
+          <svg className="islet-icon" aria-hidden="true" viewBox="0 0 16 16">
+            <path d="m3 5 5 5 5-5" />
+          </svg>
         </button>
       ) : (
         <div className="islet-toc__header">{title}</div>

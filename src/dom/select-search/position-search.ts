@@ -27,6 +27,7 @@ export function positionSearch({ root, input, list }: SearchElements, select: HT
 export function copyLook({ root, input }: SearchElements, select: HTMLSelectElement): void {
   const look = getComputedStyle(select);
   for (const name of ["font-family", "font-size"]) root.style.setProperty(name, look.getPropertyValue(name));
-  for (const name of ["border-radius", "padding-inline-start"])
-    input.style.setProperty(name, look.getPropertyValue(name));
+  input.style.setProperty("border-radius", look.borderRadius);
+  // A browser's own select has its padding inside.
+  input.style.setProperty("padding-inline", `max(4px, ${look.paddingInlineStart})`);
 }

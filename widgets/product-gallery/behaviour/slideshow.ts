@@ -1,5 +1,9 @@
 import { createChanges } from "#dom/changes.ts";
 import type { Gallery } from "../gallery.ts";
+import { createIcon } from "../icon.ts";
+
+const PAUSE = "M5 3v10M11 3v10";
+const PLAY = "M4 2v12l9-6z";
 
 /** Shows the next slide after some time. A button pauses it; it waits while the mouse or the focus is in the gallery. */
 export function runSlideshow({ host, slides, settings, context, shown, show }: Gallery): void {
@@ -18,7 +22,7 @@ export function runSlideshow({ host, slides, settings, context, shown, show }: G
       ? page.text("slideshow_start", "Start slide show")
       : page.text("slideshow_stop", "Stop slide show");
     pauseButton.setAttribute("aria-label", label);
-    pauseButton.classList.toggle("islet-product-gallery__pause--stopped", isPaused);
+    pauseButton.replaceChildren(createIcon(isPaused ? PLAY : PAUSE));
     if (!isPaused && !isWatched) cancel = after(slideshowSpeed, showNext);
   }
 
@@ -38,7 +42,7 @@ export function runSlideshow({ host, slides, settings, context, shown, show }: G
   }
 
   pauseButton.type = "button";
-  pauseButton.className = "islet-product-gallery__pause";
+  pauseButton.className = "islet-button islet-product-gallery__pause";
   pauseButton.onclick = () => {
     isPaused = !isPaused;
     planNext();
