@@ -108,7 +108,9 @@ const faults = (page: Page) =>
       const [first, second] = list.children;
       const start = list.getBoundingClientRect();
       const [a, b] = [first?.getBoundingClientRect(), second?.getBoundingClientRect()];
-      if (a && (Math.abs(a.left - start.left) > 2 || Math.abs(a.top - start.top) > 2))
+      const isRtl = getComputedStyle(list).direction === "rtl";
+      const gapPx = a ? (isRtl ? start.right - a.right : a.left - start.left) : 0;
+      if (a && (Math.abs(gapPx) > 2 || Math.abs(a.top - start.top) > 2))
         told.push("the first thumbnail is not in the first place");
       if (a && b && (Math.abs(a.top - b.top) > 2 || Math.abs(a.width - b.width) > 2))
         told.push("the thumbnails are not in one line");
