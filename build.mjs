@@ -3,11 +3,7 @@
 import { ensureInstalled } from "./src/build/setup.mjs";
 
 const commands = new Map([
-  [
-    "build",
-    async (args) =>
-      (await import("./src/build/bundle/bundle.mjs")).bundle({ readme: args.includes("--readme") }),
-  ],
+  ["build", async (args) => (await import("./src/build/bundle/build-command.mjs")).build(args)],
   ["start", async () => (await import("./src/build/serve/start.mjs")).start()],
   ["dev", async () => (await import("./src/build/serve/dev.mjs")).dev()],
   ["test", async (args) => (await import("./tests/run.mjs")).runTests(args)],

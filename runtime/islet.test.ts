@@ -372,6 +372,21 @@ describe("presets", () => {
     expect(islet.page.cartUrl).toBe("/basket/");
   });
 
+  it("names no widget that a build with only some has left out", async () => {
+    vi.stubGlobal("__ISLET_ONLY__", ["probe"]);
+    const { names, widgets } = recorded();
+    const markers = () => [
+      { selector: "p", widget: "absent probe" },
+      { selector: "p", widget: "absent" },
+    ];
+    const { problems } = await mountMarkup("<p></p>", {
+      config: { presets: ["fixture"] },
+      presets: new Map([["fixture", () => Promise.resolve({ default: { markers } })]]),
+      widgets,
+    });
+    expect([names(), problems]).toEqual([["probe"], []]);
+  });
+
   it("is not even loaded where it is not named", async () => {
     const load = vi.fn();
     await mountMarkup(`<p class="native" data-widget="sticky-header"></p>`, {

@@ -1,6 +1,6 @@
 import { isRecord } from "../parse-json.ts";
 import type { Config } from "./read-config.ts";
-import type { Marker } from "../markup.ts";
+import { type Marker, words } from "../markup.ts";
 import { completePage, type Page } from "../page.ts";
 import type { Preset } from "../preset.ts";
 import type { Report } from "../problems/problems.ts";
@@ -68,15 +68,22 @@ export async function loadPresets({
   return (await Promise.all(page.presets.map(markersOf))).flat();
 }
 
+/** A preset's marker with the widgets that the build holds: it may have been made with only some. */
+function withBuiltWidgets(marker: Marker): Marker[] {
+  if (typeof __ISLET_ONLY__ === "undefined") return [marker];
+  const widget = words(marker.widget)
+    .filter((name) => __ISLET_ONLY__?.includes(name))
+    .join(" ");
+  return widget ? [{ ...marker, widget }] : [];
+}
+
 /** Finds hosts by the markers of the page configuration and its presets, from now on. */
 export async function findByMarkers(
   { page, config, report, scanner, signal }: CoreOptions,
   presets: OptionalParts["presets"],
 ) {
-  const markers = [
-    ...page.markers,
-    ...(await loadPresets({ page, config: config.fields, presets, report, signal })),
-  ];
+  const ofPresets = await loadPresets({ page, config: config.fields, presets, report, signal });
+  const markers = [...page.markers, ...ofPresets.flatMap(withBuiltWidgets)];
   if (!markers.length || signal.aborted) return;
   signal.addEventListener("abort", unmarkAll);
   scanner.lookWith(alsoFind(createFinder(markers, report, (name) => mayStart(name, page))));

@@ -21,24 +21,32 @@ const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).ve
  * @param {boolean} [options.readme] updates the tables in the READMEs
  * @param {{name: string, kind: string, when: string, source: string}[]} [options.more] widgets that are neither in the
  *   catalogue nor in the manifest
+ * @param {string[]} [options.only] builds what pages with only these widgets load, and neither the demo nor the package
+ * @returns {Promise<{manifest: object, lite?: object}>} the manifests of both engines
  */
-export async function bundle({ quick = false, draft = false, readme = false, more = [] } = {}) {
+export async function bundle({ quick = false, draft = false, readme = false, more = [], only } = {}) {
   const startedAt = new Date();
   beginBuild();
-  const [described] = await Promise.all([describeWidgets(), buildDemo()]);
+  const catalogue = readCatalogue().filter(({ name }) => !only || only.includes(name));
+  const [described] = await Promise.all([
+    describeWidgets(catalogue.map(({ name }) => name)),
+    !only && buildDemo(),
+  ]);
   const shared = {
-    catalogue: [...readCatalogue(), ...more],
+    catalogue: [...catalogue, ...more],
+    isPartial: only !== undefined,
     described,
     version: version(),
     minify: minifyOnce(draft ? keepSource : minifyModule),
   };
   const manifest = await buildWith(react, shared);
   const lite = draft ? undefined : await buildWith(preact, shared);
-  if (!quick) await Promise.all([buildPackage(), buildDeclarations()]);
+  if (!quick && !only) await Promise.all([buildPackage(), buildDeclarations()]);
   // A source that changed during the build must count as newer.
   utimesSync(`${stagingPath}manifest.json`, startedAt, startedAt);
   finishBuild();
   if (readme) updateReadmes(manifest, lite);
+  return { manifest, lite };
 }
 
 const keepSource = async (source) => source;

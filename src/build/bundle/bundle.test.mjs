@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { root } from "../run.mjs";
 
@@ -9,6 +10,18 @@ afterEach(() => {
   vi.unstubAllEnvs();
   for (const folder of [dist, `${dist}-new`, `${dist}-old`]) rmSync(folder, { recursive: true, force: true });
 });
+
+it("a build with only some widgets names and holds no other", async () => {
+  vi.stubEnv("ISLET_DIST", name);
+  vi.resetModules();
+  const { bundle } = await import("./bundle.mjs");
+  const { manifest } = await bundle({ draft: true, only: ["sticky-header", "order-status"] });
+  expect(Object.keys(manifest.widgets)).toEqual(["sticky-header", "order-status"]);
+  expect(manifest.partial).toBe(true);
+  const files = readdirSync(dist, { recursive: true }).map((file) => basename(`${file}`));
+  expect(files).toEqual(expect.arrayContaining(["islet.js", "core.js", "order-status.js"]));
+  expect(files.filter((file) => /mini-cart|popup|gallery|demo|package/.test(file))).toEqual([]);
+}, 120_000);
 
 it("a build that fails leaves the one before as it is; one that succeeds takes its place whole", async () => {
   vi.stubEnv("ISLET_DIST", name);

@@ -8,6 +8,7 @@ import { splitChunks } from "./split.mjs";
  * needs no hash per file.
  * @param {object} options
  * @param {{name: string, kind: string, source?: string}[]} options.catalogue
+ * @param {boolean} [options.isPartial] the catalogue is not whole: what no page asks for is left out
  * @param {Record<string, {built: BuiltFields}>} options.described by widget
  * @param {string} options.reactFile name of the engine's chunk
  * @param {typeof import("./minify.mjs").minifyModule} options.minify
@@ -23,10 +24,10 @@ import { splitChunks } from "./split.mjs";
  * @property {string[]} libraries files that mostly come from packages
  * @property {string[]} inputs the sources of all files
  */
-export async function buildChunks({ catalogue, described, reactFile, minify, write }) {
+export async function buildChunks({ catalogue, isPartial, described, reactFile, minify, write }) {
   const listed = catalogue.filter(({ name }) => name in described);
   const settings = Object.fromEntries(listed.map(({ name }) => [name, described[name].built]));
-  const { files, chunks } = await splitChunks({ catalogue, settings, reactFile });
+  const { files, chunks } = await splitChunks({ catalogue, isPartial, settings, reactFile });
   const shorten = shortNames(chunks, files);
   const texts = await Promise.all(
     chunks.map(async ({ fileName, code }) => ({

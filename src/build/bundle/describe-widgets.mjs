@@ -2,7 +2,6 @@ import { build } from "esbuild";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { root } from "../run.mjs";
-import { readCatalogue } from "./read-catalogue.mjs";
 
 /** The example settings of a widget, as JSON; none for a widget without settings. */
 function examplesOf(name) {
@@ -11,11 +10,11 @@ function examplesOf(name) {
 }
 
 /**
- * Bundles manifest-widgets.ts with all widgets and runs it in this process.
+ * Bundles manifest-widgets.ts with these widgets and runs it in this process.
+ * @param {string[]} names
  * @returns {Promise<Record<string, {settings: object, built: BuiltFields, hears: string[], sends: string[], examples: object[]}>>} by widget
  */
-export async function describeWidgets() {
-  const names = readCatalogue().map(({ name }) => name);
+export async function describeWidgets(names) {
   const outfile = `${root}node_modules/.cache/islet/manifest-widgets-${process.pid}.mjs`;
   const imports = names.map(
     (name, index) =>

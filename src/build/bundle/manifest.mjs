@@ -4,7 +4,6 @@ import { root } from "../run.mjs";
 import { brotliSize } from "./brotli-size.mjs";
 import { ownCode } from "./own-code.mjs";
 import { PAGE_FILES, PAGES } from "./pages.mjs";
-import { readCatalogue } from "./read-catalogue.mjs";
 
 /** The value of an `integrity` attribute. */
 const integrityOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
@@ -28,10 +27,11 @@ function describeFiles(folder, libraries) {
 /** The lines that a CMS prints in the head of a kind of page: its files then load at once. */
 const preloadLines = (files) => files.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`);
 
-/** What each kind of page loads before the visitor does anything. */
+/** What each kind of page loads before the visitor does anything; without pages whose widgets are left out. */
 function describePages(graphs) {
+  const pages = Object.entries(PAGES).filter(([, { files }]) => files.every((file) => graphs[file]));
   return Object.fromEntries(
-    Object.entries(PAGES).map(([page, { files, ...limits }]) => {
+    pages.map(([page, { files, ...limits }]) => {
       const loaded = [...new Set(["core", ...files].flatMap((file) => graphs[file]))];
       return [page, { files: ["islet.js", ...loaded], ...limits, preload: preloadLines(loaded) }];
     }),
@@ -41,38 +41,41 @@ function describePages(graphs) {
 /**
  * The content of manifest.json, which tools, the demo and the size check read.
  * @param {string} folder the folder of the build, with a slash at the end
+ * @param {object} built what has been built; `isPartial` if the catalogue is not whole
  */
 export async function manifestOf(
   folder,
-  { graphs, styles, reactFile, libraries, described, version, minify },
+  { catalogue, isPartial, graphs, styles, reactFile, libraries, described, version, minify },
 ) {
-  const catalogue = readCatalogue();
   const files = describeFiles(folder, libraries);
   const widgets = await Promise.all(
-    catalogue.map(async ({ name, kind, when }) => {
-      const { settings, hears, sends, examples } = described[name];
-      return [
-        name,
-        {
-          kind,
-          when,
-          settings,
-          hears,
-          sends,
-          examples,
-          example: readFileSync(`${root}widgets/${name}/fixture.html`, "utf8").trim(),
-          files: graphs[`widget:${name}`],
-          ...(styles[name] && { style: styles[name] }),
-          own: brotliSize(await ownCode(name, minify)),
-        },
-      ];
-    }),
+    catalogue
+      .filter(({ name }) => name in described)
+      .map(async ({ name, kind, when }) => {
+        const { settings, hears, sends, examples } = described[name];
+        return [
+          name,
+          {
+            kind,
+            when,
+            settings,
+            hears,
+            sends,
+            examples,
+            example: readFileSync(`${root}widgets/${name}/fixture.html`, "utf8").trim(),
+            files: graphs[`widget:${name}`],
+            ...(styles[name] && { style: styles[name] }),
+            own: brotliSize(await ownCode(name, minify)),
+          },
+        ];
+      }),
   );
   const { core, islands, settings } = graphs;
-  const pages = PAGE_FILES.map((file) => graphs[file][0]);
+  const pages = PAGE_FILES.flatMap((file) => graphs[file]?.[0] ?? []);
   const shared = { react: reactFile, core, islands, settings, pages };
   return {
     version,
+    ...(isPartial && { partial: true }),
     entry: "islet.js",
     files,
     shared,

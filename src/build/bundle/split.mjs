@@ -4,9 +4,10 @@ import { assignFiles } from "./assign-files.mjs";
 import { lazySettings } from "./lazy-settings.mjs";
 import { addTargets, entryModules, entryOf, importFiles, offeringFiles } from "./offered-modules.mjs";
 import { reactFrom } from "./react-chunk.mjs";
+import { dropUnreached } from "./reached.mjs";
 
-/** The options for every script that a page loads. */
-const options = {
+/** The options for every script that a page loads. `only` lists the widgets of a build with only some. */
+const optionsFor = (only) => ({
   cwd: root,
   platform: "browser",
   preserveEntrySignatures: "allow-extension",
@@ -15,26 +16,32 @@ const options = {
   transform: {
     target: "es2022",
     jsx: { runtime: "automatic" },
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      __ISLET_ONLY__: only ? JSON.stringify(only) : "undefined",
+    },
   },
-};
+});
 
 /**
  * Splits the code of widgets and runtime parts into the files that `files.mjs` describes.
  * @param {object} options
  * @param {{name: string, kind: string, source?: string}[]} options.catalogue
+ * @param {boolean} [options.isPartial] the catalogue is not whole: what no page asks for is left out
  * @param {Record<string, import("../../../runtime/built-settings.ts").BuiltFields>} options.settings by widget
  * @param {string} options.reactFile name of the engine's chunk
  * @returns {Promise<{files: ReturnType<typeof offeringFiles>, chunks: import("rolldown").OutputChunk[]}>} what each file
  *   offers; the files, named `NAME.js`, or `a+b.js` if a and b share it and it has no name of its own
  * @throws if two modules that a file offers export the same name
  */
-export async function splitChunks({ catalogue, settings, reactFile }) {
+export async function splitChunks({ catalogue, isPartial, settings, reactFile }) {
+  const options = optionsFor(isPartial && catalogue.map(({ name }) => name));
   const files = offeringFiles(catalogue, settings);
   const graph = { imports: new Map(), dynamicImports: new Map(), exports: new Map() };
   const plugins = [lazySettings(settings, files), reactFrom(reactFile), entryModules(files, graph.exports)];
-  await readGraph(files, plugins, graph);
+  await readGraph(files, { ...options, plugins }, graph);
   addTargets(files, new Set([...graph.dynamicImports.values()].flat()));
+  if (isPartial) dropUnreached(files, graph, ENTRY_PARTS);
   for (const [name, { sources }] of files) refuseSameExports(name, sources, graph.exports);
   const homes = assignFiles(
     graph,
@@ -64,10 +71,18 @@ export async function splitChunks({ catalogue, settings, reactFile }) {
   return { files, chunks: output.filter(({ type }) => type === "chunk") };
 }
 
+/** What the entry loads by name, and what checks settings. */
+const ENTRY_PARTS = [
+  "src/core-part.ts",
+  "runtime/mount/islands.tsx",
+  "runtime/problems/sentences.ts",
+  "runtime/check-settings.ts",
+].map((source) => root + source);
+
 const inputOf = (files) => Object.fromEntries([...files.keys()].map((name) => [name, entryOf(name)]));
 
 /** Fills `graph` with what each module imports and exports. */
-async function readGraph(files, plugins, graph) {
+async function readGraph(files, options, graph) {
   const readModules = {
     name: "read-modules",
     buildEnd() {
@@ -79,7 +94,11 @@ async function readGraph(files, plugins, graph) {
       }
     },
   };
-  const bundle = await rolldown({ ...options, input: inputOf(files), plugins: [...plugins, readModules] });
+  const bundle = await rolldown({
+    ...options,
+    input: inputOf(files),
+    plugins: [...options.plugins, readModules],
+  });
   await bundle.generate({ format: "esm" });
   await bundle.close();
 }

@@ -1,18 +1,18 @@
 import { build } from "esbuild";
 import { existsSync } from "node:fs";
 import { root } from "../run.mjs";
-import { readCatalogue } from "./read-catalogue.mjs";
 
 /**
  * Builds one stylesheet per widget that has one, and islet.css with all of them.
+ * @param {string[]} names the widgets
  * @param {string} folder the chunks' folder
  * @param {(file: string, content: string) => void} write
  * @returns {Promise<Record<string, string>>} widget → its file
  */
-export async function buildStyles(folder, write) {
+export async function buildStyles(names, folder, write) {
   const styles = {};
-  const sources = readCatalogue()
-    .map(({ name }) => [name, `widgets/${name}/${name}.css`])
+  const sources = names
+    .map((name) => [name, `widgets/${name}/${name}.css`])
     .filter(([, source]) => existsSync(root + source));
   for (const [name, source] of sources) {
     const css = await bundleCss(`@import "./${source}";`);

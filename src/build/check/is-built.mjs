@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { outPath } from "../bundle/out-dir.mjs";
 import { root } from "../run.mjs";
 
@@ -24,8 +24,9 @@ export function isNewer(built, sources) {
   return builtMs > 0 && sources.every((source) => lastChangeMs(source) < builtMs);
 }
 
-/** True if dist is up to date. */
+/** True if dist is up to date and holds all widgets. */
 export const isBuilt = () =>
+  !isPartial(`${outPath}manifest.json`) &&
   isNewer(
     `${outPath}manifest.json`,
     SOURCES.map((source) => root + source),
@@ -33,6 +34,10 @@ export const isBuilt = () =>
 
 /** True if dist also holds what only the npm package needs. */
 export const isWhole = () => ["package", "types"].every((name) => isFolder(outPath + name));
+
+/** True if a build was made with `--only`. */
+export const isPartial = (manifest) =>
+  existsSync(manifest) && JSON.parse(readFileSync(manifest, "utf8")).partial === true;
 
 const changedMs = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

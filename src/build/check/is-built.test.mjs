@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isNewer } from "./is-built.mjs";
+import { isNewer, isPartial } from "./is-built.mjs";
 
 const before = new Date("2026-01-01");
 const build = new Date("2026-01-02");
@@ -42,6 +42,13 @@ describe("a build is made again", () => {
     write("src/deep/two.test.ts", after);
     utimesSync(at("src/deep"), before, before);
     expect(isUpToDate()).toBe(true);
+  });
+
+  it("when the one before holds only some widgets", () => {
+    writeFileSync(at("manifest.json"), '{"partial":true}');
+    expect(isPartial(at("manifest.json"))).toBe(true);
+    writeFileSync(at("manifest.json"), "{}");
+    expect(isPartial(at("manifest.json"))).toBe(false);
   });
 
   it("where there is none", () => {
