@@ -154,6 +154,9 @@ const CASES: [string, Control<unknown>, [given: unknown, value: unknown][]][] = 
       ["2024-02-30T25:61", REFUSED],
       ["soon", REFUSED],
       [8.65e12, REFUSED],
+      // Milliseconds.
+      [1_798_761_600_000, REFUSED],
+      ["1798761600000", REFUSED],
       [null, REFUSED],
     ],
   ],

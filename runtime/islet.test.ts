@@ -89,6 +89,20 @@ describe("runtime.1 markers present at load", () => {
   });
 });
 
+describe("the page configuration", () => {
+  it("that PHP prints as [] is empty; one with a mistake is told with the place", async () => {
+    const { widgets } = recorded();
+    const messages = async (unreadable: string) =>
+      (await mountMarkup(`<p data-widget="probe"></p>`, { widgets, unreadable })).problems.map(
+        ({ message }) => message,
+      );
+    expect(await messages("[]")).toEqual([]);
+    expect(await messages('{"cart_url" "/basket/"}')).toEqual([
+      '[islet] #islet-config is not valid JSON at line 1, column 13, near "\\"/basket/\\"}". The defaults hold.',
+    ]);
+  });
+});
+
 describe("runtime.4 an unknown widget name", () => {
   it("is reported once per name with the nearest known one; the markup stays; the others run", async () => {
     const { widgets, names } = recorded();

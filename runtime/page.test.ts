@@ -43,10 +43,22 @@ describe("runtime.9 the page configuration", () => {
     expect([page.isEditor, page.user.logged_in, page.user.roles]).toEqual([true, true, ["customer"]]);
   });
 
+  it("PHP's [] for an empty object is the default", () => {
+    const { page, refused } = complete({ user: [], nonces: [], i18n: [], breakpoints: [], markers: [] });
+    expect(page).toMatchObject({
+      user: {},
+      nonces: {},
+      i18n: {},
+      breakpoints: { mobile: 767, tablet: 1024 },
+      markers: [],
+    });
+    expect(refused).toEqual([]);
+  });
+
   it("a field of the wrong kind keeps its default and is told; unknown fields are dropped", () => {
     const { page, refused } = complete({
       is_editor: "yes",
-      user: [],
+      user: "admin",
       nonces: null,
       cart_url: "/basket/",
       x: 1,
@@ -55,7 +67,7 @@ describe("runtime.9 the page configuration", () => {
     expect(refused).toEqual([
       ["is_editor", "boolean", "yes"],
       ["nonces", "object", null],
-      ["user", "object", []],
+      ["user", "object", "admin"],
     ]);
     expect(page).not.toHaveProperty("x");
   });

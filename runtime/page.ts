@@ -90,7 +90,9 @@ export function completePage(
   const page: Record<string, unknown> = {};
   const fields: Readonly<Record<string, unknown>> = { ...DEFAULTS, ...given };
   for (const [key, fallback] of Object.entries(DEFAULTS)) {
-    const value = fields[key];
+    // PHP prints an empty object as [].
+    const isEmpty = Array.isArray(fields[key]) && fields[key].length === 0;
+    const value = isEmpty && kindOf(fallback) === "object" ? fallback : fields[key];
     const isRight = kindOf(value) === kindOf(fallback);
     if (!isRight) refuse(key, kindOf(fallback), value);
     page[camel(key)] = isRight ? value : fallback;

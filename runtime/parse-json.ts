@@ -40,6 +40,9 @@ export function parseJson(text: unknown, limits: Partial<JsonLimits> = {}): Pars
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Whether a text stands for an empty object: it is empty, or PHP has printed the object as `[]`. */
+export const isEmptyText = (text: string): boolean => /^\s*(\[\s*\]\s*)?$/.test(text);
+
 /** The first limit that a text passes, and the offset at which it does. */
 interface Excess {
   readonly reason: keyof JsonLimits;

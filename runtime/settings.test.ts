@@ -68,13 +68,13 @@ describe("settings of a placement", () => {
       problems: [],
     });
     expect(read(null)).toMatchObject({ settings: null, problems: [{ code: "settings" }] });
+    for (const empty of ["", " ", "[]", " [ ] ", []]) expect(read(empty)).toEqual(read("{}"));
     expect(read({ end_date: 5 })).toMatchObject({ settings: { label: "Days" }, problems: [] });
   });
 
   it.each([
     ["{", "syntax"],
-    ["", "syntax"],
-    ["[]", "root"],
+    ["[1]", "root"],
     ["null", "root"],
     ['"text"', "root"],
     [`{"label":"${"x".repeat(262_144)}"}`, "size"],

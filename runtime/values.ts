@@ -18,9 +18,10 @@ const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? g
 
 const LOCAL_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
+/** Up to the year 5138; a larger number is milliseconds. */
 function momentOf(given: unknown): Moment | undefined {
   const epochSeconds = numberOf(given);
-  if (epochSeconds !== undefined) return Math.abs(epochSeconds) <= 8.64e12 ? { epochSeconds } : undefined;
+  if (epochSeconds !== undefined) return Math.abs(epochSeconds) < 1e11 ? { epochSeconds } : undefined;
   const [, day, time = "00:00", zone] = (typeof given === "string" && LOCAL_DATE.exec(given)) || [];
   const milliseconds = Date.parse(`${day}T${time}${zone ?? "Z"}`);
   if (Number.isNaN(milliseconds)) return undefined;

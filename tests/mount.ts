@@ -13,6 +13,8 @@ import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 interface MountOptions {
   /** The content of `#islet-config`. */
   readonly config?: Readonly<Record<string, unknown>>;
+  /** The text of `#islet-config`, if it could not be read. */
+  readonly unreadable?: string;
   /** Widgets that are added to the catalogue or replace its widgets. */
   readonly widgets?: Catalogue;
   /** Parts that replace the runtime's own. */
@@ -83,6 +85,7 @@ export async function mountMarkup(html: string, options: MountOptions = {}): Pro
 /** Does the same for markup that is already in the document. */
 export async function startOnPage({
   config = {},
+  unreadable = "",
   widgets = {},
   parts = {},
   presets: presetsByName = presets,
@@ -111,7 +114,7 @@ export async function startOnPage({
     version: "0.0.0-test",
     catalogue: () => loadAtOnce({ ...everyWidget, ...widgets }),
     parts: { ...plainParts, core, ...parts },
-    config: { fields: config },
+    config: { fields: config, ...(unreadable && { text: unreadable }) },
   });
   const stop = () => {
     running.delete(stop);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Problem, ProblemDetail } from "./problems.ts";
+import { missing } from "../missing.ts";
 import { describe as inWords, nearestName, report } from "./sentences.ts";
 
 const element = Object.assign(document.createElement("div"), { id: "sale" });
@@ -176,8 +177,33 @@ const SENTENCES: [string, Problem, string][] = [
   ],
   [
     "a page configuration that is no JSON",
-    { code: "config", path: "", expected: "one JSON object of at most 256 KiB", given: "{" },
-    '[islet] #islet-config: must be one JSON object of at most 256 KiB, not "{". The default holds.',
+    { code: "config", path: "", expected: "", given: '{\n  "cart_url": /cart/\n}' },
+    '[islet] #islet-config is not valid JSON at line 2, column 15, near "/cart/\\n}". The defaults hold.',
+  ],
+  [
+    "a page configuration that is a list",
+    { code: "config", path: "", expected: "", given: "[1]" },
+    "[islet] #islet-config must be one JSON object in { }. The defaults hold.",
+  ],
+  [
+    "a page configuration that is too long",
+    { code: "config", path: "", expected: "", given: `{"a":"${"b".repeat(262_144)}"}` },
+    "[islet] #islet-config is longer than 256 KiB. The defaults hold.",
+  ],
+  [
+    "names parted by commas",
+    { code: "unknown-widget", widget: "countdown,popup", known: ["countdown", "popup"], element },
+    "[islet] countdown,popup: names are separated by spaces, not by commas (div#sale). The server markup stays.",
+  ],
+  [
+    "what the page lacks, without the words for a crash",
+    { code: "crash", widget: "mini-cart", error: missing("its element must hold a.cart-contents"), element },
+    "[islet] mini-cart: its element must hold a.cart-contents (div#sale). The server markup stays.",
+  ],
+  [
+    "a date in milliseconds",
+    settings(field(1_798_761_600_000, false)),
+    "[islet] countdown: settings.end_date must be seconds since 1970 or a date such as 2026-12-31T10:00, not 1798761600000, which looks like milliseconds (it has no default) (div#sale). The server markup stays.",
   ],
   [
     "a marker whose selector does not parse",
@@ -294,6 +320,14 @@ describe("report", () => {
     report({ code: "left", name: "woocommerce", reason: "the script wc runs here, so cart is left to it" });
     expect(error).not.toHaveBeenCalled();
     expect(info).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows no stack for what the page lacks", () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    report({ code: "crash", widget: "mini-cart", error: missing("its element must hold a form"), element });
+    expect(log.mock.calls).toEqual([
+      ["[islet] mini-cart: its element must hold a form (div#sale). The server markup stays."],
+    ]);
   });
 
   it("goes to the document where the element has left the page or there is none", () => {

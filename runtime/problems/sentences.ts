@@ -60,12 +60,16 @@ export function nearestName(wrong: string, known: readonly string[]): string | u
   return best && best.far <= Math.max(2, best.name.length / 2) ? best.name : undefined;
 }
 
+/** A date given as JavaScript counts, by milliseconds. */
+const hint = (expected: string, given: unknown) =>
+  expected.startsWith("seconds since 1970") && Number(given) >= 1e11 ? ", which looks like milliseconds" : "";
+
 function fields(issues: readonly FieldIssue[]): string {
   return issues
     .map(({ path, expected, given, isMended }) =>
       given === undefined
         ? `${path} is required: ${expected}`
-        : `${path} must be ${expected}, not ${shown(given)}${isMended ? "" : " (it has no default)"}`,
+        : `${path} must be ${expected}, not ${shown(given)}${hint(expected, given)}${isMended ? "" : " (it has no default)"}`,
     )
     .join("; ");
 }
@@ -78,7 +82,11 @@ const CAPS: Readonly<Record<string, string>> = {
   root: "must be one JSON object in { }",
 };
 
-function syntax({ source, text, reason }: Extract<Problem, { code: "settings-syntax" }>): string {
+function syntax({
+  source,
+  text,
+  reason,
+}: Pick<Extract<Problem, { code: "settings-syntax" }>, "source" | "text" | "reason">): string {
   if (CAPS[reason]) return `${source} ${CAPS[reason]}`;
   const at = findMistake(text);
   const before = text.slice(0, at).split("\n");
@@ -87,9 +95,24 @@ function syntax({ source, text, reason }: Extract<Problem, { code: "settings-syn
   return `${source} is not valid JSON at ${place}, near ${found}`;
 }
 
+/** Why the text of `#islet-config` could not be used. */
+function unreadableConfig(text: string): Parameters<typeof syntax>[0] {
+  const source = "#islet-config";
+  if (text.length >= 262_144) return { source, text, reason: "size" };
+  try {
+    JSON.parse(text);
+    return { source, text, reason: "root" };
+  } catch {
+    return { source, text, reason: "syntax" };
+  }
+}
+
 /** Also of another window: an editor's script may listen in the preview. */
 const isError = (error: unknown): error is Error =>
   error instanceof Error || Object.prototype.toString.call(error) === "[object Error]";
+
+/** True for an error of `missing` of missing.ts. */
+const isMissing = (error: unknown): error is Error => isError(error) && error.name === "MissingRequirement";
 
 const messageOf = (error: unknown) => (isError(error) ? error.message : shown(error));
 
@@ -101,6 +124,7 @@ type Words<Code> = (problem: Extract<Problem, { code: Code }>) => readonly [what
 
 const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
   "unknown-widget": ({ widget, known }) => {
+    if (widget.includes(",")) return ["names are separated by spaces, not by commas", STAYS];
     const nearest = nearestName(widget, known);
     return [`no widget has this name${nearest ? `; did you mean "${nearest}"?` : ""}`, STAYS];
   },
@@ -126,16 +150,19 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
       ? [`its code cannot run on this page: ${startError.message}`, withCause(STAYS)]
       : [`its code did not arrive: ${messageOf(error)}`, isUnfit(error) ? `${RELOAD} ${STAYS}` : STAYS];
   },
-  crash: ({ error }) => [`failed: ${messageOf(error)}`, withCause("Every other widget goes on.")],
+  crash: ({ error }) =>
+    isMissing(error)
+      ? [error.message, STAYS]
+      : [`failed: ${messageOf(error)}`, withCause("Every other widget goes on.")],
   hydration: ({ error }) => [
     `the server printed something else than these settings draw: ${messageOf(error)}`,
     "It was drawn anew.",
   ],
   widget: ({ message }) => [message, ""],
-  config: ({ path, expected, given }) => [
-    `#islet-config: ${path && `${path} `}must be ${expected || "one JSON object of at most 256 KiB"}, not ${shown(given)}`,
-    "The default holds.",
-  ],
+  config: ({ path, expected, given }) =>
+    path
+      ? [`#islet-config: ${path} must be ${expected}, not ${shown(given)}`, "The default holds."]
+      : [syntax(unreadableConfig(String(given))), "The defaults hold."],
   marker: ({ selector, error }) => [
     error instanceof TypeError
       ? `#islet-config: markers: selector, widget and on of ${shown(selector)} must be text`
@@ -192,7 +219,8 @@ function tell(problem: Problem): void {
   const event = new CustomEvent("islet:problem", { detail, bubbles: true, cancelable: true });
   if (!EventTarget.prototype.dispatchEvent.call(target, event)) return;
   const print = console[METHODS[problem.code] ?? "error"];
-  foldLines(kindOf(problem), message, () => print(message, ...("error" in problem ? [problem.error] : [])));
+  const errors = "error" in problem && !isMissing(problem.error) ? [problem.error] : [];
+  foldLines(kindOf(problem), message, () => print(message, ...errors));
 }
 
 /** The entry reports code that did not arrive without an error to show. */

@@ -38,7 +38,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   const { bus } = mirrored;
   sendPageEvents(page, bus, signal);
   const scopeOf = connectJQuery(mirrored, optional.jquery, signal);
-  showOverlayIfAsked(hosts, optional.overlay, signal).catch(() => {});
+  showOverlayIfAsked({ widgets: hosts.all, page, config: fields }, optional.overlay, signal).catch(() => {});
   bus.emit("frontend/init", {});
   hooks.doAction("frontend/init");
   const loadReplay = () => import("../mount/replay-events.ts");

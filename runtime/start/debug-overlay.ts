@@ -1,6 +1,17 @@
 import type { WidgetInstance } from "../mount/interfaces.ts";
 import type { ProblemDetail } from "../problems/problems.ts";
+import type { Page } from "../page.ts";
 import { nameOfElement, earlierMessages } from "../problems/sentences.ts";
+import { findConfigOversights, findOversights } from "./find-oversights.ts";
+import type { Config } from "./read-config.ts";
+
+/** What the overlay shows. */
+export interface Inspected {
+  readonly widgets: () => WidgetInstance[];
+  readonly page: Page;
+  /** The fields of `#islet-config`. */
+  readonly config: Config;
+}
 
 const rowOf = (cells: readonly string[], tag: "th" | "td") => {
   const row = document.createElement("tr");
@@ -34,14 +45,40 @@ function createPanel() {
   return { panel, summary, table, problems };
 }
 
-/** Shows each widget with its state, timing and settings, and every problem. Returns a function that removes it. */
-export function showOverlay(inspect: () => WidgetInstance[]): () => void {
+/** Tells what is probably a mistake in an element's settings, once for each settings, when its widgets have started. */
+function tellOversights(tell: (sentences: readonly string[]) => void) {
+  const seen = new WeakMap<HTMLElement, Set<unknown>>();
+  return (widgets: readonly WidgetInstance[]) => {
+    for (const { placement } of widgets) {
+      const { host, settings } = placement;
+      const known = seen.get(host) ?? new Set();
+      const sharing = widgets.filter(
+        (other) => other.placement.host === host && other.placement.settings === settings,
+      );
+      if (known.has(settings) || sharing.some(({ state }) => state === "waiting")) continue;
+      seen.set(host, known.add(settings));
+      findOversights(sharing).then(tell, () => {});
+    }
+  };
+}
+
+/**
+ * Shows each widget with its state, timing and settings, every problem, and what is probably a mistake though nothing
+ * fails. Returns a function that removes it.
+ */
+export function showOverlay({ widgets: inspect, page, config }: Inspected): () => void {
   const { panel, summary, table, problems } = createPanel();
   const ending = new AbortController();
   const { signal } = ending;
 
+  const tellAbout = tellOversights((sentences) => {
+    sentences.forEach(addMessage);
+    if (sentences.length) draw();
+  });
+
   function draw() {
     const widgets = inspect();
+    tellAbout(widgets);
     summary.textContent = `Islet: ${widgets.length} widgets, ${problems.childElementCount} problems`;
     table.replaceChildren(
       rowOf(["widget", "element", "state", "when", "ms", "settings"], "th"),
@@ -74,7 +111,7 @@ export function showOverlay(inspect: () => WidgetInstance[]): () => void {
   document.addEventListener("islet:problem", addProblem, { signal });
   for (const type of ["islet:mounted", "islet:unmounted"]) document.addEventListener(type, draw, { signal });
   panel.addEventListener("toggle", draw, { signal });
-  earlierMessages.forEach(addMessage);
+  for (const message of [...earlierMessages, ...findConfigOversights(config, page)]) addMessage(message);
   draw();
   document.body.append(panel);
   return () => {

@@ -3,10 +3,11 @@ import type { Hooks } from "../hooks.ts";
 import type { Scanner } from "../find/scanner.ts";
 import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
+import type { Inspected } from "./debug-overlay.ts";
 import type { ConfigReading } from "./read-config.ts";
 import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
 import type { Hosts } from "../mount/hosts.ts";
-import type { Islands, Mounter, WidgetInstance } from "../mount/interfaces.ts";
+import type { Islands, Mounter } from "../mount/interfaces.ts";
 import type { Preset } from "../preset.ts";
 import type { Sentences } from "../problems/sentences.ts";
 
@@ -43,7 +44,7 @@ export interface LazyParts {
 /** What only some pages need; the core loads it. */
 export interface OptionalParts {
   /** The overlay of `?islet-debug`. */
-  readonly overlay: () => Promise<{ readonly showOverlay: (inspect: () => WidgetInstance[]) => () => void }>;
+  readonly overlay: () => Promise<{ readonly showOverlay: (inspected: Inspected) => () => void }>;
   readonly jquery: () => Promise<{ readonly jqueryBridge: JQueryBridge }>;
   /** Presets by name. */
   readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;

@@ -1,5 +1,5 @@
-import type { Hosts } from "../mount/hosts.ts";
 import { whenJQuery } from "../when-jquery.ts";
+import type { Inspected } from "./debug-overlay.ts";
 import type { DomMirror, OpenBus } from "./bus-mirrors.ts";
 import type { OptionalParts } from "./lazy-parts.ts";
 
@@ -25,11 +25,11 @@ export function connectJQuery(
 
 /** Shows the overlay that `?islet-debug` asks for. */
 export async function showOverlayIfAsked(
-  hosts: Hosts,
+  inspected: Inspected,
   load: OptionalParts["overlay"],
   signal: AbortSignal,
 ): Promise<void> {
   if (!/[?&]islet-debug\b/.test(location.search)) return;
   const { showOverlay } = await load();
-  signal.addEventListener("abort", showOverlay(hosts.all));
+  signal.addEventListener("abort", showOverlay(inspected));
 }

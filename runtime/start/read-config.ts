@@ -1,4 +1,4 @@
-import { isRecord } from "../parse-json.ts";
+import { isEmptyText, isRecord } from "../parse-json.ts";
 import { firstInPage } from "../query.ts";
 
 /** The fields of the page configuration; their values are unchecked until `completePage` has read them. */
@@ -34,7 +34,8 @@ const MAX_LENGTH = 262_144;
 
 /** Takes only one JSON object for a configuration. */
 export function checkConfig({ fields, text }: ConfigReading): CheckedConfig {
-  if (!text) return { fields };
+  // PHP prints an empty object as [].
+  if (text === undefined || isEmptyText(text)) return { fields };
   try {
     const read: unknown = text.length < MAX_LENGTH && JSON.parse(text);
     if (isRecord(read)) return { fields: read };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { Temporal } from "temporal-polyfill";
-import { epochOf } from "./zoned-time.ts";
+import { epochOf, isKnownZone } from "./zoned-time.ts";
 
 describe("a moment without zone", () => {
   it.each([
@@ -26,6 +26,31 @@ describe("a moment without zone", () => {
         if (epochOf({ local: plain.toString() }, zone) !== oracle) wrong.push(`${zone} ${plain.toString()}`);
       }
     expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ["UTC+2", "+02:00"],
+    ["UTC-3.5", "-03:30"],
+    ["UTC+5.75", "+05:45"],
+    ["utc+0", "+00:00"],
+    ["GMT+10", "+10:00"],
+    ["+5:30", "+05:30"],
+    ["-0330", "-03:30"],
+    ["+02:00", "+02:00"],
+  ])("is read in %s, as WordPress and others name the zone %s of a site without a city", (name, zone) => {
+    const oracle = Temporal.PlainDateTime.from("2026-12-31T10:00").toZonedDateTime(zone).epochMilliseconds;
+    expect(epochOf({ local: "2026-12-31T10:00" }, name)).toBe(oracle);
+    expect(isKnownZone(name)).toBe(true);
+  });
+
+  it("knows which names mean nothing", () => {
+    expect(["", "Europe/Berlin", "Mars/Olympus", "Berlin", "UTC+"].map(isKnownZone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("is read in the visitor's zone where the site names none, or one that does not exist", () => {

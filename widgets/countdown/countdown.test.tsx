@@ -266,12 +266,22 @@ describe("countdown", () => {
     expect(digits()).toEqual(["00", "00", "00", "00"]);
   });
 
+  it("tells that a time zone means nothing, and reads the date in the visitor's", async () => {
+    const { problems } = await mountMarkup(marker({ end_date: "2025-06-15 13:00" }), {
+      config: { timezone: "Mars/Olympus" },
+    });
+    expect(problems.map(({ message }) => message)).toEqual([
+      '[islet] countdown: timezone of #islet-config must be a name such as Europe/Berlin or an offset such as +02:00, not "Mars/Olympus"; the visitor\'s own zone counts (div).',
+    ]);
+    expect(digits()).toHaveLength(4);
+  });
+
   it("keeps the server's words where nothing says when it ends, and tells why", async () => {
     const { problems } = await mountMarkup(marker({ show_days: "yes" }));
     expect(document.body.textContent).toBe("Soon over");
     expect(problems).toHaveLength(1);
-    expect(problems[0]?.message).toContain(
-      "settings.end_date or settings.evergreen_interval must say when it ends",
+    expect(problems[0]?.message).toBe(
+      "[islet] countdown: settings.end_date or settings.evergreen_interval must say when it ends (div). The server markup stays.",
     );
   });
 

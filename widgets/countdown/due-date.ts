@@ -1,11 +1,24 @@
 import { textStorage } from "#browser/storage.ts";
-import { epochOf } from "#content/zoned-time.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { missing } from "#runtime/missing.ts";
+import { epochOf, isKnownZone } from "#content/zoned-time.ts";
 import type { Settings } from "./settings.ts";
 
-/** @throws if the settings have no end; then the server's markup stays */
-export function requireEnd(_host: HTMLElement, { endDate, evergreenInterval }: Settings): undefined {
+/**
+ * Tells if the site's time zone means nothing.
+ * @throws if the settings have no end; then the server's markup stays
+ */
+export function requireEnd(
+  _host: HTMLElement,
+  { endDate, evergreenInterval }: Settings,
+  { page, warn }: WidgetContext,
+): undefined {
+  if (endDate && "local" in endDate && !isKnownZone(page.timezone))
+    warn(
+      `timezone of #islet-config must be a name such as Europe/Berlin or an offset such as +02:00, not ${JSON.stringify(page.timezone)}; the visitor's own zone counts`,
+    );
   if (!endDate && evergreenInterval === 0)
-    throw new Error("settings.end_date or settings.evergreen_interval must say when it ends");
+    throw missing("settings.end_date or settings.evergreen_interval must say when it ends");
 }
 
 /**

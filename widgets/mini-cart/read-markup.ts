@@ -2,6 +2,7 @@ import { safeUrl } from "#browser/safe-url.ts";
 import type { Page } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { isElement } from "#runtime/kind.ts";
+import { missing } from "#runtime/missing.ts";
 
 /** The link to the cart: the builder's or the theme's. */
 export const TOGGLE = ".elementor-menu-cart__toggle_button, a.cart-contents";
@@ -28,7 +29,7 @@ export interface CartMarkup {
 export function readMarkup(host: HTMLElement, _settings: object, { page }: WidgetContext): CartMarkup {
   const hasNoContent = !host.querySelector(CONTENT) && isCartOrCheckout(page);
   for (const selector of hasNoContent ? [TOGGLE] : [TOGGLE, CONTENT])
-    if (!host.querySelector(selector)) throw new Error(`its element must hold ${selector}`);
+    if (!host.querySelector(selector)) throw missing(`its element must hold ${selector}`);
   return {
     isBuilder: !!host.querySelector(CONTAINER),
     isLink: hasNoContent || isCartAndCheckout(page),
