@@ -1,4 +1,4 @@
-// The only command of the project: node build.mjs [build | start | dev | test | format | bench].
+// The only command of the project: node build.mjs [build | start | dev | new | test | format | bench].
 // Import only Node's own modules here: nothing else may be installed yet.
 import { ensureInstalled } from "./src/build/setup.mjs";
 
@@ -6,6 +6,7 @@ const commands = new Map([
   ["build", async (args) => (await import("./src/build/bundle/build-command.mjs")).build(args)],
   ["start", async () => (await import("./src/build/serve/start.mjs")).start()],
   ["dev", async () => (await import("./src/build/serve/dev.mjs")).dev()],
+  ["new", async (args) => (await import("./src/build/new/new-widget.mjs")).newWidget(args)],
   ["test", async (args) => (await import("./tests/run.mjs")).runTests(args)],
   ["format", async (args) => (await import("./src/build/format.mjs")).format(args)],
   ["bench", async (args) => (await import("./src/build/bench.mjs")).bench(args)],

@@ -5,9 +5,9 @@ const WIDGET_LINE = /^\s*"?([a-z][\w-]*)"?: \{ kind: "(island|enhancer)", when: 
 
 /**
  * Reads the lines of widgets/catalogue.ts without running them.
+ * @param {string} [source] the text of the file
  * @returns {{name: string, kind: string, when: string}[]}
  */
-export function readCatalogue() {
-  const source = readFileSync(`${root}widgets/catalogue.ts`, "utf8");
+export function readCatalogue(source = readFileSync(`${root}widgets/catalogue.ts`, "utf8")) {
   return [...source.matchAll(WIDGET_LINE)].map(([, name, kind, when]) => ({ name, kind, when }));
 }
