@@ -1,4 +1,5 @@
 import type { Marker } from "./markup.ts";
+import { isEmpty } from "./parse-json.ts";
 
 /** Device modes of the page builder. */
 export type DeviceMode =
@@ -91,8 +92,7 @@ export function completePage(
   const fields: Readonly<Record<string, unknown>> = { ...DEFAULTS, ...given };
   for (const [key, fallback] of Object.entries(DEFAULTS)) {
     // PHP prints an empty object as [].
-    const isEmpty = Array.isArray(fields[key]) && fields[key].length === 0;
-    const value = isEmpty && kindOf(fallback) === "object" ? fallback : fields[key];
+    const value = kindOf(fallback) === "object" && isEmpty(fields[key]) ? fallback : fields[key];
     const isRight = kindOf(value) === kindOf(fallback);
     if (!isRight) refuse(key, kindOf(fallback), value);
     page[camel(key)] = isRight ? value : fallback;

@@ -40,8 +40,9 @@ export function parseJson(text: unknown, limits: Partial<JsonLimits> = {}): Pars
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a text stands for an empty object: it is empty, or PHP has printed the object as `[]`. */
-export const isEmptyText = (text: string): boolean => /^\s*(\[\s*\]\s*)?$/.test(text);
+/** Whether a text or a value stands for an empty object: PHP prints one as `[]`. */
+export const isEmpty = (given: unknown): boolean =>
+  typeof given === "string" ? /^\s*(\[\s*])?\s*$/.test(given) : Array.isArray(given) && !given.length;
 
 /** The first limit that a text passes, and the offset at which it does. */
 interface Excess {

@@ -3,7 +3,7 @@ import type { CheckedSettings } from "./limit-attribute.ts";
 import { mayStart } from "./find/may-start.ts";
 import { ATTRIBUTE, type Placement } from "./markup.ts";
 import { camel, type Page } from "./page.ts";
-import { isEmptyText, isRecord, parseJson } from "./parse-json.ts";
+import { isEmpty, isRecord, parseJson } from "./parse-json.ts";
 import type { Problem } from "./problems/problems.ts";
 import type { SettingsSchema, Widget } from "./widget.ts";
 
@@ -88,8 +88,7 @@ export function createSettingsReader(
   return {
     ...loading,
     read(widget, { host: element, name, settings: given, source }, isRunning = false) {
-      const isEmpty = typeof given === "string" ? isEmptyText(given) : isEmptyList(given ?? []);
-      const text = isEmpty ? "{}" : given;
+      const text = isEmpty(given ?? "") ? "{}" : given;
       const isText = typeof text === "string";
       const isAttribute = isText && source === ATTRIBUTE.settings;
       const known = isAttribute && remembered.get(widget)?.get(text);
@@ -134,5 +133,3 @@ type Limits = typeof import("./limit-attribute.ts");
 
 /** The build leaves less than the schema; the widgets of a theme's bundler have theirs. */
 const settingsOf = ({ settings }: Widget): SettingsSchema | BuiltSettings => settings;
-
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -504,6 +504,19 @@ describe("a page that others change, too", () => {
     expect([counted, page.problems]).toEqual([0, []]);
   });
 
+  it("an island whose inside a script has replaced is told once, and so is the element", async () => {
+    const page = await mountMarkup(two, { widgets: island(Counted) });
+    host().replaceChildren("new");
+    await page.settled();
+    host().replaceChildren("newer");
+    await page.settled();
+    expect(page.problems.map(({ message }) => message)).toEqual([
+      "[islet] drawn: a script of the page has replaced the inside of its element (div#host). What the widget draws cannot be seen.",
+    ]);
+    page.stop();
+    expect([host().textContent, page.problems.length]).toEqual(["newer", 1]);
+  });
+
   it("runtime.3 stopped by a listener of the first start, every other host is as the server printed it", async () => {
     const page = await mountMarkup("", { widgets: island(Counted) });
     document.addEventListener("islet:mounted", page.stop, { once: true });

@@ -73,10 +73,16 @@ function prerenderedSurface({ host, name: widget }: WidgetContext, report: Repor
 }
 
 /** React draws in a slot beside the server's nodes; these are put aside in the same turn. */
-function slotSurface({ host }: WidgetContext): Surface {
+function slotSurface({ host, name: widget }: WidgetContext, report: Report): Surface {
   const { slot, putAside, giveBack } = takeServerContent(host, document.createElement("islet-slot"));
   const restoreFocus = leaveFocus(host);
   const restoreTyped = keepTyped(host);
+  // What a script of the page takes out is drawn on where nobody sees it.
+  const observer = new MutationObserver(() => {
+    if (slot.parentNode === host) return;
+    observer.disconnect();
+    report({ code: "replaced", widget, element: host });
+  });
   return {
     createRoot(tree, options) {
       const root = createRoot(slot, options);
@@ -87,8 +93,12 @@ function slotSurface({ host }: WidgetContext): Surface {
       putAside();
       restoreTyped();
       restoreFocus();
+      observer.observe(host, { childList: true });
     },
-    beforeUnmount: giveBack,
+    beforeUnmount() {
+      observer.disconnect();
+      giveBack();
+    },
     afterUnmount() {},
   };
 }
@@ -130,7 +140,7 @@ function createIsland(job: IslandJob, { outcomes, report }: IslandServices) {
       try {
         content = widget.content?.(context.host, settings as never, context);
         const isPrerendered = attributeOf(context.host, ATTRIBUTE.prerendered) !== null;
-        surface = isPrerendered ? prerenderedSurface(context, report) : slotSurface(context);
+        surface = isPrerendered ? prerenderedSurface(context, report) : slotSurface(context, report);
         const options = { identifierPrefix: `${context.id}-`, onUncaughtError: fail };
         root = surface.createRoot(treeOf(job, { settings, content }), options);
       } catch (error) {

@@ -82,7 +82,8 @@ const CAPS: Readonly<Record<string, string>> = {
   root: "must be one JSON object in { }",
 };
 
-function syntax({
+/** What is wrong with a text of settings, with its place. `reason` is that of `parseJson`, or `root`: it is no object. */
+export function mistakeIn({
   source,
   text,
   reason,
@@ -96,7 +97,7 @@ function syntax({
 }
 
 /** Why the text of `#islet-config` could not be used. */
-function unreadableConfig(text: string): Parameters<typeof syntax>[0] {
+function unreadableConfig(text: string): Parameters<typeof mistakeIn>[0] {
   const source = "#islet-config";
   if (text.length >= 262_144) return { source, text, reason: "size" };
   try {
@@ -137,7 +138,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     `data-widget-on must be made of load, idle, visible, interaction and media (…), not "${word}"`,
     "The word is ignored.",
   ],
-  "settings-syntax": (problem) => [syntax(problem), consequenceOf(problem)],
+  "settings-syntax": (problem) => [mistakeIn(problem), consequenceOf(problem)],
   settings: (problem) => [
     fields(problem.issues),
     problem.issues.every((issue) => issue.isMended)
@@ -159,10 +160,14 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     "It was drawn anew.",
   ],
   widget: ({ message }) => [message, ""],
+  replaced: () => [
+    "a script of the page has replaced the inside of its element",
+    "What the widget draws cannot be seen.",
+  ],
   config: ({ path, expected, given }) =>
     path
       ? [`#islet-config: ${path} must be ${expected}, not ${shown(given)}`, "The default holds."]
-      : [syntax(unreadableConfig(String(given))), "The defaults hold."],
+      : [mistakeIn(unreadableConfig(String(given))), "The defaults hold."],
   marker: ({ selector, error }) => [
     error instanceof TypeError
       ? `#islet-config: markers: selector, widget and on of ${shown(selector)} must be text`

@@ -1,4 +1,4 @@
-import { isEmptyText, isRecord } from "../parse-json.ts";
+import { isEmpty, isRecord } from "../parse-json.ts";
 import { firstInPage } from "../query.ts";
 
 /** The fields of the page configuration; their values are unchecked until `completePage` has read them. */
@@ -35,7 +35,7 @@ const MAX_LENGTH = 262_144;
 /** Takes only one JSON object for a configuration. */
 export function checkConfig({ fields, text }: ConfigReading): CheckedConfig {
   // PHP prints an empty object as [].
-  if (text === undefined || isEmptyText(text)) return { fields };
+  if (text === undefined || isEmpty(text)) return { fields };
   try {
     const read: unknown = text.length < MAX_LENGTH && JSON.parse(text);
     if (isRecord(read)) return { fields: read };

@@ -67,6 +67,15 @@ describe("renderWidget", () => {
       {},
       '"mini-cart" cannot be printed: it shows the cart that the CMS printed inside. Print its marker with the CMS\'s own markup.',
     ],
+    ["countdown", {}, "settings.end_date or settings.evergreen_interval must say when it ends"],
+    ["countdown", null, "countdown: settings must be one JSON object in { }."],
+    ["countdown", undefined, "countdown: settings must be one JSON object in { }."],
+    ["countdown", [5], "countdown: settings must be one JSON object in { }."],
+    ["countdown", '{"end_date":5}', "countdown: settings must be one JSON object in { }."],
+    ["countdown", { end_date: new Date(NaN) }, "settings.end_date or settings.evergreen_interval"],
+    ["countdown", { end_date: END * 1_000 }, "countdown: settings.end_date must be seconds since 1970"],
+    ["countdown", { a: "x".repeat(262_144) }, "countdown: settings is longer than 256 KiB."],
+    ["countdown", { a: Array(1_001).fill(0) }, "countdown: settings has a list of more than 1,000 entries."],
     ["sticky-header", {}, '"sticky-header" is an enhancer: it has no markup of its own.'],
     [
       "countdown",
@@ -74,6 +83,26 @@ describe("renderWidget", () => {
       'countdown: settings.end_date must be seconds since 1970 or a date such as 2026-12-31T10:00.\ncountdown: settings.show_days must be true or false ("yes" or "").',
     ],
   ])("refuses %s %o", async (name, settings, message) => {
-    await expect(renderWidget(name, settings, options)).rejects.toThrow(message);
+    await expect(renderWidget(name, settings as object, options)).rejects.toThrow(message);
+  });
+
+  it.each(["", "two words", "a@b", '"', undefined, 5])(
+    "refuses the id %j, which no page could keep",
+    async (id) => {
+      await expect(renderWidget("countdown", { end_date: END }, { id: id as string })).rejects.toThrow(
+        "countdown: id must be letters, digits, - and _",
+      );
+    },
+  );
+
+  it("refuses a time of printing in milliseconds", async () => {
+    await expect(
+      renderWidget("countdown", { end_date: END }, { id: "sale", renderedAt: END * 1_000 }),
+    ).rejects.toThrow("countdown: renderedAt must be seconds since 1970, not 1798761600000.");
+  });
+
+  it("draws what the page reads: what JSON makes of the settings", async () => {
+    const html = await renderWidget("countdown", { end_date: END, label_days: 7, junk: undefined }, options);
+    expect(html).toContain('data-settings="{&#34;end_date&#34;:1798761600,&#34;label_days&#34;:7}"');
   });
 });

@@ -26,10 +26,10 @@ export function Countdown({ settings }: IslandProps<Settings>) {
   const key = settings.id || host.id || host.dataset["id"] || `countdown-${settings.evergreenInterval}`;
   const due = useMemo(() => dueDate(settings, key, page.timezone), [settings, key, page.timezone]);
   const now = useNow(due);
-  const expired = useExpire(due !== null && now >= due, settings);
+  const expired = useExpire(now >= due, settings);
   const units = shownUnits(settings);
   const labels = labelsOf(settings);
-  const leftMs = (due ?? now) - now;
+  const leftMs = due - now;
   const parts = remaining(leftMs, units);
   return (
     <div className="islet-countdown">

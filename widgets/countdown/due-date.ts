@@ -4,31 +4,28 @@ import { missing } from "#runtime/missing.ts";
 import { epochOf, isKnownZone } from "#content/zoned-time.ts";
 import type { Settings } from "./settings.ts";
 
-/**
- * Tells if the site's time zone means nothing.
- * @throws if the settings have no end; then the server's markup stays
- */
-export function requireEnd(
+/** Tells if the site's time zone, in which the date is read, means nothing. */
+export function checkZone(
   _host: HTMLElement,
-  { endDate, evergreenInterval }: Settings,
-  { page, warn }: WidgetContext,
+  { endDate }: Settings,
+  { page, warn }: Pick<WidgetContext, "page" | "warn">,
 ): undefined {
   if (endDate && "local" in endDate && !isKnownZone(page.timezone))
     warn(
       `timezone of #islet-config must be a name such as Europe/Berlin or an offset such as +02:00, not ${JSON.stringify(page.timezone)}; the visitor's own zone counts`,
     );
-  if (!endDate && evergreenInterval === 0)
-    throw missing("settings.end_date or settings.evergreen_interval must say when it ends");
 }
 
 /**
- * Returns when a countdown ends, in ms since 1970; `null` if the settings have no end.
+ * Returns when a countdown ends, in ms since 1970.
  * @param key names the visitor's own due date in storage
+ * @throws if the settings have no end; then the server's markup stays
  */
-export function dueDate(settings: Settings, key: string, timeZone: string): number | null {
+export function dueDate(settings: Settings, key: string, timeZone: string): number {
   const { endDate, evergreenInterval } = settings;
   if (evergreenInterval > 0) return evergreenDueDate(key, evergreenInterval);
-  return endDate ? epochOf(endDate, timeZone) : null;
+  if (endDate) return epochOf(endDate, timeZone);
+  throw missing("settings.end_date or settings.evergreen_interval must say when it ends");
 }
 
 /**

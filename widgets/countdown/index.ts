@@ -1,12 +1,12 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { Countdown } from "./Countdown.tsx";
-import { requireEnd } from "./due-date.ts";
+import { checkZone } from "./due-date.ts";
 import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "countdown",
   settings,
   Component: Countdown,
-  content: requireEnd,
+  content: checkZone,
   sends: ["countdown_expire"],
 });
