@@ -7,6 +7,7 @@ import { createCore } from "#runtime/start/core.ts";
 import type { CoreOptions, OptionalParts, LazyParts } from "#runtime/start/lazy-parts.ts";
 import type { ProblemDetail } from "#runtime/problems/problems.ts";
 import { patience } from "./machine.ts";
+import { watchSends } from "./watch-sends.ts";
 import { parts as plainParts } from "../src/lazy-parts.ts";
 import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 
@@ -101,7 +102,13 @@ export async function startOnPage({
     jquery: () => import("#adapters/jquery.ts"),
     overlay: () => import("#runtime/start/debug-overlay.ts"),
   };
-  const core = async () => ({ createCore: (options: CoreOptions) => createCore(options, optional) });
+  const core = async () => ({
+    createCore(options: CoreOptions) {
+      const mounter = createCore(options, optional);
+      watchSends(options.bus, options.signal);
+      return mounter;
+    },
+  });
   // Parts that are loaded beforehand arrive in the same turn.
   await Promise.all([
     plainParts.islands(),

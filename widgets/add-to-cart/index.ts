@@ -14,5 +14,7 @@ export default defineWidget({
     "wc-blocks_added_to_cart",
     "wc_cart_button_updated",
     "wc_fragments_loaded",
+    "wc_fragments_refreshed",
+    "wc_fragments_ajax_error",
   ],
 });

@@ -25,5 +25,7 @@ export default defineWidget({
     "removed_coupon",
     "wc_notices_refreshed",
     "update_checkout",
+    "wc_fragments_refreshed",
+    "wc_fragments_ajax_error",
   ],
 });

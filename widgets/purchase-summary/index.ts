@@ -16,5 +16,7 @@ export default defineWidget({
     "wc-blocks_removed_from_cart",
     "wc_cart_button_updated",
     "wc_fragments_loaded",
+    "wc_fragments_refreshed",
+    "wc_fragments_ajax_error",
   ],
 });

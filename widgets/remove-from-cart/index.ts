@@ -13,5 +13,12 @@ export default defineWidget({
     "wc_fragments_refreshed",
     "page/restored",
   ],
-  sends: ["removed_from_cart", "wc-blocks_removed_from_cart", "wc_fragments_loaded"],
+  sends: [
+    "removed_from_cart",
+    "wc-blocks_removed_from_cart",
+    "wc-blocks_added_to_cart",
+    "wc_fragments_loaded",
+    "wc_fragments_refreshed",
+    "wc_fragments_ajax_error",
+  ],
 });

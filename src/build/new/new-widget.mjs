@@ -30,7 +30,7 @@ export async function newWidget(args) {
   for (const path of Object.keys(files)) console.log(`  ${path}`);
   console.log(`Next:
   npm run test:unit -- widgets/${name}
-  npm run test:unit -- tests/contract.test.tsx -t "of ${name} "
+  npm run test:unit -- tests/contract -t "of ${name} "
   npm run build -- --readme      adds it to the tables in the READMEs
   npm run dev                    then open /gallery/${name}/
 CONTRIBUTING.md says what each file holds.`);
