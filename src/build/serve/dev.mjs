@@ -15,10 +15,12 @@ export async function dev() {
   process.env.ISLET_DIST ??= ".cache/dev";
   const { bundle } = await import("../bundle/bundle.mjs");
   const { startCmsProcess } = await tsImport("../../../e2e/support/cms.ts", import.meta.url);
+  console.log(`Building all widgets into ${process.env.ISLET_DIST}/, not minified …`);
   await bundle({ quick: true, draft: true });
   let cms = await startCmsProcess();
   const server = await startDevServer({ port: preferredPort, origin: () => cms.url });
   printAddresses(server.url);
+  console.log("Every change of a source builds again and reloads the open pages.");
 
   onChanges(async (files) => {
     if (files.some(isBundled)) await bundle({ quick: true, draft: true });
