@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "../support/test.ts";
+
+const PAGES = [
+  "/",
+  "/shop/",
+  "/product/hoodie/",
+  "/cart/",
+  "/checkout/",
+  "/my-account/",
+  "/blog/",
+  "/guide/",
+  "/gallery/",
+  "/gallery/countdown/",
+  "/gallery/checkout/",
+];
+
+/** Pages that have something to scroll sideways, and what sticks out. */
+async function wideParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const isOutside = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > root.clientWidth + 1 || left < -1);
+    };
+    const isInScroller = (element: Element): boolean =>
+      !!element.parentElement &&
+      (getComputedStyle(element.parentElement).overflowX !== "visible" ||
+        isInScroller(element.parentElement));
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => isOutside(element) && !isInScroller(element))
+      .map((element) => `${location.pathname} ${element.localName}.${element.className}`)
+      .slice(0, 5);
+  });
+}
+
+const fill = async (page: Page, cms: string) => {
+  await page.goto(`${cms}/shop/?add-to-cart=18`);
+};
+
+for (const [title, widthPx, textPercent] of [
+  ["at 320 px", 320, 100],
+  ["with text of 200 % at 640 px", 640, 200],
+] as const)
+  test(`the demo needs no sideways scrolling ${title}, in either direction`, async ({ page, cms }) => {
+    test.slow();
+    await page.setViewportSize({ width: widthPx, height: 800 });
+    await fill(page, cms);
+    const wide = [];
+    for (const dir of ["ltr", "rtl"])
+      for (const path of PAGES) {
+        await page.goto(`${cms}${path}?dir=${dir}`);
+        await page.evaluate((percent) => {
+          document.documentElement.style.fontSize = `${percent}%`;
+        }, textPercent);
+        await page.waitForLoadState("networkidle");
+        wide.push(...(await wideParts(page)).map((part) => `${dir} ${part}`));
+      }
+    expect(wide).toEqual([]);
+  });
+
+test("the demo in the dark: readable on every page, by the visitor's setting or the footer's link", async ({
+  page,
+  cms,
+}) => {
+  test.slow();
+  await fill(page, cms);
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const path of PAGES) {
+    await page.goto(`${cms}${path}`);
+    await page.waitForLoadState("networkidle");
+    await expectNoAxeViolations(page);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(`${cms}/guide/`);
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.getByRole("link", { name: "Dark" }).click();
+  await expect.poll(paper).not.toBe(light);
+  await page.getByRole("link", { name: "Right to left" }).click();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+});
+
+test("the demo tells logins and coupons where a visitor needs them", async ({ page, cms }) => {
+  await fill(page, cms);
+  for (const [path, words] of [
+    ["/my-account/", ["sheep-and-wool", "looms-and-yarn"]],
+    ["/cart/", ["save10", "fiver"]],
+    ["/checkout/", ["sheep-and-wool", "save10"]],
+  ] as const) {
+    await page.goto(cms + path);
+    for (const word of words) await expect(page.getByText(word)).toBeVisible();
+  }
+});
