@@ -34,6 +34,8 @@ if (typeof document !== "undefined") {
   // happy-dom has no layout, so there is no element at any point.
   if (!("elementsFromPoint" in document)) Object.assign(document, { elementsFromPoint: () => [] });
   renewWindow();
+  // There is no server, and happy-dom prints a stack for every connection that is refused.
+  globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
 }
 
 // Testing Library cleans up after each test if it finds this function. Most tests never load it.
