@@ -100,15 +100,8 @@ export function createSettingsReader(
       const parsed = isText ? parseJson(text) : { ok: true as const, value: text };
       if (!parsed.ok || !isRecord(parsed.value)) {
         const reason = parsed.ok ? "root" : parsed.reason;
-        const problem = {
-          code: "settings-syntax",
-          widget: name,
-          source,
-          reason,
-          element,
-          isRunning,
-        } as const;
-        report({ ...problem, text: isText ? text : "" });
+        const code = "settings-syntax";
+        report({ code, widget: name, source, text: isText ? text : "", reason, element, isRunning });
         return null;
       }
       const fields = parsed.value;

@@ -222,7 +222,7 @@ test.describe("a widget's page", () => {
     await expect(log(page)).toContainText(/islet:unmounted.*islet:mounted/);
     await expect(restart).toBeFocused();
     await expect(page.locator("#gallery-stage").getByRole("timer")).toContainText("Days");
-    await expect(panel.getByLabel("Label days")).toHaveValue("Days");
+    await expect(panel.getByLabel("Label days")).toHaveValue("Day|Days");
   });
 
   test("Copy puts the markup into the clipboard", async ({ page, context }) => {

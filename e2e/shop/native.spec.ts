@@ -245,7 +245,7 @@ for (const { where, query } of markings) {
       await page.clock.install({ time: new Date("2026-12-30T22:58:57Z") });
       await openRecorded(page, "elementor-free", query);
       const timer = page.getByRole("timer");
-      await expect(timer).toHaveText(/01 Days 01 Hours 0[01] Minutes \d\d Seconds/);
+      await expect(timer).toHaveText(/01 Day 01 Hour 0(0 Minutes|1 Minute) \d\d Second/);
       // Code that is still on its way would time out when the clock leaps a day.
       await page.waitForLoadState("networkidle");
       await page.clock.pauseAt(new Date("2026-12-31T23:59:50Z"));

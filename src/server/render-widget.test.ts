@@ -11,7 +11,7 @@ describe("renderWidget", () => {
     expect(html).toMatch(
       /^<div data-widget="countdown" data-settings="\{&#34;end_date&#34;:1798761600\}" data-widget-prerendered="sale@1798671539"><div class="islet-countdown">/,
     );
-    expect(html.replace(/<[^>]*>/g, "")).toContain("01 Days 01 Hours 01 Minutes 01 Seconds");
+    expect(html.replace(/<[^>]*>/g, "")).toContain("01 Day 01 Hour 01 Minute 01 Second");
   });
 
   it("is the same for the same moment: a page may be cached", async () => {
@@ -33,7 +33,7 @@ describe("renderWidget", () => {
         { id: "sale", renderedAt: Date.UTC(2099, 11, 31) / 1_000, page: { timezone } },
       );
     const words = async (timezone: string) => (await print(timezone)).replace(/<[^>]*>/g, "");
-    expect(await words("Asia/Tokyo")).toContain("00 Days 01 Hours 00 Minutes 00 Seconds");
+    expect(await words("Asia/Tokyo")).toContain("00 Days 01 Hour 00 Minutes 00 Seconds");
     expect(await words("UTC")).toContain("00 Days 10 Hours 00 Minutes 00 Seconds");
     await expect(words(9 as never)).rejects.toThrow(
       "countdown: the page's timezone must be of the kind string.",

@@ -4,6 +4,7 @@ import type { IslandProps } from "#runtime/widget.ts";
 import { useNow } from "#hooks/use-now.ts";
 import { announcement, isSilent } from "./announcement.ts";
 import { dueDate } from "./due-date.ts";
+import { labelReader } from "./label.ts";
 import { remaining, UNITS, type Unit } from "./remaining.ts";
 import type { Settings } from "./settings.ts";
 import { useExpire } from "./use-expire.ts";
@@ -22,13 +23,17 @@ function shownUnits({ showDays, showHours, showMinutes, showSeconds }: Settings)
 
 /** Counts down to a moment, by the second. */
 export function Countdown({ settings }: IslandProps<Settings>) {
-  const { host, page } = useIslet();
+  const { host, page, renderedAt } = useIslet();
+  // What a server has printed was drawn without the document.
+  const language = page.locale || (renderedAt === undefined ? document.documentElement.lang : "en");
+  const read = useMemo(() => labelReader(language), [language]);
   const key = settings.id || host.id || host.dataset["id"] || `countdown-${settings.evergreenInterval}`;
   const due = useMemo(() => dueDate(settings, key, page.timezone), [settings, key, page.timezone]);
   const now = useNow(due);
   const expired = useExpire(now >= due, settings);
   const units = shownUnits(settings);
   const labels = labelsOf(settings);
+  const labelOf = (unit: Unit, amount: number) => read(labels[unit], amount);
   const leftMs = due - now;
   const parts = remaining(leftMs, units);
   return (
@@ -41,7 +46,7 @@ export function Countdown({ settings }: IslandProps<Settings>) {
                 {String(parts.get(unit)).padStart(2, "0")}
               </span>{" "}
               <span className={settings.showLabels ? "islet-countdown__label" : "islet-visually-hidden"}>
-                {labels[unit]}
+                {labelOf(unit, parts.get(unit) ?? 0)}
               </span>{" "}
             </span>
           ))}
@@ -49,7 +54,7 @@ export function Countdown({ settings }: IslandProps<Settings>) {
       )}
       {/* The same status from start to end: some screen readers ignore the text of a new one. */}
       <p className={expired.message ? "islet-countdown__message" : "islet-visually-hidden"} role="status">
-        {expired.message || (isSilent(leftMs) ? "" : announcement(parts, labels))}
+        {expired.message || (isSilent(leftMs) ? "" : announcement(parts, labelOf))}
       </p>
     </div>
   );

@@ -5,7 +5,8 @@ import { remaining, UNITS, type Unit } from "./remaining.ts";
 
 const labels = { days: "Days", hours: "Hours", minutes: "Minutes", seconds: "Seconds" };
 const SECONDS_OF = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 };
-const told = (seconds: number, ...units: Unit[]) => announcement(remaining(seconds * 1_000, units), labels);
+const told = (seconds: number, ...units: Unit[]) =>
+  announcement(remaining(seconds * 1_000, units), (unit) => labels[unit]);
 
 /** What a sentence tells, in seconds, and how exactly. */
 function heard(sentence: string) {

@@ -11,7 +11,7 @@ export const isSilent = (leftMs: number): boolean => leftMs > DAY_MS;
  */
 export function announcement(
   parts: ReadonlyMap<Unit, number>,
-  labels: Readonly<Record<Unit, string>>,
+  labelOf: (unit: Unit, amount: number) => string,
 ): string {
   const remainingParts = [...parts]
     .map(([unit, amount]) => [unit, unit === "seconds" ? roundUp(amount) : amount] as const)
@@ -19,7 +19,7 @@ export function announcement(
   const [largest, next] = remainingParts;
   const includesNext = next && (next[0] !== "seconds" || next[1] > 60);
   const announced = [largest, includesNext && next].filter((part) => !!part);
-  return announced.map(([unit, amount]) => `${amount} ${labels[unit]}`).join(", ");
+  return announced.map(([unit, amount]) => `${amount} ${labelOf(unit, amount)}`).join(", ");
 }
 
 function roundUp(seconds: number): number {

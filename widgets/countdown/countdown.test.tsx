@@ -293,7 +293,7 @@ describe("countdown", () => {
       await page.settled();
       told.add(spoken());
     }
-    expect([...told]).toEqual(["1 Hours, 1 Minutes"]);
+    expect([...told]).toEqual(["1 Hour, 1 Minute"]);
     expect(document.querySelector("[role=timer]")?.hasAttribute("aria-live")).toBe(false);
   });
 

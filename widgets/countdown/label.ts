@@ -1,0 +1,24 @@
+/** The language of the page's words; WordPress writes `en_GB`. */
+function pluralRulesOf(language: string): Intl.PluralRules {
+  try {
+    return new Intl.PluralRules(language.replace("_", "-"));
+  } catch {
+    return new Intl.PluralRules("en");
+  }
+}
+
+/**
+ * Returns what reads labels: of `Hour|Hours` the form for an amount. The forms stand in the order of the language's plural
+ * categories (zero, one, two, few, many, other), without those that it has not; a label without `|` is for all.
+ */
+export function labelReader(language: string): (label: string, amount: number) => string {
+  const rules = pluralRulesOf(language);
+  const used = rules.resolvedOptions().pluralCategories;
+  const order = ["zero", "one", "two", "few", "many", "other"].filter((category) =>
+    used.some((one) => one === category),
+  );
+  return (label, amount) => {
+    const forms = label.split("|");
+    return forms[Math.min(order.indexOf(rules.select(amount)), forms.length - 1)] ?? label;
+  };
+}
