@@ -117,7 +117,7 @@ function examplePicker(choose: (index: number) => void): HTMLElement {
   );
   select.addEventListener("change", () => choose(select.selectedIndex - 1));
   return element(
-    "p",
+    "div",
     { className: "gallery-field" },
     element("label", { htmlFor: select.id }, "Example"),
     select,

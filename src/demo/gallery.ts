@@ -6,7 +6,7 @@ import { html, type Markup } from "#fixtures/cms/markup.ts";
 import { notFound } from "#fixtures/cms/pages/not-found.ts";
 import { renderPage } from "#fixtures/cms/theme/page.ts";
 import { galleryIndex } from "./gallery-index.ts";
-import { bannerPath, liveExample } from "./live-example.ts";
+import { bannerPath, liveExample, restPath } from "./live-example.ts";
 import { readWidgets, summaryOf } from "./manifest.ts";
 import { widgetPage } from "./widget-page.ts";
 
@@ -34,6 +34,7 @@ function showWidget(c: CmsContext, distDir: string): Response | Promise<Response
     bodyClass: "page gallery",
     isTracked: name !== "order-attribution",
     head: withScript(visit.scriptNonce),
+    config: { rest_url: restPath },
     body: widgetPage({
       name,
       widget,

@@ -78,8 +78,10 @@ function withRequiredFields(example: string, visit: Visit): string {
   return example.replace(CHECKOUT_FORM, (form) => form + inputs);
 }
 
-/** The address that the banner's example calls when it is dismissed. */
-export const bannerPath = "/gallery/coming-soon-banner/dismissed/";
+/** The REST address of the gallery's pages. */
+export const restPath = "/gallery/rest/";
+/** The address below it that the banner's example calls when it is dismissed. */
+export const bannerPath = `${restPath}wp/v2/users/1`;
 
 /** A widget's example that works for this visitor: with products in the cart, and the visitor's keys and nonces. */
 export function liveExample(name: string, example: string, visit: Visit): string {
