@@ -177,6 +177,25 @@ describe("mini-cart as a dropdown", () => {
     expect(dropdown().hidden).toBe(true);
   });
 
+  it("mini-cart.5 runtime.14 is measured again when the images of its rows are there", async () => {
+    let isComplete = false;
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockImplementation(() => isComplete);
+    let topPx = 60;
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(
+      () => new DOMRect(0, topPx, 300, 400),
+    );
+    await mount(plain(settings).replace(/<li [^>]*>/, '$&<img src="/belt.png" alt="">'));
+    await press(toggle());
+    const box = () => /--islet-mini-cart-box: ?(\d+)px/.exec(document.body.innerHTML)?.[1];
+    const before = Number(box());
+    topPx = 100;
+    const images = host().querySelectorAll("img");
+    expect(images.length).toBeGreaterThan(0);
+    isComplete = true;
+    await act(() => images.forEach((image) => image.dispatchEvent(new Event("load"))));
+    expect(Number(box())).toBe(before - 40);
+  });
+
   it("two carts of one page are open or closed each for itself", async () => {
     await mount(plain(settings) + plain(settings));
     const [first, second] = document.querySelectorAll<HTMLElement>(".islet-mini-cart__dropdown");

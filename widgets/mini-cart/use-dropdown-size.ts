@@ -17,21 +17,27 @@ const PANEL = `.islet-mini-cart__panel, ${MAIN}`;
 /** Scrolls in a low window; in the builder's markup the panel itself scrolls. */
 const SCROLLER = ".islet-mini-cart__content";
 
-/** The size of an open dropdown, measured again when the window or the cart changes. */
+/** The size of an open dropdown, measured again when its images are there, or the window or the cart changes. */
 export function useDropdownSize(isMeasured: boolean): DropdownSize | undefined {
-  const { host, bus } = useIslet();
+  const { host, bus, guard } = useIslet();
   const [size, setSize] = useState<DropdownSize>();
   useLayoutEffect(() => {
     if (!isMeasured) return;
     const ending = new AbortController();
     const { signal } = ending;
     const measure = () => setSize((previous) => measureDropdown(host, previous?.shiftPx ?? 0));
+    const measureWithImages = async () => {
+      const { imagesSettled } = await import("#browser/images.ts");
+      await imagesSettled(host, { signal });
+      if (!signal.aborted) measure();
+    };
     measure();
+    guard(measureWithImages);
     addEventListener("resize", measure, { signal });
     for (const name of ["wc_fragments_loaded", "wc_fragments_refreshed"] as const)
       bus.on(name, measure, signal);
     return () => ending.abort();
-  }, [isMeasured, host, bus]);
+  }, [isMeasured, host, bus, guard]);
   return size;
 }
 
