@@ -305,7 +305,7 @@ describe("countdown", () => {
       await page.settled();
       told.push(spoken());
     }
-    expect(told).toEqual(["", "", "", "1 Days", "23 Hours, 59 Minutes"]);
+    expect(told).toEqual(["", "", "", "1 Day", "23 Hours, 59 Minutes"]);
     expect(digits()).toEqual(["00", "23", "59", "59"]);
   });
 

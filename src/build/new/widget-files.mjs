@@ -32,6 +32,7 @@ export function widgetFiles(kind, name) {
   return {
     [`${widget}README.md`]: withFixture("both/README.md"),
     [`${widget}fixture.html`]: fixture,
+    [`${widget}examples.json`]: read("both/examples.json"),
     [`${widget}settings.ts`]: read("both/settings.ts"),
     [`${widget}index.ts`]: read(`${kind}/index.ts`),
     [isIsland ? `${widget}${Name}.tsx` : `${widget}enhance.ts`]: read(
