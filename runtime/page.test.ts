@@ -153,12 +153,17 @@ describe("#islet-config", () => {
     expect(checkConfig(readConfig())).toEqual({ fields: {} });
   });
 
+  it.each([" ", "[]"])("%j, as PHP prints it, is empty", (text) => {
+    put(text);
+    expect(checkConfig(readConfig())).toEqual({ fields: {} });
+  });
+
   it("any other element of that id is not ours", () => {
     document.body.innerHTML = '<a id="islet-config" href="/x">{"ajax_url":"https://evil.example/"}</a>';
     expect(checkConfig(readConfig())).toEqual({ fields: {} });
   });
 
-  it.each(["{", "[]", "null", "5", '"text"', `{"a":"${"x".repeat(262_144)}"}`])(
+  it.each(["{", "[1]", "null", "5", '"text"', `{"a":"${"x".repeat(262_144)}"}`])(
     "%.12s is no configuration, and kept to be told of",
     (text) => {
       put(text);

@@ -34,8 +34,9 @@ const MAX_LENGTH = 262_144;
 
 /** Takes only one JSON object for a configuration. */
 export function checkConfig({ fields, text }: ConfigReading): CheckedConfig {
+  if (text === undefined) return { fields };
   // PHP prints an empty object as [].
-  if (text === undefined || isEmpty(text)) return { fields };
+  if (isEmpty(text)) return { fields: {} };
   try {
     const read: unknown = text.length < MAX_LENGTH && JSON.parse(text);
     if (isRecord(read)) return { fields: read };

@@ -29,9 +29,9 @@ export const FILES = {
       "src/dom/blur-inside.ts",
       "src/dom/focus-target.ts",
       "src/dom/query.ts",
-      "src/dom/scroll-",
+      "src/dom/scroll-offset.ts",
+      "src/dom/scroll-to.ts",
       "src/dom/scroller.ts",
-      "src/dom/slide-toggle.ts",
     ],
   },
   /** Checks settings, with the schemas of the core and of a shop. Every other file has its schemas in a file beside it. */
@@ -63,7 +63,6 @@ export const FILES = {
       "src/shop/cart/cart-changes.ts",
       "src/shop/cart/refresh-menu-carts.ts",
       "src/browser/safe-html.ts",
-      "widgets/notices/notice-area.ts",
     ],
     holds: [
       "src/browser/ajax.ts",
