@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { ADDRESS } from "../support/address.ts";
 import { fillAddress } from "../support/checkout-page.ts";
 import { type Call, test } from "../support/shop.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { ONE_ENGINE } from "../support/one-engine.ts";
 import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
 
@@ -433,9 +434,12 @@ test("payment-popup.1 the very first press on the page is replayed once: one ord
     body = body.replace(/ ?checked="checked"/g, "").replace('value="meshulam-payment"', "$& checked");
     return route.fulfill({ response, body });
   });
+  const code = await holdRequests(page, /\/checkout\.js/);
   await page.goto("/checkout/");
   await expect(form(page)).toHaveAttribute("data-widget-state", "waiting");
+  await expect.poll(() => code.requested).not.toEqual([]);
   await placeOrder(page).dispatchEvent("click");
+  code.release();
   await expect(provider(page).getByRole("heading")).toBeVisible();
   const calls = await shop.calls();
   expect([ordersIn(calls).length, questionsIn(calls).length]).toEqual([1, 1]);

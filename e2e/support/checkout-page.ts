@@ -14,7 +14,8 @@ export const alertWith = (page: Page, text: string) => page.getByRole("alert").f
 export const fillAddress = (page: Page) =>
   page.evaluate((address) => {
     for (const [id, value] of Object.entries(address)) {
-      const field = document.getElementById(id) as HTMLInputElement;
+      // A page may have elements that hide the document's own methods.
+      const field = Document.prototype.getElementById.call(document, id) as HTMLInputElement;
       field.value = value;
       for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
     }

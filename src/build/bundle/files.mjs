@@ -55,6 +55,12 @@ export const FILES = {
       "src/shop/attribution/tracking",
     ],
   },
+  /** What a page with notices needs, and the checkout. */
+  "notice-area": {
+    after: ["shop"],
+    sources: ["widgets/notices/notice-area.ts"],
+    holds: ["src/dom/slide-toggle.ts"],
+  },
   /** Shows a cart that has items, or changes. */
   "cart-update": {
     after: ["shop"],

@@ -1,9 +1,9 @@
 import { queryAll, query } from "#dom/query.ts";
-import { NOTICE } from "../cart-markup.ts";
+import { EMPTY, NOTICE } from "../cart-markup.ts";
 
 const WRAPPER = ".woocommerce-notices-wrapper";
-/** The elements that hold notices, with those of the `notices` widget. */
-const AREAS = `:is(${WRAPPER}, .e-woocommerce-notices-wrapper, [data-widget~=notices], [data-widget-marked~=notices])`;
+/** Those of the page, wherever the theme prints them; not what stands for the empty cart, nor the words of a form. */
+const SHOWN = `${NOTICE}:not(.cart-empty, ${EMPTY} *, form *)`;
 
 /** The shop's notices above the cart, and ours. */
 export interface Notices {
@@ -17,7 +17,7 @@ export interface Notices {
   isShown(notice: Element): boolean;
 }
 
-const findShown = () => queryAll(document, `${AREAS} ${NOTICE}`);
+const findShown = () => queryAll(document, SHOWN);
 const textOf = ({ textContent }: Element) => textContent?.trim();
 
 /** @param signal removes our own errors when it aborts */
