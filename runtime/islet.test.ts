@@ -558,7 +558,9 @@ describe("code that does not come", () => {
     // They wait until it is certain that the visitor stays.
     await vi.waitFor(
       () =>
-        expect(log.mock.calls).toEqual([["[islet]", expect.objectContaining({ code: "settings-syntax" })]]),
+        expect(log.mock.calls).toEqual([
+          ["[islet] no chunks/ beside islet.js", expect.objectContaining({ code: "settings-syntax" })],
+        ]),
       { timeout: 20_000 },
     );
   });

@@ -77,12 +77,18 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
 /** A page that the visitor is leaving gets no files, and ends when the next one answers. */
 const LEAVE_LIMIT_MS = 5_000;
 
-/** Creates `report`; it loads the sentences. If they do not arrive and the visitor stays, it logs the bare problem. */
-export const createReport =
-  ({ sentences }: Pick<LazyParts, "sentences">): Report =>
-  (problem) => {
+/** Creates `report`; it loads the sentences. If they do not arrive and the visitor stays, it logs the first bare problem. */
+export function createReport({ sentences }: Pick<LazyParts, "sentences">): Report {
+  let isTold: unknown;
+  return (problem) => {
     sentences().then(
       ({ report }) => report(problem),
-      () => setTimeout(() => console.error("[islet]", problem), LEAVE_LIMIT_MS),
+      () => {
+        isTold ??= setTimeout(
+          () => console.error("[islet] no chunks/ beside islet.js", problem),
+          LEAVE_LIMIT_MS,
+        );
+      },
     );
   };
+}

@@ -3,15 +3,17 @@ import { createReport } from "./islet.ts";
 
 afterEach(() => vi.useRealTimers());
 
-it("a problem whose sentences do not arrive is logged as it is, if the visitor stays on the page", async () => {
+it("where no file arrives, one sentence says so with the first problem, if the visitor stays on the page", async () => {
   vi.useFakeTimers();
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const problem = { code: "page-script", error: new Error("boom") } as const;
-  createReport({ sentences: () => Promise.reject(new TypeError("Importing a module script failed.")) })(
-    problem,
-  );
+  const report = createReport({
+    sentences: () => Promise.reject(new TypeError("Importing a module script failed.")),
+  });
+  report(problem);
+  report({ ...problem, error: new Error("boom again") });
   await vi.advanceTimersByTimeAsync(4_000);
   expect(log).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(log).toHaveBeenCalledWith("[islet]", problem);
+  expect(log.mock.calls).toEqual([["[islet] no chunks/ beside islet.js", problem]]);
 });
