@@ -43,14 +43,17 @@ test.describe("F20 other scripts that break things", () => {
     });
 });
 
-test("F20 a script that adds to every object: the island stands down, told once, with its markup; the enhancer runs", async ({
+test("F20 a script that adds to every object: widgets run; one whose settings are wrong stands down, told once, with its markup", async ({
   page,
   bare,
 }) => {
   const head = inline("Object.prototype.each = function () {}") + TAG;
   const nav = '<nav id="nav" data-widget="sticky-header" data-widget-on="load">Home</nav>';
-  await page.goto(await bare({ head, body: countdown('id="sale"') + nav }));
-  await expect(page.locator("#nav")).toHaveAttribute("data-widget-state", "mounted");
+  const wrong = countdown('id="sale"').replace('{"end_date"', '{"show_days":"perhaps","end_date"');
+  await page.goto(await bare({ head, body: countdown('id="right"') + wrong + nav }));
+  for (const id of ["#nav", "#right"])
+    await expect(page.locator(id)).toHaveAttribute("data-widget-state", "mounted");
+  await expect(timers(page)).toHaveCount(1);
   await expect(page.locator("#sale")).toHaveAttribute("data-widget-state", "failed");
   await expect(page.locator("#sale")).toHaveText("Ends soon.");
   await expect

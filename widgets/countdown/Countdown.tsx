@@ -54,7 +54,7 @@ export function Countdown({ settings }: IslandProps<Settings>) {
       )}
       {/* The same status from start to end: some screen readers ignore the text of a new one. */}
       <p className={expired.message ? "islet-countdown__message" : "islet-visually-hidden"} role="status">
-        {expired.message || (isSilent(leftMs) ? "" : announcement(parts, labelOf))}
+        {expired.message || (isSilent(leftMs) ? null : announcement(parts, labelOf))}
       </p>
     </div>
   );
