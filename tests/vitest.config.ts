@@ -23,7 +23,13 @@ const islandTests = [
 const inBrowser = {
   environment: "happy-dom",
   environmentOptions: {
-    happyDOM: { settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true } },
+    happyDOM: {
+      settings: {
+        disableCSSFileLoading: true,
+        disableJavaScriptFileLoading: true,
+        handleDisabledFileLoadingAsSuccess: true,
+      },
+    },
   },
   setupFiles: ["./tests/setup.ts", "./tests/setup-dom.ts"],
 };

@@ -130,7 +130,6 @@ for (const [where, csp] of POLICIES)
           head: HEAD,
           config: { markers: [{ selector: ".own-area", widget: "notices", on: "load" }] },
           body: `<div id="article"><div data-widget="notices" data-widget-on="load" hidden></div></div>
-            ${"<p>What is in the window when the page opens does not move.</p>".repeat(60)}
             <div class="woocommerce-notices-wrapper"><ul class="woocommerce-error" role="alert"><li>Sold out</li></ul></div>
             <div class="own-area"></div>`,
         }),

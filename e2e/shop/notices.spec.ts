@@ -33,6 +33,20 @@ test("notices.1 notices move into the area, and the page scrolls until it stands
   await expectQuiet(page);
 });
 
+test("notices.1 with keep_seen, what is in the window when the page opens stays, gets the focus, and what comes later moves", async ({
+  page,
+  makePage,
+}) => {
+  const area = AREA.replace("></div>", ` data-settings='{"keep_seen":"yes"}'></div>`);
+  await page.goto(await makePage(`${NOTICE}${area}${TALL}`, { head: HEAD, csp: "none" }));
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.locator(".woocommerce .woocommerce-error")).toHaveText("No such thing.");
+  await expect(page.locator(".area > *")).toHaveCount(0);
+  await tell(page, "woocommerce-message");
+  await expect(page.locator(".area > .woocommerce-message")).toBeVisible();
+  await expectQuiet(page);
+});
+
 for (const [motion, shares] of [
   ["no-preference", { 500: 0.5, 900: 0.98, 1_050: 1 }],
   ["reduce", { 50: 1 }],

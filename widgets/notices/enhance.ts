@@ -8,11 +8,11 @@ const NOTICES =
   ".woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner";
 
 /** Waits for notices; the code that moves them loads with the first. */
-export function enhance(host: HTMLElement, { without }: Settings, context: WidgetContext): void {
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { guard, isFromPage, on, signal } = context;
   if (isFromPage) preferArea(host, signal);
   const loadArea = once(async () =>
-    (await import("./notice-area.ts")).createNoticeArea(host, without, context),
+    (await import("./notice-area.ts")).createNoticeArea(host, settings, context),
   );
 
   const gather = (isStart: boolean) =>

@@ -19,12 +19,11 @@ const TEXT_FIELD =
 
 /**
  * Moves the page's notices into an area, scrolls to those that are new, and focuses the first alert.
- * @param without its jobs that another script does
  * @returns a function that does so; it takes whether the page has just opened
  */
 export function createNoticeArea(
   area: HTMLElement,
-  without: Settings["without"],
+  { keepSeen, without }: Settings,
   context: WidgetContext,
 ): (isStart: boolean) => void {
   const { signal } = context;
@@ -40,8 +39,7 @@ export function createNoticeArea(
     const notices = moves ? findNotices(area) : [];
     if (moves) {
       changes.toggleClass(area, "e-woocommerce-notices-wrapper-loading", false);
-      // What the visitor is reading does not move, nor what stands around it.
-      if (isStart) for (const notice of notices) if (isSeen(notice)) stayingNotices.add(notice);
+      if (isStart && keepSeen) for (const notice of notices) if (isSeen(notice)) stayingNotices.add(notice);
       moveNotices(notices.filter((notice) => !stayingNotices.has(notice)));
     }
     const newNotices = [...(isStart ? notices : []), ...queryAll(area, `${ALERTS}, ${INFO}`)].filter(
