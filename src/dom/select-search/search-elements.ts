@@ -42,7 +42,7 @@ export function createSearch(select: HTMLSelectElement, { id, page }: SearchOpti
   input.autocomplete = "off";
   input.spellcheck = false;
   input.placeholder = select.selectedOptions[0]?.text.trim() ?? "";
-  input.autocapitalize = "none";
+  input.setAttribute("autocapitalize", "none");
   input.setAttribute("role", "combobox");
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-controls", id);

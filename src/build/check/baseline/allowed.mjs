@@ -7,8 +7,8 @@ export const ALLOWED = {
   ".checkVisibility": { without: "Safari 16.4: rendered boxes are counted, or the element counts as shown" },
   ".connection": { without: "a browser that tells nothing of it counts as fast" },
   ".requestIdleCallback": { without: "Safari: a timeout" },
-  ".showPopover": { without: "the tip is fixed, with a z-index of its own" },
-  ".popover": { uses: 1, without: "an attribute that means nothing, see showPopover" },
+  ".showPopover": { without: "the tip or list is fixed, with a z-index of its own" },
+  ".popover": { uses: 2, without: "an attribute that means nothing, see showPopover" },
   ".moveBefore": { uses: 1, without: "asked for with `in`; nodes are moved by insertBefore" },
   ".prerendering": { uses: 1, without: "undefined counts as false" },
   "Error.captureStackTrace": { uses: 1, without: "zod asks for it with `in`" },
@@ -18,7 +18,7 @@ export const ALLOWED = {
 
   // Styles that keep room or hide what the widget hides once it is mounted, or that make it finer.
   ":has": {
-    uses: 11,
+    uses: 12,
     without: "Firefox 115: rules of their own; parts are seen or move until the widget mounts",
   },
   "@media scripting": {
@@ -28,7 +28,7 @@ export const ALLOWED = {
   "@starting-style": { uses: 1, without: "a second header appears without sliding in" },
   "scrollbar-width": { uses: 2, without: "Safari: the scrollbar is seen" },
   "user-select": { uses: 1, without: "Safari: esbuild adds the prefixed property" },
-  "forced-color-adjust": { uses: 4, without: "Safari has no forced colours" },
+  "forced-color-adjust": { uses: 6, without: "Safari has no forced colours" },
   cursor: { uses: Infinity, without: "a phone has none" },
 };
 
