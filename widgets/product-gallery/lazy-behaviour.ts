@@ -3,7 +3,10 @@ import { isPlainClick, isShortcut } from "#dom/activation.ts";
 import type { Press } from "./behaviour/gallery-behaviour.ts";
 import type { GalleryParts } from "./gallery.ts";
 
-/** Loads the code that moves and enlarges pictures on the first touch. Keys and presses meanwhile wait for it. */
+/**
+ * Loads the code that moves and enlarges pictures on the first touch. Keys and presses meanwhile wait for it. If the widget
+ * ends first, a press is the browser's again.
+ */
 export function loadOnTouch(parts: GalleryParts): void {
   const { host, context } = parts;
   const { guard, listen } = context;
@@ -13,7 +16,7 @@ export function loadOnTouch(parts: GalleryParts): void {
 
   function load() {
     loading ??= import("./behaviour/gallery-behaviour.ts").then(({ startBehaviour }) =>
-      startBehaviour(parts),
+      context.signal.aborted ? async () => false : startBehaviour(parts),
     );
     loading.then(
       () => (isLoaded = true),

@@ -99,6 +99,18 @@ describe("the pictures", () => {
     expect(active()).toBe(2);
   });
 
+  it("stay as the server printed them if the widget ends while the code is on its way", async () => {
+    const page = await mountMarkup(withSettings(SHOPS_OWN));
+    const host = all("[data-widget=product-gallery]")[0] as HTMLElement;
+    host.dispatchEvent(new Event("pointerover"));
+    page.stop();
+    const printed = host.outerHTML;
+    await import("./behaviour/gallery-behaviour.ts");
+    await page.settled();
+    expect(host.outerHTML).toBe(printed);
+    expect(printed).not.toContain("inert");
+  });
+
   it("the focus goes along from a picture that goes out of sight", async () => {
     await mountTouched(fixture);
     slides()[0]?.querySelector("a")?.focus();
