@@ -116,9 +116,9 @@ export interface Results {
 /** The results as the README shows them. */
 export function report(
   { starts, typical, singleRuns, shop, slowNetwork, checks }: Results,
-  { day, machine }: { readonly day: string; readonly machine: string },
+  { command, day, machine }: Readonly<Record<"command" | "day" | "machine", string>>,
 ): string {
-  return `\`npm run bench\` on ${day}, ${machine}. The islands are the same countdown with the same React file,
+  return `\`${command}\` on ${day}, ${machine}. The islands are the same countdown with the same React file,
 or with Preact in lite; the enhancers the same function with the same settings. Main-thread times do not include other programs.
 
 ${timesTable(starts)}

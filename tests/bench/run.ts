@@ -74,9 +74,10 @@ const browser = await chromium.launch({
 try {
   const lab = { context: await browser.newContext(), pages };
   const results = await measureAll(browser, lab, manifest);
+  const command = `npm run bench${options.quick ? " -- --quick" : ""}`;
   const day = new Date().toISOString().slice(0, 10);
   const machine = `Chromium ${browser.version().split(".")[0]}, ${cpus().length} processors`;
-  const text = report(results, { day, machine });
+  const text = report(results, { command, day, machine });
   console.log(text);
   if (options.write) writeFileSync(README, withReport(readFileSync(README, "utf8"), text));
   process.exitCode = results.checks.every(isKept) ? 0 : 1;
