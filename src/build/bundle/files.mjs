@@ -26,7 +26,6 @@ export const FILES = {
       "src/browser/percent-decode.ts",
       "src/browser/safe-url.ts",
       "src/browser/storage.ts",
-      "src/dom/blur-inside.ts",
       "src/dom/focus-target.ts",
       "src/dom/query.ts",
       "src/dom/scroll-offset.ts",
@@ -55,11 +54,11 @@ export const FILES = {
       "src/shop/attribution/tracking",
     ],
   },
-  /** What a page with notices needs, and the checkout. */
+  /** What a page with notices needs, and the checkout; small parts of what opens on use. */
   "notice-area": {
     after: ["shop"],
     sources: ["widgets/notices/notice-area.ts"],
-    holds: ["src/dom/slide-toggle.ts"],
+    holds: ["src/dom/blur-inside.ts", "src/dom/slide-toggle.ts"],
   },
   /** Shows a cart that has items, or changes. */
   "cart-update": {
