@@ -4,6 +4,7 @@ import { baseOf, itemOf } from "./controls.ts";
 import { camel, DEVICE_MODES } from "./page.ts";
 import type { FieldIssue } from "./problems/problems.ts";
 import type { CheckSettings } from "./settings.ts";
+import { snakeCase } from "./snake-case.ts";
 
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
@@ -29,8 +30,6 @@ function nameOf(key: string): string {
   if (camelNames.size < 1_000) camelNames.set(key, name);
   return name;
 }
-
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Reads of missing fields, except objects: a widget could change those. */
 const readsOfNothing = new WeakMap<Schema, Read>();
@@ -67,7 +66,7 @@ function readGroup(shape: Shape, given: unknown, path: Path): Read {
   const keys = new Map(Object.keys(record).map((key) => [nameOf(key), key]));
   const fieldOf: FieldOf = (name) => {
     const key = keys.get(name);
-    return [key === undefined ? key : record[key], () => `${path()}.${key ?? snake(name)}`];
+    return [key === undefined ? key : record[key], () => `${path()}.${key ?? snakeCase(name)}`];
   };
   const value: Record<string, unknown> = {};
   const issues: FieldIssue[] = [];

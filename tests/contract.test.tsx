@@ -12,10 +12,10 @@ import { describeWidgets } from "../src/build/bundle/manifest-widgets.ts";
 import { replaceSettings } from "../src/demo/replace-settings.ts";
 import { mountMarkup } from "./mount.ts";
 import { unknownWords } from "#runtime/when/words.ts";
+import { snakeCase } from "#runtime/snake-case.ts";
 
 type Schema = z.core.$ZodType;
 
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const widgets = Object.entries(catalogue as Readonly<Record<string, CatalogueEntry>>);
 const fileOf = (name: string, file: string) =>
   readFileSync(new URL(`../widgets/${name}/${file}`, `file://${process.cwd()}/tests/`), "utf8");
@@ -49,7 +49,7 @@ function fixtureWith(
   const hosts = [...page.querySelectorAll(`[data-widget~="${name}"]`)];
   for (const host of hosts) {
     const settings = JSON.parse(host.getAttribute("data-settings") ?? "{}") as Record<string, unknown>;
-    const kept = Object.entries(settings).filter(([key]) => !(snake(camel(key)) in fields));
+    const kept = Object.entries(settings).filter(([key]) => !(snakeCase(camel(key)) in fields));
     host.setAttribute("data-settings", JSON.stringify({ ...Object.fromEntries(kept), ...fields }));
   }
   return { html: page.innerHTML, hosts: hosts.length };
@@ -126,7 +126,7 @@ describe.each(names)("the contract of %s", (name) => {
     };
     expect(
       Object.entries(described.settings.properties).map(([key, { description }]) => [key, description]),
-    ).toEqual(Object.keys(shapeOf(widget)).map((key) => [snake(key), about[key]]));
+    ).toEqual(Object.keys(shapeOf(widget)).map((key) => [snakeCase(key), about[key]]));
     expect([described.hears, described.sends]).toEqual([widget.hears ?? [], widget.sends ?? []]);
   });
 
@@ -168,7 +168,7 @@ describe.each(names)("the contract of %s", (name) => {
     const quoted = [...table.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
     expect(
       Object.keys(shapeOf(widget))
-        .map(snake)
+        .map(snakeCase)
         .filter((key) => !quoted.includes(key)),
     ).toEqual([]);
     const events = readme.slice(readme.indexOf("## Events"));
@@ -199,7 +199,7 @@ describe.each(names)("the contract of %s", (name) => {
   });
 
   it("each setting wrong in turn is one clear problem and no exception", async () => {
-    const keys = Object.keys(shapeOf(await load(name))).map(snake);
+    const keys = Object.keys(shapeOf(await load(name))).map(snakeCase);
     const results = [];
     for (const key of keys) {
       const { html, hosts } = fixtureWith(name, { [key]: WRONG });
@@ -215,7 +215,7 @@ describe.each(names)("the contract of %s", (name) => {
   });
 
   it("all settings wrong at once are told in one problem", async () => {
-    const keys = Object.keys(shapeOf(await load(name))).map(snake);
+    const keys = Object.keys(shapeOf(await load(name))).map(snakeCase);
     const { html, hosts } = fixtureWith(name, Object.fromEntries(keys.map((key) => [key, WRONG])));
     const { problems } = await mountMarkup(html);
     const reported = problems.filter((problem) => problem.code === "settings" && problem.widget === name);

@@ -7,13 +7,12 @@ import { isRecord, parseJson } from "../parse-json.ts";
 import { nameOfElement, nearestName } from "../problems/sentences.ts";
 import { within } from "../query.ts";
 import type { BuiltSettings } from "../settings.ts";
-import type { SettingsSchema, Widget } from "../widget.ts";
+import type { SettingsSchema } from "../widget.ts";
 import type { Config } from "./read-config.ts";
+import { snakeCase } from "../snake-case.ts";
 
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
-
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const shapeOf = (schema: Schema | undefined) => (schema?._zod.def as { shape?: Shape } | undefined)?.shape;
 
@@ -27,7 +26,7 @@ const isMatched = (selector: string) => {
 
 /** `key is no setting`, with the known key that is most like it. */
 function unknownKey(path: string, key: string, known: readonly string[]): string {
-  const nearest = nearestName(snake(key), known);
+  const nearest = nearestName(snakeCase(key), known);
   return `${path} is ignored: nothing reads it${nearest ? `; did you mean "${nearest}"?` : ""}`;
 }
 
@@ -52,7 +51,7 @@ interface Group {
 /** Unknown keys and selectors without a match, also in groups inside. */
 function oversightsOf({ given, path, shapes }: Group): string[] {
   const fields = new Map(shapes.flatMap((shape) => [...fieldsOf(shape)]));
-  const known = [...fields.keys()].map(snake);
+  const known = [...fields.keys()].map(snakeCase);
   return Object.entries(given).flatMap(([key, value]) => {
     const schema = fields.get(camel(key));
     const here = `${path}.${key}`;
@@ -70,12 +69,10 @@ function oversightsOf({ given, path, shapes }: Group): string[] {
   });
 }
 
-const settingsOf = ({ settings }: Widget): SettingsSchema | BuiltSettings => settings;
-
 /** A widget's schema; a built enhancer has it in a file of its own, or none if it has no settings. */
 async function loadSchema({ entry, placement }: WidgetInstance): Promise<SettingsSchema | undefined> {
   const { default: widget } = await entry.load();
-  const settings = settingsOf(widget);
+  const settings = widget.settings as SettingsSchema | BuiltSettings;
   if (!("defaults" in settings)) return settings;
   const isEmpty = Object.keys({ ...settings.defaults, ...settings.fields }).length === 0;
   const { schemas } = isEmpty ? {} : await settings.loadCheck();
@@ -110,7 +107,7 @@ export async function findOversights(instances: readonly WidgetInstance[]): Prom
 export function findConfigOversights(config: Config, page: Page): string[] {
   const known = Object.entries(page)
     .filter(([, value]) => typeof value !== "function")
-    .map(([key]) => snake(key));
+    .map(([key]) => snakeCase(key));
   const unknown = Object.keys(config).filter((key) => !known.includes(key));
   const markers = page.markers.filter(
     ({ selector }) => typeof selector === "string" && selector && !isMatched(selector),

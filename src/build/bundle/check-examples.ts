@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { checkSettings } from "#runtime/check-settings.ts";
 import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
 import type { SettingsSchema } from "#runtime/widget.ts";
+import { snakeCase } from "#runtime/snake-case.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -12,8 +13,6 @@ export interface Example {
   /** As the CMS prints them: keys in snake_case. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
-
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Holds the examples of a widget to its schema.
@@ -38,7 +37,7 @@ function unset(schema: Schema, values: readonly unknown[], path: readonly string
   const item = itemOf(schema);
   if (shape)
     return Object.entries(shape).flatMap(([key, field]) => {
-      const name = snake(key);
+      const name = snakeCase(key);
       const inside = values.flatMap((value) => {
         const given: unknown = Reflect.get(Object(value) as object, name);
         return given === undefined ? [] : [given];

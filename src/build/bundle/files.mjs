@@ -37,7 +37,7 @@ export const FILES = {
   settings: {
     after: ["core"],
     sources: ["runtime/check-settings.ts"],
-    holds: ["node_modules/zod/", "runtime/controls.ts"],
+    holds: ["node_modules/zod/", "runtime/controls.ts", "runtime/snake-case.ts"],
   },
   /** The words of problems; loads without the core, too. */
   sentences: { sources: ["runtime/problems/sentences.ts"] },

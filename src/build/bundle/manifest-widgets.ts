@@ -3,11 +3,10 @@ import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
 import type { Widget } from "#runtime/widget.ts";
 import { builtOf } from "./built-fields.ts";
 import { checkExamples, type Example } from "./check-examples.ts";
+import { snakeCase } from "#runtime/snake-case.ts";
 
 type Schema = z.core.$ZodType;
 type JsonSchema = Record<string, unknown>;
-
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function fieldSchema(schema: Schema): JsonSchema {
   const inner = baseOf(schema) ?? itemOf(schema);
@@ -33,12 +32,12 @@ function jsonSchemaOf(
   const fields = Object.entries(shape);
   const isRequired = ([, field]: [string, Schema]) =>
     !("shape" in field._zod.def) && !baseOf(field) && !z.safeParse(field, undefined).success;
-  const required = fields.filter(isRequired).map(([key]) => snake(key));
+  const required = fields.filter(isRequired).map(([key]) => snakeCase(key));
   return {
     type: "object",
     properties: Object.fromEntries(
       fields.map(([key, field]) => [
-        snake(key),
+        snakeCase(key),
         {
           ...jsonSchemaOf(field),
           ...(about[key] && { description: about[key] }),
