@@ -7,7 +7,6 @@ const COUPON_ERROR = "coupon-error-notice";
 
 /** The error below the coupon field. */
 export interface CouponError {
-  show(text: string): void;
   clear(): void;
   /** Shows the error, and moves the focus from its button to the field. */
   refuse(text: string): void;
@@ -51,5 +50,5 @@ export function createCouponError({ host, context, changes }: CartPage): CouponE
 
   // The state of the field is put back by `changes`.
   context.signal.addEventListener("abort", () => shownMessage?.remove());
-  return { show, refuse, clear, restore: () => show(shownText) };
+  return { refuse, clear, restore: () => show(shownText) };
 }
