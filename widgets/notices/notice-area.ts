@@ -32,17 +32,17 @@ export function createNoticeArea(
   const moveNotices = createMover(area, signal);
   const focusAlert = createAlertFocus(context);
   const shownNotices = new WeakSet<Element>();
-  const stayingNotices = new Set<Element>();
+  const stayingNotices = new Set<HTMLElement>();
 
   return (isStart) => {
     if (!isChosen(area)) return;
-    const notices = moves ? findNotices(area) : [];
     if (moves) {
+      const notices = findNotices(area);
       changes.toggleClass(area, "e-woocommerce-notices-wrapper-loading", false);
       if (isStart && keepSeen) for (const notice of notices) if (isSeen(notice)) stayingNotices.add(notice);
       moveNotices(notices.filter((notice) => !stayingNotices.has(notice)));
     }
-    const newNotices = [...(isStart ? notices : []), ...queryAll(area, `${ALERTS}, ${INFO}`)].filter(
+    const newNotices = [...stayingNotices, ...queryAll(area, `${ALERTS}, ${INFO}`)].filter(
       (notice) => !shownNotices.has(notice),
     );
     for (const notice of newNotices) shownNotices.add(notice);

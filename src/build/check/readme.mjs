@@ -56,19 +56,29 @@ export function replaceSection(text, name, content) {
   return text.replace(section, (_, start, end) => start + content + end);
 }
 
-/** The READMEs whose tables do not fit the builds with both engines, each with the text it should have. */
-const outdated = (manifest, lite) =>
-  tables
-    .map(({ file, name, write }) => {
-      const text = readFileSync(root + file, "utf8");
-      return { file, text, updated: replaceSection(text, name, write(manifest, lite)) };
-    })
-    .filter(({ text, updated }) => text !== updated);
+/** Every README with such a table, with its text and the text that the builds with both engines ask for. */
+const updates = (manifest, lite) =>
+  tables.map(({ file, name, write }) => {
+    const text = readFileSync(root + file, "utf8");
+    return { file, text, updated: replaceSection(text, name, write(manifest, lite)) };
+  });
+
+const SIZE = /\b\d+\.\d(?= kB)/g;
+
+/** Whether two texts differ at most in their sizes, and none by more than 0.2 kB: a small change need not touch the table. */
+export function isNearly(text, other) {
+  const [sizes, otherSizes] = [text, other].map((side) => (side.match(SIZE) ?? []).map(Number));
+  const isSameText = text.replace(SIZE, "") === other.replace(SIZE, "");
+  return isSameText && sizes.every((size, index) => Math.abs(size - otherSizes[index]) < 0.25);
+}
 
 /** Writes the tables of widgets and sizes into their READMEs. */
 export function updateReadmes(manifest, lite) {
-  for (const { file, updated } of outdated(manifest, lite)) writeFileSync(root + file, updated);
+  for (const { file, updated } of updates(manifest, lite)) writeFileSync(root + file, updated);
 }
 
 /** The READMEs whose tables do not fit the build, by their paths from the project's folder. */
-export const outdatedReadmes = (manifest, lite) => outdated(manifest, lite).map(({ file }) => file);
+export const outdatedReadmes = (manifest, lite) =>
+  updates(manifest, lite)
+    .filter(({ text, updated }) => !isNearly(text, updated))
+    .map(({ file }) => file);
