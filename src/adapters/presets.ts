@@ -3,4 +3,5 @@ import type { Preset } from "#runtime/preset.ts";
 /** Presets by their names in the page configuration's `presets`; each is a separate chunk. */
 export const presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>> = new Map([
   ["woocommerce", () => import("./woocommerce/index.ts")],
+  ["elementor", () => import("./elementor/index.ts")],
 ]);

@@ -2,8 +2,8 @@ import { attributionGroups, getAttributionData } from "#shop/attribution/attribu
 import { type BlockData, feedBlockCheckout } from "#shop/attribution/block-checkout.ts";
 import { setOrderTracking } from "#shop/attribution/tracking.ts";
 import { exposeGlobals } from "./expose-globals.ts";
-import { paramsOf } from "./params.ts";
-import { markOurs } from "./stock-scripts.ts";
+import { paramsOf } from "../builder/params.ts";
+import { markOurs } from "../builder/our-values.ts";
 
 const isBlockData = (data: unknown): data is BlockData =>
   typeof data === "object" && data !== null && "dispatch" in data && "subscribe" in data;

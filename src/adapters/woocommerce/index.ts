@@ -4,11 +4,11 @@ import type { Marker } from "#runtime/markup.ts";
 import { isLeft, type Job, partOf, sentenceOf } from "./jobs.ts";
 import { markersFor } from "./markers/index.ts";
 import type { NativeMarker } from "./markers/native-marker.ts";
-import { isOnPage } from "./markers/native-markup.ts";
+import { isOnPage } from "../builder/native-markup.ts";
 import { exposeJQueryMethods } from "./jquery-methods.ts";
 import { swapNoScriptClass } from "./no-script-class.ts";
 import { pageConfig } from "./page-config.ts";
-import { runningScripts, type StockScript } from "./stock-scripts.ts";
+import { runningShopScripts, type StockScript } from "./stock-scripts.ts";
 
 /**
  * The native markup of a WooCommerce page and of the builder's shop widgets. A widget whose stock script runs on the
@@ -18,7 +18,7 @@ const preset: Preset = {
   config: pageConfig,
   async markers(page, skip, signal) {
     swapNoScriptClass(signal);
-    const running = await runningScripts();
+    const running = await runningShopScripts();
     if (signal.aborted) return [];
     whenJQuery(() => exposeJQueryMethods(signal), signal);
     const reasons = new Set<string>();

@@ -1,7 +1,7 @@
 import { scrollToElement } from "#dom/scroll-to.ts";
 import { type BlockUiHost, exposeBlockUi } from "./block-ui.ts";
 import { exposeGlobals } from "./expose-globals.ts";
-import { markOurs } from "./stock-scripts.ts";
+import { markOurs } from "../builder/our-values.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 
 interface JQueryStatic extends BlockUiHost {

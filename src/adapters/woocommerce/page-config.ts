@@ -1,4 +1,5 @@
-import { groupOf, isOn, type Params, paramsOf, textOf } from "./params.ts";
+import { builderConfig, builderTexts } from "../builder/page-config.ts";
+import { groupOf, isOn, type Params, paramsOf, textOf, withText } from "../builder/params.ts";
 
 const SHOP = "woocommerce_params";
 const ADD_TO_CART = "wc_add_to_cart_params";
@@ -14,54 +15,33 @@ const WITH_ADDRESSES = [SHOP, ADD_TO_CART, FRAGMENTS, CART, CHECKOUT, VARIATION]
 
 /** The page configuration, read from the objects that the shop and the page builder put on `window`. */
 export const pageConfig = (): Record<string, unknown> => ({
+  ...builderConfig(),
   ...addresses(),
   ...switches(),
-  ...visitor(),
   nonces: nonces(),
   storage_keys: withText({
     fragment_name: textIn(FRAGMENTS, "fragment_name"),
     cart_hash_key: textIn(FRAGMENTS, "cart_hash_key"),
   }),
-  i18n: texts(),
+  i18n: { ...builderTexts(), ...texts() },
 });
 
-function addresses() {
-  const builder = paramsOf("ElementorProFrontendConfig");
-  return withText({
-    ajax_url:
-      firstText(WITH_ADDRESSES, "ajax_url") ?? textOf(builder, "ajax_url") ?? textOf(builder, "ajaxurl"),
+const addresses = () =>
+  withText({
+    ajax_url: firstText(WITH_ADDRESSES, "ajax_url"),
     wc_ajax_url: firstText(WITH_ADDRESSES, "wc_ajax_url"),
-    rest_url: textOf(groupOf(builder, "urls"), "rest") ?? restLink(),
     cart_url: textIn(ADD_TO_CART, "cart_url") ?? textOf(menuCart(), "cart_page_url"),
     checkout_url: textOf(menuCart(), "checkout_page_url"),
   });
-}
-
-/** The CMS prints the address into the head, where no contributor writes. */
-const restLink = () =>
-  Document.prototype.querySelector
-    .call(document, 'head > link[rel="https://api.w.org/"]')
-    ?.getAttribute("href") ?? undefined;
 
 function switches() {
   const shop = paramsOf(ADD_TO_CART);
-  const builder = paramsOf("elementorFrontendConfig");
-  const mode = groupOf(builder, "environmentMode");
   return {
     ...("is_cart" in shop && { is_cart: isOn(shop, "is_cart") }),
     ...("cart_redirect_after_add" in shop && {
       cart_redirect_after_add: isOn(shop, "cart_redirect_after_add"),
     }),
-    ...("environmentMode" in builder && {
-      is_editor: isOn(mode, "edit"),
-      is_preview: isOn(mode, "wpPreview"),
-    }),
   };
-}
-
-function visitor() {
-  const { roles } = groupOf(paramsOf("elementorFrontendConfig"), "user");
-  return Array.isArray(roles) ? { user: { logged_in: true, roles: roles.map(String) } } : {};
 }
 
 const nonces = () =>
@@ -110,7 +90,3 @@ function firstText(objects: readonly string[], key: string): string | undefined 
   }
   return undefined;
 }
-
-/** The fields that have a text. */
-const withText = (fields: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])));

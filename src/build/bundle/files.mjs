@@ -119,12 +119,11 @@ export const FILES = {
 
   "mini-cart": { after: ["islands", "shop"], widgets: ["mini-cart"] },
   "payment-popup": { after: ["islands", "checkout"], widgets: ["payment-popup"] },
-  presets: {
-    after: ["core"],
-    sources: ["runtime/start/presets.ts", "src/adapters/woocommerce/index.ts"],
-  },
+  presets: { after: ["core"], sources: ["runtime/start/presets.ts"], holds: ["src/adapters/builder/"] },
+  woocommerce: { after: ["presets"], sources: ["src/adapters/woocommerce/index.ts"] },
+  elementor: { after: ["presets"], sources: ["src/adapters/elementor/index.ts"] },
   "attribution-globals": {
-    after: ["presets", "shop"],
+    after: ["woocommerce", "shop"],
     sources: ["src/adapters/woocommerce/attribution-globals.ts"],
   },
   "debug-overlay": { after: ["core", "sentences"], sources: ["runtime/start/debug-overlay.ts"] },

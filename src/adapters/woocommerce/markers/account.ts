@@ -1,8 +1,8 @@
 import { isLeft } from "../jobs.ts";
-import { paramsOf } from "../params.ts";
+import { paramsOf } from "../../builder/params.ts";
 import { addressTables } from "./checkout.ts";
 import type { NativeMarkers } from "./native-marker.ts";
-import { supportsHas } from "./native-markup.ts";
+import { supportsHas } from "../../builder/native-markup.ts";
 
 const PASSWORDS = [
   "form.woocommerce-form-login",

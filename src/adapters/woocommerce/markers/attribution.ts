@@ -1,4 +1,4 @@
-import { groupOf, paramsOf } from "../params.ts";
+import { groupOf, paramsOf } from "../../builder/params.ts";
 import type { NativeMarkers } from "./native-marker.ts";
 
 const OBJECT = "wc_order_attribution";

@@ -1,5 +1,6 @@
 import type { NativeMarkers } from "./native-marker.ts";
-import { builderSettings, supportsHas } from "./native-markup.ts";
+import { builderSettings } from "../../builder/element-settings.ts";
+import { supportsHas } from "../../builder/native-markup.ts";
 
 const BUILDER = ".elementor-widget-woocommerce-cart";
 const FORM = "form.woocommerce-cart-form";

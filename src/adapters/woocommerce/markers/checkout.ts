@@ -1,7 +1,7 @@
 import { isLeft, type Job } from "../jobs.ts";
-import { paramsOf, textOf } from "../params.ts";
+import { paramsOf, textOf } from "../../builder/params.ts";
 import type { NativeMarker, NativeMarkers } from "./native-marker.ts";
-import { isOnPage } from "./native-markup.ts";
+import { isOnPage } from "../../builder/native-markup.ts";
 
 const BUILDER = ".elementor-widget-woocommerce-checkout-page";
 const FORM = "form.checkout";

@@ -1,6 +1,7 @@
-import { groupOf, paramsOf } from "../params.ts";
+import { groupOf, paramsOf } from "../../builder/params.ts";
 import type { NativeMarkers } from "./native-marker.ts";
-import { builderSettings, isOnPage } from "./native-markup.ts";
+import { builderSettings } from "../../builder/element-settings.ts";
+import { isOnPage } from "../../builder/native-markup.ts";
 
 const BUILDER = ".elementor-widget-woocommerce-menu-cart";
 /** The part of it that the builder's script does not update: all but the button. */

@@ -1,5 +1,5 @@
 import type { NativeMarkers } from "./native-marker.ts";
-import { isOnPage } from "./native-markup.ts";
+import { isOnPage } from "../../builder/native-markup.ts";
 
 /** Elements around add-to-cart buttons. */
 const LISTS = "ul.products, .wc-block-grid__products";

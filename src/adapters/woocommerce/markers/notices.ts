@@ -1,5 +1,5 @@
 import type { NativeMarkers } from "./native-marker.ts";
-import { isOnPage } from "./native-markup.ts";
+import { isOnPage } from "../../builder/native-markup.ts";
 
 /** The builder hides notices outside this element. */
 const BUILDER = ".e-woocommerce-notices-wrapper";

@@ -1,4 +1,4 @@
-import { groupOf, paramsOf } from "../params.ts";
+import { groupOf, paramsOf } from "../../builder/params.ts";
 import type { NativeMarkers } from "./native-marker.ts";
 
 /** PHP prints an empty list for an empty object, which would be no valid group. */

@@ -1,11 +1,11 @@
-/** One of the shop's objects on `window`. WordPress prints its top-level values as strings. */
+/** An object that the CMS, the builder or the shop puts on `window`. WordPress prints its top-level values as strings. */
 export type Params = Readonly<Record<string, unknown>>;
 
 /** `window` also holds elements under their ids: only plain objects count. */
 const isPlain = (value: unknown): value is Params =>
   Object.prototype.toString.call(value) === "[object Object]";
 
-/** The shop's object of that name; empty if there is none. */
+/** The object of that name; empty if there is none. */
 export function paramsOf(name: string): Params {
   const value: unknown = Reflect.get(window, name);
   return isPlain(value) ? value : {};
@@ -30,3 +30,7 @@ export function textOf(params: Params, key: string): string | undefined {
 /** Whether a value means true. WordPress prints true as "1"; the shop's options are "yes" or "no". */
 export const isOn = (params: Params, key: string): boolean =>
   /^(?:1|yes|true)$/.test(String(Object.hasOwn(params, key) ? params[key] : ""));
+
+/** The fields that have a text. */
+export const withText = (fields: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])));

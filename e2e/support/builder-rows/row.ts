@@ -1,0 +1,14 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** One kind of element on a recorded page, and what must happen to it. */
+export interface BuilderRow {
+  /** Its native name. */
+  readonly native: string;
+  /** The page's name without its variant. */
+  readonly page: string;
+  /** What a visitor notices; the native name of the element if nothing serves it yet. */
+  readonly must: string;
+  readonly selector: string;
+  /** Proves it on a page that has just been opened; missing if nothing serves the element yet. */
+  readonly prove?: (element: Locator, page: Page) => Promise<void>;
+}

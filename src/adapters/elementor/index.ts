@@ -1,0 +1,25 @@
+import type { Preset } from "#runtime/preset.ts";
+import { builderConfig } from "../builder/page-config.ts";
+import { markersFor } from "./markers/index.ts";
+import { isStockRunning } from "./stock-scripts.ts";
+import { unserved } from "./unserved.ts";
+
+/**
+ * The native markup of a page of Elementor and its Pro edition. One stock script drives every widget of a page: where it
+ * runs, the preset leaves the whole page to it.
+ */
+const preset: Preset = {
+  config: builderConfig,
+  async markers(page, skip, signal) {
+    if (await isStockRunning()) {
+      skip("the builder's script runs here, so its widgets are left to it");
+      return [];
+    }
+    if (signal.aborted) return [];
+    const markers = markersFor(page);
+    for (const reason of unserved(markers)) skip(reason);
+    return markers;
+  },
+};
+
+export default preset;

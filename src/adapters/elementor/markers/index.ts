@@ -1,0 +1,8 @@
+import type { Marker } from "#runtime/markup.ts";
+import type { Page } from "#runtime/page.ts";
+import { reading } from "./reading.ts";
+
+const families = [reading];
+
+/** The markers of all families of elements. */
+export const markersFor = (page: Page): Marker[] => families.flatMap((markersOf) => markersOf(page));

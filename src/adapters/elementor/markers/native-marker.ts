@@ -1,0 +1,9 @@
+import type { Marker } from "#runtime/markup.ts";
+import type { Page } from "#runtime/page.ts";
+
+/** The markers of one family of the builder's elements; they need not be on the page. */
+export type NativeMarkers = (page: Page) => readonly Marker[];
+
+/** The elements of a widget of the builder, whatever their skin. */
+export const widgetOf = (...types: readonly string[]): string =>
+  types.map((type) => `[data-widget_type^="${type}."]`).join(", ");

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import preset from "./index.ts";
+
+const page = {} as never;
+const markersOn = (markup: string, skip: (reason: string) => void = () => {}) => {
+  document.body.innerHTML = markup;
+  return preset.markers(page, skip, new AbortController().signal);
+};
+const setConfig = (config: unknown) => vi.stubGlobal("elementorFrontendConfig", config);
+const breakpoint = (value: number, isEnabled: boolean) => ({
+  value,
+  is_enabled: isEnabled,
+  direction: "max",
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.removeAttribute("data-elementor-device-mode");
+  document.body.innerHTML = "";
+});
+
+describe("the preset of the page builder", () => {
+  it("reads the site's own breakpoints, those that are enabled", () => {
+    setConfig({
+      responsive: { breakpoints: { mobile: breakpoint(600, true), tablet_extra: breakpoint(1200, false) } },
+    });
+    expect(preset.config?.()).toMatchObject({ breakpoints: { mobile: 600 } });
+    expect(preset.config?.()).not.toHaveProperty("breakpoints.tablet_extra");
+  });
+
+  it("survives a configuration of other kinds", () => {
+    for (const config of [null, "text", [], { responsive: { breakpoints: { mobile: null } } }, { user: 3 }]) {
+      setConfig(config);
+      expect(() => preset.config?.()).not.toThrow();
+    }
+  });
+
+  it("leaves a page whole to the builder's script, and says so once", async () => {
+    const reasons: string[] = [];
+    document.body.dataset["elementorDeviceMode"] = "desktop";
+    const markup = '<div data-id="1" data-widget_type="countdown.default"></div>'.repeat(3);
+    expect(await markersOn(markup, (reason) => reasons.push(reason))).toEqual([]);
+    expect(reasons).toEqual(["the builder's script runs here, so its widgets are left to it"]);
+  });
+
+  it("names each kind of widget that nothing serves, once, with its first element", async () => {
+    const reasons: string[] = [];
+    await markersOn(
+      `<div data-id="a1" data-widget_type="heading.default"></div>
+      <div data-id="a2" data-widget_type="countdown.default"></div>
+      <div data-id="a3" data-widget_type="acme-wheel.default"></div>
+      <div data-id="a4" data-widget_type="acme-wheel.other"></div>`,
+      (reason) => reasons.push(reason),
+    );
+    expect(reasons).toEqual([
+      'nothing here serves the widget "acme-wheel" (element a3); it stays as the server printed it',
+    ]);
+  });
+});

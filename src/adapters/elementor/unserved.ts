@@ -1,0 +1,27 @@
+import type { Marker } from "#runtime/markup.ts";
+
+/** Widgets of the builder and its Pro edition that need no script, and those of the shop, which have a preset of their own. */
+const NEED_NO_SCRIPT =
+  /^(?:author-box|blockquote|breadcrumbs|button|call-to-action|divider|flip-box|google_maps|heading|html|icon|icon-box|icon-list|image|image-box|inner-section|login|menu-anchor|post-comments|post-info|post-navigation|price-list|price-table|rating|read-more|shortcode|sidebar|site-logo|sitemap|social-icons|spacer|star-rating|template|testimonial|text-editor|theme-[\w-]+|woocommerce-[\w-]+|wc-[\w-]+|wp-widget-[\w-]+)$/;
+
+const TYPE = "data-widget_type";
+
+/** Elements of the builder in document order. Called on the prototype: a form may be named `querySelectorAll`. */
+const elements = () => [...Document.prototype.querySelectorAll.call(document, `[${TYPE}]`)];
+
+const typeOf = (element: Element) => element.getAttribute(TYPE)?.split(".")[0] ?? "";
+
+/** A sentence for each kind of widget on the page that no marker serves, with its first element's id. */
+export function unserved(markers: readonly Marker[]): string[] {
+  const served = markers.map(({ selector }) => selector).join(",");
+  const first = new Map<string, Element>();
+  for (const element of elements()) {
+    const type = typeOf(element);
+    const isLeft = !NEED_NO_SCRIPT.test(type) && !(served && element.matches(served));
+    if (isLeft && !first.has(type)) first.set(type, element);
+  }
+  return [...first].map(
+    ([type, element]) =>
+      `nothing here serves the widget "${type}" (element ${element.getAttribute("data-id")}); it stays as the server printed it`,
+  );
+}
