@@ -1,28 +1,46 @@
 import { existsSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { builderRows } from "./support/builder-rows/index.ts";
-import { test } from "./support/test.ts";
+import type { BuilderRow } from "./support/builder-rows/row.ts";
+import { expect, test } from "./support/test.ts";
 
 const VARIANTS = ["", "-classic", "-rtl"];
 const WIDTHS = [390, 1280];
 
-const isRecorded = (name: string) =>
-  existsSync(new URL(`../fixtures/native/builder/pages/${name}.html`, import.meta.url));
+const recordedAs = (name: string) =>
+  VARIANTS.map((variant) => name + variant).filter((file) =>
+    existsSync(new URL(`../fixtures/native/builder/pages/${file}.html`, import.meta.url)),
+  );
 
-const rowsOf = (page: string) => builderRows.filter((row) => row.page === page);
+const pages = [...new Set(builderRows.map(({ page }) => page))];
+const served = (name: string) => builderRows.filter(({ page, prove }) => page === name && prove);
+const notServed = (name: string) => builderRows.filter(({ page, prove }) => page === name && !prove);
+const titleOf = (rows: readonly BuilderRow[]) =>
+  rows.map(({ native, must }) => `${native} ${must}`).join("; ");
 
-/** An unedited page of the builder, with every stock script off and the preset named. */
-for (const name of new Set(builderRows.map(({ page }) => page)))
-  for (const recorded of VARIANTS.map((variant) => name + variant).filter(isRecorded))
+/** Opens an unedited page of the builder, with every stock script off and the preset named. */
+async function open(page: Page, name: string, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`/builder/${name}/`);
+  await page.waitForFunction(() => "islet" in window);
+}
+
+for (const name of pages.filter((page) => served(page).length))
+  for (const recorded of recordedAs(name))
     for (const width of WIDTHS)
-      test(`${recorded} at ${width} px: ${rowsOf(name)
-        .map(({ native, must }) => `${native} ${must}`)
-        .join("; ")}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        for (const { native, must, selector, prove } of rowsOf(name))
-          if (prove)
-            await test.step(`${native} ${must}`, async () => {
-              await page.goto(`/builder/${recorded}/`);
-              await page.waitForFunction(() => "islet" in window);
-              await prove(page.locator(selector), page);
-            });
+      test(`${recorded} at ${width} px: ${titleOf(served(name))}`, async ({ page }) => {
+        for (const { native, must, selector, prove } of served(name))
+          await test.step(`${native} ${must}`, async () => {
+            await open(page, recorded, width);
+            await prove?.(page.locator(selector), page);
+          });
       });
+
+for (const name of pages.filter((page) => notServed(page).length))
+  test(`${name}, not served yet, named in the console: ${titleOf(notServed(name))}`, async ({ page }) => {
+    const lines: string[] = [];
+    page.on("console", (message) => lines.push(message.text()));
+    await open(page, name, 1280);
+    for (const { native } of notServed(name))
+      await expect.poll(() => lines.filter((line) => line.includes(`the widget "${native}"`)).length).toBe(1);
+  });

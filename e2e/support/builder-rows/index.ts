@@ -1,5 +1,17 @@
+import { forms } from "./forms.ts";
+import { lists } from "./lists.ts";
+import { media } from "./media.ts";
+import { motion } from "./motion.ts";
 import { reading } from "./reading.ts";
 import type { BuilderRow } from "./row.ts";
+import { sliders } from "./sliders.ts";
 
 /** Every kind of element that is dead or invisible where the builder's scripts are off. */
-export const builderRows: readonly BuilderRow[] = [...reading];
+export const builderRows: readonly BuilderRow[] = [
+  ...reading,
+  ...motion,
+  ...lists,
+  ...sliders,
+  ...forms,
+  ...media,
+];
