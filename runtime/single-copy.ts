@@ -1,17 +1,18 @@
 import type { Islet } from "./islet.ts";
+import type { Report } from "./problems/problems.ts";
 
 const KEY = Symbol.for("islet");
 const owners = window as unknown as { [KEY]?: Islet };
 
 /**
  * Decides which copy of Islet runs: the first, unless a newer major version comes, which ends it. Returns whether this
- * copy may start; `reportOther` gets the version of the other one.
+ * copy may start; reports that there are two.
  */
-export function claimPage(version: string, reportOther: (version: string) => void): boolean {
+export function claimPage(version: string, report: Report): boolean {
   const other = owners[KEY];
   if (!other) return true;
+  report({ code: "second-copy", version, other: other.version });
   const isNewer = Number.parseInt(version) > Number.parseInt(other.version);
-  reportOther(other.version);
   if (isNewer) other.stop();
   return isNewer;
 }

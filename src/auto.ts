@@ -1,39 +1,43 @@
 import table from "islet:table";
 import type { Fetch } from "#runtime/load/chunk-error.ts";
-import { createChunkLoader } from "#runtime/load/chunk-loader.ts";
+import { type ChunkLoader, createChunkLoader } from "#runtime/load/chunk-loader.ts";
 import { readConfig } from "#runtime/start/read-config.ts";
 import { createIslet, createReport, type Islet } from "#runtime/islet.ts";
 import { registerCopy, claimPage } from "#runtime/single-copy.ts";
 import type { LazyParts } from "#runtime/start/lazy-parts.ts";
 import { publicPath, scriptUrlOf } from "#runtime/load/public-path.ts";
-import { firstInPage } from "#runtime/query.ts";
 import type { Sentences } from "#runtime/problems/sentences.ts";
 import { decodeWidgets } from "./widget-table.ts";
 
 const version = __ISLET_VERSION__;
 
-/** The nonce of the page's scripts; its policy may demand it of more code. */
-const nonce = () => (firstInPage("script[nonce]") as HTMLScriptElement | null)?.nonce ?? "";
-
-function start() {
+/** Rejects rather than throws: code of the theme may come after this in the same file. */
+async function start() {
   const config = readConfig();
+  let loader: ChunkLoader | undefined;
+  /** Made when the first file is asked for: a stack costs more time than all else on a page without widgets. */
+  const files = () => (loader ??= createLoader(config.fields.public_path));
+
+  const part = (file: string) => () => files().load<never>([file]);
+  const parts: LazyParts = { core: part("core"), islands: part("islands"), sentences: part("sentences") };
+  if (!claimPage(version, createReport(parts))) return;
+
+  const catalogue = () => decodeWidgets(table, files());
+  publish(registerCopy(createIslet({ version, catalogue, parts, config })));
+}
+
+/** Creates what loads the build's files; throws if the folder that they lie in cannot be told. */
+function createLoader(configured: string | undefined): ChunkLoader {
   const scriptUrl = scriptUrlOf(new Error());
-  const path = publicPath(scriptUrl, config.fields.public_path);
-  if (!path) return console.error(`[islet] #islet-config needs public_path: ${scriptUrl} is no islet.js`);
+  const path = publicPath(scriptUrl, configured);
+  if (!path) throw new Error(`[islet] #islet-config needs public_path: ${scriptUrl} is no islet.js`);
   const base = `${path}chunks/${table.folder}/`;
   const retry = (urls: readonly string[], cause: unknown, fetch: Fetch) =>
     import(`${base}sentences.js`).then(
       ({ retryChunk }: Sentences) => retryChunk(urls, cause, fetch),
       () => Promise.reject(cause),
     );
-  const loader = createChunkLoader({ base, nonce, retry });
-
-  const part = (file: string) => () => loader.load<never>([file]);
-  const parts: LazyParts = { core: part("core"), islands: part("islands"), sentences: part("sentences") };
-  if (!claimPage(version, (other) => createReport(parts)({ code: "second-copy", version, other }))) return;
-
-  const catalogue = () => decodeWidgets(table, loader);
-  publish(registerCopy(createIslet({ version, catalogue, parts, config })));
+  return createChunkLoader(base, retry);
 }
 
 /** Gives the running copy to the page's scripts, earlier ones included; a script that throws stops no other. */
@@ -50,5 +54,5 @@ const runAfter = (event: string, mustWait: boolean, run: () => void) =>
 
 // A prerendered page must not count, show or start anything yet.
 runAfter("prerenderingchange", (document as { prerendering?: boolean }).prerendering === true, () =>
-  runAfter("DOMContentLoaded", document.readyState === "loading", start),
+  runAfter("DOMContentLoaded", document.readyState === "loading", () => void start().catch(console.error)),
 );

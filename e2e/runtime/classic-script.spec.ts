@@ -109,6 +109,35 @@ test("aggregated without public_path, the folder cannot be told: a clear error, 
   await expectQuiet(page, [/public_path/]);
 });
 
+test("aggregated without public_path, a page without widgets is quiet; the first marker brings the error", async ({
+  page,
+  bare,
+  context,
+}) => {
+  await serveAggregate(context);
+  await page.goto(await bare({ head: classicTag(AGGREGATE), body: "<p>No widget.</p>" }));
+  await expect.poll(() => page.evaluate(() => "islet" in window)).toBe(true);
+  await expectQuiet(page);
+  await page.evaluate((markup) => document.body.insertAdjacentHTML("beforeend", markup), COUNTDOWN);
+  await expect.poll(() => troubles(page).pageErrors.join()).toContain("#islet-config needs public_path");
+  await expect(page.locator("[data-widget-state]")).toHaveCount(0);
+});
+
+test("on a page without widgets no stack is made, which costs more than all else there", async ({
+  page,
+  bare,
+}) => {
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { stacks: seen });
+    // V8 calls it for each stack that a script reads.
+    Error.prepareStackTrace = ({ message }, frames) => `${message}${seen.push(frames.length)}`;
+  });
+  await page.goto(await bare({ body: "<p>No widget.</p>" }));
+  await expect.poll(() => page.evaluate(() => "islet" in window)).toBe(true);
+  expect(await field(page, "stacks")).toEqual([]);
+});
+
 for (const type of ["module", "text/javascript"])
   test(`a contributor's element cannot pretend to be the script (type ${type})`, async ({ page, bare }) => {
     const fake = `<img name="currentScript" src="data:," alt=""><a id="currentScript" href="https://evil.example/islet.js">x</a>`;

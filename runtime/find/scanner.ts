@@ -57,13 +57,13 @@ export function createScanner({ setPlacements }: ScannerOptions): Scanner {
   return {
     scan,
     start() {
+      scan(document);
       observer.observe(document, {
         childList: true,
         subtree: true,
         attributes: true,
         attributeFilter: [ATTRIBUTE.widget, ATTRIBUTE.settings],
       });
-      scan(document);
     },
     stop: () => observer.disconnect(),
     lookWith(extend) {

@@ -6,7 +6,7 @@ const CODE = { text: "here" };
 /** A loader whose files are refused until `arrive` is called. */
 function startLoading() {
   const retry = vi.fn((_urls: readonly string[], cause: unknown): Promise<unknown> => Promise.reject(cause));
-  const { load } = createChunkLoader({ base: "file:///nowhere/", nonce: () => "", retry });
+  const { load } = createChunkLoader("file:///nowhere/", retry);
   const outcome = vi.fn();
   load(["part"]).then(outcome, () => outcome("failed"));
   return { retry, outcome, arrive: () => retry.mockResolvedValue(CODE) };

@@ -1,18 +1,13 @@
 import type { ChunkFailure, Fetch } from "./chunk-error.ts";
+import { once } from "../once.ts";
 import { firstInPage } from "../query.ts";
 import { whileShown } from "./while-shown.ts";
 
 /** How long one chunk may take. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-interface ChunkLoaderOptions {
-  /** Absolute URL of the folder that holds the chunks, ending with a slash. */
-  readonly base: string;
-  /** The page's CSP nonce, for the links that start downloads. */
-  readonly nonce: () => string;
-  /** Loads the first of these files once more, past the cache; rejects with a ChunkLoadError. */
-  readonly retry: (urls: readonly string[], cause: unknown, again: Fetch) => Promise<unknown>;
-}
+/** Loads the first of these files once more, past the cache; rejects with a ChunkLoadError. */
+type Retry = (urls: readonly string[], cause: unknown, again: Fetch) => Promise<unknown>;
 
 /** Loads files of the build. */
 export interface ChunkLoader {
@@ -25,15 +20,21 @@ export interface ChunkLoader {
   preload(names: readonly string[]): void;
 }
 
-/** Creates a loader that loads each file once; one that failed is loaded again when it is asked for again. */
-export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): ChunkLoader {
+/**
+ * Creates a loader that loads each file once; one that failed is loaded again when it is asked for again.
+ * @param base absolute URL of the folder that holds the chunks, ending with a slash
+ */
+export function createChunkLoader(base: string, retry: Retry): ChunkLoader {
   const preloaded = new Set<string>();
-  const loading = new Map<string, Promise<unknown>>();
+  const loading = new Map<string, () => Promise<unknown>>();
 
-  const link = (rel: string, href: string, handlers?: Partial<HTMLLinkElement>) =>
+  function link(rel: string, href: string, handlers?: Partial<HTMLLinkElement>) {
+    // The page's policy may demand the nonce of its scripts.
+    const nonce = (firstInPage("script[nonce]") as HTMLScriptElement | null)?.nonce ?? "";
     document.head.append(
-      Object.assign(document.createElement("link"), { rel, nonce: nonce(), crossOrigin: "", href }, handlers),
+      Object.assign(document.createElement("link"), { rel, nonce, crossOrigin: "", href }, handlers),
     );
+  }
 
   const module: Fetch = (url) => import(url);
   const stylesheet: Fetch = (url) =>
@@ -50,12 +51,11 @@ export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): C
     });
 
   /** Loads the first of these files. */
-  function once(fetch: Fetch, urls: readonly string[]) {
+  function loadFile(fetch: Fetch, urls: readonly string[]) {
     const url = urls[0] as string;
-    const file = loading.get(url) ?? whileShown(() => withRetry(fetch, urls));
-    loading.set(url, file);
-    file.catch(() => loading.delete(url));
-    return file;
+    const load = loading.get(url) ?? once(() => whileShown(() => withRetry(fetch, urls)));
+    loading.set(url, load);
+    return load();
   }
 
   const urlsOf = (names: readonly string[]) => names.map((name) => `${base}${name}.js`);
@@ -74,8 +74,8 @@ export function createChunkLoader({ base, nonce, retry }: ChunkLoaderOptions): C
       // A page that links islet.css has every widget's styles already.
       const needsStyle = style && !firstInPage('link[rel=stylesheet][href*="/islet.css"]');
       const [loaded] = await Promise.all([
-        once(module, urlsOf(names)),
-        needsStyle && once(stylesheet, [base + style]),
+        loadFile(module, urlsOf(names)),
+        needsStyle && loadFile(stylesheet, [base + style]),
       ]);
       return loaded as Module;
     },
