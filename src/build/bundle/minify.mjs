@@ -1,14 +1,31 @@
+import { minify as shorten } from "rolldown/utils";
 import { minify } from "terser";
 
 /** Inlines functions of one statement only. Compression makes repeated text cheap, so more inlining costs bytes. */
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the package has the enum as a type only
 const INLINE = /** @type {import("terser").InlineFunctions} */ (1);
 
+/** Rolldown's minifier shortens what terser leaves, and gives names that compress better: 1 % less after brotli. */
+const SHORTEN = {
+  module: true,
+  compress: { target: "es2022" },
+  mangle: { toplevel: true },
+  codegen: { removeWhitespace: true, legalComments: "none" },
+};
+
 /**
- * Minifies a module that esbuild has minified. terser takes off another 2 to 5 %, and a second round a little more.
+ * Minifies a module: terser's compression, a second round of which takes off a little more, then Rolldown's.
  * @param {string} source @param {{rounds?: number}} [options] @returns {Promise<string>}
+ * @throws {Error} if the source is no module
  */
 export async function minifyModule(source, { rounds = 1 } = {}) {
+  const compressed = await compress(source, rounds);
+  const { code, errors } = await shorten("module.js", compressed, SHORTEN);
+  if (errors.length) throw new Error(errors[0].message);
+  return code;
+}
+
+async function compress(source, rounds) {
   const { code } = await minify(source, {
     module: true,
     ecma: 2022,
@@ -21,9 +38,9 @@ export async function minifyModule(source, { rounds = 1 } = {}) {
       unsafe_arrows: true,
       inline: INLINE,
     },
-    mangle: { toplevel: true },
+    mangle: false,
   });
-  return rounds > 1 ? minifyModule(code, { rounds: rounds - 1 }) : code;
+  return rounds > 1 ? compress(code, rounds - 1) : code;
 }
 
 /**
