@@ -65,7 +65,8 @@ async function loadWhenWanted(instance: WidgetInstance, core: HostsOptions["core
   // Sooner or later the browser is idle; the files come meanwhile.
   if (when === "idle") entry.preload?.();
   try {
-    const strategy = SINGLE_WORDS.get(when) ?? (await core()).strategyOf(when, SINGLE_WORDS);
+    const strategy =
+      SINGLE_WORDS.get(when) ?? (await (await core()).strategyOf(when, SINGLE_WORDS, placement));
     if (!instance.hasEnded) instance.stopWaiting = strategy(placement.host, start);
   } catch (error) {
     fail(instance, error);

@@ -3,8 +3,7 @@
 import type { CatalogueEntry } from "../catalogue.ts";
 import type { HostState, Placement } from "../markup.ts";
 import type { Report } from "../problems/problems.ts";
-import type { EndWait, ReleaseEvents } from "../when/wait.ts";
-import type { strategyOf } from "../when/strategies.ts";
+import type { EndWait, ReleaseEvents, Wait } from "../when/wait.ts";
 import type { Lifetime } from "./lifetime.ts";
 import type { IslandWidget, Widget, WidgetContext } from "../widget.ts";
 
@@ -57,8 +56,8 @@ export interface QueuedWidget extends LoadedWidget {
 
 /** Mounts widgets; the core creates it. */
 export interface Mounter {
-  /** What waits by several words of `data-widget-on`, or by other than the entry knows. */
-  readonly strategyOf: typeof strategyOf;
+  /** What waits by several words of `data-widget-on`, or by other than the entry knows; reports those that mean nothing. */
+  strategyOf(words: string, single: ReadonlyMap<string, Wait>, placement: Placement): Promise<Wait>;
   /** Queues a widget to be mounted. */
   mount(loaded: LoadedWidget): void;
   /** Gives a mounted widget the settings that its marker has now; mounts one that failed once more. Never rejects. */

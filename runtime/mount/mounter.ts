@@ -2,7 +2,6 @@ import type { SettingsReader } from "../settings.ts";
 import type { LoadedWidget, Mounter, Outcomes, QueuedWidget } from "./interfaces.ts";
 import { startWidget } from "./start-widget.ts";
 import { createSlices } from "./time-slices.ts";
-import { strategyOf } from "../when/strategies.ts";
 import type { Shared } from "./widget-context.ts";
 
 /** Mounts widgets whose code has arrived, in slices that leave the main thread free. */
@@ -38,7 +37,11 @@ export function createMounter(shared: Shared, settings: SettingsReader, outcomes
 
   return {
     mount,
-    strategyOf,
+    async strategyOf(words, single, { name: widget, host: element }) {
+      const { strategyOf, unknownWords } = await import("../when/strategies.ts");
+      for (const word of unknownWords(words)) report({ code: "unknown-strategy", widget, word, element });
+      return strategyOf(words, single);
+    },
     async update(instance) {
       try {
         const [, { default: widget }, islands] = await instance.entry.loadCode();

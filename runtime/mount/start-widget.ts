@@ -1,8 +1,5 @@
 import { isIslandWidget } from "../is-island-widget.ts";
-import type { Placement } from "../markup.ts";
-import type { Report } from "../problems/problems.ts";
 import type { SettingsReader } from "../settings.ts";
-import { unknownWords } from "../when/words.ts";
 import { startEnhancer } from "./enhancers.ts";
 import type { IslandJob, LoadedWidget, Outcomes, QueuedWidget } from "./interfaces.ts";
 import { Lifetime } from "./lifetime.ts";
@@ -16,12 +13,6 @@ export interface StartServices extends Shared {
   readonly mountWhenCheckLoads: (loaded: LoadedWidget) => void;
 }
 
-function reportUnknownWords({ host, name, on }: Placement, report: Report) {
-  // The default words come from the catalogue and are known.
-  for (const word of on ? unknownWords(on) : [])
-    report({ code: "unknown-strategy", widget: name, word, element: host });
-}
-
 /** Starts a widget in its turn: runs an enhancer; returns an island, to be mounted with others. */
 export function startWidget(queued: QueuedWidget, services: StartServices): IslandJob | undefined {
   const { instance, widget } = queued;
@@ -30,7 +21,6 @@ export function startWidget(queued: QueuedWidget, services: StartServices): Isla
   if (instance.hasEnded) return;
   try {
     const settings = services.settings.read(widget, placement);
-    if (settings !== undefined) reportUnknownWords(placement, services.report);
     if (settings === undefined) services.mountWhenCheckLoads(queued);
     else if (!settings) outcomes.failed(queued);
     else if (isIslandWidget(widget)) {

@@ -2,6 +2,8 @@ import { whenMatches } from "./media.ts";
 import type { EndWait, Wait } from "./wait.ts";
 import { partsOf } from "./words.ts";
 
+export { unknownWords } from "./words.ts";
+
 /**
  * Makes a strategy of any value of `data-widget-on`: it waits until every word holds; unknown words do not count.
  * `interaction` comes last, so that no event is held back while the widget waits for another word.
