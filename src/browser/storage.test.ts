@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { expiringStorage, textStorage } from "./storage.ts";
+import { expiringStorage } from "./expiring-storage.ts";
+import { textStorage } from "./storage.ts";
 
 const AREAS = ["local", "session"] as const;
 let key = 0;

@@ -1,4 +1,4 @@
-import { expiringStorage } from "#browser/storage.ts";
+import { expiringStorage } from "#browser/expiring-storage.ts";
 
 /** The builder's own field. */
 const fieldOf = (id: string) => `popup_${id}_disable`;

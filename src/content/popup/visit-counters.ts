@@ -1,4 +1,4 @@
-import { expiringStorage } from "#browser/storage.ts";
+import { expiringStorage } from "#browser/expiring-storage.ts";
 import type { Visit } from "./rule.ts";
 
 /** Counters in the visitor's storage, under the builder's own names. */

@@ -1,4 +1,5 @@
-import { expiringStorage, textStorage } from "#browser/storage.ts";
+import { expiringStorage } from "#browser/expiring-storage.ts";
+import { textStorage } from "#browser/storage.ts";
 import type { Period, Rule, Timing } from "../rule.ts";
 import { storedCount } from "../visit-counters.ts";
 
