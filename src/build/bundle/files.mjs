@@ -48,17 +48,19 @@ export const FILES = {
     after: ["core"],
     widgets: ["cart-fragments", "order-attribution", "notices", "product-sort", "result-count", "quantity"],
     sources: ["src/shop/cart/open-after-add.ts"],
-    holds: [
-      "src/browser/cookies.ts",
-      "src/shop/attribution/attribution-data.ts",
-      "src/shop/attribution/tracking",
-    ],
+    holds: ["src/browser/cookies.ts", "src/shop/attribution/tracking"],
+  },
+  /** The origin of an order, which a page with its fields shows: a checkout, or a registration. */
+  attribution: {
+    after: ["shop"],
+    sources: ["src/shop/attribution/fill-inputs.ts"],
+    holds: ["src/shop/attribution/attribution-data.ts"],
   },
   /** What a page with notices needs, and the checkout; small parts of what opens on use. */
   "notice-area": {
     after: ["shop"],
     sources: ["widgets/notices/notice-area.ts"],
-    holds: ["src/dom/blur-inside.ts", "src/dom/slide-toggle.ts"],
+    holds: ["src/dom/blur-inside.ts", "src/dom/overlay.ts", "src/dom/slide-toggle.ts"],
   },
   /** Shows a cart that has items, or changes. */
   "cart-update": {
@@ -97,7 +99,6 @@ export const FILES = {
       "widgets/checkout/order/submit-once.ts",
       "widgets/checkout/order/validate-field.ts",
       "src/shop/address/change-country.ts",
-      "src/shop/attribution/fill-inputs.ts",
       "src/shop/notices.ts",
     ],
   },
