@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { announced } from "../support/announced.ts";
 import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
 import { markings, openRecorded, expectQuietIslet } from "../support/recorded-page.ts";
 import { add, headerCount, test } from "../support/shop.ts";
@@ -50,7 +51,7 @@ test("cart.1 a changed quantity updates the cart by itself 1500 ms after the las
   expect(sent).toEqual([]);
   await page.clock.runFor(200);
   await expect(total(page)).not.toHaveText(before ?? "");
-  await expect(page.getByRole("alert")).toHaveText(/Cart updated/);
+  await expect(announced(page, /Cart updated/)).toBeVisible();
   expect(sent).toHaveLength(1);
   await expect(quantity(page, "Beanie")).toHaveValue("3");
   await expect(quantity(page, "Beanie")).toBeFocused();
@@ -102,7 +103,7 @@ test("cart.1 a number that is too large is not sent: why stands at its field, an
   await coupon(page).focus();
   await page.clock.runFor(1_600);
   const field = quantity(page, "Beanie");
-  await expect(page.getByRole("alert")).toHaveText(/5/);
+  await expect(announced(page, /5/)).toBeVisible();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(/5/);
   await expect(coupon(page)).toBeFocused();
@@ -111,7 +112,7 @@ test("cart.1 a number that is too large is not sent: why stands at its field, an
   await field.fill("3");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.clock.runFor(1_600);
-  await expect(page.getByRole("alert")).toHaveText(/Cart updated/);
+  await expect(announced(page, /Cart updated/)).toBeVisible();
   await expect(page.locator("[aria-busy]")).toHaveCount(0);
   await expect(headerCount(page)).toHaveText(/^4/);
   expect(sent).toHaveLength(1);
@@ -175,7 +176,7 @@ test("by keyboard alone: a row is removed and comes back, the focus is never los
   await page.keyboard.press("Space");
   await expect(rows(page)).toHaveCount(1);
   await expect(headerCount(page)).toHaveText(/^1/);
-  const notice = page.getByRole("alert").filter({ hasText: "removed" });
+  const notice = announced(page, "removed");
   await expect(notice).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Undo?" })).toBeFocused();
@@ -219,11 +220,11 @@ test("a coupon: unknown is said under the field, good changes the total, and it 
   await coupon(page).fill("save10");
   await expect(error).toHaveCount(0);
   await page.getByRole("button", { name: "Apply coupon" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/applied successfully/);
+  await expect(announced(page, /applied successfully/)).toBeVisible();
   await expect(total(page)).not.toHaveText(before ?? "");
   await expect(coupon(page)).toHaveValue("");
   await page.getByRole("button", { name: "Remove save10 coupon" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/has been removed/);
+  await expect(announced(page, /has been removed/)).toBeVisible();
   await expect(total(page)).toHaveText(before ?? "");
   expect(await isSamePage(page)).toBe(true);
   await expectQuiet(page);
@@ -238,7 +239,7 @@ test("expired nonces are replaced by fresh ones, and every call done all the sam
   await expire();
   await coupon(page).fill("fiver");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/applied successfully/);
+  await expect(announced(page, /applied successfully/)).toBeVisible();
   await expire();
   await quantity(page, "Beanie").fill("2");
   await page.keyboard.press("Enter");
@@ -274,12 +275,12 @@ for (const fault of ["status:500", "drop", "empty", "html"])
     await shop.fault(`/cart/=${fault}`);
     await quantity(page, "Beanie").fill("2");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert")).toHaveText(/could not be updated/);
+    await expect(announced(page, /could not be updated/)).toBeVisible();
     await expect(quantity(page, "Beanie")).toHaveValue("2");
     await expect(rows(page).first()).not.toHaveAttribute("aria-busy", "true");
     await shop.fault("");
     await updateButton(page).click();
-    await expect(page.getByRole("alert")).toHaveText(/Cart updated/);
+    await expect(announced(page, /Cart updated/)).toBeVisible();
     expect(await isSamePage(page)).toBe(false);
     await expect(headerCount(page)).toHaveText(/^3/);
   });
@@ -363,7 +364,7 @@ for (const { where, query } of markings)
     await page.evaluate(() => Reflect.set(window, "isSamePage", true));
     await quantity(page, "Belt").fill("1");
     await updateButton(page).click();
-    await expect(page.getByRole("alert")).toHaveText(/Cart updated/);
+    await expect(announced(page, /Cart updated/)).toBeVisible();
     await expect(page.locator(".cart-subtotal td")).toContainText("£29.49");
     await removeLink(page, "Belt").press("Enter");
     await expect(rows(page)).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { announced } from "../support/announced.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const AREA = '<div class="area" data-widget="notices"></div>';
@@ -39,7 +40,8 @@ test("notices.1 with keep_seen, what is in the window when the page opens stays,
 }) => {
   const area = AREA.replace("></div>", ` data-settings='{"keep_seen":"yes"}'></div>`);
   await page.goto(await makePage(`${NOTICE}${area}${TALL}`, { head: HEAD, csp: "none" }));
-  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(announced(page, "No such thing.")).toBeFocused();
+  await expectNoAxeViolations(page, ".woocommerce");
   await expect(page.locator(".woocommerce .woocommerce-error")).toHaveText("No such thing.");
   await expect(page.locator(".area > *")).toHaveCount(0);
   await tell(page, "woocommerce-message");
@@ -93,6 +95,7 @@ test("notices.2 an alert gets the focus after 500 ms", async ({ page, makePage }
   await expect(alert).not.toBeFocused();
   await page.clock.runFor(100);
   await expect(alert).toBeFocused();
+  await expect(announced(page, "The shop says something.")).toHaveAccessibleName("The shop says something.");
 });
 
 test("a notice that is no alert takes no focus, nor does a success from a field that is typed in; an error does", async ({

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { announced } from "../support/announced.ts";
 import { ADDRESS } from "../support/address.ts";
 import { fillAddress } from "../support/checkout-page.ts";
 import { type Call, test } from "../support/shop.ts";
@@ -238,7 +239,7 @@ test("payment-popup.3 result failure: the loader hides and the page shows its er
   await atCheckout(page, "meshulam-payment");
   await page.locator("#billing_email").fill("not an address");
   await placeOrder(page).click();
-  await expect(page.getByRole("alert").getByText("is not a valid email address")).toBeVisible();
+  await expect(announced(page, "is not a valid email address")).toBeVisible();
   await expect(page.locator("#billing_email")).toHaveAttribute("aria-invalid", "true");
   await expect(form(page)).not.toHaveClass(/processing/);
   await expect(page.locator(".blockOverlay")).toHaveCount(0);
@@ -302,7 +303,7 @@ test("payment-popup.6 apple-payment: an answer that is no address is shown, and 
   await page.unroute("**/admin-ajax.php");
   await answerWith(page, "https://evil.example/pay");
   await placeOrder(page).click();
-  await expect(page.getByRole("alert").getByText("could not be started")).toBeVisible();
+  await expect(announced(page, "could not be started")).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/checkout/");
   await expectQuiet(page, NETWORK);
 });
@@ -328,7 +329,7 @@ test("payment-popup.8 checkout fails (minus-one): the loader hides, the visitor 
   await atCheckout(page, "meshulam-payment");
   await shop.fault("checkout=minus-one");
   await placeOrder(page).click();
-  await expect(page.getByRole("alert").getByText("could not be started")).toBeVisible();
+  await expect(announced(page, "could not be started")).toBeVisible();
   await shop.fault("");
   await expect(form(page)).not.toHaveClass(/processing/);
   await expect(form(page)).not.toHaveAttribute("inert");
@@ -348,7 +349,7 @@ test("payment-popup.8 an expired nonce: the shop's message, a fresh nonce, and t
   await shop.fault("checkout=expired-nonce*1");
   const renewed = page.waitForResponse(/update_order_review/);
   await placeOrder(page).click();
-  await expect(page.getByRole("alert").getByText("unable to process your order")).toBeVisible();
+  await expect(announced(page, "unable to process your order")).toBeVisible();
   await renewed;
   await expect(page.locator("#payment_method_meshulam-payment")).toBeChecked();
   await placeOrder(page).click();
@@ -377,7 +378,7 @@ for (const isPrinted of [false, true])
     await page.route(file, (route) => route.abort());
     await atCheckout(page, "meshulam-payment");
     await placeOrder(page).click();
-    await expect(page.getByRole("alert").getByText("could not be started")).toBeVisible();
+    await expect(announced(page, "could not be started")).toBeVisible();
     await page.unroute(file);
     await placeOrder(page).click();
     await expect(provider(page).getByRole("heading")).toBeVisible();
@@ -395,7 +396,7 @@ test("payment-popup.8 code that does not arrive once the order stands: the visit
     return isReader && isBroken ? route.abort() : route.fulfill({ response });
   });
   await placeOrder(page).click();
-  await expect(page.getByRole("alert").getByText("could not be started")).toBeVisible();
+  await expect(announced(page, "could not be started")).toBeVisible();
   await expect(form(page)).not.toHaveClass(/processing/);
   await expect(form(page)).not.toHaveAttribute("inert");
   isBroken = false;
@@ -503,7 +504,7 @@ for (const [message, outcome] of [
     await go.click();
     await expect(dialog(page)).toBeHidden();
     await expect(placeOrder(page)).toBeFocused();
-    if (outcome) await expect(page.getByRole("alert").getByText(outcome)).toBeVisible();
+    if (outcome) await expect(announced(page, outcome)).toBeVisible();
     await placeOrder(page).click();
     await expect(provider(page).getByRole("heading")).toBeVisible();
   });
@@ -592,7 +593,7 @@ for (const isAllowed of [true, false])
     if (isAllowed) {
       await page.getByRole("button", { name: "Wallet t1" }).click();
       await expect(page).toHaveURL(/\/shop\/\?paid/);
-    } else await expect(page.getByRole("alert").getByText("could not be started")).toBeVisible();
+    } else await expect(announced(page, "could not be started")).toBeVisible();
     expect(loads).toBe(isAllowed ? 1 : 0);
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { announced } from "../support/announced.ts";
 import {
   addressOf,
   byPreset,
@@ -169,7 +170,7 @@ for (const { where, query } of ways)
       await expect(update).toBeDisabled();
       await rows(page).filter({ hasText: "Belt" }).getByRole("spinbutton").fill("1");
       await update.click();
-      await expect(page.getByRole("alert").filter({ hasText: "Cart updated" })).toBeVisible();
+      await expect(announced(page, "Cart updated")).toBeVisible();
       await expect(page.locator(".cart-subtotal td")).toContainText("£29.49");
       await expect(count(page)).toHaveText("2 items");
       await page.getByRole("button", { name: "Remove Belt from cart" }).press("Enter");
@@ -280,7 +281,7 @@ for (const { where, query } of ways)
       await expect(page.locator("form.login")).toBeHidden();
       await expect(page.getByText("Pay with cash upon delivery.")).toBeHidden();
       await page.locator("#place_order").click();
-      const errors = page.getByRole("alert").filter({ hasText: "Billing First name" });
+      const errors = announced(page, "Billing First name");
       await expect(errors).toBeVisible();
       await errors.getByRole("link", { name: /First name/ }).click();
       await expect(billing(page, "First name")).toBeFocused();
@@ -593,7 +594,7 @@ test("F19 where the builder's script runs and the shop's do not: totals, states,
   expect(await callsOf(page, "checkout")).toEqual([]);
 
   await page.locator("#place_order").press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "Billing First name" })).toBeVisible();
+  await expect(announced(page, "Billing First name")).toBeVisible();
   expect(await callsOf(page, "checkout")).toHaveLength(1);
   expect([...new Set(levels)]).toEqual(["info"]);
 });
@@ -689,7 +690,7 @@ test("checkout.6 a gateway that speaks jQuery alone vetoes the order, pays, and 
   await page.getByLabel("Cash on delivery").check();
   // The box of the way to pay slides open, and the button moves: no pointer meets it for certain.
   await page.locator("#place_order").press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "Billing First name" })).toBeVisible();
+  await expect(announced(page, "Billing First name")).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "asked"))).toEqual(["place", "place"]);
   expect(await callsOf(page, "checkout")).toHaveLength(1);
 });

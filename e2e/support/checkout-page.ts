@@ -5,8 +5,6 @@ import { expect } from "./test.ts";
 
 export const checkoutForm = (page: Page) => page.locator("form.checkout");
 export const placeOrder = (page: Page) => page.locator("#place_order");
-export const alertWith = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
-
 /**
  * Fills in the address as a browser does that knows it: all fields in one step. Visitors who type it are in
  * checkout.spec.ts and shop-journeys.spec.ts.

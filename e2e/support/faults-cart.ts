@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { announced } from "./announced.ts";
 import { type ShopPage, type Row, shopCall } from "./fault-table.ts";
 import { headerCount } from "./shop.ts";
 import { expect } from "./test.ts";
@@ -11,7 +12,6 @@ const removeButton = (page: Page, name: string) =>
 const removeCouponButton = (page: Page) => page.getByRole("button", { name: "Remove save10 coupon" });
 const pickup = (page: Page) => page.getByRole("radio", { name: "Local pickup" });
 const flatRate = (page: Page) => page.getByRole("radio", { name: /Flat rate/ });
-const alertWith = (page: Page, text: RegExp) => page.getByRole("alert").filter({ hasText: text });
 const waitUntilIdle = (page: Page) => expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 const refresh = (page: Page) =>
   page.evaluate(() => document.body.dispatchEvent(new CustomEvent("wc_update_cart", { bubbles: true })));
@@ -24,7 +24,7 @@ async function open({ page, put }: ShopPage) {
 }
 
 async function showsNotUpdated(page: Page) {
-  await expect(alertWith(page, /could not be updated/)).toBeVisible();
+  await expect(announced(page, /could not be updated/)).toBeVisible();
   await waitUntilIdle(page);
 }
 
@@ -130,7 +130,7 @@ export const cartRows: readonly Row[] = [
     },
     act: (page) => removeCouponButton(page).click(),
     async showsFailure(page) {
-      await expect(alertWith(page, /could not be removed/)).toBeVisible();
+      await expect(announced(page, /could not be removed/)).toBeVisible();
       await waitUntilIdle(page);
     },
     keepsInput: (page) => expect(removeCouponButton(page)).toBeVisible(),
@@ -152,7 +152,7 @@ export const cartRows: readonly Row[] = [
     // The choice may be taken back at once.
     act: (page) => pickup(page).click(),
     async showsFailure(page) {
-      await expect(page.getByRole("alert").first()).toBeVisible();
+      await expect(announced(page, /could not/)).toBeVisible();
       await expect(flatRate(page)).toBeChecked();
       await waitUntilIdle(page);
     },

@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
-import { alertWith, expectTyped, openCheckout, placeOrder, waitUntilUnblocked } from "./checkout-page.ts";
+import { expectTyped, openCheckout, placeOrder, waitUntilUnblocked } from "./checkout-page.ts";
+import { announced } from "./announced.ts";
 import { adminCall, type Row, shopCall } from "./fault-table.ts";
 import { expect } from "./test.ts";
 
 const couponInput = (page: Page) => page.getByPlaceholder("Coupon code");
 const removeCouponButton = (page: Page) => page.getByRole("button", { name: "Remove save10 coupon" });
 const errorWith = (page: Page, text: string) =>
-  page.getByRole("alert").or(page.locator(".woocommerce-error")).filter({ hasText: text }).first();
+  announced(page, text)
+    .or(page.locator(".woocommerce-error").filter({ hasText: text }))
+    .first();
 const expectThanks = (page: Page) => expect(page).toHaveURL(/\/checkout\/order-received\/\d+\//);
 
 async function fillLogin(page: Page) {
@@ -55,7 +58,7 @@ export const checkoutRows: readonly Row[] = [
     open: openCheckout,
     act: (page) => page.locator("#billing_country").selectOption("FR"),
     async showsFailure(page) {
-      await expect(alertWith(page, "could not be brought up to date")).toBeVisible();
+      await expect(announced(page, "could not be brought up to date")).toBeVisible();
       await waitUntilUnblocked(page);
     },
     async keepsInput(page) {
@@ -63,11 +66,11 @@ export const checkoutRows: readonly Row[] = [
       await expect(page.locator("#billing_country")).toHaveValue("FR");
     },
     retry: (page) =>
-      alertWith(page, "could not be brought up to date")
+      announced(page, "could not be brought up to date")
         .getByRole("button", { name: "Try again" })
         .press("Enter"),
     async showsSuccess(page) {
-      await expect(alertWith(page, "could not be brought up to date")).toHaveCount(0);
+      await expect(page.getByText("could not be brought up to date")).toHaveCount(0);
       await waitUntilUnblocked(page);
       await expectTyped(page);
     },
@@ -91,7 +94,7 @@ export const checkoutRows: readonly Row[] = [
     open: openCheckout,
     act: (page) => placeOrder(page).click(),
     async showsFailure(page) {
-      await expect(alertWith(page, "error processing your order")).toBeVisible();
+      await expect(announced(page, "error processing your order")).toBeVisible();
       await waitUntilUnblocked(page);
     },
     keepsInput: expectTyped,
@@ -99,10 +102,10 @@ export const checkoutRows: readonly Row[] = [
     // The answer was cut off: the order is placed and not sent again.
     showsSuccess: (page, fault) =>
       fault === "malformed"
-        ? expect(alertWith(page, "session has expired")).toBeVisible()
+        ? expect(announced(page, "session has expired")).toBeVisible()
         : expectThanks(page),
     expiredNonce: async (page) => {
-      await expect(alertWith(page, "please try again")).toBeVisible();
+      await expect(announced(page, "please try again")).toBeVisible();
       await waitUntilUnblocked(page);
     },
     lateAnswer: {

@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  alertWith,
-  checkoutForm,
-  expectTyped,
-  openCheckout,
-  placeOrder,
-  waitUntilUnblocked,
-} from "./checkout-page.ts";
+import { checkoutForm, expectTyped, openCheckout, placeOrder, waitUntilUnblocked } from "./checkout-page.ts";
+import { announced } from "./announced.ts";
 import { adminCall, type Row, shopCall } from "./fault-table.ts";
 import { expect } from "./test.ts";
 
@@ -27,7 +21,7 @@ const popupRow = (
   },
   act: (page) => placeOrder(page).click(),
   async showsFailure(page) {
-    await expect(alertWith(page, "could not be started")).toBeVisible();
+    await expect(announced(page, "could not be started")).toBeVisible();
     await waitUntilUnblocked(page);
   },
   keepsInput: expectTyped,
@@ -54,7 +48,7 @@ export const paymentRows: readonly Row[] = [
     isCall: shopCall("checkout"),
     timeoutMs: 120_000,
     async expiredNonce(page) {
-      await expect(alertWith(page, "unable to process your order")).toBeVisible();
+      await expect(announced(page, "unable to process your order")).toBeVisible();
       await waitUntilUnblocked(page);
     },
   }),

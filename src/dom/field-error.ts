@@ -7,7 +7,10 @@ export interface FieldError {
   readonly text: string;
   readonly changes: Changes;
   readonly tag?: "p" | "span";
-  /** Whether screen readers announce it; false if a summary has done so already. True by default. */
+  /**
+   * Whether screen readers announce it; false if they read it otherwise: with a field that gets the focus, or in a summary.
+   * True by default.
+   */
   readonly isAlert?: boolean;
   /** Puts the message on the page; by default as the last child of the field's parent. */
   readonly insert?: (message: HTMLElement) => void;

@@ -1,6 +1,7 @@
 import { sanitise } from "#browser/safe-html.ts";
 import { scrollToElement } from "#dom/scroll-to.ts";
 import { queryAll } from "#dom/query.ts";
+import { newMessageId } from "#dom/read-on-focus.ts";
 
 /** The shop's own distance and duration when it scrolls to a notice. */
 const GAP_PX = 100;
@@ -20,6 +21,20 @@ export function createNotice(kind: "error" | "message", ...content: readonly (st
   notice.className = `woocommerce-${kind}`;
   notice.setAttribute("role", "alert");
   notice.append(...content);
+  return notice;
+}
+
+/**
+ * A notice with a control that is about to get the focus. It is no alert: screen readers read its text as the control's
+ * description.
+ */
+export function createNoticeWith(control: HTMLElement, text: string): HTMLElement {
+  const description = document.createElement("span");
+  description.id = newMessageId();
+  description.textContent = text;
+  control.setAttribute("aria-describedby", description.id);
+  const notice = createNotice("message", description, " ", control);
+  notice.removeAttribute("role");
   return notice;
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeCookie, writeCookie } from "#browser/cookies.ts";
 import { navigation } from "#browser/navigate.ts";
+import { announcements } from "#tests/announcements.ts";
 import { atRest } from "#tests/cart-server.ts";
 import { mountMarkup } from "#tests/mount.ts";
 
@@ -487,12 +488,34 @@ describe("coupons", () => {
     await press(one("[name=apply_coupon]"));
     await refuse();
     expect(document.activeElement).toBe(code);
+    expect(announcements()).toEqual(["No such coupon."]);
     code.value = "no";
     await press(one("[name=apply_coupon]"));
     field().focus();
     await refuse();
     expect(document.activeElement).toBe(field());
+    expect(announcements()).toEqual(["No such coupon."]);
   });
+
+  it.each([
+    ["stays in its field", () => one("#coupon_code").focus(), "alert"],
+    ["comes from its button", () => one("[name=apply_coupon]").focus(), null],
+  ])(
+    "a refused one is told once, and not again with new markup, where the focus %s",
+    async (_, focus, role) => {
+      const { islet } = await mountMarkup(fixture);
+      focus();
+      one<HTMLInputElement>("#coupon_code").value = "nope";
+      await press(one("[name=apply_coupon]"));
+      await last().answer('<ul class="woocommerce-error" role="alert"><li>No such coupon.</li></ul>');
+      expect(one("#coupon-error-notice").getAttribute("role")).toBe(role);
+      islet.bus.emit("wc_update_cart", { preserveNotices: true });
+      await atRest();
+      await last().answer(cart());
+      expect(one("#coupon-error-notice").textContent).toBe("No such coupon.");
+      expect(told()).toEqual([]);
+    },
+  );
 
   it("a refused one is forgotten when something else fails: its field is valid again", async () => {
     const { islet } = await mountMarkup(fixture);
@@ -519,7 +542,7 @@ describe("coupons", () => {
     code.value = "save10";
     await enter(code);
     await last().answer("", 500);
-    expect(told()).toEqual(["The coupon could not be checked. Please try again."]);
+    expect(announcements()).toEqual(["The coupon could not be checked. Please try again."]);
     expect(code.value).toBe("save10");
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
+import { announcements } from "#tests/announcements.ts";
 import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
 import { mountMarkup } from "#tests/mount.ts";
 
@@ -164,8 +165,10 @@ describe("totals", () => {
     expect(alertTexts()).toEqual([expect.stringContaining("could not be brought up to date")]);
     expect(element(PAYMENT).hasAttribute("inert")).toBe(false);
     const before = calls.length;
+    element(".islet-checkout-problem button").focus();
     element(".islet-checkout-problem button").click();
     await vi.waitFor(() => expect(calls.length).toBe(before + 1));
+    expect(document.activeElement).toBe(element(TABLE).closest("#order_review"));
     await lastCall().answer(review("£3"));
     expect(alertTexts()).toEqual([]);
     expect(element(TABLE).textContent).toContain("£3");
@@ -260,7 +263,7 @@ describe("an order", () => {
     await submit();
     await lastCall().answer({ result: "success", redirect });
     expect(navigation.assign).not.toHaveBeenCalled();
-    expect(alertTexts()).toEqual([expect.stringContaining("error processing your order")]);
+    expect(announcements()).toEqual([expect.stringContaining("error processing your order")]);
     expect(element("form.checkout").classList).not.toContain("processing");
   });
 
@@ -275,18 +278,40 @@ describe("an order", () => {
     expect(choice("Keep waiting")).toBeUndefined();
     vi.advanceTimersByTime(1);
     expect(document.activeElement).toBe(choice("Keep waiting"));
+    expect(announcements()).toEqual([expect.stringMatching(/longer than usual.*do not order again\.$/)]);
     choice("Keep waiting")?.click();
     expect(choice("Keep waiting")).toBeUndefined();
+    // Where the visitor goes on: the words are read, Tab leads to the other choice.
+    expect(announcements()).toEqual(["Please wait... Stop waiting"]);
+    expect(document.activeElement?.contains(choice("Stop waiting") as HTMLElement)).toBe(true);
     expect(element("form.checkout").hasAttribute("inert")).toBe(true);
     vi.advanceTimersByTime(20_000);
+    expect(document.activeElement).toBe(choice("Keep waiting"));
+    expect(document.body.textContent.match(/Stop waiting/g)).toHaveLength(1);
     choice("Stop waiting")?.click();
     vi.useRealTimers();
     await atRest();
     expect(choice("Stop waiting")).toBeUndefined();
-    expect(alertTexts().join()).toContain("check for any charges");
+    expect(announcements()).toEqual([expect.stringContaining("check for any charges")]);
     expect(element("form.checkout").hasAttribute("inert")).toBe(false);
     expect(input("#billing_postcode").value).toBe("SW1A 1AA");
     expect(calls.filter(({ endpoint }) => endpoint === "checkout")).toHaveLength(1);
+  });
+
+  it("F24 that is stopped after waiting on ends at once, and the answer takes the words away", async () => {
+    await mount();
+    element("#place_order").focus();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await submit();
+    vi.advanceTimersByTime(20_000);
+    (document.activeElement as HTMLElement).click();
+    const [stop] = document.activeElement?.querySelectorAll("button") ?? [];
+    vi.useRealTimers();
+    stop?.click();
+    await atRest();
+    expect(element("form.checkout").hasAttribute("inert")).toBe(false);
+    expect(document.body.textContent).not.toContain("Stop waiting");
+    expect(announcements()).toEqual([expect.stringContaining("check for any charges")]);
   });
 
   it("ends the request for totals it overtakes, which is made again when the order fails", async () => {
@@ -315,6 +340,7 @@ describe("an order", () => {
     await atRest();
     const list = element(".woocommerce-NoticeGroup-checkout ul");
     expect(document.activeElement).toBe(list);
+    expect(announcements()).toEqual(["Postcode <b> is wrongElse"]);
     expect(element("a[href='#billing_postcode']").textContent).toBe("Postcode <b> is wrong");
     expect(input("#billing_postcode").getAttribute("aria-describedby")).toBe(
       "hint billing_postcode_description",
@@ -500,9 +526,8 @@ describe("coupon and login", () => {
     expect(input("#coupon_code").getAttribute("aria-invalid")).toBe("true");
     expect(input("#coupon_code").getAttribute("aria-describedby")).toBe("coupon-error-notice");
     expect(element("#coupon-error-notice").textContent).toBe("No such coupon.");
-    // Read once: with the field.
     expect(document.activeElement).toBe(input("#coupon_code"));
-    expect(alertTexts()).toEqual([]);
+    expect(announcements()).toEqual(["No such coupon."]);
     page.stop();
     expect(element("form.checkout_coupon").outerHTML).toBe(printed(fixture, "form.checkout_coupon"));
   });

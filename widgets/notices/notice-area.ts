@@ -1,5 +1,6 @@
 import { createChanges } from "#dom/changes.ts";
 import { focusTarget } from "#dom/focus-target.ts";
+import { readOnFocus } from "#dom/read-on-focus.ts";
 import { scrollOffset } from "#dom/scroll-offset.ts";
 import { scrollToElement } from "#dom/scroll-to.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -56,21 +57,34 @@ export function createNoticeArea(
   };
 }
 
-/** Focuses the first alert after a while, unless the visitor has moved the focus by then. */
+/**
+ * Focuses the first alert after a while, unless the visitor has moved the focus by then. Screen readers read it with the
+ * focus; if it does not get it, it is an alert again.
+ */
 function createAlertFocus({ after, signal }: WidgetContext) {
-  let stopTimer = () => {};
+  let leaveAlert = () => {};
   return (notices: readonly HTMLElement[]) => {
     const alert = notices
       .flatMap((notice) => [notice, ...queryAll(notice, ALERTS)])
       .find((notice) => notice.matches(ALERTS) && notice.getAttribute("role") === "alert");
-    stopTimer();
+    leaveAlert();
     if (!alert) return;
     const focusedBefore = document.activeElement;
-    stopTimer = after(FOCUS_DELAY_MS, () => {
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    signal.addEventListener("abort", end, { signal: ending.signal });
+    readOnFocus(alert, ending.signal);
+    const stopTimer = after(FOCUS_DELAY_MS, () => {
+      leaveAlert = () => {};
       const { activeElement, body } = document;
       const hasMoved = activeElement !== focusedBefore && activeElement !== body;
       if (alert.isConnected && !hasMoved && mayInterrupt([alert])) focusTarget(alert, signal);
+      else end();
     });
+    leaveAlert = () => {
+      stopTimer();
+      end();
+    };
   };
 }
 

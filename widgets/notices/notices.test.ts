@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { atRest } from "#tests/cart-server.ts";
+import { announcements } from "#tests/announcements.ts";
 import { mountMarkup } from "#tests/mount.ts";
 
 const fixture = readFileSync("widgets/notices/fixture.html", "utf8");
@@ -115,6 +116,47 @@ describe("the focus", () => {
     expect(document.activeElement).toBe(document.body);
     vi.advanceTimersByTime(1);
     expect(document.activeElement).toBe(notice);
+  });
+
+  it.each(["woocommerce-message", "woocommerce-error"])(
+    "makes screen readers read %s once",
+    async (className) => {
+      const { islet, stop } = await mountMarkup(AREA + WRAPPER);
+      const notice = print(className);
+      const printed = notice.outerHTML;
+      islet.bus.emit("updated_wc_div", {});
+      await atRest();
+      expect(announcements()).toEqual([]);
+      vi.advanceTimersByTime(500);
+      expect(document.activeElement).toBe(notice);
+      expect(announcements()).toEqual(["Told. View cart"]);
+      notice.blur();
+      expect(announcements()).toEqual([]);
+      stop();
+      expect(notice.outerHTML).toBe(printed);
+    },
+  );
+
+  it("that stays elsewhere leaves the alert to be announced, also where the next one gets it", async () => {
+    const { islet } = await mountMarkup(`${AREA}<input>${WRAPPER}`);
+    const tell = async () => {
+      const notice = print("woocommerce-error");
+      islet.bus.emit("updated_wc_div", {});
+      await atRest();
+      return notice;
+    };
+    const first = await tell();
+    document.querySelector("input")?.focus();
+    vi.advanceTimersByTime(500);
+    expect(first.getAttribute("role")).toBe("alert");
+    const [second, third] = [await tell(), await tell()];
+    vi.advanceTimersByTime(500);
+    expect(document.activeElement).toBe(third);
+    expect([first, second, third].map((notice) => notice.getAttribute("role"))).toEqual([
+      "alert",
+      "alert",
+      "group",
+    ]);
   });
 
   it("stays in a field that is typed in, but for an error", async () => {

@@ -33,6 +33,8 @@ export function requireRating({ select, starGroup, changes, context }: RequiredR
       text: page.text("required_rating", "Please select a rating"),
       tag: "span",
       changes,
+      // Else screen readers read it with the group, which gets the focus.
+      isAlert: group.contains(document.activeElement),
       insert: (element) => select.after(element),
     });
     stars[0]?.focus();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { announcements } from "#tests/announcements.ts";
 import { mountMarkup, startOnPage } from "#tests/mount.ts";
 
 const fixture = readFileSync("widgets/star-rating/fixture.html", "utf8");
@@ -10,7 +11,7 @@ const stars = () => [...document.querySelectorAll<HTMLElement>("[role=radio]")];
 const star = (index: number) => stars()[index] as HTMLElement;
 const names = () => stars().map((one) => one.getAttribute("aria-label"));
 const checked = () => stars().findIndex((one) => one.getAttribute("aria-checked") === "true");
-const problem = () => document.querySelector("[role=alert]")?.textContent;
+const problem = () => document.querySelector(".islet-star-rating-problem")?.textContent;
 
 function submit() {
   const event = new SubmitEvent("submit", { bubbles: true, cancelable: true });
@@ -46,9 +47,11 @@ it("arrows choose around the end, from right to left the other way, and Space th
 it("a missing mark is told in the page's words, nothing is sent, and the focus is led there", async () => {
   await mountMarkup(fixture, { config: { i18n: { required_rating: "Bitte Sterne vergeben" } } });
   expect(submit()).toBe(false);
+  expect(announcements()).toContain("Bitte Sterne vergeben");
+  expect(document.querySelector("[role=alert]")).toBeNull();
   expect(submit()).toBe(false);
   expect([problem(), document.activeElement]).toEqual(["Bitte Sterne vergeben", star(0)]);
-  expect(document.querySelectorAll("[role=alert]")).toHaveLength(1);
+  expect(document.querySelectorAll(".islet-star-rating-problem")).toHaveLength(1);
   await userEvent.click(star(4));
   expect(problem()).toBeUndefined();
   expect(submit()).toBe(true);

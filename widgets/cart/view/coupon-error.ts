@@ -28,27 +28,28 @@ export function createCouponError({ host, context, changes }: CartPage): CouponE
     }
   }
 
-  function show(text: string) {
+  function show(text: string, isAlert: boolean) {
     clear();
     const field = query(host, COUPON);
     if (!field || !text) return;
     const parent = parentOf(field);
     changes.toggleClass(parent, "islet-cart-coupon", true);
     shownText = text;
-    shownMessage = showFieldMessage(field, { id: COUPON_ERROR, text, parent, changes });
+    shownMessage = showFieldMessage(field, { id: COUPON_ERROR, text, parent, changes, isAlert });
     shownMessage.classList.add(COUPON_ERROR);
   }
 
   function refuse(text: string) {
-    show(text);
     const field = query(host, COUPON);
     const { activeElement, body } = document;
     // The visitor may have gone on meanwhile.
-    if (field && (activeElement === body || parentOf(field).contains(activeElement)))
-      field.focus({ preventScroll: true });
+    const takesFocus =
+      field && activeElement !== field && (activeElement === body || parentOf(field).contains(activeElement));
+    show(text, !takesFocus);
+    if (takesFocus) field.focus({ preventScroll: true });
   }
 
   // The state of the field is put back by `changes`.
   context.signal.addEventListener("abort", () => shownMessage?.remove());
-  return { refuse, clear, restore: () => show(shownText) };
+  return { refuse, clear, restore: () => show(shownText, false) };
 }

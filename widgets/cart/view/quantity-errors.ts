@@ -30,7 +30,8 @@ export function createQuantityErrors({ host, context, changes }: CartPage): Quan
       clear(field);
       if (!text) return;
       const parent = field.closest("td") ?? field.parentElement ?? host;
-      messages.set(field, showFieldMessage(field, { id: `${name}-error`, text, parent, changes }));
+      const error = { id: `${name}-error`, text, parent, changes, isAlert: true };
+      messages.set(field, showFieldMessage(field, error));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { showFieldError } from "#dom/field-error.ts";
 import { queryAll, query } from "#dom/query.ts";
+import { readOnFocus } from "#dom/read-on-focus.ts";
 import type { Checkout } from "../checkout.ts";
 import { validateField } from "./validate-field.ts";
 
@@ -11,9 +12,7 @@ type FieldErrors = Pick<Checkout, "form" | "context" | "changes">;
 export function linkErrors(checkout: FieldErrors, notice: HTMLElement): void {
   const { form, changes } = checkout;
   const list = query(notice, LIST) ?? notice;
-  // The alert is around the list, so that screen readers read the errors and not "list".
-  for (const inner of [list, ...queryAll(notice, "[role=alert]")]) inner.removeAttribute("role");
-  notice.setAttribute("role", "alert");
+  readOnFocus(list, checkout.context.signal);
   list.setAttribute("tabindex", "-1");
   for (const field of queryAll(form, ".validate-required :is(.input-text, select, input)"))
     validateField(field, changes);
@@ -38,7 +37,7 @@ function linkError({ form, context, changes }: FieldErrors, error: HTMLElement) 
     className: "checkout-inline-error-message",
     text,
     changes,
-    // Screen readers have read it in the notice.
+    // Screen readers have read it with the list.
     isAlert: false,
     insert: (message) => row.append(message),
   });

@@ -1,5 +1,5 @@
 import { safeUrl } from "#browser/safe-url.ts";
-import { clearNotices, createNotice, scrollToNotice } from "#shop/notices.ts";
+import { clearNotices, createNoticeWith, scrollToNotice } from "#shop/notices.ts";
 import type { Page } from "#runtime/page.ts";
 import type { Checkout } from "../checkout.ts";
 
@@ -17,7 +17,7 @@ export function showPaymentLink(
   const { on, page, signal } = context;
   const link = createLink(url, page);
   const text = page.text("order_placed", "Your order is placed.");
-  const notice = createNotice("message", text, " ", link);
+  const notice = createNoticeWith(link, text);
   clearNotices();
   Element.prototype.before.call(form, notice);
   signal.addEventListener("abort", () => notice.remove());

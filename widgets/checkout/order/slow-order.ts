@@ -1,5 +1,6 @@
 import { focusTarget } from "#dom/focus-target.ts";
-import { createNotice, scrollToNotice } from "#shop/notices.ts";
+import { readOnFocus } from "#dom/read-on-focus.ts";
+import { createNoticeWith, scrollToNotice } from "#shop/notices.ts";
 import type { Checkout } from "../checkout.ts";
 
 /** Few answers take longer. */
@@ -16,19 +17,24 @@ export function offerChoice(
   const { after, listen, page, signal } = context;
   let end = () => {};
 
-  function waitOn() {
-    end();
-    end = after(SLOW_MS, ask);
-  }
-
-  function addButton(notice: Element, text: string, run: () => void) {
+  function createButton(text: string, run: () => void) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "button";
     button.textContent = text;
     listen(button, "click", run);
-    notice.append(" ", button);
     return button;
+  }
+
+  function askLater(notice?: HTMLElement) {
+    const cancel = after(SLOW_MS, () => {
+      notice?.remove();
+      ask();
+    });
+    end = () => {
+      cancel();
+      notice?.remove();
+    };
   }
 
   function ask() {
@@ -36,17 +42,24 @@ export function offerChoice(
       "order_slow",
       "Your order is taking longer than usual. It may have been placed already, so please do not order again.",
     );
-    const notice = createNotice("message", text);
-    const keepWaiting = addButton(notice, page.text("keep_waiting", "Keep waiting"), waitOn);
-    addButton(notice, page.text("stop_waiting", "Stop waiting"), stopWaiting);
+    const stopButton = createButton(page.text("stop_waiting", "Stop waiting"), stopWaiting);
+    const keepButton = createButton(page.text("keep_waiting", "Keep waiting"), () => {
+      // The form is covered, so the focus stays here.
+      notice.replaceChildren(page.text("placing_order", "Please wait..."), " ", stopButton);
+      readOnFocus(notice, signal);
+      focusTarget(notice, signal);
+      askLater(notice);
+    });
+    const notice = createNoticeWith(keepButton, text);
+    notice.append(" ", stopButton);
     // The form is covered.
     Element.prototype.before.call(form, notice);
     end = () => notice.remove();
-    focusTarget(keepWaiting, signal);
+    focusTarget(keepButton, signal);
     scrollToNotice(notice, signal);
   }
 
-  waitOn();
+  askLater();
   const stop = () => end();
   signal.addEventListener("abort", stop);
   return stop;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
+import { announcements } from "#tests/announcements.ts";
 import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
 import { mountMarkup } from "#tests/mount.ts";
 import { keepOutcome } from "#shop/order/place-order.ts";
@@ -26,9 +27,6 @@ async function submit() {
   await atRest();
 }
 const answer = (body: unknown) => calls.at(-1)?.answer(body);
-const alertTexts = () =>
-  [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent?.trim());
-
 describe("an order that is paid for at another site", () => {
   it("is told as placed; the visitor goes on by a link, which has the focus, and orders nothing twice", async () => {
     const page = await mount();
@@ -38,7 +36,7 @@ describe("an order that is paid for at another site", () => {
     const link = screen.getByRole("link", { name: "Continue to pay at www.paypal.com" });
     expect(link.getAttribute("href")).toBe(PROVIDER);
     expect(document.activeElement).toBe(link);
-    expect(alertTexts()).toEqual(["Your order is placed. Continue to pay at www.paypal.com"]);
+    expect(announcements()).toEqual(["Your order is placed."]);
     expect(form().hasAttribute("inert")).toBe(true);
     await submit();
     expect(calls).toHaveLength(1);
@@ -58,7 +56,8 @@ describe("an order that is paid for at another site", () => {
     await mount({ i18n: { order_placed: "Bestellt.", continue_to_pay: "Weiter zu %s" } });
     await submit();
     await answer({ result: "success", redirect: PROVIDER });
-    expect(alertTexts()).toEqual(["Bestellt. Weiter zu www.paypal.com"]);
+    expect(document.activeElement?.textContent).toBe("Weiter zu www.paypal.com");
+    expect(announcements()).toEqual(["Bestellt."]);
   });
 
   it("finds the form free when the visitor comes back without having paid", async () => {
@@ -81,7 +80,7 @@ describe("a refusal that a payment popup has got", () => {
     islet.bus.on("checkout_place_order", asked);
     keepOutcome(form(), { kind: "failure", ...REFUSAL });
     await submit();
-    expect(alertTexts()).toEqual(["No"]);
+    expect(announcements()).toEqual(["No"]);
     expect(asked).not.toHaveBeenCalled();
     await submit();
     expect(asked).toHaveBeenCalledOnce();

@@ -38,7 +38,10 @@ export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close:
     coupon_code: code,
     ...(isShopForm && email && { billing_email: email.value }),
   });
+  const refusal =
+    answer.ok && isShopForm && isError(answer.data) && ((await noticeOf(answer.data)).textContent ?? "");
   changes.toggleClass(box, "processing", false);
+  // Only now, so that the field has its error when it gets the focus.
   unblock();
   if (isAborted(answer)) return;
   if (!answer.ok)
@@ -47,8 +50,7 @@ export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close:
       field,
       page.text("coupon_failed", "The coupon could not be checked. Please try again."),
     );
-  if (isShopForm && isError(answer.data))
-    showError(checkout, field, (await noticeOf(answer.data)).textContent ?? "");
+  if (typeof refusal === "string") showError(checkout, field, refusal);
   else {
     const notice = await showBefore(isShopForm ? box : form, answer.data, signal);
     close();

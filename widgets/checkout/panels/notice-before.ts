@@ -1,3 +1,4 @@
+import { readOnFocus } from "#dom/read-on-focus.ts";
 import { clearNotices, noticeOf, scrollToNotice } from "#shop/notices.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 
@@ -21,6 +22,7 @@ export async function showBefore(
 /** Scrolls to a notice and focuses it. */
 export function focusNotice(notice: HTMLElement | null, signal: AbortSignal): void {
   if (!notice) return;
+  readOnFocus(notice, signal);
   notice.tabIndex = -1;
   notice.focus({ preventScroll: true });
   scrollToNotice(notice, signal);

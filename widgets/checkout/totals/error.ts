@@ -1,17 +1,24 @@
+import { focusTarget } from "#dom/focus-target.ts";
 import { createNotice } from "#shop/notices.ts";
 import { query, queryAll } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
 
 const ERROR_CLASS = "islet-checkout-problem";
 
-export function clearTotalsError(): void {
-  for (const alert of queryAll(document, `.${ERROR_CLASS}`)) alert.remove();
+/** Removes the error. The focus of its button goes to the totals that are on their way. */
+export function clearTotalsError(signal: AbortSignal): void {
+  for (const alert of queryAll(document, `.${ERROR_CLASS}`)) {
+    const { parentElement } = alert;
+    const hasFocus = alert.contains(document.activeElement);
+    alert.remove();
+    if (hasFocus && parentElement) focusTarget(parentElement, signal);
+  }
 }
 
 /** Says that the totals are out of date, and offers another try. */
 export function showTotalsError({ form, context }: Pick<Checkout, "form" | "context">): void {
   const { page, signal, bus, listen } = context;
-  clearTotalsError();
+  clearTotalsError(signal);
   const text = document.createElement("span");
   text.textContent = page.text("totals_failed", "Your order could not be brought up to date.");
   const retry = document.createElement("button");
