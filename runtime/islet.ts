@@ -52,10 +52,10 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
   const hosts = createHosts({ catalogue, core, islands: parts.islands, report });
   const scanner = createScanner(hosts);
 
-  scanner.start();
-  // Only the core knows markers, presets and the overlay.
   const { fields } = config;
-  if (fields["markers"] || fields["presets"] || location.search.includes("islet-debug"))
+  // Only the core knows which widgets attributes may start, and markers, presets and the overlay.
+  if (!fields["widgets"]) scanner.start();
+  if (fields["widgets"] || fields["markers"] || fields["presets"] || location.search.includes("islet-debug"))
     core().catch(reportScript);
 
   return {
@@ -69,7 +69,7 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
     stop() {
       life.abort();
       scanner.stop();
-      for (const { placement } of hosts.all()) hosts.setPlacements(placement.host, []);
+      for (const instance of hosts.all()) hosts.setPlacements(instance.placement.host, []);
     },
   };
 }

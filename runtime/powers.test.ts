@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { list, text, toggle, url } from "./controls.ts";
@@ -12,6 +12,7 @@ interface Seen {
 let seen: Seen[];
 beforeEach(() => {
   seen = [];
+  loaded.mockClear();
 });
 
 const settings = z.object({
@@ -27,8 +28,17 @@ const gate = defineWidget({
   powers: ["origins", "action", "inlineScripts", "isTracked"],
   enhance: (_host, given, { isFromPage }) => void seen.push({ settings: given, isFromPage }),
 });
+const loaded = vi.fn();
 const widgets: Catalogue = {
-  gate: { kind: "enhancer", when: "load", load: async () => ({ default: gate }) },
+  gate: {
+    kind: "enhancer",
+    when: "load",
+    load: async () => {
+      loaded();
+      return { default: gate };
+    },
+    preload: loaded,
+  },
   other: {
     kind: "enhancer",
     when: "load",
@@ -132,6 +142,55 @@ describe("widgets of the page configuration", () => {
           ]
         : [],
     );
+    expect(loaded).toHaveBeenCalledTimes(state === "failed" ? 0 : 1);
+  });
+
+  it.each(["load", "idle", "visible", "interaction", "media (min-width: 1px)", "load idle"])(
+    "that attributes may not start are not downloaded either, whatever says when: %s",
+    async (on) => {
+      const { islet, settled } = await mountMarkup("<p></p>", { widgets, config: { widgets: ["other"] } });
+      document.body.innerHTML = `<div data-widget="gate other" data-widget-on="${on}"></div>`;
+      islet.scan();
+      await settled();
+      const host = document.querySelector("div") as HTMLElement;
+      expect(stateOf()).toBe("failed");
+      for (const type of ["pointerover", "focusin", "click"])
+        host.dispatchEvent(new Event(type, { bubbles: true }));
+      host.setAttribute("data-settings", '{"label":"Anew"}');
+      await settled();
+      expect(loaded).not.toHaveBeenCalled();
+      host.remove();
+      await settled();
+      expect(host.hasAttribute("data-widget-state")).toBe(false);
+    },
+  );
+
+  it("a name that is not listed is told once, and the listed one beside it starts", async () => {
+    const { problems } = await mountMarkup(
+      '<div data-widget="gate other"></div><p data-widget="other"></p>',
+      {
+        widgets,
+        config: { widgets: ["other"] },
+      },
+    );
+    expect(problems).toHaveLength(1);
+    expect(document.querySelector("p")?.getAttribute("data-widget-state")).toBe("mounted");
+  });
+
+  it("a marker that comes later starts what the attribute may not, once", async () => {
+    const late = async () => {
+      await Promise.resolve();
+      return [{ selector: "div", widget: "gate", settings: { label: "Late" } }];
+    };
+    const { islet, settled } = await mountMarkup(hostWith({ label: "Hostile" }), {
+      widgets,
+      config: { widgets: ["other"], presets: ["late"] },
+      presets: new Map([["late", async () => ({ default: { markers: late } })]]),
+    });
+    islet.scan();
+    await settled();
+    expect(stateOf()).toBe("mounted");
+    expect(seen.map(({ settings: given }) => given)).toEqual([{ ...DEFAULTS, label: "Late" }]);
   });
 
   it("limits no marker of the configuration, also where an attribute names the same widget", async () => {

@@ -186,6 +186,8 @@ for (const [where, csp] of POLICIES)
       page,
       bare,
     }) => {
+      const files: string[] = [];
+      page.on("request", (request) => files.push(new URL(request.url()).pathname));
       await page.goto(
         await bare({
           ...parts,
@@ -195,13 +197,18 @@ for (const [where, csp] of POLICIES)
             markers: [{ selector: ".by-page", widget: "sticky-header", on: "load" }],
           },
           body: `<div data-widget="countdown" data-widget-on="load" data-settings='{"end_date":4102444800}'>soon</div>
-            <div class="by-page">a</div><div id="no" data-widget="sticky-header" data-widget-on="load">b</div>`,
+            <div class="by-page">a</div><div id="no" data-widget="sticky-header" data-widget-on="load">b</div>
+            <div id="none" data-widget="popup tooltip" data-widget-on="load">c</div>`,
         }),
       );
       await mounted(page, "countdown");
       await expect(page.locator(".by-page")).toHaveAttribute("data-widget-state", "mounted");
-      await expect(page.locator("#no")).toHaveAttribute("data-widget-state", "failed");
-      await expectQuiet(page, [/sticky-header: an attribute starts it/]);
+      for (const id of ["#no", "#none"])
+        await expect(page.locator(id)).toHaveAttribute("data-widget-state", "failed");
+      await page.locator("#none").hover();
+      await settle(page);
+      expect(files.filter((file) => /popup|tooltip/.test(file))).toEqual([]);
+      await expectQuiet(page, [/(?:sticky-header|popup|tooltip): an attribute starts it/]);
     });
 
     test("20,000 wrong markers fill three lines of the console; each is told by its event", async ({

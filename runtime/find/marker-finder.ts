@@ -3,6 +3,7 @@ import type { Report } from "../problems/problems.ts";
 import { within } from "../query.ts";
 import type { Find } from "./scanner.ts";
 import { isHtmlElement } from "../kind.ts";
+import { NOT_LISTED } from "./may-start.ts";
 
 /** Finds placements by the markers of the page configuration. */
 type Finder = (root: ParentNode) => Iterable<Placement>;
@@ -13,8 +14,12 @@ export const alsoFind =
   (find: Find): Find =>
   (root) => {
     const hosts = find(root);
-    for (const found of finder(root))
-      hosts.set(found.host, [...(hosts.get(found.host) ?? placementsOf(found.host)), found]);
+    for (const found of finder(root)) {
+      const others = hosts.get(found.host) ?? placementsOf(found.host);
+      // A marker starts what the attribute beside it may not.
+      const isOther = ({ name, on }: Placement) => name !== found.name || on !== NOT_LISTED;
+      hosts.set(found.host, [...others.filter(isOther), found]);
+    }
     return hosts;
   };
 

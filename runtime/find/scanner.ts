@@ -61,7 +61,6 @@ export function createScanner({ setPlacements }: ScannerOptions): Scanner {
       observer.observe(document, {
         childList: true,
         subtree: true,
-        attributes: true,
         attributeFilter: [ATTRIBUTE.widget, ATTRIBUTE.settings],
       });
     },

@@ -27,6 +27,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   const { page, hooks, hosts, parts, report, signal } = options;
   const refuse = (path: string, expected: string, given: unknown) =>
     report({ code: "config", path, expected, given });
+  const reportScript = (error: unknown) => report({ code: "page-script", error });
   const config = checkConfig(options.config);
   const { fields, unreadable } = config;
   if (unreadable) refuse("", "", unreadable);
@@ -47,7 +48,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   if (page.markers.length || page.presets.length)
     import("./presets.ts").then(
       ({ findByMarkers }) => findByMarkers({ ...options, config }, optional.presets),
-      (error: unknown) => report({ code: "page-script", error }),
+      reportScript,
     );
 
   function announce(host: HTMLElement, widget: string) {
@@ -62,5 +63,12 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   }
   const outcomes = createOutcomes({ hosts, report, announce, loadReplay });
   const settings = createSettingsReader(report, page);
-  return createMounter({ bus, hooks, page, report }, settings, outcomes);
+  const mounter = createMounter({ bus, hooks, page, report }, settings, outcomes);
+  // The entry has not started the search then.
+  if (options.config.fields["widgets"])
+    import("./limit-attributes.ts").then(
+      ({ limitAttributes }) => limitAttributes(mounter, { ...options, outcomes }),
+      reportScript,
+    );
+  return mounter;
 }
