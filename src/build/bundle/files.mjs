@@ -60,7 +60,12 @@ export const FILES = {
   "notice-area": {
     after: ["shop"],
     sources: ["widgets/notices/notice-area.ts"],
-    holds: ["src/dom/blur-inside.ts", "src/dom/overlay.ts", "src/dom/slide-toggle.ts"],
+    holds: [
+      "src/dom/blur-inside.ts",
+      "src/dom/overlay.ts",
+      "src/dom/read-on-focus.ts",
+      "src/dom/slide-toggle.ts",
+    ],
   },
   /** Shows a cart that has items, or changes. */
   "cart-update": {
