@@ -23,6 +23,12 @@ it.each([
   "/%77p-admin/",
   "/wp-json/wp/v2/posts",
   "/?rest_route=/wp/v2/posts",
+  // PHP reads both names as rest_route.
+  "/?rest.route=/wp/v2/posts",
+  "/?rest[route=/wp/v2/posts",
+  "/?log_out=1",
+  "/cart/?empty_cart=yes",
+  "/cart/?clear-cart",
   "/?wc-ajax=add_to_cart",
   "/?wc-api=x",
   "/?order_again=5",

@@ -3,7 +3,7 @@ import { percentDecode } from "./percent-decode.ts";
 
 /** Words in fields of a query that make a shop, the CMS or a plugin do something. */
 const ACTING_FIELD =
-  /nonce|action|log-?out|(?:^|[^a-z])(?:add|remove|undo|delete|trash|apply|cancel|confirm|order|pay|set|switch|unsubscribe|install|activate|wc-(?:ajax|api)|rest_route)(?:$|[^a-z])/i;
+  /nonce|action|log[^a-z]?out|(?:^|[^a-z])(?:add|remove|undo|delete|trash|empty|clear|apply|cancel|confirm|order|pay|set|switch|unsubscribe|install|activate|wc-(?:ajax|api)|rest[^a-z]route)(?:$|[^a-z])/i;
 /** Scripts and folders of the CMS that act or that no visitor opens; a path that logs out. */
 const ACTING_PATH = /\/(?:wp-admin|wp-json|wp-[\w-]+\.php|xmlrpc\.php)(?:\/|$)|log-?out(?:\/|$)/i;
 
