@@ -4,11 +4,11 @@ import { ORDINARY_VALUE } from "./allowed-attributes.ts";
 import { DROPPED_WITH_CONTENT, type HtmlRules } from "./allowed-html.ts";
 import { removeAllButElementsAndText } from "./enforce-rules.ts";
 import { removeShadowingNames } from "./shadowing-names.ts";
-import { withHtmlPolicy } from "./trusted-types.ts";
+import { isPolicyRefused, withHtmlPolicy } from "./trusted-types.ts";
 
 /**
- * Sanitises markup, or a copy of an element of another document, with DOMPurify. Its result needs `enforceRules`. Empty
- * if the page requires Trusted Types and refuses Islet's policy: nothing can be parsed safely.
+ * Sanitises markup, or a copy of an element of another document, with DOMPurify. Its result needs `enforceRules`.
+ * @throws if the page requires Trusted Types and refuses Islet's policy: nothing can be parsed safely
  */
 export function purify(
   dirty: string | Element,
@@ -25,6 +25,10 @@ export function purify(
   try {
     return (purifyWith(config, dirty) as DocumentFragment | null) ?? new DocumentFragment();
   } catch {
+    if (isPolicyRefused())
+      throw new Error(
+        'nothing can be sanitised: trusted-types of the Content Security Policy must allow "islet", which another script or copy may not use',
+      );
     return new DocumentFragment();
   }
 }

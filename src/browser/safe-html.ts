@@ -22,7 +22,7 @@ export interface SanitiseOptions {
  * Turns markup from outside the code into nodes that run nothing. This is the only way from text to elements. An
  * element of another document is copied, not moved. DOMPurify is loaded only where the browser has no sanitiser of its
  * own that takes the same rules.
- * @throws if the sanitiser's code cannot be loaded
+ * @throws if the sanitiser's code cannot be loaded, or if it needs a Trusted Types policy that the page refuses
  */
 export async function sanitise(
   html: string | Element,
