@@ -27,7 +27,6 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   const { page, hooks, hosts, parts, report, signal } = options;
   const refuse = (path: string, expected: string, given: unknown) =>
     report({ code: "config", path, expected, given });
-  const reportScript = (error: unknown) => report({ code: "page-script", error });
   const config = checkConfig(options.config);
   const { fields, unreadable } = config;
   if (unreadable) refuse("", "", unreadable);
@@ -44,13 +43,6 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   hooks.doAction("frontend/init");
   const loadReplay = () => import("../mount/replay-events.ts");
   prefetchOnApproach({ hosts, islands: parts.islands, loadReplay, signal });
-  // Few pages use them.
-  if (page.markers.length || page.presets.length)
-    import("./presets.ts").then(
-      ({ findByMarkers }) => findByMarkers({ ...options, config }, optional.presets),
-      reportScript,
-    );
-
   function announce(host: HTMLElement, widget: string) {
     const scope = scopeOf(host);
     const payload = { host, widget };
@@ -64,11 +56,12 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   const outcomes = createOutcomes({ hosts, report, announce, loadReplay });
   const settings = createSettingsReader(report, page);
   const mounter = createMounter({ bus, hooks, page, report }, settings, outcomes);
-  // The entry has not started the search then.
-  if (options.config.fields["widgets"])
-    import("./limit-attributes.ts").then(
-      ({ limitAttributes }) => limitAttributes(mounter, { ...options, outcomes }),
-      reportScript,
+  const limits = !!options.config.fields["widgets"];
+  // Few pages use them.
+  if (limits || page.markers.length || page.presets.length)
+    import("./presets.ts").then(
+      ({ findByConfig }) => findByConfig({ ...options, config, limits, mounter, outcomes }, optional.presets),
+      (error: unknown) => report({ code: "page-script", error }),
     );
   return mounter;
 }

@@ -6,6 +6,8 @@ import type { Preset } from "../preset.ts";
 import type { Report } from "../problems/problems.ts";
 import { alsoFind, createFinder, unmarkAll } from "../find/marker-finder.ts";
 import { mayStart } from "../find/may-start.ts";
+import type { Mounter, Outcomes } from "../mount/interfaces.ts";
+import { limitAttributes } from "./limit-attributes.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 
 interface PresetsOptions {
@@ -77,11 +79,18 @@ function withBuiltWidgets(marker: Marker): Marker[] {
   return widget ? [{ ...marker, widget }] : [];
 }
 
-/** Finds hosts by the markers of the page configuration and its presets, from now on. */
-export async function findByMarkers(
-  { page, config, report, scanner, signal }: CoreOptions,
-  presets: OptionalParts["presets"],
-) {
+/** What the core gives on. */
+interface SearchOptions extends CoreOptions {
+  /** Whether `widgets` of the configuration limits attributes: the entry has not started the search then. */
+  readonly limits: boolean;
+  readonly mounter: Mounter;
+  readonly outcomes: Outcomes;
+}
+
+/** Finds hosts by the markers of the page configuration and its presets, from now on, and limits attributes. */
+export async function findByConfig(options: SearchOptions, presets: OptionalParts["presets"]) {
+  const { page, config, limits, mounter, report, scanner, signal } = options;
+  if (limits) limitAttributes(mounter, options);
   const ofPresets = await loadPresets({ page, config: config.fields, presets, report, signal });
   const markers = [...page.markers, ...ofPresets.flatMap(withBuiltWidgets)];
   if (!markers.length || signal.aborted) return;
