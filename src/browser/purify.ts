@@ -4,7 +4,7 @@ import { ORDINARY_VALUE } from "./allowed-attributes.ts";
 import { DROPPED_WITH_CONTENT, type HtmlRules } from "./allowed-html.ts";
 import { removeAllButElementsAndText } from "./enforce-rules.ts";
 import { removeShadowingNames } from "./shadowing-names.ts";
-import { isPolicyRefused, withHtmlPolicy } from "./trusted-types.ts";
+import { withHtmlPolicy } from "./trusted-types.ts";
 
 /**
  * Sanitises markup, or a copy of an element of another document, with DOMPurify. Its result needs `enforceRules`.
@@ -22,14 +22,22 @@ export function purify(
     FORBID_CONTENTS: [...DROPPED_WITH_CONTENT],
     RETURN_DOM_FRAGMENT: true,
   };
+  const clean = tryToPurify(config, dirty) ?? new DocumentFragment();
+  if (dirty !== "" && !clean.hasChildNodes() && isParsingRefused())
+    throw new Error(
+      'nothing can be sanitised: trusted-types of the Content Security Policy must allow "islet", and no other script or version of Islet may use the name',
+    );
+  return clean;
+}
+
+/** Whether not even the plainest markup can be parsed. */
+const isParsingRefused = () => !tryToPurify({ RETURN_DOM_FRAGMENT: true }, "<b>b</b>")?.hasChildNodes();
+
+function tryToPurify(config: Config, dirty: string | Element): DocumentFragment | null {
   try {
-    return (purifyWith(config, dirty) as DocumentFragment | null) ?? new DocumentFragment();
+    return purifyWith(config, dirty) as DocumentFragment | null;
   } catch {
-    if (isPolicyRefused())
-      throw new Error(
-        'nothing can be sanitised: trusted-types of the Content Security Policy must allow "islet", which another script or copy may not use',
-      );
-    return new DocumentFragment();
+    return null;
   }
 }
 

@@ -30,9 +30,6 @@ export function withHtmlPolicy<Result>(
   }
 }
 
-/** Whether the browser has Trusted Types and Islet's policy could not be created. */
-export const isPolicyRefused = (): boolean => policy === null && "trustedTypes" in window;
-
 function createPolicy(createHTML: (html: string) => string): HtmlPolicy | null {
   try {
     const factory = Reflect.get(window, "trustedTypes") as PolicyFactory;
