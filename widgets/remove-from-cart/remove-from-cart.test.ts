@@ -48,6 +48,14 @@ describe("a press on a remove link", () => {
     expect(isBlocked()).toBe(false);
   });
 
+  it("counts all items of the row at once, until the answer tells", async () => {
+    await mountMarkup(`<b class="header-cart-count">15</b>${fixture.replace("1 × £9.00", "12 × £9.00")}`);
+    await press();
+    expect(document.querySelector(".header-cart-count")?.textContent).toBe("3");
+    await call().answer("", 500);
+    expect(document.querySelector(".header-cart-count")?.textContent).toBe("15");
+  });
+
   it("both links of the builder's rows remove, and are announced although they carry no message", async () => {
     const link = (name: string) =>
       `<a href="/cart/?remove_item=k" class="${name}" data-product_id="1" data-cart_item_key="k" aria-label="Remove this item"></a>`;

@@ -106,6 +106,46 @@ const SOME = [
 const galleryOf = (name: string) =>
   `<div class="woocommerce-product-gallery images"><img class="wp-post-image" src="/${name}.jpg"></div>`;
 
+describe("what a plugin's variations may leave out or hold", () => {
+  it("a missing switch says that it can be chosen and bought; false says that it cannot", async () => {
+    const {
+      is_purchasable: _b,
+      is_in_stock: _s,
+      variation_is_active: _a,
+      variation_is_visible: _v,
+      ...bare
+    } = variation(1, "Small", "Red");
+    await mountMarkup(productPage([bare, variation(2, "Small", "Blue", { is_purchasable: false })]));
+    await choose("size", "Small");
+    await choose("colour", "Red");
+    expect([marks(), form().dataset["isletVariation"]]).toEqual([[], "1"]);
+    await choose("colour", "Blue");
+    expect([marks(), form().dataset["isletVariation"]]).toEqual([
+      ["disabled", "wc-variation-is-unavailable"],
+      undefined,
+    ]);
+  });
+
+  it("a megabyte of them is read from the page, without asking the server", async () => {
+    const many = Array.from({ length: 500 }, (_, index) =>
+      variation(index + 10, "Large", `Colour ${index}`, { variation_description: "x".repeat(2_000) }),
+    );
+    await mountMarkup(productPage([...many, variation(1, "Small", "Red")]));
+    await choose("size", "Small");
+    await choose("colour", "Red");
+    expect([chosenId(), calls.length]).toEqual(["1", 0]);
+  });
+
+  it("a printed choice that no variation has is cleared, and the other lists offer what is left", async () => {
+    const variations = [variation(1, "Small", "Red"), variation(2, "Medium", "Blue")];
+    await preselected(productPage(variations), "Small", "Rust & Rye");
+    expect([offered("size"), offered("colour")]).toEqual([
+      ["Small", "Medium"],
+      ["Red", "Blue"],
+    ]);
+  });
+});
+
 it("a variation with a gallery of its own has it in the product's place, marked like it, until another is chosen", async () => {
   const { islet, stop } = await mountMarkup(
     productPage([
@@ -409,6 +449,32 @@ describe("more variations than the shop prints", () => {
     }
     await atRest();
     expect(calls).toHaveLength(1);
+  });
+
+  it("that no variation fits is asked once, too", async () => {
+    await mountMarkup(productPage(false));
+    await chooseBoth();
+    await call().answer("false");
+    await choose("colour", "Blue");
+    await call(1).answer(variation(8, "Small", "Blue"));
+    await choose("colour", "Red");
+    expect(calls).toHaveLength(2);
+    expect(document.querySelector(".wc-no-matching-variations")).not.toBeNull();
+  });
+
+  it("are waited for 10 seconds", async () => {
+    await mountMarkup(productPage(false));
+    await choose("size", "Small");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    list("colour").value = "Red";
+    list("colour").dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(9_990);
+    expect(calls).toHaveLength(1);
+    expect(problem()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(20);
+    vi.useRealTimers();
+    await atRest();
+    expect(problem()).toContain("could not be looked up");
   });
 
   it("only the last answer counts", async () => {

@@ -82,6 +82,20 @@ describe("placing an order", () => {
     },
   );
 
+  it("payment-popup.2 a file that is not chosen is not sent: browsers have an empty one for it", async () => {
+    form.insertAdjacentHTML("beforeend", '<input type="file" name="proof">');
+    const none = new DataTransfer();
+    none.items.add(new File([], ""));
+    (form.querySelector("[type=file]") as HTMLInputElement).files = none.files;
+    await place({ result: "success", redirect: "/thanks/" });
+    expect(calls[0]?.body).not.toHaveProperty("proof");
+  });
+
+  it.each([0, -1, "", "x", 1.5, null])("an order's number %j is none", async (id) => {
+    const outcome = await place({ result: "success", redirect: "/thanks/", order_id: id });
+    expect(outcome).toMatchObject({ kind: "success", orderId: null });
+  });
+
   it("payment-popup.2 files that are chosen in it are sent with it", async () => {
     form.insertAdjacentHTML("beforeend", '<input type="file" name="proof">');
     const chosen = new DataTransfer();
