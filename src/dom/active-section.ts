@@ -33,18 +33,3 @@ export function sectionInView<Section extends Element>(
   }
   return lowest;
 }
-
-/** Calls `update` once at the start and once per frame in which anything scrolls or the window changes size. */
-export function watchScroll(update: () => void, signal: AbortSignal): void {
-  let frame = 0;
-  const schedule = () => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      update();
-    });
-  };
-  for (const type of ["scroll", "resize", "load"])
-    addEventListener(type, schedule, { capture: true, passive: true, signal });
-  signal.addEventListener("abort", () => cancelAnimationFrame(frame));
-  schedule();
-}

@@ -1,6 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
-import { sectionInView, watchScroll } from "#dom/active-section.ts";
+import { sectionInView } from "#dom/active-section.ts";
 import { createChanges } from "#dom/changes.ts";
+import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { targetOf } from "./link-target.ts";
 import type { Settings } from "./settings.ts";
@@ -17,13 +18,17 @@ export function markMenu(
 ): void {
   const changes = createChanges(signal);
 
-  function update() {
+  function readPosition() {
     const targets = new Map<HTMLAnchorElement, HTMLElement>();
     for (const link of menuLinks(host, menuSelector)) {
       const target = targetOf(link);
       if (target) targets.set(link, target);
     }
     const current = sectionInView([...targets.values()], offset);
+    return () => mark(targets, current);
+  }
+
+  function mark(targets: ReadonlyMap<HTMLAnchorElement, HTMLElement>, current: HTMLElement | null) {
     for (const [link, target] of targets) {
       const isCurrent = target === current;
       const item = link.closest("li");
@@ -34,7 +39,7 @@ export function markMenu(
     }
   }
 
-  watchScroll(update, signal);
+  watchScroll(readPosition, signal);
 }
 
 function menuLinks(host: HTMLElement, menuSelector: string): Set<HTMLAnchorElement> {

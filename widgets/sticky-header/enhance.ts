@@ -1,3 +1,4 @@
+import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 import { createStickyHeader } from "./sticky-header.ts";
@@ -11,7 +12,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const startWatching = () =>
     guard(async () => (await import("./watch-layout.ts")).watchLayout(host, header, signal));
 
-  listen(window, "scroll", header.followScroll, { passive: true });
+  watchScroll(header.followScroll, signal);
   listen(window, "scroll", startWatching, { once: true, passive: true });
   listen(host, "focusin", header.update);
   header.measure();

@@ -22,9 +22,11 @@ function layOut() {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(() => headerPx);
 }
 
-function scroll(toPx: number) {
+/** Ends once the page has followed. */
+async function scroll(toPx: number) {
   vi.stubGlobal("scrollY", toPx);
   window.dispatchEvent(new Event("scroll"));
+  await new Promise(requestAnimationFrame);
 }
 
 beforeEach(() => {
@@ -42,50 +44,50 @@ describe("sticky-header.1 past its marker it", () => {
   ])("shows %s: on the way down %s, on the way up %s", async (showOn, onTheWayDown, onTheWayUp) => {
     await mountMarkup(header({ show_on: showOn }));
     expect([isStuck(), isAway()]).toEqual([false, false]);
-    scroll(900);
+    await scroll(900);
     expect([isStuck(), isAway()]).toEqual([onTheWayDown, !onTheWayDown]);
-    scroll(800);
+    await scroll(800);
     expect([isStuck(), isAway()]).toEqual([onTheWayUp, !onTheWayUp]);
-    scroll(0);
+    await scroll(0);
     expect([isStuck(), isAway()]).toEqual([false, false]);
   });
 
   it("is where the editor's marker says, and no sooner", async () => {
     await mountMarkup(`${header({ marker: "#marker" })}<p id="marker">Intro</p>`);
-    scroll(400);
+    await scroll(400);
     expect(isStuck()).toBe(false);
-    scroll(600);
+    await scroll(600);
     expect(isStuck()).toBe(true);
   });
 });
 
 it("a tremble of the hand is no direction", async () => {
   await mountMarkup(header({}));
-  scroll(900);
-  scroll(898);
+  await scroll(900);
+  await scroll(898);
   expect(isStuck()).toBe(true);
 });
 
 it("a second header is hidden from everyone but while it sticks", async () => {
   await mountMarkup(header({}, "hidden"));
   expect(host().hidden).toBe(true);
-  scroll(900);
+  await scroll(900);
   expect(host().hidden).toBe(false);
-  scroll(100);
+  await scroll(100);
   expect(host().hidden).toBe(true);
 });
 
 it("one that fills half of the window does not stick", async () => {
   headerPx = 400;
   await mountMarkup(header({ show_on: "always" }));
-  scroll(900);
+  await scroll(900);
   expect(isStuck()).toBe(false);
 });
 
 it("a marker that the page does not have is told, and the header's own place counts", async () => {
   const { problems } = await mountMarkup(header({ marker: "#nowhere" }));
   expect(problems.map(({ message }) => message).join()).toContain("settings.marker must be the selector");
-  scroll(900);
+  await scroll(900);
   expect(isStuck()).toBe(true);
 });
 
@@ -93,7 +95,7 @@ it("leaves its element as it was, also while it sticks", async () => {
   document.body.innerHTML = fixture;
   const before = document.body.innerHTML;
   const { stop } = await startOnPage();
-  scroll(900);
+  await scroll(900);
   expect(isStuck()).toBe(true);
   stop();
   expect(document.body.innerHTML).toBe(before);
@@ -102,8 +104,9 @@ it("leaves its element as it was, also while it sticks", async () => {
 it("a page that stops while the code that measures it arrives is watched by nothing", async () => {
   const observe = vi.spyOn(ResizeObserver.prototype, "observe");
   const { stop } = await mountMarkup(header({}));
-  scroll(900);
+  const scrolled = scroll(900);
   stop();
+  await scrolled;
   await vi.dynamicImportSettled();
   expect(observe).not.toHaveBeenCalled();
 });

@@ -16,8 +16,8 @@ export interface StickyHeader {
   readonly fit: (heightPx: number) => void;
   /** Shows or hides the header for the current position. */
   readonly update: () => void;
-  /** Notes the scroll direction, then updates. */
-  readonly followScroll: () => void;
+  /** Notes the scroll direction; what it returns updates. */
+  readonly followScroll: () => () => void;
 }
 
 /** Prepares the header; it starts to stick at the first `update`. */
@@ -66,7 +66,7 @@ export function createStickyHeader(
         isGoingDown = movedPx > 0;
         lastPx = scrollY;
       }
-      update();
+      return update;
     },
   };
 }

@@ -1,4 +1,6 @@
 import { createChanges } from "#dom/changes.ts";
+import { watchScroll } from "#dom/scroll/watch-scroll.ts";
+import { watchSizes } from "#dom/scroll/watch-sizes.ts";
 import type { StickyHeader } from "./sticky-header.ts";
 
 /** Measures again when the window changes size, content arrives late or a menu opens in the header. */
@@ -35,20 +37,22 @@ export function watchLayout(host: HTMLElement, header: StickyHeader, signal: Abo
     measure();
   }
 
-  // In the next frame, so that the changes cause no ResizeObserver loop.
-  let frame = 0;
-  const sizes = new ResizeObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(followSizes);
-  });
-  for (const element of [host, document.body]) sizes.observe(element);
-  const followWindow = () => {
+  function followWindow() {
     fitAgain();
     measure();
+  }
+
+  let task: (() => void) | undefined;
+  const takeTask = () => {
+    const due = task;
+    task = undefined;
+    return due;
   };
-  addEventListener("resize", followWindow, { signal });
-  signal.addEventListener("abort", () => {
-    sizes.disconnect();
-    cancelAnimationFrame(frame);
-  });
+  const askForFrame = watchScroll(takeTask, signal);
+  addEventListener("resize", () => (task = followWindow), { signal });
+  const sizesChanged = () => {
+    task ??= followSizes;
+    askForFrame();
+  };
+  watchSizes([host, document.body], sizesChanged, signal);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { anchorTarget } from "#browser/anchor-target.ts";
-import { watchScroll, sectionInView } from "#dom/active-section.ts";
+import { sectionInView } from "#dom/active-section.ts";
+import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { scrollToElement, followAnchor } from "#dom/scroll-to.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { Heading } from "./headings.ts";

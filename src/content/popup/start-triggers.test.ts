@@ -19,9 +19,11 @@ function start(triggers: object) {
   return open;
 }
 
+/** Scrolls, and paints the frame. */
 function scrollPage(toPx: number) {
   window.scrollTo(0, toPx);
   window.dispatchEvent(new Event("scroll"));
+  vi.advanceTimersToNextFrame();
 }
 
 /** A page of so many px in a window of 600. */
@@ -106,9 +108,10 @@ describe("popup.21 scrolling to an element", () => {
       "IntersectionObserver",
       class {
         observe = observe;
+        unobserve = () => {};
         disconnect = disconnect;
-        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-          show = (isIntersecting) => told([{ isIntersecting }]);
+        constructor(told: (entries: { target: Element | null; isIntersecting: boolean }[]) => void) {
+          show = (isIntersecting) => told([{ target: document.querySelector("#here"), isIntersecting }]);
         }
       },
     );

@@ -1,3 +1,4 @@
+import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import type { Trigger } from "../trigger.ts";
 
 /** How far the page is scrolled, 0 to 100 percent; 100 if it fits the window. */
@@ -9,10 +10,13 @@ function scrolledPercent(): number {
 /** Fires at the offset on the way down, or at any movement up. */
 export const scrolling: Trigger = ({ scrollingDirection, scrollingOffset }, { signal, fire }) => {
   let lastPx = scrollY;
+  let hasScrolled = false;
   const follow = () => {
+    if (!hasScrolled) return;
     const isUp = scrollY < lastPx;
     lastPx = scrollY;
-    if (scrollingDirection === "up" ? isUp : scrolledPercent() >= scrollingOffset) fire();
+    if (scrollingDirection === "up" ? isUp : scrolledPercent() >= scrollingOffset) return fire;
   };
-  addEventListener("scroll", follow, { signal, passive: true });
+  watchScroll(follow, signal);
+  addEventListener("scroll", () => (hasScrolled = true), { signal, passive: true });
 };
