@@ -1,4 +1,3 @@
-import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 import { createStickyHeader } from "./sticky-header.ts";
@@ -8,11 +7,17 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const { guard, listen, signal } = context;
   const header = createStickyHeader(host, settings, context);
 
-  // Nothing has to be measured again before the visitor scrolls.
+  // Nothing has to be measured again before the visitor scrolls, and what follows frame by frame is loaded then.
+  let isFollowed = false;
   const startWatching = () =>
-    guard(async () => (await import("./watch-layout.ts")).watchLayout(host, header, signal));
+    guard(async () => {
+      const { watchLayout } = await import("./watch-layout.ts");
+      watchLayout(host, header, signal);
+      isFollowed = true;
+    });
 
-  watchScroll(header.followScroll, signal);
+  const followEvent = () => isFollowed || header.followScroll()();
+  listen(window, "scroll", followEvent, { passive: true });
   listen(window, "scroll", startWatching, { once: true, passive: true });
   listen(host, "focusin", header.update);
   header.measure();

@@ -3,7 +3,10 @@ import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
 import type { StickyHeader } from "./sticky-header.ts";
 
-/** Measures again when the window changes size, content arrives late or a menu opens in the header. */
+/**
+ * Follows the scrolling frame by frame. Measures again when the window changes size, content arrives late or a menu opens
+ * in the header.
+ */
 export function watchLayout(host: HTMLElement, header: StickyHeader, signal: AbortSignal): void {
   // The page may stop while this code arrives.
   if (signal.aborted) return;
@@ -48,6 +51,7 @@ export function watchLayout(host: HTMLElement, header: StickyHeader, signal: Abo
     task = undefined;
     return due;
   };
+  watchScroll(header.followScroll, signal);
   const askForFrame = watchScroll(takeTask, signal);
   addEventListener("resize", () => (task = followWindow), { signal });
   const sizesChanged = () => {

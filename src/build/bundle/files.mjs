@@ -118,7 +118,12 @@ export const FILES = {
     ],
   },
   /** Articles and other pages that no shop makes. */
-  content: { after: ["core"], widgets: ["anchors", "popup-triggers"] },
+  content: {
+    after: ["core"],
+    widgets: ["anchors", "popup-triggers"],
+    sources: ["widgets/sticky-header/watch-layout.ts"],
+    holds: ["src/dom/scroll/"],
+  },
   "table-of-contents": { after: ["islands", "content"], widgets: ["table-of-contents"] },
   popup: { after: ["islands", "content"], widgets: ["popup"] },
   "popup-action": { after: ["content", "settings"], sources: ["src/content/popup/popup-action.ts"] },
