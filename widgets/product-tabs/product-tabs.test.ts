@@ -70,6 +70,15 @@ it("arrows go around, Home and End to the ends, and other keys are the browser's
   expect(await walk("x{Control>}{End}{/Control}")).toEqual(["description"]);
 });
 
+it("shows all panels on paper, and one again after that", async () => {
+  await mountMarkup(fixture);
+  await userEvent.click(tab("reviews"));
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(open()).toEqual(names);
+  window.dispatchEvent(new Event("afterprint"));
+  expect(open()).toEqual(["reviews"]);
+});
+
 it("tabs without a panel, and elements without tabs, are left alone", async () => {
   const { problems } = await mountMarkup(
     `<div data-widget="product-tabs"><p>No tabs</p></div>${fixture.replace('href="#tab-description"', 'href="#gone"')}`,

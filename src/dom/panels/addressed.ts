@@ -1,0 +1,39 @@
+import { anchorTarget } from "#browser/anchor-target.ts";
+
+/** What an address can lead to: an element in the panel, or the one that opens it. */
+export interface Panel {
+  readonly panel: HTMLElement;
+  readonly opener: HTMLElement;
+}
+
+/** The panel that a hash such as `#reviews` leads to. */
+function panelOfHash<Found extends Panel>(panels: readonly Found[], hash: string): Found | undefined {
+  const target = anchorTarget(document, hash);
+  return target
+    ? panels.find(({ panel, opener }) => panel.contains(target) || opener.contains(target))
+    : undefined;
+}
+
+/**
+ * Opens the panel that the page's address leads to, else `otherwise`. Returns false if there is neither. The target
+ * comes into view, unless the visitor has scrolled away from it.
+ */
+export function openAddressed<Found extends Panel>(
+  panels: readonly Found[],
+  open: (panel: Found) => void,
+  otherwise?: Found,
+): boolean {
+  const { hash } = location;
+  const addressed = panelOfHash(panels, hash) ?? otherwise;
+  if (!addressed) return false;
+  const target = anchorTarget(document, hash);
+  const scrolls = target && isHiddenOrInView(target);
+  open(addressed);
+  if (scrolls) target.scrollIntoView();
+  return true;
+}
+
+function isHiddenOrInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return element.getClientRects().length === 0 || (bottom > 0 && top < innerHeight);
+}
