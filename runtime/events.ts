@@ -60,6 +60,9 @@ export interface IsletEvents {
   /** Asks the popup that is open (or the one named) to close. */
   "elementor/popup/close": { readonly id?: string; readonly doNotShowAgain?: boolean };
 
+  /** A panel of tabs is open: what is in it may now measure itself. */
+  "elementor/nested-tabs/activate": { readonly host: HTMLElement; readonly panel: HTMLElement };
+
   countdown_expire: { readonly host: HTMLElement };
 
   /** Before an add: listeners may change `data`, or veto by returning false. */

@@ -36,4 +36,5 @@ export const catalogue = {
   "order-status": { kind: "enhancer", when: "load", load: () => import("./order-status/index.ts") },
   "result-count": { kind: "enhancer", when: "idle", load: () => import("./result-count/index.ts") },
   "order-attribution": { kind: "enhancer", when: "load", load: () => import("./order-attribution/index.ts") },
+  tabs: { kind: "enhancer", when: "idle", load: () => import("./tabs/index.ts") },
 } satisfies Catalogue;

@@ -95,4 +95,12 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("#order_comments"), "At the back door");
     },
   },
+  tabs: {
+    promise: "shows the panel of the tab that is pressed",
+    async act(visitor) {
+      await visitor.click(stage("#care-dry-tab"), "Dry");
+      await visitor.sees(stage("#care-dry"), "on a towel");
+      await visitor.sees(stage("#care-dry-tab[aria-selected=true]"));
+    },
+  },
 };

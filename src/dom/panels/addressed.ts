@@ -1,4 +1,6 @@
 import { anchorTarget } from "#browser/anchor-target.ts";
+import { isElement, isTag } from "#runtime/kind.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 
 /** What an address can lead to: an element in the panel, or the one that opens it. */
 export interface Panel {
@@ -32,6 +34,25 @@ export function openAddressed<Found extends Panel>(
   if (scrolls) target.scrollIntoView();
   return true;
 }
+
+/** Opens the panel that the page's address leads to, now and when it changes, and those that links of the page lead to. */
+export function followAddress<Found extends Panel>(
+  panels: readonly Found[],
+  open: (panel: Found) => void,
+  { listen }: Pick<WidgetContext, "listen">,
+): void {
+  openAddressed(panels, open);
+  listen(window, "hashchange", () => openAddressed(panels, open));
+  listen(document, "click", ({ target }) => {
+    const link = isElement(target) && target.closest("a[href*='#']");
+    if (!isTag(link, "a") || withoutHash(link.href) !== withoutHash(location.href)) return;
+    // The panel has to be visible when the browser follows the link.
+    const panel = panelOfHash(panels, link.hash);
+    if (panel) open(panel);
+  });
+}
+
+const withoutHash = (address: string) => address.split("#")[0];
 
 function isHiddenOrInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();

@@ -24,13 +24,14 @@ export function createTabs<Tab extends Panel>(
   let current: Tab | undefined;
 
   function open(opened: Tab) {
+    if (opened === current) return;
     current = opened;
     for (const tab of tabs) {
       const isOpen = tab === opened;
-      mark(tab, isOpen);
       changes.setAttribute(tab.opener, "aria-selected", String(isOpen));
       changes.setAttribute(tab.opener, "tabindex", isOpen ? "0" : "-1");
       showPanel(tab.panel, isOpen, changes);
+      mark(tab, isOpen);
     }
   }
 
@@ -53,6 +54,10 @@ export function createTabs<Tab extends Panel>(
   listen(window, "beforeprint", () => {
     for (const { panel } of tabs) showPanel(panel, true, changes);
   });
-  listen(window, "afterprint", () => current && open(current));
+  listen(window, "afterprint", () => {
+    const opened = current;
+    current = undefined;
+    if (opened) open(opened);
+  });
   return open;
 }

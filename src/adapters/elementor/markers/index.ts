@@ -1,8 +1,9 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
+import { panels } from "./panels.ts";
 import { reading } from "./reading.ts";
 
-const families = [reading];
+const families = [reading, panels];
 
 /** The markers of all families of elements. */
 export const markersFor = (page: Page): Marker[] => families.flatMap((markersOf) => markersOf(page));
