@@ -3,7 +3,7 @@ import { patience, processors } from "#tests/machine.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import { browserArgs, findBrowserForTests } from "./support/browser.ts";
 import { ONE_ENGINE } from "./support/one-engine.ts";
-import type { WorkerFixtures } from "./support/test.ts";
+import type { WorkerFixtures } from "./support/worker.ts";
 
 const executablePath = findBrowserForTests();
 const resultsFile = process.env["ISLET_E2E_RESULTS"];
@@ -12,7 +12,6 @@ const reporter: ReporterDescription[] = resultsFile
   : [["line"]];
 
 const islands = Object.entries(catalogue).flatMap(([name, { kind }]) => (kind === "island" ? [name] : []));
-const lite = { engine: "preact" } as const;
 
 export default defineConfig<object, WorkerFixtures>({
   projects: [
@@ -20,15 +19,9 @@ export default defineConfig<object, WorkerFixtures>({
     // What enhancers do is the same in dist/lite.
     {
       name: "lite",
-      testMatch: [...islands, "islands", "shop-journeys"].map((name) => `**/${name}.spec.ts`),
-      grepInvert: new RegExp(ONE_ENGINE),
-      use: lite,
-    },
-    {
-      name: "lite-contract",
-      testMatch: "**/contract.spec.ts",
-      grep: new RegExp(`the contract of (${islands.join("|")})[ ,]`),
-      use: lite,
+      testMatch: [...islands, "islands", "shop-journeys", "contract"].map((name) => `**/${name}.spec.ts`),
+      grepInvert: [new RegExp(ONE_ENGINE), new RegExp(`the contract of (?!(${islands.join("|")})[ ,])`)],
+      use: { engine: "preact" },
     },
   ],
   testDir: ".",

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
 import type { HtmlUse, SanitiseOptions } from "#browser/safe-html.ts";
-import { type Harness, startHarness } from "../support/browser-services.ts";
 import { guard, troubles } from "../support/guard.ts";
 import { CART, FEED, NOTICE } from "../support/safe-markup.ts";
 import {
@@ -11,6 +10,7 @@ import {
   publicTextsToSanitise,
   textsToSanitise,
 } from "../support/sanitiser-differences.ts";
+import { test as base } from "../support/worker.ts";
 
 type Services = typeof import("#browser/safe-html.ts") &
   typeof import("#browser/selectors.ts") &
@@ -35,15 +35,7 @@ interface OpenOptions {
 
 type Open = (path: "/strict" | "/open", options?: OpenOptions) => Promise<Page>;
 
-const test = base.extend<{ open: Open }, { harness: Harness }>({
-  harness: [
-    async ({}, use) => {
-      const harness = await startHarness();
-      await use(harness);
-      await harness.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ open: Open }>({
   open: async ({ context, harness }, use) => {
     await prepare(context);
     await use(async (path, { hasSanitiser = true } = {}) => {

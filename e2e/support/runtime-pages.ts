@@ -1,9 +1,6 @@
-import { fileURLToPath } from "node:url";
-import { build, type Plugin } from "esbuild";
 import { storeAnswer } from "./stored-answer.ts";
 import { test as base } from "./test.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const NONCE = "bare-page";
 
 /** The policy of a careful site, as in the fixture CMS, but with a fixed nonce. */
@@ -49,42 +46,6 @@ ${head}</head><body><main>${body}</main></body></html>`;
 
 let lastPage = 0;
 
-/** Gives islands the light engine, as the build of dist/lite does. */
-const withPreact: Plugin = {
-  name: "with-preact",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^react(-dom)?($|\/)/ }, () => ({ path: `${root}src/engine/preact.ts` })),
-};
-
-/** Builds the test widgets of runtime-widgets.tsx with the runtime, and gives them to the CMS: path of the script. */
-async function serveTestWidgets(cms: string, engine: "react" | "preact"): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [`${root}e2e/support/runtime-widgets.tsx`],
-    bundle: true,
-    format: "esm",
-    splitting: true,
-    minify: true,
-    jsx: "automatic",
-    target: "es2022",
-    outdir: "/test-widgets",
-    write: false,
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "error",
-    absWorkingDir: root,
-    plugins: engine === "preact" ? [withPreact] : [],
-  });
-  await Promise.all(
-    outputFiles.map(({ path, text }) =>
-      storeAnswer(cms, {
-        path,
-        body: text,
-        headers: { "content-type": "text/javascript", "cache-control": "max-age=3600" },
-      }),
-    ),
-  );
-  return "/test-widgets/runtime-widgets.js";
-}
-
 interface Fixtures {
   /** Lets the CMS answer calls of this path, which may have a query, with an empty JSON object until the test ends. */
   answerEmpty: (path: string) => Promise<void>;
@@ -94,12 +55,7 @@ interface Fixtures {
   withTestWidgets: (parts: Omit<BareParts, "head">) => Promise<string>;
 }
 
-export const test = base.extend<Fixtures, { testWidgets: string }>({
-  testWidgets: [
-    async ({ cms, engine }, use) => use(await serveTestWidgets(cms, engine)),
-    { scope: "worker" },
-  ],
-
+export const test = base.extend<Fixtures>({
   answerEmpty: async ({ cms }, use) => {
     const paths: string[] = [];
     await use(async (path) => {

@@ -1,7 +1,6 @@
-import { test as base } from "@playwright/test";
-import { startCmsProcess } from "./cms.ts";
 import { guard } from "./guard.ts";
 import { recordLayoutShift } from "./layout-shift.ts";
+import { test as base } from "./worker.ts";
 
 export { expect } from "@playwright/test";
 export { expectNoAxeViolations } from "./axe.ts";
@@ -25,35 +24,7 @@ interface TestFixtures {
   makePage: (html: string, options?: PageOptions) => Promise<string>;
 }
 
-export interface WorkerFixtures {
-  /** What draws islands; an option of the project. */
-  engine: "react" | "preact";
-  /** Folder of the build under test, below the project. */
-  dist: string;
-  /** Origin of this worker's fixture CMS, without a slash at the end. Relative addresses start there. */
-  cms: string;
-}
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  engine: ["react", { option: true, scope: "worker" }],
-
-  dist: [
-    async ({ engine }, use) => {
-      const dist = process.env["ISLET_DIST"] ?? "dist";
-      await use(engine === "preact" ? `${dist}/lite` : dist);
-    },
-    { scope: "worker" },
-  ],
-
-  cms: [
-    async ({ dist }, use) => {
-      const { url, stop } = await startCmsProcess(dist);
-      await use(url);
-      await stop();
-    },
-    { scope: "worker" },
-  ],
-
+export const test = base.extend<TestFixtures>({
   baseURL: async ({ cms }, use) => use(cms),
 
   context: async ({ context }, use) => {
