@@ -23,6 +23,8 @@ interface ServerNodes {
   readonly nodes: readonly Node[];
   /** One function per placed part; it moves the part back. */
   readonly placed: Set<() => void>;
+  /** The island draws behind them. */
+  readonly areInPlace: boolean;
 }
 
 /** The server's nodes by host. */
@@ -43,10 +45,11 @@ export function takeServerContent(host: HTMLElement, slot: HTMLElement): Prepare
   slot.style.display = "contents";
   host.append(slot);
   const placed = new Set<() => void>();
-  serverNodes.set(host, { nodes, placed });
+  serverNodes.set(host, { nodes, placed, areInPlace: false });
   return {
     slot,
     putAside() {
+      if (serverNodes.get(host)?.areInPlace) return;
       for (const node of [...host.childNodes]) if (node !== slot) aside.append(node);
     },
     giveBack() {
@@ -104,4 +107,14 @@ export function ServerContent({ select }: { readonly select?: Select }) {
     return content && wrapper.current ? placeNodes(content, wrapper.current, chosen) : undefined;
   }, [context, chosen]);
   return <islet-content ref={wrapper} />;
+}
+
+/** Leaves all of the server's nodes where they are; what the island draws stands behind them. */
+export function ServerContentInPlace(): null {
+  const context = useContext(IsletContext);
+  useLayoutEffect(() => {
+    const content = context && serverNodes.get(context.host);
+    if (content) serverNodes.set(context.host, { ...content, areInPlace: true });
+  }, [context]);
+  return null;
 }

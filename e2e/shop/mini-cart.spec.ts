@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
+import { expectQuietIslet } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const read = (name: string) =>
@@ -431,14 +432,80 @@ test("mini-cart.4 a cart in a header for other screens stays closed after an add
 });
 
 for (const name of ["shop-with-cart", "plain-shop-with-cart"])
-  test(`opens on the recorded page ${name}, whose cart comes without content`, async ({ page }) => {
-    await page.goto(`/native/${name}/`);
-    const cart = page.locator("#site-header-cart");
-    await cart.locator(".cart-contents").click();
-    await expect(cart.locator(".islet-mini-cart__dropdown")).toBeVisible();
-    await expect(cart.locator(".islet-mini-cart__dropdown")).toContainText("Belt");
-    // The page comes without its theme's styles, in which links have more room.
-    if (name.startsWith("plain")) await expectNoAxeViolations(page, "#site-header-cart");
+  for (const { width } of sizes)
+    test(`mini-cart.1 mini-cart.2 mini-cart.3 on the recorded page ${name} at ${width} px the theme's own box opens where it stands, with its look`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/native/${name}/`);
+      const cart = page.locator("#site-header-cart");
+      const box = cart.locator(".widget_shopping_cart");
+      const toggle = cart.locator(".cart-contents");
+      const look = () =>
+        box.evaluate((element) => {
+          // As the theme's styles show it.
+          element.style.setProperty("display", "block", "important");
+          const { position, padding, backgroundColor, boxShadow, width } = getComputedStyle(element);
+          const { x, y } = element.getBoundingClientRect();
+          element.removeAttribute("style");
+          return { position, padding, backgroundColor, boxShadow, width, x, y };
+        });
+      const given = await look();
+      const before = await layoutShift(page);
+      await toggle.press("Enter");
+      await expect(box).toBeVisible();
+      await expect(box).toContainText("Belt");
+      await expect(toggle).toHaveAttribute("aria-expanded", "true");
+      expect(await look()).toEqual(given);
+      await expect(page.locator("dialog, .islet-mini-cart__panel")).toHaveCount(0);
+      await page.keyboard.press("Tab");
+      await expect(box.locator(":focus")).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(box).toBeHidden();
+      await expect(toggle).toBeFocused();
+
+      await toggle.click();
+      await expect(box).toBeVisible();
+      // The pointer is still there, to which the theme shows the box.
+      await toggle.click();
+      await expect(box).toBeHidden();
+      await toggle.click();
+      await expect(box).toBeVisible();
+      await page.mouse.click(5, 700);
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+      await expect(box).toBeHidden();
+      expect(await layoutShift(page)).toBe(before);
+      // The plain page comes without its theme's styles, in which links have more room.
+      if (name.startsWith("plain")) await expectNoAxeViolations(page, "#site-header-cart");
+      await expectQuietIslet(page);
+    });
+
+for (const [how, css] of [
+  ["moved out to the left", "left: -999em; width: 100%"],
+  [
+    "moved behind the window's edge",
+    "position: fixed; inset: 0 0 0 auto; width: 15rem; transform: translateX(100%)",
+  ],
+  ["invisible", "visibility: hidden; opacity: 0; pointer-events: none; top: 100%; right: 0"],
+  ["of no height", "max-height: 0; overflow: hidden; top: 100%; right: 0"],
+  ["not drawn", "display: none; top: 100%; right: 0"],
+] as const)
+  test(`mini-cart.1 a template's box that is ${how} until a script opens it comes into the window`, async ({
+    page,
+    makePage,
+  }) => {
+    const style = `<style>main .site-header-cart .widget_shopping_cart { position: absolute; z-index: 99; ${css} }</style>`;
+    await page.goto(await makePage(inMain(own("fixture", {})), { csp: "none", head: style }));
+    const box = page.locator("main .widget_shopping_cart");
+    const row = box.getByRole("link", { name: "Beanie", exact: true });
+    await mainToggle(page).press("Enter");
+    await expect(mainToggle(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(row).toBeInViewport({ ratio: 1 });
+    await row.click({ trial: true });
+    await page.keyboard.press("Escape");
+    await expect(mainToggle(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(row).not.toBeInViewport();
+    await expect(page.locator("main dialog")).toHaveCount(0);
   });
 
 for (const { width } of [...sizes, { width: 800 }])

@@ -1,7 +1,7 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import { ServerContent } from "#runtime/server-content.tsx";
-import { CONTENT } from "./read-markup.ts";
+import { CONTENT } from "#shop/mini-cart/markup.ts";
 
 interface CartPanelProps {
   readonly label: string;

@@ -1,24 +1,19 @@
-import { type CSSProperties, useEffect } from "react";
+import { useEffect } from "react";
 import { createChanges } from "#dom/changes.ts";
 import { useDismissal } from "#hooks/use-dismissal.ts";
 import { useIslet } from "#runtime/island-context.ts";
-import { ServerContent } from "#runtime/server-content.tsx";
+import { ServerContent, ServerContentInPlace } from "#runtime/server-content.tsx";
 import type { IslandProps } from "#runtime/widget.ts";
+import { CONTAINER, MAIN, TOGGLE } from "#shop/mini-cart/markup.ts";
+import { sizeStyles } from "#shop/mini-cart/measure-dropdown.ts";
 import { Drawer } from "#ui/Drawer.tsx";
 import { CartPanel } from "./CartPanel.tsx";
-import { type CartMarkup, CONTAINER, holdsToggle, MAIN, TOGGLE } from "./read-markup.ts";
+import { type CartMarkup, holdsToggle } from "./read-markup.ts";
 import { ServerMarks } from "./ServerMarks.tsx";
 import type { Settings } from "./settings.ts";
 import { useOpening } from "./use-opening.ts";
 import { useServerControls } from "./use-server-controls.ts";
-import { type DropdownSize, useDropdownSize } from "./use-dropdown-size.ts";
-
-const styleOf = ({ boxPx, listPx, shiftPx }: DropdownSize) =>
-  ({
-    "--islet-mini-cart-box": `${boxPx}px`,
-    "--islet-mini-cart-list": listPx && `${listPx}px`,
-    "--islet-mini-cart-shift": `${shiftPx}px`,
-  }) as CSSProperties;
+import { useDropdownSize } from "./use-dropdown-size.ts";
 
 type Props = IslandProps<Settings, CartMarkup>;
 
@@ -37,10 +32,10 @@ function CartLink() {
   return <ServerContent select={holdsToggle} />;
 }
 
-function OpeningCart({ settings, content: { isBuilder } }: Props) {
+function OpeningCart({ settings, content: { isBuilder, hasBox } }: Props) {
   const context = useIslet();
   const { host, id, page, guard } = context;
-  const isModal = settings.cartType === "side-cart";
+  const isModal = settings.cartType === "side-cart" && !hasBox;
   const panelId = `${id}-panel`;
   const label = page.text("cart", "Cart");
   const closeLabel = page.text("close_cart", "Close cart");
@@ -62,10 +57,21 @@ function OpeningCart({ settings, content: { isBuilder } }: Props) {
   }, [isBuilder, context, guard, settings.templates]);
 
   const panel = <CartPanel label={label} closeLabel={closeLabel} onClose={close} />;
+  const listPx = size?.listPx;
+  const marks = (
+    <ServerMarks {...{ isOpen, isBuilder, hasBox, isModal, panelId, label, closeLabel, listPx }} />
+  );
+  if (hasBox)
+    return (
+      <>
+        {marks}
+        <ServerContentInPlace />
+      </>
+    );
   return (
-    <div className="islet-mini-cart" style={size && styleOf(size)}>
+    <div className="islet-mini-cart" style={size && sizeStyles(size)}>
       {/* First: the drawer moves the focus to an element that must be marked and visible by then. */}
-      <ServerMarks {...{ isOpen, isBuilder, isModal, panelId, label, closeLabel }} />
+      {marks}
       <ServerContent select={holdsToggle} />
       {isModal && (
         <Drawer id={panelId} isOpen={isOpen} label={label} background={CONTAINER} onClose={close}>

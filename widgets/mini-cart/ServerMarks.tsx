@@ -1,19 +1,6 @@
 import { useLayoutEffect, useState } from "react";
-import { blurInside } from "#dom/blur-inside.ts";
-import { type Changes, createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
-import { CLOSE, CONTAINER, MAIN, SHOWN, TOGGLE } from "./read-markup.ts";
-
-interface Marks {
-  readonly isOpen: boolean;
-  readonly isBuilder: boolean;
-  readonly isModal: boolean;
-  /** Id of the panel that the button opens. */
-  readonly panelId: string;
-  /** Names of the button and the close button. */
-  readonly label: string;
-  readonly closeLabel: string;
-}
+import { createMarker, type Marks } from "#shop/mini-cart/marks.ts";
 
 /** Attributes that fragments remove from the button or the host when they replace it. */
 const MARKED_ATTRIBUTES = ["class", "role", "aria-expanded", "aria-controls", "aria-haspopup", "aria-label"];
@@ -22,11 +9,13 @@ const MARKED_ATTRIBUTES = ["class", "role", "aria-expanded", "aria-controls", "a
  * Shows the cart's state on the server's elements, for screen readers and the builder's styles. Marks them again when
  * fragments have replaced them. Renders nothing.
  */
-export function ServerMarks({ isOpen, isBuilder, isModal, panelId, label, closeLabel }: Marks): null {
+export function ServerMarks(marks: Marks): null {
   const { host, signal } = useIslet();
-  const [applyMarks] = useState(() => createMarker(host, createChanges(signal)));
+  const [applyMarks] = useState(() => createMarker(host, signal));
+  const { isOpen, isBuilder, hasBox, isModal, panelId, label, closeLabel, listPx } = marks;
   useLayoutEffect(() => {
-    const apply = () => applyMarks({ isOpen, isBuilder, isModal, panelId, label, closeLabel });
+    const apply = () =>
+      applyMarks({ isOpen, isBuilder, hasBox, isModal, panelId, label, closeLabel, listPx });
     const observer = new MutationObserver(apply);
     apply();
     observer.observe(host, {
@@ -37,67 +26,6 @@ export function ServerMarks({ isOpen, isBuilder, isModal, panelId, label, closeL
       attributeFilter: MARKED_ATTRIBUTES,
     });
     return () => observer.disconnect();
-  }, [applyMarks, host, isOpen, isBuilder, isModal, panelId, label, closeLabel]);
+  }, [applyMarks, host, isOpen, isBuilder, hasBox, isModal, panelId, label, closeLabel, listPx]);
   return null;
-}
-
-function createMarker(host: HTMLElement, changes: Changes): (marks: Marks) => void {
-  const nameToggle = createToggleNames(changes);
-  return (marks) => {
-    const { isOpen, isModal, isBuilder, panelId, label } = marks;
-    for (const toggle of host.querySelectorAll(TOGGLE)) {
-      changes.setAttribute(toggle, "role", "button");
-      changes.setAttribute(toggle, "aria-expanded", String(isOpen));
-      changes.setAttribute(toggle, "aria-controls", panelId);
-      if (isModal) changes.setAttribute(toggle, "aria-haspopup", "dialog");
-      nameToggle(toggle, label);
-      removeListRoles(host, toggle, changes);
-    }
-    if (isBuilder) markBuilder(host, changes, marks);
-    if (isBuilder && !isModal) markDropdown(host, changes, marks);
-  };
-}
-
-/** The button's name keeps its visible text with the count. A name from the server stays. */
-function createToggleNames(changes: Changes) {
-  const ourNames = new WeakMap<Element, string>();
-  return (toggle: Element, label: string) => {
-    const given = toggle.getAttribute("aria-label");
-    if (given !== null && given !== ourNames.get(toggle)) return;
-    const visibleText = (toggle.textContent ?? "").replace(/\s+/g, " ").trim();
-    const hasLabel = visibleText.toLowerCase().includes(label.toLowerCase());
-    const name = hasLabel ? visibleText : `${label}: ${visibleText}`;
-    ourNames.set(toggle, name);
-    changes.setAttribute(toggle, "aria-label", name);
-  };
-}
-
-function markBuilder(host: HTMLElement, changes: Changes, { isOpen, closeLabel }: Marks) {
-  if (host.classList.contains(SHOWN) !== isOpen) changes.toggleClass(host, SHOWN, isOpen);
-  for (const part of host.querySelectorAll(`${CONTAINER}, ${MAIN}`))
-    changes.setAttribute(part, "aria-hidden", String(!isOpen));
-  for (const button of host.querySelectorAll(CLOSE)) {
-    changes.setAttribute(button, "role", "button");
-    changes.setAttribute(button, "tabindex", "0");
-    changes.setAttribute(button, "aria-label", closeLabel);
-  }
-}
-
-function markDropdown(host: HTMLElement, changes: Changes, { isOpen, panelId, label }: Marks) {
-  const container = host.querySelector(CONTAINER);
-  if (container && !isOpen && blurInside(container))
-    host.querySelector<HTMLElement>(TOGGLE)?.focus({ preventScroll: true });
-  if (container) changes.setAttribute(container, "inert", isOpen ? null : "");
-  const main = host.querySelector<HTMLElement>(MAIN);
-  if (!main) return;
-  changes.setAttribute(main, "id", panelId);
-  changes.setAttribute(main, "role", "group");
-  changes.setAttribute(main, "aria-label", label);
-  changes.setAttribute(main, "tabindex", "-1");
-}
-
-/** A list may contain only items. With an island inside, it is no list any more. */
-function removeListRoles(host: HTMLElement, toggle: Element, changes: Changes) {
-  if (!host.matches("ul, ol")) return;
-  for (const part of [host, toggle.closest("li")]) if (part) changes.setAttribute(part, "role", "none");
 }

@@ -279,6 +279,70 @@ describe("mini-cart in the builder's markup", () => {
   });
 });
 
+describe("mini-cart in a theme's own box", () => {
+  const boxed = (settings: object = {}, style = "position: absolute; display: none;") =>
+    plain(settings).replace('class="widget_shopping_cart"', `class="widget_shopping_cart" style="${style}"`);
+  const box = () => find(".widget_shopping_cart");
+  const isOpen = () => box().classList.contains("islet-mini-cart-box--open");
+
+  for (const cart_type of ["mini-cart", "side-cart"])
+    it(`${cart_type}: opens and closes the box where it stands, and draws none of its own`, async () => {
+      await mount(boxed({ cart_type }));
+      const { parentElement, nextSibling } = box();
+      expect(document.querySelector("dialog, .islet-mini-cart__panel")).toBeNull();
+      await press(toggle());
+      expect([isOpen(), isExpanded()]).toEqual([true, "true"]);
+      expect(parentElement).toBe(host());
+      expect(box().nextSibling).toBe(nextSibling);
+      expect(toggle().parentElement).toBe(host());
+      expect(toggle().getAttribute("aria-controls")).toBe(box().id);
+      expect([box().getAttribute("role"), box().getAttribute("aria-label")]).toEqual(["group", "Cart"]);
+      expect(document.querySelector(".islet-mini-cart__head")).toBeNull();
+      await press(toggle());
+      expect([isOpen(), isExpanded()]).toEqual([false, "false"]);
+    });
+
+  it("mini-cart.2 mini-cart.3 closes on a press outside and on Escape, which gives the focus back", async () => {
+    await mount(`${boxed()}<button id="else">else</button>`);
+    await press(toggle());
+    await act(() => fireEvent.pointerDown(find("#else")));
+    expect(isOpen()).toBe(false);
+    await press(toggle());
+    find(".woocommerce-mini-cart__buttons a").focus();
+    await act(() => fireEvent.keyDown(document.body, { key: "Escape" }));
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(toggle());
+  });
+
+  it("opens a box again that a fragment has put in its place", async () => {
+    await mount(boxed());
+    await press(toggle());
+    await act(() =>
+      box().replaceWith(
+        document.createRange().createContextualFragment(box().outerHTML.replace(/ islet[\w-]+/g, "")),
+      ),
+    );
+    expect(isOpen()).toBe(true);
+  });
+
+  it("a box in the page's flow has no place of its own: the content goes into Islet's", async () => {
+    await mount(boxed({}, "display: none;"));
+    await press(toggle());
+    expect(drawer().open).toBe(true);
+    expect(document.querySelector("[class*=islet-mini-cart-box]")).toBeNull();
+  });
+
+  it("gives the markup back exactly, also when it was open", async () => {
+    const html = boxed();
+    await mount(html);
+    await press(toggle());
+    page.stop();
+    const stopped = document.body.innerHTML;
+    document.body.innerHTML = html;
+    expect(stopped).toBe(document.body.innerHTML);
+  });
+});
+
 describe("mini-cart and the page", () => {
   const added = () => page.islet.bus.emit("added_to_cart", { fragments: {}, cartHash: "", button: null });
 

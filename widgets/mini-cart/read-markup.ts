@@ -3,24 +3,14 @@ import type { Page } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { isElement } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
-
-/** The link to the cart: the builder's or the theme's. */
-export const TOGGLE = ".elementor-menu-cart__toggle_button, a.cart-contents";
-/** The cart's lines, total and buttons: what the shop's fragments replace. */
-export const CONTENT = ".widget_shopping_cart_content";
-/** The part of the content that scrolls. */
-export const LIST = ".elementor-menu-cart__products, .woocommerce-mini-cart";
-/** The builder's overlay, its panel and its close button (a plain `div`). */
-export const CONTAINER = ".elementor-menu-cart__container";
-export const MAIN = ".elementor-menu-cart__main";
-export const CLOSE = ".elementor-menu-cart__close-button, .elementor-menu-cart__close-button-custom";
-/** The builder's styles show the cart while the widget's root has this class. */
-export const SHOWN = "elementor-menu-cart--shown";
+import { boxOf, CONTAINER, CONTENT, TOGGLE } from "#shop/mini-cart/markup.ts";
 
 /** What the server printed. */
 export interface CartMarkup {
   /** Whether the panel is the page builder's. */
   readonly isBuilder: boolean;
+  /** Whether the theme has a box of its own for the content; Islet then draws none. */
+  readonly hasBox: boolean;
   /** Whether the cart stays a link: the page is both cart and checkout, or one of them without content. */
   readonly isLink: boolean;
 }
@@ -32,6 +22,7 @@ export function readMarkup(host: HTMLElement, _settings: object, { page }: Widge
     if (!host.querySelector(selector)) throw missing(`its element must hold ${selector}`);
   return {
     isBuilder: !!host.querySelector(CONTAINER),
+    hasBox: !!boxOf(host),
     isLink: hasNoContent || isCartAndCheckout(page),
   };
 }

@@ -1,21 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
-import { LIST, MAIN } from "./read-markup.ts";
-import { maxListHeight, shiftInto } from "./dropdown-size.ts";
-
-/** Size and position of an open dropdown. */
-export interface DropdownSize {
-  /** Maximum height. */
-  readonly boxPx: number;
-  /** Maximum height of its list; undefined if the cart has no list. */
-  readonly listPx: number | undefined;
-  /** How far it moves to the right. */
-  readonly shiftPx: number;
-}
-
-const PANEL = `.islet-mini-cart__panel, ${MAIN}`;
-/** Scrolls in a low window; in the builder's markup the panel itself scrolls. */
-const SCROLLER = ".islet-mini-cart__content";
+import { type DropdownSize, measureDropdown } from "#shop/mini-cart/measure-dropdown.ts";
 
 /** The size of an open dropdown, measured again when its images are there, or the window or the cart changes. */
 export function useDropdownSize(isMeasured: boolean): DropdownSize | undefined {
@@ -39,22 +24,4 @@ export function useDropdownSize(isMeasured: boolean): DropdownSize | undefined {
     return () => ending.abort();
   }, [isMeasured, host, bus, guard]);
   return size;
-}
-
-function measureDropdown(host: HTMLElement, shiftPx: number): DropdownSize | undefined {
-  const panel = host.querySelector(PANEL);
-  if (!panel) return undefined;
-  const { top: panelTopPx, height, left, right } = panel.getBoundingClientRect();
-  const { scrollHeight, clientHeight } = panel.querySelector(SCROLLER) ?? panel;
-  const panelPx = height + scrollHeight - clientHeight;
-  const listPx = panel.querySelector(LIST)?.getBoundingClientRect().height;
-  const position = { viewportPx: innerHeight, panelTopPx };
-  return {
-    boxPx: maxListHeight({ ...position, panelPx: 0, listPx: 0 }),
-    listPx: listPx === undefined ? undefined : maxListHeight({ ...position, panelPx, listPx }),
-    shiftPx: shiftInto(document.documentElement.clientWidth, {
-      left: left - shiftPx,
-      right: right - shiftPx,
-    }),
-  };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import { followAdds } from "#shop/cart/open-after-add.ts";
-import { CONTENT, SHOWN, TOGGLE } from "./read-markup.ts";
+import { CONTENT, SHOWN, TOGGLE } from "#shop/mini-cart/markup.ts";
 import type { Settings } from "./settings.ts";
 
 /** What opened the cart: a press or the pointer on its button, or an add. */

@@ -1,7 +1,7 @@
 import { isPlainClick } from "#dom/activation.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useIslet } from "#runtime/island-context.ts";
-import { CLOSE, TOGGLE } from "./read-markup.ts";
+import { CLOSE, TOGGLE } from "#shop/mini-cart/markup.ts";
 import type { Opening } from "./use-opening.ts";
 import { isElement } from "#runtime/kind.ts";
 
