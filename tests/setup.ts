@@ -6,6 +6,8 @@ import { patience } from "./machine.ts";
 // mocks. Vitest forgets the mocks of a file by itself only where the file has a process of its own.
 vi.resetModules();
 (Reflect.get(globalThis, "__vitest_mocker__") as { reset(): void }).reset();
+// Before each test, Vitest does so by itself; a file would still meet the stubs of another while it is read.
+vi.unstubAllGlobals();
 
 const nextTurn = setImmediate;
 const unexpectedErrors: string[] = [];

@@ -58,7 +58,8 @@ function withRefusal(
     }
   };
   return {
-    strategyOf: (words, single) => (words === NOT_LISTED ? refuse : mounter.strategyOf(words, single)),
+    strategyOf: async (words, single, placement) =>
+      words === NOT_LISTED ? refuse : mounter.strategyOf(words, single, placement),
     async update(instance) {
       if (instance.placement.on !== NOT_LISTED) await mounter.update(instance);
     },
