@@ -118,7 +118,7 @@ test("aggregated without public_path, a page without widgets is quiet; the first
   await page.goto(await bare({ head: classicTag(AGGREGATE), body: "<p>No widget.</p>" }));
   await expect.poll(() => page.evaluate(() => "islet" in window)).toBe(true);
   await expectQuiet(page);
-  await page.evaluate((markup) => document.body.insertAdjacentHTML("beforeend", markup), COUNTDOWN);
+  await page.locator("p").evaluate((host) => host.setAttribute("data-widget", "countdown"));
   await expect.poll(() => troubles(page).pageErrors.join()).toContain("#islet-config needs public_path");
   await expect(page.locator("[data-widget-state]")).toHaveCount(0);
 });
