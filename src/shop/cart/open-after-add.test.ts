@@ -12,7 +12,12 @@ let host: HTMLElement;
 let wishes: number;
 /** What is on the page has been painted. */
 const painted = () => new Promise<void>((resolve) => afterPaint(resolve, new AbortController().signal));
-const context = () => ({ host, bus, signal: life.signal });
+/** What runs some time after the paint; the tests do not wait for it. */
+const after = vi.fn((_delayMs: number, run: () => void) => {
+  run();
+  return () => {};
+});
+const context = () => ({ host, bus, signal: life.signal, after });
 
 beforeEach(() => {
   bus = openBus(createBus(() => {}));
@@ -32,6 +37,17 @@ describe("a cart that opens after an add", () => {
     expect(wishes).toBe(1);
     followAdds(context(), open);
     expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it("is wanted some time after the button's answer is painted: its code holds up nothing", async () => {
+    after.mockImplementationOnce(() => () => {});
+    openAfterAdds(context());
+    bus.emit("added_to_cart", change);
+    await painted();
+    expect(after).toHaveBeenCalledWith(100, expect.any(Function));
+    expect(wishes).toBe(0);
+    after.mock.lastCall?.[1]();
+    expect(wishes).toBe(1);
   });
 
   it("mini-cart.4 that stands opens once per add, and is wanted no more", async () => {

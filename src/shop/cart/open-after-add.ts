@@ -9,6 +9,9 @@ import { isEditorRefresh } from "./cart-cookies.ts";
 
 type Host = Pick<WidgetContext, "host" | "bus" | "signal">;
 
+/** After the paint: the code of the cart must not hold up what the button's answer still sets off. */
+const MOUNT_DELAY_MS = 100;
+
 /** How to open each mounted cart that opens after an add. */
 const openers = new WeakMap<HTMLElement, () => void>();
 /** Hosts whose cart opens as soon as it is mounted. */
@@ -27,7 +30,10 @@ const onAdd = (bus: Bus, open: () => void, signal: AbortSignal) =>
  * Opens the cart of this host after every add, even if it is not mounted yet.
  * @param isAdded the page is the server's answer to an add: open the cart at once
  */
-export function openAfterAdds({ host, bus, signal }: Host, isAdded = false): void {
+export function openAfterAdds(
+  { host, bus, signal, after }: Host & Pick<WidgetContext, "after">,
+  isAdded = false,
+): void {
   const openOnMount = () => {
     waitingHosts.add(host);
     // A widget that waits for interaction mounts on this event. Replayed, it has no effect.
@@ -36,7 +42,7 @@ export function openAfterAdds({ host, bus, signal }: Host, isAdded = false): voi
   const open = () => (openers.get(host) ?? openOnMount)();
   // The button shows its answer first: the cart's code takes longer.
   const mountUnlessMounted = () => {
-    if (!openers.has(host)) afterPaint(open, signal);
+    if (!openers.has(host)) afterPaint(() => after(MOUNT_DELAY_MS, open), signal);
   };
   onAdd(bus, mountUnlessMounted, signal);
   prefetchOnApproach(host, signal);
