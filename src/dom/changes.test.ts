@@ -16,6 +16,17 @@ describe("createChanges", () => {
     }
   });
 
+  it("changes nothing after the end: code may arrive late", () => {
+    const element = document.createElement("a");
+    const life = new AbortController();
+    const changes = createChanges(life.signal);
+    life.abort();
+    changes.toggleClass(element, "late", true);
+    changes.setAttribute(element, "role", "button");
+    changes.setStyle(element, "color", "red");
+    expect(element.outerHTML).toBe("<a></a>");
+  });
+
   it("gives classes, attributes and styles back as they were", () => {
     document.body.innerHTML = '<a class="kept" href="/" style="color: red" aria-label="a">a</a>';
     const before = document.body.innerHTML;

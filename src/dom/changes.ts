@@ -23,7 +23,7 @@ export type WritableAttribute =
   | "current-image"
   | `data-${string}`;
 
-/** Changes to the server's elements; all are undone when the signal aborts. */
+/** Changes to the server's elements; all are undone when the signal aborts, and none is made after that. */
 export interface Changes {
   toggleClass(element: Element, name: string, isOn: boolean): void;
   /** `null` removes the attribute. */
@@ -50,6 +50,7 @@ export function createChanges(signal: AbortSignal): Changes {
 
   return {
     toggleClass(element, name, isOn) {
+      if (signal.aborted) return;
       const wasOn = element.classList.contains(name);
       if (!element.hasAttribute("class")) withoutClass.add(element);
       remember(element, `.${name}`, () => {
@@ -60,11 +61,12 @@ export function createChanges(signal: AbortSignal): Changes {
     },
     setAttribute(element, name, value) {
       const before = element.getAttribute(name);
-      if (before === value) return;
+      if (signal.aborted || before === value) return;
       remember(element, name, () => write(element, name, before));
       write(element, name, value);
     },
     setStyle(element, property, value) {
+      if (signal.aborted) return;
       const before = element.style.getPropertyValue(property);
       const styleBefore = element.getAttribute("style");
       remember(element, `style:${property}`, () => {

@@ -12,7 +12,7 @@ const shownCounts = new WeakMap<Text, { readonly serverText: string; readonly ou
  * @returns ends the pending count, once the server has answered or failed to
  */
 export function addPendingItems(items: number, signal: AbortSignal): () => void {
-  if (!items) return () => {};
+  if (!items || signal.aborted) return () => {};
   const change = { items };
   pendingChanges.add(change);
   showCounts();
