@@ -2,6 +2,7 @@ import { type Bus, createBus } from "./bus.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ConfigReading } from "./start/read-config.ts";
 import { createHooks, type Hooks } from "./hooks.ts";
+import { whileShown } from "./load/while-shown.ts";
 import { createHosts } from "./mount/hosts.ts";
 import { once } from "./once.ts";
 import type { Page } from "./page.ts";
@@ -45,7 +46,7 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
     parts
       .core()
       .then(({ createCore }) =>
-        createCore({ config, page, bus, hooks, hosts, parts, report, signal, scanner }),
+        createCore({ config, page, bus, hooks, hosts, parts, report, signal, scanner, whileShown }),
       ),
   );
 

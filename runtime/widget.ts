@@ -38,6 +38,11 @@ export interface WidgetContext {
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
   /** Runs once after so many ms, unless the widget ends or the returned function is called first. */
   after(delayMs: number, run: () => void): () => void;
+  /**
+   * Loads code on use. If the visitor is leaving the page, loads it again when the page is shown again. If the widget has
+   * ended by then, the promise stays pending: what waits for the code must not touch the page any more.
+   */
+  load<Code>(load: () => Promise<Code>): Promise<Code>;
   /** Runs a function and reports what it throws, or how its promise rejects, under this widget's name. */
   guard(run: () => unknown): void;
   /** Reports a caught error under this widget's name; the widget goes on. */

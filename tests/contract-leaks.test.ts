@@ -17,4 +17,19 @@ describe.each(Object.keys(catalogue))("the contract of %s", (name) => {
     await end(page.settled);
     expect(leaks()).toEqual([]);
   });
+
+  it("code that arrives after its end changes nothing on the page, and starts nothing", async () => {
+    vi.spyOn(navigation, "assign").mockImplementation(() => {});
+    const end = stopEverything();
+    const page = await mountMarkup(readFileSync(`widgets/${name}/fixture.html`, "utf8"));
+    // Each first use asks for code, which cannot be there before the next task.
+    await visitEverything(async () => {});
+    page.stop();
+    const left = document.body.outerHTML;
+    const leaks = trackLeaks();
+    await page.settled();
+    expect(document.body.outerHTML).toBe(left);
+    await end(page.settled);
+    expect(leaks()).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ const LEAVE_LIMIT_MS = 10_000;
  * Loads again what failed because the visitor was leaving: from the press on a link on, browsers cancel or refuse the files
  * of the page, and may show the same page again later. Listens only meanwhile: Firefox keeps no page that listens.
  */
-export async function whileShown(load: () => Promise<unknown>): Promise<unknown> {
+export async function whileShown<Result>(load: () => Promise<Result>): Promise<Result> {
   let shown: Promise<unknown> | undefined;
   const leave = () => {
     shown = new Promise((resolve) => {

@@ -32,6 +32,18 @@ describe("what a widget starts through its context ends with it", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  it("what waits for code: it goes no further, whether the code arrives or not", async () => {
+    const { context, stop } = await setUp();
+    const outcome = vi.fn();
+    const arrives = context.load(() => Promise.resolve("code"));
+    expect(await arrives).toBe("code");
+    context.load(() => Promise.resolve("late")).then(outcome, outcome);
+    context.load(() => Promise.reject(new Error("refused"))).then(outcome, outcome);
+    stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(outcome).not.toHaveBeenCalled();
+  });
+
   it("timers, and a timer's own undo", async () => {
     vi.useFakeTimers();
     const { context, stop } = await setUp();
@@ -109,4 +121,14 @@ it("ids are unique on the page and fit for elements", async () => {
   expect(context.id).not.toBe(second.id);
   expect(context.id).toMatch(/^[a-z][\w-]*$/);
   expect(context.renderedAt).toBeUndefined();
+});
+
+it("code that was refused because the visitor was leaving is loaded again when the page comes back", async () => {
+  const { context } = await setUp();
+  const load = vi.fn(() => Promise.resolve("code")).mockRejectedValueOnce(new TypeError("refused"));
+  const code = context.load(load);
+  dispatchEvent(new Event("beforeunload"));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  dispatchEvent(new Event("pageshow"));
+  expect(await code).toBe("code");
 });

@@ -12,6 +12,8 @@ export interface Shared {
   readonly hooks: Hooks;
   readonly page: Page;
   readonly report: Report;
+  /** Loads again what failed because the visitor was leaving the page. */
+  readonly whileShown: WidgetContext["load"];
 }
 
 /** setTimeout stores its delay as a signed 32-bit integer; a longer wait takes several timers. */
@@ -77,6 +79,7 @@ class Context implements WidgetContext {
   readonly #lifetime: Pick<Lifetime, "signal">;
   #printed: readonly string[] | undefined;
   #id: string | undefined;
+  #load: WidgetContext["load"] | undefined;
   #guard: WidgetContext["guard"] | undefined;
   #reportError: WidgetContext["reportError"] | undefined;
   #warn: WidgetContext["warn"] | undefined;
@@ -115,6 +118,16 @@ class Context implements WidgetContext {
   get renderedAt() {
     const [, renderedAt] = this.#prerendered;
     return renderedAt ? Number(renderedAt) : undefined;
+  }
+
+  get load() {
+    return (this.#load ??= async (load) => {
+      try {
+        return await this.#shared.whileShown(load);
+      } finally {
+        if (this.signal.aborted) await new Promise(() => {});
+      }
+    });
   }
 
   get guard() {

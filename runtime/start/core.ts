@@ -24,7 +24,7 @@ function readyNames(widget: string) {
 
 /** Starts the part of the runtime that every widget needs and a page without widgets does not. */
 export function createCore(options: CoreOptions, optional: OptionalParts): Mounter {
-  const { page, hooks, hosts, parts, report, signal } = options;
+  const { page, hooks, hosts, parts, report, signal, whileShown } = options;
   const refuse = (path: string, expected: string, given: unknown) =>
     report({ code: "config", path, expected, given });
   const config = checkConfig(options.config);
@@ -55,7 +55,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   }
   const outcomes = createOutcomes({ hosts, report, announce, loadReplay });
   const settings = createSettingsReader(report, page);
-  const mounter = createMounter({ bus, hooks, page, report }, settings, outcomes);
+  const mounter = createMounter({ bus, hooks, page, report, whileShown }, settings, outcomes);
   const limits = !!options.config.fields["widgets"];
   // Few pages use them.
   if (limits || page.markers.length || page.presets.length)

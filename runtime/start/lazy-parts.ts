@@ -29,6 +29,8 @@ export interface CoreOptions {
   readonly report: Report;
   readonly signal: AbortSignal;
   readonly scanner: Scanner;
+  /** Loads again what failed because the visitor was leaving the page. */
+  readonly whileShown: <Result>(load: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Code of the runtime that is loaded when it is needed, so that the entry stays small. */

@@ -110,6 +110,7 @@ function serverContext({ name, id, renderedAt, page }: ServerContextOptions): Wi
     listen: () => {},
     on: nothing,
     after: nothing,
+    load: (load) => load(),
     guard: () => {},
     reportError: () => {},
     warn,

@@ -6,7 +6,7 @@ import { findTabs, markTab, type Tabs } from "./tabs.ts";
 
 /** Marks the account's current tab. In the builder's editor tabs show their pages in place. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { guard, page, signal } = context;
+  const { guard, load, page, signal } = context;
   const tabs: Tabs = {
     list: findTabs(host),
     parents: new Map([
@@ -15,7 +15,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     ]),
   };
   if (page.isEditor)
-    return guard(async () => (await import("./editor-pages.ts")).showPagesInPlace(host, tabs, context));
+    return guard(async () =>
+      (await load(() => import("./editor-pages.ts"))).showPagesInPlace(host, tabs, context),
+    );
   const current = currentTab(tabs, location);
   // Outside the account the server's own mark stays.
   if (current) markTab(tabs.list, current, createChanges(signal));

@@ -23,7 +23,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (settings.markActive && !page.isEditor) markMenu(host, settings, context);
 }
 
-function scrollOnClick(host: HTMLElement, options: ScrollOptions, { guard, listen }: WidgetContext) {
+function scrollOnClick(host: HTMLElement, options: ScrollOptions, { guard, listen, load }: WidgetContext) {
   let isNative = false;
 
   listen(host, "click", (event) => {
@@ -33,7 +33,7 @@ function scrollOnClick(host: HTMLElement, options: ScrollOptions, { guard, liste
     if (!target || !(target.checkVisibility?.() ?? true)) return;
     event.preventDefault();
     guard(async () => {
-      const scrolling = await loadScrolling().catch(() => null);
+      const scrolling = await load(loadScrolling).catch(() => null);
       if (scrolling) return scrolling.followAnchor(target, link.hash, options);
       // The code could not be loaded: let the browser follow the link.
       isNative = true;
@@ -44,14 +44,14 @@ function scrollOnClick(host: HTMLElement, options: ScrollOptions, { guard, liste
 }
 
 /** Moves the target of the page's hash out from under a header, once. */
-function uncoverTarget(options: ScrollOptions, { guard, on }: WidgetContext) {
+function uncoverTarget(options: ScrollOptions, { guard, load, on }: WidgetContext) {
   const target = anchorTarget(document, location.hash);
   if (!target) return;
   let isDone = false;
   const uncover = () => {
     if (isDone || !isCovered(target)) return;
     isDone = true;
-    guard(async () => (await loadScrolling()).scrollToElement(target, { ...options, durationMs: 0 }));
+    guard(async () => (await load(loadScrolling)).scrollToElement(target, { ...options, durationMs: 0 }));
   };
   uncover();
   // The header may begin to stick later.

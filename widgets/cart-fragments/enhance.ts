@@ -55,15 +55,20 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 }
 
 function loadOptionalParts(host: HTMLElement, settings: Settings, context: WidgetContext) {
-  const { guard } = context;
+  const { guard, load } = context;
   if (settings.automaticallyOpenCart)
     guard(async () =>
-      (await import("#shop/cart/open-after-add.ts")).openAfterAdds(context, settings.productAddedToCart),
+      (await load(() => import("#shop/cart/open-after-add.ts"))).openAfterAdds(
+        context,
+        settings.productAddedToCart,
+      ),
     );
   if (host.querySelector(BUILDER_TOGGLE))
-    guard(async () => (await import("#shop/cart/refresh-menu-carts.ts")).refreshMenuCarts(context));
+    guard(async () =>
+      (await load(() => import("#shop/cart/refresh-menu-carts.ts"))).refreshMenuCarts(context),
+    );
   if (Document.prototype.querySelector.call(document, HIDDEN_IF_EMPTY))
-    guard(async () => (await import("./hide-if-empty.ts")).hideIfEmpty(HIDDEN_IF_EMPTY, context));
+    guard(async () => (await load(() => import("./hide-if-empty.ts"))).hideIfEmpty(HIDDEN_IF_EMPTY, context));
 }
 
 /** The shop prints carts empty and fills them by script: an empty one says so, in the shop's words, once it is seen. */

@@ -21,10 +21,13 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     nativeNext: new WeakSet(),
     updateControls: () => updateControls(cartPage),
   };
+  const { guard, load } = context;
   if (settings.stickyRightColumn && !settings.without.includes("builder"))
-    context.guard(async () => (await import("./view/sticky-column.ts")).stickColumn(cartPage, settings));
+    guard(async () => (await load(() => import("./view/sticky-column.ts"))).stickColumn(cartPage, settings));
   if (settings.without.includes("page"))
-    return context.guard(async () => (await import("./builder-part.ts")).doBuilderPart(cartPage, settings));
+    return guard(async () =>
+      (await load(() => import("./builder-part.ts"))).doBuilderPart(cartPage, settings),
+    );
   const actions = createLazyActions(cartPage);
   const autoUpdate = createAutoUpdate(context, settings, async () => (await actions.load()).updateIfValid());
 

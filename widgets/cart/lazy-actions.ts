@@ -13,11 +13,14 @@ export interface LazyActions {
 }
 
 export function createLazyActions(cartPage: CartPage): LazyActions {
-  const { guard, on, page, signal } = cartPage.context;
+  const { context } = cartPage;
+  const { guard, on, page } = context;
   let loading: Promise<CartActions> | undefined;
 
   function load() {
-    loading ??= import("./actions/index.ts").then(({ createCartActions }) => createCartActions(cartPage));
+    loading ??= context
+      .load(() => import("./actions/index.ts"))
+      .then(({ createCartActions }) => createCartActions(cartPage));
     loading.catch(() => {
       loading = undefined;
     });
@@ -27,7 +30,6 @@ export function createLazyActions(cartPage: CartPage): LazyActions {
   const act = (element: HTMLElement) =>
     guard(async () => {
       const actions = await load().catch(() => null);
-      if (signal.aborted) return;
       if (actions) return actions.act(element);
       // Without the code of the actions, the native link or form is used.
       cartPage.nativeNext.add(element);

@@ -25,17 +25,18 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   // If the form itself is marked, the login and coupon forms are beside it.
   const root = host === form ? (host.closest<HTMLElement>(".woocommerce") ?? host) : host;
   const checkout: Checkout = { host: root, form, context, changes: createChanges(context.signal) };
+  const { guard, load } = context;
   // The page builder answers with its own templates if the form names its widget.
   if (form.closest(".elementor-widget"))
-    context.guard(async () =>
-      (await import("#shop/builder-referer.ts")).setBuilderReferer(form, context.signal),
+    guard(async () =>
+      (await load(() => import("#shop/builder-referer.ts"))).setBuilderReferer(form, context.signal),
     );
   if (settings.without.includes("order"))
-    return context.guard(async () => (await import("./builder-boxes.ts")).followBoxes(checkout));
+    return guard(async () => (await load(() => import("./builder-boxes.ts"))).followBoxes(checkout));
   const selectPaymentMethod = createPaymentMethods(checkout);
   if (form === payForm) {
     selectPaymentMethod();
-    context.guard(async () => (await import("./order/submit-once.ts")).submitOnce(checkout));
+    guard(async () => (await load(() => import("./order/submit-once.ts"))).submitOnce(checkout));
   } else enhanceOrderForm(checkout, settings, selectPaymentMethod);
 }
 
@@ -51,7 +52,7 @@ function enhanceOrderForm(checkout: Checkout, settings: Settings, selectPaymentM
   selectPaymentMethod();
 
   const totalsQueue = createTotalsQueue(checkout, async (request, outdated) => {
-    const { updateTotals } = await import("./totals/update-totals.ts");
+    const { updateTotals } = await context.load(() => import("./totals/update-totals.ts"));
     await updateTotals(checkout, { request, outdated, onUpdated: selectPaymentMethod });
   });
   requestTotalsOnChange(checkout, settings);

@@ -43,7 +43,7 @@ export function createFormActions(
     load: () => Promise<Code>,
     action: (code: Code) => Promise<unknown>,
   ) {
-    const code = await load().catch(() => null);
+    const code = await context.load(load).catch(() => null);
     if (code) return action(code);
     const button = query(box, box === form ? "#place_order" : "button[type=submit]");
     isNativeSubmit = true;
@@ -58,7 +58,7 @@ export function createFormActions(
       const close = () => panels.close(box);
       guard(() => run(box, loadCoupon, ({ applyCoupon }) => applyCoupon(checkout, box, close)));
     },
-    removeCoupon: (link) => guard(async () => (await loadCoupon()).removeCoupon(checkout, link)),
+    removeCoupon: (link) => guard(async () => (await context.load(loadCoupon)).removeCoupon(checkout, link)),
     placeOrder() {
       totalsQueue.pause();
       const submit = run(form, loadOrder, ({ submitOrder }) => submitOrder(checkout, checkoutUrl));

@@ -91,7 +91,7 @@ function followFields({ host, form, context, changes }: Checkout) {
       const isField = isElement(target) && target.matches(".input-text, select, input[type=checkbox]");
       if (!isField || !form.contains(target)) return;
       context.guard(async () => {
-        const { forgetField, validateField } = await import("./order/validate-field.ts");
+        const { forgetField, validateField } = await context.load(() => import("./order/validate-field.ts"));
         (type === "input" ? forgetField : validateField)(target, changes);
       });
     });

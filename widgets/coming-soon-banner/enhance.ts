@@ -8,13 +8,13 @@ const DISMISS = ".coming-soon-footer-banner-dismiss";
 
 /** Hides the banner when its link is pressed, and saves that it was dismissed. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { guard, listen, page, signal, warn } = context;
+  const { guard, listen, load, page, signal, warn } = context;
   const changes = createChanges(signal);
   let isDismissed = false;
 
   async function dismiss(link: Element) {
     try {
-      const { saveDismissal } = await import("./save-dismissal.ts");
+      const { saveDismissal } = await load(() => import("./save-dismissal.ts"));
       const isSaved = await saveDismissal(link, page);
       if (!isSaved && link.hasAttribute("data-rest-url"))
         warn(
@@ -39,7 +39,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     changes.setAttribute(link, "tabindex", "0");
     if (!link.textContent?.trim()) changes.setAttribute(link, "aria-label", page.text("dismiss", "Dismiss"));
   }
-  guard(async () => (await import("#dom/bottom-bar.ts")).keepClearOfBottomBar(host, signal));
+  guard(async () => (await load(() => import("#dom/bottom-bar.ts"))).keepClearOfBottomBar(host, signal));
   listen(host, "click", press);
   listen(host, "keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") press(event);

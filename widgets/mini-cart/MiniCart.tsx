@@ -34,7 +34,7 @@ function CartLink() {
 
 function OpeningCart({ settings, content: { isBuilder, hasBox } }: Props) {
   const context = useIslet();
-  const { host, id, page, guard } = context;
+  const { host, id, page, guard, load } = context;
   const isModal = settings.cartType === "side-cart" && !hasBox;
   const panelId = `${id}-panel`;
   const label = page.text("cart", "Cart");
@@ -52,9 +52,12 @@ function OpeningCart({ settings, content: { isBuilder, hasBox } }: Props) {
   useEffect(() => {
     if (!isBuilder) return;
     guard(async () =>
-      (await import("#shop/cart/refresh-menu-carts.ts")).refreshMenuCarts(context, settings.templates),
+      (await load(() => import("#shop/cart/refresh-menu-carts.ts"))).refreshMenuCarts(
+        context,
+        settings.templates,
+      ),
     );
-  }, [isBuilder, context, guard, settings.templates]);
+  }, [isBuilder, context, guard, load, settings.templates]);
 
   const panel = <CartPanel label={label} closeLabel={closeLabel} onClose={close} />;
   const listPx = size?.listPx;

@@ -4,7 +4,7 @@ import { type DropdownSize, measureDropdown } from "#shop/mini-cart/measure-drop
 
 /** The size of an open dropdown, measured again when its images are there, or the window or the cart changes. */
 export function useDropdownSize(isMeasured: boolean): DropdownSize | undefined {
-  const { host, bus, guard } = useIslet();
+  const { host, bus, guard, load } = useIslet();
   const [size, setSize] = useState<DropdownSize>();
   useLayoutEffect(() => {
     if (!isMeasured) return;
@@ -12,7 +12,7 @@ export function useDropdownSize(isMeasured: boolean): DropdownSize | undefined {
     const { signal } = ending;
     const measure = () => setSize((previous) => measureDropdown(host, previous?.shiftPx ?? 0));
     const measureWithImages = async () => {
-      const { imagesSettled } = await import("#browser/images.ts");
+      const { imagesSettled } = await load(() => import("#browser/images.ts"));
       await imagesSettled(host, { signal });
       if (!signal.aborted) measure();
     };
@@ -22,6 +22,6 @@ export function useDropdownSize(isMeasured: boolean): DropdownSize | undefined {
     for (const name of ["wc_fragments_loaded", "wc_fragments_refreshed"] as const)
       bus.on(name, measure, signal);
     return () => ending.abort();
-  }, [isMeasured, host, bus, guard]);
+  }, [isMeasured, host, bus, guard, load]);
   return size;
 }

@@ -9,10 +9,10 @@ const NOTICES =
 
 /** Waits for notices; the code that moves them loads with the first. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { guard, isFromPage, on, signal } = context;
+  const { guard, isFromPage, load, on, signal } = context;
   if (isFromPage) preferArea(host, signal);
   const loadArea = once(async () =>
-    (await import("./notice-area.ts")).createNoticeArea(host, settings, context),
+    (await load(() => import("./notice-area.ts"))).createNoticeArea(host, settings, context),
   );
 
   const gather = (isStart: boolean) =>

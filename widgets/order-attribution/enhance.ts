@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 
 /** Records the source of a visit and writes it into forms that place orders. */
 export function enhance(_host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { guard, page, signal, warn } = context;
+  const { guard, load, page, signal, warn } = context;
   const { allowTracking, consentCategory: category, without } = settings;
   // The page may come from a cache, so a consent banner overrules its configuration.
   const isAllowed = readConsent(category) ?? (allowTracking && page.consent[category] !== false);
@@ -17,7 +17,7 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
 
   let loading: Promise<FillInputs> | undefined;
   const loadFillInputs = () =>
-    import("#shop/attribution/fill-inputs.ts").then(
+    load(() => import("#shop/attribution/fill-inputs.ts")).then(
       ({ createFillInputs }) => createFillInputs(signal),
       (error: unknown) => {
         loading = undefined;

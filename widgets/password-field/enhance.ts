@@ -11,7 +11,7 @@ const NEW_PASSWORD =
 
 /** Adds a show button to password fields, late ones too, and a strength meter to new passwords. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { guard, listen, signal } = context;
+  const { guard, listen, load, signal } = context;
   const enhanced = new WeakSet<HTMLInputElement>();
   const { strength, without } = settings;
   const hasButton = !without.includes("show");
@@ -23,7 +23,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     if (hasButton) addShowButton(field, context);
     if (!hasMeter || !field.matches(NEW_PASSWORD)) return;
     const addMeter = () =>
-      guard(async () => (await import("./strength-meter.ts")).watchStrength(field, settings, context));
+      guard(async () =>
+        (await load(() => import("./strength-meter.ts"))).watchStrength(field, settings, context),
+      );
     if (field.value) addMeter();
     else listen(field, "input", addMeter, { once: true });
   }

@@ -62,7 +62,7 @@ function createNativeSubmit(form: HTMLFormElement, host: HTMLElement, { listen }
 }
 
 async function pay(options: PaymentOptions) {
-  const code = await loadPayment().catch(() => null);
+  const code = await options.context.load(loadPayment).catch(() => null);
   // Without the chunk the shop takes the order and redirects to the provider.
   if (code) await code.takePayment(options);
   else options.submitNatively();
@@ -73,7 +73,7 @@ function followPopup(options: PaymentOptions, popupHost: HTMLElement) {
   const { payment, context } = options;
   const check = () => {
     if (payment.get().state !== "open" || popupHost.dataset["widgetState"] !== "failed") return;
-    context.guard(async () => (await loadPayment()).failWithoutPopup(options));
+    context.guard(async () => (await context.load(loadPayment)).failWithoutPopup(options));
   };
   context.listen(popupHost, "islet:problem", check);
   context.signal.addEventListener("abort", payment.subscribe(check));

@@ -24,18 +24,22 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (page.isEditor) return;
   if (isActionAddress())
     guard(async () => {
-      const action = (await loadActions()).actionOfAddress();
+      const action = (await context.load(loadActions)).actionOfAddress();
       if (action?.kind === "open" && control.hasId(action.id)) control.open();
     });
   if (Object.values(triggers).includes(true))
     guard(async () => {
-      const { openAutomatically } = await import("#content/popup/open-automatically.ts");
+      const { openAutomatically } = await context.load(() => import("#content/popup/open-automatically.ts"));
       await openAutomatically({ popupId: control.id, timing, triggers, context, open: control.open });
     });
 }
 
 /** Opens the popup when its opener is clicked, and follows the builder's links that open or close it. */
-function openOnClick(control: PopupControl, openSelector: string, { guard, host, listen }: WidgetContext) {
+function openOnClick(
+  control: PopupControl,
+  openSelector: string,
+  { guard, host, listen, load }: WidgetContext,
+) {
   listen(document, "click", (event) => {
     const { target } = event;
     if (!isElement(target) || !isPlainClick(event)) return;
@@ -47,7 +51,7 @@ function openOnClick(control: PopupControl, openSelector: string, { guard, host,
     const opensPopup = isHtmlElement(opener) && !hasFailed(host);
     if (opensPopup && target.closest('a[href^="#"]')) event.preventDefault();
     guard(async () => {
-      const action = link && (await loadActions()).popupActionOf(link.getAttribute("href") ?? "");
+      const action = link && (await load(loadActions)).popupActionOf(link.getAttribute("href") ?? "");
       // Opening names a popup by its id; closing means the popup around the link.
       if (action?.kind === "open" && control.hasId(action.id)) control.open(link, action.toggle);
       else if (action?.kind === "close" && host.contains(link)) control.close(action.doNotShowAgain);

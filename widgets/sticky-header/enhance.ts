@@ -4,14 +4,14 @@ import { createStickyHeader } from "./sticky-header.ts";
 
 /** Keeps a header in the window while the visitor scrolls down past the marker, and hides it on the way up. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { guard, listen, signal } = context;
+  const { guard, listen, load, signal } = context;
   const header = createStickyHeader(host, settings, context);
 
   // Nothing has to be measured again before the visitor scrolls, and what follows frame by frame is loaded then.
   let isFollowed = false;
   const startWatching = () =>
     guard(async () => {
-      const { watchLayout } = await import("./watch-layout.ts");
+      const { watchLayout } = await load(() => import("./watch-layout.ts"));
       watchLayout(host, header, signal);
       isFollowed = true;
     });

@@ -18,7 +18,7 @@ const DISMISSED = `${SHOWN}-dismissed`;
 export function enhance(
   host: HTMLElement,
   _settings: Settings,
-  { guard, listen, signal }: WidgetContext,
+  { guard, listen, load, signal }: WidgetContext,
 ): void {
   const changes = createChanges(signal);
   const cookie = cookieOf(host);
@@ -40,7 +40,7 @@ export function enhance(
 
   if (readCookie(cookie) === COOKIE_VALUE) return show(false);
   show(true);
-  guard(async () => (await import("#dom/bottom-bar.ts")).keepClearOfBottomBar(host, signal));
+  guard(async () => (await load(() => import("#dom/bottom-bar.ts"))).keepClearOfBottomBar(host, signal));
   for (const link of selectAll(host, DISMISS)) {
     changes.setAttribute(link, "role", "button");
     if (!link.hasAttribute("href")) changes.setAttribute(link, "tabindex", "0");

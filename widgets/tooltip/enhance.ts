@@ -11,7 +11,7 @@ const TIPS = ["", "bs-"]
 
 /** Shows descriptions of fields, and bootstrap's tips, whose code is loaded with the first one. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { guard, listen, signal } = context;
+  const { guard, listen, load } = context;
   showFieldDescriptions(host, context);
 
   let tips: Promise<(event: Event, element: HTMLElement) => void> | undefined;
@@ -19,12 +19,12 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     const element = isElement(event.target) && closest(event.target, TIPS);
     if (!isHtmlElement(element)) return;
     guard(async () => {
-      tips ??= import("./bootstrap/tips.ts").then(({ createTips }) => createTips(host, context));
+      tips ??= load(() => import("./bootstrap/tips.ts")).then(({ createTips }) => createTips(host, context));
       const showTip = await tips.catch((error: unknown) => {
         tips = undefined;
         throw error;
       });
-      if (!signal.aborted) showTip(event, element);
+      showTip(event, element);
     });
   };
   for (const type of ["pointerover", "focusin", "click"]) listen(host, type, show);

@@ -7,20 +7,20 @@ export interface LazyChoiceForm extends Pick<ChoiceForm, "check" | "allowsSubmit
 }
 
 export function createLazyChoiceForm(options: ChoiceFormOptions): LazyChoiceForm {
-  const { guard, signal } = options.context;
+  const { guard } = options.context;
   let loaded: ChoiceForm | undefined;
   let loading: Promise<ChoiceForm> | undefined;
   let isCheckWaiting = false;
 
   const load = () =>
-    (loading ??= import("./choice-form.ts").then(
-      ({ createChoiceForm }) => (loaded = createChoiceForm(options)),
-    ));
+    (loading ??= options.context
+      .load(() => import("./choice-form.ts"))
+      .then(({ createChoiceForm }) => (loaded = createChoiceForm(options))));
 
   function run(act: (choiceForm: ChoiceForm) => unknown) {
     guard(async () => {
       const choiceForm = loaded ?? (await load());
-      if (!signal.aborted) act(choiceForm);
+      act(choiceForm);
     });
   }
 

@@ -13,9 +13,9 @@ export function searchLists(root: HTMLElement, context: WidgetContext): void {
     if (!isWanted || !isTag(target, "select") || !target.matches(LISTS)) return;
     isWanted = false;
     // The next use tries again.
-    const code = await import("#dom/select-search/search-selects.ts").catch(() => null);
+    const code = await context.load(() => import("#dom/select-search/search-selects.ts")).catch(() => null);
     if (!code) isWanted = true;
-    else if (!context.signal.aborted) code.searchSelects(root, { context, selector: LISTS });
+    else code.searchSelects(root, { context, selector: LISTS });
   }
   for (const type of ["pointerover", "focusin"])
     context.listen(root, type, ({ target }) => void load(target));

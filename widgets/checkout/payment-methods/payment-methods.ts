@@ -35,7 +35,7 @@ export function createPaymentMethods(checkout: Checkout): () => void {
 
   function selectMethod() {
     if (query(form, SAVED_CARDS))
-      guard(async () => (await import("./saved-cards.ts")).showSavedCards(checkout));
+      guard(async () => (await context.load(() => import("./saved-cards.ts"))).showSavedCards(checkout));
     const radios = queryAll<HTMLInputElement>(form, RADIO);
     const [first] = radios;
     if (!first) return;

@@ -47,7 +47,7 @@ export function requestTotalsOnChange(
   }
 
   async function changeCountry(select: Element) {
-    const code = await import("#shop/address/change-country.ts").catch(() => null);
+    const code = await context.load(() => import("#shop/address/change-country.ts")).catch(() => null);
     if (code?.changeCountry({ context, changes, settings }, select as HTMLSelectElement))
       bus.emit("update_checkout", {});
     requestFor(select);

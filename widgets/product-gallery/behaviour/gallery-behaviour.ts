@@ -24,7 +24,7 @@ export async function startBehaviour(parts: GalleryParts): Promise<Press> {
   if (trigger) pressWithSpace(context, trigger, () => trigger);
   enlargeUnderMouse(gallery);
   if (settings.flexslider.slideshow && hasThumbs) {
-    const { runSlideshow } = await import("./slideshow.ts");
+    const { runSlideshow } = await context.load(() => import("./slideshow.ts"));
     runSlideshow(gallery);
   }
   return (pressed, event) => press(gallery, pressed, event);
@@ -56,7 +56,7 @@ async function press(gallery: Gallery, pressed: Element, event: MouseEvent): Pro
     return true;
   }
   if (!settings.photoswipeEnabled) return false;
-  const { openLightbox } = await import("../lightbox/lightbox.ts");
-  if (!context.signal.aborted) openLightbox(gallery);
+  const { openLightbox } = await context.load(() => import("../lightbox/lightbox.ts"));
+  openLightbox(gallery);
   return true;
 }
