@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { ONE_ENGINE } from "../support/one-engine.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const START = Date.UTC(2025, 5, 15, 10);
@@ -293,7 +294,7 @@ test.describe("opening", () => {
     await expect(page.getByRole("link", { name: "Letter" })).toBeFocused();
   });
 
-  test("popup.2 an action in the address counts only where the page offers it", async ({
+  test("popup.2 an action in the address counts only where the page offers it", { tag: ONE_ENGINE }, async ({
     page,
     makePage,
   }) => {
@@ -316,11 +317,9 @@ test.describe("opening", () => {
     await expect(letter(page)).toBeVisible();
   });
 
-  test("popup.2 without JavaScript the words stand in their place, and the link leads there", async ({
-    browser,
-    makePage,
-    cms,
-  }) => {
+  test("popup.2 without JavaScript the words stand in their place, and the link leads there", {
+    tag: ONE_ENGINE,
+  }, async ({ browser, makePage, cms }) => {
     const url = await makePage(page1(opener(), "<p>Much to read.</p>".repeat(100), popup()));
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -332,7 +331,7 @@ test.describe("opening", () => {
     await context.close();
   });
 
-  test("popup.2 where the script is blocked, the link shows the words at once", async ({
+  test("popup.2 where the script is blocked, the link shows the words at once", { tag: ONE_ENGINE }, async ({
     page,
     makePage,
   }) => {
@@ -347,10 +346,9 @@ test.describe("opening", () => {
     ["", ""],
     [RESET, ", also where a theme ends all animations at once"],
   ] as const)
-    test(`popup.2 where the script is blocked, the words come after some seconds${where}`, async ({
-      page,
-      makePage,
-    }) => {
+    test(`popup.2 where the script is blocked, the words come after some seconds${where}`, {
+      tag: ONE_ENGINE,
+    }, async ({ page, makePage }) => {
       await page.route("**/islet.js", (route) => route.abort());
       await page.goto(await makePage(page1(opener(), popup()), { head, csp: "none" }));
       await expect(page.getByText("One for each season.")).toBeHidden();
@@ -702,7 +700,8 @@ test.describe("keyboard and scrolling", () => {
   });
 });
 
-test.describe("triggers", () => {
+// A trigger only opens the popup: what draws it is the same as for the link.
+test.describe("triggers", { tag: ONE_ENGINE }, () => {
   const tall = "<p>Much to read.</p>".repeat(100);
   const withTriggers = (triggers: object, more = "") => page1(popup({ triggers }), more);
 

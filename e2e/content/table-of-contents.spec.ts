@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { renderWidget } from "#server/render-widget.ts";
+import { ONE_ENGINE } from "../support/one-engine.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(
@@ -113,7 +114,7 @@ test.describe("the list", () => {
     await expectQuiet(page);
   });
 
-  test("without script the server's list is there and works, on a phone too", async ({
+  test("without script the server's list is there and works, on a phone too", { tag: ONE_ENGINE }, async ({
     browser,
     cms,
     makePage,
@@ -216,7 +217,10 @@ test.describe("the box", () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test("where no script comes the folded list unfolds by itself", async ({ page, makePage }) => {
+  test("where no script comes the folded list unfolds by itself", { tag: ONE_ENGINE }, async ({
+    page,
+    makePage,
+  }) => {
     await page.route("**/islet.js", (route) => route.abort());
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(await makePage(fixture));

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
+import { ONE_ENGINE } from "../support/one-engine.ts";
 import { expectQuietIslet } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -182,7 +183,10 @@ for (const template of templates) {
     await expectQuiet(page);
   });
 
-  test(`without JavaScript the ${template} cart is a link to the cart's page`, async ({ browser, cms }) => {
+  test(`without JavaScript the ${template} cart is a link to the cart's page`, { tag: ONE_ENGINE }, async ({
+    browser,
+    cms,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: cms });
     const page = await context.newPage();
     await page.goto(shop);
@@ -191,9 +195,9 @@ for (const template of templates) {
     await context.close();
   });
 
-  test(`a press that comes while the ${template} cart's code is lost leads to the cart's page`, async ({
-    page,
-  }) => {
+  test(`a press that comes while the ${template} cart's code is lost leads to the cart's page`, {
+    tag: ONE_ENGINE,
+  }, async ({ page }) => {
     await page.route(/mini-cart|islands/, (route) => route.abort());
     await page.goto(shop);
     await headerToggle(page).click();

@@ -250,9 +250,9 @@ test("payment-popup.3 result failure: the loader hides and the page shows its er
   await expect(provider(page).getByRole("heading")).toBeVisible();
 });
 
-test("payment-popup.3 without the checkout widget the form's own submit shows the errors", async ({
-  page,
-}) => {
+test("payment-popup.3 without the checkout widget the form's own submit shows the errors", {
+  tag: ONE_ENGINE,
+}, async ({ page }) => {
   await page.route(/\/checkout\/$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('data-widget="checkout"', "");
@@ -496,10 +496,10 @@ for (const [message, outcome] of [
   ['{ action: "bit_cancel" }', "was cancelled"],
   ['"MeshulamCancelBitPayment_nauK1M54J"', "was cancelled"],
 ] as const)
-  test(`from the provider's own origin: ${message} closes the window, and the visitor can pay again`, async ({
-    page,
-    cms,
-  }) => {
+  test(`from the provider's own origin: ${message} closes the window, and the visitor can pay again`, {
+    // One message tells that the window closes; which ones do is the same.
+    tag: outcome ? ONE_ENGINE : [],
+  }, async ({ page, cms }) => {
     const go = await atProvider(page, cms, `parent.postMessage(${message}, "*")`);
     await go.click();
     await expect(dialog(page)).toBeHidden();
@@ -561,9 +561,9 @@ test("the provider's inline scripts run where the settings allow it, under the p
 });
 
 for (const isAllowed of [true, false])
-  test(`the provider's wallet ${isAllowed ? "pays in its own window, its script loaded from the one listed origin" : "is not loaded from an origin that the settings do not list"}`, async ({
-    page,
-  }) => {
+  test(`the provider's wallet ${isAllowed ? "pays in its own window, its script loaded from the one listed origin" : "is not loaded from an origin that the settings do not list"}`, {
+    tag: ONE_ENGINE,
+  }, async ({ page }) => {
     let loads = 0;
     await page.route("https://cdn.meshulam.co.il/sdk/gs.min.js", (route) => {
       loads++;
