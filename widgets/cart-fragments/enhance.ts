@@ -9,6 +9,7 @@ import {
   hashKey,
 } from "#shop/cart/cart-cookies.ts";
 import { prefetchAdds } from "#shop/cart/prefetch-adds.ts";
+import { loadOpening } from "./load-opening.ts";
 import type { Settings } from "./settings.ts";
 
 /** The shop's class for carts that are hidden while empty; few pages have one. */
@@ -50,19 +51,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   refreshInADay();
   if (hasCartItems() || showsItems(host)) restore();
   else restoreWhenSeen(restore, signal);
-  loadOptionalParts(host, settings, context);
-  prefetchAdds(context);
+  loadOptionalParts(host, context);
+  prefetchAdds(context, loadOpening(host, settings, context));
 }
 
-function loadOptionalParts(host: HTMLElement, settings: Settings, context: WidgetContext) {
+function loadOptionalParts(host: HTMLElement, context: WidgetContext) {
   const { guard, load } = context;
-  if (settings.automaticallyOpenCart)
-    guard(async () =>
-      (await load(() => import("#shop/cart/open-after-add.ts"))).openAfterAdds(
-        context,
-        settings.productAddedToCart,
-      ),
-    );
   if (host.querySelector(BUILDER_TOGGLE))
     guard(async () =>
       (await load(() => import("#shop/cart/refresh-menu-carts.ts"))).refreshMenuCarts(context),

@@ -1,11 +1,12 @@
-import { useEffect } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect } from "react";
 import { createChanges } from "#dom/changes.ts";
 import { useDismissal } from "#hooks/use-dismissal.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import { ServerContent, ServerContentInPlace } from "#runtime/server-content.tsx";
 import type { IslandProps } from "#runtime/widget.ts";
 import { CONTAINER, MAIN, TOGGLE } from "#shop/mini-cart/markup.ts";
-import { sizeStyles } from "#shop/mini-cart/measure-dropdown.ts";
+import { cartWords } from "#shop/mini-cart/marks.ts";
+import { type DropdownSize, sizeStyles } from "#shop/mini-cart/measure-dropdown.ts";
 import { Drawer } from "#ui/Drawer.tsx";
 import { CartPanel } from "./CartPanel.tsx";
 import { type CartMarkup, holdsToggle } from "./read-markup.ts";
@@ -14,6 +15,13 @@ import type { Settings } from "./settings.ts";
 import { useOpening } from "./use-opening.ts";
 import { useServerControls } from "./use-server-controls.ts";
 import { useDropdownSize } from "./use-dropdown-size.ts";
+
+/** A drawer that is open already slides on from where it is. */
+const styleOf = (size: DropdownSize | undefined, openMs: number | undefined) =>
+  ({
+    ...(size && sizeStyles(size)),
+    ...(openMs !== undefined && { "--islet-drawer-delay": `${-openMs}ms` }),
+  }) as CSSProperties;
 
 type Props = IslandProps<Settings, CartMarkup>;
 
@@ -32,15 +40,14 @@ function CartLink() {
   return <ServerContent select={holdsToggle} />;
 }
 
-function OpeningCart({ settings, content: { isBuilder, hasBox } }: Props) {
+function OpeningCart({ settings, content: { isBuilder, hasBox, taken } }: Props) {
   const context = useIslet();
   const { host, id, page, guard, load } = context;
   const isModal = settings.cartType === "side-cart" && !hasBox;
   const panelId = `${id}-panel`;
-  const label = page.text("cart", "Cart");
-  const closeLabel = page.text("close_cart", "Close cart");
-  const opening = useOpening(settings);
-  const { isOpen, close } = opening;
+  const { label, closeLabel } = cartWords(page);
+  const opening = useOpening(settings, taken);
+  const { isOpen, close, openMs } = opening;
   useServerControls(opening, { isHovered: settings.openCart === "mouseover", closesOnLeave: !isModal });
   const size = useDropdownSize(isOpen && !isModal);
   useDismissal(isOpen && !isModal, host, close);
@@ -49,6 +56,8 @@ function OpeningCart({ settings, content: { isBuilder, hasBox } }: Props) {
     if (isOpen && !isModal && isBuilder && host.querySelector(`:is(${TOGGLE}):focus`))
       host.querySelector<HTMLElement>(MAIN)?.focus({ preventScroll: true });
   }, [isOpen, isModal, isBuilder, host]);
+  // Where it was before the cart was drawn anew around it. The drawer has moved the focus to its first control by now.
+  useLayoutEffect(() => taken?.focused?.focus({ preventScroll: true }), [taken]);
   useEffect(() => {
     if (!isBuilder) return;
     guard(async () =>
@@ -72,7 +81,7 @@ function OpeningCart({ settings, content: { isBuilder, hasBox } }: Props) {
       </>
     );
   return (
-    <div className="islet-mini-cart" style={size && sizeStyles(size)}>
+    <div className="islet-mini-cart" style={styleOf(size, openMs)}>
       {/* First: the drawer moves the focus to an element that must be marked and visible by then. */}
       {marks}
       <ServerContent select={holdsToggle} />

@@ -1,31 +1,41 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
-import { followAdds } from "#shop/cart/open-after-add.ts";
-import { CONTENT, SHOWN, TOGGLE } from "#shop/mini-cart/markup.ts";
+import { followAdds } from "#shop/cart/follow-adds.ts";
+import type { Opener, TakenOpening } from "#shop/mini-cart/taken-opening.ts";
+import { CONTENT, isToggleShown, SHOWN, TOGGLE } from "#shop/mini-cart/markup.ts";
 import type { Settings } from "./settings.ts";
-
-/** What opened the cart: a press or the pointer on its button, or an add. */
-type Opener = "press" | "hover" | "add";
 
 export interface Opening {
   readonly isOpen: boolean;
+  /** For how many ms it was open before it was mounted, until it closes. */
+  readonly openMs: number | undefined;
   /** Toggles the cart. If the pointer opened it, the first press keeps it open. */
   press(): void;
   hover(): void;
   close(): void;
 }
 
-/** Whether the cart is open, and what opens and closes it. */
-export function useOpening({ openCart, automaticallyOpenCart }: Settings): Opening {
+/** Whether the cart is open, and what opens and closes it. It starts as the visitor has opened it before it was mounted. */
+export function useOpening(
+  { openCart, automaticallyOpenCart }: Settings,
+  taken: TakenOpening | undefined,
+): Opening {
   const { bus, host, on, signal } = useIslet();
   // A server that answers an add with a whole page may print the cart open.
-  const [opener, setOpener] = useState<Opener | null>(host.classList.contains(SHOWN) ? "add" : null);
+  const [opener, setOpener] = useState<Opener | null>(
+    taken?.opener ?? (host.classList.contains(SHOWN) ? "add" : null),
+  );
+  const [openMs, setOpenMs] = useState(taken?.opener ? taken.openMs : undefined);
+  const hasHeldPress = useRef(taken?.hasHeldPress);
   const previousOpener = useRef<Opener | null>(null);
   /** Another cart has opened since this one was drawn open. */
   const isReplaced = useRef(false);
   const isOpen = opener !== null;
   const isHovered = openCart === "mouseover";
-  const close = useCallback(() => setOpener(null), []);
+  const close = useCallback(() => {
+    setOpener(null);
+    setOpenMs(undefined);
+  }, []);
 
   useEffect(() => on("page/restored", close), [on, close]);
   // If two carts open after an add, only one stays open.
@@ -47,10 +57,11 @@ export function useOpening({ openCart, automaticallyOpenCart }: Settings): Openi
     // Both may be drawn before either tells of it: then the second must not close the first.
     if (!isOpen || isReplaced.current) return;
     bus.emit("mini_cart/open", { host });
-    // A page from a cache may have no content.
-    if (!host.querySelector(CONTENT)?.hasChildNodes()) bus.emit("wc_fragment_refresh", {});
+    // A page from a cache may have no content. An early opening has asked for it.
+    if (openMs === undefined && !host.querySelector(CONTENT)?.hasChildNodes())
+      bus.emit("wc_fragment_refresh", {});
     return () => void bus.emit("mini_cart/close", { host });
-  }, [isOpen, bus, host]);
+  }, [isOpen, bus, host, openMs]);
   useLayoutEffect(() => {
     isReplaced.current = false;
     if (!opener && previousOpener.current) returnFocus(host, previousOpener.current);
@@ -60,13 +71,17 @@ export function useOpening({ openCart, automaticallyOpenCart }: Settings): Openi
   return {
     isOpen,
     close,
-    press: () => setOpener((current) => (current && !(isHovered && current === "hover") ? null : "press")),
+    openMs,
+    press() {
+      const isAnswered = hasHeldPress.current;
+      hasHeldPress.current = false;
+      if (isAnswered) return;
+      if (opener && !(isHovered && opener === "hover")) close();
+      else setOpener("press");
+    },
     hover: () => setOpener((current) => current ?? "hover"),
   };
 }
-
-/** A header for other screen sizes is hidden: its drawer would block the page without being visible. */
-const isToggleShown = (host: HTMLElement) => host.querySelector(TOGGLE)?.checkVisibility?.() !== false;
 
 /** Returns the focus to the cart's button if closing has hidden the focused element, or a press left no focus. */
 function returnFocus(host: HTMLElement, opener: Opener) {

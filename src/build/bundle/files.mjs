@@ -47,7 +47,6 @@ export const FILES = {
   shop: {
     after: ["core"],
     widgets: ["cart-fragments", "order-attribution", "notices", "product-sort", "result-count", "quantity"],
-    sources: ["src/shop/cart/open-after-add.ts"],
     holds: ["src/browser/cookies.ts", "src/shop/attribution/tracking"],
   },
   /** The origin of an order, which a page with its fields shows: a checkout, or a registration. */
@@ -128,7 +127,10 @@ export const FILES = {
   popup: { after: ["islands", "content"], widgets: ["popup"] },
   "popup-action": { after: ["content", "settings"], sources: ["src/content/popup/popup-action.ts"] },
 
-  "mini-cart": { after: ["islands", "shop"], widgets: ["mini-cart"] },
+  /** What the header's cart needs to open, before its island is there and after. */
+  "menu-cart": { after: ["shop"], sources: ["src/shop/mini-cart/marks.ts"] },
+  "cart-opening": { after: ["menu-cart"], sources: ["src/shop/mini-cart/prepare-opening.ts"] },
+  "mini-cart": { after: ["islands", "menu-cart"], widgets: ["mini-cart"] },
   "payment-popup": { after: ["islands", "checkout"], widgets: ["payment-popup"] },
   presets: { after: ["core"], sources: ["runtime/start/presets.ts"], holds: ["src/adapters/builder/"] },
   woocommerce: { after: ["presets"], sources: ["src/adapters/woocommerce/index.ts"] },

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createBus } from "#runtime/bus.ts";
 import { type OpenBus, openBus } from "#runtime/start/bus-mirrors.ts";
 import { afterPaint } from "#dom/after-paint.ts";
-import { followAdds, openAfterAdds } from "./open-after-add.ts";
+import { followAdds } from "./follow-adds.ts";
+import { openAfterAdds } from "./open-after-add.ts";
 
 const change = { fragments: {}, cartHash: "", button: null };
 

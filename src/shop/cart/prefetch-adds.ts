@@ -8,13 +8,18 @@ import { ADDING_CONTROL } from "./adding-control.ts";
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"];
 
 /**
- * Downloads what the first add needs, if the page has a control that adds: once the page has loaded, its visitor does
- * something and the browser is idle. Not the drawer's code, which is larger: that comes when the visitor is about to add.
+ * Once the page has loaded, its visitor does something and the browser is idle: downloads what the first add needs, if the
+ * page has a control that adds, and runs `prepare`. Not the drawer's code, which is larger: that comes when the visitor is
+ * about to add.
  */
-export function prefetchAdds({ listen, signal }: Pick<WidgetContext, "listen" | "signal">): void {
+export function prefetchAdds(
+  { listen, signal }: Pick<WidgetContext, "listen" | "signal">,
+  prepare = () => {},
+): void {
   if (savesData()) return;
   let isAsked = false;
   const prefetch = () => {
+    if (!signal.aborted) prepare();
     const [control] = signal.aborted ? [] : selectAll(document, ADDING_CONTROL, { limit: 1 });
     if (!control) return;
     prefetchCode(control);

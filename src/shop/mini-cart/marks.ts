@@ -1,5 +1,5 @@
-import { blurInside } from "#dom/blur-inside.ts";
 import { type Changes, createChanges } from "#dom/changes.ts";
+import type { Page } from "#runtime/page.ts";
 import { createBox } from "./box.ts";
 import { CLOSE, CONTAINER, MAIN, SHOWN, TOGGLE } from "./markup.ts";
 
@@ -18,6 +18,12 @@ export interface Marks {
   /** Maximum height of the list in the theme's own box. */
   readonly listPx: number | undefined;
 }
+
+/** The names of a cart and its close button. */
+export const cartWords = ({ text }: Page) => ({
+  label: text("cart", "Cart"),
+  closeLabel: text("close_cart", "Close cart"),
+});
 
 /**
  * Returns a function that shows a cart's state on the server's elements, for screen readers and the builder's styles.
@@ -70,8 +76,12 @@ function markBuilder(host: HTMLElement, changes: Changes, { isOpen, closeLabel }
 
 function markDropdown(host: HTMLElement, changes: Changes, { isOpen, panelId, label }: Marks) {
   const container = host.querySelector(CONTAINER);
-  if (container && !isOpen && blurInside(container))
+  const { activeElement } = document;
+  if (!isOpen && activeElement && container?.contains(activeElement)) {
+    // In WebKit an inert element keeps the focus.
+    (activeElement as HTMLElement).blur();
     host.querySelector<HTMLElement>(TOGGLE)?.focus({ preventScroll: true });
+  }
   if (container) changes.setAttribute(container, "inert", isOpen ? null : "");
   const main = host.querySelector<HTMLElement>(MAIN);
   if (!main) return;

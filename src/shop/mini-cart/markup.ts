@@ -21,3 +21,7 @@ export function boxOf(host: HTMLElement): HTMLElement | undefined {
     box = box.parentElement;
   return box && box !== host && !box.querySelector(TOGGLE) ? box : undefined;
 }
+
+/** A header for other screen sizes is hidden: its drawer would block the page without being visible. */
+export const isToggleShown = (host: HTMLElement): boolean =>
+  host.querySelector(TOGGLE)?.checkVisibility?.() !== false;

@@ -1,0 +1,18 @@
+import type { Opener } from "./taken-opening.ts";
+
+/** A cart that opens before its island is there. */
+export interface EarlyOpening {
+  readonly opener: Opener | null;
+  /** Whether the visitor sees it: its styles are there. */
+  readonly isPainted: boolean;
+  open(opener: Opener): void;
+  /** Closes the cart; the focus returns to its button if it was inside. */
+  close(): void;
+  /** The press that the runtime holds back has been answered. */
+  holdPress(): void;
+}
+
+export interface EarlySettings {
+  readonly cartType: string;
+  readonly openCart: string;
+}
