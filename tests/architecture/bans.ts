@@ -116,6 +116,14 @@ export const bans: Ban[] = [
     examples: ["document.cookie", "import Cookies from 'js-cookie'"],
   },
   {
+    what: "waiting for code that a widget imports on use",
+    why: "the widget may have ended by then, or the visitor may be leaving the page",
+    cure: 'use load of the context: await load(() => import("./code.ts"))',
+    except: ["runtime/", "src/"],
+    finds: (node) => node.type === "AwaitExpression" && child(node, "argument")?.type === "ImportExpression",
+    examples: ["async () => { await import(a); }"],
+  },
+  {
     what: "the site's own scripts",
     why: "a widget must work where they are missing",
     cure: "speak over the bus; what belongs to one site's software goes to src/adapters",
@@ -235,9 +243,7 @@ const isDeclared = (node: SyntaxNode): boolean =>
 /** Where a file breaks a ban; one sentence each. */
 export function breachesOf(ban: Ban, source: Source): string[] {
   if (ban.except?.some((path) => source.path.startsWith(path))) return [];
-  return source.nodes
-    .filter((node) => ban.finds(node))
-    .map(
-      (node) => `${source.path}:${source.lineOf(node.start)} ${ban.what}: ${ban.why}. Instead: ${ban.cure}.`,
-    );
+  const advice = `${ban.what}: ${ban.why}. Instead: ${ban.cure}.`;
+  const found = source.nodes.filter((node) => ban.finds(node));
+  return found.map((node) => `${source.path}:${source.lineOf(node.start)} ${advice}`);
 }

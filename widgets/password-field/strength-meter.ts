@@ -10,7 +10,7 @@ const HINT =
 
 /** Shows the strength of a password below its field at each change, and blocks the submit of a weak one. */
 export function watchStrength(field: HTMLInputElement, settings: Settings, context: WidgetContext): void {
-  const { bus, guard, listen, signal } = context;
+  const { bus, guard, listen, load, signal } = context;
   const { form } = field;
   if (signal.aborted || !form) return;
   const changes = createChanges(signal);
@@ -29,8 +29,8 @@ export function watchStrength(field: HTMLInputElement, settings: Settings, conte
   async function update() {
     const { value } = field;
     if (!value) return showScore(undefined);
-    const score = await scoreOf(value, knownWords(field, form));
-    if (!signal.aborted && field.value === value) showScore(score);
+    const score = await scoreOf(value, knownWords(field, form), load);
+    if (field.value === value) showScore(score);
   }
 
   listen(field, "input", () => guard(update));
@@ -93,9 +93,13 @@ function createSubmitBlock(form: HTMLFormElement, changes: Changes, { listen }: 
 }
 
 /** -1 if the library cannot be loaded: the visitor is not blocked then. */
-async function scoreOf(password: string, words: readonly string[]): Promise<Score> {
+async function scoreOf(
+  password: string,
+  words: readonly string[],
+  load: WidgetContext["load"],
+): Promise<Score> {
   try {
-    const { score } = await import("./score.ts");
+    const { score } = await load(() => import("./score.ts"));
     return score(password, words);
   } catch {
     return -1;

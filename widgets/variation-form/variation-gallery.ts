@@ -13,7 +13,7 @@ export type ShowGallery = (html: string) => Promise<void>;
  */
 export function createVariationGallery(
   form: Element,
-  { bus, signal }: Pick<WidgetContext, "bus" | "signal">,
+  { bus, load, signal }: Pick<WidgetContext, "bus" | "load" | "signal">,
 ): ShowGallery {
   const [printed] = selectAll(form.closest(".product") ?? form, GALLERY, { limit: 1 });
   let current = printed as HTMLElement | undefined;
@@ -35,7 +35,7 @@ export function createVariationGallery(
     if (html === requestedHtml || !isHtmlElement(printed)) return;
     requestedHtml = html;
     if (!html) return replaceCurrent(printed);
-    const content = await sanitiseGallery(html).catch((error: unknown) => {
+    const content = await sanitiseGallery(html, load).catch((error: unknown) => {
       requestedHtml = "";
       throw error;
     });
@@ -47,8 +47,8 @@ export function createVariationGallery(
   };
 }
 
-async function sanitiseGallery(html: string) {
-  const { sanitise } = await import("#browser/safe-html.ts");
+async function sanitiseGallery(html: string, load: WidgetContext["load"]) {
+  const { sanitise } = await load(() => import("#browser/safe-html.ts"));
   return sanitise(html, "fragment", { sameOrigin: true });
 }
 

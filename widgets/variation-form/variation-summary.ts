@@ -1,12 +1,12 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { Variation } from "#runtime/events.ts";
-import type { Page } from "#runtime/page.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import { markupOf } from "./variation-template.ts";
 
 interface Summary {
   readonly form: Element;
   readonly variation: Variation;
-  readonly page: Page;
+  readonly context: Pick<WidgetContext, "load" | "page">;
   readonly signal: AbortSignal;
 }
 
@@ -15,9 +15,14 @@ export const summaryElement = (form: Element): Element | undefined =>
   selectAll(form, ".single_variation", { limit: 1 })[0];
 
 /** Shows a variation's description, price and stock until the signal aborts. */
-export async function showSummary({ form, variation, page, signal }: Summary): Promise<void> {
+export async function showSummary({
+  form,
+  variation,
+  context: { load, page },
+  signal,
+}: Summary): Promise<void> {
   const element = summaryElement(form);
-  const { sanitise } = await import("#browser/safe-html.ts");
+  const { sanitise } = await load(() => import("#browser/safe-html.ts"));
   const content = await sanitise(markupOf(variation, page), "fragment", { sameOrigin: true });
   if (signal.aborted) return;
   const printedNodes = [...(element?.childNodes ?? [])];

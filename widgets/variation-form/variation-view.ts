@@ -89,18 +89,18 @@ export function createVariationView(options: VariationViewOptions): VariationVie
 }
 
 async function showPrice(
-  { form, messages, context: { bus, page } }: VariationViewOptions,
+  { form, messages, context }: VariationViewOptions,
   variation: Variation,
   signal: AbortSignal,
 ) {
   try {
-    await showSummary({ form, variation, page, signal });
+    await showSummary({ form, variation, context, signal });
   } catch (error) {
     if (!signal.aborted) messages.showProblem("unknown");
     throw error;
   }
   if (!signal.aborted)
-    bus.emit("show_variation", { form, variation, isPurchasable: isPurchasable(variation) });
+    context.bus.emit("show_variation", { form, variation, isPurchasable: isPurchasable(variation) });
 }
 
 /** Writes a variation's number into the form's hidden field; null restores the printed one. */
