@@ -68,7 +68,7 @@ export interface Mounter {
 export interface Outcomes {
   mounted(queued: QueuedWidget, mounted: Mounted): void;
   /** What is wrong has been reported. */
-  failed(loaded: Pick<LoadedWidget, "instance" | "releaseEvents">): void;
+  failed(loaded: LoadedWidget): void;
   crashed(loaded: Pick<LoadedWidget, "instance" | "releaseEvents">, error: unknown): void;
 }
 

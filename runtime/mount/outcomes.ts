@@ -44,7 +44,7 @@ export function createOutcomes({ hosts, report, announce, loadReplay }: Outcomes
     );
   }
 
-  function failed({ instance, releaseEvents }: Parameters<Outcomes["failed"]>[0]) {
+  function failed({ instance, releaseEvents }: Parameters<Outcomes["crashed"]>[0]) {
     hosts.setState(instance, "failed");
     replayEvents(releaseEvents);
   }

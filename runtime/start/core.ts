@@ -56,11 +56,10 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   const outcomes = createOutcomes({ hosts, report, announce, loadReplay });
   const settings = createSettingsReader(report, page);
   const mounter = createMounter({ bus, hooks, page, report, whileShown }, settings, outcomes);
-  const limits = !!options.config.fields["widgets"];
   // Few pages use them.
-  if (limits || page.markers.length || page.presets.length)
+  if (options.config.fields["widgets"] || page.markers.length || page.presets.length)
     import("./presets.ts").then(
-      ({ findByConfig }) => findByConfig({ ...options, config, limits, mounter, outcomes }, optional.presets),
+      ({ findByConfig }) => findByConfig({ ...options, checked: config.fields, mounter }, optional.presets),
       (error: unknown) => report({ code: "page-script", error }),
     );
   return mounter;

@@ -2,7 +2,7 @@ import { mayStart, NOT_LISTED } from "../find/may-start.ts";
 import type { Find, Scanner } from "../find/scanner.ts";
 import { ATTRIBUTE } from "../markup.ts";
 import type { Hosts } from "../mount/hosts.ts";
-import type { Mounter, Outcomes } from "../mount/interfaces.ts";
+import type { Mounter } from "../mount/interfaces.ts";
 import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
 import type { Wait } from "../when/wait.ts";
@@ -10,8 +10,7 @@ import type { Wait } from "../when/wait.ts";
 interface LimitOptions {
   readonly page: Pick<Page, "widgets">;
   readonly scanner: Pick<Scanner, "lookWith" | "start">;
-  readonly hosts: Pick<Hosts, "on">;
-  readonly outcomes: Pick<Outcomes, "failed">;
+  readonly hosts: Pick<Hosts, "on" | "setState">;
   readonly report: Report;
 }
 
@@ -47,13 +46,13 @@ const refuseUnlisted =
 /** Knows the word that never starts a widget. */
 function withRefusal(
   mounter: Mounter,
-  { hosts, outcomes, report }: LimitOptions,
+  { hosts, report }: LimitOptions,
 ): Pick<Mounter, "strategyOf" | "update"> {
   const refuse: Wait = (host) => {
     for (const instance of hosts.on(host)) {
       const { name: widget, on } = instance.placement;
       if (on !== NOT_LISTED || instance.state !== "waiting") continue;
-      outcomes.failed({ instance });
+      hosts.setState(instance, "failed");
       report({ code: "not-listed", widget, element: host });
     }
   };

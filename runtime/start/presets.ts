@@ -6,7 +6,7 @@ import type { Preset } from "../preset.ts";
 import type { Report } from "../problems/problems.ts";
 import { alsoFind, createFinder, unmarkAll } from "../find/marker-finder.ts";
 import { mayStart } from "../find/may-start.ts";
-import type { Mounter, Outcomes } from "../mount/interfaces.ts";
+import type { Mounter } from "../mount/interfaces.ts";
 import { limitAttributes } from "./limit-attributes.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 
@@ -81,17 +81,17 @@ function withBuiltWidgets(marker: Marker): Marker[] {
 
 /** What the core gives on. */
 interface SearchOptions extends CoreOptions {
-  /** Whether `widgets` of the configuration limits attributes: the entry has not started the search then. */
-  readonly limits: boolean;
+  /** The fields of a configuration that could be read. */
+  readonly checked: Config;
   readonly mounter: Mounter;
-  readonly outcomes: Outcomes;
 }
 
 /** Finds hosts by the markers of the page configuration and its presets, from now on, and limits attributes. */
 export async function findByConfig(options: SearchOptions, presets: OptionalParts["presets"]) {
-  const { page, config, limits, mounter, report, scanner, signal } = options;
-  if (limits) limitAttributes(mounter, options);
-  const ofPresets = await loadPresets({ page, config: config.fields, presets, report, signal });
+  const { page, checked, config, mounter, report, scanner, signal } = options;
+  // The entry has not started the search then.
+  if (config.fields["widgets"]) limitAttributes(mounter, options);
+  const ofPresets = await loadPresets({ page, config: checked, presets, report, signal });
   const markers = [...page.markers, ...ofPresets.flatMap(withBuiltWidgets)];
   if (!markers.length || signal.aborted) return;
   signal.addEventListener("abort", unmarkAll);
