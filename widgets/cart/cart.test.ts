@@ -144,6 +144,16 @@ describe("quantities", () => {
     expect(sent).toEqual([]);
   });
 
+  it("cart.2 in a preview are not sent by themselves", async () => {
+    await mountMarkup(fixture, { config: { is_preview: true } });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    type("3");
+    vi.advanceTimersByTime(3_000);
+    vi.useRealTimers();
+    await atRest();
+    expect([sent, field().disabled]).toEqual([[], false]);
+  });
+
   it("cart.2 what the editor itself says of an add asks for nothing", async () => {
     await mountMarkup(fixture, { config: { is_editor: true } });
     const detail = { fragments: { e_manually_triggered: true } };
@@ -212,6 +222,31 @@ describe("quantities", () => {
     expect(button().disabled).toBe(true);
     expect(sent.filter(({ url }) => url === "/cart/")).toHaveLength(1);
   });
+
+  it("are sent with 1 where a theme gives the button no value", async () => {
+    await mountMarkup(fixture.replace(' name="update_cart" value="Update cart"', ' name="update_cart"'));
+    type("2");
+    await enter(field());
+    expect(last().body.get("update_cart")).toBe("1");
+  });
+
+  it.each([
+    ["3", ["The cart could not be updated. Please try again."]],
+    ["0", []],
+  ])(
+    "%s whose answer is lost is not done by a cart without its row, unless it is none",
+    async (value, words) => {
+      await mountMarkup(fixture);
+      type(value);
+      await enter(field());
+      await last().drop();
+      const left = document.createElement("div");
+      left.innerHTML = fixture;
+      left.querySelector("[href*=aaa111]")?.closest("tr")?.remove();
+      await last().answer(page(left.innerHTML));
+      expect(told()).toEqual(words);
+    },
+  );
 
   it("a refused nonce is replaced by the one of the answer, once", async () => {
     await mountMarkup(fixture);
@@ -354,6 +389,16 @@ it("a choice of shipping that waits behind a newer one is not even sent", async 
     ["/?wc-ajax=update_shipping_method", "flat_rate:1"],
     ["/?wc-ajax=update_shipping_method", "local_pickup:3"],
   ]);
+  expect(last().body.has("_wp_http_referer")).toBe(false);
+});
+
+it("shipping is sent for each package by its number", async () => {
+  const way = (index: number, value: string) =>
+    `<input type="radio" class="shipping_method" name="shipping_method[${index}]" data-index="${index}" value="${value}" checked>`;
+  await mountMarkup(fixture.replace('<div class="cart_totals', `${way(0, "flat")}${way(1, "pickup")}$&`));
+  one("[value=pickup]").dispatchEvent(new Event("change", { bubbles: true }));
+  await atRest();
+  expect([0, 1].map((index) => last().body.get(`shipping_method[${index}]`))).toEqual(["flat", "pickup"]);
 });
 
 describe("what the header counts before the server has answered", () => {
@@ -399,6 +444,46 @@ describe("what the header counts before the server has answered", () => {
     await last().answer(cart({ beanie: "4" }));
     await last().answer(refreshed(6));
     expect(count()).toBe("6 items");
+  });
+
+  it("starts from what the server allowed, once no update is under way", async () => {
+    await mountMarkup(header + fixture);
+    type("3");
+    await enter(field());
+    expect(count()).toBe("5 items");
+    await last().answer(cart({ beanie: "2" }));
+    await last().answer(refreshed(4));
+    expect(count()).toBe("4 items");
+    type("4");
+    await enter(field());
+    expect(count()).toBe("6 items");
+  });
+
+  it("a row's end is told to other scripts when it is taken out, not when it comes back", async () => {
+    const { islet } = await mountMarkup(header + fixture);
+    const removed = vi.fn();
+    islet.bus.on("item_removed_from_classic_cart", removed);
+    await press(one("[href*=bbb222]"));
+    const undo =
+      '<div class="woocommerce-message"><a class="restore-item" href="/cart/?undo_item=bbb222">Undo?</a></div>';
+    await last().answer(without("bbb222").replace('notices-wrapper">', `notices-wrapper">${undo}`));
+    await last().answer(refreshed(1));
+    expect(removed).toHaveBeenCalledTimes(1);
+    await press(one(".restore-item"));
+    await last().answer(cart());
+    expect(removed).toHaveBeenCalledTimes(1);
+  });
+
+  it("an undo that fails leaves its link for another try", async () => {
+    const undo =
+      '<div class="woocommerce-message"><a class="restore-item" href="/cart/?undo_item=bbb222">Undo?</a></div>';
+    await mountMarkup(fixture.replace('notices-wrapper">', `notices-wrapper">${undo}`));
+    await press(one(".restore-item"));
+    await last().answer("", 500);
+    expect(one(".restore-item").textContent).toBe("Undo?");
+    await press(one(".product-remove [href*=aaa111]"));
+    await last().answer("", 500);
+    expect(document.querySelector(".restore-item")).toBeNull();
   });
 
   it("is taken back when the server does not do it", async () => {

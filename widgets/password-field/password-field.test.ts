@@ -36,6 +36,18 @@ function send() {
 const form = (names: string, inside: string, settings = {}) =>
   `<div data-widget="password-field" data-settings='${JSON.stringify(settings)}'><form class="${names}">${inside}<button type="submit">Send</button></form></div>`;
 
+it("the strength of what has been typed over meanwhile is not shown", async () => {
+  await mountMarkup(fixture);
+  await type("abcdef");
+  field().value = "abcdefghijkl";
+  field().dispatchEvent(new Event("input", { bubbles: true }));
+  field().value = "";
+  field().dispatchEvent(new Event("input", { bubbles: true }));
+  await vi.waitFor(() => expect(library.score).toHaveBeenLastCalledWith("abcdefghijkl", expect.anything()));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(meter()?.textContent).toBe("");
+});
+
 describe("a password", () => {
   it("password-field.1 is shown and hidden again, and the button's name says which", async () => {
     await mountMarkup(fixture);

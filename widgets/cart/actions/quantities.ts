@@ -66,6 +66,6 @@ function countItems(fields: readonly HTMLInputElement[], countedQuantities: Map<
     items += Number(value) - (countedQuantities.get(name) ?? Number(defaultValue));
     countedQuantities.set(name, Number(value));
   }
-  // A value that is no number counts nothing.
-  return items || 0;
+  // NaN, where a value is no number, counts nothing.
+  return items;
 }
