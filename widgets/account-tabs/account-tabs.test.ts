@@ -42,9 +42,23 @@ describe("the current tab", () => {
     ["/?page_id=9&orders=2", "Orders"],
     ["/?page_id=9&view-order=17", "Orders"],
     ["/?page_id=9&edit-address=billing", "Addresses"],
+    ["/?page_id=9&orders", "Orders"],
   ])("account-tabs.1 at %s is %s, where addresses are queries", async (path, tab) => {
     await at(path, byQuery);
     expect(marked()).toEqual([tab]);
+  });
+
+  it("account-tabs.1 a tab that leads to another site is never the current one", async () => {
+    await at(
+      "/my-account/orders/",
+      fixture.replace('"/my-account/orders/"', '"https://help.example/my-account/orders/"'),
+    );
+    expect(marked()).toEqual([]);
+  });
+
+  it("account-tabs.1 another page of a site whose addresses are queries has no tab", async () => {
+    await at("/?page_id=8&orders=2", byQuery);
+    expect(marked()).toEqual([]);
   });
 
   it("account-tabs.1 what a cache has marked for somebody else is unmarked", async () => {

@@ -194,20 +194,23 @@ describe("totals", () => {
     expect(navigation.reload).toHaveBeenCalledOnce();
   });
 
-  it("nothing is asked while a button is pressed, so that what is below the pointer is not covered", async () => {
-    const page = await mount();
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    element("#place_order").dispatchEvent(new Event("pointerdown", { bubbles: true }));
-    page.islet.bus.emit("update_checkout", {});
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(calls).toHaveLength(0);
-    expect(element(PAYMENT).hasAttribute("inert")).toBe(false);
-    dispatchEvent(new Event("pointerup"));
-    await vi.advanceTimersByTimeAsync(5);
-    vi.useRealTimers();
-    await atRest();
-    expect(calls).toHaveLength(1);
-  });
+  it.each(["pointerup", "pointercancel"])(
+    "nothing is asked while a button is pressed, so that what is below the pointer is not covered (%s)",
+    async (end) => {
+      const page = await mount();
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      element("#place_order").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+      page.islet.bus.emit("update_checkout", {});
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(calls).toHaveLength(0);
+      expect(element(PAYMENT).hasAttribute("inert")).toBe(false);
+      dispatchEvent(new Event(end));
+      await vi.advanceTimersByTimeAsync(5);
+      vi.useRealTimers();
+      await atRest();
+      expect(calls).toHaveLength(1);
+    },
+  );
 
   it("are asked for 1000 ms after the last key in an address, at once when the field is left, and once", async () => {
     await mount();
@@ -296,6 +299,20 @@ describe("an order", () => {
     expect(element("form.checkout").hasAttribute("inert")).toBe(false);
     expect(input("#billing_postcode").value).toBe("SW1A 1AA");
     expect(calls.filter(({ endpoint }) => endpoint === "checkout")).toHaveLength(1);
+  });
+
+  it.each([0, 1])("F24 that is answered asks no more, after %i times Keep waiting", async (times) => {
+    await mount();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await submit();
+    for (let asked = 0; asked < times; asked++) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      (document.activeElement as HTMLElement).click();
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    await lastCall().answer({ result: "failure", messages: "<p>No</p>" });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(document.body.textContent).not.toMatch(/waiting|longer than usual/);
   });
 
   it("F24 that is stopped after waiting on ends at once, and the answer takes the words away", async () => {

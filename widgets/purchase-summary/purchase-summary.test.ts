@@ -53,6 +53,13 @@ describe("a button to buy again", () => {
     expect(button().hasAttribute("aria-busy")).toBe(false);
   });
 
+  it("a press that another script has taken adds nothing", async () => {
+    await mountMarkup(fixture);
+    button().addEventListener("click", (event) => event.preventDefault(), { once: true });
+    await press(button());
+    expect(calls).toEqual([]);
+  });
+
   it("purchase-summary.1 may be vetoed", async () => {
     const { islet } = await mountMarkup(fixture);
     islet.bus.on("adding_to_cart", () => false);
