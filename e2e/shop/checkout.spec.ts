@@ -380,6 +380,36 @@ test("of questions that overtake each other only the last answer counts", async 
   expect((await reviews(shop)).at(-1)?.fields["shipping_method[0]"]).toBe(wanted);
 });
 
+test("empty fields are refused with few layouts and changes of the page, whatever the number of fields", async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  await rest(page, shop);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Performance.enable");
+  const layouts = async () =>
+    (await cdp.send("Performance.getMetrics")).metrics.find(({ name }) => name === "LayoutCount")?.value ?? 0;
+  await page.evaluate(() => {
+    let count = 0;
+    new MutationObserver(({ length }) => Reflect.set(window, "changes", (count += length))).observe(
+      document,
+      {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      },
+    );
+  });
+  const before = await layouts();
+  await placeOrder(page).click();
+  await expect(announced(page, "First name")).toBeVisible();
+  expect(await form(page).locator(".validate-required").count()).toBeGreaterThan(10);
+  expect((await layouts()) - before).toBeLessThanOrEqual(10);
+  expect(await page.evaluate(() => Reflect.get(window, "changes") as number)).toBeLessThan(200);
+});
+
 // Every call of the checkout with every fault: shop-faults.spec.ts.
 test("totals that fail are told, nothing is locked, and asking again helps: the order can be placed", async ({
   page,
