@@ -48,6 +48,7 @@ export function offerChoice(
       notice.replaceChildren(page.text("placing_order", "Please wait..."), " ", stopButton);
       readOnFocus(notice, signal);
       focusTarget(notice, signal);
+      scrollToNotice(notice, signal);
       askLater(notice);
     });
     const notice = createNoticeWith(keepButton, text);
