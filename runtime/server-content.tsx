@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState } from "react";
 import { IsletContext } from "./island-context.ts";
 import { isElement } from "./kind.ts";
+import type { SlotPlace } from "./widget.ts";
 
 declare module "react" {
   namespace JSX {
@@ -23,8 +24,6 @@ interface ServerNodes {
   readonly nodes: readonly Node[];
   /** One function per placed part; it moves the part back. */
   readonly placed: Set<() => void>;
-  /** The island draws behind them. */
-  readonly areInPlace: boolean;
 }
 
 /** The server's nodes by host. */
@@ -39,22 +38,26 @@ function move(parent: ParentNode & Node, node: Node, before: Node | null) {
 }
 
 /** Prepares a host for an island: adds its slot to the server's nodes, which stay until the island is drawn. */
-export function takeServerContent(host: HTMLElement, slot: HTMLElement): PreparedHost {
-  const nodes = [...host.childNodes];
+export function takeServerContent(
+  host: HTMLElement,
+  slot: HTMLElement,
+  { parent, mode }: SlotPlace,
+): PreparedHost {
+  const nodes = mode === "wrap" ? [host] : [...parent.childNodes];
   const aside = document.createDocumentFragment();
   slot.style.display = "contents";
-  host.append(slot);
+  parent.append(slot);
   const placed = new Set<() => void>();
-  serverNodes.set(host, { nodes, placed, areInPlace: false });
+  serverNodes.set(host, { nodes, placed });
   return {
     slot,
     putAside() {
-      if (serverNodes.get(host)?.areInPlace) return;
-      for (const node of [...host.childNodes]) if (node !== slot) aside.append(node);
+      if (mode === "replace")
+        for (const node of [...parent.childNodes]) if (node !== slot) aside.append(node);
     },
     giveBack() {
       // If a script has replaced the inside of the host, its nodes stay.
-      if (slot.parentNode === host) host.insertBefore(aside, slot);
+      if (slot.parentNode === parent) parent.insertBefore(aside, slot);
       for (const moveBack of [...placed]) moveBack();
       slot.remove();
       serverNodes.delete(host);
@@ -107,14 +110,4 @@ export function ServerContent({ select }: { readonly select?: Select }) {
     return content && wrapper.current ? placeNodes(content, wrapper.current, chosen) : undefined;
   }, [context, chosen]);
   return <islet-content ref={wrapper} />;
-}
-
-/** Leaves all of the server's nodes where they are; what the island draws stands behind them. */
-export function ServerContentInPlace(): null {
-  const context = useContext(IsletContext);
-  useLayoutEffect(() => {
-    const content = context && serverNodes.get(context.host);
-    if (content) serverNodes.set(context.host, { ...content, areInPlace: true });
-  }, [context]);
-  return null;
 }

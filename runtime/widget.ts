@@ -71,12 +71,22 @@ interface Common<Schema extends SettingsSchema> {
   readonly sends?: readonly (EventName | `${string}*`)[];
 }
 
+/** Where an island draws if it leaves native markup as it is. */
+export interface SlotPlace {
+  /** Gets the island's slot as its last child; a part of the host, the host, or the host's parent. */
+  readonly parent: Element;
+  /** What becomes of the server's nodes in it: put aside (`replace`), left where they are (`keep`), or the island draws around the host (`wrap`). */
+  readonly mode: "replace" | "keep" | "wrap";
+}
+
 /** A React widget: draws the inside of its host. */
 export interface Island<Schema extends SettingsSchema = SettingsSchema, Content = unknown>
   extends Common<Schema> {
   readonly Component: ComponentType<IslandProps<z.infer<Schema>, Content>>;
   /** Reads the server's markup before anything is replaced; runs once per mount. */
   readonly content?: (host: HTMLElement, settings: z.infer<Schema>, context: WidgetContext) => Content;
+  /** Where it draws on native markup; by default in place of all that the server printed in the host. */
+  readonly place?: (host: HTMLElement, settings: z.infer<Schema>) => SlotPlace | undefined;
 }
 
 /** A plain widget: adds behaviour to the server's elements. It undoes its changes when `signal` aborts. */
@@ -85,9 +95,10 @@ export interface Enhancer<Schema extends SettingsSchema = SettingsSchema> extend
 }
 
 /** Any island, whatever the type of its settings. */
-export type IslandWidget = Omit<Island, "Component" | "content"> & {
+export type IslandWidget = Omit<Island, "Component" | "content" | "place"> & {
   readonly Component: ComponentType<IslandProps<never, never>>;
   readonly content?: (host: HTMLElement, settings: never, context: WidgetContext) => unknown;
+  readonly place?: (host: HTMLElement, settings: never) => SlotPlace | undefined;
 };
 
 /** Any widget, whatever the type of its settings. */

@@ -7,7 +7,7 @@ import type { Catalogue } from "../catalogue.ts";
 import { text } from "../controls.ts";
 import { useIslet } from "../island-context.ts";
 import { ServerContent } from "../server-content.tsx";
-import { defineWidget } from "../widget.ts";
+import { defineWidget, type SlotPlace } from "../widget.ts";
 
 const settings = z.object({ label: text("hello") });
 interface Given {
@@ -547,5 +547,96 @@ describe("a page that others change, too", () => {
     expect(page.problems.map(({ message }) => message)).toEqual([
       expect.stringMatching(/not valid JSON.*The widget runs on with the settings before\.$/),
     ]);
+  });
+});
+
+describe("an island on native markup", () => {
+  const placed = (mode: SlotPlace["mode"], parentOf: (host: HTMLElement) => Element | null): Catalogue => ({
+    drawn: {
+      kind: "island",
+      when: "load",
+      load: () =>
+        Promise.resolve({
+          default: defineWidget({
+            name: "drawn",
+            settings,
+            Component: () => <section>{mode !== "keep" && <ServerContent />}</section>,
+            place: (element) => ({ parent: parentOf(element) ?? element, mode }),
+          }),
+        }),
+    },
+  });
+  const inside = `<div id="around"><div data-widget="drawn" id="host"><h2>kept</h2><div id="box"><i>loading</i></div></div></div>`;
+  const mountIn = async (widgets: Catalogue) => {
+    const page = await mountMarkup(inside, { widgets });
+    return { ...page, drawn: document.querySelector("section") };
+  };
+
+  it("stands beside the server's nodes, which stay where they are", async () => {
+    const { drawn, stop } = await mountIn(placed("keep", (element) => element));
+    expect(drawn?.closest("#host")?.querySelector(":scope > h2")?.textContent).toBe("kept");
+    expect(drawn?.parentElement).toBe(host().lastElementChild);
+    stop();
+    expect(document.body.innerHTML).toBe(inside);
+  });
+
+  it("draws in place of what is in one of the server's elements, and gives that back", async () => {
+    const { drawn, stop } = await mountIn(placed("replace", (element) => element.querySelector("#box")));
+    expect(drawn?.closest("#box")).not.toBeNull();
+    expect(document.querySelector("#host > h2")).not.toBeNull();
+    expect(drawn?.textContent).toBe("loading");
+    stop();
+    expect(document.body.innerHTML).toBe(inside);
+  });
+
+  it("draws around its host, and puts the host back", async () => {
+    const before = () => document.querySelector("#host");
+    const { drawn, stop, problems } = await mountIn(placed("wrap", (element) => element.parentElement));
+    expect(drawn?.querySelector("#host > h2")).not.toBeNull();
+    expect(before()?.getAttribute("data-widget-state")).toBe("mounted");
+    const element = before();
+    stop();
+    expect(document.body.innerHTML).toBe(inside);
+    expect(before()).toBe(element);
+    expect(problems).toEqual([]);
+  });
+
+  it("draws anew where new settings put it elsewhere", async () => {
+    const inBox: Catalogue = {
+      drawn: {
+        kind: "island",
+        when: "load",
+        load: () =>
+          Promise.resolve({
+            default: defineWidget({
+              name: "drawn",
+              settings,
+              Component: ({ settings: { label } }) => <b>{label}</b>,
+              place(element, { label }) {
+                const box = element.querySelector("#box");
+                return label === "box" && box ? { parent: box, mode: "replace" } : undefined;
+              },
+            }),
+          }),
+      },
+    };
+    const page = await mountMarkup(inside.replace("data-widget", `data-settings='{"label":"box"}' $&`), {
+      widgets: inBox,
+    });
+    expect(document.querySelector("#box b")?.textContent).toBe("box");
+    expect(document.querySelector("#host > h2")).not.toBeNull();
+    delete host().dataset["settings"];
+    await page.settled();
+    expect(host().textContent).toBe("hello");
+    page.stop();
+    expect(document.body.innerHTML).toBe(inside);
+  });
+
+  it("ends with its host, and leaves nothing of itself around it", async () => {
+    const { settled } = await mountIn(placed("wrap", (element) => element.parentElement));
+    host().remove();
+    await settled();
+    expect(document.querySelector("islet-slot")).toBeNull();
+    expect(document.getElementById("around")).not.toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { isPressed, whenReleased } from "./press.ts";
 import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import { takeServerContent } from "../server-content.tsx";
 import type { Report } from "../problems/problems.ts";
-import type { WidgetContext } from "../widget.ts";
+import type { SlotPlace, WidgetContext } from "../widget.ts";
 import type { IslandJob, IslandServices } from "./interfaces.ts";
 
 /** Mounts several islands in one turn: nothing is painted between the server's markup and the island. */
@@ -73,13 +73,17 @@ function prerenderedSurface({ host, name: widget }: WidgetContext, report: Repor
 }
 
 /** React draws in a slot beside the server's nodes; these are put aside in the same turn. */
-function slotSurface({ host, name: widget }: WidgetContext, report: Report): Surface {
-  const { slot, putAside, giveBack } = takeServerContent(host, document.createElement("islet-slot"));
+function slotSurface(
+  { host, name: widget }: WidgetContext,
+  report: Report,
+  place: SlotPlace = { parent: host, mode: "replace" },
+): Surface {
+  const { slot, putAside, giveBack } = takeServerContent(host, document.createElement("islet-slot"), place);
   const restoreFocus = leaveFocus(host);
   const restoreTyped = keepTyped(host);
   // What a script of the page takes out is drawn on where nobody sees it.
   const observer = new MutationObserver(() => {
-    if (slot.parentNode === host) return;
+    if (slot.parentNode === place.parent) return;
     observer.disconnect();
     report({ code: "replaced", widget, element: host });
   });
@@ -93,7 +97,7 @@ function slotSurface({ host, name: widget }: WidgetContext, report: Report): Sur
       putAside();
       restoreTyped();
       restoreFocus();
-      observer.observe(host, { childList: true });
+      observer.observe(place.parent, { childList: true });
     },
     beforeUnmount() {
       observer.disconnect();
@@ -106,8 +110,23 @@ function slotSurface({ host, name: widget }: WidgetContext, report: Report): Sur
 const treeOf = ({ widget, context }: IslandJob, props: { settings: object; content: unknown }) =>
   createElement(IsletContext, { value: context }, createElement(widget.Component, props as never));
 
-function createIsland(job: IslandJob, { outcomes, report }: IslandServices) {
+/** Whether an island draws where it did. The parent of a host that it stands around is its own. */
+const isSamePlace = (one: SlotPlace | undefined, other: SlotPlace | undefined) =>
+  one?.mode === other?.mode && (one?.mode === "wrap" || one?.parent === other?.parent);
+
+/** Ends an island and mounts it with the settings that its marker has now. */
+function mountAnew({ queued }: IslandJob, mount: IslandServices["mount"]) {
+  const { instance } = queued;
+  instance.mounted?.unmount();
+  instance.lifetime?.end();
+  Object.assign(instance, { mounted: undefined, lifetime: undefined });
+  mount({ ...queued, releaseEvents: undefined });
+}
+
+function createIsland(job: IslandJob, { outcomes, report, mount }: IslandServices) {
   const { queued, widget, settings, context } = job;
+  const placeWith = (newSettings: object) => widget.place?.(context.host, newSettings as never);
+  let place: SlotPlace | undefined;
   let root: Root | undefined;
   let surface: Surface | undefined;
   let content: unknown;
@@ -140,7 +159,8 @@ function createIsland(job: IslandJob, { outcomes, report }: IslandServices) {
       try {
         content = widget.content?.(context.host, settings as never, context);
         const isPrerendered = attributeOf(context.host, ATTRIBUTE.prerendered) !== null;
-        surface = isPrerendered ? prerenderedSurface(context, report) : slotSurface(context, report);
+        place = isPrerendered ? undefined : placeWith(settings);
+        surface = isPrerendered ? prerenderedSurface(context, report) : slotSurface(context, report, place);
         const options = { identifierPrefix: `${context.id}-`, onUncaughtError: fail };
         root = surface.createRoot(treeOf(job, { settings, content }), options);
       } catch (error) {
@@ -153,7 +173,11 @@ function createIsland(job: IslandJob, { outcomes, report }: IslandServices) {
       if (context.signal.aborted) return end();
       surface?.afterDrawing();
       outcomes.mounted(queued, {
-        update: (settings) => root?.render(treeOf(job, { settings, content })),
+        update(newSettings) {
+          if (isSamePlace(place, placeWith(newSettings)))
+            root?.render(treeOf(job, { settings: newSettings, content }));
+          else mountAnew(job, mount);
+        },
         unmount: () => context.guard(end),
       });
     },

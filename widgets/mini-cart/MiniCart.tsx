@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useLayoutEffect } from "react";
 import { createChanges } from "#dom/changes.ts";
 import { useDismissal } from "#hooks/use-dismissal.ts";
 import { useIslet } from "#runtime/island-context.ts";
-import { ServerContent, ServerContentInPlace } from "#runtime/server-content.tsx";
+import { ServerContent } from "#runtime/server-content.tsx";
 import type { IslandProps } from "#runtime/widget.ts";
 import { CONTAINER, MAIN, TOGGLE } from "#shop/mini-cart/markup.ts";
 import { cartWords } from "#shop/mini-cart/marks.ts";
@@ -27,17 +27,17 @@ type Props = IslandProps<Settings, CartMarkup>;
 
 /** Opens the cart over the page or below its button. On a page that is both cart and checkout it stays a link. */
 export function MiniCart(props: Props) {
-  return props.content.isLink ? <CartLink /> : <OpeningCart {...props} />;
+  return props.content.isLink ? <CartLink hasBox={props.content.hasBox} /> : <OpeningCart {...props} />;
 }
 
-function CartLink() {
+function CartLink({ hasBox }: Pick<CartMarkup, "hasBox">) {
   const { host, page, signal } = useIslet();
   useEffect(() => {
     const toggle = host.querySelector(TOGGLE);
     const changes = createChanges(signal);
     if (toggle) changes.setAttribute(toggle, "href", page.cartUrl);
   }, [host, page, signal]);
-  return <ServerContent select={holdsToggle} />;
+  return hasBox ? null : <ServerContent select={holdsToggle} />;
 }
 
 function OpeningCart({ settings, content: { isBuilder, hasBox, taken } }: Props) {
@@ -73,13 +73,7 @@ function OpeningCart({ settings, content: { isBuilder, hasBox, taken } }: Props)
   const marks = (
     <ServerMarks {...{ isOpen, isBuilder, hasBox, isModal, panelId, label, closeLabel, listPx }} />
   );
-  if (hasBox)
-    return (
-      <>
-        {marks}
-        <ServerContentInPlace />
-      </>
-    );
+  if (hasBox) return marks;
   return (
     <div className="islet-mini-cart" style={styleOf(size, openMs)}>
       {/* First: the drawer moves the focus to an element that must be marked and visible by then. */}

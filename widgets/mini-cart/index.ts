@@ -1,4 +1,5 @@
 import { defineWidget } from "#runtime/widget.ts";
+import { boxOf } from "#shop/mini-cart/markup.ts";
 import { MiniCart } from "./MiniCart.tsx";
 import { readMarkup } from "./read-markup.ts";
 import { settings } from "./settings.ts";
@@ -7,6 +8,8 @@ export default defineWidget({
   name: "mini-cart",
   settings,
   content: readMarkup,
+  // A theme's own box stays, and the island draws behind it.
+  place: (host) => (boxOf(host) ? { parent: host, mode: "keep" } : undefined),
   Component: MiniCart,
   hears: [
     "added_to_cart",
