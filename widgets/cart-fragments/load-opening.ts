@@ -12,7 +12,9 @@ const MINI_CART = "[data-widget~=mini-cart], [data-widget-marked~=mini-cart]";
 export function loadOpening(host: HTMLElement, settings: Settings, context: WidgetContext): () => void {
   const { guard, listen, load, on } = context;
   let isAsked = !matches(host, MINI_CART);
-  const prepare = (isAdded = false) => {
+  /** Something has been added, perhaps while the code was on its way. */
+  let isAdded = settings.productAddedToCart;
+  const prepare = () => {
     if (isAsked) return;
     isAsked = true;
     guard(async () => {
@@ -23,11 +25,13 @@ export function loadOpening(host: HTMLElement, settings: Settings, context: Widg
       prepareOpening(context, settings, isAdded);
     });
   };
-  const approach = () => prepare();
-  for (const type of ["pointerover", "focusin"]) listen(host, type, approach);
+  for (const type of ["pointerover", "focusin"]) listen(host, type, prepare);
   if (settings.automaticallyOpenCart) {
-    on("added_to_cart", (change) => isEditorRefresh(change) || prepare(true));
-    if (settings.productAddedToCart) prepare(true);
+    on("added_to_cart", (change) => {
+      isAdded ||= !isEditorRefresh(change);
+      if (isAdded) prepare();
+    });
+    if (isAdded) prepare();
   }
-  return approach;
+  return prepare;
 }

@@ -21,7 +21,7 @@ export function listenEarly(host: HTMLElement, early: EarlyOpening, { settings, 
 
   function pressToggle(event: MouseEvent) {
     // The runtime lets the link work natively. A visitor who has closed the cart wants to stay.
-    if (!event.isTrusted) return early.opener ? undefined : stop(event);
+    if (!event.isTrusted) return early.isDismissed ? stop(event) : undefined;
     early.holdPress();
     if (early.opener === "press" && early.isPainted) early.close();
     else early.open("press");

@@ -3,6 +3,8 @@ import type { Opener } from "./taken-opening.ts";
 /** A cart that opens before its island is there. */
 export interface EarlyOpening {
   readonly opener: Opener | null;
+  /** Whether the visitor has opened it by a press and closed it again. */
+  readonly isDismissed: boolean;
   /** Whether the visitor sees it: its styles are there. */
   readonly isPainted: boolean;
   open(opener: Opener): void;

@@ -1,4 +1,5 @@
 import type { WidgetContext } from "#runtime/widget.ts";
+import { waitingHosts } from "#shop/cart/follow-adds.ts";
 import { cartWords, createMarker, type Marks } from "./marks.ts";
 import { boxOf, CONTAINER, CONTENT, MAIN, TOGGLE } from "./markup.ts";
 import { isCartAndCheckout } from "./is-link.ts";
@@ -52,6 +53,9 @@ function createOpening(context: WidgetContext, { cartType }: EarlySettings, ende
     get opener() {
       return opener;
     },
+    get isDismissed() {
+      return hasHeldPress && !opener;
+    },
     get isPainted() {
       return isPainted;
     },
@@ -74,6 +78,7 @@ function createOpening(context: WidgetContext, { cartType }: EarlySettings, ende
       const wasInside = host.contains(document.activeElement);
       opener = null;
       isPainted = false;
+      waitingHosts.delete(host);
       painting.abort();
       if (wasInside) host.querySelector<HTMLElement>(TOGGLE)?.focus({ preventScroll: true });
     },
