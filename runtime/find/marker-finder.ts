@@ -3,7 +3,6 @@ import type { Report } from "../problems/problems.ts";
 import { within } from "../query.ts";
 import type { Find } from "./scanner.ts";
 import { isHtmlElement } from "../kind.ts";
-import { NOT_LISTED } from "./may-start.ts";
 
 /** Finds placements by the markers of the page configuration. */
 type Finder = (root: ParentNode) => Iterable<Placement>;
@@ -14,18 +13,18 @@ export const alsoFind =
   (find: Find): Find =>
   (root) => {
     const hosts = find(root);
-    for (const found of finder(root)) {
-      const others = hosts.get(found.host) ?? placementsOf(found.host);
-      // A marker starts what the attribute beside it may not.
-      const isOther = ({ name, on }: Placement) => name !== found.name || on !== NOT_LISTED;
-      hosts.set(found.host, [...others.filter(isOther), found]);
-    }
+    for (const found of finder(root))
+      hosts.set(found.host, [
+        ...(hosts.get(found.host) ?? placementsOf(found.host)).filter(({ name }) => name !== found.name),
+        found,
+      ]);
     return hosts;
   };
 
 /**
  * Finds elements by the markers of the page configuration and its presets; a bad selector is reported and dropped.
- * If a widget has several settings on one element, its attribute counts if it may start the widget, else the first marker.
+ * If a widget has several settings on one element, its attributes count if they have settings and may start the widget,
+ * else the first marker.
  */
 export function createFinder(
   markers: readonly Marker[],
@@ -43,7 +42,10 @@ export function createFinder(
         for (const host of within(root, marker.selector))
           if (isHtmlElement(host)) {
             const before =
-              namesOn.get(host) ?? words(attributeOf(host, ATTRIBUTE.widget)).filter(attributeMayStart);
+              namesOn.get(host) ??
+              (attributeOf(host, ATTRIBUTE.settings) === null
+                ? []
+                : words(attributeOf(host, ATTRIBUTE.widget)).filter(attributeMayStart));
             const names = words(marker.widget).filter((name) => !before.includes(name));
             namesOn.set(host, [...before, ...names]);
             if (names.length) showMarked(host, names);
