@@ -19,12 +19,22 @@ interface Options {
 export function listenEarly(host: HTMLElement, early: EarlyOpening, { settings, signal }: Options): void {
   const isInside = (target: EventTarget | null) => isNode(target) && host.contains(target);
 
+  /** The runtime holds presses back no longer. */
+  let isReleased = false;
   function pressToggle(event: MouseEvent) {
-    // The runtime lets the link work natively. A visitor who has closed the cart wants to stay.
-    if (!event.isTrusted) return early.isDismissed ? stop(event) : undefined;
-    early.holdPress();
+    if (!event.isTrusted) return passRelease(event);
+    if (isReleased) stop(event);
+    else early.holdPress(true);
     if (early.opener === "press" && early.isPainted) early.close();
     else early.open("press");
+  }
+  /** The runtime lets the link work natively: too long a wait, or lost code. A visitor who sees the cart stays. */
+  function passRelease(event: MouseEvent) {
+    const isLost = host.dataset["widgetState"] === "failed";
+    if (!early.isDismissed && (isLost || !early.isPainted)) return;
+    stop(event);
+    isReleased = true;
+    early.holdPress(false);
   }
   function click(event: MouseEvent) {
     const { target } = event;

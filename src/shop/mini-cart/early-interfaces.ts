@@ -10,8 +10,8 @@ export interface EarlyOpening {
   open(opener: Opener): void;
   /** Closes the cart; the focus returns to its button if it was inside. */
   close(): void;
-  /** The press that the runtime holds back has been answered. */
-  holdPress(): void;
+  /** Whether the runtime holds back a press that has been answered. */
+  holdPress(isHeld: boolean): void;
 }
 
 export interface EarlySettings {

@@ -82,8 +82,8 @@ function createOpening(context: WidgetContext, { cartType }: EarlySettings, ende
       painting.abort();
       if (wasInside) host.querySelector<HTMLElement>(TOGGLE)?.focus({ preventScroll: true });
     },
-    holdPress() {
-      hasHeldPress = true;
+    holdPress(isHeld: boolean) {
+      hasHeldPress = isHeld;
     },
     state: (): TakenOpening => ({
       opener,
