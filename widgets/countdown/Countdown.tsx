@@ -6,8 +6,10 @@ import { announcement, isSilent } from "./announcement.ts";
 import { dueDate } from "./due-date.ts";
 import { labelReader } from "./label.ts";
 import { remaining, UNITS, type Unit } from "./remaining.ts";
+import type { NativeParts } from "./native-parts.ts";
 import type { Settings } from "./settings.ts";
 import { useExpire } from "./use-expire.ts";
+import { useNativeParts } from "./use-native-parts.ts";
 
 const labelsOf = (settings: Settings): Readonly<Record<Unit, string>> => ({
   days: settings.labelDays,
@@ -21,8 +23,10 @@ function shownUnits({ showDays, showHours, showMinutes, showSeconds }: Settings)
   return UNITS.filter((unit) => isShown[unit]);
 }
 
-/** Counts down to a moment, by the second. */
-export function Countdown({ settings }: IslandProps<Settings>) {
+const twoDigits = (amount: number | undefined) => String(amount).padStart(2, "0");
+
+/** Counts down to a moment, by the second: in its own boxes, or in the printed ones. */
+export function Countdown({ settings, content: native }: IslandProps<Settings, NativeParts | undefined>) {
   const { host, page, renderedAt } = useIslet();
   // What a server has printed was drawn without the document.
   const language = page.locale || (renderedAt === undefined ? document.documentElement.lang : "en");
@@ -36,14 +40,15 @@ export function Countdown({ settings }: IslandProps<Settings>) {
   const labelOf = (unit: Unit, amount: number) => read(labels[unit], amount);
   const leftMs = due - now;
   const parts = remaining(leftMs, units);
+  useNativeParts(native, new Map([...parts].map(([unit, amount]) => [unit, twoDigits(amount)])), expired);
   return (
     <div className="islet-countdown">
-      {!expired.isHidden && (
+      {!expired.isHidden && !native && (
         <div className="islet-countdown__items" role="timer">
           {units.map((unit) => (
             <span key={unit} className="islet-countdown__item">
               <span className={`islet-countdown__digits islet-countdown__${unit}`}>
-                {String(parts.get(unit)).padStart(2, "0")}
+                {twoDigits(parts.get(unit))}
               </span>{" "}
               <span className={settings.showLabels ? "islet-countdown__label" : "islet-visually-hidden"}>
                 {labelOf(unit, parts.get(unit) ?? 0)}
@@ -53,7 +58,10 @@ export function Countdown({ settings }: IslandProps<Settings>) {
         </div>
       )}
       {/* The same status from start to end: some screen readers ignore the text of a new one. */}
-      <p className={expired.message ? "islet-countdown__message" : "islet-visually-hidden"} role="status">
+      <p
+        className={expired.message && !native ? "islet-countdown__message" : "islet-visually-hidden"}
+        role="status"
+      >
         {expired.message || (isSilent(leftMs) ? null : announcement(parts, labelOf))}
       </p>
     </div>

@@ -2,18 +2,21 @@ import { textStorage } from "#browser/storage.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { missing } from "#runtime/missing.ts";
 import { epochOf, isKnownZone } from "#content/zoned-time.ts";
+import { type NativeParts, nativeParts } from "./native-parts.ts";
 import type { Settings } from "./settings.ts";
 
-/** Tells if the site's time zone, in which the date is read, means nothing. */
-export function checkZone(
-  _host: HTMLElement,
-  { endDate }: Settings,
+/** Finds the printed parts. Tells if the site's time zone, in which the date is read, means nothing. */
+export function readParts(
+  host: HTMLElement,
+  settings: Settings,
   { page, warn }: Pick<WidgetContext, "page" | "warn">,
-): undefined {
+): NativeParts | undefined {
+  const { endDate } = settings;
   if (endDate && "local" in endDate && !isKnownZone(page.timezone))
     warn(
       `timezone of #islet-config must be a name such as Europe/Berlin or an offset such as +02:00, not ${JSON.stringify(page.timezone)}; the visitor's own zone counts`,
     );
+  return nativeParts(host, settings);
 }
 
 /**

@@ -1,12 +1,14 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { Countdown } from "./Countdown.tsx";
-import { checkZone } from "./due-date.ts";
+import { readParts } from "./due-date.ts";
+import { placeOf } from "./native-parts.ts";
 import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "countdown",
   settings,
   Component: Countdown,
-  content: checkZone,
+  content: readParts,
+  place: placeOf,
   sends: ["countdown_expire"],
 });

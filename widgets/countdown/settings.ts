@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
-import { choice, count, dateTime, group, list, optional, text, toggle, url } from "#runtime/controls.ts";
+import {
+  choice,
+  count,
+  dateTime,
+  group,
+  list,
+  optional,
+  selector,
+  text,
+  toggle,
+  url,
+} from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a countdown. */
@@ -18,6 +29,14 @@ export const settings = z.object({
   labelSeconds: text("Second|Seconds", 60),
   expireActions: list(group({ type: choice(["hide", "redirect", "message"]), redirectUrl: url("") })),
   expireMessage: text(""),
+  skin: group({
+    box: selector(""),
+    days: selector(""),
+    hours: selector(""),
+    minutes: selector(""),
+    seconds: selector(""),
+    message: selector(""),
+  }),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -38,4 +57,5 @@ export const about: About<Settings> = {
   labelSeconds: "Label of the seconds, as of the days.",
   expireActions: "What happens at the end, in this order: hide, redirect (redirect_url), message.",
   expireMessage: "Text of the message action.",
+  skin: "Selectors of the printed elements that get the digits (days, hours, minutes, seconds), of the box around them and of the message. Without them it draws its own.",
 };

@@ -5,7 +5,7 @@ import { redirect } from "./redirect.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the end changes on the screen. */
-interface Expired {
+export interface Expired {
   readonly isHidden: boolean;
   readonly message: string;
 }

@@ -1,6 +1,7 @@
 import { isPlainClick } from "#dom/activation.ts";
 import { useEffect, useRef } from "react";
 import { showInBox } from "#dom/scroller.ts";
+import type { Settings } from "./settings.ts";
 import { type Entry, containsId } from "./tree.ts";
 
 interface EntriesProps {
@@ -10,6 +11,9 @@ interface EntriesProps {
   /** Id of the heading whose entry has the focus. */
   readonly focused: string | null;
   readonly isNumbered: boolean;
+  /** Class names of a box that the page has styled; `undefined` for Islet's own. */
+  readonly skin: Settings["skin"] | undefined;
+  readonly isNested?: boolean;
   /** Show nested lists only around the active and the focused entry. */
   readonly isCollapsing: boolean;
   /** Scrolls to a heading; false if it is no longer on the page. */
@@ -26,28 +30,64 @@ export function Entries({ entries, ...rest }: EntriesProps) {
     containsId(entry, rest.active) ||
     entry.entries.some((child) => containsId(child, rest.focused));
   return (
-    <List className="islet-toc__list">
+    <List className={rest.skin ? names(rest.skin.list) : "islet-toc__list"}>
       {entries.map((entry, index) => (
-        <li key={entry.id || index} className="islet-toc__item">
-          <EntryLink
-            entry={entry}
-            isActive={entry.id === rest.active}
-            visit={rest.visit}
-            onFocus={rest.onFocus}
-          />
-          {entry.entries.length > 0 && isOpen(entry) && <Entries entries={entry.entries} {...rest} />}
+        <li key={entry.id || index} className={rest.skin ? names(rest.skin.item) : "islet-toc__item"}>
+          <EntryText {...rest} entry={entry} />
+          {entry.entries.length > 0 && isOpen(entry) && (
+            <Entries {...rest} entries={entry.entries} isNested />
+          )}
         </li>
       ))}
     </List>
   );
 }
 
+const names = (classes: readonly string[]) => classes.join(" ");
+
+interface EntryProps extends Omit<EntriesProps, "entries"> {
+  readonly entry: Entry;
+}
+
+/** The link of an entry, with the marker that a page's own style sheet does not draw. */
+function EntryText(props: EntryProps) {
+  const { entry, skin, isNumbered, isNested, visit, onFocus } = props;
+  const own = skin ? names(isNested ? skin.link : [...skin.link, ...skin.topLink]) : "islet-toc__link";
+  const link = (
+    <EntryLink
+      entry={entry}
+      className={own}
+      isActive={entry.id === props.active}
+      visit={visit}
+      onFocus={onFocus}
+    />
+  );
+  if (!skin) return link;
+  return (
+    <div className={names(skin.itemText)}>
+      {!isNumbered && <BulletMarker classes={skin.marker} />}
+      {link}
+    </div>
+  );
+}
+
+/** An icon of a font, or a disc. */
+const BulletMarker = ({ classes }: { readonly classes: readonly string[] }) =>
+  classes.length ? (
+    <i className={names(classes)} aria-hidden="true" />
+  ) : (
+    <svg aria-hidden="true" viewBox="0 0 16 16">
+      <circle cx="8" cy="8" r="8" />
+    </svg>
+  );
+
 interface EntryLinkProps extends Pick<EntriesProps, "visit" | "onFocus"> {
   readonly entry: Entry;
+  readonly className: string;
   readonly isActive: boolean;
 }
 
-function EntryLink({ entry: { id, text, lang }, isActive, visit, onFocus }: EntryLinkProps) {
+function EntryLink({ entry: { id, text, lang }, className, isActive, visit, onFocus }: EntryLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive && link.current) showInBox(link.current);
@@ -55,7 +95,7 @@ function EntryLink({ entry: { id, text, lang }, isActive, visit, onFocus }: Entr
   return (
     <a
       ref={link}
-      className={`islet-toc__link${isActive ? " elementor-item-active" : ""}`}
+      className={`${className}${isActive ? " elementor-item-active" : ""}`}
       href={`#${encodeURIComponent(id)}`}
       aria-current={isActive ? "location" : undefined}
       onFocus={() => onFocus(id)}

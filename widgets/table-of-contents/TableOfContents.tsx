@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import type { IslandProps } from "#runtime/widget.ts";
 import type { Contents } from "./contents.ts";
@@ -8,24 +8,58 @@ import { flat, nest } from "./tree.ts";
 import { useActiveHeading } from "./use-active-heading.ts";
 import { useBoxOpen } from "./use-box-open.ts";
 import { useHeadings } from "./use-headings.ts";
+import { useNativeBox } from "./use-native-box.ts";
 
 const NO_CONTENTS: Contents = { title: "Table of Contents", headings: [] };
 
-/** Lists the headings of the page in a collapsible box. */
+/** Lists the headings of the page in a collapsible box: its own, or the printed one. */
 export function TableOfContents({
   settings,
   content = NO_CONTENTS,
 }: IslandProps<Settings, Contents | undefined>) {
-  const { id } = useIslet();
   const headings = useHeadings(content, settings);
   const [active, visit] = useActiveHeading(headings);
   const [focused, setFocused] = useState<string | null>(null);
   const [isOpen, toggle] = useBoxOpen(settings);
-  const { hierarchicalView, markerView, minimizeBox, minimizedOn } = settings;
+  const { hierarchicalView, markerView, noHeadingsMessage, skin } = settings;
+  const { native } = content;
+  const title = settings.title || content.title;
   const entries = useMemo(() => (hierarchicalView ? nest : flat)(headings), [hierarchicalView, headings]);
-  const title = (
+  useNativeBox(native, { title, collapsed: skin.collapsed, isOpen: isOpen ?? true, toggle });
+  const list = entries.length > 0 && (
+    <Entries
+      entries={entries}
+      active={active}
+      focused={focused}
+      isNumbered={markerView === "numbers"}
+      isCollapsing={settings.collapseSubitems}
+      skin={native && skin}
+      visit={visit}
+      onFocus={setFocused}
+    />
+  );
+  if (native) return list || noHeadingsMessage;
+  return (
+    <OwnBox settings={settings} title={title} isOpen={isOpen} toggle={toggle}>
+      {list || <p className="islet-toc__message">{noHeadingsMessage}</p>}
+    </OwnBox>
+  );
+}
+
+interface OwnBoxProps {
+  readonly settings: Settings;
+  readonly title: string;
+  readonly isOpen: boolean | null;
+  readonly toggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A box with a header that opens and closes it. */
+function OwnBox({ settings: { minimizeBox, minimizedOn }, title, isOpen, toggle, children }: OwnBoxProps) {
+  const { id } = useIslet();
+  const heading = (
     <span className="islet-toc__title" id={`${id}-title`}>
-      {settings.title || content.title}
+      {title}
     </span>
   );
   return (
@@ -41,29 +75,17 @@ export function TableOfContents({
           aria-controls={`${id}-body`}
           onClick={toggle}
         >
-          {title}
+          {heading}
           <svg className="islet-icon" aria-hidden="true" viewBox="0 0 16 16">
             <path d="m3 5 5 5 5-5" />
           </svg>
         </button>
       ) : (
-        <div className="islet-toc__header">{title}</div>
+        <div className="islet-toc__header">{heading}</div>
       )}
       {/* With a key, Preact never takes it for the header of another kind. */}
       <div key="body" className="islet-toc__body" id={`${id}-body`} hidden={isOpen === false}>
-        {entries.length > 0 ? (
-          <Entries
-            entries={entries}
-            active={active}
-            focused={focused}
-            isNumbered={markerView === "numbers"}
-            isCollapsing={settings.collapseSubitems}
-            visit={visit}
-            onFocus={setFocused}
-          />
-        ) : (
-          <p className="islet-toc__message">{settings.noHeadingsMessage}</p>
-        )}
+        {children}
       </div>
     </nav>
   );

@@ -17,7 +17,7 @@ export interface Heading {
 
 /** Never listed: headings in other tables, and copies made by sticky elements and carousels. */
 const NEVER_LISTED =
-  "[data-widget~=table-of-contents],[aria-hidden=true],.elementor-sticky__spacer,.swiper-slide-duplicate";
+  "[data-widget~=table-of-contents],[data-widget-marked~=table-of-contents],[aria-hidden=true],.elementor-sticky__spacer,.swiper-slide-duplicate";
 
 const POPUP = "dialog,[role=dialog],[data-elementor-type=popup],[data-widget~=popup]";
 

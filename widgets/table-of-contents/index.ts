@@ -1,5 +1,6 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { readContents } from "./contents.ts";
+import { placeOf } from "./native-box.ts";
 import { settings } from "./settings.ts";
 import { TableOfContents } from "./TableOfContents.tsx";
 
@@ -7,6 +8,7 @@ export default defineWidget({
   name: "table-of-contents",
   settings,
   content: readContents,
+  place: placeOf,
   Component: TableOfContents,
   hears: ["page/device_mode"],
 });

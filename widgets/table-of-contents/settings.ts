@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, choices, selector, selectors, text, toggle } from "#runtime/controls.ts";
+import { choice, choices, classNames, group, selector, selectors, text, toggle } from "#runtime/controls.ts";
 import { DEVICE_MODES } from "#runtime/page.ts";
 import type { About } from "#runtime/widget.ts";
 
@@ -15,6 +15,18 @@ export const settings = z.object({
   minimizeBox: toggle(true),
   minimizedOn: choice(["", "none", ...DEVICE_MODES], "tablet"),
   noHeadingsMessage: text("No headings were found on this page."),
+  skin: group({
+    body: selector(""),
+    openers: selector(""),
+    closers: selector(""),
+    collapsed: classNames(),
+    list: classNames(),
+    item: classNames(),
+    itemText: classNames(),
+    marker: classNames(),
+    link: classNames(),
+    topLink: classNames(),
+  }),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -33,4 +45,5 @@ export const about: About<Settings> = {
   minimizedOn:
     "Widest device mode in which the box is closed at first: mobile, tablet … desktop; none: never closed at first.",
   noHeadingsMessage: "Text if there are no headings.",
+  skin: "Selectors of the printed body that gets the list and of the buttons that open and close it; class names of the closed box, and of the list, its items, their texts, markers and links. Without them it draws its own box.",
 };

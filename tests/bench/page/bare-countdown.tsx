@@ -20,6 +20,7 @@ const defaults: Settings = {
   labelSeconds: "Seconds",
   expireActions: [],
   expireMessage: "",
+  skin: { box: "", days: "", hours: "", minutes: "", seconds: "", message: "" },
 };
 
 const page = { timezone: "", isEditor: false } as Page;
