@@ -5,37 +5,27 @@ import { useIslet } from "#runtime/island-context.ts";
 import { ServerContent } from "#runtime/server-content.tsx";
 import type { IslandProps } from "#runtime/widget.ts";
 import { CloseButton } from "./CloseButton.tsx";
+import type { PopupContent } from "./native-popup.ts";
+import { popupNames } from "./popup-names.ts";
 import type { Settings } from "./settings.ts";
 import { useDelay } from "./use-delay.ts";
 import { useDialog } from "./use-dialog.ts";
 import { usePopupHost } from "./use-popup-host.ts";
 import { usePopupPhase } from "./use-popup-phase.ts";
 
-const classesOf = ({ classes, horizontal, vertical, overlay, fullHeight, closeButtonPosition }: Settings) =>
-  [
-    "islet-popup",
-    `islet-popup--${horizontal}`,
-    `islet-popup--${vertical}`,
-    `islet-popup--close-${closeButtonPosition}`,
-    overlay && "islet-popup--overlay",
-    fullHeight && "islet-popup--full-height",
-    ...classes,
-  ]
-    .filter(Boolean)
-    .join(" ");
-
 /** Shows the server content in a dialog. Popup-triggers and the visitor open and close it. */
-export function Popup({ settings, content: heading }: IslandProps<Settings, string>) {
+export function Popup({ settings, content: { heading, isNative } }: IslandProps<Settings, PopupContent>) {
   const { host, page } = useIslet();
   const popup = popupOf(host);
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isOpen = useSyncExternalStore(popup.subscribe, popup.isOpen);
-  const phase = usePopupPhase(isOpen, { dialog, panel }, settings.entranceAnimationDuration * 1_000);
+  const durationMs = settings.entranceAnimationDuration * 1_000;
+  const phase = usePopupPhase(isOpen, { dialog, panel }, { durationMs, restarts: isNative });
   const isShown = phase !== "hidden";
-  usePopupHost();
-  useDialog(isShown, { dialog, panel, content }, settings);
+  usePopupHost(isNative);
+  useDialog(isShown, { dialog, panel, content }, { settings, isNative });
   const hasCloseButton = useDelay(isShown, settings.closeButtonDelay);
   useDelay(isShown && settings.closeAutomatically > 0, settings.closeAutomatically, popup.close);
 
@@ -49,9 +39,13 @@ export function Popup({ settings, content: heading }: IslandProps<Settings, stri
   const closed = () => {
     if (!dialog.current?.open) popup.close();
   };
-  const animation = phase === "leaving" ? settings.exitAnimation : settings.entranceAnimation;
+  const animations = phase === "leaving" ? settings.exitAnimation : settings.entranceAnimation;
+  const animation = deviceValue(animations, page.deviceMode());
+  const names = popupNames(settings, isNative, { phase, animation });
   const isOutside = settings.closeButtonPosition === "outside";
-  const closeButton = hasCloseButton && <CloseButton onPress={popup.close} />;
+  const closeButton = hasCloseButton && (
+    <CloseButton native={isNative ? settings.skin.close : undefined} onPress={popup.close} />
+  );
   const style = {
     "--islet-popup-duration": `${settings.entranceAnimationDuration}s`,
     "--islet-popup-width": `${settings.width}px`,
@@ -59,26 +53,23 @@ export function Popup({ settings, content: heading }: IslandProps<Settings, stri
   return (
     <dialog
       ref={dialog}
-      className={classesOf(settings)}
-      style={style}
+      id={(isNative && settings.skin.dialogId) || undefined}
+      className={names.dialog}
+      style={isNative ? undefined : style}
       data-phase={phase}
-      data-animation={deviceValue(animation, page.deviceMode())}
+      data-animation={animation}
       aria-label={settings.label || heading || page.text("popup", "Popup")}
       closedby={settings.preventCloseOnEscKey ? "none" : undefined}
       onCancel={cancel}
       onClose={closed}
     >
       {isOutside && closeButton}
-      <div ref={panel} className="islet-popup__panel" tabIndex={-1}>
+      <div ref={panel} className={names.panel} tabIndex={-1}>
         {!isOutside && closeButton}
-        <div ref={content} className="islet-popup__content">
+        <div ref={content} className={names.content}>
           <ServerContent />
         </div>
       </div>
     </dialog>
   );
 }
-
-/** The text of the first heading in a host; empty if there is none. */
-export const headingOf = (host: HTMLElement): string =>
-  host.querySelector("h1,h2,h3,h4,h5,h6,[role=heading]")?.textContent?.trim() ?? "";

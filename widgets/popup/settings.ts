@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, classNames, pixels, responsive, seconds, text, toggle } from "#runtime/controls.ts";
+import { choice, classNames, group, pixels, responsive, seconds, text, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a popup's look and behaviour. */
@@ -22,6 +22,14 @@ export const settings = z.object({
   overlay: toggle(true),
   width: pixels({ default: 640, max: 4_000 }),
   fullHeight: toggle(),
+  skin: group({
+    dialogId: text("", 80),
+    dialog: classNames(),
+    panel: classNames(),
+    content: classNames(),
+    close: classNames(),
+    reversed: classNames(),
+  }),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -47,4 +55,5 @@ export const about: About<Settings> = {
   overlay: "Dims the page behind.",
   width: "Width in px, at most the window's.",
   fullHeight: "As tall as the window.",
+  skin: "Class names of the dialog, its panel, content and close button, and of an exit animation that runs backwards; the dialog's id. With them the page's own rules say how it looks, where it stands and how it moves.",
 };

@@ -19,8 +19,12 @@ export interface PopupRefs {
 const PLAYING_MEDIA = "audio,video:not([autoplay][muted])";
 
 /** Opens and closes the dialog, with its focus, scroll lock, events, Escape and presses outside. */
-export function useDialog(isShown: boolean, { dialog, panel, content }: PopupRefs, settings: Settings): void {
-  const { bus, host } = useIslet();
+export function useDialog(
+  isShown: boolean,
+  { dialog, panel, content }: PopupRefs,
+  { settings, isNative }: { readonly settings: Settings; readonly isNative: boolean },
+): void {
+  const { bus, host, warn } = useIslet();
   const popup = popupOf(host);
 
   const escape = useEffectEvent((event: KeyboardEvent) => {
@@ -35,10 +39,17 @@ export function useDialog(isShown: boolean, { dialog, panel, content }: PopupRef
 
   const show = useEffectEvent((box: HTMLDialogElement) => {
     // A popup over a modal one must be modal too: the rest of the page is inert.
-    const isModal = settings.a11yNavigation || hasModalLayer();
+    const isWanted = settings.a11yNavigation && !(isNative && letsPressesThrough(box));
+    const isModal = isWanted || hasModalLayer();
     if (!isModal) showNonModal(box);
-    else {
-      box.showModal();
+    else box.showModal();
+    // A dialog that nobody sees would leave the page dead.
+    if (!(box.checkVisibility?.() ?? true)) {
+      box.close();
+      popup.remove();
+      return warn("it cannot open, because an element around its section is hidden by the page");
+    }
+    if (isModal) {
       if (panel.current && content.current) focusFirst(panel.current, content.current);
     }
     const unlock = settings.preventScroll ? lockScroll() : undefined;
@@ -61,6 +72,9 @@ export function useDialog(isShown: boolean, { dialog, panel, content }: PopupRef
     if (isShown && dialog.current) return show(dialog.current);
   }, [isShown, dialog]);
 }
+
+/** Whether the page's own rules give the dialog no overlay. */
+const letsPressesThrough = (dialog: HTMLElement) => getComputedStyle(dialog).pointerEvents === "none";
 
 /** Shows a dialog without moving the focus. */
 function showNonModal(dialog: HTMLDialogElement) {

@@ -4,12 +4,17 @@ import { addWidget } from "#dom/add-widget.ts";
 import { createChanges } from "#dom/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 
-/** Removes the host's box from the layout, and adds popup-triggers to a host that is marked `popup` alone. */
-export function usePopupHost(): void {
+/**
+ * Shows the host, which the page's own rules may hide: inside a dialog that stands around it, else without a box of its
+ * own. Adds popup-triggers to a host that is marked `popup` alone.
+ */
+export function usePopupHost(isNative: boolean): void {
   const { host, signal } = useIslet();
   useLayoutEffect(() => {
-    createChanges(signal).toggleClass(host, "islet-popup-host", true);
+    const changes = createChanges(signal);
+    changes.toggleClass(host, "islet-popup-host", true);
+    changes.setStyle(host, "display", isNative ? "block" : "contents !important");
     // Triggers of the page configuration may run without an attribute. Added again, they would have no settings.
     if (!popupOf(host).hasTriggers) addWidget(host, "popup-triggers", signal);
-  }, [host, signal]);
+  }, [host, isNative, signal]);
 }

@@ -3,15 +3,22 @@ import { isRecord } from "#runtime/parse-json.ts";
 /** Settings of an element, as the page builder prints them: keys in snake_case. */
 export type BuilderSettings = Readonly<Record<string, unknown>>;
 
-/** The settings that the page builder prints on a widget's element; empty if they are broken. */
-export function builderSettings(host: HTMLElement): BuilderSettings {
+function settingsOf(json = "{}"): BuilderSettings {
   try {
-    const value: unknown = JSON.parse(host.dataset["settings"] ?? "{}");
+    const value: unknown = JSON.parse(json);
     return isRecord(value) ? value : {};
   } catch {
     return {};
   }
 }
+
+/** The settings that the page builder prints on a widget's element; empty if they are broken. */
+export const builderSettings = (host: HTMLElement): BuilderSettings => settingsOf(host.dataset["settings"]);
+
+/** Those that it prints on a whole document of its own, such as a popup. */
+export const documentSettings = (host: HTMLElement): BuilderSettings =>
+  settingsOf(host.dataset["elementorSettings"]);
+
 /** These switches, on or off: the builder prints a switch that is off as nothing or as another word. */
 export const switches = (settings: BuilderSettings, ...keys: readonly string[]): Record<string, boolean> =>
   Object.fromEntries(keys.map((key) => [key, settings[key] === "yes"]));

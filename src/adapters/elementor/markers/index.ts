@@ -1,9 +1,10 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
 import { panels } from "./panels.ts";
+import { popups } from "./popups.ts";
 import { reading } from "./reading.ts";
 
-const families = [reading, panels];
+const families = [reading, panels, popups];
 
 /** The markers of all families of elements. */
 export const markersFor = (page: Page): Marker[] => families.flatMap((markersOf) => markersOf(page));
