@@ -1,5 +1,18 @@
+import type { Bus } from "./bus.ts";
+import type { Hooks } from "./hooks.ts";
 import type { Marker } from "./markup.ts";
 import type { Page } from "./page.ts";
+
+/** What connects a preset's world to Islet. */
+export interface PresetRuntime {
+  readonly page: Page;
+  readonly bus: Bus;
+  readonly hooks: Hooks;
+  /** Reports what a script of the page throws. */
+  readonly reportError: (error: unknown) => void;
+  /** Aborts when Islet stops. */
+  readonly signal: AbortSignal;
+}
 
 /** A ready map of native markup: markers whose settings may be functions that read it. */
 export interface Preset {
@@ -14,4 +27,6 @@ export interface Preset {
     skip: (reason: string, error?: Error) => void,
     signal: AbortSignal,
   ) => readonly Marker[] | Promise<readonly Marker[]>;
+  /** Connects scripts of the page that were written for the preset's world; called if there are markers. */
+  readonly connect?: (runtime: PresetRuntime) => void;
 }

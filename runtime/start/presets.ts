@@ -2,7 +2,7 @@ import { isRecord } from "../parse-json.ts";
 import type { Config } from "./read-config.ts";
 import { type Marker, words } from "../markup.ts";
 import { completePage, type Page } from "../page.ts";
-import type { Preset } from "../preset.ts";
+import type { Preset, PresetRuntime } from "../preset.ts";
 import type { Report } from "../problems/problems.ts";
 import { alsoFind, createFinder, unmarkAll } from "../find/marker-finder.ts";
 import { mayStart } from "../find/may-start.ts";
@@ -10,15 +10,13 @@ import type { Mounter } from "../mount/interfaces.ts";
 import { limitAttributes } from "./limit-attributes.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 
-interface PresetsOptions {
+interface PresetsOptions extends Omit<PresetRuntime, "reportError"> {
   /** Gets the fields that presets read from the page. */
   readonly page: Page;
   /** The fields of `#islet-config`. */
   readonly config: Config;
   readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;
   readonly report: Report;
-  /** Aborts when the runtime stops. */
-  readonly signal: AbortSignal;
 }
 
 /** Fields of the configuration win over those that a preset read, also inside groups. */
@@ -37,9 +35,11 @@ export async function loadPresets({
   config,
   presets,
   report,
-  signal,
+  ...runtime
 }: PresetsOptions): Promise<Marker[]> {
+  const { signal } = runtime;
   let known = config;
+  const reportError = (error: unknown) => report({ code: "page-script", error });
   const markersOf = async (name: string): Promise<readonly Marker[]> => {
     const reportPreset = (reason: string) => report({ code: "preset", name, reason });
     const load = presets.get(name);
@@ -61,7 +61,9 @@ export async function loadPresets({
       }
       const skip = (reason: string, error?: Error) =>
         !error ? report({ code: "left", name, reason }) : reportPreset(`${reason}: ${String(error)}`);
-      return await preset.markers(page, skip, signal);
+      const markers = await preset.markers(page, skip, signal);
+      if (markers.length && !signal.aborted) preset.connect?.({ ...runtime, page, reportError });
+      return markers;
     } catch (error) {
       reportPreset(String(error));
       return [];
@@ -88,10 +90,10 @@ interface SearchOptions extends CoreOptions {
 
 /** Finds hosts by the markers of the page configuration and its presets, from now on, and limits attributes. */
 export async function findByConfig(options: SearchOptions, presets: OptionalParts["presets"]) {
-  const { page, checked, config, mounter, report, scanner, signal } = options;
+  const { page, bus, hooks, checked, config, mounter, report, scanner, signal } = options;
   // The entry has not started the search then.
   if (config.fields["widgets"]) limitAttributes(mounter, options);
-  const ofPresets = await loadPresets({ page, config: checked, presets, report, signal });
+  const ofPresets = await loadPresets({ page, bus, hooks, config: checked, presets, report, signal });
   const markers = [...page.markers, ...ofPresets.flatMap(withBuiltWidgets)];
   if (!markers.length || signal.aborted) return;
   signal.addEventListener("abort", unmarkAll);

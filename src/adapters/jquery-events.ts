@@ -19,6 +19,8 @@ export interface EventMapping {
   readonly isVeto?: true;
   /** An event that runs before in that way, with the first argument; `false` vetoes. */
   readonly vetoEvent?: string;
+  /** Keys whose value is a number in jQuery: its handlers compare it with one. */
+  readonly numbers?: readonly string[];
   /** Copies jQuery data of the button into the payload's `data`. */
   readonly copiesData?: true;
 }
@@ -86,9 +88,9 @@ export const EVENT_MAPPINGS: ReadonlyMap<string, EventMapping> = new Map([
   ["wc-product-gallery-before-destroy", onElement("gallery", "gallery")],
   ["wc-product-gallery-after-init", onElement("gallery", "gallery", "params")],
 
-  ["elementor/popup/show", onBody("id", "host")],
-  ["elementor/popup/hide", onBody("id", "host")],
-  ["countdown_expire", onBody("host")],
+  ["elementor/popup/show", { ...onBody("id", "host"), numbers: ["id"] }],
+  ["elementor/popup/hide", { ...onBody("id", "host"), numbers: ["id"] }],
+  ["countdown_expire", onElement("host", "host")],
 ]);
 
 /** Vetoes of an order, triggered on the checkout's form, such as `checkout_place_order_cod`. */

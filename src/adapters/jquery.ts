@@ -98,9 +98,13 @@ function trigger($: JQueryStatic, { event, mapping, payload }: TriggerOptions): 
 }
 
 /** The arguments of a jQuery handler for a payload. */
-function toArguments($: JQueryStatic, { keys, fields }: EventMapping, payload: Payload): unknown[] {
+function toArguments($: JQueryStatic, { keys, fields, numbers }: EventMapping, payload: Payload): unknown[] {
   const wrap = (value: unknown) => (isElement(value) ? $(value) : value);
-  const values = keys.map((key) => key !== "" && wrap(payload[key]));
+  const valueOf = (key: string) => {
+    const value = payload[key];
+    return numbers?.includes(key) && /^\d+$/.test(String(value)) ? Number(value) : wrap(value);
+  };
+  const values = keys.map((key) => key !== "" && valueOf(key));
   if (!fields) return values;
   const named = Object.entries(fields).map(([name, key]) => [name, wrap(payload[key])] as const);
   return [Object.fromEntries<unknown>(named), ...values];

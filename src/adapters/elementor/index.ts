@@ -1,6 +1,7 @@
 import type { Preset } from "#runtime/preset.ts";
 import { builderConfig } from "../builder/page-config.ts";
 import { markersFor } from "./markers/index.ts";
+import { connectPageScripts } from "./page-scripts/connect.ts";
 import { isStockRunning } from "./stock-scripts.ts";
 import { unserved } from "./unserved.ts";
 
@@ -20,6 +21,7 @@ const preset: Preset = {
     for (const reason of unserved(markers)) skip(reason);
     return markers;
   },
+  connect: connectPageScripts,
 };
 
 export default preset;

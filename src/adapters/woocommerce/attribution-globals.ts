@@ -1,7 +1,7 @@
 import { attributionGroups, getAttributionData } from "#shop/attribution/attribution-data.ts";
 import { type BlockData, feedBlockCheckout } from "#shop/attribution/block-checkout.ts";
 import { setOrderTracking } from "#shop/attribution/tracking.ts";
-import { exposeGlobals } from "./expose-globals.ts";
+import { exposeGlobals } from "../builder/expose-globals.ts";
 import { paramsOf } from "../builder/params.ts";
 import { markOurs } from "../builder/our-values.ts";
 

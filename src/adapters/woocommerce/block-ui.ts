@@ -1,5 +1,5 @@
 import { block } from "#dom/overlay.ts";
-import { exposeGlobals } from "./expose-globals.ts";
+import { exposeGlobals } from "../builder/expose-globals.ts";
 
 interface BlockOptions {
   /** Markup for visitors; anything but a string for none. */

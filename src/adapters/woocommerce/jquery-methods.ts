@@ -1,6 +1,6 @@
 import { scrollToElement } from "#dom/scroll-to.ts";
 import { type BlockUiHost, exposeBlockUi } from "./block-ui.ts";
-import { exposeGlobals } from "./expose-globals.ts";
+import { exposeGlobals } from "../builder/expose-globals.ts";
 import { markOurs } from "../builder/our-values.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 
