@@ -19,7 +19,9 @@ export default defineConfig<object, WorkerFixtures>({
     // What enhancers do is the same in dist/lite.
     {
       name: "lite",
-      testMatch: [...islands, "islands", "shop-journeys", "contract"].map((name) => `**/${name}.spec.ts`),
+      testMatch: [...islands, "islands", "shop-journeys", "contract", "builder-popups"].map(
+        (name) => `**/${name}.spec.ts`,
+      ),
       grepInvert: [new RegExp(ONE_ENGINE), new RegExp(`the contract of (?!(${islands.join("|")})[ ,])`)],
       use: { engine: "preact" },
     },

@@ -2,6 +2,7 @@ import { forms } from "./forms.ts";
 import { lists } from "./lists.ts";
 import { media } from "./media.ts";
 import { motion } from "./motion.ts";
+import { popups } from "./popups.ts";
 import { reading } from "./reading.ts";
 import type { BuilderRow } from "./row.ts";
 import { sliders } from "./sliders.ts";
@@ -9,6 +10,7 @@ import { sliders } from "./sliders.ts";
 /** Every kind of element that is dead or invisible where the builder's scripts are off. */
 export const builderRows: readonly BuilderRow[] = [
   ...reading,
+  ...popups,
   ...motion,
   ...lists,
   ...sliders,
