@@ -43,6 +43,16 @@ describe("the preset of the page builder", () => {
     expect(reasons).toEqual(["the builder's script runs here, so its widgets are left to it"]);
   });
 
+  it("leaves popups where they are while the page is edited", async () => {
+    const markup = '<div data-elementor-type="popup" data-elementor-id="1"></div>';
+    const selectorsWith = async (isEditor: boolean) => {
+      document.body.innerHTML = markup;
+      const markers = await preset.markers({ isEditor } as never, () => {}, new AbortController().signal);
+      return markers.filter(({ widget }) => widget.startsWith("popup")).length;
+    };
+    expect([await selectorsWith(true), await selectorsWith(false)]).toEqual([0, 2]);
+  });
+
   it("names each kind of widget that nothing serves, once, with its first element", async () => {
     const reasons: string[] = [];
     await markersOn(

@@ -34,8 +34,11 @@ function popupSettings(host: HTMLElement) {
   };
 }
 
-/** Popups: what opens them loads with the page, what draws them when they open. */
-export const popups: NativeMarkers = () => [
-  { selector: POPUP, widget: "popup-triggers", settings: popupSettings },
-  { selector: `${POPUP}[data-widget~="popup"]`, widget: "popup", settings: popupSettings },
-];
+/** Popups: what opens them loads with the page, what draws them when they open. The editor keeps its own in their place. */
+export const popups: NativeMarkers = ({ isEditor }) =>
+  isEditor
+    ? []
+    : [
+        { selector: POPUP, widget: "popup-triggers", settings: popupSettings },
+        { selector: `${POPUP}[data-widget~="popup"]`, widget: "popup", settings: popupSettings },
+      ];
