@@ -37,4 +37,5 @@ export const catalogue = {
   "result-count": { kind: "enhancer", when: "idle", load: () => import("./result-count/index.ts") },
   "order-attribution": { kind: "enhancer", when: "load", load: () => import("./order-attribution/index.ts") },
   tabs: { kind: "enhancer", when: "idle", load: () => import("./tabs/index.ts") },
+  accordion: { kind: "enhancer", when: "idle", load: () => import("./accordion/index.ts") },
 } satisfies Catalogue;

@@ -103,4 +103,12 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("#care-dry-tab[aria-selected=true]"));
     },
   },
+  accordion: {
+    promise: "opens one panel at a time",
+    async act(visitor) {
+      await visitor.click(stage("#returns summary"), "Can I send it back?");
+      await visitor.sees(stage("#returns[open]"), "Within 30 days");
+      await visitor.sees(stage("#sizes:not([open])"));
+    },
+  },
 };

@@ -6,13 +6,18 @@ import type { WidgetContext } from "#runtime/widget.ts";
 export interface Panel {
   readonly panel: HTMLElement;
   readonly opener: HTMLElement;
+  /** The element around both. */
+  readonly details?: HTMLDetailsElement;
 }
 
 /** The panel that a hash such as `#reviews` leads to. */
 function panelOfHash<Found extends Panel>(panels: readonly Found[], hash: string): Found | undefined {
   const target = anchorTarget(document, hash);
   return target
-    ? panels.find(({ panel, opener }) => panel.contains(target) || opener.contains(target))
+    ? panels.find(
+        ({ panel, opener, details }) =>
+          panel.contains(target) || opener.contains(target) || details === target,
+      )
     : undefined;
 }
 

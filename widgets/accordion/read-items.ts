@@ -1,0 +1,37 @@
+import { query, queryAll } from "#dom/query.ts";
+import type { Panel } from "#dom/panels/addressed.ts";
+import { isHtmlElement, isTag } from "#runtime/kind.ts";
+
+export interface Item extends Panel {
+  /** A press anywhere on the title opens or closes the panel; the opener is it or inside it. */
+  readonly title: HTMLElement;
+}
+
+const isNestedIn = (elements: readonly Element[], element: Element) =>
+  elements.some((other) => other !== element && other.contains(element));
+
+/** The titles and panels of an element, without those of accordions inside its panels. */
+export function readItems(host: HTMLElement): Item[] {
+  const details = queryAll<HTMLDetailsElement>(host, "details");
+  const items = [
+    ...details.flatMap(itemOfDetails),
+    ...queryAll(host, "[aria-controls]").flatMap((title) => itemOfTitle(title, host)),
+  ];
+  const panels = [...details, ...items.map(({ panel }) => panel)];
+  return items.filter((item) => !isNestedIn(panels, item.details ?? item.title));
+}
+
+function itemOfDetails(details: HTMLDetailsElement): Item[] {
+  const [title, panel] = details.children;
+  return isTag(title, "summary") && isHtmlElement(panel) ? [{ title, opener: title, panel, details }] : [];
+}
+
+const FOCUSABLE = "a,button,[tabindex]";
+
+function itemOfTitle(title: HTMLElement, host: HTMLElement): Item[] {
+  const id = title.getAttribute("aria-controls");
+  const panel = queryAll(host, "[id]").find((element) => element.id === id);
+  if (!panel || panel.contains(title) || title.localName === "summary") return [];
+  const opener = title.matches(FOCUSABLE) ? title : (query(title, FOCUSABLE) ?? title);
+  return [{ title, opener, panel }];
+}
