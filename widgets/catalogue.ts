@@ -38,4 +38,5 @@ export const catalogue = {
   "order-attribution": { kind: "enhancer", when: "load", load: () => import("./order-attribution/index.ts") },
   tabs: { kind: "enhancer", when: "idle", load: () => import("./tabs/index.ts") },
   accordion: { kind: "enhancer", when: "idle", load: () => import("./accordion/index.ts") },
+  "off-canvas": { kind: "enhancer", when: "idle", load: () => import("./off-canvas/index.ts") },
 } satisfies Catalogue;

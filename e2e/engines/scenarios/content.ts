@@ -111,4 +111,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("#sizes:not([open])"));
     },
   },
+  "off-canvas": {
+    promise: "opens by a link, closes by Escape and gives the focus back",
+    async act(visitor) {
+      await visitor.click(stage("a[href='#shop-filter']"), "Filter the list");
+      await visitor.sees(stage("#shop-filter:not([inert])"), "in stock");
+      await visitor.press("Escape");
+      await visitor.sees(stage("a[href='#shop-filter']:focus"));
+    },
+  },
 };

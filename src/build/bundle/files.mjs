@@ -87,8 +87,11 @@ export const FILES = {
       "src/browser/strip-inline-code.ts",
     ],
   },
+  /** What shows one of several panels, in a shop and on other pages. */
+  panels: { after: ["core"], holds: ["src/dom/panels/"] },
+  "panel-widgets": { after: ["panels"], widgets: ["tabs", "accordion"] },
   product: {
-    after: ["shop"],
+    after: ["shop", "panels"],
     widgets: ["product-gallery", "product-tabs", "variation-form", "star-rating"],
   },
   cart: {
@@ -125,6 +128,7 @@ export const FILES = {
   },
   "table-of-contents": { after: ["islands", "content"], widgets: ["table-of-contents"] },
   popup: { after: ["islands", "content"], widgets: ["popup"] },
+  "off-canvas": { after: ["content"], widgets: ["off-canvas"] },
   "popup-action": { after: ["content", "settings"], sources: ["src/content/popup/popup-action.ts"] },
 
   /** What the header's cart needs to open, before its island is there and after. */

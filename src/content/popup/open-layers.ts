@@ -1,9 +1,11 @@
 import { isElement } from "#runtime/kind.ts";
 
-/** A popup on the screen, for keyboard and pointer. */
+/** A popup or another panel over the page, for keyboard and pointer. */
 export interface Layer {
   readonly isModal: boolean;
-  /** Called for Escape if the popup is not modal; a modal one gets the dialog's cancel event. */
+  /** Whether Escape reaches a modal layer: a `dialog` element gets its own cancel event instead. */
+  readonly hearsEscape?: boolean;
+  /** Called for Escape. */
   escape(event: KeyboardEvent): void;
   /** Called for a press that began and ended at `target`. */
   press(target: Element): void;
@@ -50,5 +52,6 @@ function endPress({ target }: MouseEvent) {
 
 function escape(event: KeyboardEvent) {
   const top = layers.at(-1);
-  if (event.key === "Escape" && !event.defaultPrevented && !top?.isModal) top?.escape(event);
+  if (event.key === "Escape" && !event.defaultPrevented && (top?.hearsEscape || !top?.isModal))
+    top?.escape(event);
 }

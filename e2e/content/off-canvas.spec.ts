@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
+
+const fixture = readFileSync(new URL("../../widgets/off-canvas/fixture.html", import.meta.url), "utf8");
+const tall = '<p style="height: 150vh">Words.</p>';
+const page390 = { width: 390, height: 800 };
+
+test("off-canvas opens over an inert page, keeps the focus, and gives it back", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(`${fixture}<p><a href="/shop/">Behind</a></p>${tall}`));
+  const [opener, panel] = [page.getByRole("link", { name: "Filter the list" }), page.getByRole("dialog")];
+  await expect(page.locator("#shop-filter")).toBeHidden();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await opener.press("Enter");
+  await expect(panel).toHaveAccessibleName("Filter");
+  await expect(panel.getByRole("link", { name: "in stock" })).toBeInViewport();
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).not.toBe("Behind");
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#shop-filter")).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expectQuiet(page);
+});
+
+test("off-canvas closes by its button and by a press beside it", async ({ page, makePage }) => {
+  await page.goto(await makePage(fixture));
+  const panel = page.locator("#shop-filter");
+  await expect(panel).toBeHidden();
+  await page.getByRole("link", { name: "Filter the list" }).click();
+  await page.getByRole("button", { name: "Close the filter" }).click();
+  await expect(panel).toBeHidden();
+  await page.getByRole("link", { name: "Filter the list" }).click();
+  await expect(panel).toBeVisible();
+  await page.mouse.click(100, 400);
+  await expect(panel).toBeHidden();
+});
+
+for (const dir of ["ltr", "rtl"])
+  test(`off-canvas stands at the end of the window, ${dir}, as wide as a phone`, async ({
+    page,
+    makePage,
+  }) => {
+    await page.goto(await makePage(`<div dir="${dir}">${fixture}</div>`));
+    const edges = () =>
+      page.locator("#shop-filter").evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return [left, innerWidth - right].map(Math.round);
+      });
+    await expect(page.locator("#shop-filter")).toBeHidden();
+    await page.getByRole("link", { name: "Filter the list" }).click();
+    await expect.poll(async () => (await edges())[dir === "ltr" ? 1 : 0]).toBe(0);
+    await page.setViewportSize(page390);
+    expect((await edges()).every((edge) => edge >= 0)).toBe(true);
+  });
+
+test("off-canvas stands in the page, with a link to it, without JavaScript", async ({
+  browser,
+  makePage,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(await makePage(`${tall}${fixture}`));
+  await page.getByRole("link", { name: "Filter the list" }).click();
+  await expect(page.getByRole("heading", { name: "Filter" })).toBeInViewport();
+  await context.close();
+});

@@ -1,0 +1,76 @@
+import { addLayer } from "#content/popup/open-layers.ts";
+import { type Changes, createChanges } from "#dom/changes.ts";
+import { focusFirst } from "#dom/first-focus.ts";
+import { makeOthersInert } from "#dom/inert-others.ts";
+import { lockScroll } from "#dom/scroll-lock.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { createMotion } from "./motion.ts";
+import type { Parts } from "./parts.ts";
+import type { Settings } from "./settings.ts";
+
+/** A panel that opens and closes. */
+interface OffCanvas {
+  readonly isOpen: () => boolean;
+  /** The invoker gets the focus back. */
+  readonly open: (invoker: HTMLElement | null) => void;
+  readonly close: (options?: { readonly returnsFocus: boolean }) => void;
+}
+
+/** Layers of their own: a press on them is not beside the panel. */
+const OTHER_LAYERS = "dialog,[popover],.dialog-widget";
+
+/** Closes the panel until it is opened. */
+export function createOffCanvas(
+  parts: Parts,
+  options: { readonly settings: Settings; readonly changes: Changes },
+  context: WidgetContext,
+): OffCanvas {
+  const { settings, changes } = options;
+  const { box, panel } = parts;
+  const move = createMotion(parts, options, context);
+  /** Undoes what holds only while the panel is open. */
+  let opening: AbortController | undefined;
+  let focused: HTMLElement | null = null;
+
+  function escape(event: KeyboardEvent) {
+    if (!settings.closeOnEscape) return;
+    event.preventDefault();
+    close();
+  }
+  function press(target: Element) {
+    const isBeside = !panel.contains(target) && !target.closest(OTHER_LAYERS);
+    if (settings.closeOnOverlay && isBeside) close();
+  }
+  const hide = () => changes.setAttribute(box, "aria-hidden", "true");
+
+  function open(invoker: HTMLElement | null) {
+    if (opening) return;
+    opening = new AbortController();
+    focused = invoker;
+    changes.setAttribute(box, "aria-hidden", null);
+    changes.setAttribute(box, "inert", null);
+    move(true);
+    focusFirst(panel, panel);
+    makeOthersInert(box, createChanges(opening.signal));
+    const removeLayer = addLayer({ isModal: true, hearsEscape: true, escape, press });
+    const unlock = settings.preventScroll ? lockScroll() : undefined;
+    opening.signal.addEventListener("abort", () => {
+      removeLayer();
+      unlock?.();
+    });
+  }
+
+  function close({ returnsFocus } = { returnsFocus: true }) {
+    if (!opening) return;
+    opening.abort();
+    opening = undefined;
+    if (returnsFocus) focused?.focus({ preventScroll: true });
+    changes.setAttribute(box, "inert", "");
+    move(false, hide);
+  }
+
+  changes.setAttribute(box, "inert", "");
+  hide();
+  context.signal.addEventListener("abort", () => opening?.abort());
+  return { isOpen: () => opening !== undefined, open, close };
+}
