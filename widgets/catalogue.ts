@@ -39,4 +39,5 @@ export const catalogue = {
   tabs: { kind: "enhancer", when: "idle", load: () => import("./tabs/index.ts") },
   accordion: { kind: "enhancer", when: "idle", load: () => import("./accordion/index.ts") },
   "off-canvas": { kind: "enhancer", when: "idle", load: () => import("./off-canvas/index.ts") },
+  reveal: { kind: "enhancer", when: "load", load: () => import("./reveal/index.ts") },
 } satisfies Catalogue;

@@ -120,4 +120,10 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("a[href='#shop-filter']:focus"));
     },
   },
+  reveal: {
+    promise: "is hidden until the visitor reaches it, and shown then",
+    async act(visitor) {
+      await visitor.sees(stage("[data-widget~=reveal][data-widget-state=mounted] h2"));
+    },
+  },
 };

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
+
+const tall = '<p style="height: 200vh">Words.</p>';
+const marker = (settings: object, inside = "<p>Turned by hand.</p>", names = "own") =>
+  `<div class="${names}" data-widget="reveal" data-settings='${JSON.stringify(settings)}'>${inside}</div>`;
+
+/** Strict, but for the styles of these pages. */
+const csp =
+  "default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types islet";
+
+/** Styles as a page builder has them. */
+const native = {
+  csp,
+  head: "<style>.site-hidden { visibility: hidden } .site-animated { animation: 300ms both site-rise } @keyframes site-rise { from { opacity: 0 } }</style>",
+};
+const classes = { hidden_class: "site-hidden", animated_class: "site-animated" };
+
+const own = (page: Page) => page.locator(".own");
+const opacity = (page: Page, selector = ".own") =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).opacity);
+const mounted = (page: Page) =>
+  page.locator('.own[data-widget-state="mounted"]').waitFor({ state: "attached" });
+
+test("reveal.1 an entrance begins when its upper edge is at 80% of the window's height", async ({
+  page,
+  makePage,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(
+    await makePage(
+      `${tall}${marker({ animation: "rise", ...classes }, undefined, "own site-hidden")}${tall}`,
+      native,
+    ),
+  );
+  await mounted(page);
+  const topPx = await own(page).evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate((px) => scrollTo(0, px), topPx - 860);
+  await expect
+    .poll(() => own(page).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(860);
+  await expect(own(page)).not.toHaveClass(/site-animated/);
+  await page.evaluate((px) => scrollTo(0, px), topPx - 780);
+  await expect(own(page)).toHaveClass(/site-animated rise/);
+  await expect(own(page)).not.toHaveClass(/site-hidden/);
+  await expect(own(page)).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  await expectQuiet(page);
+});
+
+test("reveal.1 pictures appear 100 ms apart each, and then stand as the server printed them", async ({
+  page,
+  makePage,
+}) => {
+  const picture = '<img alt="" width="40" height="40" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">';
+  await page.goto(await makePage(marker({ items: "img", duration: 100 }, picture.repeat(3)), { csp }));
+  const started = () =>
+    own(page).evaluate((element) =>
+      [...element.querySelectorAll("img")].map(
+        (image) => image.getAnimations()[0]?.startTime as number | undefined,
+      ),
+    );
+  await expect.poll(async () => (await started()).filter((time) => typeof time === "number").length).toBe(3);
+  const [first = 0, second = 0, third = 0] = await started();
+  expect(second - first).toBeGreaterThanOrEqual(90);
+  expect(third - second).toBeGreaterThanOrEqual(90);
+  for (const image of await own(page).locator("img").all()) await expect(image).toHaveCSS("opacity", "1");
+  await expectQuiet(page);
+});
+
+test("what is far below is shown after three seconds, and appears with its animation when the visitor comes", async ({
+  page,
+  makePage,
+}) => {
+  await page.clock.install();
+  await page.goto(
+    await makePage(
+      `${tall.repeat(2)}${marker({ animation: "site-rise", ...classes }, undefined, "own site-hidden")}${tall}`,
+      native,
+    ),
+  );
+  await mounted(page);
+  await expect(own(page)).toHaveClass(/site-hidden/);
+  await page.clock.runFor(3_100);
+  await expect(own(page)).not.toHaveClass(/site-hidden|site-animated/);
+  await expect(own(page)).toHaveCSS("visibility", "visible");
+  await own(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await expect(own(page)).toHaveClass(/site-animated/);
+  await expectQuiet(page);
+});
+
+test("a link inside what waits can be focused, and shows it", async ({ page, makePage }) => {
+  await page.goto(await makePage(marker({ delay: 2_900 }, '<a href="/shop/">Shop</a>'), { csp }));
+  await mounted(page);
+  expect(await opacity(page)).toBe("0");
+  await own(page).getByRole("link").focus();
+  await expect(own(page)).toHaveCSS("opacity", "1");
+});
+
+test("with less motion everything is shown at once, and axe finds nothing", async ({ page, makePage }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(await makePage(`${tall}${marker({ animation: "slide-up", delay: 900 })}`, { csp }));
+  await mounted(page);
+  await expect(own(page)).toHaveCSS("opacity", "1");
+  expect(await own(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expectNoAxeViolations(page, ".own");
+  await expectQuiet(page);
+});
+
+test("if the script does not come, the style sheet shows the element after three seconds", async ({
+  page,
+  makePage,
+}) => {
+  await page.route("**/islet/**/*.js", (route) => route.abort());
+  await page.route("**/islet/islet.js", (route) => route.abort());
+  await page.goto(await makePage(marker({})));
+  const animation = () =>
+    own(page).evaluate((element) => {
+      const [waiting] = element.getAnimations();
+      waiting?.finish();
+      return [waiting?.effect?.getComputedTiming().duration, getComputedStyle(element).opacity];
+    });
+  expect(await animation()).toEqual([3_000, "1"]);
+});
+
+test("an interaction plays at its trigger and leaves nothing behind", async ({ page, makePage }) => {
+  const interactions = [
+    { trigger: "click", effect: "scale", duration: 200 },
+    { trigger: "scroll-on", effect: "fade", start: 100, end: 0 },
+  ];
+  await page.goto(await makePage(`${tall}${marker({ animation: "none", interactions })}${tall}`, { csp }));
+  await mounted(page);
+  await own(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await expect.poll(async () => Math.round(Number(await opacity(page)) * 10)).toBe(5);
+  await own(page).click();
+  await expect
+    .poll(() => own(page).evaluate((element) => element.getAnimations().length))
+    .toBeGreaterThanOrEqual(1);
+  await page.evaluate(() => (Reflect.get(window, "islet") as { stop(): void }).stop());
+  expect(await own(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expectQuiet(page);
+});

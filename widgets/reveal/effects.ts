@@ -1,0 +1,55 @@
+/** What an animation changes. */
+export const EFFECTS = ["fade", "slide", "scale"] as const;
+/** The side that it comes from, or leaves to. */
+export const DIRECTIONS = ["none", "top", "bottom", "left", "right"] as const;
+export const EASINGS = ["linear", "ease", "ease-in", "ease-out", "ease-in-out"] as const;
+
+/** One drawn animation. */
+export interface Effect {
+  readonly effect: (typeof EFFECTS)[number];
+  readonly type: "in" | "out";
+  readonly direction: (typeof DIRECTIONS)[number];
+  readonly easing: (typeof EASINGS)[number];
+  readonly duration: number;
+  readonly delay: number;
+}
+
+const DISTANCE: Readonly<Record<Effect["direction"], string>> = {
+  none: "0px 0px",
+  top: "0px -100px",
+  bottom: "0px 100px",
+  left: "-100px 0px",
+  right: "100px 0px",
+};
+
+/** The entrances that Islet draws, by their names. */
+const ENTRANCES: ReadonlyMap<string, Pick<Effect, "effect" | "direction">> = new Map([
+  ["fade", { effect: "fade", direction: "none" }],
+  ["slide-up", { effect: "fade", direction: "bottom" }],
+  ["slide-down", { effect: "fade", direction: "top" }],
+  ["slide-left", { effect: "fade", direction: "right" }],
+  ["slide-right", { effect: "fade", direction: "left" }],
+  ["zoom", { effect: "scale", direction: "none" }],
+]);
+
+/** The entrance of that name; undefined if Islet draws none. */
+export function entranceOf(name: string, duration: number): Effect | undefined {
+  const entrance = ENTRANCES.get(name);
+  return entrance && { ...entrance, type: "in", easing: "ease-out", duration, delay: 0 };
+}
+
+/** The state away from the element's place; the other state is the element's own. */
+const away = ({ effect, direction }: Effect): Keyframe => ({
+  ...(effect === "fade" && { opacity: 0 }),
+  ...(effect === "scale" && { scale: 0 }),
+  ...(direction !== "none" && { translate: DISTANCE[direction] }),
+});
+
+/** Draws an animation until the signal aborts; an element that has gone out stays so. */
+export function draw(element: Element, effect: Effect, signal: AbortSignal): Animation | undefined {
+  const { type, duration, delay, easing } = effect;
+  const keyframes = type === "in" ? [away(effect), {}] : [{}, away(effect)];
+  const animation = element.animate?.(keyframes, { duration, delay, easing, fill: "both" });
+  signal.addEventListener("abort", () => animation?.cancel());
+  return animation;
+}

@@ -1,0 +1,60 @@
+import { selectAll } from "#browser/selectors.ts";
+import { type Changes, createChanges } from "#dom/changes.ts";
+import { deviceValue } from "#dom/device-value.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { draw, entranceOf } from "./effects.ts";
+import { type Entrance, startEntrance } from "./entrance.ts";
+import { startInteraction } from "./interactions.ts";
+import type { Interaction, Settings } from "./settings.ts";
+
+/** An animation that the element waits for, once. */
+const isEntrance = ({ trigger, type, replay }: Interaction) =>
+  trigger === "scroll-in" && type === "in" && !replay;
+
+const CLASS_NAME = /^[A-Za-z][\w-]*$/;
+
+/** Shows an element with an animation once the visitor reaches it. */
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  const { page, signal } = context;
+  const { hiddenClass, interactions, items, stagger } = settings;
+  const changes = createChanges(signal);
+  const isStill = page.isEditor || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const entrance = isStill ? undefined : entranceFrom(settings, context, changes);
+  const targets = items ? selectAll(host, items).filter(isHtmlElement) : [];
+
+  if (entrance)
+    startEntrance(
+      { ...entrance, targets: targets.length ? targets : [host], hiddenClass, staggerMs: stagger, changes },
+      context,
+    );
+  else
+    for (const name of hiddenClass) if (host.classList.contains(name)) changes.toggleClass(host, name, false);
+
+  for (const interaction of isStill ? [] : interactions)
+    if (!isEntrance(interaction)) startInteraction(interaction, context);
+}
+
+/** The entrance that an editor has set for this device; undefined if the element is just to be seen. */
+function entranceFrom(
+  settings: Settings,
+  { page, signal }: WidgetContext,
+  changes: Changes,
+): Entrance | undefined {
+  const { animation, animatedClass, delay: delayMs, duration, start } = settings;
+  const interaction = settings.interactions.find(isEntrance);
+  if (interaction) {
+    const effect = { ...interaction, delay: 0 };
+    const animate = (target: HTMLElement) => draw(target, effect, signal);
+    return { start: interaction.start, delayMs: interaction.delay, animate };
+  }
+  const name = deviceValue(animation, page.deviceMode());
+  if (animatedClass.length > 0) {
+    const animate = (target: HTMLElement) => {
+      for (const className of [...animatedClass, name]) changes.toggleClass(target, className, true);
+    };
+    return CLASS_NAME.test(name) && name !== "none" ? { start, delayMs, animate } : undefined;
+  }
+  const effect = entranceOf(name, duration);
+  return effect && { start, delayMs, animate: (target) => draw(target, effect, signal) };
+}

@@ -1,0 +1,261 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mountMarkup } from "#tests/mount.ts";
+
+const fixture = readFileSync("widgets/reveal/fixture.html", "utf8");
+
+/** Observers by margin; a test says what has come into view. */
+let observers: Map<string, (elements: readonly Element[], isIntersecting: boolean) => void>;
+/** Animations that were drawn, with their elements. */
+let drawn: {
+  readonly element: Element;
+  readonly keyframes: Keyframe[];
+  readonly timing: KeyframeAnimationOptions;
+}[];
+let prefersStill: boolean;
+
+const LINE = /^99999px 99999px -(\d+)%/;
+const host = () => document.querySelector("[data-widget]") as HTMLElement;
+
+function tell(kind: "near" | "line", isIntersecting = true, element: Element = host()) {
+  for (const [margin, notify] of observers)
+    if (LINE.test(margin) === (kind === "line")) notify([element], isIntersecting);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  observers = new Map();
+  drawn = [];
+  prefersStill = false;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      private readonly elements = new Set<Element>();
+      constructor(told: (entries: object[]) => void, { rootMargin }: { rootMargin: string }) {
+        observers.set(rootMargin, (elements, isIntersecting) =>
+          told(
+            elements
+              .filter((target) => this.elements.has(target))
+              .map((target) => ({ target, isIntersecting })),
+          ),
+        );
+      }
+      observe(element: Element) {
+        this.elements.add(element);
+      }
+      unobserve(element: Element) {
+        this.elements.delete(element);
+      }
+      disconnect() {
+        this.elements.clear();
+      }
+    },
+  );
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: prefersStill && query.includes("reduced-motion"),
+    addEventListener() {},
+  }));
+  Element.prototype.animate = function (this: Element, keyframes, timing) {
+    drawn.push({
+      element: this,
+      keyframes: keyframes as Keyframe[],
+      timing: timing as KeyframeAnimationOptions,
+    });
+    return { cancel() {}, pause() {} } as Animation;
+  };
+  return () => Reflect.deleteProperty(Element.prototype, "animate");
+});
+
+const marker = (settings: object, attributes = "", inside = "<p>Words</p>") =>
+  `<div data-widget="reveal" ${attributes} data-settings='${JSON.stringify(settings)}'>${inside}</div>`;
+const isInvisible = (element = host()) =>
+  element.style.opacity === "0" || element.classList.contains("site-hidden");
+
+const native = { hidden_class: "site-hidden", animated_class: "animated" };
+const nativeClass = 'class="site-hidden"';
+
+describe("reveal.1 an entrance", () => {
+  it("begins at 80% of the window's height, after its delay", async () => {
+    await mountMarkup(marker({ animation: "slide-up", delay: 400, duration: 900 }));
+    expect([...observers.keys()].map((margin) => LINE.exec(margin)?.[1])).toContain("20");
+    expect(isInvisible()).toBe(true);
+    tell("near");
+    expect(isInvisible()).toBe(true);
+    tell("line");
+    vi.advanceTimersByTime(399);
+    expect([isInvisible(), drawn.length]).toEqual([true, 0]);
+    vi.advanceTimersByTime(1);
+    expect(isInvisible()).toBe(false);
+    expect(drawn).toMatchObject([
+      { keyframes: [{ opacity: 0, translate: "0px 100px" }, {}], timing: { duration: 900 } },
+    ]);
+  });
+
+  it("lets pictures appear 100 ms apart each", async () => {
+    await mountMarkup(marker({ items: "img" }, "", "<img><img><img>"));
+    const images = [...host().querySelectorAll("img")];
+    expect(images.map((image) => isInvisible(image))).toEqual([true, true, true]);
+    expect(isInvisible()).toBe(false);
+    tell("line");
+    const shown = () => images.filter((image) => !isInvisible(image)).length;
+    expect(shown()).toBe(1);
+    vi.advanceTimersByTime(99);
+    expect(shown()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBe(2);
+    vi.advanceTimersByTime(100);
+    expect(shown()).toBe(3);
+    expect(drawn.map(({ element }) => element)).toEqual(images);
+  });
+
+  it("takes the animation of the device, and a device without one just shows the element", async () => {
+    vi.stubGlobal("innerWidth", 390);
+    await mountMarkup(marker({ ...native, animation: "fadeIn", animation_mobile: "none" }, nativeClass));
+    expect([isInvisible(), host().className]).toEqual([false, ""]);
+  });
+
+  it("starts an animation of the page's own styles by its class names", async () => {
+    await mountMarkup(marker({ ...native, animation: "bounceInUp" }, nativeClass));
+    expect(isInvisible()).toBe(true);
+    tell("line");
+    expect(host().className).toBe("animated bounceInUp");
+    expect(drawn).toEqual([]);
+  });
+
+  it.each(["none", "", "two names", "1st"])(
+    "%j is no animation of the page: the element is shown",
+    async (animation) => {
+      await mountMarkup(marker({ ...native, animation: animation || "none" }, nativeClass));
+      expect([isInvisible(), host().className]).toEqual([false, ""]);
+    },
+  );
+});
+
+describe("what is still invisible after three seconds is shown", () => {
+  it("where nothing tells what is in view", async () => {
+    vi.stubGlobal("IntersectionObserver", undefined);
+    await mountMarkup(marker({ ...native, animation: "fadeIn" }, nativeClass));
+    vi.advanceTimersByTime(2_999);
+    expect(isInvisible()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isInvisible()).toBe(false);
+  });
+
+  it("with its animation if it is near, also in the middle of a longer delay", async () => {
+    await mountMarkup(marker({ ...native, animation: "fadeIn", delay: 50_000 }, nativeClass));
+    tell("near");
+    tell("line");
+    vi.advanceTimersByTime(3_000);
+    expect(host().className).toBe("animated fadeIn");
+  });
+
+  it("and still appears with its animation when the visitor comes to it", async () => {
+    await mountMarkup(marker({ ...native, animation: "fadeIn" }, nativeClass));
+    tell("near", false);
+    tell("line", false);
+    vi.advanceTimersByTime(3_000);
+    expect([isInvisible(), host().className]).toEqual([false, ""]);
+    tell("near");
+    expect(host().style.opacity).toBe("0");
+    tell("line");
+    expect([isInvisible(), host().className]).toEqual([false, "animated fadeIn"]);
+  });
+
+  it("also what was hidden again and is never reached", async () => {
+    await mountMarkup(marker({ ...native, animation: "fadeIn" }, nativeClass));
+    vi.advanceTimersByTime(3_000);
+    tell("near");
+    expect(isInvisible()).toBe(true);
+    vi.advanceTimersByTime(3_000);
+    expect(host().className).toBe("animated fadeIn");
+  });
+});
+
+it.each([
+  [
+    "focus",
+    () =>
+      host()
+        .querySelector("a")
+        ?.dispatchEvent(new FocusEvent("focusin", { bubbles: true })),
+  ],
+  ["print", () => window.dispatchEvent(new Event("beforeprint"))],
+])("an element is shown at once on %s", async (_event, act) => {
+  await mountMarkup(marker({ delay: 500 }, "", '<a href="#x">Link</a>'));
+  expect(isInvisible()).toBe(true);
+  act();
+  expect(isInvisible()).toBe(false);
+});
+
+it("with less motion everything is shown at once and nothing moves", async () => {
+  prefersStill = true;
+  const interactions = [{ trigger: "load" }, { trigger: "hover" }, { trigger: "scroll-on" }];
+  await mountMarkup(marker({ ...native, animation: "fadeIn", interactions }, nativeClass));
+  expect([isInvisible(), host().className, drawn.length]).toEqual([false, "", 0]);
+  host().dispatchEvent(new Event("pointerenter"));
+  expect(drawn).toEqual([]);
+});
+
+it("hides nothing in the editor", async () => {
+  await mountMarkup(marker({ ...native, animation: "fadeIn" }, nativeClass), { config: { is_editor: true } });
+  expect([isInvisible(), observers.size]).toEqual([false, 0]);
+});
+
+describe("interactions", () => {
+  it("an entrance waits for the element, with its own place and delay", async () => {
+    await mountMarkup(marker({ interactions: [{ effect: "scale", start: 60, delay: 100 }] }));
+    expect([...observers.keys()].map((margin) => LINE.exec(margin)?.[1])).toContain("40");
+    tell("line");
+    vi.advanceTimersByTime(100);
+    expect(drawn).toMatchObject([{ keyframes: [{ scale: 0 }, {}] }]);
+    expect(drawn).toHaveLength(1);
+  });
+
+  it("plays at its trigger: load, a press, the pointer, the focus", async () => {
+    const interactions = [
+      { trigger: "load", duration: 800, delay: 200, easing: "ease-in" },
+      { trigger: "click", effect: "slide", direction: "left" },
+      { trigger: "hover", effect: "scale", type: "out" },
+    ];
+    await mountMarkup(marker({ animation: "none", interactions }));
+    expect(drawn.splice(0)).toMatchObject([{ timing: { duration: 800, delay: 200, easing: "ease-in" } }]);
+    host().dispatchEvent(new MouseEvent("click"));
+    host().dispatchEvent(new Event("pointerenter"));
+    host().dispatchEvent(new Event("focusin"));
+    expect(drawn.map(({ keyframes }) => keyframes)).toEqual([
+      [{ translate: "-100px 0px" }, {}],
+      [{}, { scale: 0 }],
+      [{}, { scale: 0 }],
+    ]);
+  });
+
+  it("plays again each time only if it is to", async () => {
+    const leave = { trigger: "scroll-out", type: "out" };
+    await mountMarkup(marker({ animation: "none", interactions: [{ replay: true }, leave] }));
+    const [enterMargin] = [...observers.keys()].filter((margin) => margin.includes("-15%"));
+    const enter = (isIn: boolean) => observers.get(enterMargin ?? "")?.([host()], isIn);
+    const leaveView = (isIn: boolean) => observers.get("0px")?.([host()], isIn);
+    for (const isIn of [true, false, true]) enter(isIn);
+    expect(drawn.splice(0)).toHaveLength(2);
+    for (const isIn of [false, true, false, true, false]) leaveView(isIn);
+    expect(drawn).toHaveLength(1);
+  });
+});
+
+it("gives its element back as it was, shown or not", async () => {
+  const before = marker({ ...native, animation: "fadeIn" }, nativeClass);
+  for (const acts of [() => {}, () => tell("line"), () => vi.advanceTimersByTime(3_000)]) {
+    const { stop } = await mountMarkup(before);
+    acts();
+    stop();
+    const plain = document.createElement("body");
+    plain.innerHTML = before;
+    expect(document.body.innerHTML).toBe(plain.innerHTML);
+  }
+  const { stop } = await mountMarkup(fixture);
+  tell("line");
+  stop();
+  const plain = document.createElement("body");
+  plain.innerHTML = fixture;
+  expect(document.body.innerHTML).toBe(plain.innerHTML);
+});

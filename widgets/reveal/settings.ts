@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import {
+  choice,
+  classNames,
+  count,
+  group,
+  list,
+  responsive,
+  selector,
+  text,
+  toggle,
+} from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
+import { DIRECTIONS, EASINGS, EFFECTS } from "./effects.ts";
+
+const MAX_MS = 60_000;
+
+const interaction = group({
+  trigger: choice(["load", "scroll-in", "scroll-out", "scroll-on", "hover", "click"], "scroll-in"),
+  effect: choice(EFFECTS, "fade"),
+  type: choice(["in", "out"], "in"),
+  direction: choice(DIRECTIONS, "none"),
+  easing: choice(EASINGS, "ease-out"),
+  duration: count({ default: 600, max: MAX_MS }),
+  delay: count({ default: 0, max: MAX_MS }),
+  replay: toggle(false),
+  start: count({ default: 85, max: 100 }),
+  end: count({ default: 15, max: 100 }),
+});
+
+/** What an editor can set of an entrance. */
+export const settings = z.object({
+  animation: responsive(text("fade", 64)),
+  delay: count({ default: 0, max: MAX_MS }),
+  duration: count({ default: 600, max: MAX_MS }),
+  start: count({ default: 80, max: 100 }),
+  items: selector(""),
+  stagger: count({ default: 100, max: MAX_MS }),
+  hiddenClass: classNames([]),
+  animatedClass: classNames([]),
+  interactions: list(interaction),
+});
+
+export type Settings = z.infer<typeof settings>;
+export type Interaction = Settings["interactions"][number];
+
+export const about: About<Settings> = {
+  animation:
+    "What is drawn, per device: none, fade, slide-up, slide-down, slide-left, slide-right or zoom; with animatedClass the name of an animation in the page's own styles.",
+  delay: "How long it waits once it is reached, in ms.",
+  duration: "How long it takes, in ms, if Islet draws it.",
+  start: "How far from the top of the window it begins, in percent of the window's height.",
+  items: "Selector of elements inside that appear one after another. Default: the element as a whole.",
+  stagger: "Time between two of these, in ms.",
+  hiddenClass: "Classes by which the server's styles hide the element until it appears.",
+  animatedClass:
+    "Classes that start an animation of the page's own styles, together with its name. Default: Islet draws it.",
+  interactions:
+    "Further animations: each has a trigger, an effect, type (in or out), direction, easing, duration and delay in ms, replay, and for scroll-on the start and end in percent of the window's height.",
+};
