@@ -62,6 +62,9 @@ export interface IsletEvents {
 
   /** A panel of tabs is open: what is in it may now measure itself. */
   "elementor/nested-tabs/activate": { readonly host: HTMLElement; readonly panel: HTMLElement };
+  /** An element begins to stick to the window, or returns to its place. */
+  "sticky:stick": { readonly host: HTMLElement };
+  "sticky:unstick": { readonly host: HTMLElement };
 
   countdown_expire: { readonly host: HTMLElement };
 

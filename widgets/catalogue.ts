@@ -40,4 +40,5 @@ export const catalogue = {
   accordion: { kind: "enhancer", when: "idle", load: () => import("./accordion/index.ts") },
   "off-canvas": { kind: "enhancer", when: "idle", load: () => import("./off-canvas/index.ts") },
   reveal: { kind: "enhancer", when: "load", load: () => import("./reveal/index.ts") },
+  sticky: { kind: "enhancer", when: "load", load: () => import("./sticky/index.ts") },
 } satisfies Catalogue;

@@ -91,6 +91,8 @@ export const EVENT_MAPPINGS: ReadonlyMap<string, EventMapping> = new Map([
   ["elementor/popup/show", { ...onBody("id", "host"), numbers: ["id"] }],
   ["elementor/popup/hide", { ...onBody("id", "host"), numbers: ["id"] }],
   ["countdown_expire", onElement("host", "host")],
+  ["sticky:stick", onElement("host")],
+  ["sticky:unstick", onElement("host")],
 ]);
 
 /** Vetoes of an order, triggered on the checkout's form, such as `checkout_place_order_cod`. */

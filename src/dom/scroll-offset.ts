@@ -4,7 +4,7 @@ const HEADERS = `.${STUCK},.elementor-sticky--active,.sticky-header`;
 const IGNORED = "#wpadminbar,.islet-sticky-header--away";
 
 /** The height of WordPress's admin bar in px: 46 up to 782 px. Up to 600 px it scrolls away. */
-function adminBarPx(): number {
+export function adminBarPx(): number {
   if (!document.body.classList.contains("admin-bar") || matchMedia("(max-width: 600px)").matches) return 0;
   return matchMedia("(max-width: 782px)").matches ? 46 : 32;
 }

@@ -126,4 +126,10 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("[data-widget~=reveal][data-widget-state=mounted] h2"));
     },
   },
+  sticky: {
+    promise: "sticks by CSS inside its parent",
+    async act(visitor) {
+      await visitor.sees(stage("[data-widget~=sticky].islet-sticky a"), "Care");
+    },
+  },
 };

@@ -122,7 +122,7 @@ export const FILES = {
   /** Articles and other pages that no shop makes. */
   content: {
     after: ["core"],
-    widgets: ["anchors", "popup-triggers", "reveal"],
+    widgets: ["anchors", "popup-triggers", "reveal", "sticky"],
     sources: ["widgets/sticky-header/watch-layout.ts"],
     holds: ["src/dom/scroll/"],
   },

@@ -1,0 +1,97 @@
+import { type Changes, createChanges } from "#dom/changes.ts";
+import type { Box } from "./place.ts";
+import { createSpacer } from "./spacer.ts";
+
+/** A box with its place across the window. */
+export interface WideBox extends Box {
+  readonly left: number;
+  readonly width: number;
+}
+
+interface Hold {
+  readonly ending: AbortController;
+  readonly changes: Changes;
+}
+
+function newHold(): Hold {
+  const ending = new AbortController();
+  return { ending, changes: createChanges(ending.signal) };
+}
+
+/** An element that is held at an edge of the window, by CSS or fixed with an empty element in its place. */
+export class HeldElement {
+  #hold = newHold();
+  #spacer: HTMLElement | undefined;
+  /** How far the element stands below its parent's top, if CSS holds it. */
+  #inParentPx: number | undefined;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly edge: "top" | "bottom",
+    private readonly spacerClass: readonly string[],
+  ) {}
+
+  /** Whether CSS holds it. */
+  get isCss(): boolean {
+    return this.#inParentPx !== undefined;
+  }
+
+  get isFixed(): boolean {
+    return this.#spacer !== undefined;
+  }
+
+  /** Puts the element back where it was. */
+  release(): void {
+    this.#hold.ending.abort();
+    this.#hold = newHold();
+    this.#spacer = undefined;
+    this.#inParentPx = undefined;
+  }
+
+  /** Lets CSS hold it from now on; it must be in its place. */
+  holdByCss(offsetPx: number): void {
+    this.#inParentPx = this.host.getBoundingClientRect().top - this.#parentTop();
+    this.#write({ position: "sticky", [this.edge]: `${offsetPx}px` });
+  }
+
+  /** Fixes it to the window, or moves it there. */
+  fix(edgePx: number, { left, width }: WideBox): void {
+    if (!this.#spacer) {
+      const spacer = createSpacer(this.host, this.spacerClass);
+      this.host.after(spacer);
+      this.#hold.ending.signal.addEventListener("abort", () => spacer.remove());
+      this.#spacer = spacer;
+    }
+    this.#write({
+      position: "fixed",
+      "box-sizing": "border-box",
+      margin: "0px",
+      [this.edge]: `${edgePx}px`,
+      left: `${left}px`,
+      right: "auto",
+      width: `${width}px`,
+    });
+  }
+
+  /** The element's place in the page, as if nothing held it. */
+  flowBox(offsetPx: number): WideBox {
+    const { top, bottom, left, width } = (this.#spacer ?? this.host).getBoundingClientRect();
+    if (this.#inParentPx === undefined) return { top, bottom, left, width };
+    const parentPx = this.#parentTop();
+    const isFree = this.edge === "top" ? top > offsetPx + 1 : bottom < innerHeight - offsetPx - 1;
+    // What stands above it may have changed meanwhile.
+    if (isFree) this.#inParentPx = top - parentPx;
+    const flowPx = parentPx + this.#inParentPx;
+    return { top: flowPx, bottom: flowPx + bottom - top, left, width };
+  }
+
+  #parentTop(): number {
+    return this.host.parentElement?.getBoundingClientRect().top ?? 0;
+  }
+
+  #write(styles: Readonly<Record<string, string>>): void {
+    for (const [property, value] of Object.entries(styles))
+      if (this.host.style.getPropertyValue(property) !== value)
+        this.#hold.changes.setStyle(this.host, property, value);
+  }
+}
