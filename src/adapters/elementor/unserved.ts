@@ -13,7 +13,9 @@ const typeOf = (element: Element) => element.getAttribute(TYPE)?.split(".")[0] ?
 
 /** A sentence for each kind of widget on the page that no marker serves, with its first element's id. */
 export function unserved(markers: readonly Marker[]): string[] {
-  const served = markers.map(({ selector }) => selector).join(",");
+  // Entrances and the like are no widgets: any element has them.
+  const ofWidgets = markers.filter(({ selector }) => selector.includes(TYPE));
+  const served = ofWidgets.map(({ selector }) => selector).join(",");
   const first = new Map<string, Element>();
   for (const element of elements()) {
     const type = typeOf(element);

@@ -1,10 +1,12 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
+import { interactions } from "./interactions.ts";
 import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
 import { reading } from "./reading.ts";
+import { scrolling } from "./scrolling.ts";
 
-const families = [reading, panels, popups];
+const families = [interactions, panels, popups, reading, scrolling];
 
 /** The markers of all families of elements. */
 export const markersFor = (page: Page): Marker[] => families.flatMap((markersOf) => markersOf(page));

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { checkSettings } from "#runtime/check-settings.ts";
+import type { Marker } from "#runtime/markup.ts";
+import { settings as revealSettings } from "#widgets/reveal/settings.ts";
+import { settings as stickySettings } from "#widgets/sticky/settings.ts";
+import preset from "./index.ts";
+
+const recorded = (name: string) => {
+  const html = readFileSync(`fixtures/native/builder/pages/${name}.html`, "utf8");
+  return new DOMParser().parseFromString(html.replaceAll(/<iframe\b[^>]*>/g, ""), "text/html");
+};
+
+/** The hosts of a widget on a page, each with its settings as the widget gets them. */
+async function placed(widget: "reveal" | "sticky", page: Document | string) {
+  document.body.innerHTML = typeof page === "string" ? page : page.body.innerHTML;
+  const all = await preset.markers({} as never, () => {}, new AbortController().signal);
+  const schema = widget === "reveal" ? revealSettings : stickySettings;
+  const markers = all.filter((marker) => marker.widget === widget);
+  return markers.flatMap(({ selector, settings }: Marker) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map((host) => {
+      const checked = checkSettings(schema, (settings as (host: HTMLElement) => object)(host));
+      expect(checked.issues).toEqual([]);
+      return { id: host.dataset["id"] ?? host.dataset["interactionId"], ...(checked.settings as object) };
+    }),
+  );
+}
+
+const element = (settings: object, attributes = 'class="elementor-invisible"') =>
+  `<div data-id="a1" ${attributes} data-settings='${JSON.stringify(settings)}'></div>`;
+
+beforeEach(() => vi.unstubAllGlobals());
+
+describe("reveal.1 the builder's entrance animations", () => {
+  it("are read from widgets and from sections, per device, with their delay and the builder's class names", async () => {
+    const native = { hiddenClass: ["elementor-invisible"], animatedClass: ["animated"], start: 80 };
+    expect(await placed("reveal", recorded("motion"))).toMatchObject([
+      { id: "224ef50", ...native, animation: { desktop: "fadeIn" }, delay: 0 },
+      { id: "3b9626c", ...native, animation: { desktop: "slideInLeft" }, delay: 200 },
+      { id: "969978c", ...native, animation: { desktop: "bounceInUp", mobile: "none" }, delay: 300 },
+      { id: "a9f939c", ...native, animation: { desktop: "zoomIn", tablet: "fadeIn" }, delay: 0 },
+    ]);
+  });
+
+  it("of which the editor has set none just shows the element", async () => {
+    for (const settings of [{}, { animation: "" }, { _animation: null }])
+      expect(await placed("reveal", element(settings))).toMatchObject([{ animation: { desktop: "none" } }]);
+  });
+
+  it("keep their widget when it has shown them", async () => {
+    const shown = 'data-widget-marked="reveal"';
+    expect(await placed("reveal", element({ _animation: "fadeIn" }, shown))).toHaveLength(1);
+  });
+});
+
+describe("the builder's interactions", () => {
+  it("are read from the data at the end of the page, by element", async () => {
+    const found = await placed("reveal", recorded("elementor4-atomic"));
+    const common = { type: "in", easing: "ease-in", replay: false, start: 85, end: 15 };
+    expect(found).toMatchObject([
+      {
+        id: "dc94f69",
+        animation: { desktop: "none" },
+        interactions: [{ ...common, trigger: "scroll-in", effect: "fade", direction: "none", duration: 600 }],
+      },
+      {
+        id: "a2a0d17",
+        interactions: [{ ...common, trigger: "load", effect: "scale", duration: 800, delay: 200 }],
+      },
+      {
+        id: "27b4549",
+        interactions: [{ ...common, trigger: "scroll-in", effect: "slide", direction: "bottom" }],
+      },
+    ]);
+  });
+
+  it.each([
+    "{",
+    "null",
+    "[3]",
+    '[{"elementId":"a]","interactions":[]}]',
+    '[{"elementId":"x","interactions":[{"trigger":"custom"}]}]',
+  ])("that are broken or of another kind animate nothing: %s", async (json) => {
+    const data = `<script type="application/json" id="elementor-interactions-data">${json}</script>`;
+    expect(await placed("reveal", `<p data-interaction-id="x"></p>${data}`)).toEqual([]);
+  });
+});
+
+describe("sticky.1 the builder's sticky elements", () => {
+  it("are read with their edge, devices, offsets and the builder's class names", async () => {
+    expect(await placed("sticky", recorded("menus"))).toMatchObject([
+      {
+        id: "b58e96a",
+        sticky: "top",
+        stickyOn: ["mobile", "tablet", "desktop"],
+        stickyOffset: { desktop: 10 },
+        stickyEffectsOffset: { desktop: 80 },
+        stickyAnchorLinkOffset: { desktop: 20 },
+        stickyParent: false,
+        hostClass: ["elementor-sticky"],
+        activeClass: ["elementor-sticky--active", "elementor-section--handles-inside"],
+        effectsClass: ["elementor-sticky--effects"],
+        spacerClass: ["elementor-sticky", "elementor-sticky__spacer"],
+      },
+    ]);
+    expect(await placed("sticky", recorded("motion"))).toMatchObject([
+      {
+        id: "acf676f",
+        sticky: "top",
+        stickyParent: true,
+        stickyOffset: { desktop: 40 },
+        stickyOn: ["desktop"],
+      },
+      { id: "2f7a7b6", sticky: "bottom", stickyParent: false },
+    ]);
+  });
+
+  it("that is switched off is none, and a slider that was left empty counts as its default", async () => {
+    expect(await placed("sticky", element({ sticky: "", sticky_on: ["desktop"] }))).toEqual([]);
+    const offset = { unit: "px", size: "", sizes: [] };
+    const settings = {
+      sticky: "top",
+      sticky_on: ["desktop"],
+      sticky_offset: offset,
+      sticky_offset_mobile: 4,
+    };
+    expect(await placed("sticky", element(settings))).toMatchObject([
+      { stickyOffset: { desktop: 0, mobile: 4 } },
+    ]);
+  });
+});
+
+it("an entrance makes no widget that nothing serves a served one", async () => {
+  const reasons: string[] = [];
+  document.body.innerHTML = element(
+    { _animation: "fadeIn" },
+    'class="elementor-invisible" data-widget_type="acme.default"',
+  );
+  await preset.markers({} as never, (reason) => reasons.push(reason), new AbortController().signal);
+  expect(reasons.join()).toContain('"acme"');
+});
