@@ -1,18 +1,7 @@
-/** What an animation changes. */
-export const EFFECTS = ["fade", "slide", "scale"] as const;
-/** The side that it comes from, or leaves to. */
-export const DIRECTIONS = ["none", "top", "bottom", "left", "right"] as const;
-export const EASINGS = ["linear", "ease", "ease-in", "ease-out", "ease-in-out"] as const;
+import type { Interaction } from "./settings.ts";
 
 /** One drawn animation. */
-export interface Effect {
-  readonly effect: (typeof EFFECTS)[number];
-  readonly type: "in" | "out";
-  readonly direction: (typeof DIRECTIONS)[number];
-  readonly easing: (typeof EASINGS)[number];
-  readonly duration: number;
-  readonly delay: number;
-}
+export type Effect = Pick<Interaction, "effect" | "type" | "direction" | "easing" | "duration" | "delay">;
 
 const DISTANCE: Readonly<Record<Effect["direction"], string>> = {
   none: "0px 0px",

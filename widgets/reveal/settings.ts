@@ -11,16 +11,15 @@ import {
   toggle,
 } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
-import { DIRECTIONS, EASINGS, EFFECTS } from "./effects.ts";
 
 const MAX_MS = 60_000;
 
 const interaction = group({
   trigger: choice(["load", "scroll-in", "scroll-out", "scroll-on", "hover", "click"], "scroll-in"),
-  effect: choice(EFFECTS, "fade"),
+  effect: choice(["fade", "slide", "scale"], "fade"),
   type: choice(["in", "out"], "in"),
-  direction: choice(DIRECTIONS, "none"),
-  easing: choice(EASINGS, "ease-out"),
+  direction: choice(["none", "top", "bottom", "left", "right"], "none"),
+  easing: choice(["linear", "ease", "ease-in", "ease-out", "ease-in-out"], "ease-out"),
   duration: count({ default: 600, max: MAX_MS }),
   delay: count({ default: 0, max: MAX_MS }),
   replay: toggle(false),
