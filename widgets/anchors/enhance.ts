@@ -3,7 +3,7 @@ import { isPlainClick } from "#dom/activation.ts";
 import { scrollOffset } from "#dom/scroll-offset.ts";
 import type { ScrollOptions } from "#dom/scroll-to.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { targetOf } from "./link-target.ts";
+import { targetOf } from "#dom/link-target.ts";
 import { markMenu } from "./mark-menu.ts";
 import type { Settings } from "./settings.ts";
 import { isElement, isTag } from "#runtime/kind.ts";
