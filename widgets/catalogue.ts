@@ -41,4 +41,5 @@ export const catalogue = {
   "off-canvas": { kind: "enhancer", when: "idle", load: () => import("./off-canvas/index.ts") },
   reveal: { kind: "enhancer", when: "load", load: () => import("./reveal/index.ts") },
   sticky: { kind: "enhancer", when: "load", load: () => import("./sticky/index.ts") },
+  "nav-menu": { kind: "enhancer", when: "load", load: () => import("./nav-menu/index.ts") },
 } satisfies Catalogue;

@@ -132,4 +132,12 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("[data-widget~=sticky].islet-sticky a"), "Care");
     },
   },
+  "nav-menu": {
+    promise: "opens a sub-menu",
+    async act(visitor) {
+      const item = "[data-widget~=nav-menu] > ul > li:nth-child(3)";
+      await visitor.click(stage(`${item} > a`), "Services");
+      await visitor.sees(stage(`${item} > [aria-expanded=true] + ul`), "Repairs");
+    },
+  },
 };

@@ -1,0 +1,65 @@
+import type { WidgetContext } from "#runtime/widget.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
+import type { Disclosure } from "./disclosure.ts";
+import type { DrivenMenu } from "./drive-menu.ts";
+import { pressOf } from "./press.ts";
+
+interface WakeOptions {
+  readonly root: HTMLElement;
+  readonly all: readonly Disclosure[];
+  readonly load: () => Promise<DrivenMenu>;
+}
+
+/**
+ * Loads what opens a menu's sub-menus as soon as the visitor points at the menu, focuses or presses it. What was pressed
+ * until then opens when it has loaded; if it cannot be loaded, links lead where they lead.
+ */
+export function wakeMenu({ root, all, load }: WakeOptions, { guard, listen, signal }: WidgetContext): void {
+  let menu: Promise<DrivenMenu> | undefined;
+  let isAwake = false;
+  let isTouch = false;
+  let pointer: PointerEvent | undefined;
+
+  const wake = (follow: (menu: DrivenMenu) => void, otherwise = () => {}) => {
+    if (isAwake || signal.aborted) return;
+    menu ??= load();
+    guard(async () => {
+      try {
+        const driven = await menu;
+        if (!driven || signal.aborted) return;
+        isAwake = true;
+        follow(driven);
+      } catch (error) {
+        menu = undefined;
+        otherwise();
+        throw error;
+      }
+    });
+  };
+
+  for (const type of ["pointerover", "pointerdown"] as const)
+    listen(root, type, (event) => {
+      isTouch = event.pointerType === "touch";
+      const isFirst = !pointer;
+      pointer = event;
+      if (isFirst) wake((driven) => pointer && driven.hover(pointer));
+    });
+  listen(root, "pointerleave", () => {
+    pointer = undefined;
+  });
+  listen(root, "focusin", () => wake(() => {}));
+  listen(root, "click", (event) => {
+    const pressed = isAwake ? undefined : pressOf(event, all, isTouch);
+    if (!pressed) return;
+    event.preventDefault();
+    const { target } = event;
+    wake(
+      (driven) => driven.press(pressed, false),
+      () => {
+        isAwake = true;
+        if (isHtmlElement(target)) target.click();
+        isAwake = false;
+      },
+    );
+  });
+}
