@@ -60,11 +60,17 @@ export interface IsletEvents {
   /** Asks the popup that is open (or the one named) to close. */
   "elementor/popup/close": { readonly id?: string; readonly doNotShowAgain?: boolean };
 
-  /** A panel of tabs is open: what is in it may now measure itself. */
-  "elementor/nested-tabs/activate": { readonly host: HTMLElement; readonly panel: HTMLElement };
   /** An element begins to stick to the window, or returns to its place. */
   "sticky:stick": { readonly host: HTMLElement };
   "sticky:unstick": { readonly host: HTMLElement };
+  /** The menu behind a mega menu's toggle was opened. */
+  "elementor-pro/mega-menu/dropdown-open": { readonly host: HTMLElement };
+  /** A mega menu's items were dragged sideways. */
+  "elementor-pro/mega-menu/heading-mouse-event": { readonly host: HTMLElement };
+  /** A panel of tabs or of a menu is open: what is in it has a size now. */
+  "elementor/nested-tabs/activate": { readonly host: HTMLElement; readonly panel: HTMLElement };
+  "elementor-pro/motion-fx/recalc": { readonly host: HTMLElement };
+  "elementor/bg-video/recalc": { readonly host: HTMLElement };
 
   countdown_expire: { readonly host: HTMLElement };
 

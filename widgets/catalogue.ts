@@ -42,4 +42,5 @@ export const catalogue = {
   reveal: { kind: "enhancer", when: "load", load: () => import("./reveal/index.ts") },
   sticky: { kind: "enhancer", when: "load", load: () => import("./sticky/index.ts") },
   "nav-menu": { kind: "enhancer", when: "load", load: () => import("./nav-menu/index.ts") },
+  "mega-menu": { kind: "enhancer", when: "load", load: () => import("./mega-menu/index.ts") },
 } satisfies Catalogue;

@@ -93,6 +93,11 @@ export const EVENT_MAPPINGS: ReadonlyMap<string, EventMapping> = new Map([
   ["countdown_expire", onElement("host", "host")],
   ["sticky:stick", onElement("host")],
   ["sticky:unstick", onElement("host")],
+  ["elementor-pro/mega-menu/dropdown-open", onBody()],
+  ["elementor-pro/mega-menu/heading-mouse-event", onBody()],
+  ["elementor/nested-tabs/activate", onBody("panel")],
+  ["elementor-pro/motion-fx/recalc", onBody()],
+  ["elementor/bg-video/recalc", onBody()],
 ]);
 
 /** Vetoes of an order, triggered on the checkout's form, such as `checkout_place_order_cod`. */

@@ -140,4 +140,12 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(`${item} > [aria-expanded=true] + ul`), "Repairs");
     },
   },
+  "mega-menu": {
+    promise: "opens a panel",
+    async act(visitor) {
+      const item = "[data-widget~=mega-menu] > ul > li:first-child";
+      await visitor.click(stage(`${item} > button`));
+      await visitor.sees(stage(`${item} > [aria-expanded=true] + div`), "Departments");
+    },
+  },
 };

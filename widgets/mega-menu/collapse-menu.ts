@@ -1,0 +1,62 @@
+import type { Changes } from "#dom/changes.ts";
+import { createCollapse } from "#dom/menu/collapse.ts";
+import { customProperty } from "#dom/menu/custom-property.ts";
+import { fitCollapsible } from "#dom/menu/fit-collapsible.ts";
+import { stretch } from "./stretch.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { Settings } from "./settings.ts";
+
+interface CollapseOptions {
+  readonly menu: HTMLElement;
+  readonly toggle: HTMLElement | undefined;
+  readonly panel: HTMLElement | undefined;
+  readonly isCollapsed: () => boolean;
+  readonly settings: Settings;
+  readonly changes: Changes;
+}
+
+/** Keeps what is behind the toggle closed and inert until it is pressed; the style sheets know it by `data-layout`. */
+export function collapseMenu(options: CollapseOptions, context: WidgetContext): void {
+  const { menu, toggle, panel, isCollapsed, settings, changes } = options;
+  const { bus, host, on } = context;
+  const { skin } = settings;
+  const writeLayout = () =>
+    changes.setAttribute(menu, "data-layout", isCollapsed() ? "dropdown" : "horizontal");
+  writeLayout();
+  on("page/device_mode", writeLayout);
+  if (!toggle || !panel) return;
+
+  const fit = fitCollapsible(
+    {
+      toggle,
+      panel,
+      changes,
+      isOpen: () => collapse.isOpen(),
+      isStretched: false,
+      heightProperty: customProperty(skin.heightProperty),
+    },
+    context,
+  );
+  const collapse = createCollapse(
+    {
+      toggle,
+      panel,
+      changes,
+      onChange(isOpen) {
+        if (isOpen) stretch({ menu, target: panel, skin, changes });
+        fit();
+        if (isOpen) bus.emit("elementor-pro/mega-menu/dropdown-open", { host });
+      },
+    },
+    context,
+  );
+  changes.setAttribute(toggle, "aria-haspopup", null);
+
+  function update() {
+    changes.setAttribute(toggle as HTMLElement, "hidden", isCollapsed() ? null : "");
+    collapse.setOpen(false);
+    collapse.setActive(isCollapsed());
+  }
+  update();
+  on("page/device_mode", update);
+}

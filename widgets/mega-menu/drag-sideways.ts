@@ -1,0 +1,50 @@
+import type { Changes } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+
+/** A press that moves less is a press. */
+const SLOP_PX = 5;
+
+/** Scrolls a list sideways while the mouse drags it. Fingers scroll it anyway. */
+export function dragSideways(
+  list: HTMLElement,
+  classNames: readonly string[],
+  { changes, context: { bus, host, listen } }: { changes: Changes; context: WidgetContext },
+): void {
+  let startX: number | undefined;
+  let startLeft = 0;
+  let isDragged = false;
+  const mark = (isOn: boolean) => {
+    for (const name of classNames) changes.toggleClass(list, name, isOn);
+  };
+
+  listen(list, "pointerdown", ({ pointerType, clientX }) => {
+    isDragged = false;
+    if (pointerType !== "mouse" || list.scrollWidth <= list.clientWidth) return;
+    startX = clientX;
+    startLeft = list.scrollLeft;
+  });
+  listen(window, "pointermove", ({ clientX }) => {
+    if (startX === undefined || (!isDragged && Math.abs(clientX - startX) < SLOP_PX)) return;
+    if (!isDragged) mark(true);
+    isDragged = true;
+    list.scrollLeft = startLeft + startX - clientX;
+  });
+  for (const type of ["pointerup", "pointercancel"])
+    listen(window, type, () => {
+      startX = undefined;
+      if (!isDragged) return;
+      mark(false);
+      bus.emit("elementor-pro/mega-menu/heading-mouse-event", { host });
+    });
+  // The browser would drag the link, and follow it afterwards.
+  listen(list, "dragstart", (event) => startX !== undefined && event.preventDefault());
+  listen(
+    list,
+    "click",
+    (event) => {
+      if (isDragged) event.preventDefault();
+      isDragged = false;
+    },
+    { capture: true },
+  );
+}

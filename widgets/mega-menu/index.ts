@@ -1,0 +1,16 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "mega-menu",
+  settings,
+  enhance,
+  sends: [
+    "elementor-pro/mega-menu/dropdown-open",
+    "elementor-pro/mega-menu/heading-mouse-event",
+    "elementor-pro/motion-fx/recalc",
+    "elementor/nested-tabs/activate",
+    "elementor/bg-video/recalc",
+  ],
+});

@@ -1,0 +1,41 @@
+import type { Changes } from "#dom/changes.ts";
+import type { Disclosure } from "#dom/menu/disclosure.ts";
+import type { Settings } from "./settings.ts";
+
+interface PlaceOptions {
+  readonly menu: HTMLElement;
+  readonly settings: Settings;
+  readonly changes: Changes;
+}
+
+/** Moves a shown panel that is as wide as its content to its item, and one that does not fit below the menu above it. */
+export function placePanel({ item, panel }: Disclosure, { menu, settings, changes }: PlaceOptions): void {
+  if (settings.contentWidth === "fit_to_content") {
+    changes.setStyle(panel, "left", "0");
+    const { left, width } = panel.getBoundingClientRect();
+    const side = settings.contentHorizontalPosition;
+    const isRtl = getComputedStyle(panel).direction === "rtl";
+    const x = edgeOf(item, width, isRtl ? MIRRORED[side] : side);
+    const limit = document.documentElement.clientWidth - width;
+    changes.setStyle(panel, "left", `${Math.max(0, Math.min(x, limit)) - left}px`);
+  }
+  const { top, height } = panel.getBoundingClientRect();
+  const room = menu.getBoundingClientRect().top;
+  const isAbove = top + height > innerHeight && height < room;
+  for (const name of settings.skin.above) changes.toggleClass(menu, name, isAbove);
+}
+
+/** What `placePanel` has changed. */
+export function resetPanel({ panel }: Disclosure, { menu, settings, changes }: PlaceOptions): void {
+  changes.setStyle(panel, "left", "");
+  for (const name of settings.skin.above) changes.toggleClass(menu, name, false);
+}
+
+const MIRRORED = { left: "right", center: "center", right: "left" } as const;
+
+/** The left edge of something so wide, placed at an element. */
+function edgeOf(element: Element, width: number, side: "left" | "center" | "right"): number {
+  const { left, right } = element.getBoundingClientRect();
+  if (side === "left") return left;
+  return side === "right" ? right - width : (left + right - width) / 2;
+}
