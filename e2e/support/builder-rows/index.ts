@@ -1,6 +1,7 @@
 import { forms } from "./forms.ts";
 import { lists } from "./lists.ts";
 import { media } from "./media.ts";
+import { menus } from "./menus.ts";
 import { motion } from "./motion.ts";
 import { popups } from "./popups.ts";
 import { reading } from "./reading.ts";
@@ -11,6 +12,7 @@ import { sliders } from "./sliders.ts";
 export const builderRows: readonly BuilderRow[] = [
   ...reading,
   ...popups,
+  ...menus,
   ...motion,
   ...lists,
   ...sliders,

@@ -3,10 +3,12 @@ import type { Page } from "#runtime/page.ts";
 import { interactions } from "./interactions.ts";
 import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
+import { menus } from "./menus.ts";
 import { reading } from "./reading.ts";
 import { scrolling } from "./scrolling.ts";
 
 const families = [interactions, panels, popups, reading, scrolling];
+const families = [menus, reading];
 
 /** The markers of all families of elements. */
 export const markersFor = (page: Page): Marker[] => families.flatMap((markersOf) => markersOf(page));
