@@ -63,6 +63,9 @@ export interface IsletEvents {
   /** An element begins to stick to the window, or returns to its place. */
   "sticky:stick": { readonly host: HTMLElement };
   "sticky:unstick": { readonly host: HTMLElement };
+  /** Shows a dropdown menu that is a popup, at a place of the page in px; `host` is the menu. */
+  "dropdown-menu/popup_show": { readonly host: HTMLElement; readonly left: number; readonly top: number };
+  "dropdown-menu/popup_hide": { readonly host: HTMLElement };
   /** The menu behind a mega menu's toggle was opened. */
   "elementor-pro/mega-menu/dropdown-open": { readonly host: HTMLElement };
   /** A mega menu's items were dragged sideways. */

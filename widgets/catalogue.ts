@@ -43,4 +43,6 @@ export const catalogue = {
   sticky: { kind: "enhancer", when: "load", load: () => import("./sticky/index.ts") },
   "nav-menu": { kind: "enhancer", when: "load", load: () => import("./nav-menu/index.ts") },
   "mega-menu": { kind: "enhancer", when: "load", load: () => import("./mega-menu/index.ts") },
+  "dropdown-menu": { kind: "enhancer", when: "load", load: () => import("./dropdown-menu/index.ts") },
+  "select-menu": { kind: "enhancer", when: "interaction", load: () => import("./select-menu/index.ts") },
 } satisfies Catalogue;

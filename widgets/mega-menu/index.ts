@@ -6,6 +6,7 @@ export default defineWidget({
   name: "mega-menu",
   settings,
   enhance,
+  hears: ["page/device_mode"],
   sends: [
     "elementor-pro/mega-menu/dropdown-open",
     "elementor-pro/mega-menu/heading-mouse-event",

@@ -1,7 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import { createIcon } from "#dom/icon.ts";
-import { targetOf } from "#dom/link-target.ts";
 import { readDisclosures } from "#dom/menu/read-disclosures.ts";
 import { wakeMenu } from "#dom/menu/wake-menu.ts";
 import { queryAll } from "#dom/query.ts";
@@ -54,6 +53,6 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 function closeOnJump(host: HTMLElement, toggle: MenuToggle, { listen }: WidgetContext) {
   listen(host, "click", ({ defaultPrevented, target }) => {
     const link = isElement(target) && target.closest("a[href*='#']");
-    if (!defaultPrevented && isTag(link, "a") && targetOf(link)) toggle.close();
+    if (!defaultPrevented && isTag(link, "a") && link.pathname === location.pathname) toggle.close();
   });
 }

@@ -148,4 +148,19 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(`${item} > [aria-expanded=true] + div`), "Departments");
     },
   },
+  "dropdown-menu": {
+    promise: "opens a sub-menu",
+    async act(visitor) {
+      const item = "[data-widget~=dropdown-menu] > li:nth-child(2)";
+      await visitor.click(stage(`${item} > a`), "Services");
+      await visitor.sees(stage(`${item} > [aria-expanded=true] + ul`), "Repairs");
+    },
+  },
+  "select-menu": {
+    promise: "has a name, and is used as any select",
+    async act(visitor) {
+      await visitor.click(stage("[data-widget~=select-menu] select"));
+      await visitor.sees('[data-widget~=select-menu][data-widget-state="mounted"]');
+    },
+  },
 };

@@ -125,6 +125,19 @@ export const FILES = {
     widgets: ["anchors", "popup-triggers", "reveal", "sticky"],
     sources: ["widgets/sticky-header/watch-layout.ts"],
     holds: ["src/dom/scroll/"],
+    widgets: ["anchors", "popup-triggers"],
+    sources: ["src/dom/mark-current-links.ts"],
+  },
+  /** Menus as the page shows them; most pages of a builder have one. */
+  menu: { after: ["core"], widgets: ["nav-menu", "mega-menu", "dropdown-menu", "select-menu"] },
+  /** What a menu needs once the visitor is at it. */
+  "menu-actions": {
+    after: ["menu"],
+    sources: [
+      "widgets/nav-menu/open-menus.ts",
+      "widgets/mega-menu/open-panels.ts",
+      "widgets/dropdown-menu/open-menu.ts",
+    ],
   },
   "table-of-contents": { after: ["islands", "content"], widgets: ["table-of-contents"] },
   popup: { after: ["islands", "content"], widgets: ["popup"] },

@@ -1,13 +1,16 @@
 import type { WidgetContext } from "#runtime/widget.ts";
 import { isElement } from "#runtime/kind.ts";
 import { type Disclosure, disclosureAt } from "./disclosure.ts";
-import { isHeadingTo, type Point } from "./heading-to.ts";
+import { isHeadingTo } from "./heading-to.ts";
 import type { OpenState } from "./open-state.ts";
+import { createPointerTrail } from "./pointer-trail.ts";
 
 /** How long the pointer must be at, or away from, an item. */
 export interface HoverDelays {
   readonly showMs: number;
   readonly hideMs: number;
+  /** Opens only once the pointer has moved no more than so many px within so many ms. */
+  readonly rest?: { readonly px: number; readonly ms: number };
 }
 
 interface HoverOptions {
@@ -25,10 +28,6 @@ const TRAIL_MS = 120;
 /** How often a pointer on its way to a sub-menu is looked at again. */
 const AGAIN_MS = 100;
 
-interface Sample extends Point {
-  readonly timeMs: number;
-}
-
 /**
  * Opens sub-menus while the mouse or a pen is at their items. A pointer on its way to the open sub-menu keeps it, whatever
  * it crosses. Touches are left alone.
@@ -38,20 +37,25 @@ export function followPointer(
   { root, all, state, delays, opensOnHover, opened }: HoverOptions,
   { after, listen }: WidgetContext,
 ): (event: PointerEvent) => void {
-  let trail: Sample[] = [];
+  const { rest } = delays;
+  const trail = createPointerTrail(Math.max(TRAIL_MS, rest?.ms ?? 0));
   let wanted: Disclosure | undefined;
   let cancel = () => {};
 
+  function isRestless(): boolean {
+    const moves = rest && trail.moves(rest.ms);
+    return !!moves && Math.hypot(moves[1].x - moves[0].x, moves[1].y - moves[0].y) > rest.px;
+  }
+
   function isOnItsWay(): boolean {
-    const nowMs = performance.now();
-    const recent = trail.filter(({ timeMs }) => nowMs - timeMs <= TRAIL_MS);
-    const [from, to] = [recent[0], recent.at(-1)];
+    const moves = trail.moves(TRAIL_MS);
     const panel = state.open().at(-1)?.panel;
-    return Boolean(panel && from && to && isHeadingTo(panel.getBoundingClientRect(), from, to));
+    return !!moves && !!panel && isHeadingTo(panel.getBoundingClientRect(), ...moves);
   }
 
   function settle() {
     if (isOnItsWay()) return wait(AGAIN_MS);
+    if (wanted && rest && isRestless()) return wait(rest.ms);
     if (!wanted) state.hideOver();
     else if (opensOnHover(wanted)) {
       if (!state.isOpen(wanted)) opened.add(wanted);
@@ -71,25 +75,19 @@ export function followPointer(
     wait(delayMs);
   }
 
-  function record({ clientX, clientY }: PointerEvent) {
-    const timeMs = performance.now();
-    trail = [
-      ...trail.filter((sample) => timeMs - sample.timeMs <= TRAIL_MS),
-      { x: clientX, y: clientY, timeMs },
-    ];
-  }
-
   function enter(event: PointerEvent) {
     if (event.pointerType === "touch" || !isElement(event.target)) return;
-    record(event);
+    trail.record(event);
     aim(disclosureAt(all, event.target), delays.showMs);
   }
 
   listen(root, "pointerover", enter);
-  listen(root, "pointermove", (event) => event.pointerType !== "touch" && record(event), { passive: true });
+  listen(root, "pointermove", (event) => event.pointerType !== "touch" && trail.record(event), {
+    passive: true,
+  });
   listen(root, "pointerleave", (event) => {
     if (event.pointerType === "touch") return;
-    record(event);
+    trail.record(event);
     aim(undefined, delays.hideMs);
   });
   // Presses and keys say what is to be open; the pointer only rests meanwhile.

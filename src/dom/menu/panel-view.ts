@@ -1,10 +1,9 @@
 import type { Changes } from "../changes.ts";
-import { slideToggle } from "../slide-toggle.ts";
 import type { Disclosure } from "./disclosure.ts";
 import type { PanelView } from "./open-state.ts";
 import { placePanel, type Placing } from "./place-panel.ts";
 
-const CLOSE_MS = 200;
+const ANIMATION_MS = 200;
 
 interface PanelViewOptions extends Placing {
   /** The menu's list. */
@@ -19,21 +18,30 @@ export function createPanelView(options: PanelViewOptions): PanelView {
   const { changes, openClass, root } = options;
   /** Sub-menus over the page. */
   const over = new Set<HTMLElement>();
-  const fades = new Map<HTMLElement, Animation>();
+  const animations = new Map<HTMLElement, Animation>();
   const mark = ({ label }: Disclosure, isOpen: boolean) => {
     if (openClass) changes.toggleClass(label, openClass, isOpen);
   };
   /** Another menu further down may have a layer of its own. */
   const raise = () => changes.setStyle(root, "z-index", over.size ? "9999" : "");
 
+  function animate(panel: HTMLElement, frames: Keyframe[], finish = () => {}) {
+    animations.get(panel)?.cancel();
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const animation = isStill ? undefined : panel.animate?.(frames, ANIMATION_MS);
+    if (!animation) return finish();
+    animations.set(panel, animation);
+    animation.onfinish = finish;
+  }
+
   return {
     show(disclosure) {
       const { panel } = disclosure;
       mark(disclosure, true);
-      fades.get(panel)?.cancel();
+      animations.get(panel)?.cancel();
       changes.setStyle(panel, "display", "block");
       const isBetween = placePanel(disclosure, options, changes);
-      if (isBetween) slideToggle(panel, { isOpen: true, durationMs: CLOSE_MS, changes });
+      if (isBetween) animate(panel, slide(0, panel.scrollHeight));
       else over.add(panel);
       raise();
       return isBetween;
@@ -41,20 +49,18 @@ export function createPanelView(options: PanelViewOptions): PanelView {
     hide(disclosure) {
       const { panel } = disclosure;
       mark(disclosure, false);
-      if (!over.delete(panel)) return slideToggle(panel, { isOpen: false, durationMs: CLOSE_MS, changes });
+      const frames = over.delete(panel) ? FADE : slide(panel.scrollHeight, 0);
       raise();
-      fades.get(panel)?.cancel();
-      const fade = matchMedia("(prefers-reduced-motion: reduce)").matches
-        ? undefined
-        : panel.animate?.([{ opacity: 1 }, { opacity: 0 }], CLOSE_MS);
-      const hide = () => {
+      animate(panel, frames, () => {
         changes.setStyle(panel, "display", "none");
         // Where there was no room, it may have opened between the items.
         changes.setStyle(panel, "position", "");
-      };
-      if (!fade) return hide();
-      fades.set(panel, fade);
-      fade.onfinish = hide;
+      });
     },
   };
 }
+
+const FADE = [{ opacity: 1 }, { opacity: 0 }];
+
+const slide = (...heightsPx: number[]): Keyframe[] =>
+  heightsPx.map((px) => ({ blockSize: `${px}px`, overflow: "hidden" }));

@@ -68,8 +68,19 @@ function megaMenuSettings(host: HTMLElement): BuilderSettings {
   };
 }
 
+/** Lists with options for the menu library that the builder brings, which a theme or an add-on prints. */
+const listSettings = () => ({
+  mobile_breakpoint: 0,
+  skin: { menu: "", parent: "has-submenu", open: "highlighted", sign: "sub-arrow" },
+});
+
 /** Menus. */
 export const menus: NativeMarkers = () => [
   { selector: widgetOf("nav-menu"), widget: "nav-menu", settings: navMenuSettings },
   { selector: widgetOf("mega-menu"), widget: "mega-menu", settings: megaMenuSettings },
+  {
+    selector: "ul[data-sm-options]:not(.elementor-nav-menu)",
+    widget: "dropdown-menu",
+    settings: listSettings,
+  },
 ];

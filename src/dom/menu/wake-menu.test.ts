@@ -1,0 +1,87 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { createChanges } from "../changes.ts";
+import type { DrivenMenu } from "./drive-menu.ts";
+import { readDisclosures } from "./read-disclosures.ts";
+import { wakeMenu } from "./wake-menu.ts";
+
+const driven = () => ({ press: vi.fn(), hover: vi.fn() }) satisfies DrivenMenu;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const button = () => document.querySelector("button") as HTMLElement;
+const link = () => document.querySelector("a") as HTMLElement;
+
+function setUp(load: () => Promise<DrivenMenu>) {
+  document.body.innerHTML =
+    '<ul><li><a href="#somewhere">A</a><ul><li><a href="/b/">B</a></li></ul></li></ul>';
+  const life = new AbortController();
+  const { signal } = life;
+  const root = document.querySelector("ul") as HTMLElement;
+  const names = { parent: "", sign: "sign" };
+  const changes = createChanges(signal);
+  const all = readDisclosures(root, { names, icon: undefined, id: "m", changes, signal });
+  const errors: unknown[] = [];
+  const context = {
+    signal,
+    listen: (target: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions) =>
+      target.addEventListener(type, listener, { ...options, signal }),
+    guard: (run: () => Promise<void>) => void run().catch((error: unknown) => errors.push(error)),
+  } as unknown as WidgetContext;
+  wakeMenu({ root, all, load }, context);
+  return { life, root, errors };
+}
+
+beforeEach(() => {
+  document.body.innerHTML = "";
+});
+
+it("loads once, with the first that the visitor does, and passes on where the pointer is", async () => {
+  const menu = driven();
+  const load = vi.fn(() => Promise.resolve(menu));
+  const { root } = setUp(load);
+  expect(load).not.toHaveBeenCalled();
+  for (const target of [root, link()])
+    target.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  link().focus();
+  await settle();
+  expect(load).toHaveBeenCalledOnce();
+  expect(menu.hover).toHaveBeenCalledOnce();
+  expect((menu.hover.mock.calls[0]?.[0] as Event | undefined)?.target).toBe(link());
+});
+
+it("a press meanwhile waits, and opens then", async () => {
+  const menu = driven();
+  setUp(() => Promise.resolve(menu));
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+  button().dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(true);
+  await settle();
+  expect(menu.press).toHaveBeenCalledOnce();
+});
+
+it("if it cannot be loaded, a touched link leads where it leads, the error is told, and the next press tries again", async () => {
+  const menu = driven();
+  const load = vi
+    .fn<() => Promise<DrivenMenu>>()
+    .mockRejectedValueOnce(new Error("offline"))
+    .mockResolvedValue(menu);
+  const { errors } = setUp(load);
+  link().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }));
+  const tap = () =>
+    link().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  expect(tap()).toBe(false);
+  await settle();
+  expect(errors.length).toBeGreaterThan(0);
+  expect(location.hash).toBe("#somewhere");
+  button().click();
+  await settle();
+  expect(menu.press).toHaveBeenCalledOnce();
+});
+
+it("does nothing for a widget that ends while it loads", async () => {
+  const menu = driven();
+  const { life } = setUp(() => Promise.resolve(menu));
+  button().click();
+  life.abort();
+  await settle();
+  expect(menu.press).not.toHaveBeenCalled();
+});
