@@ -74,7 +74,7 @@ describe("size budgets", () => {
       expect(row(what)?.remedy).toMatch(/\w/);
   });
 
-  it("the entry with forty more widgets is built as the entry is, and holds its limit", async () => {
+  it("the entry with the widgets that are missing is built as the entry is, and holds its limit", async () => {
     const core = ["chunks/FOLDER12/core.js"];
     const shared = {
       core,
@@ -82,7 +82,8 @@ describe("size budgets", () => {
       pages: core,
     };
     const [entry, name] = await measureGrowth({ version: "1.0.0", shared, widgets: {} });
-    expect(entry).toMatchObject({ what: "entry with 40 more widgets", limit: budgets.entry });
+    expect(entry.what).toMatch(/^entry with 4\d more widgets$/);
+    expect(entry).toMatchObject({ limit: budgets.entry });
     expect(entry.bytes).toBeLessThanOrEqual(entry.limit);
     expect(name).toMatchObject({ what: "entry: bytes of a further name", limit: 6 });
     expect(name.bytes).toBeGreaterThan(4);

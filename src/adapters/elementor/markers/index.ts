@@ -7,8 +7,7 @@ import { menus } from "./menus.ts";
 import { reading } from "./reading.ts";
 import { scrolling } from "./scrolling.ts";
 
-const families = [interactions, panels, popups, reading, scrolling];
-const families = [menus, reading];
+const families = [interactions, menus, panels, popups, reading, scrolling];
 
 /** The markers of all families of elements. */
 export const markersFor = (page: Page): Marker[] => families.flatMap((markersOf) => markersOf(page));
