@@ -164,6 +164,6 @@ test("tells the page, and gives the document back", async ({ page, makePage }) =
   await page.evaluate(() => (Reflect.get(window, "islet") as { stop(): void }).stop());
   await expect(own(page)).not.toHaveClass(/islet/);
   await expect(page.locator(".islet-sticky-spacer")).toHaveCount(0);
-  await expect(own(page)).toHaveAttribute("style", "background: #fff; height: 60px");
+  await expect(own(page)).toHaveAttribute("style", "background: rgb(255, 255, 255); height: 60px;");
   await expectQuiet(page);
 });
