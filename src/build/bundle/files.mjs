@@ -127,10 +127,8 @@ export const FILES = {
   content: {
     after: ["core"],
     widgets: ["anchors", "popup-triggers", "reveal", "sticky"],
-    sources: ["widgets/sticky-header/watch-layout.ts"],
+    sources: ["widgets/sticky-header/watch-layout.ts", "src/dom/mark-current-links.ts"],
     holds: ["src/dom/scroll/"],
-    widgets: ["anchors", "popup-triggers"],
-    sources: ["src/dom/mark-current-links.ts"],
   },
   /** Menus as the page shows them; most pages of a builder have one. */
   menu: { after: ["core"], widgets: ["nav-menu", "mega-menu", "dropdown-menu", "select-menu"] },
