@@ -1,9 +1,9 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
 import { interactions } from "./interactions.ts";
+import { menus } from "./menus.ts";
 import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
-import { menus } from "./menus.ts";
 import { reading } from "./reading.ts";
 import { scrolling } from "./scrolling.ts";
 
