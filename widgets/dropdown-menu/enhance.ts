@@ -25,7 +25,7 @@ export function enhance(host: HTMLElement, given: Settings, context: WidgetConte
   const names = { parent: parent[0] ?? "", sign: sign[0] ?? "" };
   const all = readDisclosures(root, { names, icon: undefined, id, changes, signal });
   const load = async () =>
-    (await import("./open-menu.ts")).openMenu({ root, all, changes, settings }, context);
+    (await context.load(() => import("./open-menu.ts"))).openMenu({ root, all, changes, settings }, context);
   if (all.length) wakeMenu({ root, all, load }, context);
   // After the menu: it closes sub-menus on Escape first.
   if (settings.isPopup) createPopupMenu(root, changes, context);

@@ -39,7 +39,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     !isCollapsed() &&
     !isWithin("tablet_extra", page.deviceMode());
   const load = async () =>
-    (await import("./open-panels.ts")).openPanels(
+    (await context.load(() => import("./open-panels.ts"))).openPanels(
       { root: list, all, changes, menu, settings, isCollapsed, opensOnHover },
       context,
     );
@@ -49,5 +49,5 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     (link) => !all.some(({ panel }) => panel.contains(link)),
   );
   if (settings.markActive && !page.isEditor && links.length)
-    guard(() => markSections({ links, classNames: skin.current, changes, signal }));
+    guard(() => markSections({ links, classNames: skin.current, changes }, context));
 }

@@ -1,17 +1,19 @@
 import type { Changes } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 
 interface MarkOptions {
   readonly links: readonly HTMLAnchorElement[];
   /** Of what holds the marked link. */
   readonly classNames: readonly string[];
   readonly changes: Changes;
-  readonly signal: AbortSignal;
 }
 
 /** Marks the item whose link leads to the section that the visitor is reading. */
-export async function markSections({ links, classNames, changes, signal }: MarkOptions): Promise<void> {
-  const { markCurrentLinks } = await import("#dom/mark-current-links.ts");
-  if (signal.aborted) return;
+export async function markSections(
+  { links, classNames, changes }: MarkOptions,
+  { load, signal }: WidgetContext,
+): Promise<void> {
+  const { markCurrentLinks } = await load(() => import("#dom/mark-current-links.ts"));
   markCurrentLinks({
     links: () => links,
     gapPx: 0,

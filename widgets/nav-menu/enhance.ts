@@ -35,7 +35,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     const isBar = () => settings.layout === "horizontal" && !toggle.isBehind(list);
     const delays = { showMs: settings.showDelay, hideMs: settings.hideDelay };
     const load = async () =>
-      (await import("./open-menus.ts")).openMenus(
+      (await context.load(() => import("./open-menus.ts"))).openMenus(
         { root: list, all, changes, isBar, delays, openClass },
         context,
       );
@@ -46,7 +46,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const links = lists.flatMap((list) => queryAll<HTMLAnchorElement>(list, "a[href]"));
   markCurrentPage(links, changes);
   if (settings.markActive && !page.isEditor && links.some(({ hash }) => hash))
-    guard(() => markSections({ links, classNames: skin.active, changes, signal }));
+    guard(() => markSections({ links, classNames: skin.active, changes }, context));
 }
 
 /** A link inside the page leads to what the opened menu may cover. */

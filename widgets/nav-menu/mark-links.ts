@@ -1,4 +1,5 @@
 import type { Changes } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 
 /** Tells which link leads to this page, unless the server has. */
 export function markCurrentPage(links: readonly HTMLAnchorElement[], changes: Changes): void {
@@ -12,13 +13,14 @@ interface MarkOptions {
   /** Of the marked link. */
   readonly classNames: readonly string[];
   readonly changes: Changes;
-  readonly signal: AbortSignal;
 }
 
 /** Marks the link to the section that the visitor is reading. */
-export async function markSections({ links, classNames, changes, signal }: MarkOptions): Promise<void> {
-  const { markCurrentLinks } = await import("#dom/mark-current-links.ts");
-  if (signal.aborted) return;
+export async function markSections(
+  { links, classNames, changes }: MarkOptions,
+  { load, signal }: WidgetContext,
+): Promise<void> {
+  const { markCurrentLinks } = await load(() => import("#dom/mark-current-links.ts"));
   markCurrentLinks({
     links: () => links,
     gapPx: 0,
