@@ -142,9 +142,23 @@ export const FILES = {
     ],
   },
   "table-of-contents": { after: ["islands", "content"], widgets: ["table-of-contents"] },
-  popup: { after: ["islands", "content"], widgets: ["popup"] },
-  "off-canvas": { after: ["content"], widgets: ["off-canvas"] },
-  "popup-action": { after: ["content", "settings"], sources: ["src/content/popup/popup-action.ts"] },
+  popup: { after: ["islands", "content", "layers"], widgets: ["popup"] },
+  /** What popups and other panels over the page share. */
+  layers: {
+    after: ["core"],
+    holds: [
+      "src/browser/action-hash.ts",
+      "src/content/popup/open-layers.ts",
+      "src/dom/after-animations.ts",
+      "src/dom/device-value.ts",
+      "src/dom/first-focus.ts",
+    ],
+  },
+  "off-canvas": { after: ["layers"], widgets: ["off-canvas"] },
+  "popup-action": {
+    after: ["content", "settings", "layers"],
+    sources: ["src/content/popup/popup-action.ts"],
+  },
 
   /** What the header's cart needs to open, before its island is there and after. */
   "menu-cart": { after: ["shop"], sources: ["src/shop/mini-cart/marks.ts"] },
