@@ -1,5 +1,3 @@
-import type { Marker } from "#runtime/markup.ts";
-
 /** Widgets of the builder and its Pro edition that need no script, and those of the shop, which have a preset of their own. */
 const NEED_NO_SCRIPT =
   /^(?:author-box|blockquote|breadcrumbs|button|call-to-action|divider|flip-box|google_maps|heading|html|icon|icon-box|icon-list|image|image-box|inner-section|login|menu-anchor|post-comments|post-info|post-navigation|price-list|price-table|rating|read-more|shortcode|sidebar|site-logo|sitemap|social-icons|spacer|star-rating|template|testimonial|text-editor|theme-[\w-]+|woocommerce-[\w-]+|wc-[\w-]+|wp-widget-[\w-]+)$/;
@@ -11,11 +9,10 @@ const elements = () => [...Document.prototype.querySelectorAll.call(document, `[
 
 const typeOf = (element: Element) => element.getAttribute(TYPE)?.split(".")[0] ?? "";
 
-/** A sentence for each kind of widget on the page that no marker serves, with its first element's id. */
-export function unserved(markers: readonly Marker[]): string[] {
+/** A sentence for each kind of widget on the page that none of these selectors finds, with its first element's id. */
+export function unserved(selectors: readonly string[]): string[] {
   // Entrances and the like are no widgets: any element has them.
-  const ofWidgets = markers.filter(({ selector }) => selector.includes(TYPE));
-  const served = ofWidgets.map(({ selector }) => selector).join(",");
+  const served = selectors.filter((selector) => selector.includes(TYPE)).join(",");
   const first = new Map<string, Element>();
   for (const element of elements()) {
     const type = typeOf(element);

@@ -53,6 +53,7 @@ export const panels: NativeMarkers = () => [
     widget: "tabs",
     settings: { panel_class: "e-active", ready_class: "e-activated" },
   },
+  { selector: widgetOf("video-playlist"), widget: "tabs", settings: tabClasses("e-active") },
   { selector: '[data-e-type="e-tabs"]', widget: "tabs", settings: tabClasses("e--selected") },
   {
     selector: widgetOf("accordion"),

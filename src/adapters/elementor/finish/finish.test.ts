@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bodyOf, isShown, nativeWidget } from "#tests/native-widget.ts";
+import { finishPage } from "./index.ts";
+
+let ending: AbortController;
+const failures: string[] = [];
+
+beforeEach(() => {
+  ending = new AbortController();
+  failures.length = 0;
+});
+afterEach(() => {
+  ending.abort();
+  vi.unstubAllGlobals();
+  document.documentElement.removeAttribute("style");
+});
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
+
+/** Does the jobs of some markup; whatever it checks, all is as before once it ends. */
+async function finish(markup: string, prove: () => unknown) {
+  document.body.innerHTML = markup;
+  await finishPage(ending.signal, (reason) => failures.push(reason));
+  await prove();
+  ending.abort();
+  expect(failures).toEqual([]);
+  expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
+}
+
+const stillMedia = () =>
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("reduce") }));
+
+describe("small jobs of the builder's script", () => {
+  it("load nothing on a page without their elements", async () => {
+    await finish("<p>Words</p>", () => {});
+  });
+
+  it("an alert goes when its button is pressed", async () => {
+    stillMedia();
+    await finish(nativeWidget("reading", "alert.default"), () => {
+      find(".elementor-alert-description").click();
+      expect(isShown(find(".elementor-alert"))).toBe(true);
+      find(".elementor-alert-dismiss span").click();
+      expect(isShown(find(".elementor-alert"))).toBe(false);
+    });
+  });
+
+  it("a text with a drop cap has its first letter in an element of its own", async () => {
+    const editor = (settings: string, text: string) =>
+      `<div data-widget_type="text-editor.default" data-settings='${settings}'>${text}</div>`;
+    await finish(
+      editor('{"drop_cap":"yes"}', "<p> <b>\n Once</b> upon</p>") + editor('{"drop_cap":"no"}', "<p>Not</p>"),
+      () => {
+        expect(find("b").innerHTML).toBe(
+          '<span class="elementor-drop-cap"><span class="elementor-drop-cap-letter">O</span></span>nce',
+        );
+        expect(document.querySelectorAll(".elementor-drop-cap")).toHaveLength(1);
+      },
+    );
+  });
+
+  it("a progress bar grows to its share once it is seen", async () => {
+    const observed: IntersectionObserverCallback[] = [];
+    class Observer {
+      constructor(notify: IntersectionObserverCallback) {
+        observed.push(notify);
+      }
+      observe = () => {};
+      unobserve = () => {};
+      disconnect = () => {};
+    }
+    vi.stubGlobal("IntersectionObserver", Observer);
+    await finish(nativeWidget("motion", "progress.default"), () => {
+      const see = (isIntersecting: boolean) =>
+        observed[0]?.(
+          [
+            {
+              isIntersecting,
+              target: find(".elementor-progress-wrapper"),
+            } as unknown as IntersectionObserverEntry,
+          ],
+          {} as IntersectionObserver,
+        );
+      see(false);
+      expect(find(".elementor-progress-bar").style.width).toBe("");
+      see(true);
+      expect(find(".elementor-progress-bar").style.width).toBe("72%");
+    });
+  });
+
+  it("a progress tracker shows how much of the page has been read", async () => {
+    const top = vi.fn<() => number>(() => 0);
+    vi.spyOn(document.documentElement, "getBoundingClientRect").mockImplementation(
+      () => ({ top: top(), height: innerHeight + 1_000 }) as DOMRect,
+    );
+    await finish(nativeWidget("reading", "progress-tracker.default"), async () => {
+      for (const [scrolled, share] of [
+        [0, 0],
+        [250, 25],
+        [1_200, 100],
+      ] as const) {
+        top.mockReturnValue(-scrolled);
+        window.dispatchEvent(new Event("scroll"));
+        await frame();
+        expect(find(".current-progress").style.width).toBe(`${share}%`);
+        expect(find(".current-progress-percentage").textContent).toBe(`${share}%`);
+      }
+    });
+  });
+
+  it("a stretched section is as wide as the window, or as what the site has chosen", async () => {
+    vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1_000);
+    vi.spyOn(document.documentElement, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1_000, 10));
+    const section = '<section class="elementor-section elementor-section-stretched"></section>';
+    const place = () =>
+      vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(120, 0, 760, 10));
+    place();
+    await finish(section, () => {
+      expect(find("section").style.width).toBe("1000px");
+      expect(find("section").style.left).toBe(`${-120}px`);
+    });
+  });
+
+  it("a text stands on the line of the site's picture, and nothing else of the picture comes along", async () => {
+    const picture = `<svg viewBox="0 0 250 42" width="250" onload="alert(1)"><script>alert(1)</script><path d="M0 1L9 9"/></svg>`;
+    const fetched = vi.fn<(url: string) => Promise<Response>>(async () => new Response(picture));
+    vi.stubGlobal("fetch", fetched);
+    const markup = nativeWidget("reading", "text-path.default").replaceAll("//shop.example", "");
+    await finish(markup, async () => {
+      await vi.waitFor(() => expect(find("textPath").textContent).toBe("Round text"));
+      expect(find("textPath").getAttribute("href")).toBe("#e-path-7a39e10");
+      expect(find("path").id).toBe("e-path-7a39e10");
+      expect(find("svg").getAttribute("viewBox")).toBe("0 0 250 42");
+      expect(document.querySelector("script,[onload]")).toBeNull();
+    });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it("a text whose picture is another host's, or cannot be had, can be read", async () => {
+    const fetched = vi.fn<(url: string) => Promise<Response>>(async () => new Response("", { status: 404 }));
+    vi.stubGlobal("fetch", fetched);
+    await finish(nativeWidget("reading", "text-path.default"), async () => {
+      await vi.waitFor(() => expect(find(".e-text-path").textContent).toBe("Round text"));
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it("a list of videos shows links to them, and asks no provider", async () => {
+    await finish(nativeWidget("reading", "video-playlist.default"), () => {
+      const link = find(".e-tab-content a") as HTMLAnchorElement;
+      expect(link.href).toBe("https://www.youtube.com/watch?v=XHOmBV4js_E");
+      expect(link.getAttribute("aria-label")).toBe("One");
+      expect(document.querySelectorAll(".e-tab-content a, .e-tab-content iframe")).toHaveLength(1);
+    });
+  });
+
+  it("tells what it could not do, and goes on", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(() => {
+      throw new Error("no media");
+    });
+    document.body.innerHTML =
+      nativeWidget("reading", "nested-tabs.default") + nativeWidget("reading", "alert.default");
+    await finishPage(ending.signal, (reason) => failures.push(reason));
+    expect(failures).toEqual([expect.stringContaining("stays as the server printed it")]);
+  });
+});

@@ -1,0 +1,45 @@
+import { queryAll } from "#dom/query.ts";
+import { widgetOf } from "../markers/native-marker.ts";
+import type { Finish } from "./finish.ts";
+
+interface Job {
+  readonly selector: string;
+  readonly load: () => Promise<{ readonly finish: Finish }>;
+}
+
+/** Small jobs that the builder's script does on its own elements: none of them is a widget elsewhere. */
+const JOBS: readonly Job[] = [
+  { selector: widgetOf("alert"), load: () => import("./alert.ts") },
+  {
+    selector: `${widgetOf("text-editor")}[data-settings*="drop_cap"]`,
+    load: () => import("./drop-cap.ts"),
+  },
+  { selector: widgetOf("progress"), load: () => import("./progress-bar.ts") },
+  { selector: widgetOf("progress-tracker"), load: () => import("./progress-tracker.ts") },
+  { selector: ".elementor-section-stretched", load: () => import("./stretched-section.ts") },
+  { selector: widgetOf("text-path"), load: () => import("./text-path.ts") },
+  { selector: widgetOf("video-playlist"), load: () => import("./video-playlist.ts") },
+  { selector: `${widgetOf("nested-tabs")} .e-n-tabs`, load: () => import("./touch-mode.ts") },
+];
+
+/** What these jobs serve. */
+export const finished: readonly string[] = JOBS.map(({ selector }) => selector);
+
+/** Does the jobs of the elements that the page has; loads nothing else. `fail` is told what could not be done. */
+export async function finishPage(
+  signal: AbortSignal,
+  fail: (reason: string, error: Error) => void,
+): Promise<void> {
+  await Promise.all(
+    JOBS.map(async ({ selector, load }) => {
+      const elements = queryAll(document, selector);
+      if (!elements.length) return;
+      try {
+        const { finish } = await load();
+        if (!signal.aborted) finish(elements, signal);
+      } catch (error) {
+        fail(`${selector} stays as the server printed it`, error as Error);
+      }
+    }),
+  );
+}
