@@ -27,7 +27,7 @@ test("a panel's height grows and shrinks; pressed twice, it ends as the visitor 
   makePage,
 }) => {
   await page.goto(await makePage(fixture.replace('"exclusive":true', '"duration":300')));
-  await expect(page.locator("[data-widget-state=mounted]")).toHaveCount(1);
+  await expect(page.locator("[data-widget~=accordion][data-widget-state=mounted]")).toHaveCount(1);
   const [title, panel] = [page.locator("summary").first(), page.locator("#sizes > div")];
   const moving = () => panel.evaluate((element) => element.getAnimations().length);
   await title.click();
@@ -42,7 +42,7 @@ test("a panel's height grows and shrinks; pressed twice, it ends as the visitor 
 test("panels open at once for visitors who prefer less motion", async ({ page, makePage }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(await makePage(fixture));
-  await expect(page.locator("[data-widget-state=mounted]")).toHaveCount(1);
+  await expect(page.locator("[data-widget~=accordion][data-widget-state=mounted]")).toHaveCount(1);
   await page.locator("summary").nth(1).click();
   expect(await page.locator("#returns > div").evaluate((element) => element.getAnimations().length)).toBe(0);
 });

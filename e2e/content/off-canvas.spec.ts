@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/off-canvas/fixture.html", import.meta.url), "utf8");
-const tall = '<p style="height: 150vh">Words.</p>';
+const tall = "<p>Words.</p>".repeat(80);
 const page390 = { width: 390, height: 800 };
 
 test("off-canvas opens over an inert page, keeps the focus, and gives it back", async ({

@@ -4,6 +4,7 @@ import { media } from "./media.ts";
 import { menus } from "./menus.ts";
 import { motion } from "./motion.ts";
 import { popups } from "./popups.ts";
+import { panels } from "./panels.ts";
 import { reading } from "./reading.ts";
 import type { BuilderRow } from "./row.ts";
 import { sliders } from "./sliders.ts";
@@ -13,6 +14,7 @@ export const builderRows: readonly BuilderRow[] = [
   ...reading,
   ...popups,
   ...menus,
+  ...panels,
   ...motion,
   ...lists,
   ...sliders,
