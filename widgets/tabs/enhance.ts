@@ -1,6 +1,7 @@
 import { type Changes, createChanges } from "#dom/changes.ts";
 import { followAddress } from "#dom/panels/addressed.ts";
 import { createTabs } from "#dom/panels/tabs.ts";
+import { queryAll } from "#dom/query.ts";
 import { missing } from "#runtime/missing.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { readTabs, type Tab } from "./read-tabs.ts";
@@ -43,11 +44,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   followAddress(tabs, open, context);
 }
 
-/** A list of tabs holds no panels, and titles above their panel are buttons that show it. */
+/** A list of tabs holds no panels, a tab no second stop of the Tab key, and titles above their panel are buttons. */
 function repairRoles({ opener, headers, panel }: Tab, changes: Changes) {
   const list = panel.closest("[role=tablist]");
   if (list && !list.contains(opener))
     for (const name of ["role", "aria-orientation"] as const) changes.setAttribute(list, name, null);
+  for (const inner of queryAll(opener, "a,button,[tabindex]")) changes.setAttribute(inner, "tabindex", "-1");
   for (const header of headers) {
     changes.setAttribute(header, "role", "button");
     changes.setAttribute(header, "tabindex", "0");

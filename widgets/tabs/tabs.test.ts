@@ -138,6 +138,19 @@ describe("the builder's tabs", () => {
     expect(document.querySelector(".e-n-tab-title.e-active")).toBeNull();
   });
 
+  it("a list of videos is one stop of the Tab key, whose arrows work on the button in a tab, too", async () => {
+    const list = nativeWidget("reading", "video-playlist.default");
+    const [first] = /<div id="e-tab-title-1291"[\s\S]*?<\/h4>\s*<\/div>/.exec(list) ?? [""];
+    const markup = list.replace(first, first + first.replaceAll("1291", "1292").replace('selected="true"', 'selected="false"'));
+    await (await mountMarkup(markup, { config: CONFIG })).settled();
+    const buttons = [...document.querySelectorAll<HTMLElement>(".e-tab-title button")];
+    expect(buttons.map((button) => button.tabIndex)).toEqual([-1, -1]);
+    buttons[0]?.focus();
+    await userEvent.keyboard("{End}");
+    expect(document.activeElement?.id).toBe("e-tab-title-1292");
+    expect(open()).toEqual(["e-tab-content-1292"]);
+  });
+
   it("those of Elementor 4 mark the open tab and panel", async () => {
     await (await mountMarkup(nativeWidget("elementor4-atomic", "e-tabs"), { config: CONFIG })).settled();
     const last = document.querySelectorAll<HTMLElement>(".e-tab-base")[2] as HTMLElement;

@@ -37,7 +37,7 @@ export function createTabs<Tab extends Panel>(
 
   listen(host, "keydown", (event) => {
     const openers = tabs.map(({ opener }) => opener);
-    const index = openers.findIndex((opener) => opener === event.target);
+    const index = openers.findIndex((opener) => opener.contains(event.target as Node));
     const opener = elementOfKey(event.key, index, openers);
     const tab = tabs.find((other) => other.opener === opener);
     if (index < 0 || !tab || isShortcut(event)) return;
