@@ -45,4 +45,5 @@ export const catalogue = {
   "mega-menu": { kind: "enhancer", when: "load", load: () => import("./mega-menu/index.ts") },
   "dropdown-menu": { kind: "enhancer", when: "load", load: () => import("./dropdown-menu/index.ts") },
   "select-menu": { kind: "enhancer", when: "interaction", load: () => import("./select-menu/index.ts") },
+  counter: { kind: "enhancer", when: "visible", load: () => import("./counter/index.ts") },
 } satisfies Catalogue;

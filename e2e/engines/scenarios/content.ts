@@ -163,4 +163,10 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees('[data-widget~=select-menu][data-widget-state="mounted"]');
     },
   },
+  counter: {
+    promise: "counts to its number",
+    async act(visitor) {
+      await visitor.sees(stage("[data-widget~=counter] .islet-counter-number"), "1,250");
+    },
+  },
 };

@@ -150,7 +150,6 @@ export const FILES = {
       "src/browser/action-hash.ts",
       "src/content/popup/open-layers.ts",
       "src/dom/after-animations.ts",
-      "src/dom/device-value.ts",
       "src/dom/first-focus.ts",
     ],
   },

@@ -2,12 +2,13 @@ import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
 import { interactions } from "./interactions.ts";
 import { menus } from "./menus.ts";
+import { motion } from "./motion.ts";
 import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
 import { reading } from "./reading.ts";
 import { scrolling } from "./scrolling.ts";
 
-const families = [interactions, menus, panels, popups, reading, scrolling];
+const families = [interactions, menus, motion, panels, popups, reading, scrolling];
 
 /** The markers of all families of elements. */
 export const markersFor = (page: Page): Marker[] => families.flatMap((markersOf) => markersOf(page));

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
+
+const fixture = readFileSync(new URL("../../widgets/counter/fixture.html", import.meta.url), "utf8");
+const tall = "<p>Words.</p>".repeat(100);
+
+/** The first number that is shown, and the last one so far; counts every change, which may be quick. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const number = document.querySelector(".islet-counter-number");
+    if (!number) throw new Error("The page has no counter.");
+    const texts: (string | null)[] = [];
+    Object.assign(window, { counted: texts });
+    new MutationObserver(() => texts.push(number.textContent)).observe(number, { childList: true });
+  });
+const counted = (page: Page) =>
+  page.evaluate(() => {
+    const texts = (window as unknown as { counted: string[] }).counted;
+    return [texts[0], texts.length > 3, texts.at(-1)];
+  });
+
+test("counter.1 a counter waits below the window, and counts to its number once the visitor scrolls to it", async ({
+  page,
+  makePage,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(await makePage(tall + fixture + tall));
+  await watch(page);
+  await page.locator(".islet-counter-number").scrollIntoViewIfNeeded();
+  await expect.poll(() => counted(page)).toEqual(["0", true, "1,250"]);
+  await expectNoAxeViolations(page);
+  await expectQuiet(page);
+});
+
+test("a counter at the end of a page counts, though it never reaches 90 % of the window", async ({
+  page,
+  makePage,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(await makePage(tall + fixture));
+  await watch(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => counted(page)).toEqual(["0", true, "1,250"]);
+});

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mountMarkup } from "#tests/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
+import { numberFormat } from "./number-format.ts";
+
+const fixture = readFileSync("widgets/counter/fixture.html", "utf8");
+const number = (selector = ".islet-counter-number") => document.querySelector(selector) as HTMLElement;
+const withSettings = (settings: object) =>
+  `<p data-widget="counter" data-settings='${JSON.stringify(settings)}'>0</p>`;
+
+/** The browser's observer: a test says what comes into view. */
+class View {
+  static all: View[] = [];
+  readonly margin: string | undefined;
+  private readonly told: (entries: object[]) => void;
+  private target: Element | undefined;
+  constructor(told: (entries: object[]) => void, options?: { rootMargin: string }) {
+    this.told = told;
+    this.margin = options?.rootMargin;
+    View.all.push(this);
+  }
+  observe = (target: Element) => void (this.target = target);
+  unobserve = () => void (this.target = undefined);
+  disconnect = () => void (this.target = undefined);
+  show = () => this.target && this.told([{ target: this.target, isIntersecting: true }]);
+}
+/** Scrolls the number into the window; with "above", to the upper 90 %. */
+const scroll = (place: "above" | "anywhere") => {
+  for (const view of View.all) if ((view.margin === "0px") === (place === "anywhere")) view.show();
+};
+
+beforeEach(() => {
+  View.all = [];
+  vi.stubGlobal("IntersectionObserver", View);
+});
+
+describe("a counter", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("counter.1 counts to its number in its duration once it reaches 90 % of the window, and once only", async () => {
+    await mountMarkup(fixture);
+    expect(number().textContent).toBe("0");
+    vi.advanceTimersByTime(60_000);
+    expect(number().textContent).toBe("0");
+    scroll("above");
+    vi.advanceTimersByTime(1_000);
+    const halfway = Number(number().textContent?.replace(",", ""));
+    expect(halfway).toBeGreaterThan(400);
+    expect(halfway).toBeLessThan(850);
+    vi.advanceTimersByTime(1_100);
+    expect(number().textContent).toBe("1,250");
+    scroll("above");
+    vi.advanceTimersByTime(100);
+    expect(number().textContent).toBe("1,250");
+  });
+
+  it("counts in the lowest tenth of the window, too, after a second", async () => {
+    await mountMarkup(fixture);
+    scroll("anywhere");
+    vi.advanceTimersByTime(900);
+    expect(number().textContent).toBe("0");
+    vi.advanceTimersByTime(2_300);
+    expect(number().textContent).toBe("1,250");
+  });
+
+  it("shows its number although no animation frame comes, and when the visitor leaves or prints", async () => {
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    await mountMarkup(fixture);
+    scroll("above");
+    vi.advanceTimersByTime(2_900);
+    expect(number().textContent).toBe("0");
+    vi.advanceTimersByTime(200);
+    expect(number().textContent).toBe("1,250");
+    await mountMarkup(fixture);
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(number().textContent).toBe("1,250");
+    await mountMarkup(fixture);
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(number().textContent).toBe("1,250");
+  });
+
+  it("never moves longer than 5 s", async () => {
+    await mountMarkup(withSettings({ to_value: 9, duration: 60 }));
+    scroll("above");
+    vi.advanceTimersByTime(5_100);
+    expect(number("p").textContent).toBe("9");
+  });
+});
+
+it.each([
+  ["prefers reduced motion", () => vi.stubGlobal("matchMedia", () => ({ matches: true }))],
+  ["has the page in a hidden tab", () => vi.spyOn(document, "hidden", "get").mockReturnValue(true)],
+  ["has a browser without observers", () => vi.stubGlobal("IntersectionObserver", undefined)],
+])("the number is there at once if the visitor %s", async (_what, arrange) => {
+  arrange();
+  await mountMarkup(fixture);
+  expect([number().textContent, number().hasAttribute("role")]).toEqual(["1,250", false]);
+});
+
+it("screen readers read the number that counts before it has counted", async () => {
+  await mountMarkup(fixture);
+  expect([number().getAttribute("role"), number().getAttribute("aria-label")]).toEqual(["img", "1,250"]);
+});
+
+it("a counter gives its element back as it was", async () => {
+  const { stop } = await mountMarkup(fixture);
+  stop();
+  expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(fixture));
+});
+
+it("markup in the number's place is left alone and told", async () => {
+  const { problems } = await mountMarkup(withSettings({ to_value: 5 }).replace(">0<", "><b>0</b> of 5<"));
+  expect(problems.map(({ message }) => message).join()).toContain("must hold text only");
+  expect(document.querySelector("p b")?.textContent).toBe("0");
+});
+
+it("a counter of the builder shows its number with the builder's delimiter", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  await mountMarkup(nativeWidget("motion", "counter.default"), { config: { presets: ["elementor"] } });
+  expect(number(".elementor-counter-number").textContent).toBe("1,250");
+  expect(document.querySelector(".elementor-counter-number-prefix")?.textContent).toBe("$");
+});
+
+describe("numbers are written", () => {
+  const write = (settings: object, language: string) =>
+    numberFormat(
+      { delimiter: "", decimals: undefined, ...settings } as never,
+      language,
+    )((settings as { toValue: number }).toValue);
+
+  it.each([
+    [{ toValue: 1250, delimiter: "," }, "en-US", "1,250"],
+    [{ toValue: 1250 }, "en-US", "1250"],
+    [{ toValue: 1250, delimiter: "." }, "es", "1.250"],
+    [{ toValue: 4.75, delimiter: "." }, "en-US", "4.75"],
+    [{ toValue: 1234.5, delimiter: "." }, "en-US", "1.234,5"],
+    [{ toValue: 4.75 }, "de-DE", "4,75"],
+    [{ toValue: 4.5, decimals: 2 }, "en-US", "4.50"],
+    [{ toValue: 12, decimals: 0 }, "fa", "۱۲"],
+    [{ toValue: 5 }, "de_DE_formal", "5"],
+    [{ toValue: -1250, delimiter: " " }, "en-US", "-1 250"],
+  ])("%j in %s as %s", (settings, language, text) => {
+    expect(write(settings, language)).toBe(text);
+  });
+
+  it("with the delimiter nowhere but between thousands, whatever the number", () => {
+    const numbers = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+    fc.assert(
+      fc.property(
+        numbers,
+        fc.integer({ min: 0, max: 4 }),
+        fc.constantFrom(".", ",", " ", "'"),
+        (toValue, decimals, delimiter) => {
+          const text = write({ toValue, decimals, delimiter }, "en-US");
+          const end = text.length - (decimals && decimals + 1);
+          const [whole, fraction] = [text.slice(0, end), text.slice(end + 1)];
+          expect(fraction).toMatch(/^\d*$/);
+          if (whole.includes(delimiter)) expect(text[end]).not.toBe(delimiter);
+          const groups = whole.replace("-", "").split(delimiter);
+          expect(groups.slice(1).every((group) => /^\d{3}$/.test(group))).toBe(true);
+          const distance = Number(`${whole.replaceAll(delimiter, "")}.${fraction}`) - toValue;
+          expect(Math.abs(distance)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-6);
+        },
+      ),
+    );
+  });
+});
