@@ -27,19 +27,6 @@ describe("createChanges", () => {
     expect(element.outerHTML).toBe("<a></a>");
   });
 
-  it("writes a style that wins over the page's important ones, and gives back one that did", () => {
-    document.body.innerHTML = '<p style="display: flex !important"></p>';
-    const element = document.querySelector("p") as HTMLElement;
-    const life = new AbortController();
-    createChanges(life.signal).setStyle(element, "display", "contents !important");
-    expect(element.getAttribute("style")).toBe("display: contents !important;");
-    createChanges(life.signal).setStyle(element, "color", "red");
-    expect(element.style.getPropertyPriority("color")).toBe("");
-    life.abort();
-    expect(element.style.getPropertyValue("display")).toBe("flex");
-    expect(element.style.getPropertyPriority("display")).toBe("important");
-  });
-
   it("gives classes, attributes and styles back as they were", () => {
     document.body.innerHTML = '<a class="kept" href="/" style="color: red" aria-label="a">a</a>';
     const before = document.body.innerHTML;

@@ -28,7 +28,7 @@ export interface Changes {
   toggleClass(element: Element, name: string, isOn: boolean): void;
   /** `null` removes the attribute. */
   setAttribute(element: Element, name: WritableAttribute, value: string | null): void;
-  /** Writes one property or custom property through the CSSOM; the value may end with `!important`. */
+  /** Writes one property or custom property through the CSSOM. */
   setStyle(element: HTMLElement, property: string, value: string): void;
 }
 
@@ -68,15 +68,13 @@ export function createChanges(signal: AbortSignal): Changes {
     setStyle(element, property, value) {
       if (signal.aborted) return;
       const before = element.style.getPropertyValue(property);
-      const priority = element.style.getPropertyPriority(property);
       const styleBefore = element.getAttribute("style");
       remember(element, `style:${property}`, () => {
-        element.style.setProperty(property, before, priority);
+        element.style.setProperty(property, before);
         // Another widget may have undone its styles first. Chromium removes the attribute only after it has been read.
         if (styleBefore !== "" && !element.getAttribute("style")) element.removeAttribute("style");
       });
-      const [text = "", important] = value.split(/\s*!(?=important$)/);
-      element.style.setProperty(property, text, important);
+      element.style.setProperty(property, value);
     },
   };
 }

@@ -115,15 +115,6 @@ describe("a popup whose section the page hides", () => {
     return page;
   };
 
-  it("shows it, whatever rule hides it", async () => {
-    const { stop } = await press(own('style="display: none"'));
-    const host = document.querySelector("#own") as HTMLElement;
-    expect(host.style.display).toBe("contents");
-    expect(host.style.getPropertyPriority("display")).toBe("important");
-    stop();
-    expect(host.style.display).toBe("none");
-  });
-
   it("never opens as a dialog that nobody sees, and says why", async () => {
     vi.spyOn(Element.prototype, "checkVisibility").mockReturnValue(false);
     const hidden = vi.fn();

@@ -12,8 +12,8 @@ export function usePopupHost(isNative: boolean): void {
   const { host, signal } = useIslet();
   useLayoutEffect(() => {
     const changes = createChanges(signal);
-    changes.toggleClass(host, "islet-popup-host", true);
-    changes.setStyle(host, "display", isNative ? "block" : "contents !important");
+    if (isNative) changes.setStyle(host, "display", "block");
+    else changes.toggleClass(host, "islet-popup-host", true);
     // Triggers of the page configuration may run without an attribute. Added again, they would have no settings.
     if (!popupOf(host).hasTriggers) addWidget(host, "popup-triggers", signal);
   }, [host, isNative, signal]);

@@ -9,6 +9,8 @@ export const popups: readonly BuilderRow[] = [
     must: "opens on its selector, where and as wide as the builder's rules say",
     selector: "#elementor-popup-modal-66",
     prove: async (popup, page) => {
+      const section = page.locator("[data-elementor-id='66'][data-widget-state=mounted]");
+      await section.waitFor({ state: "attached" });
       await page.locator(".open-form-popup a").click();
       await expect(popup.getByRole("button", { name: "Close" })).toBeVisible();
       const windowSize = page.viewportSize() ?? { width: 0, height: 0 };
