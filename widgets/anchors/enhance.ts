@@ -56,6 +56,7 @@ function uncoverTarget(options: ScrollOptions, { guard, load, on }: WidgetContex
   uncover();
   // The header may begin to stick later.
   on("frontend/element_ready/sticky-header", uncover);
+  on("sticky:stick", uncover);
 }
 
 /** Returns the link of a plain click that no other script has handled. */

@@ -6,5 +6,5 @@ export default defineWidget({
   name: "anchors",
   settings,
   enhance,
-  hears: ["frontend/element_ready/sticky-header"],
+  hears: ["frontend/element_ready/sticky-header", "sticky:stick"],
 });
