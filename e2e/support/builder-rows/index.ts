@@ -7,6 +7,7 @@ import { popups } from "./popups.ts";
 import { panels } from "./panels.ts";
 import { reading } from "./reading.ts";
 import type { BuilderRow } from "./row.ts";
+import { scrolling } from "./scrolling.ts";
 import { sliders } from "./sliders.ts";
 
 /** Every kind of element that is dead or invisible where the builder's scripts are off. */
@@ -16,6 +17,7 @@ export const builderRows: readonly BuilderRow[] = [
   ...menus,
   ...panels,
   ...motion,
+  ...scrolling,
   ...lists,
   ...sliders,
   ...forms,

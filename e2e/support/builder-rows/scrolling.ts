@@ -1,0 +1,61 @@
+import { expect } from "../test.ts";
+import type { BuilderRow } from "./row.ts";
+
+const STICKY = `[data-settings*='"sticky":"top"']`;
+
+/** What reacts to scrolling, on any element. */
+export const scrolling: readonly BuilderRow[] = [
+  {
+    native: "entrance animation",
+    page: "motion",
+    must: "shows every element that the server has hidden",
+    selector: ".elementor-invisible",
+    prove: async (hidden, page) => {
+      await expect(page.locator(".animated.fadeIn").first()).toBeVisible();
+      await page.getByRole("heading", { name: "Zoom" }).scrollIntoViewIfNeeded();
+      await expect(page.locator(".animated.slideInLeft")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Zoom" })).toBeVisible();
+      await expect(page.locator('[data-id="a9f939c"]')).toHaveClass(/animated (zoomIn|fadeIn)/);
+      await expect(hidden).toHaveCount(0);
+    },
+  },
+  {
+    native: "interactions of version 4",
+    page: "elementor4-atomic",
+    must: "plays them and leaves their elements visible",
+    selector: '[data-interaction-id="27b4549"]',
+    prove: async (picture) => {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((element) => element.getAnimations().map(({ playState }) => playState)))
+        .toEqual(["finished"]);
+      await expect(picture).toHaveCSS("opacity", "1");
+      await expect(picture).toHaveCSS("translate", "none");
+    },
+  },
+  ...["menus", "motion"].map(
+    (name): BuilderRow => ({
+      native: "sticky element",
+      page: name,
+      must: "stays at the top of the window, with the builder's class names",
+      selector: STICKY,
+      prove: async (element, page) => {
+        await page.addStyleTag({ content: "body::after { content: ''; display: block; height: 3000px }" });
+        const { sticky_offset: offset, sticky_on: devices } = await element
+          .first()
+          .evaluate(
+            (host) =>
+              JSON.parse((host as HTMLElement).dataset["settings"] ?? "{}") as Record<string, unknown>,
+          );
+        const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+        if (isPhone && !(devices as string[]).includes("mobile")) return;
+        await expect(element.first()).toHaveClass(/elementor-sticky/);
+        await element.first().evaluate((host) => scrollBy(0, host.getBoundingClientRect().top + 60));
+        await expect(element.first()).toHaveClass(/elementor-sticky--active/);
+        await expect
+          .poll(async () => Math.round((await element.first().boundingBox())?.y ?? -1))
+          .toBe(offset);
+      },
+    }),
+  ),
+];
