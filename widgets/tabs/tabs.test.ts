@@ -141,7 +141,10 @@ describe("the builder's tabs", () => {
   it("a list of videos is one stop of the Tab key, whose arrows work on the button in a tab, too", async () => {
     const list = nativeWidget("reading", "video-playlist.default");
     const [first] = /<div id="e-tab-title-1291"[\s\S]*?<\/h4>\s*<\/div>/.exec(list) ?? [""];
-    const markup = list.replace(first, first + first.replaceAll("1291", "1292").replace('selected="true"', 'selected="false"'));
+    const markup = list.replace(
+      first,
+      first + first.replaceAll("1291", "1292").replace('selected="true"', 'selected="false"'),
+    );
     await (await mountMarkup(markup, { config: CONFIG })).settled();
     const buttons = [...document.querySelectorAll<HTMLElement>(".e-tab-title button")];
     expect(buttons.map((button) => button.tabIndex)).toEqual([-1, -1]);

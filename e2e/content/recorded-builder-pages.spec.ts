@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { groupsOf, inOnePage } from "../support/in-one-page.ts";
+import { expect, layoutShift, test, troubles } from "../support/test.ts";
+
+const MOST_SHIFT = 0.02;
+
+const folder = new URL("../../fixtures/native/builder/", import.meta.url);
+const namesIn = (part: string) =>
+  readdirSync(new URL(part, folder)).map((file) => file.replace(/\.html$/, ""));
+const recorded = namesIn("pages");
+
+/** Widgets that draw with React as soon as they are seen, or open by themselves. */
+const hasIslands = (name: string) =>
+  /data-widget_type="(?:countdown|table-of-contents)|data-elementor-type="popup"/.test(
+    readFileSync(new URL(`pages/${name}.html`, folder), "utf8"),
+  );
+
+/** Not the inline handlers and styles that the server printed. */
+const isOfScripts = (violation: string) => /^(?:require-trusted|trusted|script-src(?!-attr))/.test(violation);
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  if (!address.includes("no-islet")) await page.waitForFunction(() => "islet" in window);
+  await page.waitForLoadState("networkidle");
+}
+
+const bodyOf = (page: Page) =>
+  page.evaluate(() => document.body.outerHTML.replaceAll(/ class="\s*([^"]*?)\s*"/g, ' class="$1"'));
+
+const stop = (page: Page) => page.evaluate(() => (Reflect.get(window, "islet") as { stop(): void }).stop());
+
+/** How many elements break each rule of accessibility. */
+async function breaches(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    // Colours and sizes come from style sheets that are not here.
+    .disableRules(["color-contrast", "target-size"])
+    .setLegacyMode()
+    .analyze();
+  return new Map(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]));
+}
+
+for (const names of groupsOf(recorded)) {
+  test(`nothing moves on the unedited pages ${names.join(", ")} at 360, 800 and 1280 px`, async ({ page }) =>
+    inOnePage(page, names, async (name) => {
+      const shifts: number[] = [];
+      for (const width of [360, 800, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page, `/builder/${name}/?styles`);
+        shifts.push(await layoutShift(page));
+      }
+      expect(Math.max(...shifts), `at 360, 800 and 1280 px: ${shifts.join(", ")}`).toBeLessThanOrEqual(
+        MOST_SHIFT,
+      );
+    }));
+
+  test(`the unedited pages ${names.join(", ")} keep the strict policy, load no React for nothing, break no rule of accessibility, and are given back`, async ({
+    page,
+  }) => {
+    const react = /\/(?:react|preact)[\w-]*\.js$/;
+    await inOnePage(page, names, async (name) => {
+      const scripts: string[] = [];
+      page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+      await open(page, `/builder/${name}/?styles&csp=strict&no-islet`);
+      const [body, before] = [await bodyOf(page), await breaches(page)];
+      const { policyViolations, consoleErrors, pageErrors } = troubles(page);
+      const violationsBefore = policyViolations.length;
+      scripts.length = 0;
+      await open(page, `/builder/${name}/?styles&csp=strict`);
+      const after = await breaches(page);
+      expect(policyViolations.slice(violationsBefore).filter(isOfScripts)).toEqual([]);
+      expect(consoleErrors.filter((text) => text.startsWith("[islet]"))).toEqual([]);
+      expect(pageErrors).toEqual([]);
+      if (!hasIslands(name)) expect(scripts.filter((path) => react.test(path))).toEqual([]);
+      const added = [...after].filter(([rule, nodes]) => nodes.length > (before.get(rule)?.length ?? 0));
+      expect(added).toEqual([]);
+      await stop(page);
+      expect(await bodyOf(page)).toBe(body);
+    });
+  });
+}
+
+test(`on pages that the builder's own scripts have run on, Islet stands back, says so once, and changes nothing`, async ({
+  page,
+}) =>
+  inOnePage(page, namesIn("after-stock"), async (name) => {
+    const lines: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().startsWith("[islet]")) lines.push(message.text());
+    });
+    await open(page, `/builder-after-stock/${name}/?no-islet`);
+    const body = await bodyOf(page);
+    await open(page, `/builder-after-stock/${name}/`);
+    await expect.poll(() => lines.length).toBe(1);
+    expect(lines[0]).toContain("left to it");
+    expect(await bodyOf(page)).toBe(body);
+  }));
