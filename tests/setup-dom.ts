@@ -30,7 +30,22 @@ function renewWindow(): void {
   (Reflect.get(window, "happyDOM") as { setURL(url: string): void }).setURL(href);
 }
 
+/** As in browsers, nobody has to handle that an animation is cancelled. Files share the window's classes. */
+const QUIET = Symbol.for("islet.quiet-animations");
+function quietAnimations(): void {
+  const { prototype } = Element;
+  if (QUIET in prototype || !prototype.animate) return;
+  const { animate } = prototype;
+  prototype.animate = function (this: Element, ...args) {
+    const animation = animate.apply(this, args);
+    animation.finished.catch(() => undefined);
+    return animation;
+  };
+  Object.assign(prototype, { [QUIET]: true });
+}
+
 if (typeof document !== "undefined") {
+  quietAnimations();
   // happy-dom has no layout, so there is no element at any point.
   if (!("elementsFromPoint" in document)) Object.assign(document, { elementsFromPoint: () => [] });
   renewWindow();

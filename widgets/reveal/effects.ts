@@ -21,6 +21,8 @@ const ENTRANCES: ReadonlyMap<string, Pick<Effect, "effect" | "direction">> = new
   ["zoom", { effect: "scale", direction: "none" }],
 ]);
 
+export const entranceNames: readonly string[] = [...ENTRANCES.keys()];
+
 /** The entrance of that name; undefined if Islet draws none. */
 export function entranceOf(name: string, duration: number): Effect | undefined {
   const entrance = ENTRANCES.get(name);
@@ -38,7 +40,9 @@ const away = ({ effect, direction }: Effect): Keyframe => ({
 export function draw(element: Element, effect: Effect, signal: AbortSignal): Animation | undefined {
   const { type, duration, delay, easing } = effect;
   const keyframes = type === "in" ? [away(effect), {}] : [{}, away(effect)];
-  const animation = element.animate?.(keyframes, { duration, delay, easing, fill: "both" });
+  // What has come in needs no animation any more.
+  const fill = type === "in" ? "backwards" : "both";
+  const animation = element.animate?.(keyframes, { duration, delay, easing, fill });
   signal.addEventListener("abort", () => animation?.cancel());
   return animation;
 }

@@ -3,7 +3,7 @@ import { type Changes, createChanges } from "#dom/changes.ts";
 import { deviceValue } from "#dom/device-value.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { draw, entranceOf } from "./effects.ts";
+import { draw, entranceNames, entranceOf } from "./effects.ts";
 import { type Entrance, startEntrance } from "./entrance.ts";
 import { startInteraction } from "./interactions.ts";
 import type { Interaction, Settings } from "./settings.ts";
@@ -38,7 +38,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 /** The entrance that an editor has set for this device; undefined if the element is just to be seen. */
 function entranceFrom(
   settings: Settings,
-  { page, signal }: WidgetContext,
+  { page, signal, warn }: WidgetContext,
   changes: Changes,
 ): Entrance | undefined {
   const { animation, animatedClass, delay: delayMs, duration, start } = settings;
@@ -56,5 +56,9 @@ function entranceFrom(
     return CLASS_NAME.test(name) && name !== "none" ? { start, delayMs, animate } : undefined;
   }
   const effect = entranceOf(name, duration);
+  if (!effect && name !== "none")
+    warn(
+      `settings.animation must be one of ${["none", ...entranceNames].join(", ")}, not ${JSON.stringify(name)}; the element is shown`,
+    );
   return effect && { start, delayMs, animate: (target) => draw(target, effect, signal) };
 }

@@ -55,15 +55,14 @@ beforeEach(() => {
     matches: prefersStill && query.includes("reduced-motion"),
     addEventListener() {},
   }));
-  Element.prototype.animate = function (this: Element, keyframes, timing) {
+  vi.spyOn(Element.prototype, "animate").mockImplementation(function (this: Element, keyframes, timing) {
     drawn.push({
       element: this,
       keyframes: keyframes as Keyframe[],
       timing: timing as KeyframeAnimationOptions,
     });
     return { cancel() {}, pause() {} } as Animation;
-  };
-  return () => Reflect.deleteProperty(Element.prototype, "animate");
+  });
 });
 
 const marker = (settings: object, attributes = "", inside = "<p>Words</p>") =>
@@ -87,7 +86,10 @@ describe("reveal.1 an entrance", () => {
     vi.advanceTimersByTime(1);
     expect(isInvisible()).toBe(false);
     expect(drawn).toMatchObject([
-      { keyframes: [{ opacity: 0, translate: "0px 100px" }, {}], timing: { duration: 900 } },
+      {
+        keyframes: [{ opacity: 0, translate: "0px 100px" }, {}],
+        timing: { duration: 900, fill: "backwards" },
+      },
     ]);
   });
 

@@ -33,4 +33,4 @@ export const ALLOWED = {
 };
 
 /** Properties of our own objects that have the names of newer properties of the browser's. */
-export const OWN_NAMES = [".address", ".image", ".locale", ".priority", ".region", ".when"];
+export const OWN_NAMES = [".address", ".delay", ".image", ".locale", ".priority", ".region", ".when"];
