@@ -139,5 +139,6 @@ test("an interaction plays at its trigger and leaves nothing behind", async ({ p
     .toBeGreaterThanOrEqual(1);
   await page.evaluate(() => (Reflect.get(window, "islet") as { stop(): void }).stop());
   expect(await own(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expect(own(page)).toHaveCSS("opacity", "1");
   await expectQuiet(page);
 });

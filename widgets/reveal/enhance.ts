@@ -14,11 +14,18 @@ const isEntrance = ({ trigger, type, replay }: Interaction) =>
 
 const CLASS_NAME = /^[A-Za-z][\w-]*$/;
 
+/** The style sheet would hide the element again as soon as its widget has ended. */
+function skipWait(host: HTMLElement): void {
+  for (const animation of host.getAnimations?.() ?? [])
+    if (Reflect.get(animation, "animationName") === "islet-reveal-wait") animation.finish();
+}
+
 /** Shows an element with an animation once the visitor reaches it. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { page, signal } = context;
   const { hiddenClass, interactions, items, stagger } = settings;
   const changes = createChanges(signal);
+  signal.addEventListener("abort", () => queueMicrotask(() => skipWait(host)));
   const isStill = page.isEditor || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const entrance = isStill ? undefined : entranceFrom(settings, context, changes);
   const targets = items ? selectAll(host, items).filter(isHtmlElement) : [];

@@ -36,24 +36,23 @@ export const scrolling: readonly BuilderRow[] = [
     (name): BuilderRow => ({
       native: "sticky element",
       page: name,
-      must: "stays at the top of the window, with the builder's class names",
+      must: "stays at the top of the window on its devices, with the builder's class names",
       selector: STICKY,
       prove: async (element, page) => {
         await page.addStyleTag({ content: "body::after { content: ''; display: block; height: 3000px }" });
-        const { sticky_offset: offset, sticky_on: devices } = await element
-          .first()
-          .evaluate(
-            (host) =>
-              JSON.parse((host as HTMLElement).dataset["settings"] ?? "{}") as Record<string, unknown>,
-          );
-        const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-        if (isPhone && !(devices as string[]).includes("mobile")) return;
-        await expect(element.first()).toHaveClass(/elementor-sticky/);
-        await element.first().evaluate((host) => scrollBy(0, host.getBoundingClientRect().top + 60));
-        await expect(element.first()).toHaveClass(/elementor-sticky--active/);
-        await expect
-          .poll(async () => Math.round((await element.first().boundingBox())?.y ?? -1))
-          .toBe(offset);
+        const host = element.first();
+        await expect(host).toHaveAttribute("data-widget-state", "mounted");
+        const { offset, isOn } = await host.evaluate((sticky: HTMLElement) => {
+          const { page: configuration } = Reflect.get(window, "islet") as { page: { deviceMode(): string } };
+          const settings = JSON.parse(sticky.dataset["settings"] ?? "{}") as Record<string, unknown>;
+          const devices = settings["sticky_on"] as readonly string[];
+          return { offset: settings["sticky_offset"], isOn: devices.includes(configuration.deviceMode()) };
+        });
+        if (!isOn) return expect(host).not.toHaveClass(/elementor-sticky/);
+        await expect(host).toHaveClass(/elementor-sticky/);
+        await host.evaluate((sticky) => scrollBy(0, sticky.getBoundingClientRect().top + 60));
+        await expect(host).toHaveClass(/elementor-sticky--active/);
+        await expect.poll(async () => Math.round((await host.boundingBox())?.y ?? -1)).toBe(offset);
       },
     }),
   ),
