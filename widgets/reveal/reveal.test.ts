@@ -173,6 +173,12 @@ describe("what is still invisible after three seconds is shown", () => {
   });
 });
 
+it("an animation that Islet does not draw is told, and the element is shown", async () => {
+  const { problems } = await mountMarkup(marker({ animation: "wobble" }));
+  expect(isInvisible()).toBe(false);
+  expect(problems.map(({ message }) => message).join()).toContain("one of none, fade, slide-up");
+});
+
 it.each([
   [
     "focus",
