@@ -81,6 +81,12 @@ const contractOf = (name: string) => {
   if (!widget) throw new Error(`The manifest has no ${name}.`);
   return { body: atOnce(widget.example) };
 };
+/** Waits until what appears with an animation has appeared: words that fade in have little contrast. */
+async function waitForEntrance(page: Page) {
+  for (const host of await page.locator("main [data-widget~=reveal]").all())
+    await expect(host).toHaveCSS("opacity", "1");
+}
+
 const isIsland = (name: string) => widgets[name]?.kind === "island";
 const all = Object.keys(widgets);
 
@@ -96,6 +102,7 @@ for (const names of [...groupsOf(all.filter(isIsland)), ...groupsOf(all.filter((
         await expect.poll(async () => new Set(await states(page))).toEqual(new Set(["mounted"]));
         expect(await layoutShift(page)).toBe(0);
         expect(await read(page, "problems")).toEqual([]);
+        await waitForEntrance(page);
         await expectNoAxeViolations(page, "main");
 
         const mounted = (await read<string[]>(page, "events")).length;
