@@ -57,6 +57,8 @@ export function collapseMenu(settings: Settings, changes: Changes, context: Widg
     },
     context,
   );
+  const label = lists.map((list) => list.closest("nav")?.getAttribute("aria-label")).find(Boolean);
+  if (isCopy && label && !panel.hasAttribute("aria-label")) changes.setAttribute(panel, "aria-label", label);
   // The second copy's links are no tab stops as the server prints them.
   for (const link of queryAll(panel, "a[tabindex='-1']")) changes.setAttribute(link, "tabindex", null);
 

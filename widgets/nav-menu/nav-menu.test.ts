@@ -148,6 +148,11 @@ describe("a second copy of the items", () => {
     ]);
   });
 
+  it("has the name of the first one, if it has none", async () => {
+    await mountMarkup(copies.replace("TOGGLE", '<div class="t" role="button" tabindex="0">Menu</div>'));
+    expect(one(".copy").getAttribute("aria-label")).toBe("Main");
+  });
+
   it("is inert for good without a toggle", async () => {
     await mountMarkup(copies.replace("TOGGLE", ""));
     expect([one(".copy").inert, one(".copy").getAttribute("aria-hidden")]).toEqual([true, "true"]);

@@ -23,10 +23,12 @@ export const menus: readonly BuilderRow[] = [
         await expect(menu.getByRole("link", { name: "Print" })).toBeVisible();
         await menu.getByRole("button", { name: "Design" }).press("Enter");
         await menu.getByRole("button", { name: "Brochures" }).press("Enter");
-        await expect(menu.getByRole("link", { name: "Folded" })).toBeInViewport();
-        await menu.getByRole("link", { name: "Folded" }).press("Escape");
+        const folded = menu.getByRole("link", { name: "Folded" });
+        await folded.scrollIntoViewIfNeeded();
+        await expect(folded).toBeInViewport({ ratio: 1 });
+        await folded.press("Escape");
         await expect(menu.getByRole("button", { name: "Brochures" })).toBeFocused();
-        await expect(menu.getByRole("link", { name: "Folded" })).toBeHidden();
+        await expect(folded).toBeHidden();
         await services.press("Escape");
         await expect(menu.getByRole("link", { name: "Print" })).toBeHidden();
         if (await toggle.isVisible()) await services.press("Escape");
