@@ -131,7 +131,8 @@ export const FILES = {
     holds: ["src/dom/scroll/"],
   },
   /** Menus as the page shows them; most pages of a builder have one. */
-  menu: { after: ["core"], widgets: ["nav-menu", "mega-menu", "dropdown-menu", "select-menu"] },
+  menu: { after: ["core"], widgets: ["nav-menu"] },
+  "other-menus": { after: ["menu"], widgets: ["mega-menu", "dropdown-menu", "select-menu"] },
   /** What a menu needs once the visitor is at it. */
   "menu-actions": {
     after: ["menu"],
