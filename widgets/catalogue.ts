@@ -46,4 +46,5 @@ export const catalogue = {
   "dropdown-menu": { kind: "enhancer", when: "load", load: () => import("./dropdown-menu/index.ts") },
   "select-menu": { kind: "enhancer", when: "interaction", load: () => import("./select-menu/index.ts") },
   counter: { kind: "enhancer", when: "visible", load: () => import("./counter/index.ts") },
+  headline: { kind: "enhancer", when: "visible", load: () => import("./headline/index.ts") },
 } satisfies Catalogue;

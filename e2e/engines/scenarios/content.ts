@@ -169,4 +169,12 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("[data-widget~=counter] .islet-counter-number"), "1,250");
     },
   },
+  headline: {
+    promise: "rotates its words, and pauses",
+    async act(visitor) {
+      await visitor.sees(stage(".islet-headline-word--active"), "kind");
+      await visitor.click(stage(".islet-headline__pause"), "");
+      await visitor.sees(stage(".islet-headline--paused"));
+    },
+  },
 };

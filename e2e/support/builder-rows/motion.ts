@@ -14,6 +14,24 @@ export const motion: readonly BuilderRow[] = [
       await expect(counters.nth(1).locator(".elementor-counter-number")).toHaveText("4.75");
     },
   },
-  notServed("animated-headline", "motion", "rotates its words, or draws its mark"),
+  {
+    native: "animated-headline",
+    page: "motion",
+    must: "rotates its words, or draws its mark",
+    selector: '[data-widget_type="animated-headline.default"]',
+    prove: async (headlines, page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      const rotating = headlines.filter({
+        has: page.locator(".elementor-headline-dynamic-text:nth-child(2)"),
+      });
+      const words = await rotating.first().locator(".elementor-headline-dynamic-text").count();
+      expect(words).toBeGreaterThan(1);
+      await rotating.first().scrollIntoViewIfNeeded();
+      await expect(rotating.first().locator(".elementor-headline-text-active")).toHaveText(/Kind/);
+      const marked = page.locator(".elementor-headline--style-highlight");
+      await marked.first().scrollIntoViewIfNeeded();
+      await expect(marked.first().locator(".e-animated svg path").first()).toBeAttached();
+    },
+  },
   notServed("hotspot", "motion", "opens a tooltip"),
 ];

@@ -1,4 +1,4 @@
-import type { BuilderSettings } from "../../builder/element-settings.ts";
+import { type BuilderSettings, builderSettings, switches } from "../../builder/element-settings.ts";
 import { type NativeMarkers, widgetOf } from "./native-marker.ts";
 
 const COUNTER_SKIN = { number: ".elementor-counter-number" };
@@ -18,7 +18,25 @@ function counterSettings(host: HTMLElement): BuilderSettings {
   };
 }
 
+const HEADLINE_SKIN = {
+  words: ".elementor-headline-dynamic-wrapper",
+  word: ".elementor-headline-dynamic-text",
+  active: "elementor-headline-text-active",
+  inactive: "elementor-headline-text-inactive",
+  letter: "elementor-headline-dynamic-letter",
+  entered: "elementor-headline-animation-in",
+  selected: "elementor-headline-typing-selected",
+  drawn: "e-animated",
+  erased: "e-hide-highlight",
+};
+
+function headlineSettings(host: HTMLElement): BuilderSettings {
+  const settings = builderSettings(host);
+  return { ...settings, ...switches(settings, "loop"), skin: HEADLINE_SKIN };
+}
+
 /** What moves. */
 export const motion: NativeMarkers = () => [
   { selector: widgetOf("counter"), widget: "counter", settings: counterSettings },
+  { selector: widgetOf("animated-headline"), widget: "headline", settings: headlineSettings },
 ];

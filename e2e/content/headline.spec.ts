@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
+
+const fixture = readFileSync(new URL("../../widgets/headline/fixture.html", import.meta.url), "utf8");
+const tall = "<p>Words.</p>".repeat(100);
+
+test("headline.1 a headline starts once the visitor scrolls to it, and stops by its button", async ({
+  page,
+  makePage,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(await makePage(tall + fixture + tall));
+  await page.getByRole("heading", { name: "We are" }).scrollIntoViewIfNeeded();
+  const shown = page.locator(".islet-headline-word--active");
+  await expect(shown).toHaveText("kind");
+  await expect(page.getByRole("heading")).toHaveAccessibleName("We are fast, kind, very small today");
+  await page.getByRole("button", { name: "Stop animation" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".islet-headline--paused")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start animation" })).toBeFocused();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Enter");
+  const before = await shown.textContent();
+  await expect(shown).not.toHaveText(before ?? "");
+  await expectQuiet(page);
+});
+
+test("headline.1 a mark is drawn around the words, and is there at once under reduced motion", async ({
+  page,
+  makePage,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(await makePage(fixture.replace('"rotate"', '"highlight"')));
+  const mark = page.locator(".islet-headline-mark");
+  await expect(mark).toBeVisible();
+  const [box, words] = [await mark.boundingBox(), await page.locator(".islet-headline-words").boundingBox()];
+  expect(box?.width).toBeCloseTo((words?.width ?? 0) + 20, 0);
+  await expectQuiet(page);
+});

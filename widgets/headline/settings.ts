@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { choice, classNames, count, group, selector, toggle } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
+
+/** How words change places; the first five change letter by letter. */
+export const ROTATIONS = [
+  "typing",
+  "swirl",
+  "blinds",
+  "wave",
+  "clip",
+  "flip",
+  "drop-in",
+  "slide",
+  "slide-down",
+] as const;
+
+export const MARKS = [
+  "circle",
+  "curly",
+  "underline",
+  "double",
+  "double_underline",
+  "underline_zigzag",
+  "diagonal",
+  "strikethrough",
+  "x",
+] as const;
+
+/** What an editor can set of a headline. Times are in ms. */
+export const settings = z.object({
+  headlineStyle: choice(["highlight", "rotate"], "highlight"),
+  animationType: choice(ROTATIONS, "typing"),
+  marker: choice(MARKS, "circle"),
+  loop: toggle(true),
+  rotateIterationDelay: count({ default: 2_500, min: 100, max: 60_000 }),
+  highlightAnimationDuration: count({ default: 1_200, max: 60_000 }),
+  highlightIterationDelay: count({ default: 8_000, max: 600_000 }),
+  skin: group({
+    words: selector(".islet-headline-words"),
+    word: selector(".islet-headline-word"),
+    active: classNames(["islet-headline-word--active"]),
+    inactive: classNames(["islet-headline-word--inactive"]),
+    letter: classNames(["islet-headline-letter"]),
+    entered: classNames(["islet-headline-letter--entered"]),
+    selected: classNames(["islet-headline-words--selected"]),
+    drawn: classNames(["islet-headline-drawn"]),
+    erased: classNames(["islet-headline-erased"]),
+  }),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  headlineStyle: "Whether a mark is drawn around the words, or several words take turns.",
+  animationType: "How the words change places.",
+  marker: "The mark that is drawn.",
+  loop: "Start again after the last word, or draw the mark again and again.",
+  rotateIterationDelay: "How long a word is shown, in ms.",
+  highlightAnimationDuration: "How long the mark is drawn, in ms.",
+  highlightIterationDelay: "How long the mark is there until it is drawn again, in ms.",
+  skin: "Selectors of the printed element of all words and of each word. Class names of the word that is shown and of the one before it, of letters, letters that have entered, selected words, a headline with a mark and one whose mark goes.",
+};
