@@ -50,7 +50,7 @@ export function collapseMenu(options: CollapseOptions, context: WidgetContext): 
     },
     context,
   );
-  changes.setAttribute(toggle, "aria-haspopup", null);
+  changes.setAttribute(toggle, "aria-haspopup", "false");
 
   function update() {
     changes.setAttribute(toggle as HTMLElement, "hidden", isCollapsed() ? null : "");

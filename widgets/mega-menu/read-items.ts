@@ -23,7 +23,7 @@ export function readItems(
     changes.setAttribute(button, "aria-controls", panel.id);
     changes.setAttribute(button, "aria-expanded", "false");
     // It opens no menu of an application.
-    changes.setAttribute(button, "aria-haspopup", null);
+    changes.setAttribute(button, "aria-haspopup", "false");
     const label = one(item, parts.label) ?? button;
     return [{ item, label, sign: undefined, button, hasOwnButton: true, panel, parent: undefined }];
   });
