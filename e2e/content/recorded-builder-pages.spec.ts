@@ -26,8 +26,18 @@ async function open(page: Page, address: string) {
   await page.waitForLoadState("networkidle");
 }
 
+/** The body's markup; the order of attributes, spaces around class names and their repetition say nothing. */
 const bodyOf = (page: Page) =>
-  page.evaluate(() => document.body.outerHTML.replaceAll(/ class="\s*([^"]*?)\s*"/g, ' class="$1"'));
+  page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const element of [body, ...body.querySelectorAll("*")]) {
+      if (element.hasAttribute("class")) element.setAttribute("class", [...element.classList].join(" "));
+      const attributes = [...element.attributes].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+      for (const attribute of attributes) element.removeAttributeNode(attribute);
+      for (const attribute of attributes) element.setAttributeNode(attribute);
+    }
+    return body.outerHTML;
+  });
 
 const stop = (page: Page) => page.evaluate(() => (Reflect.get(window, "islet") as { stop(): void }).stop());
 

@@ -71,7 +71,8 @@ export function scrollToElement(
   }
 
   if (isImmediate && Math.abs(endPx - startPx) > FIRST_STOP_PX) scrollTo(endPx - direction * FIRST_STOP_PX);
-  requestAnimationFrame(step);
+  // Headers follow the first stop in its frame, after what has asked for that frame before.
+  requestAnimationFrame((nowMs) => (isImmediate ? requestAnimationFrame(step) : step(nowMs)));
 }
 
 /** The scroller's `scrollTop` at the target. */

@@ -1,5 +1,5 @@
 import { fireEvent } from "#tests/testing-library.ts";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
 
 const PRESET = { config: { presets: ["elementor"] } };
@@ -19,6 +19,11 @@ const host = () => document.querySelector<HTMLElement>("[data-widget_type]") as 
 const body = () => document.querySelector<HTMLElement>(".elementor-toc__body") as HTMLElement;
 const part = (kind: string) =>
   document.querySelector<HTMLElement>(`.elementor-toc__toggle-button--${kind}`) as HTMLElement;
+
+const { animate } = Element.prototype;
+afterEach(() => {
+  Element.prototype.animate = animate;
+});
 
 beforeEach(() => {
   history.replaceState(null, "", "/");
