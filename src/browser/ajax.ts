@@ -17,8 +17,16 @@ export interface RequestOptions {
   /** Absolute or relative; on the page's origin or a host of `hosts`. */
   url: string;
   method: "GET" | "POST";
-  /** A GET sends its texts in the query. A list of values repeats its key, which is sent unchanged (`ids[]`). */
-  body?: FormData | URLSearchParams | Readonly<Record<string, string | readonly string[]>> | undefined;
+  /**
+   * A GET sends its texts in the query. A list of values repeats its key, which is sent unchanged (`ids[]`). A text is
+   * the body of a POST as it is; `headers` name its type.
+   */
+  body?:
+    | string
+    | FormData
+    | URLSearchParams
+    | Readonly<Record<string, string | readonly string[]>>
+    | undefined;
   expects: Expected;
   timeoutMs?: number | undefined;
   signal?: AbortSignal | undefined;
@@ -68,19 +76,23 @@ function prepare(
   nonceValue: string | undefined,
 ) {
   const url = new URL(address);
-  const content = copyBody(body);
+  const content = copyBody(typeof body === "string" ? undefined : body);
   if (nonce && nonceValue !== undefined) content.set(nonce.field, nonceValue);
   const requestHeaders = new Headers({ Accept: "application/json, text/html;q=0.9, */*;q=0.8" });
   // WordPress recognises scripts by this header. To other origins it would cost a preflight.
   if (url.origin === location.origin) requestHeaders.set("X-Requested-With", "XMLHttpRequest");
   for (const [name, text] of Object.entries(headers ?? {})) requestHeaders.set(name, text);
-  if (method === "POST") return { url: url.href, init: { method, headers: requestHeaders, body: content } };
+  if (method === "POST")
+    return {
+      url: url.href,
+      init: { method, headers: requestHeaders, body: typeof body === "string" ? body : content },
+    };
   for (const [key, text] of content) append(url.searchParams, key, text);
   return { url: url.href, init: { method, headers: requestHeaders } };
 }
 
 /** Copies the body, so that a fresh nonce does not change the caller's. */
-function copyBody(body: RequestOptions["body"]): FormData | URLSearchParams {
+function copyBody(body: Exclude<RequestOptions["body"], string>): FormData | URLSearchParams {
   const copy = body instanceof FormData ? new FormData() : new URLSearchParams();
   const entries =
     body instanceof FormData || body instanceof URLSearchParams ? body : Object.entries(body ?? {});
