@@ -47,4 +47,5 @@ export const catalogue = {
   "select-menu": { kind: "enhancer", when: "interaction", load: () => import("./select-menu/index.ts") },
   counter: { kind: "enhancer", when: "visible", load: () => import("./counter/index.ts") },
   headline: { kind: "enhancer", when: "visible", load: () => import("./headline/index.ts") },
+  "search-form": { kind: "enhancer", when: "interaction", load: () => import("./search-form/index.ts") },
 } satisfies Catalogue;

@@ -4,7 +4,7 @@ const TEXT_FIELD =
   "textarea,input:not([type=button],[type=submit],[type=image],[type=checkbox],[type=radio],[type=range])";
 
 /** Returns the elements in `root` that Tab can reach, in document order. */
-const focusablesIn = (root: Element): HTMLElement[] =>
+export const focusablesIn = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>
       element.tabIndex >= 0 && !element.matches(":disabled") && (element.checkVisibility?.() ?? true),

@@ -177,4 +177,14 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(".islet-headline--paused"));
     },
   },
+  "search-form": {
+    promise: "opens over the page, takes text, and gives the focus back",
+    async act(visitor) {
+      await visitor.click(stage(".islet-search-form-toggle"));
+      await visitor.sees(stage("[role=dialog]"), "Search");
+      await visitor.fill(stage("[role=dialog] input"), "coat");
+      await visitor.press("Escape");
+      await visitor.isAt(stage(".islet-search-form-toggle"));
+    },
+  },
 };

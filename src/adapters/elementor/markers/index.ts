@@ -7,8 +7,9 @@ import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
 import { reading } from "./reading.ts";
 import { scrolling } from "./scrolling.ts";
+import { search } from "./search.ts";
 
-const families = [interactions, menus, motion, panels, popups, reading, scrolling];
+const families = [interactions, menus, motion, panels, popups, reading, scrolling, search];
 
 /** The markers of all families of elements. */
 export const markersFor = (page: Page): Marker[] => families.flatMap((markersOf) => markersOf(page));

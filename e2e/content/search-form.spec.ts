@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
+
+const fixture = readFileSync(new URL("../../widgets/search-form/fixture.html", import.meta.url), "utf8");
+
+test("search-form.1 opens over the page by its button, keeps Tab inside, and Escape leads back", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(`${fixture}<a href="/shop/">Shop</a>`));
+  const toggle = page.locator(".islet-search-form-toggle");
+  const field = page.getByRole("dialog", { name: "Search" }).getByRole("searchbox");
+  await expect(page.locator("#shop-search")).toBeHidden();
+  await toggle.click();
+  await expect(field).toBeFocused();
+  await expectNoAxeViolations(page);
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await expectQuiet(page);
+});
+
+test("search-form.2 an icon focuses the field of a minimal form", async ({ page, makePage }) => {
+  await page.goto(
+    await makePage(
+      `<form data-widget="search-form" data-settings='{"skin":"minimal"}'><span class="islet-search-form-icon">⌕</span><input type="search" name="s" aria-label="Search"></form>`,
+    ),
+  );
+  await page.locator(".islet-search-form-icon").click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
+test("search-form works in the page without JavaScript", async ({ makePage, browser }) => {
+  const url = await makePage(fixture);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(url);
+  await expect(plain.locator("#shop-search")).toBeVisible();
+  await expect(plain.locator(".islet-search-form-toggle")).toBeHidden();
+  await context.close();
+});

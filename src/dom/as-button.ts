@@ -1,0 +1,27 @@
+import type { WidgetContext } from "#runtime/widget.ts";
+import { isTag } from "#runtime/kind.ts";
+import type { Changes } from "./changes.ts";
+
+/**
+ * Makes an element a button that calls `press` on a click, Enter or Space; a real button stays one. A link that only runs
+ * script leads nowhere instead: a policy reports such addresses.
+ */
+export function asButton(
+  element: HTMLElement,
+  press: () => void,
+  { changes, listen }: Pick<WidgetContext, "listen"> & { readonly changes: Changes },
+): void {
+  listen(element, "click", (event) => {
+    event.preventDefault();
+    press();
+  });
+  if (isTag(element, "button")) return;
+  if (isTag(element, "a") && /^javascript:/i.test(element.href)) changes.setAttribute(element, "href", "#");
+  changes.setAttribute(element, "role", "button");
+  if (element.tabIndex < 0) changes.setAttribute(element, "tabindex", "0");
+  listen(element, "keydown", (event) => {
+    if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    if (!event.repeat) element.click();
+  });
+}

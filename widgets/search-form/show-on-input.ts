@@ -1,0 +1,34 @@
+import { query } from "#dom/query.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { type ChangedForm, htmlPartOf } from "./find-parts.ts";
+
+const COMBOBOX = ["role", "aria-autocomplete", "aria-expanded", "aria-controls", "aria-haspopup"] as const;
+
+/** Shows results while the visitor types; the code for that loads with the first use of the field. */
+export function showOnInput(search: ChangedForm, context: WidgetContext): void {
+  const { input, settings, changes } = search;
+  const { guard, host, listen, load, page } = context;
+  const results = htmlPartOf(host, settings.parts.results);
+  // The builder's own name: the ids of the form and of the document that holds it.
+  const [, widgetId, postId] =
+    /^([\w-]+)-(\d+)$/.exec(query<HTMLInputElement>(host, "[name=e_search_props]")?.value ?? "") ?? [];
+  if (!settings.liveResults || !results || !widgetId || !postId || page.isEditor) {
+    // A field that suggests nothing is no combobox, whatever the server says.
+    if (input.getAttribute("role") === "combobox")
+      for (const name of COMBOBOX) changes.setAttribute(input, name, null);
+    return;
+  }
+  let isLoading = false;
+  const start = () => {
+    if (isLoading) return;
+    isLoading = true;
+    guard(async () => {
+      const { showResults } = await load(() => import("./live/show-results.ts"));
+      const box =
+        results.parentElement === input.parentElement ? results : (results.parentElement ?? results);
+      showResults({ ...search, results, box }, { widgetId, postId }, context);
+    });
+  };
+  for (const type of ["focus", "input"] as const) listen(input, type, start);
+  if (input === document.activeElement) start();
+}
