@@ -48,4 +48,5 @@ export const catalogue = {
   counter: { kind: "enhancer", when: "visible", load: () => import("./counter/index.ts") },
   headline: { kind: "enhancer", when: "visible", load: () => import("./headline/index.ts") },
   "search-form": { kind: "enhancer", when: "interaction", load: () => import("./search-form/index.ts") },
+  "scroll-up": { kind: "enhancer", when: "load", load: () => import("./scroll-up/index.ts") },
 } satisfies Catalogue;

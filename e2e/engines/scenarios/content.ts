@@ -187,4 +187,12 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.isAt(stage(".islet-search-form-toggle"));
     },
   },
+  "scroll-up": {
+    promise: "leads to the top",
+    async act(visitor) {
+      await visitor.press("End");
+      await visitor.click(stage("[data-widget~=scroll-up] a"));
+      await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);
+    },
+  },
 };

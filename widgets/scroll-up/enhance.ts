@@ -1,0 +1,41 @@
+import { isPlainClick } from "#dom/activation.ts";
+import { createChanges } from "#dom/changes.ts";
+import { scrollToElement } from "#dom/scroll-to.ts";
+import { watchScroll } from "#dom/scroll/watch-scroll.ts";
+import { matches, selectAll } from "#browser/selectors.ts";
+import { focusTarget } from "#dom/focus-target.ts";
+import { isTag } from "#runtime/kind.ts";
+import { missing } from "#runtime/missing.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { Settings } from "./settings.ts";
+
+/** Shows a link to the top of the page once the visitor has scrolled, and scrolls there smoothly. */
+export function enhance(host: HTMLElement, settings: Settings, { listen, signal }: WidgetContext): void {
+  const link = matches(host, settings.link) ? host : selectAll(host, settings.link, { limit: 1 })[0];
+  if (!isTag(link, "a")) throw missing("its element must be, or hold, a link");
+  const changes = createChanges(signal);
+  // A policy refuses addresses that run script, and a link needs an address to be reached by Tab.
+  if (!link.hasAttribute("href") || /^javascript:/i.test(link.href)) changes.setAttribute(link, "href", "#");
+
+  listen(link, "click", (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    focusTarget(document.body, signal);
+    scrollToElement(document.body, { durationMs: settings.duration, signal });
+  });
+
+  let wasShown: boolean | undefined;
+  watchScroll(() => {
+    const { scrollTop, scrollHeight } = document.scrollingElement ?? document.documentElement;
+    const isShown = settings.always || scrollTop >= (scrollHeight * settings.offset) / 100;
+    if (isShown === wasShown) return undefined;
+    wasShown = isShown;
+    return () => {
+      for (const name of settings.shown) changes.toggleClass(host, name, isShown);
+      changes.toggleClass(host, "islet-scroll-up-shown", isShown);
+      changes.setStyle(host, "display", isShown ? "" : "none");
+      // The theme's style sheet may hide it until its script runs.
+      if (isShown && getComputedStyle(host).display === "none") changes.setStyle(host, "display", "block");
+    };
+  }, signal);
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { afterEach, expect, it, vi } from "vitest";
+import { mountMarkup } from "#tests/mount.ts";
+import { bodyOf } from "#tests/native-widget.ts";
+
+const fixture = readFileSync("widgets/scroll-up/fixture.html", "utf8");
+const host = () => document.querySelector("[data-widget]") as HTMLElement;
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+afterEach(() => vi.restoreAllMocks());
+
+async function scrollTo(px: number) {
+  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(2_000);
+  document.documentElement.scrollTop = px;
+  window.dispatchEvent(new Event("scroll"));
+  await frame();
+  await frame();
+}
+
+it("scroll-up.1 is shown past its offset, in percent of the page's height", async () => {
+  await mountMarkup(fixture.replace('"always":true', '"offset":20,"shown":"is-shown"'));
+  await scrollTo(399);
+  expect(host().style.display).toBe("none");
+  await scrollTo(400);
+  expect(host().style.display).toBe("");
+  expect(host().classList.contains("is-shown")).toBe(true);
+});
+
+it("scroll-up.1 that is always shown is so at the top", async () => {
+  await mountMarkup(`<style>.islet-scroll-up { display: none }</style>${fixture}`);
+  await scrollTo(0);
+  expect(host().style.display).toBe("block");
+});
+
+it("scroll-up replaces an address that runs script, and gives everything back", async () => {
+  const markup = fixture.replace('href="#"', 'href="javascript:void(0);"');
+  const { stop } = await mountMarkup(markup);
+  await scrollTo(0);
+  expect(document.querySelector("a")?.getAttribute("href")).toBe("#");
+  stop();
+  expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
+});
+
+it("scroll-up without a link says what is missing", async () => {
+  const { problems } = await mountMarkup('<p data-widget="scroll-up">Up</p>');
+  expect(problems).toMatchObject([{ message: expect.stringContaining("hold, a link") }]);
+});
