@@ -4,4 +4,5 @@ import type { Preset } from "#runtime/preset.ts";
 export const presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>> = new Map([
   ["woocommerce", () => import("./woocommerce/index.ts")],
   ["elementor", () => import("./elementor/index.ts")],
+  ["pojo", () => import("./pojo/index.ts")],
 ]);

@@ -168,6 +168,7 @@ export const FILES = {
   presets: { after: ["core"], sources: ["runtime/start/presets.ts"], holds: ["src/adapters/builder/"] },
   woocommerce: { after: ["presets"], sources: ["src/adapters/woocommerce/index.ts"] },
   elementor: { after: ["presets"], sources: ["src/adapters/elementor/index.ts"] },
+  pojo: { after: ["presets"], sources: ["src/adapters/pojo/index.ts"] },
   "attribution-globals": {
     after: ["woocommerce", "shop"],
     sources: ["src/adapters/woocommerce/attribution-globals.ts"],
