@@ -49,4 +49,5 @@ export const catalogue = {
   headline: { kind: "enhancer", when: "visible", load: () => import("./headline/index.ts") },
   "search-form": { kind: "enhancer", when: "interaction", load: () => import("./search-form/index.ts") },
   "scroll-up": { kind: "enhancer", when: "load", load: () => import("./scroll-up/index.ts") },
+  hotspots: { kind: "enhancer", when: "visible", load: () => import("./hotspots/index.ts") },
 } satisfies Catalogue;

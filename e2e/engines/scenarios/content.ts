@@ -195,4 +195,11 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);
     },
   },
+  hotspots: {
+    promise: "shows one tip at a time",
+    async act(visitor) {
+      await visitor.click(stage(".islet-hotspot__button"), "Leather");
+      await visitor.sees(stage(".islet-hotspot--active .islet-hotspot__tip"), "Tanned by plants");
+    },
+  },
 };

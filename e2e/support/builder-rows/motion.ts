@@ -1,5 +1,5 @@
 import { expect } from "../test.ts";
-import { type BuilderRow, notServed } from "./row.ts";
+import type { BuilderRow } from "./row.ts";
 
 /** What moves. */
 export const motion: readonly BuilderRow[] = [
@@ -33,5 +33,23 @@ export const motion: readonly BuilderRow[] = [
       await expect(marked.first().locator(".e-animated svg path").first()).toBeAttached();
     },
   },
-  notServed("hotspot", "motion", "opens a tooltip"),
+  {
+    native: "hotspot",
+    page: "motion",
+    must: "opens a tooltip",
+    selector: '[data-widget_type="hotspot.default"]',
+    prove: async (hotspots, page) => {
+      const tip = hotspots.getByRole("link", { name: "link" });
+      const button = hotspots.getByRole("button", { name: "A" });
+      await hotspots.scrollIntoViewIfNeeded();
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      await button.click();
+      await expect(tip).toBeVisible();
+      await expect(hotspots.locator(".e-hotspot__tooltip")).toHaveCSS("opacity", "1");
+      await expect(hotspots.locator(".e-hotspot--active")).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(hotspots.locator(".e-hotspot--active")).toHaveCount(0);
+      await expect(button).toBeFocused();
+    },
+  },
 ];

@@ -1,4 +1,4 @@
-import { type BuilderSettings, builderSettings, switches } from "../../builder/element-settings.ts";
+import { type BuilderSettings, builderSettings, sizeOf, switches } from "../../builder/element-settings.ts";
 import { type NativeMarkers, widgetOf } from "./native-marker.ts";
 
 const COUNTER_SKIN = { number: ".elementor-counter-number" };
@@ -35,8 +35,28 @@ function headlineSettings(host: HTMLElement): BuilderSettings {
   return { ...settings, ...switches(settings, "loop"), skin: HEADLINE_SKIN };
 }
 
+const HOTSPOT_SKIN = {
+  point: ".e-hotspot",
+  button: ".e-hotspot__button",
+  tip: ".e-hotspot__tooltip",
+  active: "e-hotspot--active",
+  sequenced: "e-hotspot--sequenced",
+};
+
+function hotspotSettings(host: HTMLElement): BuilderSettings {
+  const settings = builderSettings(host);
+  const durationMs = sizeOf(settings["hotspot_sequenced_animation_duration"]);
+  return {
+    ...settings,
+    ...switches(settings, "hotspot_sequenced_animation"),
+    hotspot_sequenced_animation_duration: durationMs,
+    skin: HOTSPOT_SKIN,
+  };
+}
+
 /** What moves. */
 export const motion: NativeMarkers = () => [
   { selector: widgetOf("counter"), widget: "counter", settings: counterSettings },
   { selector: widgetOf("animated-headline"), widget: "headline", settings: headlineSettings },
+  { selector: widgetOf("hotspot"), widget: "hotspots", settings: hotspotSettings },
 ];

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
+
+const fixture = readFileSync(new URL("../../widgets/hotspots/fixture.html", import.meta.url), "utf8");
+
+test("hotspots.1 tips open one at a time by a press, and Escape leads back to the button", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(fixture));
+  const [buckle, leather] = [
+    page.getByRole("button", { name: "Buckle" }),
+    page.getByRole("button", { name: "Leather" }),
+  ];
+  await expect(buckle).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByText("Tanned by plants.")).toBeHidden();
+  await buckle.click();
+  await expect(page.getByText("Cast in brass.")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "How we work" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(buckle).toBeFocused();
+  await leather.click();
+  await expect(page.getByText("Tanned by plants.")).toBeVisible();
+  await expect(page.getByText("Cast in brass.")).toBeHidden();
+  await expectNoAxeViolations(page);
+  await expectQuiet(page);
+});
+
+test("hotspots.1 tips open one at a time by the mouse, and stay in a small window", async ({
+  page,
+  makePage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const settings = `data-settings='{"tooltip_trigger":"mouseenter"}'`;
+  await page.goto(await makePage(fixture.replace("data-widget", `${settings} data-widget`)));
+  await page.getByRole("button", { name: "Buckle" }).hover();
+  const tip = page.getByText("Cast in brass.");
+  await expect(tip).toBeVisible();
+  const box = await tip.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  await page.getByRole("button", { name: "Leather" }).hover();
+  await expect(page.getByText("Tanned by plants.")).toBeVisible();
+  await expect(tip).toBeHidden();
+  await expectQuiet(page);
+});

@@ -1,0 +1,58 @@
+import type { Changes } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { keepInWindow } from "./keep-in-window.ts";
+import type { Point } from "./read-points.ts";
+import type { Settings } from "./settings.ts";
+
+/** Shows the tip of one point at a time. */
+export interface OpenTip {
+  current(): Point | undefined;
+  /** Closes the tip that is open; opens this one, if one is given. */
+  show(point: Point | undefined): void;
+}
+
+/** Closes all tips, and says of each button whether its tip is open. */
+export function createOpenTip(
+  points: readonly Point[],
+  { settings, changes }: { readonly settings: Settings; readonly changes: Changes },
+  { id, page }: WidgetContext,
+): OpenTip {
+  let open: Point | undefined;
+
+  function mark(point: Point) {
+    const { element, button, tip, isLink } = point;
+    for (const name of settings.skin.active) changes.toggleClass(element, name, point === open);
+    // What stands in a link is its text.
+    if (!tip || isLink) return;
+    changes.setAttribute(button, "aria-expanded", String(point === open));
+    // Links in a tip that is closed only by its opacity are no stops of the Tab key.
+    changes.setAttribute(tip, "inert", point === open ? null : "");
+  }
+
+  for (const [index, point] of points.entries()) {
+    const { button, tip, isLink } = point;
+    mark(point);
+    if (!tip || isLink) continue;
+    if (!tip.id) changes.setAttribute(tip, "id", `${id}-tip-${index}`);
+    changes.setAttribute(button, "aria-controls", tip.id);
+    if (!button.matches("button")) {
+      changes.setAttribute(button, "role", "button");
+      changes.setAttribute(button, "tabindex", "0");
+    }
+    if (!button.textContent?.trim() && !button.hasAttribute("aria-label"))
+      changes.setAttribute(button, "aria-label", page.text("hotspot", "More information"));
+  }
+
+  return {
+    current: () => open,
+    show(point) {
+      if (point === open) return;
+      const previous = open;
+      open = point;
+      if (previous) mark(previous);
+      if (!point) return;
+      mark(point);
+      if (point.tip) keepInWindow(point.tip, changes);
+    },
+  };
+}
