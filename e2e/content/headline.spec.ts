@@ -32,6 +32,7 @@ test("headline.1 a mark is drawn around the words, and is there at once under re
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(await makePage(fixture.replace('"rotate"', '"highlight"')));
+  await expect(page.getByText("fast")).toHaveCSS("opacity", "1");
   const mark = page.locator(".islet-headline-mark");
   await expect(mark).toBeVisible();
   const [box, words] = [await mark.boundingBox(), await page.locator(".islet-headline-words").boundingBox()];

@@ -17,10 +17,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   changes.toggleClass(host, "islet-headline", true);
   changes.toggleClass(host, `islet-headline--${isRotating ? settings.animationType : "highlight"}`, true);
 
-  if (isRotating) {
-    showFirst({ settings, list, changes });
-    tellAll({ words, list, changes, signal });
-  }
+  showFirst({ settings, list, changes });
+  if (isRotating) tellAll({ words, list, changes, signal });
   // Words that do not rotate, and marks that stay, need no button.
   if (isStill || (isRotating && list.length < 2)) {
     changes.toggleClass(host, "islet-headline--paused", isRotating);

@@ -174,6 +174,12 @@ describe("a headline with a mark", () => {
     expect([marks().length, find("h2").className]).toEqual([1, "islet-headline-drawn"]);
   });
 
+  it("shows the words that it marks", async () => {
+    await mountMarkup(highlight());
+    expect(find(".islet-headline-word").className).toContain("islet-headline-word--active");
+    expect(find("[aria-hidden=true].islet-headline-words")).toBeNull();
+  });
+
   it.each(MARKS)("draws %s", async (marker) => {
     await mountMarkup(highlight({ marker }));
     scroll(true);
