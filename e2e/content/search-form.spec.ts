@@ -31,7 +31,7 @@ test("search-form.2 an icon focuses the field of a minimal form", async ({ page,
     ),
   );
   await page.locator(".islet-search-form-icon").click();
-  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.locator("[data-widget=search-form]").getByRole("searchbox")).toBeFocused();
 });
 
 test("search-form works in the page without JavaScript", async ({ makePage, browser }) => {
