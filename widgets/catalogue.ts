@@ -50,4 +50,5 @@ export const catalogue = {
   "search-form": { kind: "enhancer", when: "interaction", load: () => import("./search-form/index.ts") },
   "scroll-up": { kind: "enhancer", when: "load", load: () => import("./scroll-up/index.ts") },
   hotspots: { kind: "enhancer", when: "visible", load: () => import("./hotspots/index.ts") },
+  "search-toggle": { kind: "enhancer", when: "interaction", load: () => import("./search-toggle/index.ts") },
 } satisfies Catalogue;

@@ -202,4 +202,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(".islet-hotspot--active .islet-hotspot__tip"), "Tanned by plants");
     },
   },
+  "search-toggle": {
+    promise: "opens a panel with a field",
+    async act(visitor) {
+      await visitor.click(stage("[data-widget~=search-toggle]"));
+      await visitor.fill(stage("#panel-search"), "coat");
+      await visitor.press("Escape");
+      await visitor.isAt(stage("[data-widget~=search-toggle]"));
+    },
+  },
 };

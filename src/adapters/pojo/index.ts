@@ -9,9 +9,17 @@ const scrollUpSettings = ({ dataset }: HTMLElement) => ({
   duration: dataset["duration"] ?? "750",
 });
 
+const searchToggleSettings = ({ dataset }: HTMLElement) => ({
+  target: dataset["target"],
+  icon: ".fa",
+  closed_icon: "fa-search",
+  open_icon: "fa-times",
+});
+
 const MARKERS: readonly Marker[] = [
   { selector: "#pojo-scroll-up", widget: "scroll-up", settings: scrollUpSettings },
   { selector: "a.btn-scroll-to-top", widget: "scroll-up", settings: { always: true } },
+  { selector: "a.search-toggle[data-target]", widget: "search-toggle", settings: searchToggleSettings },
 ];
 
 /** The native markup of themes of the Pojo framework. Where their script runs, the preset leaves the page to it. */

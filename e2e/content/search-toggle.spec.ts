@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
+
+const fixture = readFileSync(new URL("../../widgets/search-toggle/fixture.html", import.meta.url), "utf8");
+
+test("search-toggle.1 opens its panel with the focus in the field, and closes it", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(fixture));
+  const button = page.getByRole("button", { name: "Search", exact: true });
+  const field = page.locator("#panel-search");
+  await button.click();
+  await expect(field).toBeFocused();
+  await expectNoAxeViolations(page);
+  await button.click();
+  await expect(field).toBeHidden();
+  await button.press("Enter");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await expect(field).toBeHidden();
+  await expectQuiet(page);
+});
