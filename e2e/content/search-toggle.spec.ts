@@ -8,7 +8,7 @@ test("search-toggle.1 opens its panel with the focus in the field, and closes it
   makePage,
 }) => {
   await page.goto(await makePage(fixture));
-  const button = page.getByRole("button", { name: "Search", exact: true });
+  const button = page.locator("[data-widget=search-toggle]");
   const field = page.locator("#panel-search");
   await button.click();
   await expect(field).toBeFocused();
