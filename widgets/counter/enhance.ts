@@ -34,6 +34,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     changes.setAttribute(number, "role", null);
     changes.setAttribute(number, "aria-label", null);
     show(settings.toValue);
+    changes.setStyle(number, "min-width", "0");
   }
 
   let isStarted = false;
@@ -53,6 +54,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const isStill =
     document.hidden || !window.IntersectionObserver || matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (isStill) return finish();
+  // Keeps the room that the printed number takes: what follows must not move.
+  const { width } = number.getBoundingClientRect();
+  changes.setStyle(number, "display", "inline-block");
+  changes.setStyle(number, "min-width", `${width}px`);
   show(settings.fromValue);
   // Screen readers read the number that counts, whenever they come by.
   changes.setAttribute(number, "role", "img");
