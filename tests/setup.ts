@@ -6,8 +6,6 @@ import { patience } from "./machine.ts";
 // mocks. Vitest forgets the mocks of a file by itself only where the file has a process of its own.
 vi.resetModules();
 (Reflect.get(globalThis, "__vitest_mocker__") as { reset(): void }).reset();
-// Before each test, Vitest does so by itself; a file would still meet the stubs of another while it is read.
-vi.unstubAllGlobals();
 
 const nextTurn = setImmediate;
 const unexpectedErrors: string[] = [];
@@ -33,6 +31,8 @@ beforeEach(() => {
 
 // A test that expects an error writes: vi.spyOn(console, "error").mockImplementation(() => {}).
 afterEach(async () => {
+  // First: a stub over a fake timer would give the fake one back.
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   await new Promise((resolve) => nextTurn(resolve));
   if (unexpectedErrors.length > 0)

@@ -37,16 +37,18 @@ beforeEach(() => {
 describe("a table of contents in the printed box of a page builder", () => {
   it("table-of-contents.1 lists the headings of the builder's documents under its own class names", async () => {
     const { problems } = await mountMarkup(printed({ hierarchical_view: "yes" }), PRESET);
-    const links = [...body().querySelectorAll("a")];
-    expect(links.map(({ textContent, className }) => [textContent, className])).toEqual([
-      ["A", "elementor-toc__list-item-text elementor-toc__top-level"],
-      ["B", "elementor-toc__list-item-text"],
-      // Without layout the last heading is the one in view.
-      ["C", "elementor-toc__list-item-text elementor-toc__top-level elementor-item-active"],
-    ]);
+    const links = () => [...body().querySelectorAll("a")];
+    await vi.waitFor(() => {
+      expect(links().map(({ textContent, className }) => [textContent, className])).toEqual([
+        ["A", "elementor-toc__list-item-text elementor-toc__top-level"],
+        ["B", "elementor-toc__list-item-text"],
+        // Without layout the last heading is the one in view.
+        ["C", "elementor-toc__list-item-text elementor-toc__top-level elementor-item-active"],
+      ]);
+    });
     const path =
       "ol.elementor-toc__list-wrapper > li.elementor-toc__list-item > div.elementor-toc__list-item-text-wrapper > a";
-    expect([...body().querySelectorAll(path)]).toEqual(links);
+    expect([...body().querySelectorAll(path)]).toEqual(links());
     expect(body().querySelector(".elementor-toc__spinner-container, [class^=islet]")).toBeNull();
     expect(host().querySelector("h4")?.textContent).toBe(" Contents ");
     expect([host().getAttribute("role"), host().getAttribute("aria-label")]).toEqual([
