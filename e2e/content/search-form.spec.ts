@@ -24,6 +24,16 @@ test("search-form.1 opens over the page by its button, keeps Tab inside, and Esc
   await expectQuiet(page);
 });
 
+test("search-form.2 an icon focuses the field of a minimal form", async ({ page, makePage }) => {
+  await page.goto(
+    await makePage(
+      `<form data-widget="search-form" data-settings='{"skin":"minimal"}'><label class="islet-search-form-icon" for="s">⌕</label><input type="search" id="s" name="s" aria-label="Search"></form>`,
+    ),
+  );
+  await page.locator(".islet-search-form-icon").click();
+  await expect(page.locator("[data-widget=search-form]").getByRole("searchbox")).toBeFocused();
+});
+
 test("search-form works in the page without JavaScript", async ({ makePage, browser }) => {
   const url = await makePage(fixture);
   const context = await browser.newContext({ javaScriptEnabled: false });
