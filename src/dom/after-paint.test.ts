@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { afterPaint } from "./after-paint.ts";
 
 let frames: (() => void)[];
@@ -9,10 +9,6 @@ beforeEach(() => {
   frames = [];
   life = new AbortController();
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => frames.push(run));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("runs once, after the next frame", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
 import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
 import { numberFormat } from "./number-format.ts";
@@ -38,8 +38,6 @@ beforeEach(() => {
 
 describe("a counter", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   it("counter.1 counts to its number in its duration once it reaches 90 % of the window, and once only", async () => {
     await mountMarkup(fixture);
     expect(number().textContent).toBe("0");
