@@ -53,7 +53,7 @@ test("reveal.1 pictures appear 100 ms apart each, and then stand as the server p
   makePage,
 }) => {
   const picture = '<img alt="" width="40" height="40" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">';
-  await page.goto(await makePage(marker({ items: "img", duration: 100 }, picture.repeat(3)), { csp }));
+  await page.goto(await makePage(marker({ items: "img", duration: 3000 }, picture.repeat(3)), { csp }));
   const started = () =>
     own(page).evaluate((element) =>
       [...element.querySelectorAll("img")].map(

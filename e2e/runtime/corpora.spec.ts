@@ -12,6 +12,8 @@ interface Schema {
   readonly enum?: readonly string[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly default?: unknown;
+  readonly "x-control"?: string;
 }
 interface Manifest {
   readonly widgets: Readonly<Record<string, { readonly example: string; readonly settings: Schema }>>;
@@ -23,21 +25,25 @@ const names = Object.keys(widgets);
 /** How many hosts of one kind stand on a page. */
 const BATCH = 330;
 
-/** Where a setting may be text, that text; `undefined` where it may not. */
-function filled({ type, enum: values, items, properties }: Schema, text: string): unknown {
+/** A selector of an element that the widget may not run without. */
+const namesPart = (schema: Schema) => schema["x-control"] === "selector" && schema.default !== "";
+
+/** Where a setting that is chosen may be text, that text; `undefined` where it may not. */
+function filled(schema: Schema, text: string, isChosen: (schema: Schema) => boolean): unknown {
+  const { type, enum: values, items, properties } = schema;
   if (values) return undefined;
   if (properties)
     return Object.fromEntries(
       Object.entries(properties)
-        .map(([key, schema]) => [key, filled(schema, text)] as const)
+        .map(([key, field]) => [key, filled(field, text, isChosen)] as const)
         .filter(([, value]) => value !== undefined),
     );
   if (items) {
-    const item = filled(items, text);
+    const item = filled(items, text, isChosen);
     return item === undefined ? undefined : [item];
   }
   // A date is text, too, but a wrong one keeps the widget from running: then nothing else would be proven.
-  return type === "string" ? text : undefined;
+  return type === "string" && isChosen(schema) ? text : undefined;
 }
 
 /** What runs or leaves is noted; nothing but our own code protects this page. */
@@ -129,12 +135,23 @@ async function expectTextsHarmless(page: Page, bare: Bare, widget: string, texts
   await openPage(page, bare, `<template>${example}</template><div id="place"></div>${GOOD}`);
   const address = page.url();
   // A widget that takes no text has the same settings with every text.
-  const hosts = [...new Set(texts.map((text) => `+${JSON.stringify(filled(settings, text))}`))];
-  for (const batch of pieces(hosts, BATCH)) {
+  const hostsWith = (isChosen: (schema: Schema) => boolean) => [
+    ...new Set(texts.map((text) => `+${JSON.stringify(filled(settings, text, isChosen))}`)),
+  ];
+  for (const batch of pieces(
+    hostsWith((schema) => !namesPart(schema)),
+    BATCH,
+  )) {
     const { mounted, ...result } = await addHosts(page, widget, batch);
     expect(result).toEqual(CLEAN);
     // Texts that are too long, and what is no class name, keep no widget from running.
     expect(mounted).toBeGreaterThan(batch.length * 0.9);
+  }
+  // A selector that finds no needed part keeps its widget from running, and harms nothing.
+  const withParts = hostsWith(namesPart);
+  for (const batch of withParts.length > 1 ? pieces(withParts, BATCH) : []) {
+    const { mounted: _, ...result } = await addHosts(page, widget, batch);
+    expect(result).toEqual(CLEAN);
   }
   await expectUnharmed(page, address);
   await expect(page.locator("main > [data-widget=countdown]").getByRole("timer")).toBeVisible();

@@ -28,6 +28,7 @@ export function useOpening(
   const [openMs, setOpenMs] = useState(taken?.opener ? taken.openMs : undefined);
   const hasHeldPress = useRef(taken?.hasHeldPress);
   const previousOpener = useRef<Opener | null>(null);
+  const cameFrom = useRef(taken?.cameFrom ?? null);
   /** Another cart has opened since this one was drawn open. */
   const isReplaced = useRef(false);
   const isOpen = opener !== null;
@@ -64,7 +65,10 @@ export function useOpening(
   }, [isOpen, bus, host, openMs]);
   useLayoutEffect(() => {
     isReplaced.current = false;
-    if (!opener && previousOpener.current) returnFocus(host, previousOpener.current);
+    if (!opener && previousOpener.current) {
+      returnFocus(host, previousOpener.current, cameFrom.current);
+      cameFrom.current = null;
+    }
     previousOpener.current = opener;
   }, [opener, host]);
 
@@ -84,10 +88,13 @@ export function useOpening(
 }
 
 /** Returns the focus to the cart's button if closing has hidden the focused element, or a press left no focus. */
-function returnFocus(host: HTMLElement, opener: Opener) {
+function returnFocus(host: HTMLElement, opener: Opener, cameFrom: HTMLElement | null) {
   const { activeElement } = document;
   const hasNoFocus = !activeElement || activeElement === document.body;
-  const isInside = host.contains(activeElement) && !activeElement?.matches(TOGGLE);
+  const isOnToggle = host.contains(activeElement) && !!activeElement?.matches(TOGGLE);
+  const isInside = host.contains(activeElement) && !isOnToggle;
+  if (cameFrom?.isConnected && (isInside || isOnToggle || hasNoFocus))
+    return cameFrom.focus({ preventScroll: true });
   if (isInside || (hasNoFocus && opener !== "hover"))
     host.querySelector<HTMLElement>(TOGGLE)?.focus({ preventScroll: true });
 }

@@ -41,6 +41,7 @@ function createOpening(context: WidgetContext, { cartType }: EarlySettings, ende
   let opener: Opener | null = null;
   let hasHeldPress = false;
   let openedAt = 0;
+  let cameFrom: HTMLElement | null = null;
   let isPainted = false;
   let painting = new AbortController();
   const focusedInside = () => {
@@ -64,6 +65,8 @@ function createOpening(context: WidgetContext, { cartType }: EarlySettings, ende
       if (ended.aborted || (isOpen && by !== "press")) return;
       opener = by;
       if (isOpen) return;
+      // A press on the cart's own button leads back to that button.
+      cameFrom = by === "add" ? (document.activeElement as HTMLElement | null) : null;
       openedAt = performance.now();
       painting = new AbortController();
       const { signal } = painting;
@@ -80,13 +83,15 @@ function createOpening(context: WidgetContext, { cartType }: EarlySettings, ende
       isPainted = false;
       waitingHosts.delete(host);
       painting.abort();
-      if (wasInside) host.querySelector<HTMLElement>(TOGGLE)?.focus({ preventScroll: true });
+      const back = cameFrom?.isConnected ? cameFrom : host.querySelector<HTMLElement>(TOGGLE);
+      if (wasInside) back?.focus({ preventScroll: true });
     },
     holdPress(isHeld: boolean) {
       hasHeldPress = isHeld;
     },
     state: (): TakenOpening => ({
       opener,
+      cameFrom,
       hasHeldPress,
       focused: opener && focusedInside(),
       openMs: performance.now() - openedAt,

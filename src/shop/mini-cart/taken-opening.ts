@@ -5,6 +5,8 @@ export type Opener = "press" | "hover" | "add";
 export interface TakenOpening {
   /** What opened it; null if it is closed. */
   readonly opener: Opener | null;
+  /** Where the focus was when an add opened it. */
+  readonly cameFrom: HTMLElement | null;
   /** The runtime replays a press that has been answered. */
   readonly hasHeldPress: boolean;
   /** Where the focus is inside the cart. */
