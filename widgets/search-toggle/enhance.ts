@@ -11,8 +11,10 @@ import type { Settings } from "./settings.ts";
 /** Shows and hides a search panel, with the focus in its field while it is open. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { id, listen, signal } = context;
-  const selector = settings.target || `#${CSS.escape(host.getAttribute("aria-controls") ?? "")}`;
-  const panel = selectAll(document, selector, { limit: 1 })[0];
+  const controlled = `#${CSS.escape(host.getAttribute("aria-controls") ?? "")}`;
+  const panel = [settings.target, controlled].flatMap((selector) =>
+    selectAll(document, selector, { limit: 1 }),
+  )[0];
   if (!isHtmlElement(panel)) throw missing("its setting target must find the search panel");
   const changes = createChanges(signal);
   const icon = selectAll(host, settings.icon, { limit: 1 })[0];
