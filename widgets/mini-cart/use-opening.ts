@@ -65,10 +65,7 @@ export function useOpening(
   }, [isOpen, bus, host, openMs]);
   useLayoutEffect(() => {
     isReplaced.current = false;
-    if (!opener && previousOpener.current) {
-      returnFocus(host, previousOpener.current, cameFrom.current);
-      cameFrom.current = null;
-    }
+    if (!opener && previousOpener.current) returnFocus(host, previousOpener.current, cameFrom);
     previousOpener.current = opener;
   }, [opener, host]);
 
@@ -88,7 +85,9 @@ export function useOpening(
 }
 
 /** Returns the focus to the cart's button if closing has hidden the focused element, or a press left no focus. */
-function returnFocus(host: HTMLElement, opener: Opener, cameFrom: HTMLElement | null) {
+function returnFocus(host: HTMLElement, opener: Opener, from: { current: HTMLElement | null }) {
+  const { current: cameFrom } = from;
+  from.current = null;
   const { activeElement } = document;
   const hasNoFocus = !activeElement || activeElement === document.body;
   const isOnToggle = host.contains(activeElement) && !!activeElement?.matches(TOGGLE);

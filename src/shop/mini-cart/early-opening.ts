@@ -36,6 +36,12 @@ export function openEarly(context: WidgetContext, settings: EarlySettings): Earl
   return early;
 }
 
+/** Focuses where the visitor came from, or the cart's button. */
+const focusBack = (host: HTMLElement, cameFrom: HTMLElement | null) =>
+  (cameFrom?.isConnected ? cameFrom : host.querySelector<HTMLElement>(TOGGLE))?.focus({
+    preventScroll: true,
+  });
+
 function createOpening(context: WidgetContext, { cartType }: EarlySettings, ended: AbortSignal) {
   const { host } = context;
   let opener: Opener | null = null;
@@ -83,8 +89,7 @@ function createOpening(context: WidgetContext, { cartType }: EarlySettings, ende
       isPainted = false;
       waitingHosts.delete(host);
       painting.abort();
-      const back = cameFrom?.isConnected ? cameFrom : host.querySelector<HTMLElement>(TOGGLE);
-      if (wasInside) back?.focus({ preventScroll: true });
+      if (wasInside) focusBack(host, cameFrom);
     },
     holdPress(isHeld: boolean) {
       hasHeldPress = isHeld;
