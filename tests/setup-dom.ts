@@ -27,6 +27,11 @@ function renewWindow(): void {
       if (!original.has(name) && !name.startsWith("_")) Reflect.deleteProperty(target, name);
   for (const cookie of document.cookie.split("; "))
     document.cookie = `${cookie.split("=", 1)[0]}=; path=/; max-age=0`;
+  // An element that a file has defined calls that file's modules.
+  for (const key of Object.getOwnPropertySymbols(customElements)) {
+    const part: unknown = Reflect.get(customElements, key);
+    if (part instanceof Map) part.clear();
+  }
   (Reflect.get(window, "happyDOM") as { setURL(url: string): void }).setURL(href);
 }
 
