@@ -1,6 +1,6 @@
 import type { Preset } from "#runtime/preset.ts";
 import { builderConfig } from "../builder/page-config.ts";
-import { finished, finishPage } from "./finish/index.ts";
+import { handled, runHandlers } from "./handlers/index.ts";
 import { markersFor } from "./markers/index.ts";
 import { connectPageScripts } from "./page-scripts/connect.ts";
 import { isStockRunning } from "./stock-scripts.ts";
@@ -19,9 +19,9 @@ const preset: Preset = {
     }
     if (signal.aborted) return [];
     const markers = markersFor(page);
-    const served = [...finished, ...markers.map(({ selector }) => selector)];
+    const served = [...handled, ...markers.map(({ selector }) => selector)];
     for (const reason of unserved(served)) skip(reason);
-    if (!page.isEditor) void finishPage(signal, skip);
+    if (!page.isEditor) void runHandlers(signal, skip);
     return markers;
   },
   connect: connectPageScripts,

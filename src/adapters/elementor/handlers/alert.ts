@@ -1,11 +1,11 @@
 import { createChanges } from "#dom/changes.ts";
 import { isElement, isHtmlElement } from "#runtime/kind.ts";
-import type { Finish } from "./finish.ts";
+import type { Handler } from "./handler.ts";
 
 const FADE_MS = 400;
 
 /** An alert goes when its button is pressed. */
-export const finish: Finish = (alerts, signal) => {
+export const handler: Handler = (alerts, signal) => {
   const changes = createChanges(signal);
   const dismiss = ({ target }: Event) => {
     const button = isElement(target) ? target.closest(".elementor-alert-dismiss") : null;

@@ -2,7 +2,7 @@ import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
 import { groupOf, paramsOf, textOf } from "../../builder/params.ts";
-import type { Finish } from "./finish.ts";
+import type { Handler } from "./handler.ts";
 
 /** What sections stretch to: an element that the site has chosen, else the window. */
 function container(): Element {
@@ -12,7 +12,7 @@ function container(): Element {
 }
 
 /** Sections are as wide as the window, whatever the width of the column that they stand in. */
-export const finish: Finish = (sections, signal) => {
+export const handler: Handler = (sections, signal) => {
   const changes = createChanges(signal);
   const around = container();
   const stretch = () => {

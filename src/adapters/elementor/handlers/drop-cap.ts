@@ -1,6 +1,6 @@
 import { isText } from "#runtime/kind.ts";
 import { builderSettings } from "../../builder/element-settings.ts";
-import type { Finish } from "./finish.ts";
+import type { Handler } from "./handler.ts";
 
 const span = (className: string) => Object.assign(document.createElement("span"), { className });
 
@@ -13,7 +13,7 @@ function firstText(element: Element): Text | undefined {
 }
 
 /** The first letter of a text stands in an element of its own, which the page's styles enlarge. */
-export const finish: Finish = (editors, signal) => {
+export const handler: Handler = (editors, signal) => {
   for (const editor of editors) {
     const text = builderSettings(editor)["drop_cap"] === "yes" ? firstText(editor) : undefined;
     const [start = "", letter] = (text && /^\s*(\S)/u.exec(text.data)) ?? [];

@@ -4,7 +4,7 @@ import { query } from "#dom/query.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { isSvgElement } from "#runtime/kind.ts";
 import { type BuilderSettings, builderSettings } from "../../builder/element-settings.ts";
-import type { Finish } from "./finish.ts";
+import type { Handler } from "./handler.ts";
 
 /** What the builder's three ways of measuring look at. */
 function measuredElement(settings: BuilderSettings): Element {
@@ -34,7 +34,7 @@ function draw(meter: HTMLElement | SVGElement, share: number, changes: Changes) 
 }
 
 /** A bar or a ring shows how much of the page the visitor has read. */
-export const finish: Finish = (trackers, signal) => {
+export const handler: Handler = (trackers, signal) => {
   const changes = createChanges(signal);
   for (const tracker of trackers) {
     const settings = builderSettings(tracker);

@@ -1,6 +1,6 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { query, queryAll } from "#dom/query.ts";
-import type { Finish } from "./finish.ts";
+import type { Handler } from "./handler.ts";
 
 /** The picture of a video in the list of tabs. */
 const pictureOf = (panel: HTMLElement, playlist: HTMLElement) =>
@@ -42,7 +42,7 @@ function player(panel: HTMLElement, playlist: HTMLElement): HTMLElement | undefi
 }
 
 /** Fills the panels of a list of videos, which the server prints empty. */
-export const finish: Finish = (playlists, signal) => {
+export const handler: Handler = (playlists, signal) => {
   for (const playlist of playlists)
     for (const panel of queryAll(playlist, ".e-tab-content[data-video-url]")) {
       const place = panel.firstElementChild;

@@ -1,7 +1,7 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { query } from "#dom/query.ts";
 import { builderSettings, sizeOf } from "../../builder/element-settings.ts";
-import type { Finish } from "./finish.ts";
+import type { Handler } from "./handler.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Longer than any picture of a line. */
@@ -15,13 +15,13 @@ const sizeIn = (tag: string, name: string) =>
 
 /** An empty picture of the same size as another, and the lines of that one; nothing else that it holds. */
 function pictureLike(source: string) {
-  const [tag = ""] = /<svg\b[^>]*>/i.exec(source) ?? [];
+  const [tag = ""] = /<svg\b[^<>]*>/i.exec(source) ?? [];
   const svg = svgElement("svg");
   const [width, height, viewBox] = ["width", "height", "viewBox"].map((name) => sizeIn(tag, name));
   if (width) svg.setAttribute("width", width);
   if (height) svg.setAttribute("height", height);
   if (viewBox) svg.setAttribute("viewBox", viewBox);
-  const lines = [...source.matchAll(/<path\b[^>]*?\sd\s*=\s*["']([^"']+)["']/gi)].map(([, line = ""]) => {
+  const lines = [...source.matchAll(/<path\b[^<>]*?\sd\s*=\s*["']([^"']+)["']/gi)].map(([, line = ""]) => {
     const path = svgElement("path");
     path.setAttribute("d", line);
     return path;
@@ -68,7 +68,7 @@ function svgLink(href: string): SVGElement {
 }
 
 /** Draws a text along the line of a picture. */
-export const finish: Finish = (widgets, signal) => {
+export const handler: Handler = (widgets, signal) => {
   for (const widget of widgets) {
     const box = query(widget, ".e-text-path");
     if (!box || box.firstElementChild) continue;

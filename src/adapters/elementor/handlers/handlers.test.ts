@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bodyOf, isShown, nativeWidget } from "#tests/native-widget.ts";
-import { finishPage } from "./index.ts";
+import { runHandlers } from "./index.ts";
 
 let ending: AbortController;
 const failures: string[] = [];
@@ -18,10 +18,10 @@ afterEach(() => {
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
 
-/** Does the jobs of some markup; whatever it checks, all is as before once it ends. */
-async function finish(markup: string, prove: () => unknown) {
+/** Runs the handlers of some markup; whatever it checks, all is as before once it ends. */
+async function handle(markup: string, prove: () => unknown) {
   document.body.innerHTML = markup;
-  await finishPage(ending.signal, (reason) => failures.push(reason));
+  await runHandlers(ending.signal, (reason) => failures.push(reason));
   await prove();
   ending.abort();
   expect(failures).toEqual([]);
@@ -33,12 +33,12 @@ const stillMedia = () =>
 
 describe("small jobs of the builder's script", () => {
   it("load nothing on a page without their elements", async () => {
-    await finish("<p>Words</p>", () => {});
+    await handle("<p>Words</p>", () => {});
   });
 
   it("an alert goes when its button is pressed", async () => {
     stillMedia();
-    await finish(nativeWidget("reading", "alert.default"), () => {
+    await handle(nativeWidget("reading", "alert.default"), () => {
       find(".elementor-alert-description").click();
       expect(isShown(find(".elementor-alert"))).toBe(true);
       find(".elementor-alert-dismiss span").click();
@@ -49,7 +49,7 @@ describe("small jobs of the builder's script", () => {
   it("a text with a drop cap has its first letter in an element of its own", async () => {
     const editor = (settings: string, text: string) =>
       `<div data-widget_type="text-editor.default" data-settings='${settings}'>${text}</div>`;
-    await finish(
+    await handle(
       editor('{"drop_cap":"yes"}', "<p> <b>\n Once</b> upon</p>") + editor('{"drop_cap":"no"}', "<p>Not</p>"),
       () => {
         expect(find("b").innerHTML).toBe(
@@ -71,7 +71,7 @@ describe("small jobs of the builder's script", () => {
       disconnect = () => {};
     }
     vi.stubGlobal("IntersectionObserver", Observer);
-    await finish(nativeWidget("motion", "progress.default"), () => {
+    await handle(nativeWidget("motion", "progress.default"), () => {
       const see = (isIntersecting: boolean) =>
         observed[0]?.(
           [
@@ -94,7 +94,7 @@ describe("small jobs of the builder's script", () => {
     vi.spyOn(document.documentElement, "getBoundingClientRect").mockImplementation(
       () => ({ top: top(), height: innerHeight + 1_000 }) as DOMRect,
     );
-    await finish(nativeWidget("reading", "progress-tracker.default"), async () => {
+    await handle(nativeWidget("reading", "progress-tracker.default"), async () => {
       for (const [scrolled, share] of [
         [0, 0],
         [250, 25],
@@ -116,7 +116,7 @@ describe("small jobs of the builder's script", () => {
     const place = () =>
       vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(120, 0, 760, 10));
     place();
-    await finish(section, () => {
+    await handle(section, () => {
       expect(find("section").style.width).toBe("1000px");
       expect(find("section").style.left).toBe(`${-120}px`);
     });
@@ -127,7 +127,7 @@ describe("small jobs of the builder's script", () => {
     const fetched = vi.fn<(url: string) => Promise<Response>>(async () => new Response(picture));
     vi.stubGlobal("fetch", fetched);
     const markup = nativeWidget("reading", "text-path.default").replaceAll("//shop.example", "");
-    await finish(markup, async () => {
+    await handle(markup, async () => {
       await vi.waitFor(() => expect(find("textPath").textContent).toBe("Round text"));
       expect(find("textPath").getAttribute("href")).toBe("#e-path-7a39e10");
       expect(find("path").id).toBe("e-path-7a39e10");
@@ -140,14 +140,14 @@ describe("small jobs of the builder's script", () => {
   it("a text whose picture is another host's, or cannot be had, can be read", async () => {
     const fetched = vi.fn<(url: string) => Promise<Response>>(async () => new Response("", { status: 404 }));
     vi.stubGlobal("fetch", fetched);
-    await finish(nativeWidget("reading", "text-path.default"), async () => {
+    await handle(nativeWidget("reading", "text-path.default"), async () => {
       await vi.waitFor(() => expect(find(".e-text-path").textContent).toBe("Round text"));
     });
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it("a list of videos shows links to them, and asks no provider", async () => {
-    await finish(nativeWidget("reading", "video-playlist.default"), () => {
+    await handle(nativeWidget("reading", "video-playlist.default"), () => {
       const link = find(".e-tab-content a") as HTMLAnchorElement;
       expect(link.href).toBe("https://www.youtube.com/watch?v=XHOmBV4js_E");
       expect(link.getAttribute("aria-label")).toBe("One");
@@ -161,7 +161,7 @@ describe("small jobs of the builder's script", () => {
     });
     document.body.innerHTML =
       nativeWidget("reading", "nested-tabs.default") + nativeWidget("reading", "alert.default");
-    await finishPage(ending.signal, (reason) => failures.push(reason));
+    await runHandlers(ending.signal, (reason) => failures.push(reason));
     expect(failures).toEqual([expect.stringContaining("stays as the server printed it")]);
   });
 });

@@ -1,14 +1,14 @@
 import { queryAll } from "#dom/query.ts";
 import { widgetOf } from "../markers/native-marker.ts";
-import type { Finish } from "./finish.ts";
+import type { Handler } from "./handler.ts";
 
-interface Job {
+interface ElementHandler {
   readonly selector: string;
-  readonly load: () => Promise<{ readonly finish: Finish }>;
+  readonly load: () => Promise<{ readonly handler: Handler }>;
 }
 
 /** Small jobs that the builder's script does on its own elements: none of them is a widget elsewhere. */
-const JOBS: readonly Job[] = [
+const HANDLERS: readonly ElementHandler[] = [
   { selector: widgetOf("alert"), load: () => import("./alert.ts") },
   {
     selector: `${widgetOf("text-editor")}[data-settings*="drop_cap"]`,
@@ -22,21 +22,21 @@ const JOBS: readonly Job[] = [
   { selector: `${widgetOf("nested-tabs")} .e-n-tabs`, load: () => import("./touch-mode.ts") },
 ];
 
-/** What these jobs serve. */
-export const finished: readonly string[] = JOBS.map(({ selector }) => selector);
+/** What these handlers serve. */
+export const handled: readonly string[] = HANDLERS.map(({ selector }) => selector);
 
-/** Does the jobs of the elements that the page has; loads nothing else. `fail` is told what could not be done. */
-export async function finishPage(
+/** Runs the handlers of the elements that the page has; loads no other. `fail` is told what could not be done. */
+export async function runHandlers(
   signal: AbortSignal,
   fail: (reason: string, error: Error) => void,
 ): Promise<void> {
   await Promise.all(
-    JOBS.map(async ({ selector, load }) => {
+    HANDLERS.map(async ({ selector, load }) => {
       const elements = queryAll(document, selector);
       if (!elements.length) return;
       try {
-        const { finish } = await load();
-        if (!signal.aborted) finish(elements, signal);
+        const { handler } = await load();
+        if (!signal.aborted) handler(elements, signal);
       } catch (error) {
         fail(`${selector} stays as the server printed it`, error as Error);
       }
