@@ -65,6 +65,25 @@ test("mega-menu.1 the button opens a panel by press and by key", async ({ page, 
   await expectQuiet(page);
 });
 
+test("mega-menu.1 a button that is pressed while its code loads opens its panel", async ({
+  page,
+  makePage,
+}) => {
+  await open(page, await makePage(fixture + text, alone));
+  let load = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/islet/chunks/**", async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await departments(page).click();
+  await expect(departments(page)).toHaveAttribute("aria-expanded", "false");
+  load();
+  await expect(lamps(page)).toBeVisible();
+});
+
 test("mega-menu.3 a panel as wide as its content stays in the window", async ({ page, makePage }) => {
   for (const position of ["left", "center", "right"]) {
     const settings = { content_width: "fit_to_content", content_horizontal_position: position };

@@ -58,6 +58,16 @@ it("a press meanwhile waits, and opens then", async () => {
   expect(menu.press).toHaveBeenCalledOnce();
 });
 
+it("a press of the mouse is passed on as one: it keeps open what the mouse has opened", async () => {
+  const menu = driven();
+  for (const detail of [0, 1]) {
+    setUp(() => Promise.resolve(menu));
+    button().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+    await settle();
+  }
+  expect(menu.press.mock.calls.map(([, isByPointer]) => isByPointer)).toEqual([false, true]);
+});
+
 it("if it cannot be loaded, a touched link leads where it leads, the error is told, and the next press tries again", async () => {
   const menu = driven();
   const load = vi

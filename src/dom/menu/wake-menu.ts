@@ -53,8 +53,9 @@ export function wakeMenu({ root, all, load }: WakeOptions, { guard, listen, sign
     if (!pressed) return;
     event.preventDefault();
     const { target } = event;
+    const isByPointer = event.detail > 0;
     wake(
-      (driven) => driven.press(pressed, false),
+      (driven) => driven.press(pressed, isByPointer),
       () => {
         isAwake = true;
         if (isHtmlElement(target)) target.click();
