@@ -90,6 +90,7 @@ function createOpening(context: WidgetContext, { cartType }: EarlySettings, ende
       waitingHosts.delete(host);
       painting.abort();
       if (wasInside) focusBack(host, cameFrom);
+      cameFrom = null;
     },
     holdPress(isHeld: boolean) {
       hasHeldPress = isHeld;
