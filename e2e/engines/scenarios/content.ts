@@ -157,10 +157,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   "select-menu": {
-    promise: "has a name, and is used as any select",
+    promise: "leads to the page that is chosen",
     async act(visitor) {
-      await visitor.click(stage("[data-widget~=select-menu] select"));
-      await visitor.sees('[data-widget~=select-menu][data-widget-state="mounted"]');
+      const select = stage("[data-widget~=select-menu] select");
+      await visitor.tabTo(select);
+      await visitor.sees(stage('[data-widget~=select-menu][data-widget-state="mounted"]'));
+      await visitor.choose(select, "Shop");
+      await visitor.isOn(/^\/shop\/$/);
     },
   },
   counter: {
