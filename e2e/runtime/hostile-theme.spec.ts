@@ -158,6 +158,8 @@ const faults = (page: Page) =>
       if (b && b.top < a.bottom - 1) told.push("options cover each other");
       if (a.height > 60) told.push(`an option is ${Math.round(a.height)} px high`);
     }
+    for (const element of document.querySelectorAll("[data-widget] [hidden]"))
+      if (isShown(element)) told.push(`${nameOf(element)} is hidden, and seen`);
     return told;
   });
 

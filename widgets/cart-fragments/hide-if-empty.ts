@@ -1,5 +1,7 @@
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
+import { setHidden } from "#dom/set-hidden.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 import { hasCartItems } from "#shop/cart/cart-cookies.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
@@ -11,16 +13,16 @@ export function hideIfEmpty(selector: string, { on, signal }: WidgetContext): vo
   if (signal.aborted) return;
   const changes = createChanges(signal);
 
-  function setHidden(isHidden: boolean) {
+  function setWidgetsHidden(isHidden: boolean) {
     for (const content of selectAll(document, selector)) {
       const widget = closest(content, ".widget_shopping_cart");
-      if (widget) changes.setAttribute(widget, "hidden", isHidden ? "" : null);
+      if (isHtmlElement(widget)) setHidden(widget, isHidden, changes);
     }
   }
-  const update = () => setHidden(!hasCartItems());
+  const update = () => setWidgetsHidden(!hasCartItems());
 
   on("wc_fragments_loaded", update);
   on("wc_fragments_refreshed", update);
-  on("adding_to_cart", () => setHidden(false));
+  on("adding_to_cart", () => setWidgetsHidden(false));
   update();
 }

@@ -2,6 +2,7 @@ import type { Changes } from "#dom/changes.ts";
 import { createCollapse } from "#dom/menu/collapse.ts";
 import { customProperty } from "#dom/menu/custom-property.ts";
 import { fitCollapsible } from "#dom/menu/fit-collapsible.ts";
+import { setHidden } from "#dom/set-hidden.ts";
 import { stretch } from "./stretch.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
@@ -53,7 +54,7 @@ export function collapseMenu(options: CollapseOptions, context: WidgetContext): 
   changes.setAttribute(toggle, "aria-haspopup", "false");
 
   function update() {
-    changes.setAttribute(toggle as HTMLElement, "hidden", isCollapsed() ? null : "");
+    setHidden(toggle as HTMLElement, !isCollapsed(), changes);
     collapse.setOpen(false);
     collapse.setActive(isCollapsed());
   }

@@ -5,6 +5,7 @@ import { customProperty } from "#dom/menu/custom-property.ts";
 import { isWithin } from "#dom/menu/disclosure.ts";
 import { fitCollapsible } from "#dom/menu/fit-collapsible.ts";
 import { queryAll } from "#dom/query.ts";
+import { setHidden } from "#dom/set-hidden.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
@@ -68,7 +69,7 @@ export function collapseMenu(settings: Settings, changes: Changes, context: Widg
       changes.toggleClass(host, `${name}--collapsed`, collapsed);
       changes.toggleClass(host, `${name}--full-width`, settings.fullWidth);
     }
-    if (!isCopy) changes.setAttribute(toggle as HTMLElement, "hidden", collapsed ? null : "");
+    if (!isCopy) setHidden(toggle as HTMLElement, !collapsed, changes);
     collapse.setOpen(false);
     collapse.setActive(settings.toggle && (isCopy || collapsed));
   }

@@ -1,5 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
+import { setHidden } from "#dom/set-hidden.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -47,7 +48,7 @@ export function createStickyHeader(
     const isStuck = isPast && isNeeded();
     changes.toggleClass(host, "islet-sticky-header--stuck", isStuck);
     changes.toggleClass(host, "islet-sticky-header--away", isPast && !isStuck);
-    if (isSecondHeader) changes.setAttribute(host, "hidden", isStuck ? null : "");
+    if (isSecondHeader) setHidden(host, !isStuck, changes);
   }
 
   return {

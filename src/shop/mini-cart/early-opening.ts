@@ -90,14 +90,13 @@ function createOpening(context: WidgetContext, { cartType }: EarlySettings, ende
       waitingHosts.delete(host);
       painting.abort();
       if (wasInside) focusBack(host, cameFrom);
-      cameFrom = null;
     },
     holdPress(isHeld: boolean) {
       hasHeldPress = isHeld;
     },
     state: (): TakenOpening => ({
       opener,
-      cameFrom,
+      cameFrom: opener && cameFrom,
       hasHeldPress,
       focused: opener && focusedInside(),
       openMs: performance.now() - openedAt,
