@@ -58,3 +58,11 @@ export async function runningScripts<Script extends string>(
   await scriptsHaveRun(scripts);
   return new Set(parts.filter((part) => elements(part).some(isDelayed) || list[part]()));
 }
+
+/**
+ * Whether any stock script of a list runs on this page or an optimiser delays it. Waits until they have run, if there are
+ * any. Their traces count without their elements, too.
+ */
+export const isAnyRunning = async (list: StockScripts<string>): Promise<boolean> =>
+  (await runningScripts(list, (part, address) => address.includes(part))).size > 0 ||
+  Object.values(list).some((hasTraces) => hasTraces());

@@ -3,7 +3,8 @@ import { builderConfig } from "../builder/page-config.ts";
 import { handled, runHandlers } from "./handlers/index.ts";
 import { markersFor } from "./markers/index.ts";
 import { connectPageScripts } from "./page-scripts/connect.ts";
-import { isStockRunning } from "./stock-scripts.ts";
+import { isAnyRunning } from "../builder/running-scripts.ts";
+import { STOCK_SCRIPTS } from "./stock-scripts.ts";
 import { unserved } from "./unserved.ts";
 
 /**
@@ -13,7 +14,7 @@ import { unserved } from "./unserved.ts";
 const preset: Preset = {
   config: builderConfig,
   async markers(page, skip, signal) {
-    if (await isStockRunning()) {
+    if (await isAnyRunning(STOCK_SCRIPTS)) {
       skip("the builder's script runs here, so its widgets are left to it");
       return [];
     }

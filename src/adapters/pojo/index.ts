@@ -1,6 +1,7 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Preset } from "#runtime/preset.ts";
-import { isStockRunning } from "./stock-scripts.ts";
+import { isAnyRunning } from "../builder/running-scripts.ts";
+import { STOCK_SCRIPTS } from "./stock-scripts.ts";
 
 /** The theme prints its numbers as attributes; `always` stands for no offset. */
 const scrollUpSettings = ({ dataset }: HTMLElement) => ({
@@ -25,7 +26,7 @@ const MARKERS: readonly Marker[] = [
 /** The native markup of themes of the Pojo framework. Where their script runs, the preset leaves the page to it. */
 const preset: Preset = {
   async markers(_page, skip) {
-    if (!(await isStockRunning())) return MARKERS;
+    if (!(await isAnyRunning(STOCK_SCRIPTS))) return MARKERS;
     skip("the theme's script runs here, so its widgets are left to it");
     return [];
   },
