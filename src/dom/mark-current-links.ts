@@ -1,4 +1,5 @@
 import { sectionInView } from "./active-section.ts";
+import type { Changes } from "./changes.ts";
 import { targetOf } from "./link-target.ts";
 import { watchScroll } from "./scroll/watch-scroll.ts";
 
@@ -25,4 +26,28 @@ export function markCurrentLinks({ links, gapPx, mark, signal }: MarkOptions): v
       for (const [link, target] of targets) mark(link, target === current);
     };
   }, signal);
+}
+
+interface SectionOptions {
+  /** The links of a menu. */
+  readonly links: readonly HTMLAnchorElement[];
+  readonly classNames: readonly string[];
+  /** What gets the class names with a link: the link itself, or what holds it. */
+  readonly marked: "link" | "parent";
+  readonly changes: Changes;
+  readonly signal: AbortSignal;
+}
+
+/** Marks the link of a menu that leads to the section that the visitor is reading, by class names and for screen readers. */
+export function markCurrentSection({ links, classNames, marked, changes, signal }: SectionOptions): void {
+  markCurrentLinks({
+    links: () => links,
+    gapPx: 0,
+    mark(link, isCurrent) {
+      const element = marked === "link" ? link : link.parentElement;
+      for (const name of classNames) if (element) changes.toggleClass(element, name, isCurrent);
+      changes.setAttribute(link, "aria-current", isCurrent ? "location" : null);
+    },
+    signal,
+  });
 }

@@ -7,7 +7,6 @@ import { isHtmlElement } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { collapseMenu } from "./collapse-menu.ts";
-import { markSections } from "./mark-sections.ts";
 import { readItems } from "./read-items.ts";
 import type { Settings } from "./settings.ts";
 
@@ -49,5 +48,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     (link) => !all.some(({ panel }) => panel.contains(link)),
   );
   if (settings.markActive && !page.isEditor && links.length)
-    guard(() => markSections({ links, classNames: skin.current, changes }, context));
+    guard(async () => {
+      const { markCurrentSection } = await context.load(() => import("#dom/mark-current-links.ts"));
+      markCurrentSection({ links, classNames: skin.current, marked: "parent", changes, signal });
+    });
 }

@@ -8,7 +8,7 @@ import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { collapseMenu, type MenuToggle } from "./collapse-menu.ts";
-import { markCurrentPage, markSections } from "./mark-links.ts";
+import { markCurrentPage } from "./mark-current-page.ts";
 import type { Settings } from "./settings.ts";
 
 /** Opens and closes a menu's sub-menus, and the whole menu behind its toggle. */
@@ -46,7 +46,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const links = lists.flatMap((list) => queryAll<HTMLAnchorElement>(list, "a[href]"));
   markCurrentPage(links, changes);
   if (settings.markActive && !page.isEditor && links.some(({ hash }) => hash))
-    guard(() => markSections({ links, classNames: skin.active, changes }, context));
+    guard(async () => {
+      const { markCurrentSection } = await context.load(() => import("#dom/mark-current-links.ts"));
+      markCurrentSection({ links, classNames: skin.active, marked: "link", changes, signal });
+    });
 }
 
 /** A link inside the page leads to what the opened menu may cover. */
