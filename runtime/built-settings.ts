@@ -29,7 +29,8 @@ export function readBuilt(
   for (const [key, value] of Object.entries(given)) {
     const name = camel(key);
     const hasDefault = Object.hasOwn(defaults, name);
-    if (!hasDefault && !Object.hasOwn(fields, name)) continue;
+    // A preset passes on what an element does not have, too.
+    if (value === undefined || (!hasDefault && !Object.hasOwn(fields, name))) continue;
     const field: BuiltField = fields[name] ?? ["toggle"];
     const [kind, base, setting = name, mode = ""] = field;
     const fieldValue = readField(kind === "mode" ? base : field, value);
@@ -44,9 +45,11 @@ export function readBuilt(
 
 function readField(field: BuiltField, given: unknown): unknown {
   const [kind, option] = field;
-  if (kind === "group") return isRecord(given) ? readBuilt(option, given) : undefined;
-  if (kind !== "list") return valueOf(field as ValueKind, given);
+  if (kind === "group" && isRecord(given)) return readBuilt(option, given);
+  if (kind !== "list" && kind !== "group") return valueOf(field as ValueKind, given);
   if (!Array.isArray(given)) return undefined;
+  // PHP prints an empty group as [].
+  if (kind === "group") return given.length ? undefined : readBuilt(option, {});
   const items = given.map((item) => readField(option, item));
   return items.includes(undefined) ? undefined : items;
 }

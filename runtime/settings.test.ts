@@ -131,11 +131,26 @@ describe("settings of a built widget", () => {
     ["an empty device mode", '{"offset_tablet":"","offset":""}', {}],
     ["a list", '{"actions":[{"type":"hide"}]}', { actions: [{ type: "hide", link: "" }] }],
     ["a group", '{"slides":{"loop":"no"}}', { slides: { loop: false, speed: 600 } }],
+    ["an empty group, as PHP prints it", '{"slides":[]}', {}],
     ["settings of other widgets", '{"cart_type":"side-cart"}', {}],
     ["hostile names", '{"__proto__":{"label":"x"},"constructor":1}', {}],
   ])("%s needs no check", (_what, text, changed) => {
     const { read } = readerOf(widget);
     expect(read(text)).toEqual({ settings: { ...defaults, ...changed }, problems: [] });
+  });
+
+  it("settings that a preset leaves undefined need no check", () => {
+    const given = {
+      is_on: undefined,
+      label: undefined,
+      offset: undefined,
+      slides: undefined,
+      offset_tablet: 5,
+    };
+    expect(readerOf(widget).read(given)).toEqual({
+      settings: { ...defaults, offset: { desktop: 10, tablet: 5 } },
+      problems: [],
+    });
   });
 
   it.each([
@@ -151,7 +166,7 @@ describe("settings of a built widget", () => {
     '{"tags":["h1","h9"]}',
     '{"actions":[{"link":"/"}]}',
     '{"actions":{}}',
-    '{"slides":[]}',
+    '{"slides":[0]}',
     '{"slides":""}',
   ])("%s waits for the check", async (text) => {
     const { read, loadCheck } = readerOf(widget);
@@ -240,6 +255,7 @@ describe("settings of a built widget", () => {
         "Days",
         "fade",
         null,
+        undefined,
         "h1",
         ["h2", "h1"],
         ["h2", ""],

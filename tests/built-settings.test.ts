@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import elementor from "#adapters/elementor/index.ts";
 import { readBuilt } from "#runtime/built-settings.ts";
+import type { CatalogueEntry } from "#runtime/catalogue.ts";
 import { checkSettings } from "#runtime/check-settings.ts";
+import { completePage } from "#runtime/page.ts";
+import type { SettingsSchema } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import { builtOf } from "../src/build/bundle/built-fields.ts";
 
@@ -22,4 +26,45 @@ describe("settings as the example of a widget prints them", () => {
       expect({ settings, issues: [] }).toEqual(checkSettings(widget.settings, given));
     }
   });
+});
+
+const RECORDED = "fixtures/native/builder/pages/";
+const widgets: Readonly<Record<string, CatalogueEntry>> = catalogue;
+const page = completePage(
+  {},
+  () => 1280,
+  () => {},
+);
+
+/** Each element of the document that the preset of the builder marks, with its widget and settings. */
+async function markedElements() {
+  const markers = await elementor.markers(page, () => {}, new AbortController().signal);
+  return markers.flatMap(({ selector, widget, settings }) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map((host) => ({
+      widget,
+      given: (typeof settings === "function" ? settings(host) : settings) as Record<string, unknown>,
+    })),
+  );
+}
+
+describe("settings that the builder's preset gives", () => {
+  it.each(readdirSync(RECORDED))(
+    "to the widgets of %s are read without zod, as zod reads them",
+    async (file) => {
+      // The body alone: frames of the whole document would be fetched.
+      document.body.innerHTML = new DOMParser().parseFromString(
+        readFileSync(RECORDED + file, "utf8").replaceAll("<iframe", "<i"),
+        "text/html",
+      ).body.innerHTML;
+      const marked = await Promise.all(
+        (await markedElements()).map(async ({ widget: name, given }) => {
+          const { default: widget } = await (widgets[name] as CatalogueEntry).load();
+          const schema = widget.settings as Parameters<typeof builtOf>[0] & SettingsSchema;
+          const built = { settings: readBuilt(builtOf(schema), given), issues: [] };
+          return { built: { name, ...built }, checked: { name, ...checkSettings(schema, given) } };
+        }),
+      );
+      expect(marked.map(({ built }) => built)).toEqual(marked.map(({ checked }) => checked));
+    },
+  );
 });
