@@ -1,4 +1,4 @@
-import { camel } from "./page.ts";
+import { camel, DEVICE_MODES } from "./page.ts";
 import { isRecord } from "./parse-json.ts";
 import { valueOf, type ValueKind } from "./values.ts";
 
@@ -7,8 +7,8 @@ export type BuiltField =
   | ValueKind
   | readonly ["list", item: BuiltField]
   | readonly ["group", BuiltFields]
-  /** The value of a device mode, part of a responsive setting. */
-  | readonly ["mode", base: BuiltField, setting: string, mode: string];
+  /** A value for each device mode; further settings hold the others than the desktop's. */
+  | readonly ["responsive", base: BuiltField];
 
 /** The settings of a widget or of a group. */
 export interface BuiltFields {
@@ -26,19 +26,25 @@ export function readBuilt(
   given: Readonly<Record<string, unknown>>,
 ): object | undefined {
   const read: Record<string, unknown> = { ...defaults };
+  const isKnown = (name: string) => Object.hasOwn(defaults, name) || Object.hasOwn(fields, name);
   for (const [key, value] of Object.entries(given)) {
     const name = camel(key);
-    const hasDefault = Object.hasOwn(defaults, name);
+    const mode = isKnown(name) ? undefined : DEVICE_MODES.find((mode) => name.endsWith(camel(`_${mode}`)));
+    const setting = mode ? name.slice(0, -camel(`_${mode}`).length) : name;
     // A preset passes on what an element does not have, too.
-    if (value === undefined || (!hasDefault && !Object.hasOwn(fields, name))) continue;
-    const field: BuiltField = fields[name] ?? ["toggle"];
-    const [kind, base, setting = name, mode = ""] = field;
-    const fieldValue = readField(kind === "mode" ? base : field, value);
+    if (value === undefined || !isKnown(setting)) continue;
+    const field: BuiltField = fields[setting] ?? ["toggle"];
+    const [kind, option] = field;
+    const isResponsive = kind === "responsive";
+    if (mode && !isResponsive) continue;
     // The builder prints "" for a field that an editor left empty.
-    const isEmpty = value === "" && kind !== "group" && (hasDefault || kind === "mode");
-    if (fieldValue === undefined && !isEmpty) return undefined;
-    if (kind !== "mode") read[name] = fieldValue ?? defaults[name];
-    else if (fieldValue !== undefined) read[setting] = { ...(read[setting] as object), [mode]: fieldValue };
+    const isEmpty = value === "" && kind !== "group" && Object.hasOwn(defaults, setting);
+    const fieldValue = readField(isResponsive ? option : field, value);
+    // The desktop's value is the base, too: the check knows which of both counts.
+    if (mode === "desktop" || (fieldValue === undefined && !isEmpty)) return undefined;
+    if (!isResponsive) read[name] = fieldValue ?? defaults[name];
+    else if (fieldValue !== undefined)
+      read[setting] = { ...(read[setting] as object), [mode ?? "desktop"]: fieldValue };
   }
   return required.every((name) => name in read) ? read : undefined;
 }

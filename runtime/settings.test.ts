@@ -139,6 +139,11 @@ describe("settings of a built widget", () => {
     expect(read(text)).toEqual({ settings: { ...defaults, ...changed }, problems: [] });
   });
 
+  it("names that every object has are no settings, whatever comes after them", () => {
+    const given = { constructor: 1, constructor_tablet: 2, to_string: 3, label_tablet: "x" };
+    expect(readerOf(widget).read(given)).toEqual({ settings: defaults, problems: [] });
+  });
+
   it("settings that a preset leaves undefined need no check", () => {
     const given = {
       is_on: undefined,
