@@ -8,7 +8,7 @@ export interface PresetRuntime {
   readonly page: Page;
   readonly bus: Bus;
   readonly hooks: Hooks;
-  /** Reports what a script of the page throws. */
+  /** Reports what goes wrong beside the page's widgets. */
   readonly reportError: (error: unknown) => void;
   /** Aborts when Islet stops. */
   readonly signal: AbortSignal;

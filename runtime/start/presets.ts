@@ -7,7 +7,6 @@ import type { Report } from "../problems/problems.ts";
 import { alsoFind, createFinder, unmarkAll } from "../find/marker-finder.ts";
 import { mayStart } from "../find/may-start.ts";
 import type { Mounter } from "../mount/interfaces.ts";
-import { limitAttributes } from "./limit-attributes.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 
 interface PresetsOptions extends Omit<PresetRuntime, "reportError"> {
@@ -92,7 +91,7 @@ interface SearchOptions extends CoreOptions {
 export async function findByConfig(options: SearchOptions, presets: OptionalParts["presets"]) {
   const { page, bus, hooks, checked, config, mounter, report, scanner, signal } = options;
   // The entry has not started the search then.
-  if (config.fields["widgets"]) limitAttributes(mounter, options);
+  if (config.fields["widgets"]) (await import("./limit-attributes.ts")).limitAttributes(mounter, options);
   const ofPresets = await loadPresets({ page, bus, hooks, config: checked, presets, report, signal });
   const markers = [...page.markers, ...ofPresets.flatMap(withBuiltWidgets)];
   if (!markers.length || signal.aborted) return;

@@ -5,7 +5,6 @@ import { isHtmlElement } from "#runtime/kind.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { draw, entranceNames, entranceOf } from "./effects.ts";
 import { type Entrance, startEntrance } from "./entrance.ts";
-import { startInteraction } from "./interactions.ts";
 import type { Interaction, Settings } from "./settings.ts";
 
 /** An animation that the element waits for, once. */
@@ -38,8 +37,16 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   else
     for (const name of hiddenClass) if (host.classList.contains(name)) changes.toggleClass(host, name, false);
 
-  for (const interaction of isStill ? [] : interactions)
-    if (!isEntrance(interaction)) startInteraction(interaction, context);
+  const others = interactions.filter((interaction) => !isEntrance(interaction));
+  if (others.length && !isStill) startInteractions(others, context);
+}
+
+/** Loads what draws animations that are no entrance: few pages have one. */
+function startInteractions(interactions: readonly Interaction[], context: WidgetContext): void {
+  context.guard(async () => {
+    const { startInteraction } = await context.load(() => import("./interactions.ts"));
+    for (const interaction of interactions) startInteraction(interaction, context);
+  });
 }
 
 /** The entrance that an editor has set for this device; undefined if the element is just to be seen. */

@@ -19,7 +19,7 @@ const preset: Preset = {
       return [];
     }
     if (signal.aborted) return [];
-    const markers = markersFor(page);
+    const markers = await markersFor(page, skip);
     const served = [...handled, ...markers.map(({ selector }) => selector)];
     for (const reason of unserved(served)) skip(reason);
     if (!page.isEditor) void runHandlers(signal, skip);

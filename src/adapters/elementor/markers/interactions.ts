@@ -1,8 +1,6 @@
 import { isRecord } from "#runtime/parse-json.ts";
 import { sizeOf } from "../../builder/element-settings.ts";
-import type { NativeMarkers } from "./native-marker.ts";
-
-const DATA = 'script#elementor-interactions-data[type="application/json"]';
+import { INTERACTIONS_DATA, type NativeMarkers } from "./native-marker.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -57,7 +55,7 @@ function interactionOf(item: unknown): readonly object[] {
 /** The interactions of the page's elements by id. */
 function readInteractions(): Map<string, readonly object[]> {
   const found = new Map<string, readonly object[]>();
-  const text = Document.prototype.querySelector.call(document, DATA)?.textContent;
+  const text = Document.prototype.querySelector.call(document, INTERACTIONS_DATA)?.textContent;
   try {
     const elements: unknown = JSON.parse(text || "[]");
     for (const element of Array.isArray(elements) ? elements : []) {

@@ -7,3 +7,6 @@ export type NativeMarkers = (page: Page) => readonly Marker[];
 /** The elements of a widget of the builder, whatever their skin. */
 export const widgetOf = (...types: readonly string[]): string =>
   types.map((type) => `[data-widget_type^="${type}."]`).join(", ");
+
+/** Where the builder's fourth version prints the animations of a page's elements. */
+export const INTERACTIONS_DATA = 'script#elementor-interactions-data[type="application/json"]';

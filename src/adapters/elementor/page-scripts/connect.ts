@@ -5,7 +5,6 @@ import { jQueryOf } from "../../builder/jquery-handlers.ts";
 import { markOurs } from "../../builder/our-values.ts";
 import { createPageHooks } from "./page-hooks.ts";
 import { popupModule } from "./popup-module.ts";
-import { watchReadyElements } from "./ready-elements.ts";
 
 /** Those of these values that no script of the page has put on `window`. */
 const missingOnes = (values: Readonly<Record<string, object>>) =>
@@ -18,7 +17,7 @@ const missingOnes = (values: Readonly<Record<string, object>>) =>
 export function connectPageScripts({ bus, hooks, page, reportError, signal }: PresetRuntime): void {
   let watchLater = () => {};
   let mustWatch = false;
-  const { api, runReady } = createPageHooks(hooks, reportError, () => {
+  const { api, runReady } = createPageHooks(hooks, () => {
     mustWatch = true;
     watchLater();
   });
@@ -30,8 +29,12 @@ export function connectPageScripts({ bus, hooks, page, reportError, signal }: Pr
   window.dispatchEvent(new CustomEvent("elementor/frontend/init"));
   whenJQuery(() => {
     const $ = jQueryOf() as unknown as ((element: Element) => unknown) | undefined;
-    if (!$ || signal.aborted) return;
-    watchLater = watchReadyElements({ bus, signal }, (element) => runReady(element, $(element), $));
-    if (mustWatch) watchLater();
+    if (!$) return;
+    // Many pages do without jQuery once the builder's script is off.
+    import("./ready-elements.ts").then(({ watchReadyElements }) => {
+      if (signal.aborted) return;
+      watchLater = watchReadyElements({ bus, signal }, (element) => runReady(element, $(element), $));
+      if (mustWatch) watchLater();
+    }, reportError);
   }, signal);
 }

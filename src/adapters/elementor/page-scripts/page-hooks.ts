@@ -1,6 +1,8 @@
-import { createHooks, type Hooks } from "#runtime/hooks.ts";
+import type { Hooks } from "#runtime/hooks.ts";
 
 const READY = "frontend/element_ready/";
+/** Before the names of actions that run once for each of the builder's elements. */
+const ELEMENTS = "elements/";
 
 /** Hooks for scripts that were written for the builder's own. */
 export interface PageHooks {
@@ -17,33 +19,28 @@ function readyNames(element: Element): string[] {
   return ["global", type, widget].filter(Boolean).map((name) => READY + name);
 }
 
+/** The name in Islet's hooks. */
+const sharedName = (name: string) => (name.startsWith(READY) ? ELEMENTS + name : name);
+
 /**
- * The hooks of Islet, with other ones for elements that are ready: Islet runs those once for each widget that it mounts,
+ * The hooks of Islet, with other names for elements that are ready: Islet runs those once for each widget that it mounts,
  * the builder once for each of its elements.
  * @param onReadyAction called at each action that is added for an element
  */
-export function createPageHooks(
-  shared: Hooks,
-  reportError: (error: unknown) => void,
-  onReadyAction: () => void,
-): PageHooks {
-  const ready = createHooks(reportError);
-  const hooksOf = (name: string) => (name.startsWith(READY) ? ready : shared);
+export function createPageHooks(shared: Hooks, onReadyAction: () => void): PageHooks {
   return {
     api: {
+      ...shared,
       addAction(name, callback, priority) {
-        if (hooksOf(name) === ready) onReadyAction();
-        return hooksOf(name).addAction(name, callback, priority);
+        if (name.startsWith(READY)) onReadyAction();
+        return shared.addAction(sharedName(name), callback, priority);
       },
-      doAction: (name, ...values) => hooksOf(name).doAction(name, ...values),
-      removeAction: (name, callback) => hooksOf(name).removeAction(name, callback),
-      addFilter: (name, callback, priority) => shared.addFilter(name, callback, priority),
-      applyFilters: (name, value, ...values) => shared.applyFilters(name, value, ...values),
-      removeFilter: (name, callback) => shared.removeFilter(name, callback),
+      doAction: (name, ...values) => shared.doAction(sharedName(name), ...values),
+      removeAction: (name, callback) => shared.removeAction(sharedName(name), callback),
     },
     runReady(element, ...values) {
       for (const name of readyNames(element)) {
-        ready.doAction(name, ...values);
+        shared.doAction(sharedName(name), ...values);
         // Islet itself announces the others.
         if (!/\/(?:global|widget)$/.test(name)) shared.doAction(name, ...values);
       }
