@@ -2,18 +2,31 @@ import { describe, expect, it } from "vitest";
 import { createChanges } from "./changes.ts";
 
 describe("createChanges", () => {
-  it("leaves no empty style behind where two widgets have written on one element, in any order", () => {
+  it("leaves no empty style or class behind where two widgets have written on one element, in any order", () => {
     for (const order of [
       [0, 1],
       [1, 0],
     ]) {
       const element = document.createElement("div");
       const lives = [new AbortController(), new AbortController()];
-      for (const [index, { signal }] of lives.entries())
-        createChanges(signal).setStyle(element, `--islet-test-${index}`, "1px");
+      for (const [index, { signal }] of lives.entries()) {
+        const changes = createChanges(signal);
+        changes.setStyle(element, `--islet-test-${index}`, "1px");
+        changes.toggleClass(element, `test-${index}`, true);
+      }
       for (const index of order) lives[index]?.abort();
-      expect(element.hasAttribute("style")).toBe(false);
+      expect(element.outerHTML).toBe("<div></div>");
     }
+  });
+
+  it("keeps an empty class attribute that the server has printed", () => {
+    document.body.innerHTML = '<a class=""></a>';
+    const life = new AbortController();
+    const changes = createChanges(life.signal);
+    for (const name of ["first", "second"])
+      changes.toggleClass(document.body.firstElementChild as Element, name, true);
+    life.abort();
+    expect(document.body.innerHTML).toBe('<a class=""></a>');
   });
 
   it("changes nothing after the end: code may arrive late", () => {

@@ -35,7 +35,7 @@ export interface Changes {
 /** Records the original of each class, attribute and property at its first change. */
 export function createChanges(signal: AbortSignal): Changes {
   const originals = new Map<Element, Map<string, () => void>>();
-  const withoutClass = new Set<Element>();
+  const firstClasses = new Map<Element, string | null>();
 
   function remember(element: Element, key: string, undo: () => void) {
     const undos = originals.get(element) ?? new Map<string, () => void>();
@@ -52,10 +52,12 @@ export function createChanges(signal: AbortSignal): Changes {
     toggleClass(element, name, isOn) {
       if (signal.aborted) return;
       const wasOn = element.classList.contains(name);
-      if (!element.hasAttribute("class")) withoutClass.add(element);
+      if (!firstClasses.has(element)) firstClasses.set(element, element.getAttribute("class"));
       remember(element, `.${name}`, () => {
         element.classList.toggle(name, wasOn);
-        if (element.classList.length === 0 && withoutClass.has(element)) element.removeAttribute("class");
+        // Another widget may have undone its classes first.
+        if (firstClasses.get(element) !== "" && element.classList.length === 0)
+          element.removeAttribute("class");
       });
       element.classList.toggle(name, isOn);
     },
