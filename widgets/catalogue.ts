@@ -51,4 +51,5 @@ export const catalogue = {
   "scroll-up": { kind: "enhancer", when: "load", load: () => import("./scroll-up/index.ts") },
   hotspots: { kind: "enhancer", when: "visible", load: () => import("./hotspots/index.ts") },
   "search-toggle": { kind: "enhancer", when: "interaction", load: () => import("./search-toggle/index.ts") },
+  "motion-effects": { kind: "enhancer", when: "visible", load: () => import("./motion-effects/index.ts") },
 } satisfies Catalogue;

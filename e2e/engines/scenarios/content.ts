@@ -214,4 +214,19 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.isAt(stage("[data-widget~=search-toggle]"));
     },
   },
+  "motion-effects": {
+    promise: "moves with the scrolling",
+    async act(visitor) {
+      const translate = () =>
+        visitor.evaluate(() => {
+          const host = document.querySelector("[data-widget~=motion-effects]") as HTMLElement;
+          return parseFloat(getComputedStyle(host).translate.split(" ")[1] ?? "");
+        });
+      await visitor.sees('[data-widget~=motion-effects][data-widget-state="mounted"]');
+      await expect.poll(translate).not.toBeNaN();
+      const before = await translate();
+      await visitor.press("End");
+      await expect.poll(translate).toBeLessThan(before);
+    },
+  },
 };

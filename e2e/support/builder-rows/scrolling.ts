@@ -32,6 +32,36 @@ export const scrolling: readonly BuilderRow[] = [
       await expect(picture).toHaveCSS("translate", "none");
     },
   },
+  {
+    native: "motion effects",
+    page: "motion",
+    must: "move on their devices, with the builder's class names",
+    selector: '[data-id="860083a"]',
+    prove: async (picture, page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+      const section = page.locator('[data-id="1bd51bf"]');
+      const mouse = page.locator('[data-id="4cb1f6a"]');
+      await picture.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      const layer = section.locator(
+        "> .elementor-motion-effects-container > .elementor-motion-effects-layer",
+      );
+      await expect(layer).toHaveCSS("translate", /^0% -\d+/);
+      await expect(section).toHaveClass(/elementor-motion-effects-element-type-background/);
+      await expect(mouse).toHaveClass(/elementor-motion-effects-element/);
+      await page.mouse.move(20, 300);
+      await expect(mouse).not.toHaveCSS("rotate", "none");
+      if (isPhone) {
+        await expect(picture).toHaveAttribute("data-widget-state", "mounted");
+        return expect(picture).not.toHaveClass(/elementor-motion-effects/);
+      }
+      await expect(picture).toHaveClass(/elementor-motion-effects-element/);
+      const turn = () => picture.evaluate((element) => parseFloat(getComputedStyle(element).rotate));
+      const before = await turn();
+      await page.mouse.wheel(0, 150);
+      await expect.poll(turn).toBeLessThan(before - 5);
+    },
+  },
   ...["menus", "motion"].map(
     (name): BuilderRow => ({
       native: "sticky element",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { checkSettings } from "#runtime/check-settings.ts";
 import type { Marker } from "#runtime/markup.ts";
+import { settings as motionSettings } from "#widgets/motion-effects/settings.ts";
 import { settings as revealSettings } from "#widgets/reveal/settings.ts";
 import { settings as stickySettings } from "#widgets/sticky/settings.ts";
 import preset from "./index.ts";
@@ -11,11 +12,13 @@ const recorded = (name: string) => {
   return new DOMParser().parseFromString(html.replaceAll(/<iframe\b[^>]*>/g, ""), "text/html");
 };
 
+const schemas = { "motion-effects": motionSettings, reveal: revealSettings, sticky: stickySettings };
+
 /** The hosts of a widget on a page, each with its settings as the widget gets them. */
-async function placed(widget: "reveal" | "sticky", page: Document | string) {
+async function placed(widget: keyof typeof schemas, page: Document | string) {
   document.body.innerHTML = typeof page === "string" ? page : page.body.innerHTML;
   const all = await preset.markers({} as never, () => {}, new AbortController().signal);
-  const schema = widget === "reveal" ? revealSettings : stickySettings;
+  const schema = schemas[widget];
   const markers = all.filter((marker) => marker.widget === widget);
   return markers.flatMap(({ selector, settings }: Marker) =>
     [...document.querySelectorAll<HTMLElement>(selector)].map((host) => {
@@ -138,4 +141,70 @@ it("an entrance makes no widget that nothing serves a served one", async () => {
   );
   await preset.markers({} as never, (reason) => reasons.push(reason), new AbortController().signal);
   expect(reasons.join()).toContain('"acme"');
+});
+
+describe("the builder's motion effects", () => {
+  it("are read from widgets and from the backgrounds of sections, with their devices and the builder's class names", async () => {
+    const fade = { direction: "out-in", start: 20, end: 80 };
+    expect(await placed("motion-effects", recorded("motion"))).toMatchObject([
+      {
+        id: "1bd51bf",
+        effects: [],
+        backgroundEffects: [{ effect: "translateY", direction: "normal", speed: 5, start: 0, end: 100 }],
+        backgroundEffectsOn: ["mobile", "tablet", "desktop"],
+        skin: { background: ["elementor-motion-effects-element-type-background"], layerParent: "" },
+      },
+      {
+        id: "860083a",
+        effects: [
+          { effect: "translateY", direction: "normal", speed: 4, start: 0, end: 100 },
+          { effect: "opacity", level: 10, ...fade },
+          { effect: "rotateZ", direction: "normal", speed: 1, start: 0, end: 100 },
+          { effect: "scale", speed: 4, ...fade },
+        ],
+        effectsOn: ["tablet", "desktop"],
+        effectsRange: "default",
+        backgroundEffects: [],
+        skin: { element: ["elementor-motion-effects-element"], layer: ["elementor-motion-effects-layer"] },
+      },
+      {
+        id: "4cb1f6a",
+        effects: [
+          { effect: "mouseTrack", direction: "normal", speed: 1 },
+          { effect: "tilt", direction: "normal", speed: 4 },
+        ],
+      },
+    ]);
+  });
+
+  it("with a switch that is off are none", async () => {
+    const off = { motion_fx_motion_fx_scrolling: "", motion_fx_translateY_effect: "yes" };
+    expect(await placed("motion-effects", element(off))).toEqual([]);
+    const half = {
+      motion_fx_motion_fx_mouse: "yes",
+      motion_fx_tilt_effect: "",
+      motion_fx_mouseTrack_effect: "yes",
+      motion_fx_translateY_effect: "yes",
+      motion_fx_mouseTrack_direction: "negative",
+      motion_fx_range: "page",
+    };
+    expect(await placed("motion-effects", element(half))).toMatchObject([
+      { effects: [{ effect: "mouseTrack", direction: "negative" }], effectsRange: "page" },
+    ]);
+  });
+
+  it("of a column move the background of the element inside that has it", async () => {
+    const column = {
+      background_motion_fx_motion_fx_scrolling: "yes",
+      background_motion_fx_blur_effect: "yes",
+      background_motion_fx_blur_level: { unit: "px", size: 7, sizes: [] },
+    };
+    expect(await placed("motion-effects", element(column, 'class="elementor-column"'))).toMatchObject([
+      {
+        effects: [],
+        backgroundEffects: [{ effect: "blur", level: 7 }],
+        skin: { layerParent: ".elementor-element-populated" },
+      },
+    ]);
+  });
 });

@@ -1,0 +1,65 @@
+import { isRecord } from "#runtime/parse-json.ts";
+import { type BuilderSettings, builderSettings, sizeOf } from "../../builder/element-settings.ts";
+import type { NativeMarkers } from "./native-marker.ts";
+
+const EFFECTS = {
+  scrolling: ["translateY", "translateX", "opacity", "blur", "rotateZ", "scale"],
+  mouse: ["mouseTrack", "tilt"],
+};
+
+/** Both ends of a slider: `{ "unit": "%", "size": "", "sizes": { "start": 20, "end": 80 } }`. */
+function endsOf(value: unknown) {
+  const sizes = isRecord(value) ? value["sizes"] : undefined;
+  return isRecord(sizes) ? { start: sizeOf(sizes["start"]), end: sizeOf(sizes["end"]) } : {};
+}
+
+/** The effects of an element or, with a prefix, of its background. */
+function effectsOf(settings: BuilderSettings, prefix = ""): readonly object[] {
+  const key = `${prefix}motion_fx_`;
+  return Object.entries(EFFECTS).flatMap(([kind, effects]) =>
+    (settings[`${key}motion_fx_${kind}`] === "yes" ? effects : []).flatMap((effect) => {
+      const valueOf = (name: string) => settings[`${key}${effect}_${name}`];
+      if (valueOf("effect") !== "yes") return [];
+      return {
+        effect,
+        direction: valueOf("direction") || "normal",
+        speed: sizeOf(valueOf("speed")),
+        level: sizeOf(valueOf("level")),
+        ...endsOf(valueOf("range") ?? valueOf("affectedRange")),
+      };
+    }),
+  );
+}
+
+function motionSettings(host: HTMLElement): BuilderSettings {
+  const settings = builderSettings(host);
+  const isColumn = host.classList.contains("elementor-column");
+  return {
+    effects: effectsOf(settings),
+    effects_on: settings["motion_fx_devices"],
+    effects_range: settings["motion_fx_range"] || "default",
+    background_effects: effectsOf(settings, "background_"),
+    background_effects_on: settings["background_motion_fx_devices"],
+    background_effects_range: settings["background_motion_fx_range"] || "default",
+    skin: {
+      element: "elementor-motion-effects-element",
+      parent: "elementor-motion-effects-parent",
+      perspective: "elementor-motion-effects-perspective",
+      background: "elementor-motion-effects-element-type-background",
+      layer_parent: isColumn ? ".elementor-element-populated" : "",
+      container: "elementor-motion-effects-container",
+      layer: "elementor-motion-effects-layer",
+    },
+  };
+}
+
+/** Elements that move while the visitor scrolls or moves the mouse, or whose backgrounds do. */
+export const motionEffects: NativeMarkers = () => [
+  {
+    selector: ["scrolling", "mouse"]
+      .map((kind) => `[data-settings*='motion_fx_motion_fx_${kind}":"yes"']`)
+      .join(", "),
+    widget: "motion-effects",
+    settings: motionSettings,
+  },
+];
