@@ -16,7 +16,7 @@ const entered = () =>
   [...document.querySelectorAll(".islet-headline-word--active .islet-headline-letter--entered")]
     .map(({ textContent }) => textContent)
     .join("");
-const button = () => find(".islet-headline__pause");
+const button = () => find(".islet-pause");
 
 /** The browser's observer: a test says what comes into view. */
 class View {

@@ -1,4 +1,4 @@
-import { createDrawing } from "./drawing.ts";
+import { createDrawing } from "#dom/drawing.ts";
 import type { Settings } from "./settings.ts";
 
 /** The strokes of each mark, in a box of 500 × 150 units that is stretched over the words. */

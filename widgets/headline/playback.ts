@@ -1,7 +1,7 @@
 import { watchView } from "#dom/scroll/watch-view.ts";
 import type { Changes } from "#dom/changes.ts";
+import { createPauseButton } from "#dom/pause-button.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createPauseButton } from "./pause-button.ts";
 
 /** When a headline moves: from when the visitor has seen it, while they see it and have not paused it. */
 export interface Playback {

@@ -176,7 +176,7 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
     promise: "rotates its words, and pauses",
     async act(visitor) {
       await visitor.sees(stage(".islet-headline-word--active"), "kind");
-      await visitor.click(stage(".islet-headline__pause"), "");
+      await visitor.click(stage(".islet-pause"), "");
       await visitor.sees(stage(".islet-headline--paused"));
     },
   },

@@ -18,7 +18,7 @@ export function createPauseButton({ page }: WidgetContext, change: (isPaused: bo
     button.replaceChildren(createDrawing("0 0 16 16", "islet-icon", [isPaused ? PLAY : PAUSE]));
   }
   button.type = "button";
-  button.className = "islet-button islet-headline__pause";
+  button.className = "islet-button islet-pause";
   button.onclick = () => {
     isPaused = !isPaused;
     draw();
