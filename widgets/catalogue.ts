@@ -52,4 +52,5 @@ export const catalogue = {
   hotspots: { kind: "enhancer", when: "visible", load: () => import("./hotspots/index.ts") },
   "search-toggle": { kind: "enhancer", when: "interaction", load: () => import("./search-toggle/index.ts") },
   "motion-effects": { kind: "enhancer", when: "visible", load: () => import("./motion-effects/index.ts") },
+  "background-media": { kind: "enhancer", when: "visible", load: () => import("./background-media/index.ts") },
 } satisfies Catalogue;

@@ -6,6 +6,9 @@ const isDisplayed = (selector: string) =>
   (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
 const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
 
+const backgroundOf = (selector: string) =>
+  document.querySelector<HTMLElement>(selector)?.style.backgroundImage;
+
 /** What visitors do with the widgets of a content site. */
 export const contentScenarios: Readonly<Record<string, Scenario>> = {
   countdown: {
@@ -227,6 +230,18 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       const before = await translate();
       await visitor.press("End");
       await expect.poll(translate).toBeLessThan(before);
+    },
+  },
+  "background-media": {
+    promise: "shows its pictures in turn behind its content, and pauses",
+    async act(visitor) {
+      const media = "[data-widget~=background-media]";
+      await visitor.sees(stage(`${media} h2`), "Made to last");
+      const picture = () => visitor.evaluate(backgroundOf, stage(`${media} .islet-background-media__image`));
+      await expect.poll(picture).toContain("the-valley");
+      await expect.poll(picture).toContain("belt");
+      await visitor.click(stage(`${media} .islet-pause`), "");
+      await visitor.sees(stage(`${media} [aria-label="Start animation"]`));
     },
   },
 };

@@ -52,4 +52,59 @@ export const motion: readonly BuilderRow[] = [
       await expect(button).toBeFocused();
     },
   },
+  {
+    native: "background video",
+    page: "motion",
+    must: "plays its file behind the content",
+    selector: '.elementor-section[data-id="f25e8a5"]',
+    prove: async (section, page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await section.scrollIntoViewIfNeeded();
+      const video = section.locator("video.elementor-background-video-hosted");
+      await expect(video).toHaveAttribute("src", /tiny\.mp4$/);
+      await expect(video).toHaveJSProperty("paused", false);
+      const box = section.locator(".elementor-background-video-container");
+      await expect(box).toHaveCSS("opacity", "1");
+      expect(await video.boundingBox()).toEqual(await section.boundingBox());
+      await section.getByRole("button", { name: "Stop animation" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(video).toHaveJSProperty("paused", true);
+    },
+  },
+  {
+    native: "background video of a provider",
+    page: "motion",
+    must: "keeps its picture, and says which host the page configuration would have to allow",
+    selector: '.elementor-section[data-id="b056a24"]',
+    prove: async (section, page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      const told = page.waitForEvent("console", (message) =>
+        message.text().includes("does not name www.youtube-nocookie.com"),
+      );
+      await section.scrollIntoViewIfNeeded();
+      await told;
+      await expect(section.locator("iframe")).toHaveCount(0);
+      await expect(section).toHaveCSS("background-image", /bed-i0/);
+    },
+  },
+  {
+    native: "background slideshow",
+    page: "motion",
+    must: "shows its pictures in turn, each zooming slowly",
+    selector: '.elementor-section[data-id="7691e12"]',
+    prove: async (section, page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await section.scrollIntoViewIfNeeded();
+      const slides = section.locator("> .elementor-background-slideshow");
+      const image = slides.locator(".elementor-background-slideshow__slide__image").last();
+      await expect(image).toHaveClass(/elementor-ken-burns--in.*elementor-ken-burns--active/);
+      await expect(image).toHaveCSS("background-image", /bed-i0/);
+      await expect(image).toHaveCSS("background-image", /bed-i1/);
+      expect(await slides.boundingBox()).toEqual(await section.boundingBox());
+      await expect(section.getByRole("heading", { name: "Over a slideshow" })).toBeVisible();
+      await section.getByRole("button", { name: "Stop animation" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(section.getByRole("button", { name: "Start animation" })).toBeFocused();
+    },
+  },
 ];

@@ -1,6 +1,8 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
 import { INTERACTIONS_DATA } from "./native-marker.ts";
+import { backgrounds } from "./backgrounds.ts";
+import { interactions } from "./interactions.ts";
 import { menus } from "./menus.ts";
 import { motion } from "./motion.ts";
 import { motionEffects } from "./motion-effects.ts";
@@ -12,6 +14,8 @@ import { search } from "./search.ts";
 
 const families = [
   INTERACTIONS_DATA,
+  backgrounds,
+  interactions,
   menus,
   motion,
   motionEffects,

@@ -1,0 +1,98 @@
+import { selectAll } from "#browser/selectors.ts";
+import type { Changes } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { createFilePlayer } from "./file-player.ts";
+import { createFramePlayer } from "./frame-player.ts";
+import { createPlayback } from "./playback.ts";
+import type { Player, PlayerEvents } from "./player.ts";
+import type { Settings } from "./settings.ts";
+import { followRange } from "./follow-range.ts";
+import { videoSource, type VideoSource } from "./video-source.ts";
+
+/** A player shows its own controls and a spinner when it begins. */
+const HIDDEN_MS = 1_000;
+
+/** Where the video is shown: what the server printed for it, or an element before the host's content. */
+function createBox({ skin }: Settings, { host, signal }: WidgetContext, changes: Changes): HTMLElement {
+  const [printed] = selectAll(host, skin.video) as HTMLElement[];
+  const box = printed ?? document.createElement("div");
+  changes.toggleClass(box, "islet-background-media__video", true);
+  if (printed) return box;
+  host.prepend(box);
+  signal.addEventListener("abort", () => box.remove());
+  return box;
+}
+
+interface Stage {
+  readonly box: HTMLElement;
+  readonly settings: Settings;
+  readonly context: WidgetContext;
+  readonly changes: Changes;
+}
+
+function createPlayer(source: VideoSource, stage: Stage, events: PlayerEvents): Player {
+  const { box, context, changes, settings } = stage;
+  const { backgroundVideoStart: start, backgroundPlayOnce: isOnce } = settings;
+  const common = { classNames: settings.skin.player, events };
+  if ("file" in source)
+    return createFilePlayer(box, context, { ...common, url: source.file, start, isOnce, changes });
+  const { provider, video } = source;
+  return createFramePlayer(box, context, { ...common, url: provider.address(video, start), provider });
+}
+
+/** Plays a video behind the host's content. It is seen 1 s after it has begun; where it does not play, the host's picture is. */
+export function playVideo(settings: Settings, context: WidgetContext, changes: Changes): void {
+  const { skin, backgroundVideoLink: link, backgroundPlayOnce: isOnce } = settings;
+  const { page, after, warn } = context;
+  if (!link) return;
+  const source = videoSource(link, page.allowedHosts);
+  if ("refusal" in source)
+    return warn(`the background video is not loaded, because ${source.refusal}; the picture stays`);
+  const box = createBox(settings, context, changes);
+  const stage = { box, settings, context, changes };
+  let player: Player | undefined;
+  let hasBegun = false;
+  let isOver = false;
+
+  function show(isShown: boolean) {
+    for (const name of skin.loading) changes.toggleClass(box, name, !isShown);
+  }
+
+  function end() {
+    isOver = true;
+    show(false);
+    player?.pause();
+    playback.end();
+  }
+
+  const range = { start: settings.backgroundVideoStart, end: settings.backgroundVideoEnd };
+  const events: PlayerEvents = {
+    ...followRange(range, (seconds) => {
+      if (isOver) return;
+      if (isOnce) return end();
+      player?.seek(seconds);
+      player?.play();
+    }),
+    playing() {
+      if (hasBegun || isOver) return;
+      hasBegun = true;
+      playback.offerPause(box);
+      after(HIDDEN_MS, () => show(!isOver));
+    },
+    failed(reason) {
+      if (isOver) return;
+      warn(`the background video cannot be played: ${reason}; the picture stays`);
+      end();
+    },
+  };
+
+  show(false);
+  const playback = createPlayback(
+    context,
+    (isMoving) => {
+      if (isMoving) (player ??= createPlayer(source, stage, events)).play();
+      else player?.pause();
+    },
+    () => settings.backgroundPlayOnMobile || page.deviceMode() !== "mobile",
+  );
+}
