@@ -21,13 +21,14 @@ export function enhance(host: HTMLElement, settings: Settings, { listen, signal 
     if (!isPlainClick(event)) return;
     event.preventDefault();
     focusTarget(document.body, signal);
-    scrollToElement(document.body, { durationMs: settings.duration, signal });
+    scrollToElement(document.documentElement, { durationMs: settings.duration, signal });
   });
 
   let wasShown: boolean | undefined;
   watchScroll(() => {
     const { scrollTop, scrollHeight } = document.scrollingElement ?? document.documentElement;
-    const isShown = settings.always || scrollTop >= (scrollHeight * settings.offset) / 100;
+    const passedPx = scrollTop + (settings.edge === "bottom" ? innerHeight : 0);
+    const isShown = settings.always || passedPx >= (scrollHeight * settings.offset) / 100;
     if (isShown === wasShown) return undefined;
     wasShown = isShown;
     return () => {

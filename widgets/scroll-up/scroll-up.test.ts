@@ -7,7 +7,10 @@ const fixture = readFileSync("widgets/scroll-up/fixture.html", "utf8");
 const host = () => document.querySelector("[data-widget]") as HTMLElement;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 async function scrollTo(px: number) {
   vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(2_000);
@@ -24,6 +27,15 @@ it("scroll-up.1 is shown past its offset, in percent of the page's height", asyn
   await scrollTo(400);
   expect(host().style.display).toBe("");
   expect(host().classList.contains("is-shown")).toBe(true);
+});
+
+it("scroll-up.1 counts from the lower edge of the window where its theme does: a short page has no room to scroll more", async () => {
+  vi.stubGlobal("innerHeight", 900);
+  await mountMarkup(fixture.replace('"always":true', '"offset":50,"edge":"bottom"'));
+  await scrollTo(99);
+  expect(host().style.display).toBe("none");
+  await scrollTo(100);
+  expect(host().style.display).toBe("");
 });
 
 it("scroll-up.1 that is always shown is so at the top", async () => {
