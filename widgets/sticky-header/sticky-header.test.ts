@@ -110,3 +110,22 @@ it("a page that stops while the code that measures it arrives is watched by noth
   await vi.dynamicImportSettled();
   expect(observe).not.toHaveBeenCalled();
 });
+
+it("sticky-header.1 a second header that a style sheet hides is shown past the marker, in its own look, and given back", async () => {
+  const markup = `<style>.second { display: none; z-index: 77 }</style><i id="marker"></i>${header(
+    { marker: "#marker", show_on: "always", is_second: true },
+    'class="second"',
+  )}`;
+  const { stop } = await mountMarkup(markup);
+  const display = () => getComputedStyle(host()).display;
+  expect(display()).toBe("none");
+  await scroll(900);
+  expect(display()).toBe("block");
+  await scroll(800);
+  expect(display()).toBe("block");
+  expect(host().style.getPropertyValue("--islet-sticky-layer")).toBe("77");
+  await scroll(100);
+  expect([display(), host().hidden]).toEqual(["none", false]);
+  stop();
+  expect(host().getAttribute("style") || null).toBeNull();
+});

@@ -29,13 +29,17 @@ export function createStickyHeader(
 ): StickyHeader {
   const changes = createChanges(signal);
   const marker = findMarker(settings.marker, warn) ?? host;
-  const isSecondHeader = host.hidden === true;
+  const isSecondHeader = settings.isSecond || host.hidden === true;
   let markerPx = 0;
   let fits = true;
   let lastPx = scrollY;
   let isGoingDown = lastPx > 0;
   changes.toggleClass(host, "islet-sticky-header--second", isSecondHeader);
   changes.setStyle(host, "--islet-sticky-offset", `${settings.offset}px`);
+  if (settings.isSecond) {
+    changes.setStyle(host, "--islet-sticky-layer", getComputedStyle(host).zIndex);
+    changes.setStyle(host, "--islet-sticky-shadow", "none");
+  }
 
   // A visitor who tabs into the header must see the focus.
   const isNeeded = () =>
@@ -48,7 +52,8 @@ export function createStickyHeader(
     const isStuck = isPast && isNeeded();
     changes.toggleClass(host, "islet-sticky-header--stuck", isStuck);
     changes.toggleClass(host, "islet-sticky-header--away", isPast && !isStuck);
-    if (isSecondHeader) setHidden(host, !isStuck, changes);
+    if (settings.isSecond) changes.setStyle(host, "display", isStuck ? "block" : "");
+    else if (isSecondHeader) setHidden(host, !isStuck, changes);
   }
 
   return {
