@@ -24,6 +24,28 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, "", "/"));
 
+const links = `<div data-widget="accordion" data-settings='{"title":".title","closed_class":"shut","exclusive":true}'>
+  <a class="title" href="#a">A</a><div id="a">About a.</div>
+  <a class="title shut" href="#b">B</a><div id="b">About b.</div>
+</div>`;
+
+describe("an accordion of links to its panels", () => {
+  it("has open at first what has not the class of a closed title, and a press on a title closes its panel, too", async () => {
+    const { stop } = await mountMarkup(links);
+    expect(shown()).toEqual([true, false]);
+    const [first, second] = [at(all("a"), 0), at(all("a"), 1)];
+    expect([first.getAttribute("aria-controls"), first.getAttribute("role")]).toEqual(["a", "button"]);
+    await userEvent.click(second);
+    expect(shown()).toEqual([false, true]);
+    expect([first.className, second.className]).toEqual(["title shut", "title"]);
+    await userEvent.click(second);
+    expect(shown()).toEqual([false, false]);
+    expect(location.hash).toBe("");
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(links));
+  });
+});
+
 describe("an accordion of details", () => {
   it("opens one panel at a time", async () => {
     await mountMarkup(fixture);

@@ -13,7 +13,7 @@ import type { Settings } from "./settings.ts";
 /** Opens and closes panels by their titles. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { listen, signal } = context;
-  const items = readItems(host);
+  const items = readItems(host, settings.title);
   const [first] = items;
   if (!first) throw missing("its element must hold details, or buttons with the ids of panels");
   const changes = createChanges(signal);

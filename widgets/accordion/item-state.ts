@@ -1,8 +1,8 @@
 import type { Changes } from "#dom/changes.ts";
 import { showPanel } from "#dom/panels/show-panel.ts";
+import { createSlides } from "#dom/panels/slide.ts";
 import type { Item } from "./read-items.ts";
 import type { Settings } from "./settings.ts";
-import { createSlides } from "./slide.ts";
 
 /** Which panels are open. */
 interface State {
@@ -24,9 +24,9 @@ interface StateOptions {
 
 /** Opens what the server has opened, and closes the others. */
 export function createState(items: readonly Item[], { settings, changes, signal }: StateOptions): State {
-  const { exclusive, duration, openClass } = settings;
-  const open = new Set(items.filter(isOpenAtFirst));
-  const slides = createSlides(duration, signal);
+  const { closedClass, exclusive, duration, openClass } = settings;
+  const open = new Set(items.filter((item) => isOpenAtFirst(item, closedClass)));
+  const slides = createSlides({ durationMs: duration, signal });
   let isPrinting = false;
 
   function tell(item: Item) {
@@ -34,6 +34,7 @@ export function createState(items: readonly Item[], { settings, changes, signal 
     changes.setAttribute(item.opener, "aria-expanded", String(isOpen));
     for (const element of [item.title, item.panel])
       for (const name of openClass) changes.toggleClass(element, name, isOpen);
+    for (const name of closedClass) changes.toggleClass(item.title, name, !isOpen);
   }
 
   /** Shows or hides a panel without moving it. */
@@ -75,5 +76,9 @@ export function createState(items: readonly Item[], { settings, changes, signal 
   };
 }
 
-const isOpenAtFirst = ({ details, opener, title }: Item) =>
-  details?.open ?? [opener, title].some((element) => element.getAttribute("aria-expanded") === "true");
+/** A title that does not say so may have the class names of a closed one. */
+function isOpenAtFirst({ details, opener, title }: Item, closedClass: readonly string[]) {
+  const said = [opener, title].flatMap((element) => element.getAttribute("aria-expanded") ?? []);
+  if (details || said.length) return details?.open ?? said.includes("true");
+  return closedClass.length > 0 && !closedClass.some((name) => title.classList.contains(name));
+}

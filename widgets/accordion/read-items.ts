@@ -1,3 +1,4 @@
+import { selectAll } from "#browser/selectors.ts";
 import { query, queryAll } from "#dom/query.ts";
 import type { Panel } from "#dom/panels/addressed.ts";
 import { isHtmlElement, isTag } from "#runtime/kind.ts";
@@ -10,12 +11,15 @@ export interface Item extends Panel {
 const isNestedIn = (elements: readonly Element[], element: Element) =>
   elements.some((other) => other !== element && other.contains(element));
 
-/** The titles and panels of an element, without those of accordions inside its panels. */
-export function readItems(host: HTMLElement): Item[] {
+/**
+ * The titles and panels of an element, without those of accordions inside its panels.
+ * @param titles selector of titles that are no summaries
+ */
+export function readItems(host: HTMLElement, titles: string): Item[] {
   const details = queryAll<HTMLDetailsElement>(host, "details");
   const items = [
     ...details.flatMap(itemOfDetails),
-    ...queryAll(host, "[aria-controls]").flatMap((title) => itemOfTitle(title, host)),
+    ...selectAll(host, titles).flatMap((title) => (isHtmlElement(title) ? itemOfTitle(title, host) : [])),
   ];
   const panels = [...details, ...items.map(({ panel }) => panel)];
   return items.filter((item) => !isNestedIn(panels, item.details ?? item.title));
@@ -29,8 +33,8 @@ function itemOfDetails(details: HTMLDetailsElement): Item[] {
 const FOCUSABLE = "a,button,[tabindex]";
 
 function itemOfTitle(title: HTMLElement, host: HTMLElement): Item[] {
-  const id = title.getAttribute("aria-controls");
-  const panel = queryAll(host, "[id]").find((element) => element.id === id);
+  const id = title.getAttribute("aria-controls") ?? (isTag(title, "a") ? title.hash.slice(1) : undefined);
+  const panel = queryAll(host, "[id]").find((element) => id && element.id === id);
   if (!panel || panel.contains(title) || title.localName === "summary") return [];
   const opener = title.matches(FOCUSABLE) ? title : (query(title, FOCUSABLE) ?? title);
   return [{ title, opener, panel }];

@@ -14,8 +14,8 @@ export function repairRoles({ details, opener, panel, title }: Item, changes: Ch
     changes.setAttribute(opener, "role", "button");
     changes.setAttribute(opener, "tabindex", "0");
   }
+  changes.setAttribute(opener, "aria-controls", panel.id);
   if (opener === title) return;
-  changes.setAttribute(opener, "aria-controls", title.getAttribute("aria-controls"));
   for (const name of ["role", "tabindex", "aria-controls", "aria-expanded"] as const)
     changes.setAttribute(title, name, null);
 }

@@ -51,6 +51,8 @@ export function followAddress<Found extends Panel>(
   listen(document, "click", ({ target }) => {
     const link = isElement(target) && target.closest("a[href*='#']");
     if (!isTag(link, "a") || withoutHash(link.href) !== withoutHash(location.href)) return;
+    // It has done its work.
+    if (panels.some(({ opener }) => opener === link)) return;
     // The panel has to be visible when the browser follows the link.
     const panel = panelOfHash(panels, link.hash);
     if (panel) open(panel);
