@@ -53,4 +53,5 @@ export const catalogue = {
   "search-toggle": { kind: "enhancer", when: "interaction", load: () => import("./search-toggle/index.ts") },
   "motion-effects": { kind: "enhancer", when: "visible", load: () => import("./motion-effects/index.ts") },
   "background-media": { kind: "enhancer", when: "visible", load: () => import("./background-media/index.ts") },
+  "slide-bar": { kind: "enhancer", when: "idle", load: () => import("./slide-bar/index.ts") },
 } satisfies Catalogue;

@@ -244,4 +244,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(`${media} [aria-label="Start animation"]`));
     },
   },
+  "slide-bar": {
+    promise: "slides down and up",
+    async act(visitor) {
+      await visitor.click(stage(".islet-slide-bar__toggle"), "Opening hours");
+      await visitor.sees(stage(".islet-slide-bar__content a"), "How to find us");
+      await visitor.press("Escape");
+      await visitor.sees(stage(".islet-slide-bar__toggle[aria-expanded=false]"), "Opening hours");
+    },
+  },
 };

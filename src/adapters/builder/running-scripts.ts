@@ -59,10 +59,19 @@ export async function runningScripts<Script extends string>(
   return new Set(parts.filter((part) => elements(part).some(isDelayed) || list[part]()));
 }
 
+/** Whether an address contains a part; `*` in the part stands for any text. */
+const isAddressOf = (part: string, address: string) => {
+  let place = 0;
+  return part.split("*").every((text) => {
+    const found = address.indexOf(text, place);
+    place = found + text.length;
+    return found >= 0;
+  });
+};
+
 /**
  * Whether any stock script of a list runs on this page or an optimiser delays it. Waits until they have run, if there are
- * any. Their traces count without their elements, too.
+ * any. Their traces count without their elements, too. In the parts of addresses, `*` stands for any text.
  */
 export const isAnyRunning = async (list: StockScripts<string>): Promise<boolean> =>
-  (await runningScripts(list, (part, address) => address.includes(part))).size > 0 ||
-  Object.values(list).some((hasTraces) => hasTraces());
+  (await runningScripts(list, isAddressOf)).size > 0 || Object.values(list).some((hasTraces) => hasTraces());

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
+import { bodyOf } from "#tests/native-widget.ts";
 import preset from "./index.ts";
 
 const UP =
@@ -7,7 +9,10 @@ const UP =
 const markers = (skip: (reason: string) => void = () => {}) =>
   preset.markers({} as never, skip, new AbortController().signal);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 it("scroll-up.1 runs on the theme's own markup", async () => {
   const { problems, settled } = await mountMarkup(UP, { config: { presets: ["pojo"] } });
@@ -17,13 +22,49 @@ it("scroll-up.1 runs on the theme's own markup", async () => {
 });
 
 it.each([
-  ["always", { always: true, offset: undefined, duration: "750" }],
-  ["30", { always: false, offset: "30", duration: "750" }],
+  ["always", { always: true, offset: undefined, edge: "bottom", duration: "750" }],
+  ["30", { always: false, offset: "30", edge: "bottom", duration: "750" }],
 ])("reads the offset %s", async (offset, expected) => {
   const host = document.createElement("div");
   host.dataset["offset"] = offset;
-  const [first] = await markers();
-  expect(typeof first?.settings === "function" && first.settings(host)).toEqual(expected);
+  const found = (await markers()).find(({ widget }) => widget === "scroll-up");
+  expect(typeof found?.settings === "function" && found.settings(host)).toEqual(expected);
+});
+
+/** The element of a recorded page that a selector finds. */
+function recorded(selector: string): string {
+  const html = readFileSync("fixtures/native/builder/pages/theme-builder.html", "utf8");
+  const found = new DOMParser().parseFromString(html, "text/html").querySelector(selector);
+  return found?.outerHTML ?? "";
+}
+
+it.each([
+  ["#header", "slide-bar"],
+  ["#menu-main", "dropdown-menu"],
+  [".sticky-header", "sticky-header"],
+  [".pojo-animated-numbers", "counter"],
+  [".pojo-accordion", "accordion"],
+])("serves the theme's own %s by %s, and gives it back", async (selector, widget) => {
+  const markup = recorded(selector);
+  const { problems, settled, stop } = await mountMarkup(markup, {
+    config: { presets: ["pojo"], markers: [] },
+  });
+  await settled();
+  const marks = (await markers()).filter((marker) => marker.widget === widget);
+  expect(marks.flatMap((marker) => [...document.querySelectorAll(marker.selector)])).not.toEqual([]);
+  expect(problems.filter(({ message }) => !message.includes("settings.marker"))).toEqual([]);
+  expect(document.querySelector(selector)?.getAttribute("data-widget-state")).toBe("mounted");
+  stop();
+  expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
+});
+
+it("takes the menu's delay from the page's settings", async () => {
+  vi.stubGlobal("Pojo", { superfish_args: { delay: 400 } });
+  const menu = (await markers()).find(({ widget }) => widget === "dropdown-menu");
+  expect(typeof menu?.settings === "function" && menu.settings(document.body)).toMatchObject({
+    hover_intent: true,
+    menu_delay: 400,
+  });
 });
 
 it("leaves the page to the theme's script, and says so once", async () => {
@@ -31,6 +72,21 @@ it("leaves the page to the theme's script, and says so once", async () => {
   const reasons: string[] = [];
   expect(await markers((reason) => reasons.push(reason))).toEqual([]);
   expect(reasons).toHaveLength(1);
+});
+
+it.each([
+  ["delays", '<script data-src="/wp-content/themes/everest/assets/js/frontend.min.js"></script>'],
+  ["delays while it is developed", '<script data-src="/x/core/assets/js/pojo-scripts.js"></script>'],
+  ["has driven a menu on", '<ul class="sf-menu sf-js-enabled"></ul>'],
+])("leaves a page to the theme's script that an optimiser %s", async (_how, markup) => {
+  document.body.innerHTML = markup;
+  expect(await markers()).toEqual([]);
+});
+
+it("takes another script of that name for no script of the theme's", async () => {
+  document.body.innerHTML =
+    '<script data-src="/wp-content/plugins/other/assets/js/frontend.min.js"></script>';
+  expect(await markers()).not.toEqual([]);
 });
 
 it("takes the page's settings in the same object for no script", async () => {

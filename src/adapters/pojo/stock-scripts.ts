@@ -1,6 +1,11 @@
+import { isOnPage } from "../builder/native-markup.ts";
 import { hasStockObject } from "../builder/our-values.ts";
 
-/** The theme's script by a part of its address. The page prints settings in `Pojo`; the script adds its methods to them. */
+/** The page prints settings in `Pojo`; the script adds its methods to them, and marks the menus that it drives. */
+const hasRun = () => hasStockObject("Pojo", "methods") || isOnPage("ul.sf-menu.sf-js-enabled");
+
+/** The theme's script by a part of its address: as it is served, and as it is while the site is being developed. */
 export const STOCK_SCRIPTS = {
-  "core/assets/js/pojo-scripts": () => hasStockObject("Pojo", "methods"),
+  "themes/*/assets/js/frontend.": hasRun,
+  "core/assets/js/pojo-scripts": hasRun,
 } as const;

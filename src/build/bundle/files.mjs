@@ -93,6 +93,7 @@ export const FILES = {
   },
   /** What shows one of several panels, in a shop and on other pages. */
   panels: { after: ["core"], holds: ["src/dom/panels/"] },
+  disclosures: { after: ["panels"], widgets: ["search-toggle", "slide-bar"] },
   "panel-widgets": { after: ["panels"], widgets: ["tabs", "accordion"] },
   product: {
     after: ["shop", "panels"],

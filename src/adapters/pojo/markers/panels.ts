@@ -1,0 +1,16 @@
+import type { Marker } from "#runtime/markup.ts";
+
+const slideBarSettings = {
+  parts: { toggle: "#outer-slidebar-toggle a", content: "#outer-slidebar-overlay" },
+  skin: { toggle_open: "open", content_open: "" },
+};
+
+/** The framework's script moves panels within 350 ms. */
+const accordionSettings = { title: ".panel-title", closed_class: "collapsed", duration: 350 };
+
+/** What shows and hides panels. */
+export const panels: readonly Marker[] = [
+  { selector: "#outer-slidebar", widget: "slide-bar", settings: slideBarSettings },
+  { selector: ".pojo-accordion", widget: "accordion", settings: { ...accordionSettings, exclusive: true } },
+  { selector: ".pojo-toggle", widget: "accordion", settings: accordionSettings },
+];
