@@ -9,6 +9,7 @@ import { reading } from "./reading.ts";
 import { scrolling } from "./scrolling.ts";
 import { search } from "./search.ts";
 import { sliders } from "./sliders.ts";
+import { theme } from "./theme.ts";
 import type { BuilderRow } from "./row.ts";
 
 /** Every kind of element that is dead or invisible where the builder's scripts are off. */
@@ -24,4 +25,5 @@ export const builderRows: readonly BuilderRow[] = [
   ...scrolling,
   ...search,
   ...sliders,
+  ...theme,
 ];

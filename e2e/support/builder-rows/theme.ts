@@ -1,0 +1,126 @@
+import type { Locator } from "@playwright/test";
+import { expect } from "../test.ts";
+import type { BuilderRow } from "./row.ts";
+
+/** Where the stand-in for the theme's style sheet shows the list for phones. */
+const isPhone = (header: Locator) => header.locator(".navbar-toggle").isVisible();
+
+/** The theme of the recorded pages. */
+export const theme: readonly BuilderRow[] = [
+  {
+    native: "theme menu",
+    page: "theme-builder",
+    must: "opens its three levels; on phones it is behind the button of its own header",
+    selector: "#header",
+    prove: async (header, page) => {
+      if (await isPhone(header)) {
+        const toggle = header.getByRole("button", { name: "Toggle navigation" });
+        await expect(toggle).toHaveAttribute("aria-expanded", "false");
+        await toggle.click();
+        await expect(header.getByRole("link", { name: "Folded" })).toBeVisible();
+        await expect(page.locator(".sticky-header .navbar-collapse")).toBeHidden();
+        await toggle.press("Escape");
+        await expect(header.getByRole("link", { name: "Folded" })).toBeHidden();
+        return;
+      }
+      await header.getByRole("button", { name: "Services" }).press("Enter");
+      await expect(header.getByRole("link", { name: "Print" })).toBeInViewport({ ratio: 1 });
+      await header.getByRole("button", { name: "Design" }).press("Enter");
+      await header.getByRole("button", { name: "Brochures" }).press("Enter");
+      const folded = header.getByRole("link", { name: "Folded" });
+      await expect(folded).toBeInViewport({ ratio: 1 });
+      await folded.press("Escape");
+      await expect(folded).toBeHidden();
+    },
+  },
+  {
+    native: "theme menu",
+    page: "theme-builder",
+    must: "closes on phones when a link leads to a place on the page",
+    selector: "#header",
+    prove: async (header) => {
+      if (!(await isPhone(header))) return;
+      await header.getByRole("button", { name: "Toggle navigation" }).click();
+      const link = header.getByRole("link", { name: "Part 2" });
+      await link.click();
+      await expect(link).toBeHidden();
+    },
+  },
+  {
+    native: "second header of the theme",
+    page: "theme-builder",
+    must: "is at the top of the window past its marker, and only there",
+    selector: ".sticky-header",
+    prove: async (header, page) => {
+      await expect(header).toHaveAttribute("data-widget-state", "mounted");
+      await expect(header).toBeHidden();
+      await page.mouse.wheel(0, 500);
+      await expect(header).toBeVisible();
+      await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+      await expect(header).toHaveCSS("z-index", "9998");
+      await expect(header).toHaveCSS("box-shadow", "none");
+      await page.mouse.wheel(0, -100);
+      await expect(header).toBeVisible();
+      await page.mouse.wheel(0, -500);
+      await expect(header).toBeHidden();
+    },
+  },
+  {
+    native: "number of the theme",
+    page: "theme-builder",
+    must: "counts up, without a sign between thousands",
+    selector: ".pojo-animated-numbers",
+    prove: async (numbers) => {
+      await numbers.scrollIntoViewIfNeeded();
+      await expect(numbers).toHaveText("1250");
+    },
+  },
+  {
+    native: "accordion of the theme",
+    page: "theme-builder",
+    must: "opens one panel at a time, from what the server has opened",
+    selector: ".pojo-accordion",
+    prove: async (accordion) => {
+      await accordion.scrollIntoViewIfNeeded();
+      const [first, second] = [
+        accordion.getByRole("button", { name: "One" }),
+        accordion.getByRole("button", { name: "Two" }),
+      ];
+      await expect(first).toHaveAttribute("aria-expanded", "true");
+      await second.click();
+      await expect(accordion.getByText("2", { exact: true })).toBeVisible();
+      await expect(accordion.getByText("1", { exact: true })).toBeHidden();
+      await expect(first).toHaveClass(/collapsed/);
+      await expect(second).not.toHaveClass(/collapsed/);
+      await second.click();
+      await expect(accordion.getByText("2", { exact: true })).toBeHidden();
+    },
+  },
+  {
+    native: "way to the top of the theme",
+    page: "theme-builder",
+    must: "is shown once half of the page is above the lower edge of the window, and leads up",
+    selector: "#pojo-scroll-up",
+    prove: async (host, page) => {
+      await page.addStyleTag({ content: "body::after { content: ''; display: block; height: 3000px }" });
+      await expect(host).toBeHidden();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2 - innerHeight + 50));
+      await expect(host).toBeVisible();
+      await host.getByRole("link").click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(host).toBeHidden();
+    },
+  },
+  {
+    native: "anchors of the theme",
+    page: "theme-builder",
+    must: "are marked in the menu while the visitor reads what they lead to",
+    selector: "#menu-main .menu-part-2",
+    prove: async (item, page) => {
+      await page.addStyleTag({ content: "body::after { content: ''; display: block; height: 3000px }" });
+      await expect(item).not.toHaveClass(/active/);
+      await page.evaluate(() => document.querySelector("#part-2")?.scrollIntoView());
+      await expect(item).toHaveClass(/active current-menu-item/);
+    },
+  },
+];
