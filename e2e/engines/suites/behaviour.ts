@@ -1,11 +1,18 @@
 import { accountScenarios } from "../scenarios/account.ts";
 import { contentScenarios } from "../scenarios/content.ts";
+import { navigationScenarios } from "../scenarios/navigation.ts";
 import { orderScenarios } from "../scenarios/orders.ts";
 import { productScenarios } from "../scenarios/products.ts";
 import { expect, expectNoTroubles, test } from "../test.ts";
 import { hostOf, widgets } from "../widgets.ts";
 
-const scenarios = { ...contentScenarios, ...productScenarios, ...orderScenarios, ...accountScenarios };
+const scenarios = {
+  ...contentScenarios,
+  ...navigationScenarios,
+  ...productScenarios,
+  ...orderScenarios,
+  ...accountScenarios,
+};
 
 test("every widget has a scenario", () => {
   expect(Object.keys(scenarios).toSorted()).toEqual([...widgets.keys()].toSorted());
