@@ -1,7 +1,10 @@
 import { test as base } from "@playwright/test";
 import { type Harness, startHarness } from "./browser-services.ts";
 import { startCmsProcess } from "./cms.ts";
+import { mapEachPlaceOnce } from "./quick-stacks.ts";
 import { serveTestWidgets } from "./test-widgets.ts";
+
+mapEachPlaceOnce();
 
 /** What the tests of a worker share. Each starts with the first test that asks for it. */
 export interface WorkerFixtures {
