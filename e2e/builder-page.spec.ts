@@ -29,9 +29,11 @@ for (const name of pages.filter((page) => served(page).length))
   for (const recorded of recordedAs(name))
     for (const width of WIDTHS)
       test(`${recorded} at ${width} px: ${titleOf(served(name))}`, async ({ page }) => {
-        for (const { native, must, selector, prove } of served(name))
+        await open(page, recorded, width);
+        for (const { native, must, selector, opensAnew, prove } of served(name))
           await test.step(`${native} ${must}`, async () => {
-            await open(page, recorded, width);
+            if (opensAnew) await open(page, recorded, width);
+            await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
             await prove?.(page.locator(selector), page);
           });
       });

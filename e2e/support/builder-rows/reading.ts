@@ -25,6 +25,7 @@ export const reading: readonly BuilderRow[] = [
     page: "reading",
     must: "shows the builder's message at its end, and hides its boxes",
     selector: '[data-widget_type="countdown.default"]',
+    opensAnew: true,
     prove: async (countdowns) => {
       const over = countdowns.nth(2);
       await expect(over.locator(".elementor-countdown-expire--message")).toBeHidden();

@@ -9,7 +9,9 @@ export interface BuilderRow {
   /** What a visitor notices; the native name of the element if nothing serves it yet. */
   readonly must: string;
   readonly selector: string;
-  /** Proves it on a page that has just been opened; missing if nothing serves the element yet. */
+  /** True if the page must not have been scrolled before. */
+  readonly opensAnew?: boolean;
+  /** Proves it on a page that other rows may have used; missing if nothing serves the element yet. */
   readonly prove?: (element: Locator, page: Page) => Promise<void>;
 }
 
