@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/search-form/fixture.html", import.meta.url), "utf8");
@@ -32,6 +33,19 @@ test("search-form.2 an icon focuses the field of a minimal form", async ({ page,
   );
   await page.locator(".islet-search-form-icon").click();
   await expect(page.locator("[data-widget=search-form]").getByRole("searchbox")).toBeFocused();
+});
+
+test("search-form.2 a press on the icon of the builder's form is kept while the code loads, though it is no control", async ({
+  page,
+}) => {
+  const { release, requested } = await holdRequests(page, "**/chunks/**/search-form*.js");
+  await page.goto("/builder/forms/");
+  await page.waitForFunction(() => "islet" in window);
+  const form = page.locator(".elementor-search-form--skin-minimal").first();
+  await form.locator(".elementor-search-form__icon").click();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  release();
+  await expect(form.getByRole("searchbox")).toBeFocused();
 });
 
 test("search-form works in the page without JavaScript", async ({ makePage, browser }) => {

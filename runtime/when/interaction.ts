@@ -7,8 +7,8 @@ const TRIGGER_EVENTS = ["pointerover", "pointerdown", "keydown", "focusin", "cli
 /** The longest a press waits for its widget; then the server's link or form works natively. */
 const HOLD_LIMIT_MS = 4_000;
 
-/** Elements whose clicks the browser must not handle before the widget. */
-const PRESSABLE = "a,button,input,label,summary,[role],[tabindex]";
+/** Elements whose clicks the browser must not handle before the widget, and icons, which may stand for a button. */
+const PRESSABLE = "a,button,input,label,summary,[role],[tabindex],[class*=icon]";
 
 /** Adds a widget that waits for a host's events; `wanted` starts it. */
 type AddWidget = (wanted: () => void) => ReleaseEvents;

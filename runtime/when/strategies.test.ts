@@ -296,6 +296,13 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
     expect(replayed).toEqual(["focusin", "keydown", "click"]);
   });
 
+  it("a press on an icon is kept: it may stand for a button without being one", async () => {
+    const { host } = await wait("interaction", '<span class="search-form__icon"><b></b></span>');
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    host.querySelector("b")?.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     "a click that opens a tab is the browser's: %o",
     async (init) => {
