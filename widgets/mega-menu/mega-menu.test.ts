@@ -215,6 +215,20 @@ describe("the place of a panel", () => {
     expect(panel(1).style.left).toBe("");
   });
 
+  it.each([
+    ["left", 350],
+    ["right", 250],
+  ])(
+    "%s of its item on a page that is read right to left, too: editors choose a side",
+    async (position, leftPx) => {
+      await mount(withSettings({ content_width: "fit_to_content", content_horizontal_position: position }));
+      panel(1).style.direction = "rtl";
+      measure(200);
+      button(1).click();
+      expect(panel(1).style.left).toBe(`${leftPx}px`);
+    },
+  );
+
   it("is above the menu if it does not fit below it", async () => {
     vi.stubGlobal("innerHeight", 500);
     await mount();

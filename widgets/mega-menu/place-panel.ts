@@ -13,9 +13,7 @@ export function placePanel({ item, panel }: Disclosure, { menu, settings, change
   if (settings.contentWidth === "fit_to_content") {
     changes.setStyle(panel, "left", "0");
     const { left, width } = panel.getBoundingClientRect();
-    const side = settings.contentHorizontalPosition;
-    const isRtl = getComputedStyle(panel).direction === "rtl";
-    const x = edgeOf(item, width, isRtl ? MIRRORED[side] : side);
+    const x = edgeOf(item, width, settings.contentHorizontalPosition);
     const limit = document.documentElement.clientWidth - width;
     changes.setStyle(panel, "left", `${Math.max(0, Math.min(x, limit)) - left}px`);
   }
@@ -30,8 +28,6 @@ export function resetPanel({ panel }: Disclosure, { menu, settings, changes }: P
   changes.setStyle(panel, "left", "");
   for (const name of settings.skin.above) changes.toggleClass(menu, name, false);
 }
-
-const MIRRORED = { left: "right", center: "center", right: "left" } as const;
 
 /** The left edge of something so wide, placed at an element. */
 function edgeOf(element: Element, width: number, side: "left" | "center" | "right"): number {

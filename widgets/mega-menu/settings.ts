@@ -47,7 +47,7 @@ export const about: About<Settings> = {
   breakpointSelector: "The largest device on which the menu is behind its toggle.",
   contentWidth: "Panels as wide as the window, or as their content.",
   contentHorizontalPosition:
-    "Where a panel that is as wide as its content stands, from its item: left, center or right; mirrored right to left.",
+    "Where a panel that is as wide as its content stands, from its item: left, center or right, in either direction of text.",
   openAnimation: "Class names that a panel has while it is open.",
   horizontalScroll: "Whether the items can be dragged sideways by the mouse where they do not fit.",
   hideDelay: "How long the mouse is away from item and panel before the panel closes, in ms.",
