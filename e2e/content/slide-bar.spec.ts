@@ -88,13 +88,13 @@ for (const widthPx of [390, 1280])
     const link = page.getByRole("link", { name: "Contact" });
     await expect(toggle).toBeVisible();
     await expect(link).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
     await toggle.click();
     await expect(toggle).toHaveClass("open");
     await expect(link).toBeVisible();
     await toggle.click();
     await expect(link).toBeHidden();
     await expect(toggle).not.toHaveClass("open");
-    expect(await layoutShift(page)).toBe(0);
     await expectQuiet(page);
   });
 
