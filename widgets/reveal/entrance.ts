@@ -27,6 +27,9 @@ interface EntranceOptions extends Entrance {
   readonly changes: Changes;
 }
 
+/** The opacity that the server has printed; a page that has hidden an element itself wants it to be shown. */
+const shownOpacity = ({ style: { opacity } }: HTMLElement) => (opacity === "0" ? "" : opacity);
+
 /**
  * Shows an element with an animation once it is reached. One that is not reached within three seconds is shown, and
  * hidden again only while it is just below the window, for as long at most.
@@ -37,21 +40,21 @@ export function startEntrance(
 ) {
   const { targets, hiddenClass, start, delayMs, staggerMs, animate, changes } = options;
   const waiting = new Set(targets);
+  const opacities = new Map(targets.map((target) => [target, shownOpacity(target)]));
   const watching = new AbortController();
   let isNear = false;
   let cancelTimer = () => {};
 
   const hide = () => {
-    for (const target of waiting) {
-      const isHidden = hiddenClass.some((name) => target.classList.contains(name));
-      if (!isHidden) changes.setStyle(target, "opacity", "0");
-    }
+    for (const target of waiting)
+      if (!hiddenClass.some((name) => target.classList.contains(name)))
+        changes.setStyle(target, "opacity", "0");
     cancelTimer = after(LONGEST_HIDDEN_MS, timeOut);
   };
   const show = (target: HTMLElement) => {
     for (const name of hiddenClass)
       if (target.classList.contains(name)) changes.toggleClass(target, name, false);
-    if (target.style.opacity === "0") changes.setStyle(target, "opacity", "");
+    if (target.style.opacity === "0") changes.setStyle(target, "opacity", opacities.get(target) ?? "");
   };
   const enter = (target: HTMLElement) => {
     if (!waiting.delete(target)) return;

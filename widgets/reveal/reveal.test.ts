@@ -93,6 +93,19 @@ describe("reveal.1 an entrance", () => {
     ]);
   });
 
+  it("shows it as opaque as the server has printed it", async () => {
+    for (const [printed, shown] of [
+      ["0.9", "0.9"],
+      ["0", ""],
+    ]) {
+      const { stop } = await mountMarkup(marker({}, `style="opacity: ${printed}"`));
+      expect(isInvisible()).toBe(true);
+      tell("line");
+      expect(host().style.opacity).toBe(shown);
+      stop();
+    }
+  });
+
   it("lets pictures appear 100 ms apart each", async () => {
     await mountMarkup(marker({ items: "img" }, "", "<img><img><img>"));
     const images = [...host().querySelectorAll("img")];
