@@ -1,12 +1,6 @@
 import { type Changes, createChanges } from "#dom/changes.ts";
-import type { Box } from "./place.ts";
+import { type LayoutBox, layoutBox } from "#dom/scroll/layout-box.ts";
 import { createSpacer } from "./spacer.ts";
-
-/** A box with its place across the window. */
-export interface WideBox extends Box {
-  readonly left: number;
-  readonly width: number;
-}
 
 interface Hold {
   readonly ending: AbortController;
@@ -50,12 +44,12 @@ export class HeldElement {
 
   /** Lets CSS hold it from now on; it must be in its place. */
   holdByCss(offsetPx: number): void {
-    this.#inParentPx = this.host.getBoundingClientRect().top - this.#parentTop();
+    this.#inParentPx = layoutBox(this.host).top - this.#parentTop();
     this.#write({ position: "sticky", [this.edge]: `${offsetPx}px` });
   }
 
   /** Fixes it to the window, or moves it there. */
-  fix(edgePx: number, { left, width }: WideBox): void {
+  fix(edgePx: number, { left, width }: LayoutBox): void {
     if (!this.#spacer) {
       const spacer = createSpacer(this.host, this.spacerClass);
       this.host.after(spacer);
@@ -74,15 +68,16 @@ export class HeldElement {
   }
 
   /** The element's place in the page, as if nothing held it. */
-  flowBox(offsetPx: number): WideBox {
-    const { top, bottom, left, width } = (this.#spacer ?? this.host).getBoundingClientRect();
-    if (this.#inParentPx === undefined) return { top, bottom, left, width };
+  flowBox(offsetPx: number): LayoutBox {
+    const box = layoutBox(this.#spacer ?? this.host);
+    if (this.#inParentPx === undefined) return box;
+    const { top, bottom } = box;
     const parentPx = this.#parentTop();
     const isFree = this.edge === "top" ? top > offsetPx + 1 : bottom < innerHeight - offsetPx - 1;
     // What stands above it may have changed meanwhile.
     if (isFree) this.#inParentPx = top - parentPx;
     const flowPx = parentPx + this.#inParentPx;
-    return { top: flowPx, bottom: flowPx + bottom - top, left, width };
+    return { ...box, top: flowPx, bottom: flowPx + bottom - top };
   }
 
   #parentTop(): number {

@@ -1,11 +1,12 @@
 import { createChanges } from "#dom/changes.ts";
 import { adminBarPx } from "#dom/scroll-offset.ts";
 import { coverEdge } from "#dom/scroll/cover-edge.ts";
+import type { LayoutBox } from "#dom/scroll/layout-box.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { canStickByCss } from "./css-sticky.ts";
-import { HeldElement, type WideBox } from "./held-element.ts";
+import { HeldElement } from "./held-element.ts";
 import { type Place, placeOf, type StickyRule } from "./place.ts";
 import type { Settings } from "./settings.ts";
 
@@ -55,7 +56,7 @@ export function stick(host: HTMLElement, options: StickOptions, { bus, after }: 
     return () => show(place, flow);
   }
 
-  function show(place: Place, flow?: WideBox) {
+  function show(place: Place, flow?: LayoutBox) {
     if (flow && !held.isCss) {
       if (place.isStuck) held.fix(place.edgePx, flow);
       else if (held.isFixed) held.release();
