@@ -6,6 +6,11 @@ const isDisplayed = (selector: string) =>
   (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
 const backgroundOf = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.style.backgroundImage;
+    },
+  },
+const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
+const translateOf = (selector: string) =>
+  getComputedStyle(document.querySelector(selector) ?? document.body).translate;
 
 /** What visitors do with the widgets of a content site. */
 export const contentScenarios: Readonly<Record<string, Scenario>> = {
@@ -97,16 +102,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
   "motion-effects": {
     promise: "moves with the scrolling",
     async act(visitor) {
-      const translate = () =>
-        visitor.evaluate(() => {
-          const host = document.querySelector("[data-widget~=motion-effects]") as HTMLElement;
-          return parseFloat(getComputedStyle(host).translate.split(" ")[1] ?? "");
-        });
-      await visitor.sees('[data-widget~=motion-effects][data-widget-state="mounted"]');
-      await expect.poll(translate).not.toBeNaN();
-      const before = await translate();
+      const host = "[data-widget~=motion-effects]";
+      await visitor.sees(`${host}[data-widget-state="mounted"]`);
+      await expect.poll(() => visitor.evaluate(translateOf, host)).not.toBe("none");
+      const shift = async () => parseFloat((await visitor.evaluate(translateOf, host)).split(" ")[1] ?? "0");
+      const before = await shift();
       await visitor.press("End");
-      await expect.poll(translate).toBeLessThan(before);
+      await expect.poll(shift).toBeLessThan(before);
     },
   },
   "background-media": {
