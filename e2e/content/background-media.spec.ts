@@ -54,6 +54,10 @@ test("a background slideshow shows its first picture at once, nothing moves for 
   const image = page.locator(".islet-background-media__image").last();
   await expect(image).toHaveCSS("background-image", /the-valley/);
   await expect(image).toHaveCSS("background-image", /belt/);
+  const shade = await page
+    .locator(".islet-background-media__slides")
+    .evaluate((slides) => getComputedStyle(slides, "::after").opacity);
+  expect(shade).toBe("0.6");
   await button(page).focus();
   await page.keyboard.press("Enter");
   await expect(button(page)).toHaveAccessibleName("Start animation");
