@@ -49,6 +49,8 @@ export interface WidgetContext {
   reportError(error: unknown): void;
   /** Reports what the theme developer should know, in a full sentence without the widget's name. */
   warn(message: string): void;
+  /** The same for what is no fault: the widget leaves out what the page configuration does not allow. */
+  inform(message: string): void;
 }
 
 /** Props of every island's component. */

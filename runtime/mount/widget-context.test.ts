@@ -108,11 +108,15 @@ describe("what a widget's code throws is told under its name, wherever it is thr
     expect(problems[0]?.message).toBe("[islet] probe: failed: told to (p#a). Every other widget goes on.");
   });
 
-  it("a warning is a problem with the widget's name and element", async () => {
+  it("a warning, and what is only information, is a problem with the widget's name and element", async () => {
     const { context, problems, settled } = await setUp();
     context.warn("settings.every is longer than a day");
+    context.inform("nobody has allowed its host");
     await settled();
-    expect(problems[0]?.message).toBe("[islet] probe: settings.every is longer than a day (p#a).");
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ["widget", "[islet] probe: settings.every is longer than a day (p#a)."],
+      ["withheld", "[islet] probe: nobody has allowed its host (p#a)."],
+    ]);
   });
 });
 

@@ -83,6 +83,7 @@ class Context implements WidgetContext {
   #guard: WidgetContext["guard"] | undefined;
   #reportError: WidgetContext["reportError"] | undefined;
   #warn: WidgetContext["warn"] | undefined;
+  #inform: WidgetContext["inform"] | undefined;
   #after: WidgetContext["after"] | undefined;
   #on: WidgetContext["on"] | undefined;
   #listen: WidgetContext["listen"] | undefined;
@@ -142,6 +143,11 @@ class Context implements WidgetContext {
   get warn() {
     return (this.#warn ??= (message) =>
       this.#shared.report({ code: "widget", widget: this.name, message, element: this.host }));
+  }
+
+  get inform() {
+    return (this.#inform ??= (message) =>
+      this.#shared.report({ code: "withheld", widget: this.name, message, element: this.host }));
   }
 
   get after() {

@@ -58,6 +58,13 @@ export type Problem =
       readonly element: Element;
     }
   | { readonly code: "widget"; readonly widget: string; readonly message: string; readonly element: Element }
+  /** No fault: the page configuration does not allow what the widget would do. */
+  | {
+      readonly code: "withheld";
+      readonly widget: string;
+      readonly message: string;
+      readonly element: Element;
+    }
   | { readonly code: "replaced"; readonly widget: string; readonly element: Element }
   | { readonly code: "config"; readonly path: string; readonly expected: string; readonly given: unknown }
   | { readonly code: "marker"; readonly selector: string; readonly error: unknown }

@@ -171,6 +171,11 @@ const SENTENCES: [string, Problem, string][] = [
     "[islet] countdown: settings.id must be unique (div#sale).",
   ],
   [
+    "what a widget leaves out",
+    { code: "withheld", widget: "background-media", message: "the video is not loaded", element },
+    "[islet] background-media: the video is not loaded (div#sale).",
+  ],
+  [
     "a wrong field of the page configuration",
     { code: "config", path: "nonces", expected: "object", given: "x" },
     '[islet] #islet-config: nonces must be object, not "x". The default holds.',
@@ -314,12 +319,13 @@ describe("report", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it("F19 that is none, as a job that is left to a stock script, is information", () => {
+  it("F19 that is none, as a job that is left to a stock script or what the page does not allow, is information", () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     const info = vi.spyOn(console, "info").mockImplementation(() => {});
     report({ code: "left", name: "woocommerce", reason: "the script wc runs here, so cart is left to it" });
+    report({ code: "withheld", widget: "background-media", message: "the video is not loaded", element });
     expect(error).not.toHaveBeenCalled();
-    expect(info).toHaveBeenCalledTimes(1);
+    expect(info).toHaveBeenCalledTimes(2);
   });
 
   it("shows no stack for what the page lacks", () => {

@@ -160,6 +160,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     "It was drawn anew.",
   ],
   widget: ({ message }) => [message, ""],
+  withheld: ({ message }) => [message, ""],
   replaced: () => [
     "a script of the page has replaced the inside of its element",
     "What the widget draws cannot be seen.",
@@ -214,7 +215,11 @@ export function report(given: Problem | Refused): void {
 const foldLines = createFolding((line) => console.error(line));
 
 /** How the console shows what is no error. */
-const METHODS: { readonly [Code in Problem["code"]]?: "info" | "warn" } = { left: "info", widget: "warn" };
+const METHODS: { readonly [Code in Problem["code"]]?: "info" | "warn" } = {
+  left: "info",
+  withheld: "info",
+  widget: "warn",
+};
 
 function tell(problem: Problem): void {
   const message = describe(problem);

@@ -114,5 +114,6 @@ function serverContext({ name, id, renderedAt, page }: ServerContextOptions): Wi
     guard: () => {},
     reportError: () => {},
     warn,
+    inform: () => {},
   };
 }
