@@ -356,8 +356,8 @@ describe("a background video from a file", () => {
 
   it.each([
     ["https://cdn.example/waves.mp4", "does not name cdn.example"],
-    ["javascript:alert(1)", "none of a video"],
-    ["data:video/mp4;base64,AAAA", "none of a video"],
+    ["javascript:alert(1)", "no address of a video"],
+    ["data:video/mp4;base64,AAAA", "no address of a video"],
   ])("is not asked for at %s, and says why", async (address, reason) => {
     const { problems } = await mountMarkup(video({ background_video_link: address }));
     scroll(true);

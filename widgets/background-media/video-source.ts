@@ -8,14 +8,10 @@ export type VideoSource =
   | { readonly file: string }
   | { readonly provider: Provider; readonly video: VideoId };
 
-/** Why a video must not be loaded, as part of a sentence. */
-interface Refusal {
-  readonly refusal: string;
+/** A host that nobody has allowed. */
+interface Refused {
+  readonly refusedHost: string;
 }
-
-const notAllowed = (host: string): Refusal => ({
-  refusal: `allowed_hosts of #islet-config does not name ${host}`,
-});
 
 const YOUTUBE =
   /^https?:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live|v)\/|watch\?(?:[^#]*&)?v=)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
@@ -30,15 +26,15 @@ function providersVideo(link: string): { provider: Provider; video: VideoId } | 
 }
 
 /**
- * What plays the video that an address leads to.
+ * What plays the video that an address leads to; `undefined` if it leads to none.
  * @param hosts other hosts than the site's that the page configuration allows
  */
-export function videoSource(link: string, hosts: readonly string[]): VideoSource | Refusal {
+export function videoSource(link: string, hosts: readonly string[]): VideoSource | Refused | undefined {
   const known = providersVideo(link);
-  if (known) return hosts.includes(known.provider.host) ? known : notAllowed(known.provider.host);
+  if (known) return hosts.includes(known.provider.host) ? known : { refusedHost: known.provider.host };
   const file = safeUrl(link, "request", { hosts });
   if (file) return { file };
   const elsewhere = safeUrl(link, "link");
-  const host = elsewhere && new URL(elsewhere).host;
-  return host ? notAllowed(host) : { refusal: "its address is none of a video" };
+  const refusedHost = elsewhere && new URL(elsewhere).host;
+  return refusedHost ? { refusedHost } : undefined;
 }

@@ -43,11 +43,14 @@ function createPlayer(source: VideoSource, stage: Stage, events: PlayerEvents): 
 /** Plays a video behind the host's content. It is seen 1 s after it has begun; where it does not play, the host's picture is. */
 export function playVideo(settings: Settings, context: WidgetContext, changes: Changes): void {
   const { skin, backgroundVideoLink: link, backgroundPlayOnce: isOnce } = settings;
-  const { page, after, warn } = context;
+  const { page, after, warn, inform } = context;
   if (!link) return;
   const source = videoSource(link, page.allowedHosts);
-  if ("refusal" in source)
-    return warn(`the background video is not loaded, because ${source.refusal}; the picture stays`);
+  if (!source) return warn("background_video_link is no address of a video; the picture stays");
+  if ("refusedHost" in source)
+    return inform(
+      `the background video is not loaded, because allowed_hosts of #islet-config does not name ${source.refusedHost}; the picture stays`,
+    );
   const box = createBox(settings, context, changes);
   const stage = { box, settings, context, changes };
   let player: Player | undefined;
