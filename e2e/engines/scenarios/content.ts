@@ -6,9 +6,6 @@ const isDisplayed = (selector: string) =>
   (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
 const backgroundOf = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.style.backgroundImage;
-    },
-  },
-const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
 const translateOf = (selector: string) =>
   getComputedStyle(document.querySelector(selector) ?? document.body).translate;
 
