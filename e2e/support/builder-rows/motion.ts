@@ -76,6 +76,8 @@ export const motion: readonly BuilderRow[] = [
     page: "motion",
     must: "keeps its picture, and says which host the page configuration would have to allow",
     selector: '.elementor-section[data-id="b056a24"]',
+    // It says so once.
+    opensAnew: true,
     prove: async (section, page) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       const told = page.waitForEvent("console", (message) =>

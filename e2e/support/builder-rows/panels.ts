@@ -7,6 +7,7 @@ const widget = (type: string) => `[data-widget_type="${type}.default"]`;
 /** Opens the second title and proves that its panel is the one that is shown. */
 async function showsSecond(element: Locator, titles: Locator, panels: Locator) {
   await element.first().scrollIntoViewIfNeeded();
+  await expect(element.first()).toHaveAttribute("data-widget-state", /mounted/);
   await expect(panels.first()).toBeVisible();
   await titles.nth(1).click();
   await expect(panels.nth(1)).toBeVisible();
