@@ -142,3 +142,47 @@ test("an interaction plays at its trigger and leaves nothing behind", async ({ p
   await expect(own(page)).toHaveCSS("opacity", "1");
   await expectQuiet(page);
 });
+
+test("an interaction with keyframes of its own follows the way through the page", async ({
+  page,
+  makePage,
+}) => {
+  const keyframes = [
+    { at: 0, opacity: 0.2, translate: "-100px 0px" },
+    { at: 100, opacity: 1, translate: "100px 0px" },
+  ];
+  const interactions = [
+    {
+      trigger: "scroll-on",
+      effect: "custom",
+      easing: "linear",
+      start: 50,
+      end: 100,
+      relative_to: "page",
+      keyframes,
+    },
+  ];
+  await page.goto(await makePage(`${marker({ animation: "none", interactions })}${tall.repeat(2)}`, { csp }));
+  await mounted(page);
+  const scrollToShare = (share: number) =>
+    page.evaluate((part) => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: "instant" });
+    }, share);
+  for (const [share, leftPx, opaque] of [
+    [0.4, -100, 0.2],
+    [0.75, 0, 0.6],
+    [1, 100, 1],
+  ] as const) {
+    await scrollToShare(share);
+    await expect
+      .poll(() =>
+        own(page).evaluate((element) => Math.round(parseFloat(getComputedStyle(element).translate)) + 0),
+      )
+      .toBe(leftPx);
+    expect(Number(await opacity(page))).toBeCloseTo(opaque, 1);
+  }
+  await page.evaluate(() => (Reflect.get(window, "islet") as { stop(): void }).stop());
+  await expect(own(page)).toHaveCSS("translate", "none");
+  await expectQuiet(page);
+});

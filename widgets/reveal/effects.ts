@@ -1,7 +1,10 @@
-import type { Interaction } from "./settings.ts";
+import type { CustomKeyframe, Interaction } from "./settings.ts";
 
 /** One drawn animation. */
-export type Effect = Pick<Interaction, "effect" | "type" | "direction" | "easing" | "duration" | "delay">;
+export type Effect = Pick<
+  Interaction,
+  "effect" | "type" | "direction" | "easing" | "duration" | "delay" | "keyframes"
+>;
 
 const DISTANCE: Readonly<Record<Effect["direction"], string>> = {
   none: "0px 0px",
@@ -26,7 +29,7 @@ export const entranceNames: readonly string[] = [...ENTRANCES.keys()];
 /** The entrance of that name; undefined if Islet draws none. */
 export function entranceOf(name: string, duration: number): Effect | undefined {
   const entrance = ENTRANCES.get(name);
-  return entrance && { ...entrance, type: "in", easing: "ease-out", duration, delay: 0 };
+  return entrance && { ...entrance, type: "in", easing: "ease-out", duration, delay: 0, keyframes: [] };
 }
 
 /** The state away from the element's place; the other state is the element's own. */
@@ -36,13 +39,26 @@ const away = ({ effect, direction }: Effect): Keyframe => ({
   ...(direction !== "none" && { translate: DISTANCE[direction] }),
 });
 
+const customKeyframe = ({ at, opacity, ...properties }: CustomKeyframe): Keyframe => ({
+  ...(at !== undefined && { offset: at / 100 }),
+  ...(opacity !== undefined && { opacity }),
+  // What is left out stays as it is.
+  ...Object.fromEntries(Object.entries(properties).filter(([, value]) => value)),
+});
+
+/** The states of an animation in their order: browsers refuse places that go back. */
+function keyframesOf(effect: Effect): Keyframe[] {
+  if (effect.effect === "custom")
+    return [...effect.keyframes].sort((one, other) => (one.at ?? 0) - (other.at ?? 0)).map(customKeyframe);
+  return effect.type === "in" ? [away(effect), {}] : [{}, away(effect)];
+}
+
 /** Draws an animation until the signal aborts; an element that has gone out stays so. */
 export function draw(element: Element, effect: Effect, signal: AbortSignal): Animation | undefined {
   const { type, duration, delay, easing } = effect;
-  const keyframes = type === "in" ? [away(effect), {}] : [{}, away(effect)];
   // What has come in needs no animation any more.
-  const fill = type === "in" ? "backwards" : "both";
-  const animation = element.animate?.(keyframes, { duration, delay, easing, fill });
+  const fill = type === "in" && effect.effect !== "custom" ? "backwards" : "both";
+  const animation = element.animate?.(keyframesOf(effect), { duration, delay, easing, fill });
   signal.addEventListener("abort", () => animation?.cancel());
   return animation;
 }

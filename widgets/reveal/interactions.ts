@@ -1,3 +1,4 @@
+import { layoutBox } from "#dom/scroll/layout-box.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -38,14 +39,26 @@ function followScroll(
   interaction: Interaction,
   { host, signal }: Pick<WidgetContext, "host" | "signal">,
 ): void {
-  const { start, end } = interaction;
   const animation = draw(host, { ...interaction, delay: 0, duration: 1_000 }, signal);
   animation?.pause();
   watchScroll(() => {
-    const percent = (host.getBoundingClientRect().top / innerHeight) * 100;
-    const progress = Math.min(Math.max((start - percent) / (start - end || 1), 0), 1);
+    const progress = progressOf(host, interaction);
     return () => {
       if (animation) animation.currentTime = progress * 1_000;
     };
   }, signal);
 }
+
+/** How far the element has come on its way through the window, or the visitor on the way through the page, from 0 to 1. */
+function progressOf(host: HTMLElement, { start, end, relativeTo }: Interaction): number {
+  if (relativeTo === "viewport") {
+    const percent = (layoutBox(host).top / innerHeight) * 100;
+    return within((start - percent) / (start - end || 1));
+  }
+  const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
+  const percent = (scrollTop / (scrollHeight - clientHeight || 1)) * 100;
+  // Whichever of them an editor has called the start: a page is scrolled from its top.
+  return within((percent - Math.min(start, end)) / (Math.abs(start - end) || 1));
+}
+
+const within = (progress: number) => Math.min(Math.max(progress, 0), 1);

@@ -250,6 +250,25 @@ describe("interactions", () => {
     ]);
   });
 
+  it("of keyframes of its own are drawn in their order, and stay where they end", async () => {
+    const keyframes = [
+      { at: 100, scale: "2", transform: "skewX(4deg)" },
+      { at: 0, opacity: 0, translate: "0px 40px" },
+    ];
+    await mountMarkup(
+      marker({ animation: "none", interactions: [{ trigger: "load", effect: "custom", keyframes }] }),
+    );
+    expect(drawn.map(({ keyframes: states, timing }) => [states, timing.fill])).toEqual([
+      [
+        [
+          { offset: 0, opacity: 0, translate: "0px 40px" },
+          { offset: 1, scale: "2", transform: "skewX(4deg)" },
+        ],
+        "both",
+      ],
+    ]);
+  });
+
   it("plays again each time only if it is to", async () => {
     const leave = { trigger: "scroll-out", type: "out" };
     await mountMarkup(marker({ animation: "none", interactions: [{ replay: true }, leave] }));

@@ -5,6 +5,7 @@ import {
   count,
   group,
   list,
+  optional,
   responsive,
   selector,
   text,
@@ -14,9 +15,18 @@ import type { About } from "#runtime/widget.ts";
 
 const MAX_MS = 60_000;
 
+/** A state of an animation of an editor's own: a place on the way, and values of these CSS properties. */
+const keyframe = group({
+  at: optional(count({ max: 100 })),
+  opacity: optional(count({ max: 1 })),
+  translate: text("", 64),
+  scale: text("", 64),
+  transform: text("", 128),
+});
+
 const interaction = group({
   trigger: choice(["load", "scroll-in", "scroll-out", "scroll-on", "hover", "click"], "scroll-in"),
-  effect: choice(["fade", "slide", "scale"], "fade"),
+  effect: choice(["fade", "slide", "scale", "custom"], "fade"),
   type: choice(["in", "out"], "in"),
   direction: choice(["none", "top", "bottom", "left", "right"], "none"),
   easing: choice(["linear", "ease", "ease-in", "ease-out", "ease-in-out"], "ease-out"),
@@ -25,6 +35,8 @@ const interaction = group({
   replay: toggle(false),
   start: count({ default: 85, max: 100 }),
   end: count({ default: 15, max: 100 }),
+  relativeTo: choice(["viewport", "page"], "viewport"),
+  keyframes: list(keyframe),
 });
 
 /** What an editor can set of an entrance. */
@@ -42,6 +54,7 @@ export const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 export type Interaction = Settings["interactions"][number];
+export type CustomKeyframe = Interaction["keyframes"][number];
 
 export const about: About<Settings> = {
   animation:
@@ -55,5 +68,5 @@ export const about: About<Settings> = {
   animatedClass:
     "Classes that start an animation of the page's own styles, together with its name. Default: Islet draws it.",
   interactions:
-    "Further animations: each has a trigger, an effect, type (in or out), direction, easing, duration and delay in ms, replay, and for scroll-on the start and end in percent of the window's height.",
+    "Further animations: each has a trigger, an effect, type (in or out), direction, easing, duration and delay in ms, replay, for scroll-on the start and end in percent of what it is relative to (viewport: the window's height, page: the way through the page), and for the effect custom its keyframes: each a place (at, in percent) and values of opacity, translate, scale and transform.",
 };

@@ -17,7 +17,11 @@ const schemas = { "motion-effects": motionSettings, reveal: revealSettings, stic
 /** The hosts of a widget on a page, each with its settings as the widget gets them. */
 async function placed(widget: keyof typeof schemas, page: Document | string) {
   document.body.innerHTML = typeof page === "string" ? page : page.body.innerHTML;
-  const all = await preset.markers({} as never, () => {}, new AbortController().signal);
+  const all = await preset.markers(
+    { deviceMode: () => "mobile" } as never,
+    () => {},
+    new AbortController().signal,
+  );
   const schema = schemas[widget];
   const markers = all.filter((marker) => marker.widget === widget);
   return markers.flatMap(({ selector, settings }: Marker) =>
@@ -75,6 +79,57 @@ describe("the builder's interactions", () => {
         interactions: [{ ...common, trigger: "scroll-in", effect: "slide", direction: "bottom" }],
       },
     ]);
+  });
+
+  const size = (value: number, unit: string) => ({ $$type: "size", value: { size: value, unit } });
+  const animation = (given: object, excluded: readonly string[] = []) =>
+    `<p data-interaction-id="x"></p><script type="application/json" id="elementor-interactions-data">${JSON.stringify(
+      [
+        {
+          elementId: "x",
+          interactions: [{ trigger: "scrollOn", animation: given, breakpoints: { excluded } }],
+        },
+      ],
+    )}</script>`;
+
+  it("of an editor's own have their keyframes, and may be relative to the page", async () => {
+    const keyframes = [
+      {
+        stop: size(0, "%"),
+        settings: { opacity: size(40, "%"), move: { x: size(-4, "em"), y: size(10, "px") } },
+      },
+      {
+        stop: size(100, "%"),
+        settings: { scale: { x: 2, y: 0.5 }, rotate: { z: size(90, "deg") }, skew: { x: size(5, "deg; x") } },
+      },
+    ];
+    const given = { effect: "custom", config: { relativeTo: "page" }, custom_effect: { keyframes } };
+    expect(await placed("reveal", animation(given))).toMatchObject([
+      {
+        interactions: [
+          {
+            trigger: "scroll-on",
+            effect: "custom",
+            relativeTo: "page",
+            keyframes: [
+              { at: 0, opacity: 0.4, translate: "-4em 10px 0px", scale: "", transform: "" },
+              {
+                at: 100,
+                translate: "",
+                scale: "2 0.5 1",
+                transform: "rotateX(0deg) rotateY(0deg) rotateZ(90deg) skewX(5deg) skewY(0deg)",
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("are none on a device that an editor has excluded, and without keyframes of their own", async () => {
+    expect(await placed("reveal", animation({ effect: "fade" }))).toHaveLength(1);
+    expect(await placed("reveal", animation({ effect: "fade" }, ["mobile"]))).toEqual([]);
+    expect(await placed("reveal", animation({ effect: "custom" }))).toEqual([]);
   });
 
   it.each([
