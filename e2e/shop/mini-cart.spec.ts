@@ -468,6 +468,24 @@ test("mini-cart.1 a cart that the visitor closes before its island is there stay
   await expect(drawer(page)).toBeVisible();
 });
 
+test("mini-cart.3 a cart that an add opened, closed before its island is there, leads back to its own button later", async ({
+  page,
+}) => {
+  await page.goto("/shop/");
+  const { release } = await holdRequests(page, ISLAND);
+  await add(page, "Beanie");
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  release();
+  await expect(page.locator(".site-header-cart").first()).toHaveAttribute("data-widget-state", "mounted");
+  await headerToggle(page).press("Enter");
+  await expect(drawer(page).getByRole("button", { name: "Close cart" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page)).toBeHidden();
+  await expect(headerToggle(page)).toBeFocused();
+});
+
 test("mini-cart.4 after an add the cart is shown before its island is there", async ({ page }) => {
   await page.goto("/shop/");
   const { release } = await holdRequests(page, ISLAND);
