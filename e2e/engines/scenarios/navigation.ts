@@ -77,6 +77,7 @@ export const navigationScenarios: Readonly<Record<string, Scenario>> = {
     promise: "opens a panel",
     async act(visitor) {
       const item = "[data-widget~=mega-menu] > ul > li:first-child";
+      await visitor.seesNo(stage(`${item} > div`));
       await visitor.click(stage(`${item} > button`));
       await visitor.sees(stage(`${item} > [aria-expanded=true] + div`), "Departments");
     },
