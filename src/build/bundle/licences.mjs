@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { root } from "../run.mjs";
 
@@ -6,6 +6,9 @@ import { root } from "../run.mjs";
 const PACKAGE_FOLDER = /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+\//;
 
 const LICENCE_FILE = /^licen[cs]e(\.\w+)?$/i;
+
+/** Licences of packages whose repository has one and whose published files lack it, by the package's name. */
+const ADDED = resolve(root, "src/build/bundle/licence-texts");
 
 const HEAD = "Islet's files hold code of these packages, each under its own licence.\n";
 
@@ -25,6 +28,8 @@ export function licencesOf(inputs) {
 function noticeOf(folder) {
   const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
   const file = readdirSync(folder).find((name) => LICENCE_FILE.test(name));
-  if (!file) throw new Error(`${name} has no licence that could be shipped with its code.`);
-  return `${name} ${version}\n\n${readFileSync(`${folder}/${file}`, "utf8").trim()}\n`;
+  const added = `${ADDED}/${name}.txt`;
+  if (!file && !existsSync(added))
+    throw new Error(`${name} has no licence that could be shipped with its code.`);
+  return `${name} ${version}\n\n${readFileSync(file ? `${folder}/${file}` : added, "utf8").trim()}\n`;
 }
