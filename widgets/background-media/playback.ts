@@ -1,4 +1,4 @@
-import { createPauseButton } from "#dom/pause-button.ts";
+import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
@@ -39,7 +39,7 @@ export function createPlayback(
     waiting.clear();
   }
 
-  const button = createPauseButton(context, (isNowPaused) => {
+  const { element: button } = createPauseButton(animationButton(context), (isNowPaused) => {
     isPaused = isNowPaused;
     update();
   });

@@ -1,6 +1,7 @@
+import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import type { Changes } from "#dom/changes.ts";
-import { createPauseButton } from "#dom/pause-button.ts";
+import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** When a headline moves: from when the visitor has seen it, while they see it and have not paused it. */
@@ -21,7 +22,7 @@ export function createPlayback(
   { context, title, changes }: { context: WidgetContext; title: HTMLElement; changes: Changes },
   start: () => void,
 ): Playback {
-  const { host, signal, after, listen } = context;
+  const { host, page, signal, after, listen } = context;
   const waiting = new Set<() => void>();
   let isSeen = true;
   let isPaused = false;
@@ -36,7 +37,7 @@ export function createPlayback(
     waiting.clear();
   }
 
-  const button = createPauseButton(context, (isNowPaused) => {
+  const { element: button } = createPauseButton(animationButton(context), (isNowPaused) => {
     isPaused = isNowPaused;
     update();
   });

@@ -1,0 +1,97 @@
+import { createChanges } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { createArrows } from "./arrows.ts";
+import { runAutoplay } from "./autoplay.ts";
+import { turnSlides } from "./coverflow.ts";
+import { type CarouselSetup, createEngine, isRightToLeft } from "./engine.ts";
+import { fadeSlides } from "./fade.ts";
+import { createSlideStates } from "./inert-slides.ts";
+import { followKeys } from "./keys.ts";
+import type { Carousel, CarouselOptions, CarouselParts, CarouselState } from "./options.ts";
+import { createPagination } from "./pagination.ts";
+
+/** Makes a carousel of the server's slides; all is as it was once the widget ends. */
+export function createCarousel(
+  parts: CarouselParts,
+  options: CarouselOptions,
+  context: WidgetContext,
+): Carousel {
+  const changes = createChanges(context.signal);
+  const { viewport } = parts;
+  const box = viewport === context.host ? viewport : (viewport.parentElement ?? viewport);
+  const setup: CarouselSetup = { box, parts, options, context, changes };
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  markViewport(setup);
+  const markSlides = createSlideStates(setup);
+  // Measures the slides, which have their sizes only now.
+  const engine = createEngine(setup, isStill);
+  const updates: Array<(state: CarouselState) => void> = [markSlides];
+  const settled: Array<(state: CarouselState) => void> = [];
+
+  const move = (run: () => void) => {
+    run();
+    autoplay?.interrupt();
+  };
+  const step = (by: -1 | 1) => move(() => engine.step(by));
+  const goTo = (index: number) => move(() => engine.goTo(index));
+  if (options.hasArrows) updates.push(createArrows(setup, step));
+  if (options.pagination) updates.push(createPagination(setup, goTo));
+  if (options.effect === "fade") updates.push(fadeSlides(setup, engine, isStill));
+  if (options.effect === "coverflow") turnSlides(setup, engine);
+  if (!options.isFollower) followKeys(setup, step);
+  const isRotating =
+    options.autoplaySpeed !== undefined && !isStill && !context.page.isEditor && engine.state().steps > 1;
+  const autoplay = isRotating ? runAutoplay(setup, engine) : undefined;
+  if (!autoplay) changes.setAttribute(parts.track, "aria-live", options.isFollower ? "off" : "polite");
+
+  const tell = (word: "working" | "idle") => options.isFollower || tellHost(setup, engine.state(), word);
+  const update = () => {
+    const state = engine.state();
+    for (const hear of updates) hear(state);
+  };
+  const select = () => {
+    tell("working");
+    update();
+    autoplay?.restart();
+  };
+  const settle = () => {
+    tell("idle");
+    const state = engine.state();
+    for (const hear of settled) hear(state);
+  };
+  engine.api.on("select", select).on("settle", settle).on("reInit", update);
+  engine.api.on("pointerUp", () => autoplay?.interrupt());
+  update();
+  tell("idle");
+  return {
+    state: engine.state,
+    goTo,
+    step,
+    onSelect: (hear) => updates.push(hear),
+    onSettle: (hear) => settled.push(hear),
+  };
+}
+
+function markViewport({ parts, options, context, changes }: CarouselSetup) {
+  const { viewport, track } = parts;
+  changes.toggleClass(viewport, "islet-carousel", true);
+  changes.toggleClass(viewport, "islet-carousel--loop", options.infinite);
+  changes.toggleClass(viewport, "islet-carousel--rtl", isRightToLeft(viewport));
+  changes.toggleClass(viewport, "islet-carousel--ready", true);
+  changes.toggleClass(track, "islet-carousel__track", true);
+  for (const name of options.names.host) changes.toggleClass(context.host, name, true);
+  for (const name of options.names.ready) changes.toggleClass(viewport, name, true);
+  const role = viewport.getAttribute("role");
+  if (role !== "region" && role !== "group") changes.setAttribute(viewport, "role", "group");
+  const word = context.page.text("carousel", "");
+  if (word) changes.setAttribute(viewport, "aria-roledescription", word);
+}
+
+/** Styles and scripts of a page read where a carousel is, and whether it moves. */
+function tellHost({ context, changes }: CarouselSetup, state: CarouselState, word: "working" | "idle") {
+  const { host } = context;
+  changes.setAttribute(host, "data-slide-state", word);
+  changes.setAttribute(host, "data-slide-index", String(state.index));
+  changes.setAttribute(host, "data-slide-first", state.canGoBack ? null : "");
+  changes.setAttribute(host, "data-slide-last", state.canGoOn ? null : "");
+}

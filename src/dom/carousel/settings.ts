@@ -1,0 +1,58 @@
+import { classNames, count, pixels, responsive, selector, toggle } from "#runtime/controls.ts";
+
+/** How the slides of every carousel move; times in ms. */
+export const playback = {
+  infinite: toggle(true),
+  autoplay: toggle(),
+  autoplaySpeed: count({ default: 4_000, min: 500, max: 600_000 }),
+  pauseOnHover: toggle(true),
+  pauseOnInteraction: toggle(true),
+};
+
+/** How long a step takes, in ms. */
+export const speed = count({ default: 500, max: 10_000 });
+
+export const aboutSpeed = "How long a step takes, in ms.";
+
+export const aboutPlayback = {
+  infinite: "Show the first slide after the last.",
+  autoplay: "Go on to the next slide by itself. Visitors who prefer reduced motion move it themselves.",
+  autoplaySpeed: "How long a slide stands, in ms.",
+  pauseOnHover: "Wait while the mouse is over it.",
+  pauseOnInteraction: "Stop for good once a visitor has moved it.",
+};
+
+/** How many slides are in view. */
+export const row = (slidesToShow: number) => ({
+  slidesToShow: responsive(count({ default: slidesToShow, min: 1, max: 20 })),
+  slidesToScroll: responsive(count({ default: 1, min: 1, max: 20 })),
+  spaceBetween: responsive(pixels({ default: 0, max: 500 })),
+});
+
+export const aboutRow = {
+  slidesToShow: "How many slides are in view.",
+  slidesToScroll: "How many slides a step passes.",
+  spaceBetween: "Space between two slides, in px.",
+};
+
+/** The parts of every carousel and the class names that it sets. */
+export const carouselSkin = {
+  viewport: selector(".islet-carousel"),
+  track: selector(".islet-carousel__track"),
+  previous: selector(".islet-carousel__arrow--previous"),
+  next: selector(".islet-carousel__arrow--next"),
+  pagination: selector(".islet-carousel__pagination"),
+  host: classNames(),
+  ready: classNames(),
+  active: classNames(["islet-carousel__slide--active"]),
+  disabled: classNames(),
+  bullet: classNames(["islet-carousel__bullet"]),
+  bulletActive: classNames(["islet-carousel__bullet--active"]),
+  bullets: classNames(["islet-carousel__pagination"]),
+  fraction: classNames(["islet-carousel__pagination"]),
+  progressbar: classNames(["islet-carousel__progress"]),
+  fill: classNames(["islet-carousel__fill"]),
+};
+
+export const aboutSkin =
+  "Selectors of the viewport, of the track in it, of the arrows and of the pagination. Class names of the widget's element and of a viewport that work, the first slide in view, an arrow that leads nowhere, bullets, the active bullet, and of a pagination of bullets, with a fraction, with a progress bar and its filled part.";
