@@ -54,4 +54,5 @@ export const catalogue = {
   "motion-effects": { kind: "enhancer", when: "visible", load: () => import("./motion-effects/index.ts") },
   "background-media": { kind: "enhancer", when: "visible", load: () => import("./background-media/index.ts") },
   "slide-bar": { kind: "enhancer", when: "idle", load: () => import("./slide-bar/index.ts") },
+  carousel: { kind: "enhancer", when: "visible", load: () => import("./carousel/index.ts") },
 } satisfies Catalogue;

@@ -120,4 +120,14 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(`${media} [aria-label="Start animation"]`));
     },
   },
+  carousel: {
+    promise: "steps through its slides by arrows, bullets and keys",
+    async act(visitor) {
+      const host = "[data-widget~=carousel]";
+      await visitor.click(stage(`${host} .islet-carousel__arrow--next`));
+      await visitor.sees(stage(`${host}[data-slide-index="1"][data-slide-state=idle]`));
+      await visitor.press("ArrowRight");
+      await visitor.sees(stage(`${host}[data-slide-index="2"][data-slide-state=idle]`));
+    },
+  },
 };

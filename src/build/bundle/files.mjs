@@ -143,6 +143,13 @@ export const FILES = {
       "widgets/dropdown-menu/open-menu.ts",
     ],
   },
+  /** Lets slides move; the library has a file of its own. */
+  embla: { after: ["core"], holds: ["node_modules/embla-carousel/"] },
+  carousel: {
+    after: ["embla", "content"],
+    widgets: ["carousel"],
+    holds: ["src/dom/carousel/"],
+  },
   "table-of-contents": { after: ["islands", "content"], widgets: ["table-of-contents"] },
   popup: { after: ["islands", "content", "layers"], widgets: ["popup"] },
   /** What popups and other panels over the page share. */

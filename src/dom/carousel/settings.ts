@@ -26,7 +26,7 @@ export const aboutPlayback = {
 export const row = (slidesToShow: number) => ({
   slidesToShow: responsive(count({ default: slidesToShow, min: 1, max: 20 })),
   slidesToScroll: responsive(count({ default: 1, min: 1, max: 20 })),
-  spaceBetween: responsive(pixels({ default: 0, max: 500 })),
+  spaceBetween: responsive(pixels({ default: 10, max: 500 })),
 });
 
 export const aboutRow = {

@@ -1,0 +1,234 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
+
+const fixture = readFileSync(new URL("../../widgets/carousel/fixture.html", import.meta.url), "utf8");
+const withSettings = (settings: object) =>
+  fixture.replace("data-widget", `data-settings='${JSON.stringify(settings)}' data-widget`);
+
+const hostOf = (page: Page) => page.locator("[data-widget=carousel]");
+const slidesOf = (page: Page) => hostOf(page).locator(".islet-carousel__slide");
+const inView = (page: Page) => hostOf(page).locator(".islet-carousel__slide:not([inert])");
+const mounted = (page: Page) => expect(hostOf(page)).toHaveAttribute("data-widget-state", "mounted");
+const index = (page: Page, expected: number) =>
+  expect(hostOf(page)).toHaveAttribute("data-slide-index", String(expected));
+const standsAt = async (slide: Locator, viewport: Locator) => {
+  const [box, frame] = [await slide.boundingBox(), await viewport.boundingBox()];
+  return Math.round((box?.x ?? NaN) - (frame?.x ?? NaN));
+};
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
+
+test("carousel.1 arrows, dots and arrow keys lead from slide to slide, and slides out of view are no stops", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(fixture));
+  await mounted(page);
+  await expect(inView(page)).toHaveCount(3);
+  const next = page.getByRole("button", { name: "Next slide" });
+  await next.click();
+  await index(page, 1);
+  await page.getByRole("button", { name: "Go to slide 3" }).click();
+  await index(page, 2);
+  await page.keyboard.press("ArrowLeft");
+  await index(page, 1);
+  await expect(page.getByRole("button", { name: "Go to slide 2" })).toBeFocused();
+  await expect(slidesOf(page).nth(0)).toHaveAttribute("inert", "");
+  await expect(page.getByRole("group", { name: "2 of 5" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectQuiet(page);
+});
+
+test("carousel.1 repeats without a copy of a slide, and stands where it says", async ({ page, makePage }) => {
+  await page.goto(await makePage(fixture));
+  await mounted(page);
+  await page.getByRole("button", { name: "Previous slide" }).click();
+  await index(page, 4);
+  await expect(hostOf(page)).toHaveAttribute("data-slide-state", "idle");
+  const viewport = hostOf(page).locator(".islet-carousel");
+  expect(await standsAt(slidesOf(page).nth(4), viewport)).toBe(0);
+  expect(await standsAt(slidesOf(page).nth(0), viewport)).toBeGreaterThan(0);
+  await expect(slidesOf(page)).toHaveCount(5);
+  await expectQuiet(page);
+});
+
+test("carousel.1 fades from one slide to the next in one place", async ({ page, makePage }) => {
+  await page.goto(await makePage(withSettings({ effect: "fade" })));
+  await mounted(page);
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await expect(slidesOf(page).nth(1)).toHaveCSS("opacity", "1");
+  await expect(slidesOf(page).nth(0)).toHaveCSS("opacity", "0");
+  const viewport = hostOf(page).locator(".islet-carousel");
+  expect(await standsAt(slidesOf(page).nth(1), viewport)).toBe(0);
+  await expectQuiet(page);
+});
+
+test("carousel.2 has 3 slides in view on desktops, 2 on tablets and 1 on phones, laid out before it runs", async ({
+  page,
+  makePage,
+}) => {
+  const url = await makePage(`<h1>Shop</h1>${fixture}<p>After it.</p>`);
+  for (const [width, count] of [
+    [1280, 3],
+    [900, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(url);
+    await mounted(page);
+    await expect(inView(page)).toHaveCount(count);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    const frame = await hostOf(page).locator(".islet-carousel").boundingBox();
+    const box = await slidesOf(page).first().boundingBox();
+    expect(box?.width).toBeCloseTo(((frame?.width ?? 0) - (count - 1) * 10) / count, 0);
+  }
+});
+
+test("carousel.2 a slideshow has 5 small pictures below it on desktops, 4 on tablets and 3 on phones", async ({
+  page,
+  makePage,
+}) => {
+  const picture =
+    '<div class="islet-carousel__slide"><img src="/wp-content/uploads/belt-600x600.svg" alt="Belt" width="60" height="60" /></div>';
+  const thumbs = `<div class="islet-carousel islet-carousel--thumbs"><div class="islet-carousel__track">${picture.repeat(5)}</div></div>`;
+  const url = await makePage(withSettings({ slides_to_show: 1 }).replace(/<\/div>\s*$/, `${thumbs}</div>`));
+  for (const [width, count] of [
+    [1280, 5],
+    [900, 4],
+    [390, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(url);
+    await mounted(page);
+    const small = page.locator(".islet-carousel--thumbs .islet-carousel__slide");
+    await expect(page.locator(".islet-carousel--thumbs .islet-carousel__slide:not([inert])")).toHaveCount(
+      count,
+    );
+    await small.nth(2).click();
+    await index(page, 2);
+    await expect(small.nth(2)).toHaveAttribute("aria-current", "true");
+  }
+  await expectNoAxeViolations(page);
+  await expectQuiet(page);
+});
+
+test("carousel.3 waits 4 s at a slide, and takes 500 ms to the next", async ({ page, makePage }) => {
+  await page.clock.install();
+  await page.goto(await makePage(withSettings({ autoplay: true, slides_to_show: 1 })));
+  await mounted(page);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+  await page.getByRole("button", { name: "Stop slide show" }).click();
+  await page.getByRole("button", { name: "Start slide show" }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3_900);
+  await index(page, 0);
+  await page.clock.runFor(150);
+  await index(page, 1);
+  await expect(hostOf(page)).toHaveAttribute("data-slide-state", "working");
+  const viewport = hostOf(page).locator(".islet-carousel");
+  const slide = slidesOf(page).nth(1);
+  await page.clock.runFor(200);
+  expect(await standsAt(slide, viewport)).toBeGreaterThan(0);
+  await page.clock.runFor(500);
+  await expect(hostOf(page)).toHaveAttribute("data-slide-state", "idle");
+  expect(await standsAt(slide, viewport)).toBe(0);
+});
+
+test("carousel.3 a swipe of 50 px goes one step, a shorter one none", async ({ page, makePage }) => {
+  await page.goto(await makePage(withSettings({ slides_to_show: 1 })));
+  await mounted(page);
+  const box = await hostOf(page).locator(".islet-carousel").boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 100];
+  const drag = async (way: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + way / 2, y, { steps: 4 });
+    await page.mouse.move(x + way, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(-45);
+  await expect(hostOf(page)).toHaveAttribute("data-slide-state", "idle");
+  await index(page, 0);
+  await drag(-55);
+  await index(page, 1);
+  await drag(55);
+  await index(page, 0);
+  expect(new URL(page.url()).pathname).not.toBe("/belts/");
+  await expectQuiet(page);
+});
+
+test("carousel.4 tells whether it is working or idle, its active index, and its first and last step", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(withSettings({ infinite: false, slides_to_show: 4 })));
+  await mounted(page);
+  const host = hostOf(page);
+  await expect(host).toHaveAttribute("data-slide-first", "");
+  await expect(host).not.toHaveAttribute("data-slide-last");
+  const next = page.getByRole("button", { name: "Next slide" });
+  await next.click();
+  await expect(host).toHaveAttribute("data-slide-last", "");
+  await expect(host).not.toHaveAttribute("data-slide-first");
+  await expect(host).toHaveAttribute("data-slide-state", "idle");
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await expectQuiet(page);
+});
+
+test("carousel.4 a recent carousel of the theme runs with the options that it prints", async ({
+  page,
+  makePage,
+}) => {
+  const items = [1, 2, 3, 4].map((item) => `<div><a href="/post-${item}/">Post ${item}</a></div>`).join("");
+  const options = '{"minSlides":1,"maxSlides":2,"slideMargin":20,"pager":false}';
+  await page.goto(
+    await makePage(`<div class="recent-carousel" data-slider_options='${options}'>${items}</div>`, {
+      config: { presets: ["pojo"] },
+    }),
+  );
+  const host = page.locator(".recent-carousel");
+  await expect(host).toHaveAttribute("data-slide-index", "0");
+  await expect(host.locator(".islet-carousel__slide:not([inert])")).toHaveText(["Post 1", "Post 2"]);
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await expect(host.locator(".islet-carousel__slide:not([inert])")).toHaveText(["Post 2", "Post 3"]);
+  await expectNoAxeViolations(page);
+});
+
+test("carousel.1 what moves by itself waits for the mouse, and stops by its button and at the focus", async ({
+  page,
+  makePage,
+}) => {
+  await page.clock.install();
+  await page.goto(await makePage(`<h1>Shop</h1>${withSettings({ autoplay: true, slides_to_show: 1 })}`));
+  await mounted(page);
+  await hostOf(page).locator(".islet-carousel").hover();
+  await page.clock.runFor(9_000);
+  await index(page, 0);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_500);
+  await index(page, 1);
+  // The focus on the button itself stops nothing.
+  await page.getByRole("button", { name: "Stop slide show" }).focus();
+  await page.clock.runFor(4_500);
+  await index(page, 2);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Start slide show" })).toBeVisible();
+  await page.clock.runFor(9_000);
+  await index(page, 2);
+});
+
+test("a carousel inside a slide of another moves by itself only", async ({ page, makePage }) => {
+  const outer = withSettings({ slides_to_show: 1 }).replace(/<a href="\/belts\/">.*?<\/a>/, fixture);
+  await page.goto(await makePage(outer));
+  const [first, inner] = [
+    page.locator("[data-widget=carousel]").nth(0),
+    page.locator("[data-widget=carousel]").nth(1),
+  ];
+  await expect(inner).toHaveAttribute("data-slide-index", "0");
+  await inner.getByRole("button", { name: "Next slide" }).press("ArrowRight");
+  await expect(inner).toHaveAttribute("data-slide-index", "1");
+  await expect(first).toHaveAttribute("data-slide-index", "0");
+  await expectQuiet(page);
+});

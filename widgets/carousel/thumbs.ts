@@ -1,0 +1,58 @@
+import { matches, selectAll } from "#browser/selectors.ts";
+import { asButton } from "#dom/as-button.ts";
+import { createCarousel } from "#dom/carousel/carousel.ts";
+import type { Carousel, CarouselState } from "#dom/carousel/options.ts";
+import { readParts } from "#dom/carousel/read-parts.ts";
+import { rowOf } from "#dom/carousel/row-of.ts";
+import { createChanges } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { Settings } from "./settings.ts";
+
+const SMALLER = { tablet: 4, mobile: 3 };
+
+/** Lets small pictures lead to the slides of a slideshow, and follow it; nothing if there are none. */
+export function followWithThumbs(
+  host: HTMLElement,
+  { carousel, settings }: { readonly carousel: Carousel; readonly settings: Settings },
+  context: WidgetContext,
+): void {
+  const { skin, thumbsToShow } = settings;
+  if (!selectAll(host, skin.thumbs).some((found) => !matches(found, `${skin.thumbs} *`))) return;
+  const { page, signal, listen } = context;
+  const changes = createChanges(signal);
+  const none = ":not(*)";
+  const parts = readParts(context, {
+    ...skin,
+    viewport: skin.thumbs,
+    previous: none,
+    next: none,
+    pagination: none,
+  });
+  const strip = createCarousel(
+    parts,
+    {
+      ...settings,
+      row: rowOf({ ...settings, slidesToShow: thumbsToShow }, SMALLER, { page, count: parts.slides.length }),
+      effect: "slide",
+      isCentered: false,
+      autoplaySpeed: undefined,
+      hasArrows: false,
+      pagination: undefined,
+      isFollower: true,
+      names: { ...skin, active: [] },
+    },
+    context,
+  );
+  for (const [index, thumb] of parts.slides.entries())
+    asButton(thumb, () => carousel.goTo(index), { changes, listen });
+
+  const follow = ({ index }: CarouselState) => {
+    strip.goTo(Math.min(index, strip.state().steps - 1));
+    for (const [place, thumb] of parts.slides.entries()) {
+      changes.setAttribute(thumb, "aria-current", place === index ? "true" : null);
+      for (const name of skin.active) changes.toggleClass(thumb, name, place === index);
+    }
+  };
+  carousel.onSelect(follow);
+  follow(carousel.state());
+}
