@@ -55,4 +55,5 @@ export const catalogue = {
   "background-media": { kind: "enhancer", when: "visible", load: () => import("./background-media/index.ts") },
   "slide-bar": { kind: "enhancer", when: "idle", load: () => import("./slide-bar/index.ts") },
   carousel: { kind: "enhancer", when: "visible", load: () => import("./carousel/index.ts") },
+  slides: { kind: "enhancer", when: "visible", load: () => import("./slides/index.ts") },
 } satisfies Catalogue;

@@ -130,4 +130,11 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(`${host}[data-slide-index="2"][data-slide-state=idle]`));
     },
   },
+  slides: {
+    promise: "steps to the next slide, whose content enters",
+    async act(visitor) {
+      await visitor.click(stage("[data-widget~=slides] .islet-carousel__arrow--next"));
+      await visitor.sees(stage("[data-widget~=slides] :not([inert]) > * > .islet-slides__content"), "Tanned");
+    },
+  },
 };
