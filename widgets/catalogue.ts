@@ -56,4 +56,5 @@ export const catalogue = {
   "slide-bar": { kind: "enhancer", when: "idle", load: () => import("./slide-bar/index.ts") },
   carousel: { kind: "enhancer", when: "visible", load: () => import("./carousel/index.ts") },
   slides: { kind: "enhancer", when: "visible", load: () => import("./slides/index.ts") },
+  testimonials: { kind: "enhancer", when: "visible", load: () => import("./testimonials/index.ts") },
 } satisfies Catalogue;

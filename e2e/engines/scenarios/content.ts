@@ -137,4 +137,12 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("[data-widget~=slides] :not([inert]) > * > .islet-slides__content"), "Tanned");
     },
   },
+  testimonials: {
+    promise: "stop by their button, and step to the next",
+    async act(visitor) {
+      await visitor.click(stage("[data-widget~=testimonials] .islet-carousel__pause"));
+      await visitor.click(stage("[data-widget~=testimonials] .islet-carousel__arrow--next"));
+      await visitor.sees(stage('[data-widget~=testimonials][data-slide-index="1"]'));
+    },
+  },
 };

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
+
+const fixture = readFileSync(new URL("../../widgets/testimonials/fixture.html", import.meta.url), "utf8");
+const fading = fixture.replace("data-widget", `data-settings='{"effect":"fade"}' data-widget`);
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
+
+test("carousel.4 testimonials fade by themselves, and stop by their button", async ({ page, makePage }) => {
+  await page.clock.install();
+  await page.goto(await makePage(`${fading}<p>After them.</p>`));
+  const host = page.locator("[data-widget=testimonials]");
+  await expect(host).toHaveAttribute("data-slide-state", "idle");
+  await page.clock.runFor(4_600);
+  await expect(page.getByText("Sent on Monday")).toBeVisible();
+  await expect(host).toHaveAttribute("data-slide-index", "1");
+  await expect(host.locator(".islet-carousel__slide").first()).toHaveAttribute("inert", "");
+  await page.getByRole("button", { name: "Stop slide show" }).click();
+  await page.clock.runFor(60_000);
+  await expect(host).toHaveAttribute("data-slide-index", "1");
+  await page.clock.resume();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  await expectNoAxeViolations(page);
+  await expectQuiet(page);
+});
+
+test("carousel.4 the theme's lists of testimonials and product screenshots fade by themselves", async ({
+  page,
+  makePage,
+}) => {
+  await page.clock.install();
+  for (const name of ["at-testimonials-slider", "at-product-screenshots-slider"]) {
+    await page.goto(
+      await makePage(`<ul class="${name}"><li>One</li><li>Two</li></ul>`, { config: { presets: ["pojo"] } }),
+    );
+    const list = page.locator(`.${name}`);
+    await expect(list).toHaveAttribute("data-slide-index", "0");
+    await page.clock.runFor(4_600);
+    await expect(list).toHaveAttribute("data-slide-index", "1");
+    await expect(list.getByText("One")).toHaveCSS("opacity", "0");
+  }
+});
