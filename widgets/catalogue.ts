@@ -57,4 +57,5 @@ export const catalogue = {
   carousel: { kind: "enhancer", when: "visible", load: () => import("./carousel/index.ts") },
   slides: { kind: "enhancer", when: "visible", load: () => import("./slides/index.ts") },
   testimonials: { kind: "enhancer", when: "visible", load: () => import("./testimonials/index.ts") },
+  "pager-slider": { kind: "enhancer", when: "visible", load: () => import("./pager-slider/index.ts") },
 } satisfies Catalogue;

@@ -145,4 +145,11 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage('[data-widget~=testimonials][data-slide-index="1"]'));
     },
   },
+  "pager-slider": {
+    promise: "steps through its pictures",
+    async act(visitor) {
+      await visitor.click(stage("[data-widget~=pager-slider] .islet-carousel__arrow--next"));
+      await visitor.sees(stage('[data-widget~=pager-slider][data-slide-index="1"][data-slide-state=idle]'));
+    },
+  },
 };

@@ -147,7 +147,7 @@ export const FILES = {
   embla: { after: ["core"], holds: ["node_modules/embla-carousel/"] },
   carousel: {
     after: ["embla", "content"],
-    widgets: ["carousel", "slides", "testimonials"],
+    widgets: ["carousel", "slides", "testimonials", "pager-slider"],
     holds: ["src/dom/carousel/"],
   },
   "table-of-contents": { after: ["islands", "content"], widgets: ["table-of-contents"] },
