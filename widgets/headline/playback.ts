@@ -22,7 +22,7 @@ export function createPlayback(
   { context, title, changes }: { context: WidgetContext; title: HTMLElement; changes: Changes },
   start: () => void,
 ): Playback {
-  const { host, page, signal, after, listen } = context;
+  const { host, signal, after, listen } = context;
   const waiting = new Set<() => void>();
   let isSeen = true;
   let isPaused = false;

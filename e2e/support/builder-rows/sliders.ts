@@ -1,14 +1,61 @@
-import { notServed } from "./row.ts";
+import type { Locator } from "@playwright/test";
+import { expect } from "../test.ts";
+import { type BuilderRow, notServed } from "./row.ts";
+
+/** How many slides are in view by the window's width: a phone's, a desktop's. */
+type InView = readonly [phone: number, desktop: number];
+
+const isPhone = (carousel: Locator) => carousel.evaluate(() => innerWidth < 768);
+
+const viewportOf = (carousel: Locator) => carousel.locator(".swiper-initialized").first();
+
+/** A carousel stands where its first slide in view does, as many slides fill it as its settings say, and it moves. */
+async function proveMoves(carousel: Locator, inView: InView) {
+  await carousel.scrollIntoViewIfNeeded();
+  const viewport = viewportOf(carousel);
+  const slides = viewport.locator(":scope > .swiper-wrapper > .swiper-slide");
+  const shown = viewport.locator(":scope > .swiper-wrapper > .swiper-slide:not([inert])");
+  await expect(shown).toHaveCount(inView[(await isPhone(carousel)) ? 0 : 1]);
+  const active = () =>
+    slides.evaluateAll((all) => all.findIndex((each) => each.matches(".swiper-slide-active")));
+  await expect.poll(active).toBe(0);
+  await carousel.locator(".elementor-swiper-button-next").click();
+  await expect.poll(active).toBe(1);
+  await expect(carousel).toHaveAttribute("data-slide-state", "idle");
+  const away = () =>
+    viewport.evaluate((box) => {
+      const slide = box.querySelector(".swiper-slide-active");
+      const side = getComputedStyle(box).direction === "rtl" ? "right" : "left";
+      return Math.abs((slide?.getBoundingClientRect()[side] ?? NaN) - box.getBoundingClientRect()[side]);
+    });
+  await expect.poll(away).toBeLessThan(1.5);
+  const bullets = carousel.locator(".swiper-pagination-bullet");
+  if (!(await bullets.count())) return;
+  await bullets.first().press("Enter");
+  await expect.poll(active).toBe(0);
+  await expect(bullets.first()).toHaveClass(/swiper-pagination-bullet-active/);
+}
+
+const moves = (native: string, must: string, ...inView: readonly InView[]): BuilderRow => ({
+  native,
+  page: "sliders",
+  must,
+  selector: `[data-widget_type^="${native}."]`,
+  prove: async (carousels) => {
+    await expect(carousels).toHaveCount(inView.length);
+    for (const [index, counts] of inView.entries()) await proveMoves(carousels.nth(index), counts);
+  },
+});
 
 /** Sliders and galleries. */
-export const sliders = [
-  notServed("image-carousel", "sliders", "moves"),
-  notServed("slides", "sliders", "moves, with its content"),
-  notServed("media-carousel", "sliders", "moves, in its three skins"),
-  notServed("testimonial-carousel", "sliders", "moves"),
-  notServed("reviews", "sliders", "moves"),
-  notServed("nested-carousel", "sliders", "moves"),
-  notServed("loop-carousel", "sliders", "stands in a row, and moves"),
+export const sliders: readonly BuilderRow[] = [
+  moves("image-carousel", "moves", [1, 3], [1, 1], [1, 3]),
+  moves("slides", "moves, with its content", [1, 1]),
+  moves("media-carousel", "moves, in its skins", [1, 3], [1, 1]),
+  moves("testimonial-carousel", "moves", [1, 1]),
+  moves("reviews", "moves", [1, 2]),
+  moves("nested-carousel", "moves", [1, 2]),
+  moves("loop-carousel", "stands in a row, and moves", [1, 3]),
   notServed("gallery", "reading", "shows its pictures"),
   notServed("image-gallery", "reading", "opens its pictures over the page"),
 ];

@@ -3,12 +3,13 @@ import { isAnyRunning } from "../builder/running-scripts.ts";
 import { menus } from "./markers/menus.ts";
 import { panels } from "./markers/panels.ts";
 import { scrolling } from "./markers/scrolling.ts";
+import { sliders } from "./markers/sliders.ts";
 import { STOCK_SCRIPTS } from "./stock-scripts.ts";
 
 /** The native markup of themes of the Pojo framework. Where their script runs, the preset leaves the page to it. */
 const preset: Preset = {
   async markers(_page, skip) {
-    if (!(await isAnyRunning(STOCK_SCRIPTS))) return [...menus(), ...panels, ...scrolling()];
+    if (!(await isAnyRunning(STOCK_SCRIPTS))) return [...menus(), ...panels, ...scrolling(), ...sliders];
     skip("the theme's script runs here, so its widgets are left to it");
     return [];
   },

@@ -5,7 +5,7 @@ import { backgrounds } from "./backgrounds.ts";
 import { menus } from "./menus.ts";
 import { motion } from "./motion.ts";
 import { motionEffects } from "./motion-effects.ts";
-import { INTERACTIONS_DATA } from "./native-marker.ts";
+import { CAROUSELS, INTERACTIONS_DATA, type NativeMarkers } from "./native-marker.ts";
 import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
 import { reading } from "./reading.ts";
@@ -14,21 +14,34 @@ import { search } from "./search.ts";
 
 const families = [backgrounds, menus, motion, motionEffects, panels, popups, reading, scrolling, search];
 
+interface LateFamily {
+  /** What a page with such elements has. */
+  readonly sign: string;
+  readonly load: () => Promise<NativeMarkers>;
+}
+
+/** Families that few pages have; in the editor, anything may be added. */
+const lateFamilies: readonly LateFamily[] = [
+  { sign: INTERACTIONS_DATA, load: async () => (await import("./interactions.ts")).interactions },
+  { sign: CAROUSELS, load: async () => (await import("./carousels.ts")).carousels },
+];
+
 /**
- * The markers of all families of elements. Those of the fourth version's animations load where the page has some; `fail`
- * is told if they cannot.
+ * The markers of all families of elements; those of some load only where the page has such elements. `fail` is told of
+ * families that cannot be loaded.
  */
 export async function markersFor(
   page: Page,
   fail: (reason: string, error: Error) => void,
 ): Promise<Marker[]> {
-  const markers = families.flatMap((markersOf) => markersOf(page));
-  if (!isOnPage(INTERACTIONS_DATA)) return markers;
-  try {
-    const { interactions } = await import("./interactions.ts");
-    return [...interactions(page), ...markers];
-  } catch (error) {
-    fail("animated elements are shown without their animation", error as Error);
-    return markers;
-  }
+  const late = lateFamilies.filter(({ sign }) => page.isEditor || isOnPage(sign));
+  const loaded = await Promise.all(
+    late.map(({ sign, load }) =>
+      load().catch((error: Error) => {
+        fail(`elements such as ${sign} stay as the server printed them`, error);
+        return () => [];
+      }),
+    ),
+  );
+  return [...loaded, ...families].flatMap((markersOf) => markersOf(page));
 }

@@ -10,3 +10,14 @@ export const widgetOf = (...types: readonly string[]): string =>
 
 /** Where the builder's fourth version prints the animations of a page's elements. */
 export const INTERACTIONS_DATA = 'script#elementor-interactions-data[type="application/json"]';
+
+/** Rows of slides, however they are printed. */
+export const CAROUSELS = widgetOf(
+  "slides",
+  "testimonial-carousel",
+  "reviews",
+  "image-carousel",
+  "media-carousel",
+  "nested-carousel",
+  "loop-carousel",
+);

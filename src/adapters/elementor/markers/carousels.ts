@@ -1,0 +1,153 @@
+import { type BuilderSettings, builderSettings, sizesOf, switches } from "../../builder/element-settings.ts";
+import { type NativeMarkers, widgetOf } from "./native-marker.ts";
+
+const VIEWPORT = ".swiper";
+
+/** The builder's style sheets know the carousel library's class names. */
+const skinOf = (host: HTMLElement) => {
+  const viewport = host.querySelector(VIEWPORT);
+  const isRightToLeft = viewport && getComputedStyle(viewport).direction === "rtl";
+  return {
+    viewport: VIEWPORT,
+    track: ".swiper-wrapper",
+    previous: ".elementor-swiper-button-prev",
+    next: ".elementor-swiper-button-next",
+    pagination: ".swiper-pagination",
+    thumbs: ".elementor-thumbnails-swiper",
+    host: "e-widget-swiper",
+    ready: `swiper-initialized swiper-horizontal${isRightToLeft ? " swiper-rtl" : ""}`,
+    active: "swiper-slide-active",
+    disabled: "swiper-button-disabled",
+    bullet: "swiper-pagination-bullet",
+    bullet_active: "swiper-pagination-bullet-active",
+    bullets: "swiper-pagination-clickable swiper-pagination-bullets swiper-pagination-horizontal",
+    fraction: "swiper-pagination-fraction swiper-pagination-horizontal",
+    progressbar: "swiper-pagination-progressbar swiper-pagination-horizontal",
+    fill: "swiper-pagination-progressbar-fill",
+  };
+};
+
+/** The values under a key and its keys by device mode, under another key; empty ones are left out. */
+const renamed = (settings: BuilderSettings, from: string, to: string): BuilderSettings =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([key, value]) =>
+      (key === from || key.startsWith(`${from}_`)) && value !== "" && value !== null
+        ? [[to + key.slice(from.length), value] as const]
+        : [],
+    ),
+  );
+
+const spaceOf = (settings: BuilderSettings, key: string) => ({
+  space_between: 0,
+  ...renamed(sizesOf(settings, key), key, "space_between"),
+});
+
+/** What a carousel has, as one word. */
+function navigationOf(hasArrows: boolean, hasPagination: boolean) {
+  if (hasArrows) return hasPagination ? "both" : "arrows";
+  return hasPagination ? "dots" : "none";
+}
+
+/** What every carousel of the builder prints; a switch that is off is absent. */
+function playbackOf(settings: BuilderSettings, infinite: string): BuilderSettings {
+  const { autoplay_speed, speed } = settings;
+  return {
+    ...switches(settings, "autoplay", "pause_on_hover", "pause_on_interaction"),
+    infinite: settings[infinite] === "yes",
+    autoplay_speed,
+    speed,
+  };
+}
+
+function imageCarouselSettings(host: HTMLElement): BuilderSettings {
+  const settings = builderSettings(host);
+  const { navigation, effect } = settings;
+  return {
+    ...renamed(settings, "slides_to_show", "slides_to_show"),
+    ...renamed(settings, "slides_to_scroll", "slides_to_scroll"),
+    ...spaceOf(settings, "image_spacing_custom"),
+    ...playbackOf(settings, "infinite"),
+    navigation: navigation ?? "none",
+    effect: effect === "fade" ? "fade" : "slide",
+    skin: skinOf(host),
+  };
+}
+
+/** The carousels of the builder's nested elements and loops. */
+function nestedCarouselSettings(host: HTMLElement): BuilderSettings {
+  const settings = builderSettings(host);
+  const { arrows, pagination } = settings;
+  return {
+    ...imageCarouselSettings(host),
+    navigation: navigationOf(arrows === "yes", Boolean(pagination)),
+    pagination: pagination || "bullets",
+    effect: "slide",
+  };
+}
+
+/** What carousels of media, testimonials and reviews have in common. */
+function mediaRow(host: HTMLElement): BuilderSettings {
+  const settings = builderSettings(host);
+  const { show_arrows, pagination, effect } = settings;
+  return {
+    ...renamed(settings, "slides_per_view", "slides_to_show"),
+    ...renamed(settings, "slides_to_scroll", "slides_to_scroll"),
+    ...spaceOf(settings, "space_between"),
+    ...playbackOf(settings, "loop"),
+    navigation: navigationOf(show_arrows === "yes", Boolean(pagination)),
+    pagination: pagination || "bullets",
+    effect: effect === "fade" ? "fade" : "slide",
+    skin: skinOf(host),
+  };
+}
+
+/** Reviews stand three in a row where nothing says otherwise. */
+const reviewSettings = (host: HTMLElement): BuilderSettings => ({ slides_to_show: 3, ...mediaRow(host) });
+
+function mediaCarouselSettings(host: HTMLElement): BuilderSettings {
+  const settings = builderSettings(host);
+  const row = mediaRow(host);
+  if (settings["skin"] === "coverflow") return { ...row, effect: "coverflow" };
+  const centered_slides = settings["centered_slides"] === "yes";
+  if (settings["skin"] !== "slideshow") return { ...row, centered_slides };
+  return {
+    ...row,
+    ...renamed(settings, "slideshow_slides_per_view", "thumbs_to_show"),
+    slides_to_show: 1,
+    slides_to_show_tablet: 1,
+    navigation: navigationOf(settings["show_arrows"] === "yes", false),
+  };
+}
+
+function slidesSettings(host: HTMLElement): BuilderSettings {
+  const settings = builderSettings(host);
+  const { navigation, transition, transition_speed } = settings;
+  const animation = host.querySelector<HTMLElement>(VIEWPORT)?.dataset["animation"];
+  return {
+    ...playbackOf(settings, "infinite"),
+    navigation: navigation ?? "none",
+    transition: transition ?? "slide",
+    transition_speed,
+    content_animation: animation && `animated ${animation}`,
+    skin: {
+      ...skinOf(host),
+      content: ".swiper-slide-contents",
+      background: ".elementor-ken-burns",
+      moving: "elementor-ken-burns--active",
+    },
+  };
+}
+
+/** Carousels and slides. */
+export const carousels: NativeMarkers = () => [
+  { selector: widgetOf("slides"), widget: "slides", settings: slidesSettings },
+  { selector: widgetOf("testimonial-carousel"), widget: "testimonials", settings: mediaRow },
+  { selector: widgetOf("reviews"), widget: "testimonials", settings: reviewSettings },
+  { selector: widgetOf("image-carousel"), widget: "carousel", settings: imageCarouselSettings },
+  { selector: widgetOf("media-carousel"), widget: "carousel", settings: mediaCarouselSettings },
+  {
+    selector: widgetOf("nested-carousel", "loop-carousel"),
+    widget: "carousel",
+    settings: nestedCarouselSettings,
+  },
+];

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mountMarkup } from "#tests/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
+import { layOutSlides } from "#tests/slide-layout.ts";
+
+const fixture = readFileSync("widgets/slides/fixture.html", "utf8");
+const withSettings = (settings: object) =>
+  fixture.replace(/data-settings='[^']*'/, () => `data-settings='${JSON.stringify(settings)}'`);
+const slides = () => [...document.querySelectorAll<HTMLElement>(".islet-carousel__slide")];
+const inView = () => slides().flatMap((slide, index) => (slide.inert ? [] : [index]));
+const next = () => document.querySelector<HTMLElement>('[aria-label="Next slide"]') as HTMLElement;
+const contents = () => [...document.querySelectorAll<HTMLElement>(".islet-slides__content")];
+
+beforeEach(() => {
+  layOutSlides();
+  vi.spyOn(window, "innerWidth", "get").mockReturnValue(1280);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("slides", () => {
+  it("carousel.5 show one at a time, by themselves and by the same controls", async () => {
+    vi.useFakeTimers();
+    await mountMarkup(fixture);
+    expect(inView()).toEqual([0]);
+    vi.advanceTimersByTime(4_000);
+    expect(inView()).toEqual([1]);
+    next().click();
+    expect(inView()).toEqual([2]);
+    expect(document.querySelectorAll(".islet-carousel__bullet")).toHaveLength(3);
+  });
+
+  it("carousel.5 let the content of a slide enter once it stands", async () => {
+    vi.useFakeTimers();
+    await mountMarkup(fixture);
+    expect(contents()[0]?.classList.contains("islet-slides__content--rise")).toBe(true);
+    next().click();
+    expect(contents()[1]?.style.visibility).toBe("hidden");
+    vi.advanceTimersByTime(500);
+    expect(contents()[1]?.style.visibility).toBe("");
+    expect(contents()[1]?.classList.contains("islet-slides__content--rise")).toBe(true);
+  });
+
+  it("hide no content that another step has overtaken", async () => {
+    vi.useFakeTimers();
+    await mountMarkup(fixture);
+    next().click();
+    next().click();
+    vi.advanceTimersByTime(500);
+    expect(contents().map(({ style }) => style.visibility)).toEqual(["", "", ""]);
+  });
+
+  it("move the background of the slide in view, and no other", async () => {
+    await mountMarkup(fixture);
+    const moving = () =>
+      slides().map((slide) => slide.querySelector(".islet-slides__background--moving") !== null);
+    expect(moving()).toEqual([true, false, false]);
+    await userEvent.click(next());
+    expect(moving()).toEqual([false, true, false]);
+  });
+
+  it("fade if they shall", async () => {
+    await mountMarkup(withSettings({ transition: "fade" }));
+    expect(slides().map(({ style }) => style.opacity)).toEqual(["1", "0", "0"]);
+  });
+
+  it("give their element back as it was", async () => {
+    const { stop } = await mountMarkup(fixture);
+    await userEvent.click(next());
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(fixture));
+  });
+
+  it("carousel.5 run on the builder's slides, with its animation and its moving backgrounds", async () => {
+    vi.useFakeTimers();
+    for (const page of ["sliders", "sliders-classic"]) {
+      const native = nativeWidget(page, "slides.default");
+      const { problems, stop } = await mountMarkup(native, { config: { presets: ["elementor"] } });
+      expect(problems).toEqual([]);
+      expect(document.querySelectorAll(".elementor-ken-burns--active")).toHaveLength(1);
+      vi.advanceTimersByTime(5_000);
+      expect(inView()).toEqual([1]);
+      vi.advanceTimersByTime(500);
+      const shown = slides()[1]?.querySelector(".swiper-slide-contents");
+      expect(shown?.className).toBe("swiper-slide-contents animated fadeInUp");
+      stop();
+      expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(native));
+    }
+  });
+
+  it("run on the theme's slideshow, with the dots that it asks for", async () => {
+    const slideshow = `<div class="pojo-slideshow slideshow-bullets"><div class="pojo-slideshow-1 pojo-slideshow-wrapper">
+      <div class="slide"><a href="/one/">One</a></div><div class="slide"><a href="/two/">Two</a></div></div></div>`;
+    const { problems, stop } = await mountMarkup(slideshow, { config: { presets: ["pojo"] } });
+    expect(problems).toEqual([]);
+    expect(document.querySelectorAll(".islet-carousel__bullet")).toHaveLength(2);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(slideshow));
+  });
+});
