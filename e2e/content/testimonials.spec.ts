@@ -18,7 +18,15 @@ test("carousel.4 testimonials fade by themselves, and stop by their button", asy
   await page.getByRole("button", { name: "Stop slide show" }).click();
   await page.clock.runFor(60_000);
   await expect(host).toHaveAttribute("data-slide-index", "1");
-  await page.clock.resume();
+});
+
+test("testimonials move nothing as they are mounted, and have names and roles", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(`${fading}<p>After them.</p>`));
+  await page.getByRole("button", { name: "Stop slide show" }).click();
+  await expect(page.locator("[data-widget=testimonials]")).toHaveAttribute("data-slide-state", "idle");
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await expectNoAxeViolations(page);
   await expectQuiet(page);

@@ -1,5 +1,6 @@
 import { createPauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
+import { isElement } from "#runtime/kind.ts";
 import type { CarouselSetup } from "./engine.ts";
 import type { CarouselState } from "./options.ts";
 
@@ -64,7 +65,7 @@ export function runAutoplay(
       });
   listen(box, "focusin", ({ target }) => {
     // A press of the mouse is an interaction; the keyboard's focus must not lose what it is at.
-    const isAt = target instanceof Element && target !== button.element && target.matches(":focus-visible");
+    const isAt = isElement(target) && target !== button.element && target.matches(":focus-visible");
     if (isAt) stop();
   });
   listen(document, "visibilitychange", plan);

@@ -1,5 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from "embla-carousel";
 import type { Changes } from "#dom/changes.ts";
+import { isElement } from "#runtime/kind.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { CarouselOptions, CarouselParts, CarouselState } from "./options.ts";
 import { isSwipe, watchPointer } from "./swipe.ts";
@@ -50,7 +51,7 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
     watchFocus: false,
     // Controls may stand inside the viewport, and a carousel inside a slide.
     watchDrag: (_, { target }) =>
-      target instanceof Element && track.contains(target) && target.closest(".islet-carousel") === viewport,
+      isElement(target) && track.contains(target) && target.closest(".islet-carousel") === viewport,
   });
   const speed = isStill ? 0 : options.speed;
   const time = () => timeScroll(api, speed);

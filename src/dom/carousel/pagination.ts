@@ -56,8 +56,6 @@ function drawBullets(
     for (const [place, element] of bullets.entries()) {
       const isActive = place === index;
       for (const name of bulletActive) element.classList.toggle(name, isActive);
-      // One stop of the Tab key; the arrow keys lead to the others.
-      element.tabIndex = isActive ? 0 : -1;
       if (isActive) element.setAttribute("aria-current", "true");
       else element.removeAttribute("aria-current");
     }
