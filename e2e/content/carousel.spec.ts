@@ -245,7 +245,7 @@ for (const name of ["sliders", "sliders-rtl", "sliders-classic"])
   for (const width of [390, 1280])
     test(`${name} at ${width} px shifts nothing as its carousels are mounted`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/builder/${name}/`);
+      await page.goto(`/builder/${name}/?styles`);
       const widgets = page.locator("[data-widget_type] .swiper-initialized");
       for (const carousel of await page
         .locator(

@@ -35,6 +35,8 @@ export function createArrows(
   }
   const previous = arrowOf("previous", page.text("previous_slide", "Previous slide"));
   const next = arrowOf("next", page.text("next_slide", "Next slide"));
+  // A low carousel has no room for the pause button above or below an arrow.
+  changes.toggleClass(parts.viewport, "islet-carousel--arrows", made.length > 0);
   if (box === parts.viewport) box.append(...made);
   else parts.viewport.after(...made);
   signal.addEventListener("abort", () => {
