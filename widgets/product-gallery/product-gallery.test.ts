@@ -265,6 +265,24 @@ describe("the whole window", () => {
     expect(lightbox().textContent).toContain("1 / 3");
   });
 
+  it("keeps the browser from scrolling on after a swipe, which would cost the next tap, but leaves taps, pinches and an enlarged picture to it", async () => {
+    await open();
+    const swipe = (...fingers: readonly (readonly [x: number, y: number])[]) => {
+      const down = { clientX: 300, clientY: 300, pointerType: "touch", button: 0 };
+      picture()?.dispatchEvent(Object.assign(new Event("pointerdown", { bubbles: true }), down));
+      const touches = fingers.map(([clientX, clientY]) => ({ clientX, clientY }));
+      const move = Object.assign(new Event("touchmove", { bubbles: true, cancelable: true }), { touches });
+      picture()?.dispatchEvent(move);
+      dispatchEvent(Object.assign(new Event("pointercancel"), down));
+      return move.defaultPrevented;
+    };
+    expect([swipe([200, 300]), swipe([300, 200])]).toEqual([true, true]);
+    expect([swipe([305, 303]), swipe([200, 300], [100, 300])]).toEqual([false, false]);
+    vi.spyOn(picture() as Element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 300));
+    button(/Zoom/).click();
+    expect(swipe([200, 300])).toBe(false);
+  });
+
   it("product-gallery.2 ends at the ends where the shop does not loop", async () => {
     await open({ photoswipe_options: { loop: "" } });
     press("ArrowLeft");

@@ -2,6 +2,8 @@ import type { PictureViewer } from "./picture-viewer.ts";
 
 /** A finger has to move further than this to show another picture. */
 const SWIPE_PX = 50;
+/** A finger that taps moves less than this. */
+const TAP_PX = 10;
 
 /** Moves the picture with a finger, and shows another one after a swipe. A mouse moves an enlarged picture. */
 export function followSwipes(
@@ -42,6 +44,15 @@ export function followSwipes(
     if (!isOtherShown) shiftPicture(0);
   }
 
+  /** After a swift swipe Chromium scrolls on, even where nothing scrolls, and a tap only ends that: its click is lost. */
+  function keepFromScrolling(event: TouchEvent) {
+    const [finger, second] = event.touches;
+    if (!start || !finger || second || frame().isZoomed()) return;
+    const movedPx = Math.hypot(finger.clientX - start.clientX, finger.clientY - start.clientY);
+    if (movedPx > TAP_PX && event.cancelable) event.preventDefault();
+  }
+
+  stage.addEventListener("touchmove", keepFromScrolling, { signal, passive: false });
   stage.addEventListener("pointerdown", startSwipe, { signal });
   stage.addEventListener("pointermove", move, { signal });
   addEventListener("pointerup", endSwipe, { signal });
