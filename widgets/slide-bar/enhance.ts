@@ -21,8 +21,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (!hasName(toggle)) changes.setAttribute(toggle, "aria-label", page.text("slide_bar", settings.label));
 
   showPanel(content, false, changes);
-  // A theme hides the whole bar until its script runs.
-  if (getComputedStyle(host).display === "none") showPanel(host, true, changes);
+  if (settings.hiddenAtFirst) showPanel(host, true, changes);
   const bar = createDisclosure(
     {
       button: toggle,

@@ -60,6 +60,11 @@ it("slide-bar.1 works on the theme's own bar, which is hidden until then, and na
   expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(THEME));
 });
 
+it("slide-bar leaves a bar hidden that another script shows, such as a second header", async () => {
+  await mountMarkup(fixture.replace("<aside", '<aside style="display: none"'));
+  expect(isShown(find("aside"))).toBe(false);
+});
+
 it("slide-bar without a toggle says what is missing", async () => {
   const { problems } = await mountMarkup('<div data-widget="slide-bar">Words</div>');
   expect(problems).toMatchObject([{ message: expect.stringContaining("must hold a toggle") }]);

@@ -1,6 +1,7 @@
 import type { Marker } from "#runtime/markup.ts";
 
 const slideBarSettings = {
+  hidden_at_first: true,
   parts: { toggle: "#outer-slidebar-toggle a", content: "#outer-slidebar-overlay" },
   skin: { toggle_open: "open", content_open: "" },
 };
