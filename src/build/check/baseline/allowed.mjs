@@ -27,7 +27,7 @@ export const ALLOWED = {
     without: "the server's markup is seen until the script or the widget hides it",
   },
   "@starting-style": { uses: 1, without: "a second header appears without sliding in" },
-  "scrollbar-width": { uses: 2, without: "Safari: the scrollbar is seen" },
+  "scrollbar-width": { uses: 10, without: "Safari: the scrollbar is seen" },
   "user-select": { uses: 2, without: "Safari: esbuild adds the prefixed property" },
   "forced-color-adjust": { uses: 6, without: "Safari has no forced colours" },
   cursor: { uses: Infinity, without: "a phone has none" },
@@ -36,6 +36,7 @@ export const ALLOWED = {
 /** Properties of our own objects that have the names of newer properties of the browser's. */
 export const OWN_NAMES = [
   ".address",
+  ".animation",
   ".delay",
   ".icon",
   ".image",
