@@ -72,6 +72,10 @@ export interface IsletEvents {
   "elementor-pro/mega-menu/heading-mouse-event": { readonly host: HTMLElement };
   /** A panel of tabs or of a menu is open: what is in it has a size now. */
   "elementor/nested-tabs/activate": { readonly host: HTMLElement; readonly panel: HTMLElement };
+  /** A list has got new items; `host` is its widget's element. */
+  "elementor-pro/loop-builder/after-insert-posts": { readonly host: HTMLElement };
+  /** Asks what loads background pictures late to look at new elements. */
+  "elementor/lazyload/observe": { readonly host: HTMLElement };
   "elementor-pro/motion-fx/recalc": { readonly host: HTMLElement };
   "elementor/bg-video/recalc": { readonly host: HTMLElement };
 

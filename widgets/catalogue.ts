@@ -58,4 +58,5 @@ export const catalogue = {
   slides: { kind: "enhancer", when: "visible", load: () => import("./slides/index.ts") },
   testimonials: { kind: "enhancer", when: "visible", load: () => import("./testimonials/index.ts") },
   "pager-slider": { kind: "enhancer", when: "visible", load: () => import("./pager-slider/index.ts") },
+  posts: { kind: "enhancer", when: "idle", load: () => import("./posts/index.ts") },
 } satisfies Catalogue;

@@ -38,6 +38,11 @@ export async function sanitise(
   return fragment;
 }
 
+/** The markup of elements of another page, for `sanitise`. */
+export const markupOf = (elements: readonly Element[]): string =>
+  // oxlint-disable-next-line no-restricted-properties -- reads it
+  elements.map(({ outerHTML }) => `\n${outerHTML}`).join("");
+
 /**
  * Loads another page of the site. Its scripts do not run and its images do not load, but its elements are unsafe:
  * pass them through `sanitise` before they enter this page. Never rejects.

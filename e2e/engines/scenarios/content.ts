@@ -152,4 +152,12 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage('[data-widget~=pager-slider][data-slide-index="1"][data-slide-state=idle]'));
     },
   },
+  posts: {
+    promise: "gets the posts of the next page, and leads the keyboard to the first of them",
+    async act(visitor) {
+      await visitor.click(stage(".islet-posts-more"));
+      await visitor.sees(stage("article:nth-child(3)"));
+      await visitor.sees(stage("[role=status]"), "New posts");
+    },
+  },
 };

@@ -5,7 +5,7 @@ import { backgrounds } from "./backgrounds.ts";
 import { menus } from "./menus.ts";
 import { motion } from "./motion.ts";
 import { motionEffects } from "./motion-effects.ts";
-import { CAROUSELS, INTERACTIONS_DATA, type NativeMarkers } from "./native-marker.ts";
+import { CAROUSELS, INTERACTIONS_DATA, LISTS, type NativeMarkers } from "./native-marker.ts";
 import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
 import { reading } from "./reading.ts";
@@ -24,6 +24,7 @@ interface LateFamily {
 const lateFamilies: readonly LateFamily[] = [
   { sign: INTERACTIONS_DATA, load: async () => (await import("./interactions.ts")).interactions },
   { sign: CAROUSELS, load: async () => (await import("./carousels.ts")).carousels },
+  { sign: LISTS, load: async () => (await import("./lists.ts")).lists },
 ];
 
 /**

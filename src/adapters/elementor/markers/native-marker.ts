@@ -21,3 +21,6 @@ export const CAROUSELS = widgetOf(
   "nested-carousel",
   "loop-carousel",
 );
+
+/** Lists of posts. */
+export const LISTS = widgetOf("posts", "archive-posts", "loop-grid");

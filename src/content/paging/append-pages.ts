@@ -1,0 +1,96 @@
+import { addStyles } from "./add-styles.ts";
+import { counterpartOf } from "./find-counterpart.ts";
+import type { ListStatus } from "./list-status.ts";
+import type { PagedList } from "./paged-list.ts";
+import { readPosition } from "./position.ts";
+import { type ListPage, readPage, withoutHash } from "./read-page.ts";
+
+/** Whether there may be another page, this was the last, it could not be loaded, or nothing was done. */
+export type Outcome = "more" | "end" | "failed" | "ignored";
+
+/** What became of a call. The last page may be empty. */
+export interface Appended {
+  readonly outcome: Outcome;
+  readonly items: readonly HTMLElement[];
+}
+
+/** Appends the pages of a list one after the other. */
+export interface PageAppender {
+  /** Appends the next page; the caller says what has come. Calls while one loads are ignored. */
+  append(): Promise<Appended>;
+  /** How many pages have been appended. */
+  count(): number;
+}
+
+const nothing = (outcome: Outcome): Appended => ({ outcome, items: [] });
+
+/** Tells other scripts of new items. */
+export function announceItems({ host, context }: PagedList): void {
+  context.bus.emit("elementor-pro/loop-builder/after-insert-posts", { host });
+  context.bus.emit("elementor/lazyload/observe", { host });
+}
+
+/** Creates an appender; what it appends is removed with the widget. */
+export function createAppender(paged: PagedList, status: ListStatus): PageAppender {
+  const { host, list, skin, context } = paged;
+  const { signal } = context;
+  const find = counterpartOf({ root: host, list }, skin);
+  const seen = new Set([withoutHash(location.href)]);
+  let position = readPosition(host, skin, document.baseURI);
+  let isLoading = false;
+  let pageCount = 0;
+
+  /** A server leads from a page past the last one to the first. */
+  const isNew = ({ page, address, items }: ListPage, requested: string) =>
+    items.length > 0 &&
+    (address === requested || !seen.has(address)) &&
+    !(page !== undefined && position.page !== undefined && page <= position.page);
+
+  function insert({ items, styles }: ListPage) {
+    addStyles(styles, signal);
+    list.append(...items);
+    signal.addEventListener("abort", () => {
+      for (const item of items) item.remove();
+    });
+  }
+
+  async function loadNext(requested: string): Promise<Appended> {
+    const read = await readPage(requested, skin, find);
+    if (signal.aborted || read.kind === "aborted") return nothing("ignored");
+    // Half a page lacks what the whole one ends with.
+    const isWhole = read.kind === "page" && (position.page === undefined || read.page.page !== undefined);
+    if (read.kind === "failed" || !isWhole) return nothing("failed");
+    const { page } = read;
+    if (!isNew(page, withoutHash(requested))) {
+      position = { ...position, next: null };
+      return nothing("end");
+    }
+    seen.add(withoutHash(requested)).add(page.address);
+    position = { page: page.page, next: page.next && seen.has(withoutHash(page.next)) ? null : page.next };
+    pageCount++;
+    insert(page);
+    announceItems(paged);
+    return { outcome: position.next === null ? "end" : "more", items: page.items };
+  }
+
+  return {
+    count: () => pageCount,
+    async append() {
+      if (isLoading || signal.aborted) return nothing("ignored");
+      if (position.next === null) return nothing("end");
+      isLoading = true;
+      status.load(false);
+      try {
+        const appended = await loadNext(position.next);
+        if (appended.outcome === "failed") status.fail();
+        else if (appended.outcome === "ignored") status.rest();
+        return appended;
+      } catch (error) {
+        status.fail();
+        throw error;
+      } finally {
+        isLoading = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { selectAll } from "#browser/selectors.ts";
+import { setHidden } from "#dom/set-hidden.ts";
+import { moreControl } from "./more-control.ts";
+import type { PagedList } from "./paged-list.ts";
+
+/** Says whether a page of a list loads, has come, or failed. */
+export interface ListStatus {
+  /** Says that a page loads; `replaces` if it takes the place of this one. */
+  load(replaces: boolean): void;
+  /** Says that nothing loads any more. */
+  rest(): void;
+  /** Tells screen readers how many posts have come, and everybody if they were the last. */
+  show(count: number, isLast: boolean): void;
+  /** Shows everybody that the page could not be loaded. */
+  fail(): void;
+  /** The text for visitors. */
+  readonly element: HTMLElement;
+}
+
+// Inline, because a builder's page need not link Islet's styles.
+const FOR_SCREEN_READERS =
+  "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap";
+
+/** Adds the text after the list; all ends with the widget. */
+export function createListStatus({ host, list, skin, changes, context }: PagedList): ListStatus {
+  const { page, signal } = context;
+  const element = document.createElement("div");
+  element.setAttribute("role", "status");
+  list.after(element);
+  signal.addEventListener("abort", () => element.remove());
+
+  function tell(text: string, isShown = false) {
+    element.style.cssText = isShown ? "" : FOR_SCREEN_READERS;
+    element.textContent = text;
+  }
+
+  function setBusy(isBusy: boolean, names: readonly string[]) {
+    changes.setAttribute(list, "aria-busy", isBusy ? "true" : null);
+    for (const name of names) changes.toggleClass(host, name, isBusy);
+    for (const spinner of selectAll(host, skin.spinner))
+      for (const icon of spinner.children)
+        for (const name of skin.spinning) changes.toggleClass(icon, name, isBusy);
+  }
+
+  /** What the server has printed for the end, which its styles show then. */
+  function end(): string {
+    for (const name of skin.ended) changes.toggleClass(host, name, true);
+    const more = moreControl(host, skin);
+    if (more) setHidden(more, true, changes);
+    const [printed] = selectAll(host, skin.message, { limit: 1 });
+    return printed?.textContent?.trim() || page.text("posts_end", "No more posts to show");
+  }
+
+  const rest = () => setBusy(false, [...skin.loading, ...skin.replacing]);
+  tell("");
+  return {
+    element,
+    rest,
+    load(replaces) {
+      setBusy(true, replaces ? skin.replacing : skin.loading);
+    },
+    show(count, isLast) {
+      rest();
+      const news = page.text("posts_loaded", "New posts: %d").replace("%d", String(count));
+      tell([...(count > 0 ? [news] : []), ...(isLast ? [end()] : [])].join(". "));
+    },
+    fail() {
+      rest();
+      tell(page.text("posts_failed", "The posts could not be loaded. Please try again."), true);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { query } from "#dom/query.ts";
+import { focusTarget } from "#dom/focus-target.ts";
+import { createAppender, type Outcome } from "./append-pages.ts";
+import { createListStatus } from "./list-status.ts";
+import { remember, remembered, rememberScroll, restoreScroll } from "./page-memory.ts";
+import type { PagedList } from "./paged-list.ts";
+
+/** Loads the pages of a list on a press, or as the visitor scrolls. */
+export interface LoadMore {
+  /**
+   * Appends the next page. The focus goes from the control to the first new item if the visitor uses keys, or if the control
+   * is gone. Without a control, a page that fails gets a button, and the outcome is that of its last press.
+   */
+  load(control?: HTMLElement): Promise<Outcome>;
+  /** Appends the pages that were here when the visitor left this history entry, and scrolls to where the visitor was. */
+  restore(): Promise<void>;
+}
+
+/** More than anybody reads; a history entry is no reason for more requests than that. */
+const MAX_RESTORED = 20;
+const BY_VISITOR = ["wheel", "touchstart", "pointerdown", "keydown"];
+/** A link that keys reach. */
+const LINK = 'a[href]:not([tabindex^="-"])';
+
+/** Starts it for a list; all ends with the widget. */
+export function createLoadMore(paged: PagedList): LoadMore {
+  const { key, list, context } = paged;
+  const { signal, listen, guard, page } = context;
+  const status = createListStatus(paged);
+  const appender = createAppender(paged, status);
+  listen(window, "pagehide", () => appender.count() > 0 && rememberScroll());
+
+  function focusItem(item: Element | null | undefined) {
+    if (!item || signal.aborted) return;
+    const link = query(item, LINK);
+    if (link) link.focus();
+    else focusTarget(item as HTMLElement, signal);
+  }
+
+  /** A button in place of what the server has not printed. */
+  function retry(): Promise<Outcome> {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.classList.add(...paged.skin.retry);
+    button.textContent = page.text("try_again", "Try again");
+    status.element.after(button);
+    const remove = () => button.remove();
+    signal.addEventListener("abort", remove);
+    return new Promise((resolve) => {
+      const press = async () => {
+        const outcome = await load(button);
+        if (outcome === "failed" || outcome === "ignored") return;
+        remove();
+        resolve(outcome);
+      };
+      listen(button, "click", () => guard(press));
+    });
+  }
+
+  async function load(control?: HTMLElement): Promise<Outcome> {
+    const usesKeys = control?.matches(":focus-visible") ?? false;
+    const { outcome, items } = await appender.append();
+    if (outcome === "failed" && !control) return retry();
+    if (outcome === "failed" || outcome === "ignored") return outcome;
+    const isLast = outcome === "end";
+    const hadFocus = control !== undefined && document.activeElement === control;
+    status.show(items.length, isLast);
+    if (items.length > 0) remember(key, appender.count());
+    if (hadFocus && (usesKeys || isLast)) focusItem(items[0] ?? list.lastElementChild);
+    return outcome;
+  }
+
+  return {
+    load,
+    async restore() {
+      const moved = new AbortController();
+      const stop = () => moved.abort();
+      for (const type of BY_VISITOR) listen(window, type, stop, { passive: true });
+      const count = Math.min(Number(remembered(key)) || 0, MAX_RESTORED);
+      while (appender.count() < count) {
+        const { outcome, items } = await appender.append();
+        if (outcome === "more" || outcome === "end") status.show(items.length, outcome === "end");
+        if (outcome !== "more") break;
+      }
+      if (!moved.signal.aborted) restoreScroll();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { safeUrl } from "#browser/safe-url.ts";
+import { selectAll } from "#browser/selectors.ts";
+import { focusTarget } from "#dom/focus-target.ts";
+import { scrollToElement } from "#dom/scroll-to.ts";
+import { addStyles } from "./add-styles.ts";
+import { announceItems } from "./append-pages.ts";
+import { counterpartOf } from "./find-counterpart.ts";
+import { createListStatus } from "./list-status.ts";
+import { remember, remembered, rememberInNewEntry } from "./page-memory.ts";
+import type { PagedList } from "./paged-list.ts";
+import { readPage, withoutHash } from "./read-page.ts";
+
+/** Replaces the items of a list by those of another page. */
+export interface PageReplacer {
+  /** Shows the page that a link leads to, in a new history entry. */
+  follow(link: HTMLAnchorElement): Promise<void>;
+  /** Shows what the current history entry says. */
+  restore(): Promise<void>;
+}
+
+/** The nodes of a page that is or was shown. */
+interface ShownPage {
+  readonly items: readonly Node[];
+  readonly links: readonly Node[];
+}
+
+const SCROLL_MS = 500;
+
+/** What the server has printed of a list, and what puts other nodes in its place. */
+function createSwap({ host, list, skin }: PagedList) {
+  const linksOf = () => selectAll(host, skin.pages, { limit: 1 })[0];
+  const itemsOf = () => selectAll(list, skin.item, { limit: Infinity });
+  const nodes = [...list.childNodes];
+  const printed: ShownPage = { items: itemsOf(), links: [...(linksOf()?.childNodes ?? [])] };
+  return {
+    printed,
+    swap({ items, links }: ShownPage) {
+      const [first, ...others] = itemsOf();
+      const place = document.createTextNode("");
+      if (first) first.replaceWith(place);
+      else list.append(place);
+      for (const item of others) item.remove();
+      place.replaceWith(...items);
+      linksOf()?.replaceChildren(...links);
+    },
+    putBack() {
+      linksOf()?.replaceChildren(...printed.links);
+      list.replaceChildren(...nodes);
+    },
+  };
+}
+
+/** Starts it for a list; what the server printed comes back when the widget ends. */
+export function createPageReplacer(paged: PagedList, scrolls: boolean): PageReplacer {
+  const { host, list, skin, key, context } = paged;
+  const { signal } = context;
+  const status = createListStatus(paged);
+  const find = counterpartOf({ root: host, list }, skin);
+  const { printed, swap, putBack } = createSwap(paged);
+  const printedAddress = withoutHash(location.href);
+  const pages = new Map([[printedAddress, printed]]);
+  let shown = printedAddress;
+  let latest = 0;
+  signal.addEventListener("abort", () => shown !== printedAddress && putBack());
+
+  /** The page of an address; undefined if it cannot be shown. */
+  async function pageOf(address: string): Promise<ShownPage | undefined> {
+    const known = pages.get(address);
+    if (known) return known;
+    const read = await readPage(address, skin, find);
+    if (read.kind !== "page" || read.page.items.length === 0 || signal.aborted) return undefined;
+    addStyles(read.page.styles, signal);
+    pages.set(address, read.page);
+    return read.page;
+  }
+
+  /** @returns whether it is shown; false, too, if another one was asked for meanwhile */
+  async function show(address: string): Promise<boolean> {
+    const call = ++latest;
+    status.load(true);
+    const page = await pageOf(address);
+    if (call !== latest || signal.aborted) return false;
+    if (!page) {
+      status.fail();
+      return false;
+    }
+    shown = address;
+    swap(page);
+    announceItems(paged);
+    status.show(page.items.length, false);
+    return true;
+  }
+
+  return {
+    async follow(link) {
+      const address = safeUrl(link.href, "request");
+      if (address === null) return;
+      const before = shown;
+      if (!(await show(address))) return;
+      if (remembered(key) === undefined) remember(key, before);
+      rememberInNewEntry(key, address);
+      // The link that had the focus is gone.
+      focusTarget(list, signal);
+      if (scrolls) scrollToElement(host, { durationMs: SCROLL_MS, signal });
+    },
+    async restore() {
+      const address = remembered(key);
+      const target = safeUrl(address, "request") ?? printedAddress;
+      if (target !== shown) await show(target);
+    },
+  };
+}

@@ -1,0 +1,352 @@
+import { readFileSync } from "node:fs";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answer } from "#browser/answer.ts";
+import { mountMarkup } from "#tests/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
+
+const fixture = readFileSync("widgets/posts/fixture.html", "utf8");
+const ELEMENTOR = { config: { presets: ["elementor"] } };
+
+/** What the server answers, by address. Each test has addresses of its own: answers are kept. */
+const answers = new Map<string, () => Answer<Document> | Promise<Answer<Document>>>();
+const asked: string[] = [];
+vi.mock("#browser/safe-html.ts", async (original) => ({
+  ...(await original<object>()),
+  parseDocument: async (address: string) => {
+    asked.push(address);
+    return answers.get(address)?.() ?? { ok: false, reason: "status", status: 404 };
+  },
+}));
+
+let count = 0;
+const newAddress = () => `${location.origin}/answer-${++count}/`;
+
+/** An answer with a page; `leadsTo` is where the server has led to. */
+function pageOf(html: string, leadsTo: string): Answer<Document> {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  Object.defineProperty(page, "URL", { value: leadsTo });
+  return { ok: true, status: 200, data: page };
+}
+const answer = (address: string, html: string, leadsTo = address) =>
+  answers.set(address, () => pageOf(html, leadsTo));
+const fail = (address: string, failure: object) =>
+  answers.set(address, () => ({ ok: false, ...failure }) as Answer<Document>);
+
+const post = (title: string) => `<article><a href="/${title}/">${title}</a></article>`;
+interface Own {
+  readonly titles: readonly string[];
+  readonly next?: string;
+  readonly settings?: object;
+}
+const own = ({ titles, next, settings = {} }: Own) =>
+  `<section data-widget="posts" data-settings='${JSON.stringify(settings)}'><div class="islet-posts">${titles.map(post).join("")}</div>${
+    next ? `<a class="islet-posts-more" href="${next}">More</a>` : ""
+  }</section>`;
+
+const titles = (root: ParentNode = document) =>
+  [...root.querySelectorAll("article a:first-child")].map((link) => link.textContent);
+const more = () => document.querySelector(".islet-posts-more") as HTMLElement;
+const status = () => document.querySelector("[role=status]") as HTMLElement;
+const list = () => document.querySelector(".islet-posts") as HTMLElement;
+
+beforeEach(() => {
+  asked.length = 0;
+  history.replaceState(null, "");
+});
+
+describe("a list with a link to its next page", () => {
+  it("posts.3 gets the posts of that page, and of the one after it, until there is none", async () => {
+    const [second, third] = [newAddress(), newAddress()];
+    answer(second, own({ titles: ["c", "d"], next: third }));
+    answer(third, own({ titles: ["e"] }));
+    const { settled, islet } = await mountMarkup(own({ titles: ["a", "b"], next: second }));
+    const heard = vi.fn();
+    islet.bus.on("elementor-pro/loop-builder/after-insert-posts", heard);
+    await userEvent.click(more());
+    await settled();
+    expect(titles()).toEqual(["a", "b", "c", "d"]);
+    expect(status().textContent).toBe("New posts: 2");
+    expect(list().hasAttribute("aria-busy")).toBe(false);
+    await userEvent.click(more());
+    await settled();
+    expect(titles()).toEqual(["a", "b", "c", "d", "e"]);
+    expect(status().textContent).toBe("New posts: 1. No more posts to show");
+    expect(more().hidden).toBe(true);
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(asked).toEqual([second, third]);
+  });
+
+  it("posts.2 says meanwhile that it loads, and ignores presses", async () => {
+    const second = newAddress();
+    let reply: (answer: Answer<Document>) => void = () => {};
+    answers.set(second, () => new Promise((resolve) => (reply = resolve)));
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await userEvent.click(more());
+    await settled();
+    expect(list().getAttribute("aria-busy")).toBe("true");
+    expect(document.querySelector("section")?.className).toBe("islet-posts--loading");
+    expect(asked).toEqual([second]);
+    reply(pageOf(own({ titles: ["b"] }), second));
+    await settled();
+    expect(list().hasAttribute("aria-busy")).toBe(false);
+    expect(titles()).toEqual(["a", "b"]);
+  });
+
+  it("widgets in new items mount", async () => {
+    const second = newAddress();
+    const counter = `<span data-widget="counter" data-settings='{"to_value":5}'>5</span>`;
+    answer(second, own({ titles: ["b"] }).replace("</article>", `${counter}</article>`));
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await settled();
+    expect(document.querySelector("[data-widget=counter]")?.getAttribute("data-widget-state")).toBe(
+      "mounted",
+    );
+  });
+
+  it("runs nothing that a page brings along", async () => {
+    const second = newAddress();
+    answer(
+      second,
+      own({ titles: ["b"] }).replace(
+        "</article>",
+        '<img src="x" onerror="alert(1)"><script>alert(1)</script><a href="javascript:alert(1)">x</a></article>',
+      ),
+    );
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await settled();
+    expect(list().innerHTML).not.toMatch(/onerror|script|alert/);
+    expect(titles()).toEqual(["a", "b"]);
+  });
+
+  it("gives its element back as it was", async () => {
+    const second = newAddress();
+    answer(second, own({ titles: ["b"] }));
+    const markup = own({ titles: ["a"], next: second });
+    const { settled, stop } = await mountMarkup(markup);
+    await userEvent.click(more());
+    await settled();
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
+  });
+
+  it("leaves clicks that open a tab to the browser", async () => {
+    await mountMarkup(fixture);
+    const click = new MouseEvent("click", { ctrlKey: true, bubbles: true, cancelable: true });
+    document.addEventListener("click", (event) => expect(event.defaultPrevented).toBe(false), { once: true });
+    more().dispatchEvent(click);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["an error of the server", { reason: "status", status: 500 }],
+    ["no answer in time", { reason: "timeout" }],
+    ["no connection", { reason: "network" }],
+    ["what is no page", { reason: "malformed" }],
+  ])("after %s says so, and the same press tries again", async (_what, failure) => {
+    const second = newAddress();
+    fail(second, failure);
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await settled();
+    expect(status().textContent).toContain("could not be loaded");
+    expect(status().style.cssText).toBe("");
+    expect(list().hasAttribute("aria-busy")).toBe(false);
+    expect(more().hidden).toBe(false);
+    answer(second, own({ titles: ["b"] }));
+    await userEvent.click(more());
+    await settled();
+    expect(titles()).toEqual(["a", "b"]);
+  });
+
+  it("a page without the list is a failure", async () => {
+    const second = newAddress();
+    answer(second, "<form>Log in</form>");
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await settled();
+    expect(status().textContent).toContain("could not be loaded");
+  });
+
+  it.each([
+    ["an empty page", (address: string) => answer(address, own({ titles: [] }))],
+    [
+      "a page that leads back to this one",
+      (address: string) => answer(address, own({ titles: ["a"], next: address }), location.href),
+    ],
+  ])("%s is the end", async (_what, arrange) => {
+    const second = newAddress();
+    arrange(second);
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await settled();
+    expect(titles()).toEqual(["a"]);
+    expect(more().hidden).toBe(true);
+    expect(status().textContent).toBe("No more posts to show");
+  });
+
+  it("the focus goes to the first new post when the link is gone", async () => {
+    const second = newAddress();
+    answer(second, own({ titles: ["b", "c"] }));
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await settled();
+    expect(document.activeElement?.textContent).toBe("b");
+  });
+
+  it("asks no other site", async () => {
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: "https://evil.example/2/" }));
+    await userEvent.click(more());
+    await settled();
+    expect(asked).toEqual([]);
+  });
+
+  it("the pages of this history entry come back", async () => {
+    const [second, third] = [newAddress(), newAddress()];
+    answer(second, own({ titles: ["b"], next: third }));
+    answer(third, own({ titles: ["c"], next: newAddress() }));
+    const markup = own({ titles: ["a"], next: second });
+    const { settled, stop } = await mountMarkup(markup);
+    await userEvent.click(more());
+    await settled();
+    await userEvent.click(more());
+    await settled();
+    stop();
+    expect(titles()).toEqual(["a"]);
+    await mountMarkup(markup);
+    await vi.waitFor(() => expect(titles()).toEqual(["a", "b", "c"]));
+  });
+});
+
+describe("three lists with the same next page", () => {
+  it("fetch it once, and each takes its own posts", async () => {
+    const second = newAddress();
+    const lists = (...letters: string[]) =>
+      letters.map((letter) => own({ titles: [letter], next: second })).join("");
+    answer(second, lists("x", "y", "z"));
+    const { settled } = await mountMarkup(lists("a", "b", "c"));
+    for (const link of document.querySelectorAll<HTMLElement>(".islet-posts-more"))
+      await userEvent.click(link);
+    await settled();
+    expect(asked).toEqual([second]);
+    expect(titles()).toEqual(["a", "x", "b", "y", "c", "z"]);
+  });
+
+  it("after a failure the next press asks again", async () => {
+    const second = newAddress();
+    fail(second, { reason: "network" });
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    for (const _press of [1, 2]) {
+      await userEvent.click(more());
+      await settled();
+    }
+    expect(asked).toEqual([second, second]);
+  });
+});
+
+describe("numbers that replace the posts", () => {
+  const settings = { pagination_type: "numbers", pagination_load_type: "ajax" };
+  const numbered = (letters: readonly string[], links: string) =>
+    own({ titles: letters, settings }).replace(
+      "</section>",
+      `<nav class="islet-posts-pages">${links}</nav></section>`,
+    );
+
+  it("posts.2 show another page, and Back shows the former one again", async () => {
+    const second = newAddress();
+    const back = vi.spyOn(history, "pushState");
+    answer(second, numbered(["c"], '<a href="/">1</a><span aria-current="page">2</span>'));
+    const markup = numbered(["a", "b"], `<span aria-current="page">1</span><a href="${second}">2</a>`);
+    const { settled, stop } = await mountMarkup(markup);
+    await userEvent.click(document.querySelector("nav a") as HTMLElement);
+    await settled();
+    expect(titles()).toEqual(["c"]);
+    expect(document.querySelector("[aria-current=page]")?.textContent).toBe("2");
+    expect(back).toHaveBeenCalledWith(expect.anything(), "", second);
+    expect(document.activeElement).toBe(list());
+    history.replaceState(null, "");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await settled();
+    expect(titles()).toEqual(["a", "b"]);
+    await userEvent.click(document.querySelector("nav a") as HTMLElement);
+    await settled();
+    expect(titles()).toEqual(["c"]);
+    expect(asked).toEqual([second]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
+  });
+
+  it("a page that fails leaves the posts and says so", async () => {
+    const second = newAddress();
+    fail(second, { reason: "timeout" });
+    const { settled } = await mountMarkup(numbered(["a"], `<a href="${second}">2</a>`));
+    await userEvent.click(document.querySelector("nav a") as HTMLElement);
+    await settled();
+    expect(titles()).toEqual(["a"]);
+    expect(status().textContent).toContain("could not be loaded");
+  });
+});
+
+describe("lists of the builder", () => {
+  const native = (type: string, next: string) =>
+    nativeWidget("lists", type).replace(/data-next-page="[^"]*"/, `data-next-page="${next}"`);
+  const nextPage = (name: string) => readFileSync(`fixtures/native/builder/next-pages/${name}.html`, "utf8");
+  const button = () => document.querySelector(".elementor-button-wrapper > .elementor-button") as HTMLElement;
+
+  it.each([
+    ["posts.classic", "article", 8],
+    ["loop-grid.post", ".e-loop-item", 8],
+  ])("posts.1 posts.2 %s: a press appends the posts of the next page", async (type, item, total) => {
+    const second = newAddress();
+    answer(second, nextPage("lists-page-2"));
+    const { settled } = await mountMarkup(native(type, second), ELEMENTOR);
+    expect([button().getAttribute("role"), button().tabIndex]).toEqual(["button", 0]);
+    button().focus();
+    await userEvent.keyboard(" ");
+    await settled();
+    const items = [...document.querySelectorAll(item)];
+    expect(items).toHaveLength(total);
+    expect(new Set(items.map(({ className }) => /post-\d+/.exec(className)?.[0])).size).toBe(total);
+  });
+
+  it("posts.2 marks the end with the builder's class name, and shows its text", async () => {
+    const last = newAddress();
+    answer(last, nextPage("lists-page-5"));
+    const { settled } = await mountMarkup(native("posts.classic", last), ELEMENTOR);
+    await userEvent.click(button());
+    await settled();
+    const host = document.querySelector(".elementor-widget-posts");
+    expect(host?.classList.contains("e-load-more-pagination-end")).toBe(true);
+    expect(status().textContent).toContain("No more posts to show");
+  });
+
+  it("half a page is a failure, not the end", async () => {
+    const second = newAddress();
+    const whole = nextPage("lists-page-2");
+    answer(second, whole.slice(0, whole.indexOf("e-load-more-anchor") - 100));
+    const { settled } = await mountMarkup(native("posts.classic", second), ELEMENTOR);
+    await userEvent.click(button());
+    await settled();
+    expect(status().textContent).toContain("could not be loaded");
+    expect(document.querySelectorAll("article")).toHaveLength(4);
+  });
+
+  it("gives its element back as it was", async () => {
+    const second = newAddress();
+    answer(second, nextPage("lists-page-2"));
+    const markup = native("posts.classic", second);
+    const { settled, stop } = await mountMarkup(markup, ELEMENTOR);
+    await userEvent.click(button());
+    await settled();
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
+  });
+});
+
+it("an element without a list is told", async () => {
+  const { problems } = await mountMarkup('<div data-widget="posts"></div>');
+  expect(problems.map(({ message }) => message).join()).toContain("must hold a list of posts");
+});
