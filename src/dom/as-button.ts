@@ -18,7 +18,9 @@ export function asButton(
   if (isTag(element, "button")) return;
   if (isTag(element, "a") && /^javascript:/i.test(element.href)) changes.setAttribute(element, "href", "#");
   changes.setAttribute(element, "role", "button");
-  if (element.tabIndex < 0) changes.setAttribute(element, "tabindex", "0");
+  // Browsers answer 0 for a link without an address, too, which keys do not reach.
+  if (element.tabIndex < 0 || !element.matches("a[href], [tabindex]"))
+    changes.setAttribute(element, "tabindex", "0");
   listen(element, "keydown", (event) => {
     if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();

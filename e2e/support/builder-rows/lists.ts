@@ -30,7 +30,9 @@ export const lists: readonly BuilderRow[] = [
     prove: async (grids, page) => {
       const first = grids.nth(0).locator(".e-loop-item");
       await expect(first).toHaveCount(4);
-      await grids.nth(0).getByRole("button", { name: "Load more" }).press("Enter");
+      const button = grids.nth(0).getByRole("button", { name: "Load more" });
+      await expect(button).toHaveAttribute("tabindex", "0");
+      await button.press("Enter");
       await expect(first).toHaveCount(8);
       await expect(first.nth(4).getByRole("link", { name: "Read" })).toBeFocused();
       const second = grids.nth(1).locator(".e-loop-item");

@@ -23,6 +23,7 @@ export const FILES = {
     sources: ["src/core-part.ts"],
     holds: [
       "runtime/missing.ts",
+      "runtime/once.ts",
       "src/browser/anchor-target.ts",
       "src/browser/navigate.ts",
       "src/browser/percent-decode.ts",
@@ -130,6 +131,12 @@ export const FILES = {
     widgets: ["anchors", "popup-triggers", "reveal", "sticky"],
     sources: ["widgets/sticky-header/watch-layout.ts", "src/dom/mark-current-links.ts"],
     holds: ["src/dom/scroll/"],
+  },
+  posts: { after: ["content"], widgets: ["posts"] },
+  /** Brings the items of another page into a list. */
+  paging: {
+    after: ["posts"],
+    sources: ["src/content/paging/load-more.ts", "src/content/paging/replace-page.ts"],
   },
   /** Menus as the page shows them; most pages of a builder have one. */
   menu: { after: ["core"], widgets: ["nav-menu"] },

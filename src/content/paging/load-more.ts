@@ -19,8 +19,9 @@ export interface LoadMore {
 /** More than anybody reads; a history entry is no reason for more requests than that. */
 const MAX_RESTORED = 20;
 const BY_VISITOR = ["wheel", "touchstart", "pointerdown", "keydown"];
-/** A link that keys reach. */
+/** Links that keys reach: that of the title, or any. */
 const LINK = 'a[href]:not([tabindex^="-"])';
+const TITLE_LINK = `:is(h1, h2, h3, h4, h5, h6) ${LINK}`;
 
 /** Starts it for a list; all ends with the widget. */
 export function createLoadMore(paged: PagedList): LoadMore {
@@ -32,7 +33,7 @@ export function createLoadMore(paged: PagedList): LoadMore {
 
   function focusItem(item: Element | null | undefined) {
     if (!item || signal.aborted) return;
-    const link = query(item, LINK);
+    const link = query(item, TITLE_LINK) ?? query(item, LINK);
     if (link) link.focus();
     else focusTarget(item as HTMLElement, signal);
   }
