@@ -4,10 +4,19 @@ import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/tes
 const posts = (page: Page) => page.locator("[data-widget~=posts] article");
 const more = (page: Page) => page.getByRole("link", { name: "More posts" });
 
+/** Opens a page whose list can load more; before that, its link opens the next page. */
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.locator("[data-widget~=posts], [data-widget-marked~=posts]").first()).toHaveAttribute(
+    "data-widget-state",
+    /mounted/,
+  );
+}
+
 test("posts.2 posts.3 the next posts come into the list, and the link leads to the page after them", async ({
   page,
 }) => {
-  await page.goto("/blog/");
+  await open(page, "/blog/");
   await expect(posts(page)).toHaveCount(6);
   await more(page).click();
   await expect(posts(page)).toHaveCount(12);
@@ -17,7 +26,7 @@ test("posts.2 posts.3 the next posts come into the list, and the link leads to t
 });
 
 test("posts.2 by the keyboard, the focus goes to the first new post", async ({ page }) => {
-  await page.goto("/blog/");
+  await open(page, "/blog/");
   await more(page).press("Enter");
   await expect(posts(page)).toHaveCount(12);
   await expect(posts(page).nth(6).locator("h2 a")).toBeFocused();
@@ -33,7 +42,7 @@ test("without script, the link opens the next page", async ({ browser, baseURL }
 });
 
 test("the posts and the place in the page are there again after Back", async ({ page }) => {
-  await page.goto("/blog/");
+  await open(page, "/blog/");
   await more(page).click();
   await expect(posts(page)).toHaveCount(12);
   const last = posts(page).nth(11).locator("h2 a");
@@ -52,7 +61,7 @@ test("posts.2 a page that fails is told, and the same press tries again", async 
   context,
   baseURL,
 }) => {
-  await page.goto("/blog/");
+  await open(page, "/blog/");
   await context.addCookies([{ name: "cms_fault", value: "/blog/page/2/=status:500*1", url: baseURL ?? "" }]);
   await more(page).click();
   await expect(page.getByText("The posts could not be loaded. Please try again.")).toBeVisible();
