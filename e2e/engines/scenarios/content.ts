@@ -153,8 +153,10 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   posts: {
-    promise: "gets the posts of the next page, and leads the keyboard to the first of them",
+    promise: "gets the posts of the next page",
     async act(visitor) {
+      // Before that, its link opens the next page.
+      await visitor.sees(stage('[data-widget="posts"][data-widget-state="mounted"]'));
       await visitor.click(stage(".islet-posts-more"));
       await visitor.sees(stage("article:nth-child(3)"));
       await visitor.sees(stage("[role=status]"), "New posts");
