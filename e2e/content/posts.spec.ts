@@ -69,7 +69,7 @@ test("posts.2 a page that fails is told, and the same press tries again", async 
   await expect(posts(page)).toHaveCount(12);
 });
 
-test("posts.1 posts.2 lists of one page with the same next page load it once", async ({ page }) => {
+test("posts.2 lists of one page with the same next page load it once", async ({ page }) => {
   await page.goto("/builder/lists/");
   const asked: string[] = [];
   page.on("request", (request) => {

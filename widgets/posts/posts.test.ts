@@ -299,7 +299,7 @@ describe("lists of the builder", () => {
   it.each([
     ["posts.classic", "article", 8],
     ["loop-grid.post", ".e-loop-item", 8],
-  ])("posts.1 posts.2 %s: a press appends the posts of the next page", async (type, item, total) => {
+  ])("posts.2 posts.3 %s: a press appends the posts of the next page", async (type, item, total) => {
     const second = newAddress();
     answer(second, nextPage("lists-page-2"));
     // As in browsers, although keys do not reach a link without an address.
