@@ -9,6 +9,7 @@ import {
   hashKey,
 } from "#shop/cart/cart-cookies.ts";
 import { prefetchAdds } from "#shop/cart/prefetch-adds.ts";
+import { showStoredCounts } from "#shop/cart/stored-count.ts";
 import { loadOpening } from "./load-opening.ts";
 import type { Settings } from "./settings.ts";
 
@@ -49,8 +50,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   });
 
   refreshInADay();
-  if (hasCartItems() || showsItems(host)) restore();
-  else restoreWhenSeen(restore, signal);
+  if (hasCartItems() || showsItems(host)) {
+    restore();
+    showStoredCounts(page);
+  } else restoreWhenSeen(restore, signal);
   loadOptionalParts(host, context);
   prefetchAdds(context, loadOpening(host, settings, context));
 }

@@ -7,7 +7,7 @@ import type { Fragments } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 import { cartHashCookie } from "./cart-cookies.ts";
 import { formFieldsOf } from "#shop/server/php-form-fields.ts";
-import { fragmentsOf } from "./fragments.ts";
+import { fragmentsOf } from "./read-fragments.ts";
 
 /** The shop's own limit: a refresh must not delay an add for long. */
 const REFRESH_TIMEOUT_MS = 5_000;

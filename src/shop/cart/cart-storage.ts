@@ -3,7 +3,7 @@ import type { Fragments } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 import { parseJson } from "#runtime/parse-json.ts";
 import { cartHashCookie, FRAGMENTS_LIFETIME_MS, hashKey } from "./cart-cookies.ts";
-import { fragmentsOf } from "./fragments.ts";
+import { fragmentsOf } from "./read-fragments.ts";
 
 /** Fragments without this key are not a whole cart. */
 const CART_CONTENT = "div.widget_shopping_cart_content";

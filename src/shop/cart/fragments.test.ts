@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { applyFragments, fragmentsOf } from "./fragments.ts";
+import { applyFragments } from "./fragments.ts";
+import { fragmentsOf } from "./read-fragments.ts";
 
 vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
 

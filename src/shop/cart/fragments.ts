@@ -1,4 +1,3 @@
-import { isRecord } from "#runtime/parse-json.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/keep-focus.ts";
@@ -17,14 +16,6 @@ const keyOf: KeyOf = (element) =>
   (element.matches(ROW) &&
     selectAll(element, "[data-cart_item_key]", { limit: 1 })[0]?.getAttribute("data-cart_item_key")) ||
   null;
-
-/** The entries of an object whose values are strings; null for any other value. */
-export function fragmentsOf(value: unknown): Fragments | null {
-  if (!isRecord(value)) return null;
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-}
 
 /**
  * Puts fragments (selector → markup) into every matching element. Unchanged nodes are kept; the rest is morphed in

@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { COUNTS } from "./cart-cookies.ts";
-import { isHtmlElement, isText } from "#runtime/kind.ts";
+import { countTextOf, writeCount } from "./count-text.ts";
 
 /** Adds and removals without an answer yet, each with its number of items. */
 const pendingChanges = new Set<{ readonly items: number }>();
@@ -39,7 +39,7 @@ const sumOf = (changes: Iterable<{ readonly items: number }>) =>
 
 function showCounts(pendingItems = sumOf(pendingChanges)) {
   for (const element of selectAll(document, COUNTS)) {
-    const text = [...element.childNodes].find((node): node is Text => isText(node) && /\d/.test(node.data));
+    const text = countTextOf(element);
     const shown = text && shownCounts.get(text);
     if (!text || (!shown && !pendingItems)) continue;
     const serverText = shown?.ourText === text.data ? shown.serverText : text.data;
@@ -48,7 +48,6 @@ function showCounts(pendingItems = sumOf(pendingChanges)) {
     const count = Math.max(0, Number(/\d+/.exec(serverText)) + pendingItems);
     const ourText = serverText.replace(/\d+/, String(count));
     shownCounts.set(text, { serverText, ourText });
-    if (text.data !== ourText) text.data = ourText;
-    if (isHtmlElement(element) && element.dataset["counter"]) element.dataset["counter"] = String(count);
+    writeCount(element, text, ourText);
   }
 }

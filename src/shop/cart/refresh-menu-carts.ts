@@ -5,7 +5,8 @@ import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { cartOf } from "./cart.ts";
 import { isEditorRefresh } from "./cart-cookies.ts";
-import { applyFragments, fragmentsOf } from "./fragments.ts";
+import { applyFragments } from "./fragments.ts";
+import { fragmentsOf } from "./read-fragments.ts";
 
 /** The page builder reloads its menu carts after these events. */
 const EVENTS = ["added_to_cart", "removed_from_cart", "wc_fragments_refreshed"] as const;

@@ -2,7 +2,8 @@ import type { Page } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { CartState } from "./cart-requests.ts";
 import { saveCart } from "./cart-storage.ts";
-import { applyFragments, fragmentsOf } from "./fragments.ts";
+import { applyFragments } from "./fragments.ts";
+import { fragmentsOf } from "./read-fragments.ts";
 
 /** How a cart is shown. The two functions are given for a change made by this page. */
 export interface ShowOptions {
