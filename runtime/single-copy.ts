@@ -12,7 +12,7 @@ export function claimPage(version: string, report: Report): boolean {
   const other = owners[KEY];
   if (!other) return true;
   report({ code: "second-copy", version, other: other.version });
-  const isNewer = Number.parseInt(version) > Number.parseInt(other.version);
+  const isNewer = parseInt(version) > parseInt(other.version);
   if (isNewer) other.stop();
   return isNewer;
 }

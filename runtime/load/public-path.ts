@@ -5,7 +5,7 @@
 export function publicPath(scriptUrl: string | undefined, configured: string | undefined): string | null {
   try {
     // An element named baseURI hides that of the document, not that of a node.
-    const url = configured ? new URL(configured, new Text().baseURI) : new URL(scriptUrl as string);
+    const url = new URL(configured || (scriptUrl as string), new Text().baseURI);
     const isFolder = url.protocol.startsWith("http") && url.pathname.endsWith(configured ? "/" : "/islet.js");
     return isFolder ? new URL(".", url).href : null;
   } catch {

@@ -56,6 +56,11 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   const outcomes = createOutcomes({ hosts, report, announce, loadReplay });
   const settings = createSettingsReader(report, page);
   const mounter = createMounter({ bus, hooks, page, report, whileShown }, settings, outcomes);
+  // Asked for now, presets come with what reads them, which tells of one that fails.
+  for (const name of page.presets)
+    optional.presets
+      .get(name)?.()
+      .catch(() => {});
   // Few pages use them.
   if (options.config.fields["widgets"] || page.markers.length || page.presets.length)
     import("./presets.ts").then(
