@@ -88,6 +88,14 @@ describe("popup.20 scrolling", () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
+  it("popup.20 a visitor who has scrolled before the code came need not scroll again", async () => {
+    makePage(2_000);
+    scrollPage(900);
+    const open = start({ scrolling: "yes", scrolling_offset: 50 });
+    await vi.advanceTimersByTimeAsync(20);
+    expect(open).toHaveBeenCalledOnce();
+  });
+
   it("popup.20 up opens on any way up", () => {
     makePage(2_000);
     const open = start({ scrolling: "yes", scrolling_direction: "up" });

@@ -10,7 +10,8 @@ function scrolledPercent(): number {
 /** Fires at the offset on the way down, or at any movement up. */
 export const scrolling: Trigger = ({ scrollingDirection, scrollingOffset }, { signal, fire }) => {
   let lastPx = scrollY;
-  let hasScrolled = false;
+  // The visitor may have scrolled before this code came.
+  let hasScrolled = scrollY > 0;
   const follow = () => {
     if (!hasScrolled) return;
     const isUp = scrollY < lastPx;
