@@ -24,6 +24,17 @@ const addresses = {
   article: "/guide/",
 };
 
+/** Recorded pages of a page builder, unedited. */
+const recorded = {
+  "builder menus": "/builder/menus/",
+  "builder list": "/builder/lists/",
+  "builder search": "/builder/search-live/",
+  "builder popups": "/builder/popups/",
+  "builder motion": "/builder/motion/",
+};
+/** Tells of elements that nothing serves yet. */
+const SENTENCES = /\/sentences\.js$/;
+
 /** Every script of the build that a page asks for, in order. */
 function watchScripts(page: Page) {
   const scripts: string[] = [];
@@ -71,35 +82,107 @@ for (const [kind, address] of Object.entries(addresses))
     await expectQuiet(page);
   });
 
+/** Opens a page of a builder and expects it to load what the manifest lists for its kind. */
+async function expectBuilderFiles(page: Page, kind: string, address: string) {
+  const { files, pages } = manifest();
+  const { files: listed, maxFiles, maxBytes } = pages[kind] as PageFiles;
+  const scripts = watchScripts(page);
+  await page.goto(address);
+  await settled(page);
+  const loaded = scripts.filter((file) => !SENTENCES.test(file));
+  expect(loaded.toSorted()).toEqual(listed.toSorted());
+  expect(loaded.length).toBeLessThanOrEqual(maxFiles);
+  const bytes = loaded.reduce((sum, file) => sum + (files[file]?.brotli ?? Infinity), 0);
+  expect(bytes).toBeLessThanOrEqual(maxBytes);
+}
+
+for (const [kind, address] of Object.entries(recorded))
+  test(`a recorded page of the kind "${kind}" loads the files that the manifest lists for it, before the visitor does anything`, async ({
+    page,
+  }) => {
+    await expectBuilderFiles(page, kind, address);
+  });
+
+test('a page of the kind "builder article", with menu, sticky header and search, loads the files that the manifest lists for it', async ({
+  page,
+}) => {
+  // The recorded list without its panel.
+  await page.route("**/builder/lists/", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"off-canvas.default"', '"heading.default"');
+    await route.fulfill({ response, body });
+  });
+  await expectBuilderFiles(page, "builder article", "/builder/lists/");
+});
+
+/** Holds each file back until its whole wave has been asked for. Returns what lets a wave pass, with its files. */
+async function holdWaves(page: Page) {
+  let held: { readonly file: string; readonly release: () => void }[] = [];
+  await page.route(/\/islet\/.*\.js/, async (route) => {
+    await new Promise<void>((release) => held.push({ file: route.request().url(), release }));
+    await route.fallback();
+  });
+  return {
+    waiting: () => held.map(({ file }) => file.replace(/.*\//, "")),
+    async pass() {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      // All that this wave asks for has been asked for once the browser is idle.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
+      const released = held;
+      held = [];
+      for (const { release } of released) release();
+    },
+  };
+}
+
+/** The count that a cached page shows may be another visitor's. */
+const showOldCount = (page: Page) =>
+  page.route("**/shop/", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/>1 item</g, ">7 items<") });
+  });
+
+const headerCount = (page: Page) => page.locator(".site-header .count");
+
 test("a cart that has items is right after three waves of files: nothing waits for a fourth", async ({
   page,
 }) => {
   await putIntoCart(page);
-  // The count that a cached page shows may be another visitor's.
-  await page.route("**/shop/", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/>1 item</g, ">7 items<") });
-  });
-  const waves: string[][] = [];
-  let held: (() => void)[] = [];
-  await page.route(/\/islet\/.*\.js/, async (route) => {
-    await new Promise<void>((resolve) => {
-      if (held.length === 0) waves.push([]);
-      held.push(resolve);
-      waves.at(-1)?.push(route.request().url());
-    });
-    await route.fallback();
-  });
+  await showOldCount(page);
+  const waves = await holdWaves(page);
   await page.goto("/shop/", { waitUntil: "commit" });
-  const count = page.locator(".site-header .count");
-  for (let wave = 1; wave <= 3; wave++) {
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    // All that this wave asks for has been asked for once the browser is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
-    const released = held;
-    held = [];
-    for (const release of released) release();
-  }
-  await expect(count).toHaveText(/^1/);
-  expect(waves.length).toBeLessThanOrEqual(3);
+  for (let wave = 1; wave <= 3; wave++) await waves.pass();
+  await expect(headerCount(page)).toHaveText(/^1/);
+  expect(waves.waiting()).toEqual([]);
+});
+
+test("the count of a stored cart is right with the first files after the entry, before those that show a cart", async ({
+  page,
+}) => {
+  await putIntoCart(page);
+  await showOldCount(page);
+  await page.goto("/shop/");
+  await expect(headerCount(page)).toHaveText(/^1/);
+  const waves = await holdWaves(page);
+  await page.goto("/shop/", { waitUntil: "commit" });
+  await waves.pass();
+  await expect(headerCount(page)).toHaveText(/^7/);
+  await waves.pass();
+  await expect(headerCount(page)).toHaveText("1 item");
+  await expect.poll(waves.waiting).toContain("cart-update.js");
+  await waves.pass();
+  await expectQuiet(page);
+});
+
+test("a builder's preset comes with what reads it: its menu needs four waves of files, none a fifth", async ({
+  page,
+}) => {
+  const waves = await holdWaves(page);
+  await page.goto("/builder/menus/", { waitUntil: "commit" });
+  for (let wave = 1; wave <= 4; wave++) await waves.pass();
+  await expect(page.locator("[data-widget_type^='nav-menu']").first()).toHaveAttribute(
+    "data-widget-state",
+    "mounted",
+  );
+  expect(waves.waiting()).toEqual([]);
 });

@@ -48,10 +48,11 @@ export const FILES = {
   sentences: { sources: ["runtime/problems/sentences.ts"] },
   islands: { after: ["core"], sources: ["runtime/mount/islands.tsx"] },
 
-  /** Every page of a shop, lists of products among them. */
+  /** Every page of a shop, lists of products among them. The first page of a visit also finds out where the visitor came from. */
   shop: {
     after: ["core"],
     widgets: ["cart-fragments", "order-attribution", "notices", "product-sort", "result-count", "quantity"],
+    sources: ["src/shop/attribution/visit-source.ts"],
     holds: ["src/browser/cookies.ts", "src/shop/attribution/tracking"],
   },
   /** The origin of an order, which a page with its fields shows: a checkout, or a registration. */
@@ -75,11 +76,7 @@ export const FILES = {
   "cart-update": {
     after: ["shop"],
     widgets: ["add-to-cart", "remove-from-cart"],
-    sources: [
-      "src/shop/cart/cart-changes.ts",
-      "src/shop/cart/refresh-menu-carts.ts",
-      "src/browser/safe-html.ts",
-    ],
+    sources: ["src/shop/cart/cart-changes.ts", "src/browser/safe-html.ts"],
     holds: [
       "src/browser/ajax.ts",
       "src/browser/allowed-",
@@ -92,6 +89,8 @@ export const FILES = {
       "src/browser/strip-inline-code.ts",
     ],
   },
+  /** The builder's cart button, which has a request of its own. */
+  "menu-cart-refresh": { after: ["cart-update"], sources: ["src/shop/cart/refresh-menu-carts.ts"] },
   /** What shows one of several panels, in a shop and on other pages. */
   panels: { after: ["core"], holds: ["src/dom/panels/"] },
   disclosures: { after: ["panels"], widgets: ["search-toggle", "slide-bar"] },
@@ -125,22 +124,29 @@ export const FILES = {
       "widgets/checkout/panels/log-in.ts",
     ],
   },
-  /** Articles and other pages that no shop makes. */
-  content: {
+  /**
+   * What follows the scroll position: most pages of a builder have an entrance animation or something that sticks, and a
+   * menu marks the section that is read.
+   */
+  scrolling: {
     after: ["core"],
-    widgets: ["anchors", "popup-triggers", "reveal", "sticky"],
-    sources: ["widgets/sticky-header/watch-layout.ts", "src/dom/mark-current-links.ts"],
-    holds: ["src/dom/scroll/"],
+    widgets: ["reveal", "sticky"],
+    sources: ["src/dom/mark-current-links.ts"],
+    holds: ["src/dom/active-section.ts", "src/dom/link-target.ts", "src/dom/scroll/"],
   },
-  posts: { after: ["content"], widgets: ["posts"] },
+  posts: { after: ["scrolling"], widgets: ["posts"] },
   /** Brings the items of another page into a list. */
   paging: {
     after: ["posts"],
     sources: ["src/content/paging/load-more.ts", "src/content/paging/replace-page.ts"],
   },
+  anchors: { after: ["scrolling"], widgets: ["anchors"] },
+  /** What moves where it is seen. */
+  motion: { after: ["scrolling"], widgets: ["counter", "headline"] },
   /** Menus as the page shows them; most pages of a builder have one. */
   menu: { after: ["core"], widgets: ["nav-menu"] },
-  "other-menus": { after: ["menu"], widgets: ["mega-menu", "dropdown-menu", "select-menu"] },
+  "mega-menu": { after: ["menu"], widgets: ["mega-menu"] },
+  "other-menus": { after: ["menu"], widgets: ["dropdown-menu", "select-menu"] },
   /** What a menu needs once the visitor is at it. */
   "menu-actions": {
     after: ["menu"],
@@ -153,25 +159,27 @@ export const FILES = {
   /** Lets slides move; the library has a file of its own. */
   embla: { after: ["core"], holds: ["node_modules/embla-carousel/"] },
   carousel: {
-    after: ["embla", "content"],
+    after: ["embla", "scrolling"],
     widgets: ["carousel", "slides", "testimonials", "pager-slider"],
     holds: ["src/dom/carousel/"],
   },
-  "table-of-contents": { after: ["islands", "content"], widgets: ["table-of-contents"] },
-  popup: { after: ["islands", "content", "layers"], widgets: ["popup"] },
+  "table-of-contents": { after: ["islands", "scrolling"], widgets: ["table-of-contents"] },
+  "popup-triggers": { after: ["core"], widgets: ["popup-triggers"] },
+  popup: { after: ["islands", "popup-triggers", "layers"], widgets: ["popup"] },
   /** What popups and other panels over the page share. */
   layers: {
     after: ["core"],
     holds: [
       "src/browser/action-hash.ts",
       "src/content/popup/open-layers.ts",
+      "src/dom/as-button.ts",
       "src/dom/after-animations.ts",
       "src/dom/first-focus.ts",
     ],
   },
   "off-canvas": { after: ["layers"], widgets: ["off-canvas"] },
   "popup-action": {
-    after: ["content", "settings", "layers"],
+    after: ["popup-triggers", "settings", "layers"],
     sources: ["src/content/popup/popup-action.ts"],
   },
 
