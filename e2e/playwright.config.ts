@@ -1,7 +1,7 @@
 import { defineConfig, type ReporterDescription } from "@playwright/test";
 import { patience, processors } from "#tests/machine.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import { browserArgs, FEWER_PROCESSES, findBrowserForTests } from "./support/browser.ts";
+import { browserArgs, findBrowserForTests } from "./support/browser.ts";
 import { ONE_ENGINE } from "./support/one-engine.ts";
 import type { WorkerFixtures } from "./support/worker.ts";
 
@@ -42,9 +42,6 @@ export default defineConfig<object, WorkerFixtures>({
   use: {
     browserName: "chromium",
     screenshot: "only-on-failure",
-    launchOptions: {
-      args: [...browserArgs(), ...FEWER_PROCESSES],
-      ...(executablePath ? { executablePath } : {}),
-    },
+    launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
   },
 });
