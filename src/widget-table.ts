@@ -7,7 +7,7 @@ export interface WidgetTable {
   /** Names of files, separated by spaces. */
   readonly files: string;
   /**
-   * Default words of `data-widget-on` → lines of widgets that load alike: `I` for islands, `S` for a stylesheet each, then
+   * Default words of `data-widget-on` → lines of widgets that load alike: `I` for islands, `N` for no stylesheet, then
    * their file and every further file, one character each: the place in `files` in base 36, or `.` for the widget's own
    * name; after these their names, separated by spaces.
    */
@@ -31,7 +31,7 @@ export function decodeWidgets({ files, widgets }: WidgetTable, { load, preload }
             // A file may hold several widgets, each under its name.
             const modules = await load<Record<string, Widget>>(
               names,
-              marks.includes("S") ? `${name}.css` : "",
+              marks.includes("N") ? "" : `${name}.css`,
             );
             return { default: modules[name] as Widget };
           },

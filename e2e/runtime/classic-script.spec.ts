@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
+import { asVersion } from "../support/as-version.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
 import { type BareParts, inline, TAG, test } from "../support/runtime-pages.ts";
 
@@ -155,7 +156,7 @@ test("two copies from two folders each load their own files", async ({ page, bar
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.route(`${cms}/islet-newer/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace("/islet-newer/", "/islet/") });
-    await route.fulfill({ response, body: (await response.text()).replaceAll("0.1.0", "1.0.0") });
+    await route.fulfill({ response, body: asVersion(await response.text(), "1.0.0") });
   });
   await page.goto(
     await bare({

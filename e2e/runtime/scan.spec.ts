@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { asVersion } from "../support/as-version.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
 import { inline, tagOf, TAG, test } from "../support/runtime-pages.ts";
 
@@ -74,7 +75,7 @@ for (const [other, winner] of [
     await page.route(`${cms}/islet-other/**`, async (route) => {
       const url = route.request().url().replace("/islet-other/", "/islet/");
       const response = await route.fetch({ url });
-      await route.fulfill({ response, body: (await response.text()).replaceAll("0.1.0", other) });
+      await route.fulfill({ response, body: asVersion(await response.text(), other) });
     });
     await page.goto(await bare({ head: TAG + tagOf("/islet-other/islet.js"), body: countdown() }));
     await expect.poll(() => page.evaluate(() => window.islet?.version)).toBe(winner);

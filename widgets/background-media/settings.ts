@@ -46,7 +46,8 @@ export const about: About<Settings> = {
   backgroundVideoEnd: "Where the video ends, in seconds; 0 for its own end.",
   backgroundPlayOnce: "Play the video once, not again and again.",
   backgroundPlayOnMobile: "Play the video on phones, too; otherwise they show the picture below it.",
-  backgroundSlideshowGallery: "Addresses of the pictures.",
+  backgroundSlideshowGallery:
+    "Addresses of the pictures: the site's own, or of a host in allowed_hosts of the page configuration.",
   backgroundSlideshowLoop: "Start again after the last picture.",
   backgroundSlideshowSlideDuration: "How long a picture is shown, in ms.",
   backgroundSlideshowSlideTransition: "How the pictures change.",

@@ -38,12 +38,12 @@ async function load(url: string): Promise<boolean> {
 
 /** Shows the pictures of a gallery in turn; the first one at once, and alone where nothing may move. */
 export function showSlides(settings: Settings, context: WidgetContext, isStill: boolean): void {
-  const { host, signal, guard, warn } = context;
+  const { host, signal, guard, inform, page } = context;
   const gallery = settings.backgroundSlideshowGallery;
-  const urls = gallery.flatMap((address) => safeUrl(address, "image") ?? []);
+  const urls = gallery.flatMap((address) => safeUrl(address, "request", { hosts: page.allowedHosts }) ?? []);
   if (urls.length < gallery.length)
-    warn(
-      `pictures left out of the background: ${gallery.length - urls.length}, because a picture's address is https, http or an image's data`,
+    inform(
+      `pictures left out of the background: ${gallery.length - urls.length}, because their addresses are neither the site's nor of a host in allowed_hosts of #islet-config`,
     );
   const [first] = urls;
   if (!first) return;

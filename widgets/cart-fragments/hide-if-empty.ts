@@ -1,6 +1,5 @@
 import { closest, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
-import { setHidden } from "#dom/set-hidden.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 import { hasCartItems } from "#shop/cart/cart-cookies.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -16,7 +15,7 @@ export function hideIfEmpty(selector: string, { on, signal }: WidgetContext): vo
   function setWidgetsHidden(isHidden: boolean) {
     for (const content of selectAll(document, selector)) {
       const widget = closest(content, ".widget_shopping_cart");
-      if (isHtmlElement(widget)) setHidden(widget, isHidden, changes);
+      if (isHtmlElement(widget)) changes.setStyle(widget, "display", isHidden ? "none" : "");
     }
   }
   const update = () => setWidgetsHidden(!hasCartItems());

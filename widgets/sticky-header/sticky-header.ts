@@ -1,6 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
-import { setHidden } from "#dom/set-hidden.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -53,7 +52,7 @@ export function createStickyHeader(
     changes.toggleClass(host, "islet-sticky-header--stuck", isStuck);
     changes.toggleClass(host, "islet-sticky-header--away", isPast && !isStuck);
     if (settings.isSecond) changes.setStyle(host, "display", isStuck ? "block" : "");
-    else if (isSecondHeader) setHidden(host, !isStuck, changes);
+    else if (isSecondHeader) changes.setAttribute(host, "hidden", isStuck ? null : "");
   }
 
   return {

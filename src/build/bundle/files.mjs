@@ -93,8 +93,8 @@ export const FILES = {
   "menu-cart-refresh": { after: ["cart-update"], sources: ["src/shop/cart/refresh-menu-carts.ts"] },
   /** What shows one of several panels, in a shop and on other pages. */
   panels: { after: ["core"], holds: ["src/dom/panels/"] },
-  disclosures: { after: ["panels"], widgets: ["search-toggle", "slide-bar"] },
-  "panel-widgets": { after: ["panels"], widgets: ["tabs", "accordion"] },
+  "slide-bar": { after: ["panels"], widgets: ["search-toggle", "slide-bar"] },
+  tabs: { after: ["panels"], widgets: ["tabs", "accordion"] },
   product: {
     after: ["shop", "panels"],
     widgets: ["product-gallery", "product-tabs", "variation-form", "star-rating"],
@@ -144,9 +144,9 @@ export const FILES = {
   /** What moves where it is seen. */
   motion: { after: ["scrolling"], widgets: ["counter", "headline"] },
   /** Menus as the page shows them; most pages of a builder have one. */
-  menu: { after: ["core"], widgets: ["nav-menu"] },
+  menu: { after: ["core"], widgets: ["nav-menu"], holds: ["src/dom/set-hidden.ts"] },
   "mega-menu": { after: ["menu"], widgets: ["mega-menu"] },
-  "other-menus": { after: ["menu"], widgets: ["dropdown-menu", "select-menu"] },
+  "dropdown-menu": { after: ["menu"], widgets: ["dropdown-menu", "select-menu"] },
   /** What a menu needs once the visitor is at it. */
   "menu-actions": {
     after: ["menu"],
@@ -166,6 +166,7 @@ export const FILES = {
   "table-of-contents": { after: ["islands", "scrolling"], widgets: ["table-of-contents"] },
   "popup-triggers": { after: ["core"], widgets: ["popup-triggers"] },
   popup: { after: ["islands", "popup-triggers", "layers"], widgets: ["popup"] },
+  "off-canvas": { after: ["layers"], widgets: ["off-canvas"] },
   /** What popups and other panels over the page share. */
   layers: {
     after: ["core"],
@@ -177,7 +178,6 @@ export const FILES = {
       "src/dom/first-focus.ts",
     ],
   },
-  "off-canvas": { after: ["layers"], widgets: ["off-canvas"] },
   "popup-action": {
     after: ["popup-triggers", "settings", "layers"],
     sources: ["src/content/popup/popup-action.ts"],
@@ -190,7 +190,20 @@ export const FILES = {
   "payment-popup": { after: ["islands", "checkout"], widgets: ["payment-popup"] },
   presets: { after: ["core"], sources: ["runtime/start/presets.ts"], holds: ["src/adapters/builder/"] },
   woocommerce: { after: ["presets"], sources: ["src/adapters/woocommerce/index.ts"] },
-  elementor: { after: ["presets"], sources: ["src/adapters/elementor/index.ts"] },
+  elementor: {
+    after: ["presets"],
+    sources: ["src/adapters/elementor/index.ts"],
+    holds: ["src/adapters/elementor/markers/native-marker.ts"],
+  },
+  /** What the preset needs for a page on which more moves than entrances. */
+  "elementor-motion": {
+    after: ["elementor"],
+    sources: [
+      "src/adapters/elementor/markers/backgrounds.ts",
+      "src/adapters/elementor/markers/motion-effects.ts",
+      "src/adapters/elementor/handlers/progress-bar.ts",
+    ],
+  },
   pojo: { after: ["presets"], sources: ["src/adapters/pojo/index.ts"] },
   "attribution-globals": {
     after: ["woocommerce", "shop"],

@@ -27,17 +27,17 @@ export const PAGES = {
   },
   // Of a builder: 4.4 kB of entry, 6 of preset, 18 of all else, with motion 24; a further widget takes at most 4. A search
   // form waits for its visitor.
-  "builder article": builderPage(["menu", "scrolling"], 28_400),
+  "builder article": builderPage(["menu", "scrolling"], 28_900),
   "builder menus": builderPage(["menu", "mega-menu", "scrolling"], 32_400),
-  "builder list": builderPage(["menu", "off-canvas", "scrolling"], 32_400),
+  "builder list": builderPage(["menu", "off-canvas", "scrolling", "posts"], 36_400, 9),
   "builder search": builderPage(["search-form"], 28_400),
   "builder popups": builderPage(["popup-triggers", "open-automatically"], 32_400),
-  "builder motion": builderPage(["scrolling", "motion", "progress-bar"], 34_400),
+  "builder motion": builderPage(["elementor-motion", "scrolling", "motion"], 34_400),
 };
 
 /** A page of a builder, which names the preset. @returns {PageFiles} */
-function builderPage(files, maxBytes) {
-  return { files: ["presets", "elementor", ...files], maxFiles: 8, maxBytes };
+function builderPage(files, maxBytes, maxFiles = 8) {
+  return { files: ["presets", "elementor", ...files], maxFiles, maxBytes };
 }
 
 /** The files of `files.mjs` that the widgets of a kind of page share. */

@@ -16,7 +16,7 @@ export function encodeWidgets(widgets) {
   /** Default words → files → names: what several widgets have in common stands once. */
   const groups = {};
   for (const { name, kind, when, hasStyle, files: needed } of widgets) {
-    const kinds = (kind === "island" ? "I" : "") + (hasStyle ? "S" : "");
+    const kinds = (kind === "island" ? "I" : "") + (hasStyle ? "" : "N");
     const marks = kinds + needed.map((file) => markOf(name, file)).join("");
     groups[when] ??= {};
     groups[when][`${marks} `] = [...(groups[when][`${marks} `] ?? []), name];

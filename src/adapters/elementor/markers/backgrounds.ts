@@ -1,5 +1,5 @@
 import { type BuilderSettings, builderSettings, sizeOf, switches } from "../../builder/element-settings.ts";
-import type { NativeMarkers } from "./native-marker.ts";
+import { BACKGROUNDS, type NativeMarkers } from "./native-marker.ts";
 
 const SKIN = {
   // The builder's style sheet gives such elements their place.
@@ -40,12 +40,10 @@ function backgroundSettings(host: HTMLElement): BuilderSettings {
   };
 }
 
-const kindOf = (kind: string) => `[data-element_type][data-settings*='"background_background":"${kind}"']`;
-
 /** Sections, columns and containers with a video or a slideshow behind them. */
 export const backgrounds: NativeMarkers = () => [
   {
-    selector: `${kindOf("video")}, ${kindOf("slideshow")}`,
+    selector: BACKGROUNDS,
     widget: "background-media",
     settings: backgroundSettings,
   },

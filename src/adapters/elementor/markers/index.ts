@@ -1,18 +1,23 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
 import { isOnPage } from "../../builder/native-markup.ts";
-import { backgrounds } from "./backgrounds.ts";
+import { lists } from "./lists.ts";
 import { menus } from "./menus.ts";
 import { motion } from "./motion.ts";
-import { motionEffects } from "./motion-effects.ts";
-import { CAROUSELS, INTERACTIONS_DATA, LISTS, type NativeMarkers } from "./native-marker.ts";
+import {
+  BACKGROUNDS,
+  CAROUSELS,
+  INTERACTIONS_DATA,
+  MOTION_EFFECTS,
+  type NativeMarkers,
+  READING,
+} from "./native-marker.ts";
 import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
-import { reading } from "./reading.ts";
 import { scrolling } from "./scrolling.ts";
 import { search } from "./search.ts";
 
-const families = [backgrounds, menus, motion, motionEffects, panels, popups, reading, scrolling, search];
+const families = [lists, menus, motion, panels, popups, scrolling, search];
 
 interface LateFamily {
   /** What a page with such elements has. */
@@ -24,7 +29,9 @@ interface LateFamily {
 const lateFamilies: readonly LateFamily[] = [
   { sign: INTERACTIONS_DATA, load: async () => (await import("./interactions.ts")).interactions },
   { sign: CAROUSELS, load: async () => (await import("./carousels.ts")).carousels },
-  { sign: LISTS, load: async () => (await import("./lists.ts")).lists },
+  { sign: BACKGROUNDS, load: async () => (await import("./backgrounds.ts")).backgrounds },
+  { sign: MOTION_EFFECTS, load: async () => (await import("./motion-effects.ts")).motionEffects },
+  { sign: READING, load: async () => (await import("./reading.ts")).reading },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { isRecord } from "#runtime/parse-json.ts";
 import { type BuilderSettings, builderSettings, sizeOf } from "../../builder/element-settings.ts";
-import type { NativeMarkers } from "./native-marker.ts";
+import { MOTION_EFFECTS, type NativeMarkers } from "./native-marker.ts";
 
 const EFFECTS = {
   scrolling: ["translateY", "translateX", "opacity", "blur", "rotateZ", "scale"],
@@ -56,9 +56,7 @@ function motionSettings(host: HTMLElement): BuilderSettings {
 /** Elements that move while the visitor scrolls or moves the mouse, or whose backgrounds do. */
 export const motionEffects: NativeMarkers = () => [
   {
-    selector: ["scrolling", "mouse"]
-      .map((kind) => `[data-settings*='motion_fx_motion_fx_${kind}":"yes"']`)
-      .join(", "),
+    selector: MOTION_EFFECTS,
     widget: "motion-effects",
     settings: motionSettings,
   },

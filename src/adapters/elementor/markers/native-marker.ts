@@ -24,3 +24,17 @@ export const CAROUSELS = widgetOf(
 
 /** Lists of posts. */
 export const LISTS = widgetOf("posts", "archive-posts", "loop-grid");
+
+/** Countdowns and tables of contents. */
+export const READING = widgetOf("countdown", "table-of-contents");
+
+const withBackground = (kind: string) =>
+  `[data-element_type][data-settings*='"background_background":"${kind}"']`;
+
+/** Sections, columns and containers with a video or a slideshow behind them. */
+export const BACKGROUNDS = ["video", "slideshow"].map(withBackground).join(", ");
+
+/** Elements that follow the scrolling or the mouse, or whose backgrounds do. */
+export const MOTION_EFFECTS = ["scrolling", "mouse"]
+  .map((kind) => `[data-settings*='motion_fx_motion_fx_${kind}":"yes"']`)
+  .join(", ");

@@ -23,7 +23,7 @@ export const ALLOWED = {
     without: "Firefox 115: rules of their own; parts are seen or move until the widget mounts",
   },
   "@media scripting": {
-    uses: 28,
+    uses: 32,
     without: "the server's markup is seen until the script or the widget hides it",
   },
   "@starting-style": { uses: 1, without: "a second header appears without sliding in" },
