@@ -19,6 +19,8 @@ const close = (page: Page, id: number): Locator =>
 async function visit(page: Page) {
   await page.goto(PAGE);
   await expect(page.locator("[data-elementor-type=popup][data-widget-state=mounted]")).toHaveCount(6);
+  // What opens them by itself loads after they have mounted.
+  await page.waitForLoadState("networkidle");
 }
 
 const finish = (animated: Locator) =>
