@@ -201,7 +201,7 @@ it("a tab that is looked at again asks where the cart has changed meanwhile, and
 
 describe("a cart widget that an empty cart hides", () => {
   const html = `${fixture}<div class="widget_shopping_cart" id="aside"><div class="hide_cart_widget_if_empty">cart</div></div>`;
-  const isHidden = () => document.querySelector("#aside")?.hasAttribute("hidden");
+  const isHidden = () => (document.querySelector("#aside") as HTMLElement).style.display === "none";
 
   it("is hidden while it is empty, shown from the first add on, and back as it was at the end", async () => {
     const { islet, stop } = await open(html);
