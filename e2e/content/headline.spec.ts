@@ -26,6 +26,46 @@ test("headline.1 a headline starts once the visitor scrolls to it, and stops by 
   await expectQuiet(page);
 });
 
+test("headline.2 words change each 2500 ms; a mark is drawn in 1200 ms, and again after 8000 ms", async ({
+  page,
+  makePage,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
+  /** The browser tells in its own time that the headline is seen. */
+  const begins = (isBegun: () => Promise<boolean>) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return isBegun();
+      })
+      .toBe(true);
+  const shown = page.locator(".islet-headline-word--active");
+  await page.goto(await makePage(fixture));
+  await begins(() => page.getByRole("button", { name: "Stop animation" }).isVisible());
+  await expect(shown).toHaveText("fast");
+  await page.clock.runFor(2_400);
+  await expect(shown).toHaveText("fast");
+  await page.clock.runFor(150);
+  await expect(shown).toHaveText("kind");
+  await page.clock.runFor(2_500);
+  await expect(shown).toHaveText("very small");
+
+  const mark = page.locator(".islet-headline-mark");
+  const erased = page.locator(".islet-headline-erased");
+  await page.goto(await makePage(fixture.replace('"rotate"', '"highlight"')));
+  await begins(async () => (await mark.count()) === 1);
+  await expect(mark.locator("path").first()).toHaveCSS("animation-duration", "1.2s");
+  const first = await mark.elementHandle();
+  await page.clock.runFor(7_500);
+  await expect(erased).toHaveCount(0);
+  await page.clock.runFor(150);
+  await expect(erased).toHaveCount(1);
+  await page.clock.runFor(1_600);
+  await expect(erased).toHaveCount(0);
+  expect(await first?.evaluate((element) => element.isConnected)).toBe(false);
+});
+
 test("headline.1 a mark is drawn around the words, and is there at once under reduced motion", async ({
   page,
   makePage,
