@@ -63,9 +63,10 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
       .catch(() => {});
   // Few pages use them.
   if (options.config.fields["widgets"] || page.markers.length || page.presets.length)
-    import("./presets.ts").then(
-      ({ findByConfig }) => findByConfig({ ...options, checked: config.fields, mounter }, optional.presets),
-      (error: unknown) => report({ code: "page-script", error }),
-    );
+    import("./presets.ts")
+      .then(({ findByConfig }) =>
+        findByConfig({ ...options, checked: config.fields, mounter }, optional.presets),
+      )
+      .catch((error: unknown) => report({ code: "page-script", error }));
   return mounter;
 }
