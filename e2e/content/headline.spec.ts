@@ -31,7 +31,8 @@ test("headline.2 words change each 2500 ms; a mark is drawn in 1200 ms, and agai
   makePage,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   /** The browser tells in its own time that the headline is seen. */
   const begins = (isBegun: () => Promise<boolean>) =>
     expect
