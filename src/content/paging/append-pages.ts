@@ -1,9 +1,10 @@
+import { withoutHash } from "#browser/without-hash.ts";
 import { addStyles } from "./add-styles.ts";
 import { counterpartOf } from "./find-counterpart.ts";
 import type { ListStatus } from "./list-status.ts";
 import type { PagedList } from "./paged-list.ts";
 import { readPosition } from "./position.ts";
-import { type ListPage, readPage, withoutHash } from "./read-page.ts";
+import { type ListPage, readPage } from "./read-page.ts";
 
 /** Whether there may be another page, this was the last, it could not be loaded, or nothing was done. */
 export type Outcome = "more" | "end" | "failed" | "ignored";

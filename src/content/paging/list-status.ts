@@ -1,5 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { setHidden } from "#dom/set-hidden.ts";
+import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
 import { moreControl } from "./more-control.ts";
 import type { PagedList } from "./paged-list.ts";
 
@@ -17,10 +18,6 @@ export interface ListStatus {
   readonly element: HTMLElement;
 }
 
-// Inline, because a builder's page need not link Islet's styles.
-const FOR_SCREEN_READERS =
-  "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap";
-
 /** Adds the text after the list; all ends with the widget. */
 export function createListStatus({ host, list, skin, changes, context }: PagedList): ListStatus {
   const { page, signal } = context;
@@ -30,7 +27,7 @@ export function createListStatus({ host, list, skin, changes, context }: PagedLi
   signal.addEventListener("abort", () => element.remove());
 
   function tell(text: string, isShown = false) {
-    element.style.cssText = isShown ? "" : FOR_SCREEN_READERS;
+    element.style.cssText = isShown ? "" : VISUALLY_HIDDEN;
     element.textContent = text;
   }
 

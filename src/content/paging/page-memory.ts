@@ -1,4 +1,5 @@
 import { textStorage } from "#browser/storage.ts";
+import { withoutHash } from "#browser/without-hash.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 
 /** In the history entry: what each list of this page of the visit shows. */
@@ -32,7 +33,7 @@ export const hadMorePages = (list: string): boolean => Number(remembered(list)) 
 /** The address of the page that a list showed when the visitor left this history entry, if it was not this entry's. */
 export function otherPage(list: string): string | undefined {
   const shown = remembered(list);
-  return typeof shown === "string" && shown !== location.href.replace(/#.*/, "") ? shown : undefined;
+  return typeof shown === "string" && shown !== withoutHash(location.href) ? shown : undefined;
 }
 
 /** Adds a history entry in which a list shows another page, and the others what they show now. */

@@ -1,5 +1,6 @@
 import { markupOf, sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
+import { withoutHash } from "#browser/without-hash.ts";
 import { fetchPage } from "./fetch-page.ts";
 import type { FindCounterpart } from "./find-counterpart.ts";
 import { type Position, readPosition } from "./position.ts";
@@ -27,9 +28,6 @@ const ITEM_STYLE = "style[id^='loop-dynamic-']";
 
 const clean = (elements: readonly Element[]) =>
   sanitise(markupOf(elements), "fragment", { sameOrigin: true, keepsStyles: true });
-
-/** The address of a page without its place inside the page. */
-export const withoutHash = (address: string): string => address.replace(/#.*/, "");
 
 /** Reads the items of a list on another page of it. Rejects only if the sanitiser cannot be loaded. */
 export async function readPage(address: string, skin: PagingSkin, find: FindCounterpart): Promise<ReadPage> {

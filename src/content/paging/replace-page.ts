@@ -1,5 +1,6 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { selectAll } from "#browser/selectors.ts";
+import { withoutHash } from "#browser/without-hash.ts";
 import { focusTarget } from "#dom/focus-target.ts";
 import { scrollToElement } from "#dom/scroll-to.ts";
 import { addStyles } from "./add-styles.ts";
@@ -8,7 +9,7 @@ import { counterpartOf } from "./find-counterpart.ts";
 import { createListStatus } from "./list-status.ts";
 import { remember, remembered, rememberInNewEntry } from "./page-memory.ts";
 import type { PagedList } from "./paged-list.ts";
-import { readPage, withoutHash } from "./read-page.ts";
+import { readPage } from "./read-page.ts";
 
 /** Replaces the items of a list by those of another page. */
 export interface PageReplacer {

@@ -1,3 +1,4 @@
+import { isShortcut } from "#dom/activation.ts";
 import { isElement } from "#runtime/kind.ts";
 import type { CarouselSetup } from "./engine.ts";
 import { isRightToLeft } from "./engine.ts";
@@ -10,7 +11,7 @@ export function followKeys({ box, parts, context }: CarouselSetup, step: (by: -1
   context.listen(box, "keydown", (event) => {
     const { key, target } = event;
     if (key !== "ArrowLeft" && key !== "ArrowRight") return;
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.shiftKey || isShortcut(event)) return;
     if (!isElement(target) || target.closest(TYPES)) return;
     event.preventDefault();
     step((key === "ArrowRight") === isRightToLeft(parts.viewport) ? -1 : 1);

@@ -1,4 +1,5 @@
 import { isPlainClick } from "#dom/activation.ts";
+import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
 import { isElement, isHtmlElement, isNode } from "#runtime/kind.ts";
 import type { Page } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -113,8 +114,7 @@ function setWaiting({ box, results, settings, changes }: ResultsBox, host: HTMLE
 /** Adds what screen readers are told: how many results there are. All of them would be too much. */
 function addStatus({ box, changes }: ResultsBox, signal: AbortSignal): HTMLElement {
   const status = document.createElement("span");
-  // Inline, because a builder's page need not link Islet's styles, and the field is a flex item.
-  status.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+  status.style.cssText = VISUALLY_HIDDEN;
   status.setAttribute("role", "status");
   box.after(status);
   signal.addEventListener("abort", () => status.remove());
