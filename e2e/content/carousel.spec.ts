@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/carousel/fixture.html", import.meta.url), "utf8");
@@ -51,6 +52,26 @@ test("carousel.1 repeats without a copy of a slide, and stands where it says", a
   expect(await standsAt(slidesOf(page).nth(0), viewport)).toBeGreaterThan(0);
   await expect(slidesOf(page)).toHaveCount(5);
   await expectQuiet(page);
+});
+
+test("a visitor who has scrolled the row before the code came stays at that slide, which stands at the edge", async ({
+  page,
+  makePage,
+}) => {
+  const { release, requested } = await holdRequests(page, /\/carousel\.js/);
+  await page.goto(await makePage(fixture));
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  const viewport = hostOf(page).locator(".islet-carousel");
+  await slidesOf(page)
+    .nth(2)
+    .evaluate((slide) => {
+      slide.scrollIntoView({ behavior: "instant", block: "nearest", inline: "start" });
+    });
+  release();
+  await mounted(page);
+  await index(page, 2);
+  expect(await standsAt(slidesOf(page).nth(2), viewport)).toBe(0);
+  expect(await viewport.evaluate((element) => element.scrollLeft)).toBe(0);
 });
 
 test("carousel.1 fades from one slide to the next in one place", async ({ page, makePage }) => {

@@ -39,6 +39,8 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
     return { slidesToScroll: Math.min(row.toScroll, row.shown) };
   }
 
+  const first = slideAtStart(viewport, slides);
+  viewport.scrollLeft = 0;
   const api = EmblaCarousel(viewport, {
     ...layOut(),
     container: track,
@@ -66,6 +68,10 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
   // A browser that follows the focus or a link scrolls the viewport, too.
   listen(viewport, "scroll", () => (viewport.scrollLeft = 0));
 
+  // The visitor may have scrolled the row before the code came.
+  const startStep = api.internalEngine().slideRegistry.findIndex((step) => step.includes(first));
+  if (startStep > 0) api.scrollTo(startStep, true);
+
   const goTo = (index: number) => api.scrollTo(index, isStill);
   const step = (by: -1 | 1) => (by > 0 ? api.scrollNext(isStill) : api.scrollPrev(isStill));
   const pointer = watchPointer(viewport, context);
@@ -84,6 +90,14 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
     step,
     state: () => stateOf(api, row.shown, options.isCentered),
   };
+}
+
+/** The index of the slide that is nearest to where the viewport begins. */
+function slideAtStart(viewport: Element, slides: readonly Element[]): number {
+  const side = isRightToLeft(viewport) ? "right" : "left";
+  const start = viewport.getBoundingClientRect()[side];
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect()[side] - start));
+  return distances.indexOf(Math.min(...distances));
 }
 
 function stateOf(api: EmblaCarouselType, shown: number, isCentered: boolean): CarouselState {
