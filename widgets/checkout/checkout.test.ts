@@ -174,6 +174,17 @@ describe("totals", () => {
     expect(element(TABLE).textContent).toContain("£3");
   });
 
+  it("that failed are asked for again from wherever the error has been moved, and the focus goes to them", async () => {
+    const page = await mount(`<div class="notices"></div>${fixture}`);
+    await (await requestTotals(page)).drop();
+    for (const again of calls.slice(1)) await again.drop();
+    element(".notices").append(element(".islet-checkout-problem"));
+    element(".islet-checkout-problem button").focus();
+    element(".islet-checkout-problem button").click();
+    await vi.waitFor(() => expect(alertTexts()).toEqual([]));
+    expect(document.activeElement).toBe(element(TABLE).closest("#order_review"));
+  });
+
   it("a failure of the server's own is told in its words, and the fields are judged", async () => {
     const page = await mount();
     await (await requestTotals(page)).answer(

@@ -5,20 +5,21 @@ import type { Checkout } from "../checkout.ts";
 
 const ERROR_CLASS = "islet-checkout-problem";
 
-/** Removes the error. The focus of its button goes to the totals that are on their way. */
-export function clearTotalsError(signal: AbortSignal): void {
+type OrderForm = Pick<Checkout, "form" | "context">;
+
+/** Removes the error, wherever it has been moved. The focus of its button goes to the totals that are on their way. */
+export function clearTotalsError({ form, context }: OrderForm): void {
   for (const alert of queryAll(document, `.${ERROR_CLASS}`)) {
-    const { parentElement } = alert;
     const hasFocus = alert.contains(document.activeElement);
     alert.remove();
-    if (hasFocus && parentElement) focusTarget(parentElement, signal);
+    if (hasFocus) focusTarget(reviewOf(form), context.signal);
   }
 }
 
 /** Says that the totals are out of date, and offers another try. */
-export function showTotalsError({ form, context }: Pick<Checkout, "form" | "context">): void {
+export function showTotalsError({ form, context }: OrderForm): void {
   const { page, signal, bus, listen } = context;
-  clearTotalsError(signal);
+  clearTotalsError({ form, context });
   const text = document.createElement("span");
   text.textContent = page.text("totals_failed", "Your order could not be brought up to date.");
   const retry = document.createElement("button");
@@ -28,7 +29,10 @@ export function showTotalsError({ form, context }: Pick<Checkout, "form" | "cont
   listen(retry, "click", () => bus.emit("update_checkout", {}));
   const alert = createNotice("error", text, " ", retry);
   alert.classList.add(ERROR_CLASS);
-  const review = query(form, "#order_review, .woocommerce-checkout-review-order");
-  (review ?? form).prepend(alert);
+  reviewOf(form).prepend(alert);
   signal.addEventListener("abort", () => alert.remove());
 }
+
+/** The part of the form that shows the totals. */
+const reviewOf = (form: HTMLElement): HTMLElement =>
+  query(form, "#order_review, .woocommerce-checkout-review-order") ?? form;

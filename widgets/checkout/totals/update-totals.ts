@@ -33,7 +33,7 @@ export async function updateTotals(checkout: Checkout, update: TotalsUpdate): Pr
   const { form, context, changes } = checkout;
   const { bus, signal, warn } = context;
   if (signal.aborted || !form.isConnected) return;
-  clearTotalsError(signal);
+  clearTotalsError(checkout);
   const announceTotal = announcers.get(form) ?? createTotalAnnouncer(form, signal);
   announcers.set(form, announceTotal);
   const unblock = queryAll(form, PAYMENT).map((payment) => block(payment, { text: "", signal }));
