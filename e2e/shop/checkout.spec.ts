@@ -529,8 +529,9 @@ test("listeners may veto an order, by its name or by that of the way to pay", as
   await expectThanks(page);
 });
 
-test("a session that has ended says so in the form's place", async ({ page, context }) => {
+test("a session that has ended says so in the form's place", async ({ page, context, shop }) => {
   await open(page);
+  await rest(page, shop);
   await context.request.post("/__cms/reset");
   await page.locator("#billing_country").selectOption("FR");
   await expect(page.getByText("your session has expired")).toBeVisible();

@@ -49,7 +49,13 @@ export async function placeOf(selector: string, text: string) {
   await frame();
   const { left, top, width, height } = target.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-  if (left !== before.left || top !== before.top) return { obstacle: "it moves", x, y };
+  // One that has not started yet stands still.
+  const isMoving = document.getAnimations().some((animation) => {
+    const effect = animation.effect as KeyframeEffect | null;
+    const endMs = Number(effect?.getComputedTiming().endTime);
+    return animation.playState === "running" && Number.isFinite(endMs) && effect?.target?.contains(target);
+  });
+  if (isMoving || left !== before.left || top !== before.top) return { obstacle: "it moves", x, y };
   const hit = document.elementFromPoint(x, y);
   const label = target.closest("label");
   const isFree =
