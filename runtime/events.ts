@@ -79,6 +79,9 @@ export interface IsletEvents {
   "elementor-pro/motion-fx/recalc": { readonly host: HTMLElement };
   "elementor/bg-video/recalc": { readonly host: HTMLElement };
 
+  /** The visitor's consent to a service is another than before; `service` is its name in lower case, such as `youtube`. */
+  "consent/change": { readonly service: string };
+
   countdown_expire: { readonly host: HTMLElement };
 
   /** Before an add: listeners may change `data`, or veto by returning false. */

@@ -110,7 +110,7 @@ export const bans: Ban[] = [
     what: "document.cookie or js-cookie",
     why: "cookies throw in sandboxed frames, and their names are a contract",
     cure: "use #browser/cookies.ts",
-    except: ["src/browser/cookies.ts"],
+    except: ["src/browser/cookies.ts", "src/browser/read-cookie.ts"],
     finds: (node) =>
       (isMember(node, /^cookie$/) && isDocument(child(node, "object"))) || isImport(node, /^js-cookie$/),
     examples: ["document.cookie", "import Cookies from 'js-cookie'"],

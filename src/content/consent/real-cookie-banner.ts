@@ -1,0 +1,43 @@
+import { type ConsentAdapter, callAt, valueAt } from "./adapter.ts";
+
+/** By service: whether its promise has been kept. */
+let answers = new Map<string, boolean>();
+let checks: readonly (() => void)[] = [];
+
+/** The plugin answers with a promise that it keeps once the visitor agrees. */
+function ask(service: string): boolean {
+  const asked = answers;
+  if (!asked.has(service)) {
+    asked.set(service, false);
+    const promise = callAt(["consentApi", "consent"], service);
+    Promise.resolve(promise ?? Promise.reject(new Error("no answer"))).then(
+      () => {
+        asked.set(service, true);
+        for (const check of checks) check();
+      },
+      () => {},
+    );
+  }
+  return asked.get(service) === true;
+}
+
+/** It knows services only: to ask for a category is no consent. What its list lacks it allows. */
+export const realCookieBanner: ConsentAdapter = {
+  name: "Real Cookie Banner",
+  isPresent: () => valueAt("consentApi") !== undefined,
+  isGiven: ({ service }) => service !== undefined && ask(service),
+  events: ["RCB/OptIn", "RCB/OptIn/All"],
+  watch(check, signal) {
+    checks = [...checks, check];
+    const askAnew = () => {
+      answers = new Map();
+      check();
+    };
+    for (const type of ["RCB/OptOut", "RCB/OptOut/All"])
+      window.addEventListener(type, askAnew, { capture: true, signal });
+    signal.addEventListener("abort", () => {
+      checks = checks.filter((one) => one !== check);
+      if (checks.length === 0) answers = new Map();
+    });
+  },
+};
