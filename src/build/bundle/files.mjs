@@ -163,6 +163,8 @@ export const FILES = {
     widgets: ["carousel", "slides", "testimonials", "pager-slider"],
     holds: ["src/dom/carousel/"],
   },
+  /** Pictures over the whole window, of a product or of a page; loads when one is pressed. */
+  "lightbox-view": { after: ["core"], sources: ["src/ui/lightbox/lightbox.ts"] },
   "table-of-contents": { after: ["islands", "scrolling"], widgets: ["table-of-contents"] },
   "popup-triggers": { after: ["core"], widgets: ["popup-triggers"] },
   popup: { after: ["islands", "popup-triggers", "layers"], widgets: ["popup"] },

@@ -56,7 +56,7 @@ async function press(gallery: Gallery, pressed: Element, event: MouseEvent): Pro
     return true;
   }
   if (!settings.photoswipeEnabled) return false;
-  const { openLightbox } = await context.load(() => import("../lightbox/lightbox.ts"));
-  openLightbox(gallery);
+  const { openPictures } = await context.load(() => import("../lightbox/open-pictures.ts"));
+  openPictures(gallery);
   return true;
 }

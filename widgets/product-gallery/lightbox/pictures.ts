@@ -1,15 +1,10 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { selectAll } from "#browser/selectors.ts";
+import type { LightboxItem } from "#ui/lightbox/item.ts";
 
 /** A slide's large picture. */
-export interface Picture {
+export interface Picture extends LightboxItem {
   readonly slide: HTMLElement;
-  readonly address: string;
-  readonly alt: string;
-  readonly caption: string;
-  /** The size of the file; 0 if the page does not tell it. */
-  readonly widthPx: number;
-  readonly heightPx: number;
 }
 
 /** Captions may hold markup, which is shown as text without its tags. */

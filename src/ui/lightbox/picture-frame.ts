@@ -1,5 +1,5 @@
 import type { Page } from "#runtime/page.ts";
-import type { Picture } from "./pictures.ts";
+import type { LightboxItem } from "./item.ts";
 
 /** An enlarged picture is at least this many times as wide as before. */
 const MIN_ZOOM = 2;
@@ -22,9 +22,9 @@ export interface PictureFrame {
  * Creates the frame of a picture. If the picture does not load, a message with a link takes its place.
  * @param label the picture's position, e.g. "1 / 3"
  */
-export function createFrame(picture: Picture, label: string, page: Page): PictureFrame {
+export function createFrame(item: LightboxItem, label: string, page: Page): PictureFrame {
   const element = document.createElement("div");
-  const image = createImage(picture);
+  const image = createImage(item);
   let isZoomed = false;
 
   element.className = "islet-lightbox__frame";
@@ -35,8 +35,9 @@ export function createFrame(picture: Picture, label: string, page: Page): Pictur
   image.onload = () => element.removeAttribute("aria-busy");
   image.onerror = () => {
     element.removeAttribute("aria-busy");
-    element.replaceChildren(createProblem(picture.address, page));
+    element.replaceChildren(createProblem(item.address, page));
   };
+  element.tabIndex = -1;
   element.append(image);
 
   function toggleZoom(point?: Point) {
@@ -58,7 +59,7 @@ export function createFrame(picture: Picture, label: string, page: Page): Pictur
   return { element, toggleZoom, isZoomed: () => isZoomed };
 }
 
-function createImage({ address, alt, widthPx, heightPx }: Picture): HTMLImageElement {
+function createImage({ address, alt, widthPx, heightPx }: LightboxItem): HTMLImageElement {
   const image = new Image();
   image.alt = alt;
   image.draggable = false;

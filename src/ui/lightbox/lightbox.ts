@@ -1,27 +1,19 @@
 import { lockScroll } from "#dom/scroll-lock.ts";
-import type { Gallery } from "../gallery.ts";
+import { isTag } from "#runtime/kind.ts";
 import { animate } from "./animate.ts";
 import { createLightboxElements, type LightboxElements } from "./lightbox-elements.ts";
 import { pressKey } from "./lightbox-keys.ts";
-import { createViewer, type PictureViewer } from "./picture-viewer.ts";
-import { picturesOf } from "./pictures.ts";
+import type { LightboxOptions } from "./options.ts";
 import { followSwipes } from "./swipe.ts";
-import { isTag } from "#runtime/kind.ts";
+import { createViewer, type Viewer } from "./viewer.ts";
 
-/** Opens the pictures of a gallery in a modal dialog over the whole window, at the one that is shown. */
-export function openLightbox({ host, slides, settings, context, shown }: Gallery): void {
-  const pictures = picturesOf(slides);
-  if (pictures.length === 0 || document.getElementsByClassName("islet-lightbox")[0]) return;
-  const { page } = context;
-  const options = settings.photoswipeOptions;
-  const isRtl = getComputedStyle(host).direction === "rtl";
-  const elements = createLightboxElements(page, isRtl);
+/** Opens pictures in a modal dialog over the whole window, unless one is open. The focus returns to where it was. */
+export function openLightbox(options: LightboxOptions): void {
+  if (document.getElementsByClassName("islet-lightbox")[0]) return;
+  const { isRtl, context } = options;
+  const elements = createLightboxElements(options);
   const { dialog, stage } = elements;
-  const start = Math.max(
-    0,
-    pictures.findIndex(({ slide }) => slide === slides[shown()]),
-  );
-  const viewer = createViewer({ elements, pictures, start, isRtl, options, page });
+  const viewer = createViewer(elements, options);
   const opened = new AbortController();
   const { signal } = opened;
   let isClosing = false;
@@ -43,7 +35,11 @@ export function openLightbox({ host, slides, settings, context, shown }: Gallery
   }
 
   followPresses({ elements, viewer, isRtl, onClose: fadeOut });
-  dialog.onkeydown = (event) => pressKey(event, viewer);
+  dialog.onkeydown = (event) => {
+    // A popup below it hears Escape, too.
+    event.stopPropagation();
+    pressKey(event, viewer);
+  };
   dialog.oncancel = (event) => {
     event.preventDefault();
     fadeOut();
@@ -53,7 +49,6 @@ export function openLightbox({ host, slides, settings, context, shown }: Gallery
   followSwipes(stage, viewer, signal);
   context.signal.addEventListener("abort", remove, { signal });
 
-  dialog.dir = isRtl ? "rtl" : "ltr";
   document.body.append(dialog);
   dialog.showModal();
   const unlock = lockScroll();
@@ -65,7 +60,7 @@ export function openLightbox({ host, slides, settings, context, shown }: Gallery
 
 interface Presses {
   readonly elements: LightboxElements;
-  readonly viewer: PictureViewer;
+  readonly viewer: Viewer;
   readonly isRtl: boolean;
   readonly onClose: () => void;
 }
@@ -79,8 +74,11 @@ function followPresses({ elements, viewer, isRtl, onClose }: Presses) {
   stage.ondblclick = (event) => {
     if (isTag(event.target, "img")) viewer.toggleZoom(event);
   };
-  // A press beside the picture.
-  dialog.onclick = ({ target }) => {
+  dialog.onclick = (event) => {
+    // A press outside of a popup below it would close the popup.
+    event.stopPropagation();
+    const { target } = event;
+    // A press beside the picture.
     if (target === dialog || target === stage || target === viewer.frame().element) onClose();
   };
 }

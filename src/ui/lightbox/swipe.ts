@@ -1,4 +1,4 @@
-import type { PictureViewer } from "./picture-viewer.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** A finger has to move further than this to show another picture. */
 const SWIPE_PX = 50;
@@ -8,7 +8,7 @@ const TAP_PX = 10;
 /** Moves the picture with a finger, and shows another one after a swipe. A mouse moves an enlarged picture. */
 export function followSwipes(
   stage: HTMLElement,
-  { frame, showSide }: Pick<PictureViewer, "frame" | "showSide">,
+  { frame, showSide }: Pick<Viewer, "frame" | "showSide">,
   signal: AbortSignal,
 ): void {
   let start: PointerEvent | undefined;

@@ -1,5 +1,5 @@
 import { isShortcut } from "#dom/activation.ts";
-import type { PictureViewer } from "./picture-viewer.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** How far an arrow key moves an enlarged picture. */
 const PAN_PX = 80;
@@ -13,7 +13,7 @@ const ARROWS = new Map<string, readonly [number, number]>([
 ]);
 
 /** Arrow keys show the next or previous picture, or move an enlarged one. */
-export function pressKey(event: KeyboardEvent, { frame, showSide }: PictureViewer): void {
+export function pressKey(event: KeyboardEvent, { frame, showSide }: Viewer): void {
   const [x, y] = ARROWS.get(event.key) ?? [0, 0];
   if (isShortcut(event) || !(x || y)) return;
   event.preventDefault();

@@ -1,0 +1,62 @@
+import { createIcon } from "./icon.ts";
+import type { LightboxOptions } from "./options.ts";
+
+/** The parts of a lightbox that stay while its pictures change. */
+export interface LightboxElements {
+  readonly dialog: HTMLDialogElement;
+  readonly stage: HTMLElement;
+  readonly counter: HTMLElement;
+  readonly caption: HTMLElement;
+  readonly zoom: HTMLButtonElement;
+  readonly close: HTMLButtonElement;
+  readonly previous: HTMLButtonElement;
+  readonly next: HTMLButtonElement;
+}
+
+/** In the square of 16 units of an icon. The lens has a plus. */
+const OUTLINES = {
+  zoom: ["m11 11 4 4M7 12A5 5 0 1 1 7 2a5 5 0 0 1 0 10zM5 7h4", "M7 5v4"],
+  close: ["m2 2 12 12M14 2 2 14"],
+  previous: ["M10 2 4 8l6 6"],
+  next: ["m6 2 6 6-6 6"],
+};
+
+function createPart(name: string, tag = "div"): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = `islet-lightbox__${name}`;
+  return element;
+}
+
+/** Creates an empty lightbox. Its texts come from the page configuration. */
+export function createLightboxElements({ name, id, isRtl, context }: LightboxOptions): LightboxElements {
+  const { page } = context;
+  const dialog = document.createElement("dialog");
+  dialog.className = "islet-lightbox";
+  dialog.dir = isRtl ? "rtl" : "ltr";
+  dialog.setAttribute("aria-label", name);
+  // The shop may print its own, empty lightbox with this id.
+  if (!Document.prototype.getElementById.call(document, id)) dialog.id = id;
+
+  const createButton = (button: keyof typeof OUTLINES, text: string) => {
+    const element = document.createElement("button");
+    element.type = "button";
+    element.className = `islet-button islet-lightbox__button islet-lightbox__${button}`;
+    // The tooltip is the name: with a label beside it screen readers would read both.
+    element.title = page.text(`gallery_${button}`, page.text(button, text));
+    element.append(createIcon(OUTLINES[button]));
+    return element;
+  };
+
+  const bar = createPart("bar");
+  const stage = createPart("stage");
+  const counter = createPart("counter");
+  const caption = createPart("caption", "p");
+  stage.setAttribute("aria-live", "polite");
+  const zoom = createButton("zoom", "Zoom in/out");
+  const close = createButton("close", "Close (Esc)");
+  const previous = createButton("previous", `Previous (arrow ${isRtl ? "right" : "left"})`);
+  const next = createButton("next", `Next (arrow ${isRtl ? "left" : "right"})`);
+  bar.append(counter, zoom, close);
+  dialog.append(bar, stage, previous, next, caption);
+  return { dialog, stage, counter, caption, zoom, close, previous, next };
+}
