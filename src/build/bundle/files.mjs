@@ -165,6 +165,7 @@ export const FILES = {
   },
   /** Pictures over the whole window, of a product or of a page; loads when one is pressed. */
   "lightbox-view": { after: ["core"], sources: ["src/ui/lightbox/lightbox.ts"] },
+  "lightbox-video": { after: ["lightbox-view"], sources: ["src/ui/lightbox/video.ts"] },
   "table-of-contents": { after: ["islands", "scrolling"], widgets: ["table-of-contents"] },
   "popup-triggers": { after: ["core"], widgets: ["popup-triggers"] },
   popup: { after: ["islands", "popup-triggers", "layers"], widgets: ["popup"] },

@@ -1,11 +1,15 @@
-/** A picture of a lightbox. */
+/** A picture or a video of a lightbox. */
 export interface LightboxItem {
-  /** Absolute address that an image may have. */
+  /** Absolute address that an image may have; of a video, that a link may have. */
   readonly address: string;
   readonly alt: string;
   /** Words below it; empty for none. */
   readonly caption: string;
+  /** More words below these. */
+  readonly description?: string | undefined;
   /** The size of the file; 0 if the page does not tell it. */
   readonly widthPx: number;
   readonly heightPx: number;
+  /** Makes it a video: width : height, such as `16 / 9`. */
+  readonly videoRatio?: string | undefined;
 }

@@ -7,6 +7,7 @@ export interface LightboxElements {
   readonly stage: HTMLElement;
   readonly counter: HTMLElement;
   readonly caption: HTMLElement;
+  readonly description: HTMLElement;
   readonly zoom: HTMLButtonElement;
   readonly close: HTMLButtonElement;
   readonly previous: HTMLButtonElement;
@@ -28,14 +29,15 @@ function createPart(name: string, tag = "div"): HTMLElement {
 }
 
 /** Creates an empty lightbox. Its texts come from the page configuration. */
-export function createLightboxElements({ name, id, isRtl, context }: LightboxOptions): LightboxElements {
+export function createLightboxElements(options: LightboxOptions): LightboxElements {
+  const { name, id, isRtl, items, classNames = [], context } = options;
   const { page } = context;
   const dialog = document.createElement("dialog");
-  dialog.className = "islet-lightbox";
+  dialog.classList.add("islet-lightbox", ...classNames);
   dialog.dir = isRtl ? "rtl" : "ltr";
   dialog.setAttribute("aria-label", name);
   // The shop may print its own, empty lightbox with this id.
-  if (!Document.prototype.getElementById.call(document, id)) dialog.id = id;
+  if (id && !Document.prototype.getElementById.call(document, id)) dialog.id = id;
 
   const createButton = (button: keyof typeof OUTLINES, text: string) => {
     const element = document.createElement("button");
@@ -56,7 +58,15 @@ export function createLightboxElements({ name, id, isRtl, context }: LightboxOpt
   const close = createButton("close", "Close (Esc)");
   const previous = createButton("previous", `Previous (arrow ${isRtl ? "right" : "left"})`);
   const next = createButton("next", `Next (arrow ${isRtl ? "left" : "right"})`);
-  bar.append(counter, zoom, close);
-  dialog.append(bar, stage, previous, next, caption);
-  return { dialog, stage, counter, caption, zoom, close, previous, next };
+  const texts = createPart("texts");
+  const description = createPart("description", "p");
+  texts.append(caption, description);
+  texts.setAttribute("aria-live", "polite");
+  // A single item has nothing beside it.
+  const isSingle = items.length < 2;
+  if (!isSingle && options.hasCounter !== false) bar.append(counter);
+  if (options.hasZoom !== false) bar.append(zoom);
+  bar.append(close);
+  dialog.append(bar, stage, ...(isSingle ? [] : [previous, next]), texts);
+  return { dialog, stage, counter, caption, description, zoom, close, previous, next };
 }

@@ -1,4 +1,5 @@
 import { isShortcut } from "#dom/activation.ts";
+import { isTag } from "#runtime/kind.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** How far an arrow key moves an enlarged picture. */
@@ -15,7 +16,8 @@ const ARROWS = new Map<string, readonly [number, number]>([
 /** Arrow keys show the next or previous picture, or move an enlarged one. */
 export function pressKey(event: KeyboardEvent, { frame, showSide }: Viewer): void {
   const [x, y] = ARROWS.get(event.key) ?? [0, 0];
-  if (isShortcut(event) || !(x || y)) return;
+  // The browser's own controls of a video have these keys, too.
+  if (isShortcut(event) || !(x || y) || isTag(event.target, "video")) return;
   event.preventDefault();
   if (frame().isZoomed()) frame().element.scrollBy(x * PAN_PX, y * PAN_PX);
   else if (x) showSide(x > 0 ? 1 : -1);

@@ -1,6 +1,9 @@
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { LightboxItem } from "./item.ts";
 
+/** What the parts of a lightbox use of the widget that opens it. */
+export type LightboxContext = Pick<WidgetContext, "page" | "signal" | "load" | "guard">;
+
 /** What a lightbox shows, and how. */
 export interface LightboxOptions {
   /** At least one. */
@@ -9,8 +12,10 @@ export interface LightboxOptions {
   readonly start: number;
   /** The dialog's name for screen readers. */
   readonly name: string;
-  /** The dialog's id, unless an element of the page has it. */
+  /** The dialog's id, unless it is empty or an element of the page has it. */
   readonly id: string;
+  /** Further class names of the dialog. */
+  readonly classNames?: readonly string[];
   readonly isRtl: boolean;
   /** Whether the first item follows the last. */
   readonly loop: boolean;
@@ -18,6 +23,9 @@ export interface LightboxOptions {
   readonly spacing: number;
   readonly showAnimationDuration: number;
   readonly hideAnimationDuration: number;
+  /** Whether the position is shown, and whether a button enlarges pictures; both are unless this says `false`. */
+  readonly hasCounter?: boolean;
+  readonly hasZoom?: boolean;
   /** The lightbox closes when the widget ends. */
-  readonly context: Pick<WidgetContext, "page" | "signal">;
+  readonly context: LightboxContext;
 }

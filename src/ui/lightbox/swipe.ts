@@ -1,3 +1,4 @@
+import { isTag } from "#runtime/kind.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A finger has to move further than this to show another picture. */
@@ -18,6 +19,8 @@ export function followSwipes(
   };
 
   function startSwipe(event: PointerEvent) {
+    // The browser's own controls of a video are moved, too.
+    if (isTag(event.target, "video")) return;
     const isSecondFinger = start && event.pointerType === "touch";
     if (isSecondFinger) shiftPicture(0);
     start = last = isSecondFinger || event.button !== 0 ? undefined : event;

@@ -1,13 +1,15 @@
 import { animate } from "./animate.ts";
+import type { Frame } from "./frame.ts";
 import type { LightboxItem } from "./item.ts";
 import type { LightboxElements } from "./lightbox-elements.ts";
 import type { LightboxOptions } from "./options.ts";
-import { createFrame, type PictureFrame } from "./picture-frame.ts";
+import { createPictureFrame } from "./picture-frame.ts";
+import { createVideoFrame } from "./video-frame.ts";
 
 /** Shows one item of several in the lightbox. */
 export interface Viewer {
   /** The item that is shown. */
-  frame(): PictureFrame;
+  frame(): Frame;
   /** Shows the item on one side: 1 is the right one, -1 the left one. Returns false if there is none. */
   showSide(side: 1 | -1): boolean;
   /** Enlarges the picture around a point, or fits it into the window again. */
@@ -17,10 +19,10 @@ export interface Viewer {
 /** Creates what shows the items, at the first one. */
 export function createViewer(elements: LightboxElements, options: LightboxOptions): Viewer {
   const { items, isRtl, loop, showAnimationDuration: durationMs, context } = options;
-  const { stage, counter, caption, zoom, previous, next } = elements;
+  const { stage, counter, caption, description, zoom, previous, next } = elements;
   const distancePercent = Math.round((1 + options.spacing) * 100);
   let index = options.start;
-  let frame = showItem();
+  let frame = showItem(true);
 
   function neighbour(step: number): LightboxItem | undefined {
     const to = index + step;
@@ -28,20 +30,24 @@ export function createViewer(elements: LightboxElements, options: LightboxOption
     return item === items[index] ? undefined : item;
   }
 
-  function showItem(): PictureFrame {
+  function showItem(isPressed: boolean): Frame {
     const item = items[index] as LightboxItem;
     const position = `${index + 1} / ${items.length}`;
-    const shown = createFrame(item, position, context.page);
+    const shown = item.videoRatio
+      ? createVideoFrame(item, position, { ...context, isPressed })
+      : createPictureFrame(item, position, context.page);
     stage.append(shown.element);
     counter.textContent = position;
     caption.textContent = item.caption;
+    description.textContent = item.description ?? "";
+    zoom.disabled = !shown.canZoom;
     zoom.setAttribute("aria-pressed", "false");
     const following = neighbour(1);
     const preceding = neighbour(-1);
     next.disabled = !following;
     previous.disabled = !preceding;
     // Preloads the neighbours.
-    for (const near of [following, preceding]) if (near) new Image().src = near.address;
+    for (const near of [following, preceding]) if (near && !near.videoRatio) new Image().src = near.address;
     return shown;
   }
 
@@ -51,7 +57,7 @@ export function createViewer(elements: LightboxElements, options: LightboxOption
     index = items.indexOf(item);
     const old = frame.element;
     const { activeElement: focused } = document;
-    frame = showItem();
+    frame = showItem(false);
     // What goes, or cannot be pressed any more, loses the focus, and the keys with it.
     if (old.contains(focused) || focused?.matches(":disabled")) frame.element.focus();
     old.inert = true;
@@ -66,6 +72,7 @@ export function createViewer(elements: LightboxElements, options: LightboxOption
   }
 
   function toggleZoom(point?: MouseEvent) {
+    if (options.hasZoom === false) return;
     frame.toggleZoom(point);
     zoom.setAttribute("aria-pressed", String(frame.isZoomed()));
   }

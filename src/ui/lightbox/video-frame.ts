@@ -1,0 +1,29 @@
+import { createFrameElement, type Frame } from "./frame.ts";
+import type { LightboxItem } from "./item.ts";
+import type { LightboxContext } from "./options.ts";
+import { showProblem } from "./problem.ts";
+
+/** Creates the frame of a video, whose code loads now. `isPressed`: the visitor has pressed this video, so it plays. */
+export function createVideoFrame(
+  item: LightboxItem,
+  label: string,
+  { page, load, guard, isPressed }: LightboxContext & { readonly isPressed: boolean },
+): Frame {
+  const element = createFrameElement(label, page);
+  async function fill() {
+    try {
+      const { showVideo } = await load(() => import("./video.ts"));
+      if (element.isConnected) showVideo(element, item, { page, isPressed });
+    } catch (error) {
+      showProblem(element, page, {
+        words: page.text("video_error", "The video could not be loaded."),
+        address: item.address,
+        linkName: page.text("video_open", "Open the video"),
+        retry: () => guard(fill),
+      });
+      throw error;
+    }
+  }
+  guard(fill);
+  return { element, canZoom: false, toggleZoom() {}, isZoomed: () => false };
+}
