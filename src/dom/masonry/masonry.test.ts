@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createChanges } from "#dom/changes.ts";
+import { createMasonry, type MasonryOptions } from "./masonry.ts";
+
+/** Told by hand, as the browser does for elements whose size has changed. */
+let tellSizes: () => void;
+const watched = new Set<Element>();
+class FakeResizeObserver {
+  constructor(told: () => void) {
+    tellSizes = told;
+  }
+  observe = (element: Element) => void watched.add(element);
+  unobserve = (element: Element) => void watched.delete(element);
+  disconnect = () => watched.clear();
+}
+
+const heightOf = (element: HTMLElement) => (element.hidden ? 0 : Number(element.dataset["height"] ?? 0));
+const item = (height: number) => `<article data-height="${height}"></article>`;
+const container = () => document.querySelector("section") as HTMLElement;
+const items = () => [...container().children] as HTMLElement[];
+const places = () => items().map(({ style }) => [style.gridArea, style.marginTop]);
+
+let ending: AbortController;
+let hasLanes: boolean;
+let isStill: boolean;
+const frames: (() => void)[] = [];
+const nextFrame = () => {
+  for (const run of frames.splice(0)) run();
+};
+const animate = vi.fn<(frames: unknown, timing: unknown) => Animation>();
+
+beforeEach(() => {
+  hasLanes = isStill = false;
+  frames.length = 0;
+  watched.clear();
+  ending = new AbortController();
+  animate.mockReset().mockImplementation(() => ({ cancel: vi.fn<() => void>() }) as unknown as Animation);
+  vi.stubGlobal("ResizeObserver", FakeResizeObserver);
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => frames.push(run));
+  vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
+  vi.stubGlobal("CSS", { supports: () => hasLanes });
+  vi.spyOn(HTMLElement.prototype, "animate").mockImplementation(animate);
+  const sizes = {
+    offsetHeight: heightOf,
+    offsetWidth: (element: HTMLElement) => (element.hidden || element.localName === "style" ? 0 : 100),
+    offsetLeft: ({ style }: HTMLElement) => (Number(style.gridArea.split("/")[1] ?? 1) - 1) * 100,
+    offsetTop: ({ style }: HTMLElement) => Number.parseFloat(style.marginTop || "0"),
+  };
+  for (const [name, read] of Object.entries(sizes))
+    vi.spyOn(HTMLElement.prototype, name as "offsetHeight", "get").mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return read(this);
+    });
+});
+afterEach(() => ending.abort());
+
+function start(markup: string, options: Partial<MasonryOptions> = {}) {
+  document.body.innerHTML = `<section style="display: grid">${markup}</section>`;
+  const { signal } = ending;
+  const context = {
+    signal,
+    listen: (target: EventTarget, type: string, listener: (event: never) => void) =>
+      target.addEventListener(type, listener as EventListener, { signal }),
+    after: (delayMs: number, run: () => void) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+  };
+  return createMasonry(
+    container(),
+    { columns: () => 2, gap: () => 10, ...options },
+    { changes: createChanges(signal), context },
+  );
+}
+
+describe("masonry", () => {
+  it("places the items in columns, each below the ones before it", () => {
+    start(item(100) + item(50) + item(20));
+    expect(container().style.gridTemplateColumns).toBe("repeat(2, minmax(0, 1fr))");
+    expect(places()).toEqual([
+      ["1 / 1", "0px"],
+      ["1 / 2", "0px"],
+      ["1 / 2", "60px"],
+    ]);
+  });
+
+  it("leaves out what has no box", () => {
+    start(`<style></style>${item(100)}${item(50)}`);
+    expect(places().map(([area]) => area)).toEqual(["", "1 / 1", "1 / 2"]);
+  });
+
+  it("places appended items before the next paint, and moves no other one", async () => {
+    start(item(100) + item(50));
+    const before = places();
+    container().insertAdjacentHTML("beforeend", item(20));
+    await Promise.resolve();
+    expect(places()).toEqual([...before, ["1 / 2", "60px"]]);
+    expect(watched).toContain(items()[2]);
+  });
+
+  it("closes the gap of a hidden item", () => {
+    const masonry = start(item(100) + item(50) + item(20));
+    const [first] = items();
+    if (first) first.hidden = true;
+    masonry.layOut();
+    expect(places().slice(1)).toEqual([
+      ["1 / 1", "0px"],
+      ["1 / 2", "0px"],
+    ]);
+  });
+
+  it("an item that grows moves what is below it, within one frame, and nothing else", () => {
+    start(item(100) + item(50) + item(20) + item(20));
+    const [, second] = items();
+    if (second) second.dataset["height"] = "150";
+    tellSizes();
+    tellSizes();
+    expect(frames).toHaveLength(1);
+    nextFrame();
+    expect(places()).toEqual([
+      ["1 / 1", "0px"],
+      ["1 / 2", "0px"],
+      ["1 / 2", "160px"],
+      ["1 / 2", "190px"],
+    ]);
+  });
+
+  it("asks for the number of columns again when the window has another size", () => {
+    let columns = 2;
+    start(item(100) + item(50), { columns: () => columns });
+    columns = 1;
+    window.dispatchEvent(new Event("resize"));
+    nextFrame();
+    expect(places()).toEqual([
+      ["1 / 1", "0px"],
+      ["1 / 1", "110px"],
+    ]);
+  });
+
+  it("waits until the window keeps its size, if that is asked", () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let columns = 2;
+    start(item(100) + item(50), { columns: () => columns, resizeDelay: 100 });
+    columns = 1;
+    window.dispatchEvent(new Event("resize"));
+    tellSizes();
+    vi.advanceTimersByTime(99);
+    window.dispatchEvent(new Event("resize"));
+    vi.advanceTimersByTime(99);
+    nextFrame();
+    expect(places()[1]).toEqual(["1 / 2", "0px"]);
+    vi.advanceTimersByTime(1);
+    nextFrame();
+    expect(places()[1]).toEqual(["1 / 1", "110px"]);
+    vi.useRealTimers();
+  });
+
+  it("items move from where they stood, if that is asked", () => {
+    const masonry = start(item(100) + item(50) + item(20), { transition: 400 });
+    expect(animate).not.toHaveBeenCalled();
+    const [first] = items();
+    if (first) first.hidden = true;
+    masonry.layOut();
+    expect(animate.mock.calls.map(([keyframes]) => keyframes)).toEqual([
+      { transform: ["translate(100px, 0px)", "translate(0)"] },
+      { transform: ["translate(0px, 60px)", "translate(0)"] },
+    ]);
+    expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 400 });
+  });
+
+  it("visitors who prefer reduced motion see no movement", () => {
+    isStill = true;
+    const masonry = start(item(100) + item(50), { transition: 400 });
+    const [first] = items();
+    if (first) first.hidden = true;
+    masonry.layOut();
+    expect(animate).not.toHaveBeenCalled();
+  });
+
+  it("leaves the places to a browser that has grid lanes", () => {
+    hasLanes = true;
+    const setProperty = vi.spyOn(CSSStyleDeclaration.prototype, "setProperty");
+    start(item(100) + item(50), { tolerance: Infinity });
+    expect(setProperty.mock.calls).toContainEqual(["display", "grid-lanes"]);
+    expect(setProperty.mock.calls).toContainEqual(["flow-tolerance", "infinite"]);
+    expect(places()).toEqual([
+      ["", ""],
+      ["", ""],
+    ]);
+  });
+
+  it("items of a container that is no grid fill their columns", () => {
+    document.body.innerHTML = "";
+    const display = vi.spyOn(window, "getComputedStyle");
+    display.mockReturnValue({ display: "block", marginBottom: "30px" } as CSSStyleDeclaration);
+    start(item(100) + item(50), { columns: () => 1 });
+    expect(items()[0]?.style.width).toBe("auto");
+    expect(items()[1]?.style.marginTop).toBe("140px");
+    display.mockRestore();
+  });
+
+  it("ends with its widget, and gives every style back", () => {
+    const markup = item(100) + item(50);
+    start(markup);
+    ending.abort();
+    expect(container().outerHTML).toBe(`<section style="display: grid;">${markup}</section>`);
+    expect(watched.size).toBe(0);
+    window.dispatchEvent(new Event("resize"));
+    expect(frames).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+/** How items are placed in columns. */
+export interface Placing {
+  readonly columns: number;
+  /** Between two items of a column, in px. */
+  readonly gap: number;
+  /**
+   * How much longer than the shortest column, in px, one may be that still takes an item in its turn. 0 keeps the columns
+   * equally long; with `Infinity`, each column takes every nth item.
+   */
+  readonly tolerance: number;
+  /** The columns that the first items keep. */
+  readonly kept?: readonly number[];
+}
+
+/** Where an item stands. */
+export interface Place {
+  /** The first column is 0. */
+  readonly column: number;
+  /** In px from the top of the container. */
+  readonly top: number;
+}
+
+/** Places items of these heights, in px, in columns: each below the ones before it, as CSS places items in grid lanes. */
+export function placeItems(heights: readonly number[], { columns, gap, tolerance, kept }: Placing): Place[] {
+  const ends = Array.from({ length: columns }, () => 0);
+  let turn = 0;
+  return heights.map((height, index) => {
+    const limit = Math.min(...ends) + tolerance;
+    const isFree = (end: number, column: number) => end <= limit && column >= turn;
+    const inTurn = ends.findIndex(isFree);
+    const column = kept?.[index] ?? (inTurn < 0 ? ends.findIndex((end) => end <= limit) : inTurn);
+    const top = ends[column] ?? 0;
+    ends[column] = top + height + gap;
+    turn = (column + 1) % columns;
+    return { column, top };
+  });
+}
