@@ -1,0 +1,72 @@
+import { isPlainClick } from "#dom/activation.ts";
+import { asButton } from "#dom/as-button.ts";
+import type { Changes } from "#dom/changes.ts";
+import { pressWithSpace } from "#dom/press-with-space.ts";
+import { isTag } from "#runtime/kind.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { termsAfter } from "./filter-terms.ts";
+
+/** The buttons of a filter. The server names the term of each in `data-filter`. */
+export interface FilterButtons {
+  readonly buttons: readonly HTMLElement[];
+  /** The value of the button that takes every choice back; there need not be one. */
+  readonly all: string;
+  /** Whether several can be chosen. */
+  readonly isMultiple: boolean;
+  /** Class names of a chosen button. */
+  readonly active: readonly string[];
+  readonly changes: Changes;
+  readonly context: Pick<WidgetContext, "listen">;
+}
+
+/** Shows which terms are chosen. */
+export interface FilterBar {
+  /** Those that are chosen, in the order of the buttons; none means everything. */
+  chosen(): readonly string[];
+  /** Shows others as chosen; terms without a button do not count. */
+  choose(terms: readonly string[]): void;
+}
+
+const termOf = (button: HTMLElement) => button.dataset["filter"] ?? "";
+
+/** A link stays one, so that it can be opened in another tab; anything else becomes a button. */
+function makePressable(button: HTMLElement, press: () => void, { changes, context }: FilterButtons) {
+  const { listen } = context;
+  if (!isTag(button, "a") || !/^https?:/.test(button.protocol))
+    return asButton(button, press, { changes, listen });
+  changes.setAttribute(button, "role", "button");
+  pressWithSpace(context, button, () => button);
+  listen(button, "click", (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    press();
+  });
+}
+
+/** Makes toggle buttons of them; `onChange` is told of each choice of the visitor. */
+export function createFilterBar(bar: FilterButtons, onChange: (terms: readonly string[]) => void): FilterBar {
+  const { buttons, all, isMultiple, active, changes } = bar;
+  let chosen: readonly string[] = [];
+
+  function choose(terms: readonly string[]) {
+    const known = buttons.map(termOf).filter((term) => term !== all && terms.includes(term));
+    chosen = [...new Set(known)];
+    for (const button of buttons) {
+      const isOn = chosen.length > 0 ? chosen.includes(termOf(button)) : termOf(button) === all;
+      changes.setAttribute(button, "aria-pressed", String(isOn));
+      if (isTag(button, "a")) changes.setAttribute(button, "aria-current", null);
+      for (const name of active) changes.toggleClass(button, name, isOn);
+    }
+  }
+
+  function press(button: HTMLElement) {
+    const term = termOf(button);
+    const next = term === all ? [] : termsAfter(chosen, term, isMultiple);
+    if (next.length === 0 && chosen.length === 0) return;
+    choose(next);
+    onChange(chosen);
+  }
+
+  for (const button of buttons) makePressable(button, () => press(button), bar);
+  return { chosen: () => chosen, choose };
+}
