@@ -134,7 +134,11 @@ export const FILES = {
     sources: ["src/dom/mark-current-links.ts"],
     holds: ["src/dom/active-section.ts", "src/dom/link-target.ts", "src/dom/scroll/"],
   },
-  posts: { after: ["scrolling"], widgets: ["posts"] },
+  posts: {
+    after: ["scrolling"],
+    widgets: ["posts"],
+    holds: ["src/content/paging/load-pages.ts", "src/content/paging/more-control.ts"],
+  },
   /** Brings the items of another page into a list. */
   paging: {
     after: ["posts"],
