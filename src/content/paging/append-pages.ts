@@ -1,9 +1,10 @@
+import { selectAll } from "#browser/selectors.ts";
 import { withoutHash } from "#browser/without-hash.ts";
 import { addStyles } from "./add-styles.ts";
 import { counterpartOf } from "./find-counterpart.ts";
 import type { ListStatus } from "./list-status.ts";
 import type { PagedList } from "./paged-list.ts";
-import { readPosition } from "./position.ts";
+import { type Position, readPosition } from "./position.ts";
 import { type ListPage, readPage } from "./read-page.ts";
 
 /** Whether there may be another page, this was the last, it could not be loaded, or nothing was done. */
@@ -30,6 +31,11 @@ export function announceItems({ host, context }: PagedList): void {
   context.bus.emit("elementor-pro/loop-builder/after-insert-posts", { host });
   context.bus.emit("elementor/lazyload/observe", { host });
 }
+
+/** Half a page lacks what the whole one ends with. */
+const isWhole = ({ page, links }: ListPage, position: Position, { host, skin }: PagedList) =>
+  (position.page === undefined || page !== undefined) &&
+  (links.length > 0 || selectAll(host, skin.pages, { limit: 1 }).length === 0);
 
 /** Creates an appender; what it appends is removed with the widget. */
 export function createAppender(paged: PagedList, status: ListStatus): PageAppender {
@@ -58,16 +64,15 @@ export function createAppender(paged: PagedList, status: ListStatus): PageAppend
   async function loadNext(requested: string): Promise<Appended> {
     const read = await readPage(requested, skin, find);
     if (signal.aborted || read.kind === "aborted") return nothing("ignored");
-    // Half a page lacks what the whole one ends with.
-    const isWhole = read.kind === "page" && (position.page === undefined || read.page.page !== undefined);
-    if (read.kind === "failed" || !isWhole) return nothing("failed");
+    if (read.kind === "failed" || !isWhole(read.page, position, paged)) return nothing("failed");
     const { page } = read;
     if (!isNew(page, withoutHash(requested))) {
       position = { ...position, next: null };
       return nothing("end");
     }
     seen.add(withoutHash(requested)).add(page.address);
-    position = { page: page.page, next: page.next && seen.has(withoutHash(page.next)) ? null : page.next };
+    const { page: number, next, following } = position.following?.() ?? page;
+    position = { page: number, next: next && seen.has(withoutHash(next)) ? null : next, following };
     pageCount++;
     insert(page);
     announceItems(paged);

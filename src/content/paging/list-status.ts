@@ -21,6 +21,7 @@ export interface ListStatus {
 /** Adds the text after the list; all ends with the widget. */
 export function createListStatus({ host, list, skin, changes, context }: PagedList): ListStatus {
   const { page, signal } = context;
+  const [stateElement = host] = selectAll(host, skin.state, { limit: 1 });
   const element = document.createElement("div");
   element.setAttribute("role", "status");
   list.after(element);
@@ -33,7 +34,7 @@ export function createListStatus({ host, list, skin, changes, context }: PagedLi
 
   function setBusy(isBusy: boolean, names: readonly string[]) {
     changes.setAttribute(list, "aria-busy", isBusy ? "true" : null);
-    for (const name of names) changes.toggleClass(host, name, isBusy);
+    for (const name of names) changes.toggleClass(stateElement, name, isBusy);
     for (const spinner of selectAll(host, skin.spinner))
       for (const icon of spinner.children)
         for (const name of skin.spinning) changes.toggleClass(icon, name, isBusy);
@@ -41,7 +42,7 @@ export function createListStatus({ host, list, skin, changes, context }: PagedLi
 
   /** What the server has printed for the end, which its styles show then. */
   function end(): string {
-    for (const name of skin.ended) changes.toggleClass(host, name, true);
+    for (const name of skin.ended) changes.toggleClass(stateElement, name, true);
     const more = moreControl(host, skin);
     if (more) setHidden(more, true, changes);
     const [printed] = selectAll(host, skin.message, { limit: 1 });

@@ -23,6 +23,9 @@ const BY_VISITOR = ["wheel", "touchstart", "pointerdown", "keydown"];
 const LINK = 'a[href]:not([tabindex^="-"])';
 const TITLE_LINK = `:is(h1, h2, h3, h4, h5, h6) ${LINK}`;
 
+/** A filter of the list may have hidden an item as it came. */
+const isNotFiltered = (item: Element) => !item.hasAttribute("hidden");
+
 /** Starts it for a list; all ends with the widget. */
 export function createLoadMore(paged: PagedList): LoadMore {
   const { key, list, context } = paged;
@@ -65,9 +68,11 @@ export function createLoadMore(paged: PagedList): LoadMore {
     if (outcome === "failed" || outcome === "ignored") return outcome;
     const isLast = outcome === "end";
     const hadFocus = control !== undefined && document.activeElement === control;
-    status.show(items.length, isLast);
+    const shown = items.filter(isNotFiltered);
+    status.show(shown.length, isLast);
     if (items.length > 0) remember(key, appender.count());
-    if (hadFocus && (usesKeys || isLast)) focusItem(items[0] ?? list.lastElementChild);
+    const last = isLast ? [...list.children].findLast(isNotFiltered) : undefined;
+    if (hadFocus && (usesKeys || isLast)) focusItem(shown[0] ?? last);
     return outcome;
   }
 

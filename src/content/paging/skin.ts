@@ -4,7 +4,10 @@ export interface PagingSkin {
   readonly list: string;
   /** Selector of the items, inside the list. */
   readonly item: string;
-  /** Selector of an element with `data-page`, `data-max-page` and `data-next-page`. */
+  /**
+   * Selector of an element with `data-page`, `data-max-page` and `data-next-page`, or with `data-max_page` and
+   * `data-url_structure`, an address in which 9999999 stands for the number of a page.
+   */
   readonly position: string;
   /** Selector of the link or button that loads the next page; its `href` is that page if there is no position. */
   readonly more: string;
@@ -16,6 +19,8 @@ export interface PagingSkin {
   readonly spinner: string;
   /** Selector of what visitors read after the last page. */
   readonly message: string;
+  /** Selector of the element that has the class names of states; the widget's own by default. */
+  readonly state?: string;
   /** Class names of the widget's element while the next page loads. */
   readonly loading: readonly string[];
   /** Those while another page replaces this one. */
