@@ -129,8 +129,54 @@ describe("a carousel", () => {
     await vi.waitFor(() => expect(slides()[0]?.style.opacity).toBe("0"));
   });
 
+  it.each(["cube", "flip"])("turns like a %s, one slide in view, the other way back", async (effect) => {
+    const turns: unknown[] = [];
+    vi.spyOn(Element.prototype, "animate").mockImplementation((frames) => {
+      turns.push((frames as PropertyIndexedKeyframes)["rotate"]);
+      return { cancel() {} } as Animation;
+    });
+    await mountMarkup(withSettings({ effect }));
+    expect(slides().map(({ style }) => style.opacity)).toEqual(["1", "0", "0", "0", "0"]);
+    const angle = effect === "cube" ? 90 : 180;
+    await userEvent.click(button("Next slide"));
+    expect(inView()).toEqual([1]);
+    expect(turns).toEqual([
+      [`y ${angle}deg`, "y 0deg"],
+      ["y 0deg", `y -${angle}deg`],
+    ]);
+    await userEvent.click(button("Previous slide"));
+    expect(turns[2]).toEqual([`y -${angle}deg`, "y 0deg"]);
+  });
+
+  it("is as high as the slides in view if it shall be", async () => {
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
+      return slides().indexOf(this) * 100;
+    });
+    const { stop } = await mountMarkup(withSettings({ adaptive_height: true, slides_to_show: 2 }));
+    expect(track().style.blockSize).toBe("100px");
+    await userEvent.click(button("Next slide"));
+    expect(track().style.blockSize).toBe("200px");
+    stop();
+    expect(track().style.blockSize).toBe("");
+  });
+
+  it("takes the names of its controls from its settings", async () => {
+    await mountMarkup(withSettings({ labels: { previous: "Zurück", next: "Weiter", go_to: "Zu Bild" } }));
+    expect([button("Zurück"), button("Weiter"), button("Zu Bild 2")].map(Boolean)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it("gives its element back as it was", async () => {
-    for (const settings of [{}, { effect: "fade" }, { effect: "coverflow", autoplay: true }]) {
+    for (const settings of [
+      {},
+      { effect: "fade" },
+      { effect: "cube" },
+      { adaptive_height: true },
+      { effect: "coverflow", autoplay: true },
+    ]) {
       const markup = withSettings(settings);
       const { stop } = await mountMarkup(markup);
       await userEvent.click(button("Next slide"));

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import {
+  aboutLabels,
   aboutPlayback,
   aboutRow,
   aboutSkin,
-  aboutSpeed,
   carouselSkin,
+  labels,
   playback,
   row,
-  speed,
 } from "#dom/carousel/settings.ts";
 import { choice, count, group, responsive, selector, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
@@ -16,12 +16,10 @@ import type { About } from "#runtime/widget.ts";
 export const settings = z.object({
   ...row(3),
   ...playback,
-  speed,
-  navigation: choice(["both", "arrows", "dots", "none"], "both"),
-  pagination: choice(["bullets", "fraction", "progressbar"], "bullets"),
-  effect: choice(["slide", "fade", "coverflow"], "slide"),
+  effect: choice(["slide", "fade", "cube", "flip", "coverflow"], "slide"),
   centeredSlides: toggle(),
   thumbsToShow: responsive(count({ default: 5, min: 1, max: 20 })),
+  labels,
   skin: group({ ...carouselSkin, thumbs: selector(".islet-carousel--thumbs") }),
 });
 
@@ -30,12 +28,10 @@ export type Settings = z.infer<typeof settings>;
 export const about: About<Settings> = {
   ...aboutRow,
   ...aboutPlayback,
-  speed: aboutSpeed,
-  navigation: "Whether it has arrows, a pagination, both or none.",
-  pagination:
-    "How the position is shown: bullets that lead to it, a fraction such as 2 / 5, or a progress bar.",
-  effect: "Whether slides move, fade, or turn as they move. Slides that fade are in view one at a time.",
+  effect:
+    "Whether slides move, fade, turn like the sides of a cube or like a card, or turn as they move. Those that fade, or turn like a cube or a card, are in view one at a time.",
   centeredSlides: "Let the active slide stand in the middle.",
   thumbsToShow: "How many small pictures are in view below a slideshow.",
+  labels: aboutLabels,
   skin: `${aboutSkin} A second viewport, whose slides are small pictures of the first one's.`,
 };

@@ -32,8 +32,13 @@ export function followWithThumbs(
     parts,
     {
       ...settings,
-      row: rowOf({ ...settings, slidesToShow: thumbsToShow }, SMALLER, { page, count: parts.slides.length }),
+      row: rowOf(
+        { ...settings, slidesToShow: thumbsToShow, effect: "slide" },
+        { page, count: parts.slides.length },
+        SMALLER,
+      ),
       effect: "slide",
+      adaptiveHeight: false,
       isCentered: false,
       autoplaySpeed: undefined,
       hasArrows: false,

@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 
 /** Shows a strip of small pictures of one width, as many as fit. */
 export function enhance(_host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { slideWidth, slideMargin, infinite, speed, skin } = settings;
+  const { slideWidth, slideMargin, infinite, speed, labels, skin } = settings;
   const parts = readParts(context, skin);
   const changes = createChanges(context.signal);
   const { viewport, slides } = parts;
@@ -23,6 +23,7 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
       infinite,
       speed,
       effect: "slide",
+      adaptiveHeight: false,
       isCentered: false,
       autoplaySpeed: undefined,
       pauseOnHover: false,
@@ -30,6 +31,7 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
       hasArrows: true,
       pagination: undefined,
       isFollower: false,
+      labels,
       names: skin,
     },
     context,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { aboutSkin, aboutSpeed, carouselSkin, speed } from "#dom/carousel/settings.ts";
+import { aboutLabels, aboutSkin, aboutSpeed, carouselSkin, labels, speed } from "#dom/carousel/settings.ts";
 import { count, group, pixels, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
@@ -11,6 +11,7 @@ export const settings = z.object({
   slideMargin: pixels({ default: 10, max: 200 }),
   infinite: toggle(true),
   speed,
+  labels,
   skin: group(carouselSkin),
 });
 
@@ -23,5 +24,6 @@ export const about: About<Settings> = {
   slideMargin: "Space between two slides, in px.",
   infinite: "Show the first slide after the last.",
   speed: aboutSpeed,
+  labels: aboutLabels,
   skin: aboutSkin,
 };

@@ -1,6 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { Carousel, CarouselState } from "#dom/carousel/options.ts";
 import { createChanges } from "#dom/changes.ts";
+import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
@@ -12,14 +13,14 @@ interface Slides {
 }
 
 /** Lets the content of each slide enter once the slide stands, and its background move while it is in view. */
-export function animateSlides(
-  { slides, carousel, settings }: Slides,
-  { signal, after }: WidgetContext,
-): void {
+export function animateSlides({ slides, carousel, settings }: Slides, context: WidgetContext): void {
+  const { signal, after } = context;
   const { contentAnimation, transitionSpeed, skin } = settings;
   const changes = createChanges(signal);
   const partsOf = (slide: HTMLElement | undefined, selector: string) =>
     slide ? selectAll(slide, selector).filter(isHtmlElement) : [];
+  const backgroundsOf = (slide: HTMLElement) => partsOf(slide, skin.background);
+  let isPaused = false;
   let cancel = () => {};
 
   function animate(content: readonly HTMLElement[], isOn: boolean) {
@@ -28,12 +29,30 @@ export function animateSlides(
   }
 
   function move(active: HTMLElement | undefined) {
+    // What stands still while slides are paused begins once they go on.
     for (const slide of slides)
-      for (const background of partsOf(slide, skin.background))
-        for (const name of skin.moving) changes.toggleClass(background, name, slide === active);
+      for (const background of backgroundsOf(slide))
+        for (const name of skin.moving)
+          changes.toggleClass(
+            background,
+            name,
+            slide === active && (!isPaused || background.classList.contains(name)),
+          );
   }
 
-  const slideOf = ({ inView }: CarouselState) => slides[inView[0] ?? 0];
+  const slideOf = ({ active }: CarouselState) => slides[active];
+
+  function pause(isNowPaused: boolean) {
+    isPaused = isNowPaused;
+    for (const animation of slides.flatMap(backgroundsOf).flatMap((background) => background.getAnimations()))
+      if (isPaused) animation.pause();
+      else animation.play();
+    move(slideOf(carousel.state()));
+  }
+  const { rotation } = carousel;
+  if (rotation) rotation.onChange((isOn) => pause(!isOn));
+  else if (slides.some((slide) => backgroundsOf(slide).length > 0)) offerPause(slides[0], pause, context);
+
   const first = slideOf(carousel.state());
   move(first);
   animate(partsOf(first, skin.content), true);
@@ -56,4 +75,18 @@ export function animateSlides(
       for (const element of content) changes.setStyle(element, "visibility", "");
     };
   });
+}
+
+/** Slides that stay where they are may have backgrounds that move for long. */
+function offerPause(
+  slide: HTMLElement | undefined,
+  pause: (isPaused: boolean) => void,
+  context: WidgetContext,
+) {
+  const { element } = createPauseButton(
+    { ...animationButton(context), className: "islet-carousel__pause" },
+    pause,
+  );
+  slide?.closest(".islet-carousel")?.prepend(element);
+  context.signal.addEventListener("abort", () => element.remove());
 }

@@ -18,6 +18,7 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
       infinite,
       speed: transitionSpeed,
       effect: transition,
+      adaptiveHeight: false,
       names: skin,
     },
     context,

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import {
+  aboutLabels,
   aboutPlayback,
   aboutSkin,
   aboutSpeed,
   carouselSkin,
+  labels,
+  navigation,
   playback,
   speed,
 } from "#dom/carousel/settings.ts";
@@ -14,10 +17,11 @@ import type { About } from "#runtime/widget.ts";
 export const settings = z.object({
   ...playback,
   autoplay: toggle(true),
-  navigation: choice(["both", "arrows", "dots", "none"], "both"),
+  navigation,
   transition: choice(["slide", "fade"], "slide"),
   transitionSpeed: speed,
   contentAnimation: classNames(),
+  labels,
   skin: group({
     ...carouselSkin,
     content: selector(".islet-slides__content"),
@@ -35,5 +39,6 @@ export const about: About<Settings> = {
   transitionSpeed: aboutSpeed,
   contentAnimation:
     "Class names with which the content of a slide enters once the slide stands, such as `islet-slides__content--rise`.",
+  labels: aboutLabels,
   skin: `${aboutSkin} Selectors of a slide's content and background. Class names of the background of the slide in view, which a style may move.`,
 };

@@ -59,8 +59,34 @@ describe("slides", () => {
     const moving = () =>
       slides().map((slide) => slide.querySelector(".islet-slides__background--moving") !== null);
     expect(moving()).toEqual([true, false, false]);
-    await userEvent.click(next());
+    next().click();
     expect(moving()).toEqual([false, true, false]);
+  });
+
+  it("hold the background still, too, while their button has stopped them", async () => {
+    const played: string[] = [];
+    const animation = { pause: () => played.push("pause"), play: () => played.push("play") };
+    vi.spyOn(Element.prototype, "getAnimations").mockImplementation(function (this: Element) {
+      return this.matches(".islet-slides__background--moving") ? [animation as never] : [];
+    });
+    await mountMarkup(fixture);
+    await userEvent.click(document.querySelector('[aria-label="Stop slide show"]') as Element);
+    expect(played).toEqual(["pause"]);
+    await userEvent.click(next());
+    expect(document.querySelector(".islet-slides__background--moving")).toBeNull();
+    await userEvent.click(document.querySelector('[aria-label="Start slide show"]') as Element);
+    expect(slides()[1]?.querySelector(".islet-slides__background--moving")).not.toBeNull();
+  });
+
+  it("have a button for the background if they do not move by themselves", async () => {
+    const { stop } = await mountMarkup(withSettings({ autoplay: false }));
+    const pause = document.querySelector('[aria-label="Stop animation"]') as HTMLElement;
+    await userEvent.click(pause);
+    expect(pause.getAttribute("aria-label")).toBe("Start animation");
+    await userEvent.click(next());
+    expect(document.querySelector(".islet-slides__background--moving")).toBeNull();
+    stop();
+    expect(pause.isConnected).toBe(false);
   });
 
   it("fade if they shall", async () => {

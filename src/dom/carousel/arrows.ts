@@ -33,8 +33,11 @@ export function createArrows(
     asButton(arrow, () => step(side === "next" ? 1 : -1), { changes, listen });
     return arrow;
   }
-  const previous = arrowOf("previous", page.text("previous_slide", "Previous slide"));
-  const next = arrowOf("next", page.text("next_slide", "Next slide"));
+  const previous = arrowOf(
+    "previous",
+    options.labels.previous || page.text("previous_slide", "Previous slide"),
+  );
+  const next = arrowOf("next", options.labels.next || page.text("next_slide", "Next slide"));
   // A low carousel has no room for the pause button above or below an arrow.
   changes.toggleClass(parts.viewport, "islet-carousel--arrows", made.length > 0);
   if (box === parts.viewport) box.append(...made);

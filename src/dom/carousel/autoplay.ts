@@ -2,9 +2,9 @@ import { createPauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import { isElement } from "#runtime/kind.ts";
 import type { CarouselSetup } from "./engine.ts";
-import type { CarouselState } from "./options.ts";
+import type { CarouselState, Rotation } from "./options.ts";
 
-export interface Autoplay {
+export interface Autoplay extends Rotation {
   /** A visitor has moved the slides. */
   interrupt(): void;
   /** A slide is shown: its time begins. */
@@ -16,15 +16,16 @@ export interface Autoplay {
  * starts it. The focus stops it for good, as does any use where the settings say so.
  */
 export function runAutoplay(
-  { box, parts, options, context, changes }: CarouselSetup,
+  setup: CarouselSetup,
   { step, goTo, state }: { step: (by: 1) => void; goTo: (index: 0) => void; state: () => CarouselState },
 ): Autoplay {
+  const { parts, options, context, changes } = setup;
   const { viewport, track } = parts;
-  const { page, listen, after, signal } = context;
+  const { page, after, signal } = context;
   let isStopped = false;
-  let isHovered = false;
-  let isSeen = true;
+  let isBusy = false;
   let cancel = () => {};
+  const heard: Array<(isOn: boolean) => void> = [];
 
   const button = createPauseButton(
     {
@@ -32,12 +33,7 @@ export function runAutoplay(
       stop: page.text("slideshow_stop", "Stop slide show"),
       start: page.text("slideshow_start", "Start slide show"),
     },
-    (isNowStopped) => {
-      // From the end of a carousel that does not repeat, it starts again.
-      if (!isNowStopped && !state().canGoOn) goTo(0);
-      isStopped = isNowStopped;
-      plan();
-    },
+    (isNowStopped) => (isNowStopped ? stop() : start()),
   );
   viewport.prepend(button.element);
   signal.addEventListener("abort", () => button.element.remove());
@@ -46,36 +42,70 @@ export function runAutoplay(
     cancel();
     // While it moves by itself, screen readers would read every slide.
     changes.setAttribute(track, "aria-live", isStopped ? "polite" : "off");
-    if (isStopped || isHovered || !isSeen || document.hidden) return;
+    if (isStopped || isBusy || document.hidden) return;
     cancel = after(options.autoplaySpeed ?? 0, () => (state().canGoOn ? step(1) : stop()));
   }
 
-  function stop() {
-    isStopped = true;
-    button.show(true);
+  function set(isNowStopped: boolean) {
+    const hasChanged = isStopped !== isNowStopped;
+    isStopped = isNowStopped;
+    button.show(isStopped);
     plan();
+    if (hasChanged) for (const hear of heard) hear(!isStopped);
+  }
+  const stop = () => set(true);
+  function start() {
+    // From the end of a carousel that does not repeat, it starts again.
+    if (!state().canGoOn) goTo(0);
+    set(false);
   }
 
+  watchVisitor(setup, { element: button.element, stop }, (isNowBusy) => {
+    isBusy = isNowBusy;
+    plan();
+  });
+  plan();
+  return {
+    isOn: () => !isStopped,
+    start,
+    stop,
+    onChange: (hear) => heard.push(hear),
+    interrupt: () => (options.pauseOnInteraction ? stop() : plan()),
+    restart: plan,
+  };
+}
+
+interface PauseButton {
+  readonly element: HTMLElement;
+  readonly stop: () => void;
+}
+
+/** Tells whether slides wait: under the mouse, or out of the window. Stops them once the keyboard's focus is among them. */
+function watchVisitor(
+  { box, parts, options, context }: CarouselSetup,
+  button: PauseButton,
+  change: (isBusy: boolean) => void,
+) {
+  const { viewport } = parts;
+  const { listen, signal } = context;
+  let isHovered = false;
+  let isSeen = true;
+  const tell = () => change(isHovered || !isSeen);
   if (options.pauseOnHover)
     for (const type of ["pointerenter", "pointerleave"] as const)
       listen(viewport, type, ({ pointerType }) => {
         if (pointerType === "touch") return;
         isHovered = type === "pointerenter";
-        plan();
+        tell();
       });
   listen(box, "focusin", ({ target }) => {
     // A press of the mouse is an interaction; the keyboard's focus must not lose what it is at.
     const isAt = isElement(target) && target !== button.element && target.matches(":focus-visible");
-    if (isAt) stop();
+    if (isAt) button.stop();
   });
-  listen(document, "visibilitychange", plan);
+  listen(document, "visibilitychange", tell);
   watchView(viewport, { signal }, ({ isIntersecting }) => {
     isSeen = isIntersecting;
-    plan();
+    tell();
   });
-  plan();
-  return {
-    interrupt: () => (options.pauseOnInteraction ? stop() : plan()),
-    restart: plan,
-  };
 }

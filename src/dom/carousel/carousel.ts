@@ -1,14 +1,22 @@
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { adaptHeight } from "./adaptive-height.ts";
 import { createArrows } from "./arrows.ts";
 import { runAutoplay } from "./autoplay.ts";
 import { turnSlides } from "./coverflow.ts";
-import { type CarouselSetup, createEngine, isRightToLeft } from "./engine.ts";
-import { fadeSlides } from "./fade.ts";
+import { type CarouselSetup, createEngine, type Engine, isRightToLeft } from "./engine.ts";
 import { createSlideStates } from "./inert-slides.ts";
 import { followKeys } from "./keys.ts";
-import type { Carousel, CarouselOptions, CarouselParts, CarouselState } from "./options.ts";
+import {
+  type Carousel,
+  type CarouselOptions,
+  type CarouselParts,
+  type CarouselState,
+  isStacked,
+} from "./options.ts";
+import { answerRequests } from "./request.ts";
 import { createPagination } from "./pagination.ts";
+import { stackSlides } from "./stacked-slides.ts";
 
 /** Makes a carousel of the server's slides; all is as it was once the widget ends. */
 export function createCarousel(
@@ -36,8 +44,7 @@ export function createCarousel(
   const goTo = (index: number) => move(() => engine.goTo(index));
   if (options.hasArrows) updates.push(createArrows(setup, step));
   if (options.pagination) updates.push(createPagination(setup, goTo));
-  if (options.effect === "fade") updates.push(fadeSlides(setup, engine, isStill));
-  if (options.effect === "coverflow") turnSlides(setup, engine);
+  updates.push(...startEffects(setup, engine, isStill));
   if (!options.isFollower) followKeys(setup, step);
   const isRotating =
     options.autoplaySpeed !== undefined && !isStill && !context.page.isEditor && engine.state().steps > 1;
@@ -63,13 +70,27 @@ export function createCarousel(
   engine.api.on("pointerUp", () => autoplay?.interrupt());
   update();
   tell("idle");
-  return {
+  const carousel: Carousel = {
     state: engine.state,
+    rotation: autoplay,
     goTo,
+    goToSlide: (slide) => goTo(Math.max(0, engine.stepOf(slide))),
     step,
     onSelect: (hear) => updates.push(hear),
     onSettle: (hear) => settled.push(hear),
   };
+  answerRequests(viewport, { parts, options, carousel }, context);
+  return carousel;
+}
+
+/** How slides give way to each other, and the row's height. Returns what hears of each step. */
+function startEffects(setup: CarouselSetup, engine: Engine, isStill: boolean) {
+  const { effect, adaptiveHeight } = setup.options;
+  if (effect === "coverflow") turnSlides(setup, engine);
+  return [
+    ...(isStacked(effect) ? [stackSlides(setup, engine, { effect, isStill })] : []),
+    ...(adaptiveHeight ? [adaptHeight(setup, isStill)] : []),
+  ];
 }
 
 function markViewport({ parts, options, context, changes }: CarouselSetup) {

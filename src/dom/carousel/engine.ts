@@ -21,6 +21,8 @@ export interface Engine {
   state(): CarouselState;
   goTo(index: number): void;
   step(by: -1 | 1): void;
+  /** The step that has a slide in view; -1 if there is no such slide. */
+  stepOf(slide: number): number;
   readonly api: EmblaCarouselType;
 }
 
@@ -69,7 +71,9 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
   listen(viewport, "scroll", () => (viewport.scrollLeft = 0));
 
   // The visitor may have scrolled the row before the code came.
-  const startStep = api.internalEngine().slideRegistry.findIndex((step) => step.includes(first));
+  const stepOf = (slide: number) =>
+    api.internalEngine().slideRegistry.findIndex((step) => step.includes(slide));
+  const startStep = stepOf(first);
   if (startStep > 0) api.scrollTo(startStep, true);
 
   const goTo = (index: number) => api.scrollTo(index, isStill);
@@ -88,14 +92,17 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
     api,
     goTo,
     step,
+    stepOf,
     state: () => stateOf(api, row.shown, options.isCentered),
   };
 }
 
 /** The index of the slide that is nearest to where the viewport begins. */
 function slideAtStart(viewport: Element, slides: readonly Element[]): number {
-  const side = isRightToLeft(viewport) ? "right" : "left";
-  const start = viewport.getBoundingClientRect()[side];
+  const isReversed = isRightToLeft(viewport);
+  const side = isReversed ? "right" : "left";
+  const padding = Number.parseFloat(getComputedStyle(viewport).paddingInlineStart) || 0;
+  const start = viewport.getBoundingClientRect()[side] + (isReversed ? -padding : padding);
   const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect()[side] - start));
   return distances.indexOf(Math.min(...distances));
 }
@@ -111,5 +118,6 @@ function stateOf(api: EmblaCarouselType, shown: number, isCentered: boolean): Ca
   const inView = Array.from({ length: shown }, (_, place) => first + place)
     .filter((slide) => options.loop || (slide >= 0 && slide < count))
     .map((slide) => (slide + count) % count);
-  return { index, steps, inView, canGoBack: api.canScrollPrev(), canGoOn: api.canScrollNext() };
+  const active = (first + before + count) % count;
+  return { index, active, steps, inView, canGoBack: api.canScrollPrev(), canGoOn: api.canScrollNext() };
 }

@@ -16,9 +16,9 @@ export function createSlideStates({ parts, options, context, changes }: Carousel
     changes.toggleClass(slide, "islet-carousel__slide", true);
   }
 
-  return ({ inView }: CarouselState): void => {
+  return ({ inView, active }: CarouselState): void => {
     const shown = new Set(inView.map((index) => slides[index]));
-    const first = slides[inView[0] ?? 0];
+    const first = slides[active];
     const focused = viewport.ownerDocument.activeElement;
     for (const slide of slides) {
       if (!shown.has(slide) && slide.contains(focused)) focusSlide(first);

@@ -39,11 +39,12 @@ function drawBullets(
 ) {
   const { page, listen } = context;
   const { bullet, bulletActive } = options.names;
+  const goToSlide = options.labels.goTo || page.text("go_to_slide", "Go to slide");
   let bullets: HTMLElement[] = [];
 
   function createBullet(index: number) {
     const element = createPart("span", bullet);
-    element.setAttribute("aria-label", `${page.text("go_to_slide", "Go to slide")} ${index + 1}`);
+    element.setAttribute("aria-label", `${goToSlide} ${index + 1}`);
     asButton(element, () => goTo(index), { changes, listen });
     return element;
   }

@@ -1,21 +1,29 @@
-import type { CarouselOptions, PaginationKind } from "./options.ts";
+import type { CarouselLabels, CarouselOptions, PaginationKind } from "./options.ts";
 
-interface PlaybackSettings {
+/** What the settings of every carousel say of that. */
+export interface PlaybackSettings {
   readonly navigation: "both" | "arrows" | "dots" | "none";
   readonly autoplay: boolean;
   readonly autoplaySpeed: number;
   readonly pauseOnHover: boolean;
   readonly pauseOnInteraction: boolean;
+  readonly labels: CarouselLabels;
 }
 
 type Playback = Pick<
   CarouselOptions,
-  "autoplaySpeed" | "hasArrows" | "pagination" | "pauseOnHover" | "pauseOnInteraction" | "isFollower"
+  | "autoplaySpeed"
+  | "hasArrows"
+  | "pagination"
+  | "pauseOnHover"
+  | "pauseOnInteraction"
+  | "isFollower"
+  | "labels"
 >;
 
-/** What the settings say of controls and of moving by itself, as options. */
+/** What the settings say of controls, their names and of moving by itself, as options. */
 export const playbackOf = (settings: PlaybackSettings, pagination: PaginationKind = "bullets"): Playback => {
-  const { navigation, autoplay, autoplaySpeed, pauseOnHover, pauseOnInteraction } = settings;
+  const { navigation, autoplay, autoplaySpeed, pauseOnHover, pauseOnInteraction, labels } = settings;
   return {
     autoplaySpeed: autoplay ? autoplaySpeed : undefined,
     hasArrows: navigation === "both" || navigation === "arrows",
@@ -23,5 +31,6 @@ export const playbackOf = (settings: PlaybackSettings, pagination: PaginationKin
     pauseOnHover,
     pauseOnInteraction,
     isFollower: false,
+    labels,
   };
 };

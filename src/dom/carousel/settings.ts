@@ -1,4 +1,14 @@
-import { classNames, count, pixels, responsive, selector, toggle } from "#runtime/controls.ts";
+import {
+  choice,
+  classNames,
+  count,
+  group,
+  pixels,
+  responsive,
+  selector,
+  text,
+  toggle,
+} from "#runtime/controls.ts";
 
 /** How the slides of every carousel move; times in ms. */
 export const playback = {
@@ -22,18 +32,38 @@ export const aboutPlayback = {
   pauseOnInteraction: "Stop for good once a visitor has moved it.",
 };
 
-/** How many slides are in view. */
+const NAVIGATIONS = ["both", "arrows", "dots", "none"] as const;
+
+/** Whether a carousel has arrows and a pagination. */
+export const navigation = choice(NAVIGATIONS, "both");
+
+/** What a carousel has whose row shows some of its slides; `slidesToShow` is how many on desktops. */
 export const row = (slidesToShow: number) => ({
   slidesToShow: responsive(count({ default: slidesToShow, min: 1, max: 20 })),
   slidesToScroll: responsive(count({ default: 1, min: 1, max: 20 })),
   spaceBetween: responsive(pixels({ default: 10, max: 500 })),
+  adaptiveHeight: toggle(),
+  speed,
+  navigation,
+  pagination: choice(["bullets", "fraction", "progressbar"], "bullets"),
 });
 
 export const aboutRow = {
   slidesToShow: "How many slides are in view.",
   slidesToScroll: "How many slides a step passes.",
   spaceBetween: "Space between two slides, in px.",
+  adaptiveHeight: "Be as high as the slides in view; otherwise as the highest of all.",
+  speed: aboutSpeed,
+  navigation: "Whether it has arrows, a pagination, both or none.",
+  pagination:
+    "How the position is shown: bullets that lead to it, a fraction such as 2 / 5, or a progress bar.",
 };
+
+/** Names of its controls; those of the page configuration where they are empty. */
+export const labels = group({ previous: text(""), next: text(""), goTo: text("") });
+
+export const aboutLabels =
+  "Names of the arrows to the previous and to the next slide, and what stands before a number in the name of a bullet. The texts of the page configuration, if they are empty.";
 
 /** The parts of every carousel and the class names that it sets. */
 export const carouselSkin = {
@@ -55,4 +85,4 @@ export const carouselSkin = {
 };
 
 export const aboutSkin =
-  "Selectors of the viewport, of the track in it, of the arrows and of the pagination. Class names of the widget's element and of a viewport that work, the first slide in view, an arrow that leads nowhere, bullets, the active bullet, and of a pagination of bullets, with a fraction, with a progress bar and its filled part.";
+  "Selectors of the viewport, of the track in it, of the arrows and of the pagination. Class names of the widget's element and of a viewport that work, the slide that it stands at, an arrow that leads nowhere, bullets, the active bullet, and of a pagination of bullets, with a fraction, with a progress bar and its filled part.";

@@ -1,12 +1,23 @@
 import { type BuilderSettings, builderSettings, sizesOf, switches } from "../../builder/element-settings.ts";
+import { groupOf, paramsOf, textOf, withText } from "../../builder/params.ts";
 import { type NativeMarkers, widgetOf } from "./native-marker.ts";
 
 const VIEWPORT = ".swiper";
 
+/** Neighbours of the slides in view show in the viewport's padding, which the builder's style sheets give these classes. */
+const OFFSETS: Readonly<Record<string, string>> = {
+  left: "offset-left",
+  right: "offset-right",
+  both: "offset-both",
+};
+
 /** The builder's style sheets know the carousel library's class names. */
-const skinOf = (host: HTMLElement) => {
+const skinOf = (host: HTMLElement, { offset_sides: side }: BuilderSettings = {}) => {
   const viewport = host.querySelector(VIEWPORT);
   const isRightToLeft = viewport && getComputedStyle(viewport).direction === "rtl";
+  const ready = ["swiper-initialized", "swiper-horizontal"];
+  if (isRightToLeft) ready.push("swiper-rtl");
+  if (typeof side === "string" && Object.hasOwn(OFFSETS, side)) ready.push(OFFSETS[side] ?? "");
   return {
     viewport: VIEWPORT,
     track: ".swiper-wrapper",
@@ -15,7 +26,7 @@ const skinOf = (host: HTMLElement) => {
     pagination: ".swiper-pagination",
     thumbs: ".elementor-thumbnails-swiper",
     host: "e-widget-swiper",
-    ready: `swiper-initialized swiper-horizontal${isRightToLeft ? " swiper-rtl" : ""}`,
+    ready: ready.join(" "),
     active: "swiper-slide-active",
     disabled: "swiper-button-disabled",
     bullet: "swiper-pagination-bullet",
@@ -48,6 +59,16 @@ function navigationOf(hasArrows: boolean, hasPagination: boolean) {
   return hasPagination ? "dots" : "none";
 }
 
+/** The builder's own names of arrows and bullets, in the language of the site. */
+function labels() {
+  const words = groupOf(paramsOf("elementorFrontendConfig"), "i18n");
+  return withText({
+    previous: textOf(words, "a11yCarouselPrevSlideMessage"),
+    next: textOf(words, "a11yCarouselNextSlideMessage"),
+    go_to: textOf(words, "a11yCarouselPaginationBulletMessage"),
+  });
+}
+
 /** What every carousel of the builder prints; a switch that is off is absent. */
 function playbackOf(settings: BuilderSettings, infinite: string): BuilderSettings {
   const { autoplay_speed, speed } = settings;
@@ -56,6 +77,7 @@ function playbackOf(settings: BuilderSettings, infinite: string): BuilderSetting
     infinite: settings[infinite] === "yes",
     autoplay_speed,
     speed,
+    labels: labels(),
   };
 }
 
@@ -82,6 +104,7 @@ function nestedCarouselSettings(host: HTMLElement): BuilderSettings {
     navigation: navigationOf(arrows === "yes", Boolean(pagination)),
     pagination: pagination || "bullets",
     effect: "slide",
+    skin: skinOf(host, settings),
   };
 }
 
@@ -104,12 +127,17 @@ function mediaRow(host: HTMLElement): BuilderSettings {
 /** Reviews stand three in a row where nothing says otherwise. */
 const reviewSettings = (host: HTMLElement): BuilderSettings => ({ slides_to_show: 3, ...mediaRow(host) });
 
+const TURNS = ["cube", "flip"];
+
 function mediaCarouselSettings(host: HTMLElement): BuilderSettings {
   const settings = builderSettings(host);
   const row = mediaRow(host);
   if (settings["skin"] === "coverflow") return { ...row, effect: "coverflow" };
   const centered_slides = settings["centered_slides"] === "yes";
-  if (settings["skin"] !== "slideshow") return { ...row, centered_slides };
+  if (settings["skin"] !== "slideshow") {
+    const effect = TURNS.includes(String(settings["effect"])) ? { effect: settings["effect"] } : {};
+    return { ...row, ...effect, centered_slides };
+  }
   return {
     ...row,
     ...renamed(settings, "slideshow_slides_per_view", "thumbs_to_show"),

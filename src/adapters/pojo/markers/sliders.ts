@@ -38,7 +38,8 @@ const listSettings = (host: HTMLElement) => {
   const effect = options["mode"] === "fade" ? "fade" : "slide";
   const slides_to_show = options["maxSlides"] ?? 1;
   const space_between = options["slideMargin"] ?? 0;
-  return { ...playbackOf(options), effect, slides_to_show, space_between, skin: LIST };
+  const adaptive_height = options["adaptiveHeight"] === true;
+  return { ...playbackOf(options), effect, slides_to_show, space_between, adaptive_height, skin: LIST };
 };
 
 /** Sliders whose options stand in the theme's script. */
