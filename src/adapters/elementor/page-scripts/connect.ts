@@ -5,6 +5,7 @@ import { jQueryOf } from "../../builder/jquery-handlers.ts";
 import { markOurs } from "../../builder/our-values.ts";
 import { createPageHooks } from "./page-hooks.ts";
 import { popupModule } from "./popup-module.ts";
+import type { KeepsData } from "./swiper-data.ts";
 
 /** Those of these values that no script of the page has put on `window`. */
 const missingOnes = (values: Readonly<Record<string, object>>) =>
@@ -28,12 +29,14 @@ export function connectPageScripts({ bus, hooks, page, reportError, signal }: Pr
   exposeGlobals(window, globals, signal);
   window.dispatchEvent(new CustomEvent("elementor/frontend/init"));
   whenJQuery(() => {
-    const $ = jQueryOf() as unknown as ((element: Element) => unknown) | undefined;
+    const $ = jQueryOf() as unknown as KeepsData | undefined;
     if (!$) return;
     // Many pages do without jQuery once the builder's script is off.
-    import("./ready-elements.ts").then(({ watchReadyElements }) => {
+    import("./connect-jquery.ts").then(({ connectJQuery }) => {
       if (signal.aborted) return;
-      watchLater = watchReadyElements({ bus, signal }, (element) => runReady(element, $(element), $));
+      watchLater = connectJQuery({ bus, signal, reportError }, $, (element) =>
+        runReady(element, $(element), $),
+      );
       if (mustWatch) watchLater();
     }, reportError);
   }, signal);

@@ -1,0 +1,32 @@
+import type { PresetRuntime } from "#runtime/preset.ts";
+import { isOnPage } from "../../builder/native-markup.ts";
+import { watchReadyElements } from "./ready-elements.ts";
+import type { KeepsData } from "./swiper-data.ts";
+
+const CAROUSELS = new Set(["carousel", "slides", "testimonials"]);
+
+/**
+ * What a page with jQuery has besides: actions for each element, and the objects of carousels.
+ * @returns a function that begins to look for elements that come later
+ */
+export function connectJQuery(
+  { bus, signal, reportError }: Pick<PresetRuntime, "bus" | "signal" | "reportError">,
+  $: KeepsData,
+  run: (element: Element) => void,
+): () => void {
+  function provide(root: ParentNode) {
+    import("./swiper-data.ts").then(({ provideSwipers }) => {
+      if (!signal.aborted) provideSwipers(root, $);
+    }, reportError);
+  }
+  bus.on(
+    "frontend/element_ready/widget",
+    ({ host, widget }) => {
+      if (CAROUSELS.has(widget)) provide(host);
+    },
+    signal,
+  );
+  // jQuery may have come after them.
+  if (isOnPage(".islet-carousel--ready")) provide(document);
+  return watchReadyElements({ bus, signal }, run);
+}
