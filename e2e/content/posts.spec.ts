@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
+import { readFileSync } from "node:fs";
+import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const posts = (page: Page) => page.locator("[data-widget~=posts] article");
 const more = (page: Page) => page.getByRole("link", { name: "More posts" });
@@ -14,9 +15,9 @@ async function open(page: Page, address: string) {
 }
 
 /** Presses a control whose list mounts when it comes into view. */
-async function pressMounted(page: Page, control: Locator) {
+async function pressMounted(control: Locator) {
   await control.scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-widget-state=mounted]").filter({ has: control }).last()).toBeVisible();
+  await expect(control.locator("xpath=ancestor::*[@data-widget-state='mounted']").last()).toBeVisible();
   await control.click();
 }
 
@@ -82,9 +83,9 @@ test("posts.2 lists of one page with the same next page load it once", async ({ 
   page.on("request", (request) => {
     if (request.url().includes("/d-lists/")) asked.push(new URL(request.url()).pathname);
   });
-  await pressMounted(page, page.getByRole("button", { name: "Load More", exact: true }));
+  await pressMounted(page.getByRole("button", { name: "Load More", exact: true }));
   await expect(page.locator(".elementor-posts--skin-classic article")).toHaveCount(8);
-  await pressMounted(page, page.getByRole("button", { name: "Load more", exact: true }));
+  await pressMounted(page.getByRole("button", { name: "Load more", exact: true }));
   await expect(page.locator(".elementor-element-60ff6ff .e-loop-item")).toHaveCount(8);
   expect(asked).toEqual(["/d-lists/2/"]);
 });
@@ -123,7 +124,7 @@ test("posts.2 numbers replace the posts under the strict policy, and Back brings
   const grid = page.locator(".elementor-element-ca6a33e");
   const items = grid.locator(".e-loop-item");
   await expect(items.first()).toContainText("Hello world!");
-  await pressMounted(page, grid.locator("a.page-numbers").first());
+  await pressMounted(grid.locator("a.page-numbers").first());
   await expect(items.first()).toContainText("Post number 4");
   await expect(page).toHaveURL(/e-page-ca6a33e=2/);
   await expect(grid.locator("[aria-current=page]")).toHaveText(/2/);
@@ -133,4 +134,129 @@ test("posts.2 numbers replace the posts under the strict policy, and Back brings
   await expect(items.first()).toContainText("Post number 4");
   await page.reload();
   await expect(items.first()).toContainText("Post number 4");
+});
+
+/** Where the items of a list are, in px from its start edge and its top. */
+const placesOf = (list: Locator) =>
+  list.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const isRightToLeft = getComputedStyle(element).direction === "rtl";
+    return [...element.children].map((item) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect();
+      const start = isRightToLeft ? box.right - right : left - box.left;
+      return { start: Math.round(start), top: top - box.top, bottom: bottom - box.top };
+    });
+  });
+
+/** Expects that each item stands right below the one that many items before it. */
+async function expectColumns(list: Locator, { columns, gap }: { columns: number; gap: number }) {
+  await expect
+    .poll(async () => {
+      const places = await placesOf(list);
+      return places.every(({ start, top }, index) => {
+        const above = places[index - columns];
+        return above ? start === above.start && Math.abs(top - above.bottom - gap) < 1 : Math.abs(top) < 1;
+      });
+    })
+    .toBe(true);
+  const starts = new Set((await placesOf(list)).map(({ start }) => start));
+  expect(starts.size).toBe(columns);
+}
+
+const classic = (page: Page) => page.locator(".elementor-posts--skin-classic");
+
+for (const [width, columns] of [
+  [390, 1],
+  [800, 2],
+  [1280, 3],
+] as const)
+  test(`posts.1 at ${width} px, posts of the classic skin are masonry of ${columns} columns, in their order, and so are those that load`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/builder/lists/");
+    await expect(classic(page)).toHaveClass(/elementor-posts-masonry/);
+    await expectColumns(classic(page), { columns, gap: 35 });
+    const before = await placesOf(classic(page));
+    await page.getByRole("button", { name: "Load More", exact: true }).click();
+    await expect(classic(page).locator("article")).toHaveCount(8);
+    await expectColumns(classic(page), { columns, gap: 35 });
+    expect((await placesOf(classic(page))).slice(0, 4).map(({ start, top }) => [start, top])).toEqual(
+      before.map(({ start, top }) => [start, top]),
+    );
+    const end = await classic(page).evaluate((list) => list.getBoundingClientRect().height);
+    expect(end).toBeCloseTo(Math.max(...(await placesOf(classic(page))).map(({ bottom }) => bottom)), 0);
+  });
+
+test("posts.1 the columns follow the window, and a post that grows moves what is below it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/builder/lists/");
+  await expectColumns(classic(page), { columns: 3, gap: 35 });
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expectColumns(classic(page), { columns: 1, gap: 35 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectColumns(classic(page), { columns: 3, gap: 35 });
+  await classic(page)
+    .locator("article")
+    .first()
+    .evaluate((article) => (article.style.paddingBottom = "200px"));
+  await expectColumns(classic(page), { columns: 3, gap: 35 });
+});
+
+test("posts.1 right to left, the first column is at the right", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => (document.documentElement.dir = "rtl"), {
+      once: true,
+    });
+  });
+  await page.goto("/builder/lists/");
+  await expectColumns(classic(page), { columns: 3, gap: 35 });
+});
+
+test("posts.1 whole posts and cards stand in rows, and the pictures of cards fill boxes of one ratio", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/builder/lists/");
+  await expect(page.locator(".elementor-posts--skin-full_content")).not.toHaveClass(/masonry|ratio/);
+  await page.goto("/builder/lists-infinite/?styles");
+  await expect(page.locator(".elementor-posts--skin-cards")).toHaveClass(/elementor-has-item-ratio/);
+  const picture = page.locator(".elementor-post__thumbnail > img").first();
+  const ratio = ({ height, width }: { height: number; width: number }) => height / width;
+  const box = (await picture.locator("..").boundingBox()) ?? { height: 0, width: 0 };
+  expect(ratio(box)).toBeCloseTo(0.66, 2);
+  await expect.poll(async () => ratio((await picture.boundingBox()) ?? box)).toBeCloseTo(0.66, 1);
+  await expect(picture).toHaveCSS("object-fit", "cover");
+});
+
+test("posts.1 posts of an archive are masonry as other posts are", async ({ page, makePage }) => {
+  const posts = Array.from(
+    { length: 5 },
+    (_, index) =>
+      `<article style="height: ${100 + index * 40}px"><a href="/${index}/">${index}</a></article>`,
+  );
+  const settings = { archive_classic_masonry: "yes", archive_classic_columns: "2", pagination_type: "" };
+  const list = `<div class="elementor-element elementor-widget-archive-posts" data-id="a1b2c3d" data-widget_type="archive-posts.archive_classic" data-settings='${JSON.stringify(settings)}'><div class="elementor-posts-container elementor-posts elementor-grid" style="display: grid; gap: 10px">${posts.join("")}</div></div>`;
+  await page.goto(await makePage(list, { csp: "none", config: { presets: ["elementor"] } }));
+  const container = page.locator(".elementor-posts-container");
+  await expect(container).toHaveClass(/elementor-posts-masonry/);
+  await expectColumns(container, { columns: 2, gap: 10 });
+});
+
+test("posts.1 Islet's own list stands in columns before the code comes, and nothing but its gaps moves", async ({
+  page,
+  makePage,
+}) => {
+  const fixture = readFileSync("widgets/posts/fixture.html", "utf8");
+  const list = fixture
+    .replace('"posts"', `"posts" data-settings='{"masonry": true}'`)
+    .replaceAll(/<article>.*<\/article>/g, "$&$&$&");
+  await page.goto(await makePage(list));
+  await expect(page.locator("[data-widget~=posts]")).toHaveAttribute("data-widget-state", "mounted");
+  await expectColumns(page.locator(".islet-posts"), { columns: 3, gap: 30 });
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  await expectQuiet(page);
 });

@@ -17,10 +17,22 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (!list) throw missing("its element must hold a list of posts");
   const key = keyOf(host, list, skin);
   const paged = { host, list, skin, changes: createChanges(context.signal), context, key };
+  for (const name of skin.ratio) paged.changes.toggleClass(list, name, true);
+  if (settings.masonry) layInColumns(paged, settings);
   if (paginationType === "load_more_on_click") loadOnPress(paged);
   else if (paginationType === "load_more_infinite_scroll") loadOnScroll(paged);
   else if (paginationType !== "none" && settings.paginationLoadType === "ajax")
     replaceOnPress(paged, settings.autoScroll);
+}
+
+/** Rows stay rows: only the space below a short post is closed. */
+function layInColumns({ list, changes, context }: PagedList, { columns, skin }: Settings) {
+  context.guard(async () => {
+    const { columnsAt, createMasonry } = await context.load(() => import("#dom/masonry/masonry.ts"));
+    for (const name of skin.masonry) changes.toggleClass(list, name, true);
+    const count = () => columnsAt(columns, context.page.deviceMode());
+    createMasonry(list, { columns: count, tolerance: Infinity }, { changes, context });
+  });
 }
 
 function replaceOnPress(paged: PagedList, scrolls: boolean) {

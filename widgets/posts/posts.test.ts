@@ -336,6 +336,38 @@ describe("lists of the builder", () => {
     expect(document.querySelectorAll("article")).toHaveLength(4);
   });
 
+  it.each([
+    ["posts.classic", ".elementor-posts-container", true],
+    ["loop-grid.post", ".elementor-loop-container", true],
+    ["posts.full_content", ".elementor-posts-container", false],
+  ])("posts.1 %s: its own settings say whether it is masonry", async (type, selector, isMasonry) => {
+    const { settled } = await mountMarkup(nativeWidget("lists", type), ELEMENTOR);
+    await settled();
+    const container = document.querySelector(selector) as HTMLElement;
+    expect(container.classList.contains("elementor-posts-masonry")).toBe(isMasonry);
+    expect(container.style.gridTemplateColumns).toBe(isMasonry ? "repeat(2, minmax(0, 1fr))" : "");
+  });
+
+  it("posts.1 an archive's settings begin with its skin, too", async () => {
+    const archive = `<div data-widget_type="archive-posts.archive_classic" data-settings='{"archive_classic_masonry":"yes","archive_classic_columns":"3","archive_classic_columns_tablet":"5"}'><div class="elementor-posts-container"></div></div>`;
+    const { settled } = await mountMarkup(archive, ELEMENTOR);
+    await settled();
+    const container = document.querySelector(".elementor-posts-container") as HTMLElement;
+    expect(container.style.gridTemplateColumns).toBe("repeat(5, minmax(0, 1fr))");
+  });
+
+  it("posts.1 pictures fill boxes of one ratio if the builder's style sheet says so", async () => {
+    const { getComputedStyle: original } = window;
+    vi.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) =>
+      pseudo === "::after" ? ({ content: '"0.66"' } as CSSStyleDeclaration) : original(element),
+    );
+    await mountMarkup(nativeWidget("lists-infinite", "posts.cards"), ELEMENTOR);
+    expect(document.querySelector(".elementor-posts-container")?.className).toContain(
+      "elementor-has-item-ratio",
+    );
+    vi.mocked(window.getComputedStyle).mockRestore();
+  });
+
   it("gives its element back as it was", async () => {
     const second = newAddress();
     answer(second, nextPage("lists-page-2"));

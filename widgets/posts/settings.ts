@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, classNames, group, selector, toggle } from "#runtime/controls.ts";
+import { choice, classNames, count, group, responsive, selector, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a list of posts. */
@@ -17,6 +17,8 @@ export const settings = z.object({
   ),
   paginationLoadType: choice(["page_reload", "ajax"], "page_reload"),
   autoScroll: toggle(),
+  masonry: toggle(),
+  columns: responsive(count({ default: 3, min: 1, max: 12 })),
   skin: group({
     list: selector(".islet-posts"),
     item: selector(":scope > *"),
@@ -31,6 +33,8 @@ export const settings = z.object({
     ended: classNames(["islet-posts--ended"]),
     spinning: classNames(["islet-posts-spinner--spinning"]),
     retry: classNames(["islet-posts-more"]),
+    masonry: classNames(["islet-posts--masonry"]),
+    ratio: classNames(),
   }),
 });
 
@@ -40,5 +44,7 @@ export const about: About<Settings> = {
   paginationType: "How visitors get more posts.",
   paginationLoadType: "Whether numbers open another page or replace the posts on this one.",
   autoScroll: "Scroll to the posts when numbers have replaced them.",
-  skin: "Selectors of the list, of its items, and of what loads more of them. Class names of states.",
+  masonry: "Let each post stand directly below the one above it.",
+  columns: "How many columns posts have as masonry; tablets have 2 and phones 1 unless set.",
+  skin: "Selectors of the list, of its items, and of what loads more of them. Class names of states, of a list in columns, and of one whose pictures fill their boxes.",
 };

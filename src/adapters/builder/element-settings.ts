@@ -39,3 +39,13 @@ export const sizesOf = (settings: BuilderSettings, key: string): Record<string, 
       return size === undefined ? [] : [[name, size] as const];
     }),
   );
+
+/** The values under a key and its keys by device mode, under another key; empty ones are left out. */
+export const renamed = (settings: BuilderSettings, from: string, to: string): BuilderSettings =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([key, value]) =>
+      (key === from || key.startsWith(`${from}_`)) && value !== "" && value !== null
+        ? [[to + key.slice(from.length), value] as const]
+        : [],
+    ),
+  );

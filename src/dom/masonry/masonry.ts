@@ -1,5 +1,8 @@
 import type { Changes } from "#dom/changes.ts";
+import { deviceValue } from "#dom/device-value.ts";
+import type { Responsive } from "#runtime/controls.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
+import type { DeviceMode } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createMover } from "./move-items.ts";
 import { type Place, placeItems } from "./place-items.ts";
@@ -90,6 +93,12 @@ export function createMasonry(
   layOut();
   watchItems(container, layOut, { context, resizeDelay });
   return { layOut };
+}
+
+/** How many columns there are in a device mode: tablets have at most 2 and phones 1 unless a setting says otherwise. */
+export function columnsAt(columns: Responsive<number>, mode: DeviceMode): number {
+  const { desktop, tablet = Math.min(2, desktop), mobile = 1 } = columns;
+  return deviceValue({ ...columns, tablet, mobile }, mode);
 }
 
 /** With the space that the item's styles leave below it, in px. */

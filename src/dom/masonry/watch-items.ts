@@ -28,7 +28,7 @@ export function watchItems(
   };
   const sizes = new ResizeObserver(() => endWaiting || request());
   const observe = (nodes: Iterable<Node>) => {
-    for (const node of nodes) if (isHtmlElement(node)) sizes.observe(node);
+    for (const node of nodes) if (isHtmlElement(node)) sizes.observe(node, { box: "border-box" });
   };
   const children = new MutationObserver((records) => {
     for (const { addedNodes, removedNodes } of records) {

@@ -1,4 +1,10 @@
-import { type BuilderSettings, builderSettings, sizesOf, switches } from "../../builder/element-settings.ts";
+import {
+  type BuilderSettings,
+  builderSettings,
+  renamed,
+  sizesOf,
+  switches,
+} from "../../builder/element-settings.ts";
 import { groupOf, paramsOf, textOf, withText } from "../../builder/params.ts";
 import { type NativeMarkers, widgetOf } from "./native-marker.ts";
 
@@ -37,16 +43,6 @@ const skinOf = (host: HTMLElement, { offset_sides: side }: BuilderSettings = {})
     fill: "swiper-pagination-progressbar-fill",
   };
 };
-
-/** The values under a key and its keys by device mode, under another key; empty ones are left out. */
-const renamed = (settings: BuilderSettings, from: string, to: string): BuilderSettings =>
-  Object.fromEntries(
-    Object.entries(settings).flatMap(([key, value]) =>
-      (key === from || key.startsWith(`${from}_`)) && value !== "" && value !== null
-        ? [[to + key.slice(from.length), value] as const]
-        : [],
-    ),
-  );
 
 const spaceOf = (settings: BuilderSettings, key: string) => ({
   space_between: 0,
