@@ -59,4 +59,5 @@ export const catalogue = {
   testimonials: { kind: "enhancer", when: "visible", load: () => import("./testimonials/index.ts") },
   "pager-slider": { kind: "enhancer", when: "visible", load: () => import("./pager-slider/index.ts") },
   posts: { kind: "enhancer", when: "idle", load: () => import("./posts/index.ts") },
+  lightbox: { kind: "enhancer", when: "interaction", load: () => import("./lightbox/index.ts") },
 } satisfies Catalogue;

@@ -162,4 +162,17 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("[role=status]"), "New posts");
     },
   },
+  lightbox: {
+    promise: "opens its pictures over the page, goes on by an arrow key, and gives the focus back",
+    async act(visitor) {
+      await visitor.click(stage("figure a"));
+      await visitor.sees("dialog[open]", "1 / 3");
+      await visitor.sees("dialog[open]", "The valley in May");
+      await visitor.press("ArrowRight");
+      await visitor.sees("dialog[open]", "Vegetable-tanned leather");
+      await visitor.press("Escape");
+      await visitor.seesNo("dialog");
+      await visitor.isAt(stage("figure a"));
+    },
+  },
 };

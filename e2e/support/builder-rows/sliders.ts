@@ -57,5 +57,43 @@ export const sliders: readonly BuilderRow[] = [
   moves("nested-carousel", "moves", [1, 2]),
   moves("loop-carousel", "stands in a row, and moves", [1, 3]),
   notServed("gallery", "reading", "shows its pictures"),
-  notServed("image-gallery", "reading", "opens its pictures over the page"),
+  {
+    native: "image-gallery",
+    page: "reading",
+    must: "opens its pictures over the page",
+    selector: '[data-widget_type^="image-gallery."]',
+    prove: async (gallery, page) => {
+      const link = gallery.getByRole("link").nth(1);
+      await link.click();
+      const lightbox = page.getByRole("dialog", { name: "Pictures" });
+      await expect(lightbox).toContainText("2 / 7");
+      await expect(lightbox).toContainText("Picture 1");
+      await expect(lightbox).toHaveId(/^elementor-lightbox-slideshow-/);
+      const picture = lightbox.locator(".islet-lightbox__frame:not([inert]) img");
+      await expect(picture).toHaveAttribute("src", /bed-i1\.jpg$/);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(150);
+      const isRightToLeft = (await lightbox.getAttribute("dir")) === "rtl";
+      await page.keyboard.press(isRightToLeft ? "ArrowLeft" : "ArrowRight");
+      await expect(lightbox).toContainText("3 / 7");
+      await page.keyboard.press("Escape");
+      await expect(lightbox).toHaveCount(0);
+      await expect(link).toBeFocused();
+    },
+  },
+  {
+    native: "image",
+    page: "reading",
+    must: "opens its picture alone",
+    selector: '[data-widget_type^="image."] a[data-elementor-open-lightbox]',
+    prove: async (link, page) => {
+      await link.first().click();
+      const lightbox = page.locator("dialog#elementor-lightbox");
+      await expect(lightbox).toContainText("Picture 3");
+      await expect(lightbox.getByRole("button", { name: "Next" })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(lightbox).toHaveCount(0);
+    },
+  },
 ];

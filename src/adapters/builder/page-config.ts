@@ -59,5 +59,6 @@ export function builderTexts() {
     close: textOf(words, "close"),
     next: textOf(words, "next"),
     previous: textOf(words, "previous"),
+    zoom: textOf(words, "zoom"),
   });
 }

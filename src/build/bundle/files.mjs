@@ -168,7 +168,13 @@ export const FILES = {
     holds: ["src/dom/carousel/"],
   },
   /** Pictures over the whole window, of a product or of a page; loads when one is pressed. */
-  "lightbox-view": { after: ["core"], sources: ["src/ui/lightbox/lightbox.ts"] },
+  "lightbox-view": {
+    after: ["core"],
+    holds: ["src/ui/lightbox/lightbox.ts", "src/ui/lightbox/problem.ts"],
+  },
+  lightbox: { after: ["core"], widgets: ["lightbox"] },
+  "lightbox-open": { after: ["lightbox", "lightbox-view"], sources: ["widgets/lightbox/open.ts"] },
+  "lightbox-action": { after: ["lightbox-open", "layers"], sources: ["widgets/lightbox/action-items.ts"] },
   "lightbox-video": { after: ["lightbox-view"], sources: ["src/ui/lightbox/video.ts"] },
   "table-of-contents": { after: ["islands", "scrolling"], widgets: ["table-of-contents"] },
   "popup-triggers": { after: ["core"], widgets: ["popup-triggers"] },
@@ -202,11 +208,12 @@ export const FILES = {
     sources: ["src/adapters/elementor/index.ts"],
     holds: ["src/adapters/elementor/markers/native-marker.ts"],
   },
-  /** What the preset needs for a page on which more moves than entrances. */
+  /** What the preset needs for a page on which more moves than entrances, or pictures and videos open over it. */
   "elementor-motion": {
     after: ["elementor"],
     sources: [
       "src/adapters/elementor/markers/backgrounds.ts",
+      "src/adapters/elementor/markers/lightbox.ts",
       "src/adapters/elementor/markers/motion-effects.ts",
       "src/adapters/elementor/handlers/progress-bar.ts",
     ],

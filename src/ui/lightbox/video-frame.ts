@@ -7,8 +7,9 @@ import { showProblem } from "./problem.ts";
 export function createVideoFrame(
   item: LightboxItem,
   label: string,
-  { page, load, guard, isPressed }: LightboxContext & { readonly isPressed: boolean },
+  { context, isPressed }: { readonly context: LightboxContext; readonly isPressed: boolean },
 ): Frame {
+  const { page, load, guard } = context;
   const element = createFrameElement(label, page);
   async function fill() {
     try {

@@ -32,13 +32,15 @@ export function showVideo(frame: HTMLElement, item: LightboxItem, { page, isPres
     const isReady = () => frame.removeAttribute("aria-busy");
     player.onload = isReady;
     player.onloadedmetadata = isReady;
-    player.onerror = () =>
-      showProblem(frame, page, {
-        words: page.text("video_error", "The video could not be loaded."),
-        address: item.address,
-        linkName: openName(page),
-        retry: () => show(isPlaying),
-      });
+    // A frame tells of no error.
+    if (!provided)
+      player.onerror = () =>
+        showProblem(frame, page, {
+          words: page.text("video_error", "The video could not be loaded."),
+          address: item.address,
+          linkName: openName(page),
+          retry: () => show(isPlaying),
+        });
     box.append(player);
     frame.replaceChildren(box);
   };

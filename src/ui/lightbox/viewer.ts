@@ -34,7 +34,7 @@ export function createViewer(elements: LightboxElements, options: LightboxOption
     const item = items[index] as LightboxItem;
     const position = `${index + 1} / ${items.length}`;
     const shown = item.videoRatio
-      ? createVideoFrame(item, position, { ...context, isPressed })
+      ? createVideoFrame(item, position, { context, isPressed })
       : createPictureFrame(item, position, context.page);
     stage.append(shown.element);
     counter.textContent = position;

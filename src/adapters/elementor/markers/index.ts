@@ -8,6 +8,7 @@ import {
   BACKGROUNDS,
   CAROUSELS,
   INTERACTIONS_DATA,
+  LIGHTBOX,
   MOTION_EFFECTS,
   type NativeMarkers,
   READING,
@@ -31,6 +32,7 @@ const lateFamilies: readonly LateFamily[] = [
   { sign: CAROUSELS, load: async () => (await import("./carousels.ts")).carousels },
   { sign: BACKGROUNDS, load: async () => (await import("./backgrounds.ts")).backgrounds },
   { sign: MOTION_EFFECTS, load: async () => (await import("./motion-effects.ts")).motionEffects },
+  { sign: LIGHTBOX, load: async () => (await import("./lightbox.ts")).lightbox },
   { sign: READING, load: async () => (await import("./reading.ts")).reading },
 ];
 

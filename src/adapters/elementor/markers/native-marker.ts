@@ -25,6 +25,10 @@ export const CAROUSELS = widgetOf(
 /** Lists of posts. */
 export const LISTS = widgetOf("posts", "archive-posts", "loop-grid");
 
+/** Links that open over the page, and others to pictures. */
+export const LIGHTBOX =
+  '[data-elementor-open-lightbox],[data-elementor-lightbox],a:is([href*=".jp"],[href*=".png"],[href*=".gif"],[href*=".webp"],[href*=".avif"])';
+
 /** Countdowns and tables of contents. */
 export const READING = widgetOf("countdown", "table-of-contents");
 

@@ -34,11 +34,16 @@ function popupSettings(host: HTMLElement) {
   };
 }
 
-/** Popups: what opens them loads with the page, what draws them when they open. The editor keeps its own in their place. */
+/** Popups, and links whose action opens a picture. What opens popups loads with the page, what draws them when they open. The editor keeps its own in their place. */
 export const popups: NativeMarkers = ({ isEditor }) =>
   isEditor
     ? []
     : [
         { selector: POPUP, widget: "popup-triggers", settings: popupSettings },
         { selector: `${POPUP}[data-widget~="popup"]`, widget: "popup", settings: popupSettings },
+        {
+          selector: 'a[href*="elementor-action"][href*="lightbox"]',
+          widget: "lightbox",
+          on: location.hash.includes("lightbox") ? "load" : "interaction",
+        },
       ];

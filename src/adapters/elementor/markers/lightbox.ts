@@ -1,0 +1,36 @@
+import { GALLERIES, IMAGE_LINKS } from "../../builder/image-links.ts";
+import { groupOf, isOn, paramsOf, textOf } from "../../builder/params.ts";
+import type { NativeMarkers } from "./native-marker.ts";
+
+/**
+ * Links that open pictures and videos over the page: those that an editor has chosen, and all that lead to pictures if the
+ * site wants that. A video's cover is no link, so no press on it may be lost while code loads.
+ */
+export const lightbox: NativeMarkers = ({ isEditor }) => {
+  if (isEditor) return [];
+  const kit = groupOf(paramsOf("elementorFrontendConfig"), "kit");
+  const byDefault = isOn(kit, "global_image_lightbox")
+    ? `,${IMAGE_LINKS}:not([data-elementor-open-lightbox="no"],[download])`
+    : "";
+  // A page that is opened with an action in its address opens what one of its links offers.
+  const isAction = location.hash.includes("lightbox");
+  const marker = {
+    widget: "lightbox",
+    settings: {
+      group: GALLERIES,
+      counter: isOn(kit, "lightbox_enable_counter"),
+      zoom: isOn(kit, "lightbox_enable_zoom"),
+      titles: Boolean(textOf(kit, "lightbox_title_src")),
+      descriptions: Boolean(textOf(kit, "lightbox_description_src")),
+      skin: { id: "elementor-lightbox", dialog: "elementor-lightbox" },
+    },
+  };
+  return [
+    {
+      ...marker,
+      selector: `a[data-elementor-open-lightbox="yes"]${byDefault}`,
+      on: isAction ? "load" : "interaction",
+    },
+    { ...marker, selector: "[data-elementor-lightbox]:not(a)", on: isAction ? "load" : "visible" },
+  ];
+};

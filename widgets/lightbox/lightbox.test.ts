@@ -1,0 +1,335 @@
+import { userEvent } from "@testing-library/user-event";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mountMarkup } from "#tests/mount.ts";
+
+const fixture = readFileSync("widgets/lightbox/fixture.html", "utf8");
+
+const one = (selector: string) => document.querySelector(selector) as HTMLElement;
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const dialog = () => one("dialog.islet-lightbox") as HTMLDialogElement;
+const frame = () => one(".islet-lightbox__frame:not([inert])");
+const picture = () => frame().querySelector("img");
+const source = () =>
+  picture()
+    ?.getAttribute("src")
+    ?.replace(/^https?:\/\/[^/]+/, "");
+const text = (part: string) => one(`.islet-lightbox__${part}`)?.textContent;
+const button = (name: RegExp) => all("dialog button").find(({ title }) => name.test(title)) as HTMLElement;
+const key = (name: string) =>
+  dialog().dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+
+/** Presses, and waits for the dialog. */
+async function press(selector: string) {
+  one(selector).click();
+  await vi.waitFor(() => expect(dialog()?.open).toBe(true));
+}
+/** Presses, and tells whether the press is left to the browser. */
+function isLeft(selector: string, init: MouseEventInit = {}) {
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  let isNative = false;
+  const end = (event: Event) => {
+    isNative = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener("click", end, { once: true });
+  one(selector).dispatchEvent(click);
+  return isNative;
+}
+const hosted = (links: string, settings: object = {}) =>
+  `<div data-widget="lightbox" data-settings='${JSON.stringify(settings)}'>${links}</div>`;
+const link = (name: string, attributes = "") =>
+  `<a id="${name}" href="/${name}.jpg" ${attributes}><img src="/${name}-150.jpg" alt="Alt ${name}"></a>`;
+
+/** An action of the page builder, as it prints them. */
+const actionHash = (settings: object, name = "lightbox") =>
+  `#${encodeURIComponent(`elementor-action:action=${name}&settings=${btoa(JSON.stringify(settings))}`)}`;
+
+beforeEach(() => {
+  // Nothing is drawn here: as for visitors who want less motion.
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  location.hash = "";
+});
+
+describe("the links of an element", () => {
+  it("open over the page, in a dialog with a name, at the one that was pressed, and go round by the arrow keys", async () => {
+    const { problems } = await mountMarkup(hosted(link("a") + link("b") + link("c")));
+    await press("#b");
+    expect(dialog().getAttribute("aria-label")).toBe("Pictures");
+    expect([source(), picture()?.alt, text("counter")]).toEqual(["/b.jpg", "Alt b", "2 / 3"]);
+    key("ArrowRight");
+    key("ArrowRight");
+    expect([source(), text("counter")]).toEqual(["/a.jpg", "1 / 3"]);
+    expect(document.activeElement).toBe(button(/Close/));
+    expect(problems).toEqual([]);
+  });
+
+  it("have the words of their figure, or those of the page builder's attributes", async () => {
+    await mountMarkup(fixture);
+    await press("figure a");
+    expect([text("caption"), text("description")]).toEqual(["The valley in May", ""]);
+    key("ArrowRight");
+    expect([text("caption"), text("description")]).toEqual(["Belt", "Vegetable-tanned leather"]);
+  });
+
+  it("show no words, counter, zoom and way round that are off", async () => {
+    const off = { counter: false, zoom: false, titles: false, descriptions: false, loop: false };
+    const words = 'data-elementor-lightbox-title="T" data-elementor-lightbox-description="D"';
+    await mountMarkup(hosted(link("a", words) + link("b"), off));
+    await press("#a");
+    expect([text("caption"), text("description"), text("counter")]).toEqual(["", "", undefined]);
+    expect(all("dialog button").map(({ title }) => title.split(" ")[0])).toEqual([
+      "Close",
+      "Previous",
+      "Next",
+    ]);
+    key("ArrowLeft");
+    expect(source()).toBe("/a.jpg");
+    vi.spyOn(picture() as Element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 300));
+    picture()?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
+    expect(frame().hasAttribute("data-zoomed")).toBe(false);
+  });
+
+  it("show each picture once, and a single one without arrows and counter", async () => {
+    await mountMarkup(hosted(`${link("a")}<a id="more" href="/a.jpg">Larger</a>`));
+    await press("#more");
+    expect([source(), picture()?.alt]).toEqual(["/a.jpg", "Alt a"]);
+    expect(all("dialog button").length).toBe(2);
+    expect(text("counter")).toBeUndefined();
+  });
+
+  it("leave other links, downloads, those that an editor keeps, and presses for a new tab to the browser", async () => {
+    await mountMarkup(
+      hosted(
+        `<a id="page" href="/shop/">Shop</a>${link("kept", 'data-elementor-open-lightbox="no"')}${link("saved", "download")}${link("a")}`,
+      ),
+    );
+    expect(["#page", "#kept", "#saved"].map((selector) => isLeft(selector))).toEqual([true, true, true]);
+    expect(isLeft("#a", { ctrlKey: true })).toBe(true);
+    expect(dialog()).toBeNull();
+  });
+
+  it("do not open while a carousel drags them", async () => {
+    await mountMarkup(hosted(link("a")));
+    one("#a").addEventListener("click", (event) => event.preventDefault(), { once: true });
+    expect(isLeft("#a")).toBe(false);
+    await Promise.resolve();
+    expect(dialog()).toBeNull();
+  });
+
+  it("give the page back when the widget ends, also while pictures are shown", async () => {
+    const page = await mountMarkup(fixture);
+    await press("figure a");
+    page.stop();
+    expect(dialog()).toBeNull();
+    expect(document.documentElement.style.overflow).toBe("");
+    const before = document.createElement("body");
+    before.innerHTML = fixture;
+    expect(document.body.innerHTML).toBe(before.innerHTML);
+    expect(isLeft("figure a")).toBe(true);
+  });
+});
+
+describe("groups", () => {
+  const group = (name: string, index?: number) =>
+    `data-elementor-lightbox-slideshow="${name}"${index === undefined ? "" : ` data-elementor-lightbox-index="${index}"`}`;
+
+  it("hold all links of the page that name them, in the places that they say, and do not mix", async () => {
+    await mountMarkup(
+      hosted(link("a", group("x", 2)) + link("b", group("y")) + link("alone")) +
+        link("c", group("x", 1)) +
+        link("kept", `${group("x")} data-elementor-open-lightbox="no"`),
+    );
+    await press("#a");
+    expect([source(), text("counter")]).toEqual(["/a.jpg", "2 / 2"]);
+    key("ArrowLeft");
+    expect(source()).toBe("/c.jpg");
+    button(/Close/).click();
+    await press("#b");
+    expect([source(), text("counter")]).toEqual(["/b.jpg", undefined]);
+    button(/Close/).click();
+    await press("#alone");
+    expect([source(), text("counter")]).toEqual(["/alone.jpg", undefined]);
+  });
+
+  it("of a single link are the element that the settings name, or what its rel says", async () => {
+    const marker = (name: string, rel = "") =>
+      link(name, `data-widget="lightbox" data-settings='{"group": ".gallery"}' ${rel}`);
+    await mountMarkup(
+      `<div class="gallery">${marker("a")}${marker("b")}</div>${marker("c")}${marker("d", 'rel="lightbox[set]"')}${marker("e", 'rel="lightbox[set]"')}`,
+    );
+    await press("#b");
+    expect(text("counter")).toBe("2 / 2");
+    button(/Close/).click();
+    await press("#c");
+    expect([source(), text("counter")]).toEqual(["/c.jpg", undefined]);
+    button(/Close/).click();
+    await press("#d");
+    expect(text("counter")).toBe("1 / 2");
+  });
+
+  it("name the dialog as the page builder does", async () => {
+    const settings = { skin: { id: "elementor-lightbox", dialog: "elementor-lightbox" } };
+    await mountMarkup(hosted(link("a") + link("b", group("x 1")), settings));
+    await press("#a");
+    expect([dialog().id, dialog().classList.contains("elementor-lightbox")]).toEqual([
+      "elementor-lightbox",
+      true,
+    ]);
+    button(/Close/).click();
+    await press("#b");
+    expect(dialog().id).toBe("elementor-lightbox-slideshow-x1");
+  });
+});
+
+describe("what does not load", () => {
+  it("is told with a link, and comes when it is tried again", async () => {
+    await mountMarkup(hosted(link("a") + link("b")));
+    await press("#a");
+    expect(frame().getAttribute("aria-busy")).toBe("true");
+    picture()?.dispatchEvent(new Event("error"));
+    const alert = one("dialog [role=alert]");
+    expect(alert.textContent).toContain("The image could not be loaded.");
+    expect(alert.querySelector("a")?.getAttribute("href")).toMatch(/\/a\.jpg$/);
+    expect(frame().hasAttribute("aria-busy")).toBe(false);
+    const retry = alert.querySelector("button") as HTMLElement;
+    retry.focus();
+    retry.click();
+    expect([source(), frame().getAttribute("aria-busy"), document.activeElement]).toEqual([
+      "/a.jpg",
+      "true",
+      frame(),
+    ]);
+    picture()?.dispatchEvent(new Event("load"));
+    expect(frame().hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it.each(["javascript:alert(1)//a.jpg", "data:text/html,x.jpg", "mailto:a.jpg"])(
+    "an address that is none of the web, %s, opens nothing",
+    async (address) => {
+      await mountMarkup(
+        hosted(
+          `<a id="video" href="/a.jpg" data-elementor-lightbox-video="${address}">x</a><div id="cover" data-elementor-lightbox='${JSON.stringify({ type: "video", url: address })}'>x</div>`,
+        ),
+      );
+      const page = await mountMarkup(
+        `${document.body.innerHTML}<a data-widget="lightbox" id="act" href="${actionHash({ url: address })}">x</a>`,
+      );
+      for (const selector of ["#video", "#cover", "#act"]) one(selector).click();
+      await page.settled();
+      expect([dialog(), page.problems]).toEqual([null, []]);
+    },
+  );
+
+  it.each(["{", "[]", "null", '{"url":5}', '{"type":"html","html":"<img src=x onerror=alert(1)>"}'])(
+    "the broken description %s opens nothing",
+    async (json) => {
+      const page = await mountMarkup(hosted(`<div id="cover" data-elementor-lightbox='${json}'>x</div>`));
+      one("#cover").click();
+      await page.settled();
+      expect([dialog(), page.problems]).toEqual([null, []]);
+    },
+  );
+});
+
+describe("videos", () => {
+  const YOUTUBE = "https://www.youtube.com/embed/XHOmBV4js_E?feature=oembed&start=12&controls=0";
+  const cover = (data: object) =>
+    hosted(
+      `<div id="cover" data-elementor-lightbox='${JSON.stringify({ type: "video", ...data })}'><div role="button" tabindex="0" aria-label="Play">▶</div></div>`,
+    );
+  const player = () => frame().querySelector("iframe");
+
+  it("of a host that the page allows play in a frame at once, without cookies, in their shape", async () => {
+    await mountMarkup(cover({ url: YOUTUBE, modalOptions: { videoAspectRatio: "43" } }), {
+      config: { allowed_hosts: ["www.youtube-nocookie.com"] },
+    });
+    await press("#cover");
+    await vi.waitFor(() => expect(player()).not.toBeNull());
+    expect(player()?.src).toBe(
+      "https://www.youtube-nocookie.com/embed/XHOmBV4js_E?rel=0&playsinline=1&autoplay=1&start=12",
+    );
+    expect(player()?.parentElement?.style.getPropertyValue("--islet-lightbox-ratio")).toBe("4 / 3");
+    expect((button(/Zoom/) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it("of other hosts load only after the visitor's press, which names the host", async () => {
+    await mountMarkup(cover({ url: "https://vimeo.com/235215203" }));
+    one("#cover [role=button]").focus();
+    await userEvent.keyboard("{Enter}");
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain("The video is at player.vimeo.com."));
+    expect(player()).toBeNull();
+    expect(one("dialog a").getAttribute("href")).toBe("https://vimeo.com/235215203");
+    one("dialog .islet-lightbox__action").click();
+    expect(player()?.src).toBe("https://player.vimeo.com/video/235215203?dnt=1&autoplay=1");
+  });
+
+  it("of a page that is no video get a link, and no button", async () => {
+    await mountMarkup(cover({ url: "https://films.example/watch/5" }));
+    await press("#cover");
+    await vi.waitFor(() => expect(dialog().textContent).toContain("films.example"));
+    expect([all("dialog .islet-lightbox__action").length, player()]).toEqual([0, null]);
+  });
+
+  it("of the site's own have the browser's controls; only the one that was pressed plays by itself", async () => {
+    await mountMarkup(hosted(`<a id="film" href="/waves.webm">The waves</a><a href="/rain.mp4">Rain</a>`));
+    await press("#film");
+    const video = () => frame().querySelector("video") as HTMLVideoElement;
+    await vi.waitFor(() => expect(video()).not.toBeNull());
+    expect([video().controls, video().autoplay, video().getAttribute("src")]).toEqual([
+      true,
+      true,
+      `${location.origin}/waves.webm`,
+    ]);
+    video().dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    expect(text("counter")).toBe("1 / 2");
+    key("ArrowRight");
+    await vi.waitFor(() => expect(video()?.getAttribute("src")).toMatch(/rain\.mp4$/));
+    expect(video().autoplay).toBe(false);
+    video().dispatchEvent(new Event("error"));
+    expect(one("dialog [role=alert]").textContent).toContain("The video could not be loaded.");
+  });
+});
+
+describe("actions of the page builder", () => {
+  it("of a link show their picture, and no other action does anything", async () => {
+    const page = await mountMarkup(
+      hosted(
+        `<a id="act" href="${actionHash({ id: "5", url: "/a.jpg", title: "A" })}">Look</a><a id="other" href="${actionHash({ url: "/a.jpg" }, "popup:lightbox")}">Other</a>`,
+      ),
+    );
+    one("#other").click();
+    await page.settled();
+    expect(dialog()).toBeNull();
+    await press("#act");
+    expect([source(), text("caption")]).toEqual(["/a.jpg", "A"]);
+  });
+
+  it("show their group where the page has it", async () => {
+    const grouped = 'data-elementor-lightbox-slideshow="x"';
+    const act = `<a id="act" href="${actionHash({ url: `${location.origin}/b.jpg`, slideshow: "x" })}">Look</a>`;
+    await mountMarkup(hosted(act) + link("a", grouped) + link("b", grouped));
+    await press("#act");
+    expect([source(), text("counter")]).toEqual(["/b.jpg", "2 / 2"]);
+  });
+
+  it("in the page's address open if the page offers the same", async () => {
+    const hash = actionHash({ id: 5, url: "/a.jpg" });
+    location.hash = hash;
+    await mountMarkup(hosted(link("a", `data-e-action-hash="${hash}"`)));
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true));
+    expect(source()).toBe("/a.jpg");
+  });
+
+  it("in the page's address open nothing that the page does not offer", async () => {
+    location.hash = actionHash({ id: 5, url: "/evil.jpg" });
+    const page = await mountMarkup(
+      hosted(link("a", `data-e-action-hash="${actionHash({ url: "/a.jpg" })}"`)),
+    );
+    await page.settled();
+    expect(dialog()).toBeNull();
+  });
+});
