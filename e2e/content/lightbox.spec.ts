@@ -77,6 +77,7 @@ test("from right to left the left arrow leads on, and for less motion nothing mo
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(await makePage(`<div dir="rtl">${hosted(link("belt"), link("cap"))}</div>`));
   await opener(page, "A belt").click();
+  await expect(shown(page)).toHaveAccessibleName("1 / 2");
   await page.keyboard.press("ArrowLeft");
   await expect(shown(page)).toHaveAccessibleName("2 / 2");
   expect(await lightbox(page).evaluate((dialog) => dialog.getAnimations({ subtree: true }).length)).toBe(0);
@@ -165,18 +166,17 @@ test("a slow picture is busy until it comes; one that fails is told, comes when 
   page,
   makePage,
 }) => {
-  let answers = 0;
+  let isDown = true;
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/belt-900x900\.svg/, async (route) => {
-    answers++;
-    if (answers < 3) return route.fulfill({ status: 503, body: "" });
+    if (isDown) return route.fulfill({ status: 503, body: "" });
     await arrival;
     return route.continue();
   });
   await page.goto(await makePage(hosted(link("cap"), link("belt"), link("hoodie"))));
   await opener(page, "A belt").click();
-  const alert = lightbox(page).getByRole("alert");
+  const alert = shown(page).getByRole("alert");
   await expect(alert).toContainText("The image could not be loaded.");
   await expect(alert.getByRole("link", { name: "Open the image" })).toHaveAttribute("href", /belt-900x900/);
   await isStill(page);
@@ -185,6 +185,7 @@ test("a slow picture is busy until it comes; one that fails is told, comes when 
   await expect(shown(page).getByRole("img")).toHaveAccessibleName("A hoodie");
   await page.keyboard.press("ArrowLeft");
   await expect(alert).toBeVisible();
+  isDown = false;
   await alert.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(shown(page)).toHaveAttribute("aria-busy", "true");
   await expect(shown(page)).toBeFocused();

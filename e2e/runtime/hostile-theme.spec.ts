@@ -22,6 +22,10 @@ const uses: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.locator(".islet-product-gallery__trigger").click();
     await page.locator(".islet-lightbox[open]").waitFor();
   },
+  lightbox: async (page) => {
+    await page.locator("[data-widget~=lightbox] figure a").click();
+    await page.locator(".islet-lightbox[open]").waitFor();
+  },
   "address-fields": async (page) => {
     const country = page.locator("#billing_country");
     await country.hover();

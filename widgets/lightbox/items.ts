@@ -7,6 +7,9 @@ import type { Settings } from "./settings.ts";
 /** More than any page shows. */
 const MOST_ITEMS = 1_000;
 
+/** The longest name that an item takes from the text of its link. */
+const MOST_LETTERS = 200;
+
 /** The builder's names of the shapes of videos. */
 const RATIOS = new Map<unknown, string>([
   ["219", "21 / 9"],
@@ -63,7 +66,11 @@ export function itemOf(opener: HTMLElement, { titles, descriptions }: Texts): Li
   const title = elementorLightboxTitle ?? captionOf(opener);
   return {
     address: address.href,
-    alt: image?.getAttribute("alt") || image?.getAttribute("aria-label") || title,
+    alt:
+      image?.getAttribute("alt") ||
+      image?.getAttribute("aria-label") ||
+      title ||
+      (opener.textContent ?? "").trim().slice(0, MOST_LETTERS),
     caption: titles ? title : "",
     description: descriptions ? elementorLightboxDescription : "",
     widthPx: 0,
