@@ -162,13 +162,17 @@ describe("a list with a link to its next page", () => {
     expect(titles()).toEqual(["a", "b"]);
   });
 
-  it("a page without the list is a failure", async () => {
+  it("a page without the list is a failure, and the next press asks anew", async () => {
     const second = newAddress();
     answer(second, "<form>Log in</form>");
     const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
     await userEvent.click(more());
     await settled();
     expect(status().textContent).toContain("could not be loaded");
+    answer(second, own({ titles: ["b"] }));
+    await userEvent.click(more());
+    await settled();
+    expect(titles()).toEqual(["a", "b"]);
   });
 
   it.each([
@@ -277,6 +281,22 @@ describe("numbers that replace the posts", () => {
     expect(asked).toEqual([second]);
     stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
+  });
+
+  it.each([
+    ["has no list", "<form>Log in</form>"],
+    ["has no posts", numbered([], "")],
+  ])("a page that %s is a failure, and the next press asks anew", async (_what, html) => {
+    const second = newAddress();
+    answer(second, html);
+    const { settled } = await mountMarkup(numbered(["a"], `<a href="${second}">2</a>`));
+    await userEvent.click(document.querySelector("nav a") as HTMLElement);
+    await settled();
+    expect(titles()).toEqual(["a"]);
+    answer(second, numbered(["c"], ""));
+    await userEvent.click(document.querySelector("nav a") as HTMLElement);
+    await settled();
+    expect(titles()).toEqual(["c"]);
   });
 
   it("a page that fails leaves the posts and says so", async () => {

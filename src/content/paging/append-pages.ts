@@ -1,6 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import { withoutHash } from "#browser/without-hash.ts";
 import { addStyles } from "./add-styles.ts";
+import { forgetPage } from "./fetch-page.ts";
 import { counterpartOf } from "./find-counterpart.ts";
 import type { ListStatus } from "./list-status.ts";
 import type { PagedList } from "./paged-list.ts";
@@ -64,7 +65,10 @@ export function createAppender(paged: PagedList, status: ListStatus): PageAppend
   async function loadNext(requested: string): Promise<Appended> {
     const read = await readPage(requested, skin, find);
     if (signal.aborted || read.kind === "aborted") return nothing("ignored");
-    if (read.kind === "failed" || !isWhole(read.page, position, paged)) return nothing("failed");
+    if (read.kind === "failed" || !isWhole(read.page, position, paged)) {
+      forgetPage(requested);
+      return nothing("failed");
+    }
     const { page } = read;
     if (!isNew(page, withoutHash(requested))) {
       position = { ...position, next: null };

@@ -6,6 +6,9 @@ const MAX_KEPT = 4;
 
 const pages = new Map<string, Promise<Answer<Document>>>();
 
+/** Lets the next call load a page again that has turned out to be none, or half of one. */
+export const forgetPage = (address: string): boolean => pages.delete(address);
+
 /**
  * Loads another page of the site, once for all that ask for the same address. It goes on if one of them ends. After a
  * failure the next call loads again. Never rejects; what it returns is unsafe and must stay as it is.

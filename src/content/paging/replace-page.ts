@@ -5,6 +5,7 @@ import { focusTarget } from "#dom/focus-target.ts";
 import { scrollToElement } from "#dom/scroll-to.ts";
 import { addStyles } from "./add-styles.ts";
 import { announceItems } from "./append-pages.ts";
+import { forgetPage } from "./fetch-page.ts";
 import { counterpartOf } from "./find-counterpart.ts";
 import { createListStatus } from "./list-status.ts";
 import { remember, remembered, rememberInNewEntry } from "./page-memory.ts";
@@ -69,7 +70,11 @@ export function createPageReplacer(paged: PagedList, scrolls: boolean): PageRepl
     const known = pages.get(address);
     if (known) return known;
     const read = await readPage(address, skin, find);
-    if (read.kind !== "page" || read.page.items.length === 0 || signal.aborted) return undefined;
+    if (signal.aborted) return undefined;
+    if (read.kind !== "page" || read.page.items.length === 0) {
+      forgetPage(address);
+      return undefined;
+    }
     addStyles(read.page.styles, signal);
     pages.set(address, read.page);
     return read.page;
