@@ -201,6 +201,23 @@ describe("a list with a link to its next page", () => {
     expect(document.activeElement?.textContent).toBe("b");
   });
 
+  it.each([
+    ["have come, the focus is at the first new one", 200, "b"],
+    ["could not be loaded, the focus is back at the button", 500, "More"],
+  ])("where the button is hidden meanwhile: when posts %s", async (_what, statusCode, focused) => {
+    const second = newAddress();
+    answers.set(second, () => {
+      // As browsers do with what is hidden.
+      more().blur();
+      if (statusCode !== 200) return { ok: false, reason: "status", status: statusCode };
+      return pageOf(own({ titles: ["b"] }), second);
+    });
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await settled();
+    expect(document.activeElement?.textContent).toBe(focused);
+  });
+
   it("asks no other site", async () => {
     const { settled } = await mountMarkup(own({ titles: ["a"], next: "https://evil.example/2/" }));
     await userEvent.click(more());

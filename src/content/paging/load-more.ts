@@ -26,53 +26,61 @@ const TITLE_LINK = `:is(h1, h2, h3, h4, h5, h6) ${LINK}`;
 /** A filter of the list may have hidden an item as it came. */
 const isNotFiltered = (item: Element) => !item.hasAttribute("hidden");
 
+/** A button in place of what the server has not printed, until a press of it loads the page. @returns what that came to */
+function retryBy(load: (button: HTMLElement) => Promise<Outcome>, before: Element, paged: PagedList) {
+  const { skin, context } = paged;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.classList.add(...skin.retry);
+  button.textContent = context.page.text("try_again", "Try again");
+  before.after(button);
+  const remove = () => button.remove();
+  context.signal.addEventListener("abort", remove);
+  return new Promise<Outcome>((resolve) => {
+    const press = async () => {
+      const outcome = await load(button);
+      if (outcome === "failed" || outcome === "ignored") return;
+      remove();
+      resolve(outcome);
+    };
+    context.listen(button, "click", () => context.guard(press));
+  });
+}
+
 /** Starts it for a list; all ends with the widget. */
 export function createLoadMore(paged: PagedList): LoadMore {
   const { key, list, context } = paged;
-  const { signal, listen, guard, page } = context;
+  const { signal, listen } = context;
   const status = createListStatus(paged);
   const appender = createAppender(paged, status);
   listen(window, "pagehide", () => appender.count() > 0 && rememberScroll());
 
-  function focusItem(item: Element | null | undefined) {
-    if (!item || signal.aborted) return;
+  function focusItem(item: Element) {
+    if (signal.aborted) return;
     const link = query(item, TITLE_LINK) ?? query(item, LINK);
     if (link) link.focus();
     else focusTarget(item as HTMLElement, signal);
   }
 
-  /** A button in place of what the server has not printed. */
-  function retry(): Promise<Outcome> {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.classList.add(...paged.skin.retry);
-    button.textContent = page.text("try_again", "Try again");
-    status.element.after(button);
-    const remove = () => button.remove();
-    signal.addEventListener("abort", remove);
-    return new Promise((resolve) => {
-      const press = async () => {
-        const outcome = await load(button);
-        if (outcome === "failed" || outcome === "ignored") return;
-        remove();
-        resolve(outcome);
-      };
-      listen(button, "click", () => guard(press));
-    });
-  }
-
   async function load(control?: HTMLElement): Promise<Outcome> {
     const usesKeys = control?.matches(":focus-visible") ?? false;
+    const hadFocus = document.activeElement === control;
+    // A control that is hidden while a page loads loses the focus.
+    const isFocusFree = () =>
+      hadFocus && [control, document.body].includes(document.activeElement as HTMLElement);
     const { outcome, items } = await appender.append();
-    if (outcome === "failed" && !control) return retry();
+    if (outcome === "failed" && !control) return retryBy(load, status.element, paged);
+    if (outcome === "failed" && isFocusFree()) control?.focus({ preventScroll: true });
     if (outcome === "failed" || outcome === "ignored") return outcome;
     const isLast = outcome === "end";
-    const hadFocus = control !== undefined && document.activeElement === control;
+    const mayFocus = isFocusFree();
     const shown = items.filter(isNotFiltered);
     status.show(shown.length, isLast);
     if (items.length > 0) remember(key, appender.count());
     const last = isLast ? [...list.children].findLast(isNotFiltered) : undefined;
-    if (hadFocus && (usesKeys || isLast)) focusItem(shown[0] ?? last);
+    const target = usesKeys || isLast ? (shown[0] ?? last) : undefined;
+    if (mayFocus && target) focusItem(target);
+    else if (mayFocus) control?.focus({ preventScroll: true });
     return outcome;
   }
 
