@@ -74,6 +74,8 @@ export interface IsletEvents {
   "elementor/nested-tabs/activate": { readonly host: HTMLElement; readonly panel: HTMLElement };
   /** A list has got new items; `host` is its widget's element. */
   "elementor-pro/loop-builder/after-insert-posts": { readonly host: HTMLElement };
+  /** The items of a grid stand where they belong, at first or with new ones among them. */
+  pojo_isotope_loaded: { readonly host: HTMLElement };
   /** Asks what loads background pictures late to look at new elements. */
   "elementor/lazyload/observe": { readonly host: HTMLElement };
   "elementor-pro/motion-fx/recalc": { readonly host: HTMLElement };

@@ -60,4 +60,5 @@ export const catalogue = {
   "pager-slider": { kind: "enhancer", when: "visible", load: () => import("./pager-slider/index.ts") },
   posts: { kind: "enhancer", when: "idle", load: () => import("./posts/index.ts") },
   lightbox: { kind: "enhancer", when: "interaction", load: () => import("./lightbox/index.ts") },
+  grid: { kind: "enhancer", when: "idle", load: () => import("./grid/index.ts") },
 } satisfies Catalogue;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { scrollAlmostTo } from "../support/scroll-almost-to.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const posts = (page: Page) => page.locator("[data-widget~=posts] article");
@@ -100,6 +101,14 @@ test("posts.2 posts come as the visitor scrolls, until the server leads from pas
   await items.last().scrollIntoViewIfNeeded();
   await expect(page.locator(".elementor-widget-posts.e-load-more-pagination-end")).toBeVisible();
   await expect(items).toHaveCount(8);
+});
+
+test("posts.2 nothing that is read moves while posts come as the visitor scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto("/builder/lists-infinite/?styles");
+  await scrollAlmostTo(page.locator(".e-load-more-anchor"));
+  await expect(page.locator("article.elementor-post")).toHaveCount(8);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
 test("posts.2 where posts come as the visitor scrolls, a page that fails gets a button", async ({

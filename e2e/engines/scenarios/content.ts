@@ -6,6 +6,11 @@ const isDisplayed = (selector: string) =>
   (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
 const backgroundOf = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.style.backgroundImage;
+/** At how many distances from the edge of the window the elements stand. */
+const columnsOf = (selector: string) =>
+  new Set(
+    [...document.querySelectorAll(selector)].map((item) => Math.round(item.getBoundingClientRect().left)),
+  ).size;
 const translateOf = (selector: string) =>
   getComputedStyle(document.querySelector(selector) ?? document.body).translate;
 
@@ -173,6 +178,22 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.press("Escape");
       await visitor.seesNo("dialog");
       await visitor.isAt(stage("figure a"));
+    },
+  },
+  grid: {
+    promise: "in columns shows the items of a category, and gets those of the next page",
+    path: "/journal/?layout=masonry",
+    async act(visitor) {
+      // Before that, its links open other pages.
+      await visitor.sees('[data-widget="grid"][data-widget-state="mounted"]');
+      await visitor.click('[data-widget="grid"] [data-filter=".category-care"]');
+      await visitor.sees('[data-widget="grid"] [aria-pressed="true"]', "Care");
+      await visitor.seesNo('[data-widget="grid"] article:not(.category-care, [hidden])');
+      await visitor.click('[data-widget="grid"] [data-filter="*"]');
+      await visitor.sees('[data-widget="grid"] article:nth-child(5)');
+      await visitor.click(".islet-grid-more");
+      await visitor.sees('[data-widget="grid"] article:nth-child(10)');
+      expect(await visitor.evaluate(columnsOf, '[data-widget="grid"] article')).toBeGreaterThan(1);
     },
   },
 };

@@ -139,6 +139,7 @@ export const FILES = {
     widgets: ["posts"],
     holds: ["src/content/paging/load-pages.ts", "src/content/paging/more-control.ts"],
   },
+  grid: { after: ["posts"], widgets: ["grid"] },
   /** Brings the items of another page into a list. */
   paging: {
     after: ["posts"],

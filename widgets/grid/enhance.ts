@@ -1,0 +1,49 @@
+import { selectAll } from "#browser/selectors.ts";
+import { keyOf, loadOnPress, loadOnScroll } from "#content/paging/load-pages.ts";
+import { moreControl } from "#content/paging/more-control.ts";
+import type { PagedList } from "#content/paging/paged-list.ts";
+import { createChanges } from "#dom/changes.ts";
+import { setHidden } from "#dom/set-hidden.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
+import { missing } from "#runtime/missing.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { startFilter } from "./filter.ts";
+import { startLayout } from "./layout.ts";
+import type { Settings } from "./settings.ts";
+
+/** Other lists have these; here, further pages are appended, never put in place of this one. */
+const NO_NUMBERS = { page: "", spinner: "", replacing: [], spinning: [] };
+
+/** Lays out the items of a list, shows those of a category, and appends those of further pages. */
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  const skin = { ...settings.skin, ...NO_NUMBERS };
+  const list = selectAll(host, skin.list).find(isHtmlElement);
+  if (!list) throw missing("its element must hold a list of items");
+  const { bus, signal } = context;
+  const changes = createChanges(signal);
+  const paged = { host, list, skin, changes, context, key: keyOf(host, list, skin) };
+
+  const filter = startFilter(paged, settings.skin, (change) => rearrange(change));
+  const tell = () => bus.emit("pojo_isotope_loaded", { host });
+  // Before the layout's own: what a filter hides has no place.
+  const additions = new MutationObserver(() => {
+    filter();
+    tell();
+  });
+  additions.observe(list, { childList: true });
+  signal.addEventListener("abort", () => additions.disconnect());
+  const rearrange = startLayout(list, settings.layout, { changes, context });
+  startPaging(paged, settings);
+  tell();
+}
+
+/** The button takes the place of the links to all pages. */
+function startPaging(paged: PagedList, { paginationType, skin: { waiting } }: Settings) {
+  const { host, skin, changes } = paged;
+  if (paginationType === "none" || !moreControl(host, skin)) return;
+  for (const links of selectAll(host, skin.pages)) if (isHtmlElement(links)) setHidden(links, true, changes);
+  for (const element of selectAll(host, skin.state))
+    for (const name of waiting) changes.toggleClass(element, name, false);
+  if (paginationType === "load_more_on_click") loadOnPress(paged);
+  else loadOnScroll(paged);
+}

@@ -1,0 +1,14 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "grid",
+  settings,
+  enhance,
+  sends: [
+    "elementor-pro/loop-builder/after-insert-posts",
+    "elementor/lazyload/observe",
+    "pojo_isotope_loaded",
+  ],
+});

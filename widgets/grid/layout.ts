@@ -1,0 +1,40 @@
+import type { Changes } from "#dom/changes.ts";
+import { createMasonry } from "#dom/masonry/masonry.ts";
+import { createMover } from "#dom/masonry/move-items.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { countColumns } from "./count-columns.ts";
+import type { Settings } from "./settings.ts";
+
+const MOVE_MS = 400;
+const RESIZE_DELAY_MS = 100;
+
+/**
+ * Lays out the items of a list until the widget ends: in columns by script, in all other layouts by styles.
+ * @returns runs a change to what is shown; the items that it leaves move to their new places
+ */
+export function startLayout(
+  list: HTMLElement,
+  layout: Settings["layout"],
+  { changes, context }: { readonly changes: Changes; readonly context: WidgetContext },
+): (change: () => void) => void {
+  changes.toggleClass(list, `islet-grid--${layout}`, true);
+  if (layout === "masonry") {
+    const columns = countColumns(list);
+    const options = { columns, transition: MOVE_MS, resizeDelay: RESIZE_DELAY_MS };
+    const { layOut } = createMasonry(list, options, { changes, context });
+    return (change) => {
+      change();
+      layOut();
+    };
+  }
+  const mover = createMover(list, MOVE_MS, context.signal);
+  const shown = () => [...list.children].filter(isHtmlElement).filter(({ offsetWidth }) => offsetWidth > 0);
+  return (change) => {
+    // The window may have had another size when places were read last.
+    mover.move([]);
+    mover.move(shown());
+    change();
+    mover.move(shown());
+  };
+}
