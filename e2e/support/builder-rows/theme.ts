@@ -5,6 +5,18 @@ import type { BuilderRow } from "./row.ts";
 /** Where the stand-in for the theme's style sheet shows the list for phones. */
 const isPhone = (header: Locator) => header.locator(".navbar-toggle").isVisible();
 
+/** The distances in px, rounded, from each item to the one above it in its column. */
+const gapsOf = (items: Locator) =>
+  items.evaluateAll((all) => {
+    const ends = new Map<number, number>();
+    return all.flatMap((item) => {
+      const { left, top, bottom } = item.getBoundingClientRect();
+      const end = ends.get(Math.round(left));
+      ends.set(Math.round(left), bottom);
+      return end === undefined ? [] : Math.round(top - end);
+    });
+  });
+
 /** The theme of the recorded pages. */
 export const theme: readonly BuilderRow[] = [
   {
@@ -123,6 +135,65 @@ export const theme: readonly BuilderRow[] = [
       await expect(item).not.toHaveClass(/active/);
       await page.evaluate(() => document.querySelector("#part-2")?.scrollIntoView());
       await expect(item).toHaveClass(/active current-menu-item/);
+    },
+  },
+  {
+    native: "list of the theme",
+    page: "theme-list",
+    must: "loads further posts by a button, which takes the place of the links to all pages",
+    selector: "#list-items",
+    prove: async (list, page) => {
+      const posts = list.getByRole("article");
+      await expect(page.locator(".align-pagination")).toBeHidden();
+      const button = page.getByRole("button", { name: "Load More" });
+      await expect(posts).toHaveCount(4);
+      await button.press("Enter");
+      await expect(posts).toHaveCount(8);
+      await expect(posts.nth(4).getByRole("heading").getByRole("link")).toBeFocused();
+      await expect(page.getByText("New posts: 4")).toBeAttached();
+      for (const count of [12, 16, 20]) {
+        await button.click();
+        await expect(posts).toHaveCount(count);
+      }
+      await expect(page.locator(".pojo-infscr-loader")).toHaveClass(/done/);
+      await expect(button).toBeHidden();
+    },
+  },
+  {
+    native: "list in columns of the theme",
+    page: "theme-masonry",
+    must: "has no gaps in its columns, and loads further posts into them",
+    selector: "#masonry-items",
+    prove: async (list, page) => {
+      const items = list.locator(".grid-item");
+      await expect(list).toHaveClass(/islet-grid--masonry/);
+      await page.getByRole("button", { name: "Load More" }).click();
+      await expect(items).toHaveCount(8);
+      const columns = page.viewportSize()?.width === 390 ? 1 : 3;
+      await expect
+        .poll(() =>
+          items.evaluateAll((all) => new Set(all.map((item) => item.getBoundingClientRect().left)).size),
+        )
+        .toBe(columns);
+      await expect.poll(() => gapsOf(items)).toEqual(Array.from({ length: 8 - columns }, () => 30));
+    },
+  },
+  {
+    native: "galleries of the theme",
+    page: "theme-galleries",
+    must: "shows those of a category by a button",
+    selector: "#grid-items",
+    prove: async (list, page) => {
+      const items = list.locator(".grid-item:visible");
+      const all = page.getByRole("button", { name: "All" });
+      await expect(all).toHaveAttribute("aria-pressed", "true");
+      const count = await items.count();
+      await page.getByRole("button", { name: "Cats" }).click();
+      await expect(items.filter({ hasNotText: "Cats" })).toHaveCount(0);
+      await expect(items).not.toHaveCount(0);
+      await expect(all).toHaveAttribute("aria-pressed", "false");
+      await all.press("Space");
+      await expect(items).toHaveCount(count);
     },
   },
 ];

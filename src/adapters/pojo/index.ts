@@ -1,6 +1,7 @@
 import type { Preset } from "#runtime/preset.ts";
 import { isAnyRunning } from "../builder/running-scripts.ts";
 import { lightbox } from "./markers/lightbox.ts";
+import { lists } from "./markers/lists.ts";
 import { menus } from "./markers/menus.ts";
 import { panels } from "./markers/panels.ts";
 import { scrolling } from "./markers/scrolling.ts";
@@ -11,7 +12,7 @@ import { STOCK_SCRIPTS } from "./stock-scripts.ts";
 const preset: Preset = {
   async markers(_page, skip) {
     if (!(await isAnyRunning(STOCK_SCRIPTS)))
-      return [...menus(), ...panels, ...scrolling(), ...sliders, ...lightbox()];
+      return [...lists(), ...menus(), ...panels, ...scrolling(), ...sliders, ...lightbox()];
     skip("the theme's script runs here, so its widgets are left to it");
     return [];
   },

@@ -1,0 +1,39 @@
+import type { Marker } from "#runtime/markup.ts";
+import { query } from "#dom/query.ts";
+import { isOnPage, supportsHas } from "../../builder/native-markup.ts";
+
+const LISTS =
+  "#list-items, #grid-items, #masonry-items, #square-items, .recent-post-wrap-grid, .recent-galleries-wrap-grid, .posts-group-wrap-grid";
+
+const LAYOUTS: Readonly<Record<string, string>> = {
+  "list-items": "list",
+  "masonry-items": "masonry",
+  "square-items": "square",
+};
+
+const SKIN = {
+  list: LISTS,
+  item: ":scope > .pojo-class-item, :scope > .grid-item",
+  filter: ".category-filters [data-filter]",
+  active: "active",
+  position: "a.pojo-load-more",
+  more: "a.pojo-load-more",
+  pages: ".align-pagination",
+  state: ".pojo-infscr-loader",
+  waiting: "hidden",
+  message: "",
+  loading: "processing",
+  ended: "done",
+  retry: "button",
+};
+
+const gridSettings = (host: HTMLElement) => ({
+  layout: LAYOUTS[query(host, LISTS)?.id ?? ""] ?? "grid",
+  skin: SKIN,
+});
+
+/** Lists and galleries of the theme, with what stands beside them. */
+export const lists = (): readonly Marker[] => {
+  const selector = supportsHas() ? `:has(> :is(${LISTS}))` : "#main";
+  return isOnPage(LISTS) ? [{ selector, widget: "grid", settings: gridSettings }] : [];
+};
