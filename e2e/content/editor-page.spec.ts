@@ -76,9 +76,13 @@ for (const width of [390, 1280])
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await page.getByRole("button", { name: "Stop slide show" }).click();
     await expect(page.locator("[data-widget=slides]")).toHaveAttribute("data-slide-state", "idle");
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-    );
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+        ),
+      )
+      .toBe(0);
     await expectNoAxeViolations(page);
     await expectQuiet(page);
   });
