@@ -25,11 +25,14 @@ export function createArrows(
   step: (by: -1 | 1) => void,
 ): (state: CarouselState) => void {
   const { page, signal, listen } = context;
+  const { track } = parts;
   const made: HTMLElement[] = [];
+  if (!track.id) changes.setAttribute(track, "id", `${context.id}-slides`);
   function arrowOf(side: Side, label: string) {
     const arrow = parts[side] ?? createArrow(side);
     if (!parts[side]) made.push(arrow);
     if (!arrow.hasAttribute("aria-label")) changes.setAttribute(arrow, "aria-label", label);
+    changes.setAttribute(arrow, "aria-controls", track.id);
     asButton(arrow, () => step(side === "next" ? 1 : -1), { changes, listen });
     return arrow;
   }

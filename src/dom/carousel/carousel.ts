@@ -105,7 +105,8 @@ function markViewport({ parts, options, context, changes }: CarouselSetup) {
   const role = viewport.getAttribute("role");
   if (role !== "region" && role !== "group") changes.setAttribute(viewport, "role", "group");
   const word = context.page.text("carousel", "");
-  if (word) changes.setAttribute(viewport, "aria-roledescription", word);
+  if (word && !viewport.hasAttribute("aria-roledescription"))
+    changes.setAttribute(viewport, "aria-roledescription", word);
 }
 
 /** Styles and scripts of a page read where a carousel is, and whether it moves. */

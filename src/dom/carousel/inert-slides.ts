@@ -5,6 +5,7 @@ import type { CarouselState } from "./options.ts";
 export function createSlideStates({ parts, options, context, changes }: CarouselSetup) {
   const { slides, viewport } = parts;
   const { page } = context;
+  const description = page.text("slide", "");
   for (const [index, slide] of slides.entries()) {
     const position = page
       .text("slide_position", "%1$s of %2$s")
@@ -13,6 +14,8 @@ export function createSlideStates({ parts, options, context, changes }: Carousel
     if (!slide.hasAttribute("role") || slide.matches("li")) changes.setAttribute(slide, "role", "group");
     if (!slide.hasAttribute("aria-label") && !slide.hasAttribute("aria-labelledby"))
       changes.setAttribute(slide, "aria-label", position);
+    if (description && !slide.hasAttribute("aria-roledescription"))
+      changes.setAttribute(slide, "aria-roledescription", description);
     changes.toggleClass(slide, "islet-carousel__slide", true);
   }
 
