@@ -13,6 +13,10 @@ import { replaceSettings } from "../src/demo/replace-settings.ts";
 import { mountMarkup } from "./mount.ts";
 import { unknownWords } from "#runtime/when/words.ts";
 import { snakeCase } from "#runtime/snake-case.ts";
+import { exampleHosts } from "#demo/example-hosts.ts";
+
+/** What the examples need of the page. */
+const config = { allowed_hosts: exampleHosts };
 
 type Schema = z.core.$ZodType;
 
@@ -139,7 +143,7 @@ describe.each(names)("the contract of %s", (name) => {
       const { problems, stop } = await mountMarkup(
         replaceSettings(fileOf(name, "fixture.html"), name, null),
         {
-          config: { widget_settings: { [name]: settings } },
+          config: { ...config, widget_settings: { [name]: settings } },
         },
       );
       const wrong = problems
@@ -188,7 +192,7 @@ describe.each(names)("the contract of %s", (name) => {
   });
 
   it("its fixture mounts without a problem, and is as it was at the end", async () => {
-    const { problems, stop } = await mountMarkup(fileOf(name, "fixture.html"));
+    const { problems, stop } = await mountMarkup(fileOf(name, "fixture.html"), { config });
     const hosts = [...document.querySelectorAll<HTMLElement>(`[data-widget~="${name}"]`)];
     expect(problems.map(({ message }) => message)).toEqual([]);
     expect(hosts.map(({ dataset }) => dataset["widgetState"])).toEqual(hosts.map(() => "mounted"));

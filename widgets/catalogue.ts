@@ -61,4 +61,5 @@ export const catalogue = {
   posts: { kind: "enhancer", when: "idle", load: () => import("./posts/index.ts") },
   lightbox: { kind: "enhancer", when: "interaction", load: () => import("./lightbox/index.ts") },
   grid: { kind: "enhancer", when: "idle", load: () => import("./grid/index.ts") },
+  "frame-gate": { kind: "enhancer", when: "load", load: () => import("./frame-gate/index.ts") },
 } satisfies Catalogue;

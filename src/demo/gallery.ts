@@ -1,4 +1,5 @@
 // The gallery of all widgets, which the fixture CMS serves in its own theme.
+import { exampleHosts } from "./example-hosts.ts";
 import { readFileSync } from "node:fs";
 import type { Hono } from "hono";
 import type { CmsContext, CmsEnv } from "#fixtures/cms/env.ts";
@@ -34,7 +35,7 @@ function showWidget(c: CmsContext, distDir: string): Response | Promise<Response
     bodyClass: "page gallery",
     isTracked: name !== "order-attribution",
     head: withScript(visit.scriptNonce),
-    config: { rest_url: restPath },
+    config: { rest_url: restPath, allowed_hosts: exampleHosts },
     body: widgetPage({
       name,
       widget,

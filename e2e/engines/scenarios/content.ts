@@ -196,4 +196,15 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       expect(await visitor.evaluate(columnsOf, '[data-widget="grid"] article')).toBeGreaterThan(1);
     },
   },
+  "frame-gate": {
+    promise: "holds a frame back, and says who would be contacted",
+    async act(visitor) {
+      await visitor.sees(stage("[data-widget~=frame-gate] .islet-consent p"), "YouTube shows this content");
+      await visitor.sees(
+        stage("[data-widget~=frame-gate] .islet-consent a[href*=youtube-nocookie]"),
+        "Open at",
+      );
+      await visitor.sees(stage("[data-widget~=frame-gate] iframe:not([src])"));
+    },
+  },
 };

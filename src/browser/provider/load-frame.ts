@@ -1,5 +1,8 @@
 import { allowedAddress, ProviderError, type ProviderOptions, timeLimit } from "./provider-options.ts";
 
+/** Of a refusal, browsers tell after the page of their own has loaded that stands there instead. */
+const AFTER_LOAD_MS = 250;
+
 interface FrameOptions extends ProviderOptions {
   /** Ends the waiting; the frame is the caller's. */
   readonly signal: AbortSignal;
@@ -20,7 +23,7 @@ export async function loadFrame(
   await new Promise<void>((resolve, reject) => {
     const ending = new AbortController();
     const { signal } = ending;
-    const timer = setTimeout(() => fail("timeout"), timeLimit(options));
+    let timer = setTimeout(() => fail("timeout"), timeLimit(options));
     signal.addEventListener("abort", () => clearTimeout(timer));
     options.signal.addEventListener("abort", () => ending.abort(), { signal });
 
@@ -42,11 +45,16 @@ export async function loadFrame(
       },
       { signal },
     );
+    function succeed() {
+      ending.abort();
+      resolve();
+    }
+
     frame.addEventListener(
       "load",
       () => {
-        ending.abort();
-        resolve();
+        clearTimeout(timer);
+        timer = setTimeout(succeed, AFTER_LOAD_MS);
       },
       { signal },
     );

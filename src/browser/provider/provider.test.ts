@@ -119,6 +119,7 @@ describe("a provider's frame", () => {
     const loaded = load(frame);
     expect(frame.getAttribute("src")).toBe(`https://${HOST}/embed`);
     emit(frame, "load");
+    await vi.advanceTimersByTimeAsync(250);
     expect(await loaded).toBe("loaded");
   });
 
@@ -131,10 +132,13 @@ describe("a provider's frame", () => {
     const refused = load(frame);
     refuse("https://other.example", "frame-src");
     refuse(`https://${HOST}`, "img-src");
+    // The browser's own page.
+    emit(frame, "load");
     refuse(`https://${HOST}`, "frame-src");
     expect(await refused).toContain("policy");
     const again = load(frame);
     emit(frame, "load");
+    await vi.advanceTimersByTimeAsync(250);
     expect(await again).toBe("loaded");
   });
 });

@@ -202,6 +202,19 @@ export const FILES = {
   "cart-opening": { after: ["menu-cart"], sources: ["src/shop/mini-cart/prepare-opening.ts"] },
   "mini-cart": { after: ["islands", "menu-cart"], widgets: ["mini-cart"] },
   "payment-popup": { after: ["islands", "checkout"], widgets: ["payment-popup"] },
+  /** Third parties: whether the visitor has agreed, and how their scripts and frames load. */
+  provider: {
+    after: ["core"],
+    holds: [
+      "src/browser/provider/",
+      "src/browser/read-cookie.ts",
+      "src/browser/trusted-types.ts",
+      "src/content/consent/",
+    ],
+  },
+  "frame-gate": { after: ["provider"], widgets: ["frame-gate"] },
+  /** The sanitiser, where the browser has none of its own. */
+  purify: { after: ["cart-update", "provider"], sources: ["src/browser/purify.ts"] },
   presets: { after: ["core"], sources: ["runtime/start/presets.ts"], holds: ["src/adapters/builder/"] },
   woocommerce: { after: ["presets"], sources: ["src/adapters/woocommerce/index.ts"] },
   elementor: {

@@ -1,0 +1,2 @@
+/** Hosts of the videos and frames in the widgets' examples; the page configuration has to allow them. */
+export const exampleHosts: readonly string[] = ["www.youtube-nocookie.com", "player.vimeo.com"];

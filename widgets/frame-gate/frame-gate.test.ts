@@ -1,0 +1,179 @@
+import { readFileSync } from "node:fs";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mountMarkup } from "#tests/mount.ts";
+import { bodyOf } from "#tests/native-widget.ts";
+
+const fixture = readFileSync("widgets/frame-gate/fixture.html", "utf8");
+const EMBED = "https://www.youtube-nocookie.com/embed/XHOmBV4js_E";
+const config = { allowed_hosts: ["www.youtube-nocookie.com", "maps.google.com", "x.example"] };
+const gate = (inside: string, settings = "{}") =>
+  `<div data-widget="frame-gate" data-settings='${settings}'>${inside}</div>`;
+
+const frame = () => document.querySelector("iframe") as HTMLIFrameElement;
+const frames = () => [...document.querySelectorAll("iframe")].map((element) => element.getAttribute("src"));
+const notice = () => document.querySelector(".islet-consent") as HTMLElement;
+const button = (name: string) =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name) as HTMLElement;
+const press = (name: string) => userEvent.click(button(name));
+
+beforeEach(() => {
+  // No network here.
+  vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation(function (
+    this: HTMLIFrameElement,
+    value,
+  ) {
+    this.setAttribute("src", value);
+  });
+});
+
+describe("a frame that waits", () => {
+  it("says what it is, who would be contacted, and where it can be seen", async () => {
+    await mountMarkup(fixture, { config });
+    expect(frames()).toEqual([null]);
+    expect(notice().getAttribute("aria-label")).toBe("How a belt is made");
+    expect(notice().textContent).toContain(
+      "YouTube shows this content. To load it, your browser contacts www.youtube-nocookie.com.",
+    );
+    expect(notice().querySelector("a")?.href).toBe(EMBED);
+    expect([...notice().querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+      "Load this once",
+      "Always load YouTube",
+    ]);
+  });
+
+  it("loads for this one time, and nothing else does", async () => {
+    await mountMarkup(fixture + fixture, { config });
+    await press("Load this once");
+    expect(frames()).toEqual([EMBED, null]);
+    expect([localStorage.length, document.querySelectorAll(".islet-consent").length]).toEqual([0, 1]);
+    expect(document.activeElement).toBe(frame());
+  });
+
+  it("loads for always, with all others of the provider, on later pages, too, until this is withdrawn", async () => {
+    const maps = gate('<iframe data-src="https://maps.google.com/maps?q=Bremen"></iframe>');
+    const first = await mountMarkup(fixture + fixture + maps, { config });
+    await press("Always load YouTube");
+    expect(frames()).toEqual([EMBED, EMBED, null]);
+    first.stop();
+    await mountMarkup(fixture + fixture, { config });
+    expect(frames()).toEqual([EMBED, EMBED]);
+    await press("Always load YouTube: withdraw");
+    expect(frames()).toEqual([null, null]);
+    expect(localStorage.length).toBe(0);
+    expect(document.activeElement).toBe(button("Load this once"));
+  });
+
+  it("loads when the page's consent plugin says so, and is emptied when it no longer does", async () => {
+    let isGiven = false;
+    Reflect.set(window, "wp_has_consent", (category: string) => isGiven && category === "statistics");
+    const tell = () => document.dispatchEvent(new Event("wp_listen_for_consent_change"));
+    await mountMarkup(fixture.replace("gate", `gate" data-settings='{"category":"statistics"}' class="`), {
+      config,
+    });
+    expect(frames()).toEqual([null]);
+    isGiven = true;
+    tell();
+    expect([frames(), notice()]).toEqual([[EMBED], null]);
+    isGiven = false;
+    tell();
+    expect(frames()).toEqual([null]);
+    expect(notice().isConnected).toBe(true);
+    Reflect.deleteProperty(window, "wp_has_consent");
+  });
+
+  it("is only a link if the page configuration does not allow its host, which is told once", async () => {
+    const { problems } = await mountMarkup(fixture + fixture, { config: { consent: { marketing: true } } });
+    expect([frames(), document.querySelectorAll("button").length]).toEqual([[null, null], 0]);
+    expect(notice().querySelector("a")?.href).toBe(EMBED);
+    expect(problems.map(({ code, message }) => [code, message])).toContainEqual([
+      "withheld",
+      expect.stringContaining("does not name www.youtube-nocookie.com"),
+    ]);
+  });
+
+  it("tells if it cannot be loaded, and can be tried again", async () => {
+    const { problems, settled } = await mountMarkup(fixture, { config });
+    await press("Load this once");
+    document.dispatchEvent(
+      Object.assign(new Event("securitypolicyviolation"), {
+        blockedURI: "https://www.youtube-nocookie.com",
+        effectiveDirective: "frame-src",
+      }),
+    );
+    await settled();
+    expect(notice().querySelector("[role=status]")?.textContent).toBe("YouTube could not be loaded.");
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining("refused by the page's content security policy"),
+    ]);
+    expect(frames()).toEqual([null]);
+    await press("Load this once");
+    expect(frames()).toEqual([EMBED]);
+  });
+
+  it("speaks the words of the page", async () => {
+    const i18n = {
+      consent_request: "%2$s wird gefragt.",
+      consent_once: "Einmal laden",
+      consent_always: "%1$s immer laden",
+      consent_open: "Bei %1$s ansehen",
+    };
+    await mountMarkup(fixture, { config: { ...config, i18n } });
+    expect(notice().textContent).toBe(
+      "How a belt is made www.youtube-nocookie.com wird gefragt.Einmal ladenYouTube immer ladenBei YouTube ansehen",
+    );
+  });
+});
+
+describe("a frame is found", () => {
+  it.each([
+    ["by data-src", `<iframe data-src="${EMBED}?a=1&amp;b=2"></iframe>`],
+    ["by data-lazy-src", `<iframe data-lazy-src="${EMBED}?a=1&amp;b=2" src="about:blank"></iframe>`],
+    [
+      "in a template",
+      `<template><iframe src="${EMBED}?a=1&amp;b=2" width="400" height="300"></iframe></template>`,
+    ],
+    [
+      "for visitors without script",
+      `<noscript>&lt;iframe width="400" height='300' src="${EMBED}?a=1&amp;#038;b=2"&gt;&lt;/iframe&gt;</noscript>`,
+    ],
+    ["with its address, and stopped", `<iframe src="${EMBED}?a=1&amp;b=2"></iframe>`],
+  ])("%s, and given back", async (how, inside) => {
+    const html = gate(inside);
+    const before = bodyOf(html);
+    const { stop } = await mountMarkup(html, { config });
+    expect(frame().getAttribute("src") ?? "").not.toContain("youtube");
+    await press("Load this once");
+    expect(frame().getAttribute("src")).toBe(`${EMBED}?a=1&b=2`);
+    if (inside.includes("width")) expect(frame().style.aspectRatio).toBe("400 / 300");
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(before);
+  });
+
+  it("but not one of the site's own, one without an address, or what is no address", async () => {
+    const own = ["/map/", "about:blank", "javascript:alert(1)", "data:text/html,x", ""];
+    const html = gate(own.map((address) => `<iframe data-src="${address}"></iframe>`).join(""));
+    const { stop, problems } = await mountMarkup(
+      `${html}${gate("<noscript>No frame</noscript><template></template>")}`,
+    );
+    expect([notice(), problems]).toEqual([null, []]);
+    stop();
+  });
+
+  it("with its address, and may be loaded whatever its host, as it would be without the widget", async () => {
+    const { problems } = await mountMarkup(gate(`<iframe src="${EMBED}"></iframe>`));
+    expect(frames()).toEqual([null]);
+    await press("Load this once");
+    expect([frames(), problems]).toEqual([[EMBED], []]);
+  });
+
+  it("and left as it is where the visitor has agreed before", async () => {
+    const printed = gate(`<iframe src="${EMBED}"></iframe>`);
+    const { stop } = await mountMarkup(printed, { config: { ...config, consent: { marketing: true } } });
+    const same = frame();
+    expect([frames(), notice()]).toEqual([[EMBED], null]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(printed));
+    expect(frame()).toBe(same);
+  });
+});
