@@ -81,6 +81,8 @@ describe("the address of a background video", () => {
 
   it.each([
     `https://evil.example/watch?v=${ID}`,
+    "https://www.dailymotion.com/video/x6tqhqb",
+    "https://videopress.com/v/kUJmAcSf",
     `https://evil.example/https://www.youtube.com/watch?v=${ID}`,
     "https://www.youtube.com/watch?v=short",
     "https://vimeo.com.evil.example/235215203",

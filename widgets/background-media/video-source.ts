@@ -1,31 +1,23 @@
 import { safeUrl } from "#browser/safe-url.ts";
-import { providerVideo } from "#browser/video-address.ts";
-import type { Provider, VideoId } from "./provider.ts";
-import { vimeo } from "./vimeo.ts";
-import { youtube } from "./youtube.ts";
+import { type ProvidersVideo, providersVideo } from "#content/video/video-id.ts";
 
 /** A file, or a provider's video. */
-export type VideoSource =
-  | { readonly file: string }
-  | { readonly provider: Provider; readonly video: VideoId };
+export type VideoSource = { readonly file: string } | ProvidersVideo;
 
 /** A host that nobody has allowed. */
 interface Refused {
   readonly refusedHost: string;
 }
 
-const PROVIDERS = { youtube, vimeo };
-
 /**
  * What plays the video that an address leads to; `undefined` if it leads to none.
  * @param hosts other hosts than the site's that the page configuration allows
  */
 export function videoSource(link: string, hosts: readonly string[]): VideoSource | Refused | undefined {
-  const video = providerVideo(link);
-  if (video)
-    return hosts.includes(video.host)
-      ? { provider: PROVIDERS[video.provider], video }
-      : { refusedHost: video.host };
+  const known = providersVideo(link);
+  // Others cannot be told to play behind the content.
+  if (known?.provider.api?.greetings.length)
+    return hosts.includes(known.provider.host) ? known : { refusedHost: known.provider.host };
   const file = safeUrl(link, "request", { hosts });
   if (file) return { file };
   const elsewhere = safeUrl(link, "link");

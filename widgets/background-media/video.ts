@@ -2,9 +2,10 @@ import { selectAll } from "#browser/selectors.ts";
 import type { Changes } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createFilePlayer } from "./file-player.ts";
-import { createFramePlayer } from "./frame-player.ts";
+import { createFramePlayer } from "#content/video/frame-player.ts";
+import { createBackgroundFrame } from "./background-frame.ts";
 import { createPlayback } from "./playback.ts";
-import type { Player, PlayerEvents } from "./player.ts";
+import type { Player, PlayerEvents } from "#content/video/player.ts";
 import type { Settings } from "./settings.ts";
 import { followRange } from "./follow-range.ts";
 import { videoSource, type VideoSource } from "./video-source.ts";
@@ -37,7 +38,12 @@ function createPlayer(source: VideoSource, stage: Stage, events: PlayerEvents): 
   if ("file" in source)
     return createFilePlayer(box, context, { ...common, url: source.file, start, isOnce, changes });
   const { provider, video } = source;
-  return createFramePlayer(box, context, { ...common, url: provider.address(video, start), provider });
+  const frame = createBackgroundFrame(settings.skin.player);
+  const player = createFramePlayer(frame, context, { provider, events });
+  frame.src = provider.address(video, { startSeconds: start, isBackground: true });
+  box.append(frame);
+  context.signal.addEventListener("abort", () => frame.remove());
+  return player;
 }
 
 /** Plays a video behind the host's content. It is seen 1 s after it has begun; where it does not play, the host's picture is. */

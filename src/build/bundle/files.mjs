@@ -212,6 +212,9 @@ export const FILES = {
       "src/content/consent/",
     ],
   },
+  /** Players of videos in frames. */
+  "video-players": { after: ["core"], holds: ["src/content/video/"] },
+  "background-media": { after: ["scrolling", "video-players"], widgets: ["background-media"] },
   "frame-gate": { after: ["provider"], widgets: ["frame-gate"] },
   /** The sanitiser, where the browser has none of its own. */
   purify: { after: ["cart-update", "provider"], sources: ["src/browser/purify.ts"] },
