@@ -37,6 +37,12 @@ export interface VariationEvent {
   readonly form: HTMLElement;
 }
 
+/** A form that was sent; in jQuery the element that the event is triggered on. */
+export interface FormEvent {
+  readonly form: HTMLFormElement;
+  readonly response: unknown;
+}
+
 /**
  * Every event of the bus and its payload. Names are those of the page builder and the shop; other names follow their
  * grammar.
@@ -85,6 +91,15 @@ export interface IsletEvents {
   "consent/change": { readonly service: string };
 
   countdown_expire: { readonly host: HTMLElement };
+
+  /** A form of the builder was sent and accepted; `response` is what its server says. */
+  submit_success: FormEvent;
+  /** The same, before a redirect or a popup that follows. */
+  form_destruct: FormEvent;
+  /** A form was refused, or could not be sent; in jQuery `error`. */
+  form_error: { readonly form: HTMLFormElement };
+  /** A contact form of the theme was sent and accepted. */
+  pojo_forms_form_submitted: { readonly form: HTMLFormElement };
 
   /** Before an add: listeners may change `data`, or veto by returning false. */
   adding_to_cart: { readonly button: HTMLElement | null; readonly data: Record<string, string> };

@@ -1,0 +1,94 @@
+import type { EventName } from "#runtime/events.ts";
+
+/** Where the parts of an answer are: names of fields, from the answer's outermost object inwards. */
+export type Path = readonly string[];
+
+/** How a kind of form is sent and what its server answers. A kind is data: no code knows its name. */
+export interface FormKind {
+  /** How the fields are sent. */
+  readonly encoding: "multipart" | "urlencoded";
+  /** Fields that are added; `%url` stands for the address of the page. */
+  readonly adds: Readonly<Record<string, string>>;
+  /** Whether the browser checks the fields before they are sent. */
+  readonly isValidated: boolean;
+  /** The name of the control that an error's key means, with `%s` for the key. */
+  readonly controlName: string;
+  readonly answer: {
+    readonly isSuccess: Path;
+    readonly message: Path;
+    /** An object of messages by the keys of fields. */
+    readonly errors: Path;
+    /** The first that holds a text counts. */
+    readonly redirect: readonly Path[];
+    readonly popup?: Path;
+    readonly hidesForm?: Path;
+    /** What listeners to the events get; the whole answer if left out. */
+    readonly detail?: Path;
+  };
+  /** What is told to other scripts, in this order. */
+  readonly events: {
+    readonly success: readonly FormEventName[];
+    readonly failure: readonly FormEventName[];
+  };
+}
+
+/** Events that tell what became of a form. */
+export type FormEventName = Extract<
+  EventName,
+  "submit_success" | "form_destruct" | "form_error" | "pojo_forms_form_submitted"
+>;
+
+/** What forms are sent without a page load. */
+export const FORM_KINDS = {
+  /** Elementor's Pro edition. */
+  builder: {
+    encoding: "multipart",
+    adds: { action: "elementor_pro_forms_send_form", referrer: "%url" },
+    isValidated: true,
+    controlName: "form_fields[%s]",
+    answer: {
+      isSuccess: ["success"],
+      message: ["data", "message"],
+      errors: ["data", "errors"],
+      redirect: [
+        ["data", "data", "redirect_url"],
+        ["data", "redirect_url"],
+      ],
+      popup: ["data", "data", "popup"],
+      detail: ["data"],
+    },
+    events: { success: ["submit_success", "form_destruct"], failure: ["form_error"] },
+  },
+  /** The contact form of the Pojo framework. */
+  simple: {
+    encoding: "multipart",
+    adds: { action: "pojo_form_contact_submit" },
+    isValidated: false,
+    controlName: "%s",
+    answer: {
+      isSuccess: ["success"],
+      message: ["data", "message"],
+      errors: ["data", "fields"],
+      redirect: [["data", "link"]],
+      detail: ["data"],
+    },
+    events: { success: ["pojo_forms_form_submitted"], failure: [] },
+  },
+  /** Other forms of a theme of that framework; a field of the form names the action. */
+  themed: {
+    encoding: "urlencoded",
+    adds: {},
+    isValidated: false,
+    controlName: "%s",
+    answer: {
+      isSuccess: ["status"],
+      message: ["msg"],
+      errors: ["fields"],
+      redirect: [["link"]],
+      hidesForm: ["hide_form"],
+    },
+    events: { success: [], failure: [] },
+  },
+} as const satisfies Readonly<Record<string, FormKind>>;
+
+export type FormKindName = keyof typeof FORM_KINDS;
