@@ -62,4 +62,5 @@ export const catalogue = {
   lightbox: { kind: "enhancer", when: "interaction", load: () => import("./lightbox/index.ts") },
   grid: { kind: "enhancer", when: "idle", load: () => import("./grid/index.ts") },
   "frame-gate": { kind: "enhancer", when: "load", load: () => import("./frame-gate/index.ts") },
+  form: { kind: "enhancer", when: "interaction", load: () => import("./form/index.ts") },
 } satisfies Catalogue;

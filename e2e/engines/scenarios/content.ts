@@ -207,4 +207,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("[data-widget~=frame-gate] iframe:not([src])"));
     },
   },
+  form: {
+    promise: "is sent without a page load, and emptied",
+    async act(visitor) {
+      await visitor.fill(stage("#contact-name"), "Ada");
+      await visitor.fill(stage("#contact-email"), "ada@shop.example");
+      await visitor.click(stage("form button"), "Send");
+      await visitor.sees(stage("form [role=alert]"), "Your submission was successful.");
+    },
+  },
 };

@@ -1,0 +1,355 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
+
+const FORM = (id: string, settings = "{}") =>
+  `<form data-widget="form" data-settings='${settings}' method="post" action="/contact/" aria-label="Write to us">
+  <input type="hidden" name="form_id" value="${id}">
+  <p class="islet-form-field"><label for="n">Name</label> <input id="n" name="form_fields[name]" required></p>
+  <p class="islet-form-field"><label for="e">E-mail</label> <input id="e" type="email" name="form_fields[email]" required></p>
+  <p class="islet-form-field"><label for="w">When</label> <input id="w" type="date" name="form_fields[when]" min="2026-01-01" max="2026-12-31"></p>
+  <p class="islet-form-field"><label for="t">Time</label> <input id="t" type="time" name="form_fields[time]"></p>
+  <p class="islet-form-field"><label for="f">File</label> <input id="f" type="file" name="form_fields[file]" data-maxsize="1" data-maxsize-message="At most 1 MB."></p>
+  <p><button type="submit">Send</button></p></form>`;
+const SIMPLE = `<form data-widget="form" data-settings='{"kind":"simple"}' method="post" aria-label="Write to us">
+  <input type="hidden" name="action" value="pojo_form_contact_submit"><input type="hidden" name="form_id" value="1">
+  <p class="islet-form-field"><label for="n">Name</label> <input id="n" name="form_field_1" required></p>
+  <p class="islet-form-field"><label for="e">E-mail</label> <input id="e" type="email" name="form_field_2"></p>
+  <p><button type="submit">Send</button></p></form>`;
+const THEMED = `<form data-widget="form" data-settings='{"kind":"themed"}' method="post" aria-label="Log in">
+  <input type="hidden" name="action" value="pojo_login">
+  <p class="islet-form-field"><label for="n">Name</label> <input id="n" name="user"></p>
+  <p><button type="submit">Send</button></p></form>`;
+const BUILDER_CALL = "elementor_pro_forms_send_form";
+
+const main = (form: string) => `<main><h1>Write to us</h1>${form}</main>`;
+const form = (page: Page) => page.locator("form[data-widget~=form]");
+const send = (page: Page) => page.getByRole("button", { name: "Send" });
+const danger = (page: Page) => page.locator(".islet-form-message--danger");
+const success = (page: Page) => page.locator(".islet-form-message[role=alert]");
+
+async function fillIn(page: Page) {
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("E-mail").fill("ada@shop.example");
+}
+
+interface Call {
+  readonly endpoint: string;
+  readonly fields: Record<string, string>;
+}
+async function calls(page: Page, endpoint: string): Promise<Call[]> {
+  const all = (await (await page.request.get("/__cms/requests")).json()) as Call[];
+  return all.filter((call) => call.endpoint === endpoint);
+}
+
+/** Makes the CMS fail, or give another answer, from now on. */
+const fault = (page: Page, value: string) =>
+  page.context().addCookies([{ name: "cms_fault", value, url: new URL(page.url()).origin }]);
+
+/** Answers the next calls of a theme's form. */
+async function answerWith(page: Page, path: string, body: unknown) {
+  await page.request.post("/__cms/answer", {
+    data: { path, body: JSON.stringify(body), headers: { "content-type": "application/json" } },
+  });
+  await fault(page, `pojo_login=stored:${path}`);
+}
+
+test("form.1 a form on its way is dimmed to 0.45 in half a second, its button is disabled, and a second submit sends nothing", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(main(FORM("2c5d3e4"))));
+  await fillIn(page);
+  await fault(page, `${BUILDER_CALL}=delay:1500`);
+  await send(page).click();
+  await expect(form(page)).toHaveCSS("transition-duration", "0.5s");
+  await expect(form(page)).toHaveCSS("opacity", "0.45");
+  await expect(send(page)).toBeDisabled();
+  await expect(page.locator(".islet-form-spinner")).toBeVisible();
+  await page.getByLabel("Name").press("Enter");
+  await expect(success(page)).toHaveText("Your submission was successful.");
+  await expect(form(page)).toHaveCSS("transition-duration", "0.1s");
+  await expect(form(page)).toHaveCSS("opacity", "1");
+  await expect(send(page)).toBeEnabled();
+  await expect(send(page)).toBeFocused();
+  expect(await calls(page, BUILDER_CALL)).toHaveLength(1);
+});
+
+test("form.1 nothing moves for visitors who want that", async ({ page, makePage }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(await makePage(main(FORM("2c5d3e4"))));
+  await fillIn(page);
+  await fault(page, `${BUILDER_CALL}=delay:500`);
+  await send(page).click();
+  await expect(form(page)).toHaveCSS("opacity", "0.45");
+  await expect(form(page)).toHaveCSS("transition-duration", "0s");
+  await expect(success(page)).toBeVisible();
+});
+
+test("form.4 form.5 a builder's form goes with all its fields and the page's address, and is emptied", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(main(FORM("2c5d3e4"))));
+  await fillIn(page);
+  await send(page).click();
+  await expect(success(page)).toHaveText("Your submission was successful.");
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  const [call] = await calls(page, BUILDER_CALL);
+  expect(call?.fields).toMatchObject({
+    form_id: "2c5d3e4",
+    "form_fields[name]": "Ada",
+    "form_fields[email]": "ada@shop.example",
+    referrer: page.url(),
+  });
+  await expectNoAxeViolations(page);
+  await expectQuiet(page);
+});
+
+test("form.4 a redirect leads to this site; to another host there is a link", async ({ page, makePage }) => {
+  await page.goto(await makePage(main(FORM("elsewhere"))));
+  await fillIn(page);
+  await send(page).click();
+  const link = page.getByRole("link", { name: "Continue to elsewhere.example" });
+  await expect(link).toHaveAttribute("href", "https://elsewhere.example/");
+  await page.goto(await makePage(main(FORM("redirect"))));
+  await fillIn(page);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/guide\/\?thanks=1$/);
+});
+
+test("form.6 each wrong field is marked and says why, and a message with links to them has the focus", async ({
+  page,
+  makePage,
+}) => {
+  // An editor may leave the check to the server.
+  await page.goto(await makePage(main(FORM("2c5d3e4").replace("<form", "<form novalidate"))));
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("E-mail").fill("nope");
+  await send(page).click();
+  await expect(danger(page)).toBeFocused();
+  await expect(danger(page)).toContainText("Your submission failed because of an error.");
+  const email = page.getByLabel("E-mail");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription("This field is required.");
+  await expect(email).toHaveValue("nope");
+  await expect(page.locator(".islet-form-field--invalid")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "E-mail: This field is required." }).click();
+  await expect(email).toBeFocused();
+});
+
+test("form.2 a simple form sends its fields, and the browser checks none", async ({ page, makePage }) => {
+  await page.goto(await makePage(main(SIMPLE)));
+  await page.getByLabel("E-mail").fill("nope");
+  await send(page).click();
+  await expect(danger(page)).toBeFocused();
+  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("This field is required.");
+  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("The e-mail address is not valid.");
+  await fillIn(page);
+  await send(page).click();
+  await expect(success(page)).toHaveText("Thank you, we have your message.");
+  const sent = await calls(page, "pojo_form_contact_submit");
+  expect(sent.map(({ fields }) => fields["form_field_2"])).toEqual(["nope", "ada@shop.example"]);
+});
+
+test("form.3 form.5 a theme's form: errors by field; hide_form keeps it locked; a link leads on", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(main(THEMED)));
+  await page.getByLabel("Name").fill("Ada");
+  await answerWith(page, "/answer-error", {
+    status: "error",
+    msg: "No.",
+    fields: { user: "Who?" },
+    hide_form: false,
+    link: "",
+  });
+  await send(page).click();
+  await expect(danger(page)).toContainText("No.");
+  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Who?");
+  await answerWith(page, "/answer-hide", {
+    status: "success",
+    msg: "In.",
+    fields: [],
+    hide_form: true,
+    link: "",
+  });
+  await send(page).click();
+  await expect(success(page)).toHaveText("In.");
+  await expect(page.getByLabel("Name")).toHaveValue("Ada");
+  await expect(send(page)).toBeDisabled();
+  const [call] = await calls(page, "pojo_login");
+  expect(call?.fields).toMatchObject({ user: "Ada" });
+
+  await page.reload();
+  await page.getByLabel("Name").fill("Ada");
+  await answerWith(page, "/answer-link", {
+    status: "success",
+    msg: "",
+    fields: [],
+    hide_form: false,
+    link: "/guide/",
+  });
+  await send(page).click();
+  await expect(page).toHaveURL(/\/guide\/$/);
+});
+
+for (const value of ["status:500", "drop", "malformed", "html", "empty", "minus-one"])
+  test(`form.7 ${value}: it is told in a message, nothing typed is lost, and the next attempt is sent`, async ({
+    page,
+    makePage,
+  }) => {
+    await page.goto(await makePage(main(FORM("2c5d3e4"))));
+    await fillIn(page);
+    await fault(page, `${BUILDER_CALL}=${value}*1`);
+    await page.evaluate(() => {
+      document.body.addEventListener("form_error", () => {
+        document.title = "told";
+      });
+    });
+    await send(page).click();
+    await expect(danger(page)).toBeFocused();
+    await expect(page).toHaveTitle("told");
+    await expect(page.getByLabel("Name")).toHaveValue("Ada");
+    await expect(send(page)).toBeEnabled();
+    await send(page).click();
+    await expect(success(page)).toBeVisible();
+  });
+
+test("form.7 a simple form shows the words of the server's status line", async ({ page, makePage }) => {
+  await page.goto(await makePage(main(SIMPLE)));
+  await fillIn(page);
+  await fault(page, "pojo_form_contact_submit=status:500*1");
+  await send(page).click();
+  await expect(danger(page)).toContainText("Internal Server Error");
+});
+
+test("form.9 a file over its limit is told at its field and not sent; one within it is", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(main(FORM("2c5d3e4"))));
+  await fillIn(page);
+  const file = page.getByLabel("File");
+  await file.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.alloc(1024 * 1024 + 1) });
+  await expect(file).toHaveAccessibleDescription("At most 1 MB.");
+  await expect(file).toHaveAttribute("aria-invalid", "true");
+  await send(page).click();
+  await expect(danger(page)).toContainText("File: At most 1 MB.");
+  await file.setInputFiles({ name: "b.txt", mimeType: "text/plain", buffer: Buffer.alloc(1024 * 1024) });
+  await expect(file).toHaveAccessibleDescription("");
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  const sent = await calls(page, BUILDER_CALL);
+  expect(sent.map(({ fields }) => fields["form_fields[file]"])).toEqual(["file b.txt of 1048576 bytes"]);
+});
+
+test("form.9 an upload on its way can be stopped", async ({ page, makePage }) => {
+  await page.goto(await makePage(main(FORM("2c5d3e4"))));
+  await fillIn(page);
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: "b.txt", mimeType: "text/plain", buffer: Buffer.alloc(10) });
+  await fault(page, `${BUILDER_CALL}=delay:60000`);
+  await send(page).click();
+  await expect(page.getByRole("progressbar", { name: "Uploading…" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(danger(page)).toHaveText("The form was not sent.");
+  await expect(page.getByLabel("Name")).toHaveValue("Ada");
+});
+
+test("form.10 dates can be typed, within their limits; times have no calendar", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(main(FORM("2c5d3e4"))));
+  await fillIn(page);
+  const [date, time] = [page.getByLabel("When"), page.getByLabel("Time")];
+  await date.pressSequentially("01152027");
+  await expect(date).toHaveValue("2027-01-15");
+  await time.pressSequentially("1030AM");
+  await expect(time).toHaveValue("10:30");
+  await send(page).click();
+  await expect(page.locator("#w:invalid")).toBeFocused();
+  expect(await calls(page, BUILDER_CALL)).toHaveLength(0);
+  await date.fill("2026-12-31");
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  await expect(page.locator(".flatpickr-calendar")).toHaveCount(0);
+});
+
+test("form.12 an answer opens a popup; that of a form in one closes it for good", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(
+    await makePage(
+      `${main(FORM("open-popup"))}<div data-widget="popup popup-triggers" data-settings='{"id":"7"}'><h2>Thanks</h2></div>`,
+    ),
+  );
+  await fillIn(page);
+  await send(page).click();
+  await expect(page.getByRole("dialog")).toContainText("Thanks");
+
+  const inPopup = `<main><h1>Write</h1></main><div data-widget="popup popup-triggers" data-settings='{"id":"9","open_selector":".write"}'>${FORM("close-popup")}</div><a class="write" href="#">Write</a>`;
+  await page.goto(await makePage(inPopup));
+  await page.getByRole("link", { name: "Write" }).click();
+  const dialog = page.getByRole("dialog");
+  await fillIn(page);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(success(page)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const stored = await page.evaluate(() => localStorage.getItem("elementor"));
+  expect(stored).toContain('"popup_9_disable":true');
+});
+
+test("what is typed before the code arrives, and before a reload or Back, is still there", async ({
+  page,
+  makePage,
+}) => {
+  const address = await makePage(main(FORM("2c5d3e4")));
+  await page.goto(address);
+  await fault(page, "/islet/chunks/=delay:300");
+  await fillIn(page);
+  await expect(form(page)).toHaveAttribute("data-widget-state", "mounted");
+  await expect(page.getByLabel("Name")).toHaveValue("Ada");
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("Ada");
+  await page.goto("/guide/");
+  await page.goBack();
+  await expect(page.getByLabel("E-mail")).toHaveValue("ada@shop.example");
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+});
+
+test("no code of it loads before the visitor touches it, and never React", async ({ page, makePage }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(await makePage(main(FORM("2c5d3e4"))));
+  await page.waitForFunction(() => "islet" in window);
+  const files = () => asked.filter((url) => /chunks\/(?:form|react|islands)/.test(url));
+  expect(files()).toEqual([]);
+  await fillIn(page);
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  expect(files().some((url) => /chunks\/form/.test(url))).toBe(true);
+  expect(files().some((url) => /react|islands/.test(url))).toBe(false);
+});
+
+for (const [when, value] of [
+  ["without script", null],
+  ["if its code fails", "/islet/chunks/form=drop"],
+] as const)
+  test(`${when}, the browser sends the form to its own address`, async ({ browser, baseURL, makePage }) => {
+    const address = await makePage(main(FORM("2c5d3e4")));
+    const context = await browser.newContext({ javaScriptEnabled: value !== null, baseURL: baseURL ?? "" });
+    if (value) await context.addCookies([{ name: "cms_fault", value, url: baseURL ?? "" }]);
+    const page = await context.newPage();
+    await page.goto(address);
+    await fillIn(page);
+    const posted = page.waitForRequest((request) => request.method() === "POST");
+    await send(page).click();
+    expect(new URL((await posted).url()).pathname).toBe("/contact/");
+    await context.close();
+  });

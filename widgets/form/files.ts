@@ -1,0 +1,45 @@
+import { queryAll } from "#dom/query.ts";
+import type { Page } from "#runtime/page.ts";
+import { fieldOf } from "./fields.ts";
+import type { FieldMessage } from "./field-messages.ts";
+import type { FormView } from "./view.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** Whether a file is of one of the types of `accept`. A file whose type the browser does not know is the server's to judge. */
+function isAccepted({ name, type }: File, accept: string): boolean {
+  const types = accept
+    .toLowerCase()
+    .split(",")
+    .flatMap((text) => text.trim() || []);
+  const isOf = (wanted: string) => {
+    if (wanted.startsWith(".")) return name.toLowerCase().endsWith(wanted);
+    if (!type) return true;
+    return wanted.endsWith("/*") ? type.startsWith(wanted.slice(0, -1)) : type.toLowerCase() === wanted;
+  };
+  return types.length === 0 || types.some(isOf);
+}
+
+/** What is wrong with the files that the visitor has chosen; empty if nothing is. */
+function fileError(input: HTMLInputElement, page: Page): string {
+  const { maxsize, maxsizeMessage } = input.dataset;
+  const maxBytes = Number(maxsize) * MEGABYTE;
+  for (const file of input.files ?? []) {
+    if (maxBytes > 0 && file.size > maxBytes)
+      return maxsizeMessage || page.text("form_file_size", "This file is too large.");
+    if (!isAccepted(file, input.accept)) return page.text("form_file_type", "This file type is not allowed.");
+  }
+  return "";
+}
+
+const inputsOf = ({ form }: FormView) => queryAll<HTMLInputElement>(form, "input[type=file]");
+
+/** Whether the visitor has chosen a file. */
+export const hasFiles = (view: FormView): boolean => inputsOf(view).some(({ files }) => files?.length);
+
+/** What is wrong with the files of a form, or of one of its inputs. */
+export const fileMessages = (view: FormView, inputs = inputsOf(view)): FieldMessage[] =>
+  inputs.flatMap((input) => {
+    const text = fileError(input, view.context.page);
+    return text ? { field: fieldOf(view, input), text } : [];
+  });

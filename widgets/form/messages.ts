@@ -1,0 +1,121 @@
+import { sanitise } from "#browser/safe-html.ts";
+import { isElement } from "#runtime/kind.ts";
+import { createFieldMessages, type FieldMessage, type FieldMessages } from "./field-messages.ts";
+import { fieldByKey, labelOf } from "./fields.ts";
+import type { FormView } from "./view.ts";
+
+/** What a form says once it is sent. */
+export interface SuccessMessage {
+  readonly content: Node;
+  /** Where the visitor may go on. */
+  readonly link: HTMLAnchorElement | undefined;
+  /** Whether it stands after the form, which is dimmed. */
+  readonly isOutside: boolean;
+}
+
+/** What a form says of its fields and of itself. */
+export interface FormMessages {
+  readonly fields: FieldMessages;
+  /** Removes all messages. */
+  clear(): void;
+  /** Tells that the form is sent; shows nothing if there is nothing to say. */
+  succeed(message: SuccessMessage): void;
+  /** Tells why the form is not sent, with a link to each field that is marked, and focuses it. */
+  fail(content: Node, messages: readonly FieldMessage[]): void;
+}
+
+/** Turns the server's markup into nodes. */
+export async function contentOf(markup: string): Promise<Node> {
+  const text = document.createTextNode(markup);
+  // Without the sanitiser's code, the visitor reads the markup.
+  return /[<&]/.test(markup) ? sanitise(markup, "message").catch(() => text) : text;
+}
+
+/** The messages of an answer, by the keys of its fields. */
+export const messagesOf = (view: FormView, errors: ReadonlyMap<string, string>): Promise<FieldMessage[]> =>
+  Promise.all(
+    [...errors].map(async ([key, markup]) => ({
+      field: fieldByKey(view, key),
+      text: (await contentOf(markup)).textContent?.trim() ?? "",
+    })),
+  );
+
+/** Whether the visitor's focus is in a place, or nowhere: a button that is disabled loses it. */
+function hasFocus(place: Element): boolean {
+  const { activeElement } = document;
+  const isNowhere = !isElement(activeElement) || activeElement === document.body;
+  return isNowhere || Node.prototype.contains.call(place, activeElement);
+}
+
+/** Starts with no message; all are removed with the widget. */
+export function createMessages(view: FormView): FormMessages {
+  const { form, skin, context } = view;
+  const fields = createFieldMessages(view);
+  let general: HTMLElement | undefined;
+  context.signal.addEventListener("abort", () => general?.remove());
+
+  function clear() {
+    general?.remove();
+    fields.clear();
+  }
+
+  function show(content: Node, names: readonly string[]): HTMLElement {
+    const message = document.createElement("div");
+    message.className = names.join(" ");
+    message.id = `${context.id}-message`;
+    message.tabIndex = -1;
+    message.append(content);
+    Element.prototype.append.call(form, message);
+    general = message;
+    return message;
+  }
+
+  return {
+    fields,
+    clear,
+    succeed({ content, link, isOutside }) {
+      clear();
+      if (!content.textContent?.trim() && !link) return;
+      const message = show(content, skin.success);
+      message.setAttribute("role", "alert");
+      if (link) message.append(" ", link);
+      if (isOutside) Element.prototype.after.call(form, message);
+    },
+    fail(content, messages) {
+      clear();
+      for (const message of messages) fields.mark(message);
+      const message = show(content, skin.danger);
+      // Its text is its name, so that screen readers read it with the focus.
+      message.setAttribute("role", "group");
+      message.setAttribute("aria-labelledby", message.id);
+      if (messages.length > 0) message.append(listOf(messages));
+      if (hasFocus(form)) message.focus();
+    },
+  };
+}
+
+/** What is wrong, with a link to each field. */
+function listOf(messages: readonly FieldMessage[]): HTMLElement {
+  const list = document.createElement("ul");
+  for (const { field, text } of messages) {
+    const label = labelOf(field);
+    const words = label ? `${label}: ${text}` : text;
+    const [control] = field.controls;
+    const item = document.createElement("li");
+    item.append(control ? linkTo(control, words) : words);
+    list.append(item);
+  }
+  return list;
+}
+
+function linkTo(control: HTMLElement, words: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = `#${encodeURIComponent(control.id)}`;
+  link.textContent = words;
+  // Its hash may be that of another field: a page may hold a form twice.
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    control.focus();
+  });
+  return link;
+}

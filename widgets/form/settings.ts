@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { choice, classNames, group, selector, text } from "#runtime/controls.ts";
+import type { About } from "#runtime/widget.ts";
+
+/** What an editor can set of a form. */
+export const settings = z.object({
+  kind: choice(["builder", "simple", "themed"], "builder"),
+  skin: group({
+    group: selector(".islet-form-field"),
+    groupPrefix: text("", 64),
+    invalid: classNames(["islet-form-field--invalid"]),
+    error: classNames(["islet-form-error"]),
+    success: classNames(["islet-form-message"]),
+    danger: classNames(["islet-form-message", "islet-form-message--danger"]),
+    waiting: classNames(["islet-form--waiting"]),
+    spinner: classNames(["islet-form-spinner"]),
+  }),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const about: About<Settings> = {
+  kind: "How the form is sent and what its server answers.",
+  skin: "Selector of what holds a field and its label; what precedes the field's key in its class. Class names of states and messages.",
+};

@@ -1,0 +1,66 @@
+import { type Sent, sendForm } from "#content/form/send-form.ts";
+import { fileMessages, hasFiles } from "./files.ts";
+import type { Outcomes } from "./show-outcome.ts";
+import { showProgress } from "./upload-progress.ts";
+import type { FormView } from "./view.ts";
+import { showWaiting } from "./waiting.ts";
+
+/** Whether the browser checks the fields; an editor may have left that to the server. */
+const isChecked = ({ form, kind }: FormView) =>
+  kind.isValidated && !Element.prototype.hasAttribute.call(form, "novalidate");
+
+/** Sends the fields as they are; files with their progress, and the visitor may stop them. */
+async function post(view: FormView): Promise<Sent> {
+  const { form, kind, context } = view;
+  const { page, signal } = context;
+  const cancelling = new AbortController();
+  const cancel = () => cancelling.abort();
+  signal.addEventListener("abort", cancel, { signal: cancelling.signal });
+  const progress = hasFiles(view) ? showProgress(view, cancel) : undefined;
+  const sent = await sendForm({
+    form,
+    kind,
+    page,
+    signal: cancelling.signal,
+    ...(progress && { onProgress: progress.update }),
+  });
+  progress?.end();
+  cancel();
+  return sent;
+}
+
+/** Returns what sends a form; while one is under way, and after a form that is to be hidden, it does nothing. */
+export function createSubmission(view: FormView, outcomes: Outcomes): () => Promise<void> {
+  const { page, signal, listen } = view.context;
+  let isLocked = false;
+  /** What a visitor types while the form is sent stays. */
+  let isEdited = false;
+  listen(view.form, "input", () => {
+    isEdited = true;
+  });
+
+  async function send() {
+    isEdited = false;
+    const endWaiting = showWaiting(view);
+    const sent = await post(view);
+    if (signal.aborted) return;
+    const answer = "answer" in sent ? sent.answer : null;
+    isLocked = answer?.isSuccess === true && answer.hidesForm;
+    endWaiting(isLocked);
+    if ("failure" in sent) outcomes.giveUp(sent.failure);
+    else if (sent.answer.isSuccess) await outcomes.succeed(sent.answer, isEdited);
+    else await outcomes.refuse(sent.answer);
+  }
+
+  return async () => {
+    if (isLocked) return;
+    outcomes.clear();
+    // What a script of the page submits, the browser has not checked.
+    if (isChecked(view) && !HTMLFormElement.prototype.reportValidity.call(view.form)) return;
+    const wrongFiles = fileMessages(view);
+    if (wrongFiles.length > 0)
+      return outcomes.refuseFields(page.text("form_files", "Please check the files."), wrongFiles);
+    isLocked = true;
+    await send();
+  };
+}

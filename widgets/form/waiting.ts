@@ -1,0 +1,44 @@
+import { queryAll } from "#dom/query.ts";
+import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
+import type { FormView } from "./view.ts";
+
+const SUBMIT = "button:not([type=button], [type=reset]), input:is([type=submit], [type=image])";
+
+/** Shows that a form is being sent. The function that it returns ends that; a form that stays locked keeps its look. */
+export function showWaiting({ form, skin, changes, context }: FormView): (staysLocked: boolean) => void {
+  const buttons = queryAll(form, SUBMIT).filter((button) => !button.hasAttribute("disabled"));
+  const { activeElement } = document;
+  const focused = buttons.find((button) => button === activeElement);
+  const spinner = document.createElement("span");
+  spinner.className = skin.spinner.join(" ");
+  spinner.setAttribute("aria-hidden", "true");
+  const status = document.createElement("span");
+  status.setAttribute("role", "status");
+  status.style.cssText = VISUALLY_HIDDEN;
+  Element.prototype.after.call(form, status);
+  status.textContent = context.page.text("form_sending", "Sending…");
+
+  function setWaiting(isWaiting: boolean) {
+    for (const name of skin.waiting) changes.toggleClass(form, name, isWaiting);
+    for (const button of buttons) changes.setAttribute(button, "disabled", isWaiting ? "" : null);
+  }
+
+  function removeParts() {
+    spinner.remove();
+    status.remove();
+  }
+
+  setWaiting(true);
+  changes.setAttribute(form, "aria-busy", "true");
+  const button = buttons.find(({ localName }) => localName === "button");
+  (button?.firstElementChild ?? button)?.prepend(spinner);
+  context.signal.addEventListener("abort", removeParts);
+  return (staysLocked) => {
+    context.signal.removeEventListener("abort", removeParts);
+    removeParts();
+    changes.setAttribute(form, "aria-busy", null);
+    setWaiting(staysLocked);
+    // A button that is disabled loses the focus.
+    if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+  };
+}
