@@ -196,4 +196,28 @@ export const theme: readonly BuilderRow[] = [
       await expect(items).toHaveCount(count);
     },
   },
+  {
+    native: "contact form of the theme",
+    page: "theme-form",
+    must: "is sent unchecked, names what is missing at its fields, and then says that it was sent",
+    selector: "form.pojo-form",
+    prove: async (form) => {
+      await form.getByLabel("Email", { exact: true }).fill("nope");
+      await form.getByRole("button", { name: "Send" }).click();
+      const message = form.locator(".form-message-danger");
+      await expect(message).toBeFocused();
+      await expect(message).toContainText("This form has an error, please fix it!");
+      const name = form.getByLabel("Name", { exact: true });
+      await expect(name).toHaveAccessibleDescription("This field is required");
+      await expect(form.locator(".field-group.error")).toHaveCount(3);
+      await message.getByRole("link", { name: /^Extras/ }).click();
+      await expect(form.getByLabel("A", { exact: true })).toBeFocused();
+      await form.getByLabel("A", { exact: true }).check();
+      await name.fill("Ada");
+      await form.getByLabel("Message", { exact: true }).fill("Hello");
+      await form.getByRole("button", { name: "Send" }).click();
+      await expect(form.locator(".form-message-success")).toHaveText("Your details were sent successfully!");
+      await expect(name).toHaveValue("");
+    },
+  },
 ];

@@ -9,3 +9,8 @@ export const STOCK_SCRIPTS = {
   "themes/*/assets/js/frontend.": hasRun,
   "core/assets/js/pojo-scripts": hasRun,
 } as const;
+
+/** The script of the contact form, a plugin; it leaves no trace on a page whose forms nobody has sent. */
+export const FORM_SCRIPT = {
+  "pojo-forms/assets/js/app": () => isOnPage('script[src*="pojo-forms/assets/js/app"]'),
+} as const;

@@ -7,6 +7,7 @@ import { motion } from "./motion.ts";
 import {
   BACKGROUNDS,
   CAROUSELS,
+  FORMS,
   INTERACTIONS_DATA,
   LIGHTBOX,
   MOTION_EFFECTS,
@@ -33,6 +34,7 @@ const lateFamilies: readonly LateFamily[] = [
   { sign: BACKGROUNDS, load: async () => (await import("./backgrounds.ts")).backgrounds },
   { sign: MOTION_EFFECTS, load: async () => (await import("./motion-effects.ts")).motionEffects },
   { sign: LIGHTBOX, load: async () => (await import("./lightbox.ts")).lightbox },
+  { sign: FORMS, load: async () => (await import("./forms.ts")).forms },
   { sign: READING, load: async () => (await import("./reading.ts")).reading },
 ];
 

@@ -29,6 +29,9 @@ export const LISTS = widgetOf("posts", "archive-posts", "loop-grid");
 export const LIGHTBOX =
   '[data-elementor-open-lightbox],[data-elementor-lightbox],a:is([href*=".jp"],[href*=".png"],[href*=".gif"],[href*=".webp"],[href*=".avif"])';
 
+/** Forms that are sent without a page load. */
+export const FORMS = widgetOf("form");
+
 /** Countdowns and tables of contents. */
 export const READING = widgetOf("countdown", "table-of-contents");
 
