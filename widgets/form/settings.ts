@@ -14,6 +14,7 @@ export const settings = z.object({
     danger: classNames(["islet-form-message", "islet-form-message--danger"]),
     waiting: classNames(["islet-form--waiting"]),
     spinner: classNames(["islet-form-spinner"]),
+    captcha: selector(".islet-form-captcha"),
   }),
 });
 
@@ -21,5 +22,5 @@ export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
   kind: "How the form is sent and what its server answers.",
-  skin: "Selector of what holds a field and its label; what precedes the field's key in its class. Class names of states and messages.",
+  skin: "Selector of what holds a field and its label; what precedes the field's key in its class; the selector of a captcha. Class names of states and messages.",
 };

@@ -2,6 +2,7 @@ import type { FormEventName } from "#content/form/kinds.ts";
 import type { FormAnswer } from "#content/form/read-answer.ts";
 import type { FormFailure } from "#content/form/send-form.ts";
 import type { Page } from "#runtime/page.ts";
+import type { CaptchaFailure } from "./captcha.ts";
 import { followPopup, followRedirect } from "./follow-answer.ts";
 import type { FieldMessage } from "./field-messages.ts";
 import { contentOf, type FormMessages, messagesOf } from "./messages.ts";
@@ -17,6 +18,8 @@ export interface Outcomes {
   /** Tells that nothing was sent, because fields are wrong. */
   refuseFields(words: string, messages: readonly FieldMessage[]): void;
   giveUp(failure: FormFailure): void;
+  /** @param sendAgreed sends again, with the visitor's leave to ask the captcha's provider */
+  failCaptcha(failure: CaptchaFailure, sendAgreed: () => Promise<void>): void;
 }
 
 /** Why a form could not be sent, in words. */
@@ -33,10 +36,26 @@ function failureText(page: Page, { reason, statusText }: FormFailure): string {
         (statusText && ` (${statusText})`);
 }
 
+/** Of the captcha's only provider. */
+const withHost = (words: string) => words.replace("%s", "www.google.com");
+
+const captchaText = (page: Page, failure: CaptchaFailure) =>
+  withHost(
+    failure === "consent"
+      ? page.text(
+          "form_captcha_consent",
+          "The spam check of this form contacts %s, which you have not agreed to.",
+        )
+      : page.text(
+          "form_captcha",
+          "The spam check has not answered. If %s is blocked, allow it, and try again.",
+        ),
+  );
+
 /** For a form and its messages. */
 export function createOutcomes(view: FormView, messages: FormMessages): Outcomes {
   const { form, kind, context } = view;
-  const { bus, page } = context;
+  const { bus, page, listen, guard } = context;
 
   function tell(names: readonly FormEventName[], response?: unknown) {
     for (const name of names) bus.emit(name, { form, response });
@@ -45,6 +64,14 @@ export function createOutcomes(view: FormView, messages: FormMessages): Outcomes
   function fail(content: Node, fields: readonly FieldMessage[]) {
     messages.fail(content, fields);
     tell(kind.events.failure);
+  }
+
+  function agreeButton(sendAgreed: () => Promise<void>): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = withHost(page.text("form_captcha_agree", "Contact %s this time and send"));
+    listen(button, "click", () => guard(sendAgreed));
+    return button;
   }
 
   return {
@@ -66,6 +93,12 @@ export function createOutcomes(view: FormView, messages: FormMessages): Outcomes
     },
     giveUp(failure) {
       fail(document.createTextNode(failureText(page, failure)), []);
+    },
+    failCaptcha(failure, sendAgreed) {
+      const content = new DocumentFragment();
+      content.append(captchaText(page, failure));
+      if (failure === "consent") content.append(" ", agreeButton(sendAgreed));
+      fail(content, []);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Sent, sendForm } from "#content/form/send-form.ts";
+import { captchaOf } from "./captcha-field.ts";
 import { fileMessages, hasFiles } from "./files.ts";
 import type { Outcomes } from "./show-outcome.ts";
 import { showProgress } from "./upload-progress.ts";
@@ -10,7 +11,7 @@ const isChecked = ({ form, kind }: FormView) =>
   kind.isValidated && !Element.prototype.hasAttribute.call(form, "novalidate");
 
 /** Sends the fields as they are; files with their progress, and the visitor may stop them. */
-async function post(view: FormView): Promise<Sent> {
+async function post(view: FormView, extra: Readonly<Record<string, string>>): Promise<Sent> {
   const { form, kind, context } = view;
   const { page, signal } = context;
   const cancelling = new AbortController();
@@ -21,6 +22,7 @@ async function post(view: FormView): Promise<Sent> {
     form,
     kind,
     page,
+    extra,
     signal: cancelling.signal,
     ...(progress && { onProgress: progress.update }),
   });
@@ -32,6 +34,7 @@ async function post(view: FormView): Promise<Sent> {
 /** Returns what sends a form; while one is under way, and after a form that is to be hidden, it does nothing. */
 export function createSubmission(view: FormView, outcomes: Outcomes): () => Promise<void> {
   const { page, signal, listen } = view.context;
+  const captcha = captchaOf(view);
   let isLocked = false;
   /** What a visitor types while the form is sent stays. */
   let isEdited = false;
@@ -39,10 +42,25 @@ export function createSubmission(view: FormView, outcomes: Outcomes): () => Prom
     isEdited = true;
   });
 
-  async function send() {
+  /** What a captcha adds; a failure if there is no token. */
+  async function captchaFields(isAgreed: boolean) {
+    if (!captcha) return { fields: {} };
+    const checked = await (await captcha()).token(isAgreed);
+    if ("failure" in checked) return checked;
+    return { fields: checked.token ? { "g-recaptcha-response": checked.token } : {} };
+  }
+
+  async function send(isAgreed: boolean) {
     isEdited = false;
     const endWaiting = showWaiting(view);
-    const sent = await post(view);
+    const checked = await captchaFields(isAgreed);
+    if (signal.aborted) return;
+    if ("failure" in checked) {
+      isLocked = false;
+      endWaiting(false);
+      return outcomes.failCaptcha(checked.failure, () => start(true));
+    }
+    const sent = await post(view, checked.fields);
     if (signal.aborted) return;
     const answer = "answer" in sent ? sent.answer : null;
     isLocked = answer?.isSuccess === true && answer.hidesForm;
@@ -52,7 +70,7 @@ export function createSubmission(view: FormView, outcomes: Outcomes): () => Prom
     else await outcomes.refuse(sent.answer);
   }
 
-  return async () => {
+  async function start(isAgreed: boolean) {
     if (isLocked) return;
     outcomes.clear();
     // What a script of the page submits, the browser has not checked.
@@ -61,6 +79,8 @@ export function createSubmission(view: FormView, outcomes: Outcomes): () => Prom
     if (wrongFiles.length > 0)
       return outcomes.refuseFields(page.text("form_files", "Please check the files."), wrongFiles);
     isLocked = true;
-    await send();
-  };
+    await send(isAgreed);
+  }
+
+  return () => start(false);
 }

@@ -12,6 +12,7 @@ const skin = {
   danger: DANGER,
   waiting: "islet-form--waiting elementor-form-waiting",
   spinner: "islet-form-spinner elementor-form-spinner",
+  captcha: ".elementor-g-recaptcha",
 };
 
 /** Forms; that of a log-in is sent by the browser. */

@@ -8,6 +8,7 @@ const skin = {
   danger: "form-message form-message-danger",
   waiting: "islet-form--waiting form-waiting",
   spinner: "islet-form-spinner",
+  captcha: ".pojo-g-recaptcha",
 };
 
 /** The contact form, and other forms of the theme, whose groups may have a prefix of their own. */

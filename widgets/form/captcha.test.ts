@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FormPost, PostAnswer } from "#browser/post-form.ts";
+import { ProviderError } from "#browser/provider/provider-options.ts";
+import { mountMarkup } from "#tests/mount.ts";
+
+const postForm = vi.hoisted(() => vi.fn<(post: FormPost) => Promise<PostAnswer>>());
+vi.mock("#browser/post-form.ts", () => ({ postForm }));
+const loadScript = vi.hoisted(() => vi.fn());
+vi.mock("#browser/provider/load-script.ts", () => ({ loadScript }));
+
+const api = { render: vi.fn(), execute: vi.fn(), reset: vi.fn() };
+const provide = () => vi.stubGlobal("grecaptcha", api);
+const SCRIPT = "https://www.google.com/recaptcha/api.js?render=explicit";
+const accepted: PostAnswer = { ok: true, status: 200, data: { success: true, data: { message: "Sent." } } };
+const refused: PostAnswer = {
+  ok: true,
+  status: 200,
+  data: { success: false, data: { message: "No.", errors: [] } },
+};
+
+const form = () => document.querySelector("form") as HTMLFormElement;
+const button = () => form().querySelector("button[type=submit]") as HTMLButtonElement;
+const message = () => document.querySelector(".islet-form-message") as HTMLElement;
+const tokens = () => postForm.mock.calls.map(([{ body }]) => body.get("g-recaptcha-response"));
+
+async function open({ type = "v3", config = {} } = {}) {
+  const page = await mountMarkup(
+    `<form data-widget="form"><input name="form_fields[name]" required value="Ada"><div class="islet-form-captcha" data-sitekey="key" data-type="${type}" data-action="Form" data-badge="inline" data-size="invisible"></div><button type="submit">Send</button></form>`,
+    { config: { allowed_hosts: ["www.google.com"], ...config } },
+  );
+  const send = async () => {
+    button().click();
+    await page.settled();
+  };
+  return { ...page, send };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  postForm.mockReset();
+  postForm.mockResolvedValue(accepted);
+  loadScript.mockReset();
+  loadScript.mockImplementation(async () => void provide());
+  for (const method of Object.values(api)) method.mockReset();
+  api.render.mockReturnValue(3);
+  api.execute.mockImplementation(async () => `token ${api.execute.mock.calls.length}`);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("form.11 a captcha without a box", () => {
+  it("form.11 asks its provider when a form is sent, not before, and sends a new token each time", async () => {
+    const { send } = await open();
+    expect(loadScript).not.toHaveBeenCalled();
+    await send();
+    form().querySelector("input")?.setAttribute("value", "Ada");
+    await send();
+    expect(loadScript.mock.calls.map(([address]) => String(address))).toEqual([SCRIPT]);
+    expect(loadScript.mock.lastCall?.[1]).toMatchObject({ hosts: ["www.google.com"] });
+    expect(api.render).toHaveBeenCalledOnce();
+    expect(api.render.mock.lastCall?.[1]).toMatchObject({
+      sitekey: "key",
+      badge: "inline",
+      size: "invisible",
+    });
+    expect(api.execute).toHaveBeenCalledWith(3, { action: "Form" });
+    expect(tokens()).toEqual(["token 1", "token 2"]);
+  });
+
+  it("form.11 only a valid form asks", async () => {
+    const { send } = await open();
+    const input = form().querySelector("input") as HTMLInputElement;
+    input.value = "";
+    await send();
+    expect([loadScript.mock.calls.length, postForm.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it("form.11 looks again every 350 ms while the provider's script loads", async () => {
+    loadScript.mockResolvedValue(undefined);
+    const { send, settled } = await open();
+    await send();
+    vi.advanceTimersByTime(349);
+    provide();
+    await settled();
+    expect(api.render).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await settled();
+    expect(tokens()).toEqual(["token 1"]);
+  });
+
+  it("form.11 a script of the page's own is used as it is", async () => {
+    provide();
+    const { send } = await open();
+    await send();
+    expect(loadScript).not.toHaveBeenCalled();
+    expect(tokens()).toEqual(["token 1"]);
+  });
+
+  it("form.11 is reset when the form is, and when it is refused", async () => {
+    const { send } = await open();
+    await send();
+    expect(api.reset).toHaveBeenCalledTimes(1);
+    postForm.mockResolvedValue(refused);
+    await send();
+    expect(api.reset).toHaveBeenCalledTimes(2);
+    expect(api.reset).toHaveBeenCalledWith(3);
+  });
+
+  it("form.11 its parts go with the widget", async () => {
+    const { send, stop } = await open();
+    await send();
+    expect(document.querySelector(".islet-form-captcha")?.childElementCount).toBe(1);
+    stop();
+    expect(document.querySelector(".islet-form-captcha")?.childElementCount).toBe(0);
+  });
+});
+
+describe("form.11 a captcha that does not answer", () => {
+  const BLOCKED = "The spam check has not answered. If www.google.com is blocked, allow it, and try again.";
+
+  it.each([
+    ["blocked", () => Promise.reject(new ProviderError("network", SCRIPT))],
+    ["refused by the page's policy", () => Promise.reject(new ProviderError("policy", SCRIPT))],
+    ["on a host that is not allowed", () => Promise.reject(new ProviderError("host", SCRIPT))],
+  ])("form.11 %s: it is told, nothing is sent, nothing is lost", async (_, load) => {
+    loadScript.mockImplementation(load);
+    const { send } = await open();
+    await send();
+    expect(message().textContent).toBe(BLOCKED);
+    expect(postForm).not.toHaveBeenCalled();
+    expect([button().disabled, form().querySelector("input")?.value]).toEqual([false, "Ada"]);
+    loadScript.mockImplementation(async () => void provide());
+    await send();
+    expect(tokens()).toEqual(["token 1"]);
+  });
+
+  it.each([
+    ["throws", () => Promise.reject(new Error("Invalid site key"))],
+    ["has no token", () => Promise.resolve(null)],
+  ])("form.11 a provider that %s", async (_, execute) => {
+    api.execute.mockImplementation(execute);
+    const { send } = await open();
+    await send();
+    expect(message().textContent).toBe(BLOCKED);
+    expect(postForm).not.toHaveBeenCalled();
+  });
+
+  it("form.11 a provider that says nothing for 20 s", async () => {
+    api.execute.mockReturnValue(new Promise(() => {}));
+    const { send, settled } = await open();
+    await send();
+    expect(button().disabled).toBe(true);
+    vi.advanceTimersByTime(20_000);
+    await settled();
+    expect(message().textContent).toBe(BLOCKED);
+    expect(button().disabled).toBe(false);
+  });
+
+  it("form.11 a visitor who has not agreed to it can, for this one time", async () => {
+    const { send, settled } = await open({ config: { consent: { functional: false } } });
+    await send();
+    expect(loadScript).not.toHaveBeenCalled();
+    expect(message().textContent).toContain("contacts www.google.com, which you have not agreed to.");
+    const agree = message().querySelector("button");
+    expect(agree?.textContent).toBe("Contact www.google.com this time and send");
+    agree?.click();
+    await settled();
+    expect(tokens()).toEqual(["token 1"]);
+    await send();
+    expect(tokens()).toHaveLength(1);
+  });
+});
+
+it("form.11 a captcha with a box is shown at the first touch, and its own field is sent", async () => {
+  const { send } = await open({ type: "v2_checkbox" });
+  expect(api.render.mock.lastCall?.[1]).toMatchObject({ sitekey: "key" });
+  const field = document.createElement("textarea");
+  field.name = "g-recaptcha-response";
+  field.value = "ticked";
+  document.querySelector(".islet-form-captcha")?.append(field);
+  await send();
+  expect(api.execute).not.toHaveBeenCalled();
+  expect(tokens()).toEqual(["ticked"]);
+});
