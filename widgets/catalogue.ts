@@ -63,4 +63,5 @@ export const catalogue = {
   grid: { kind: "enhancer", when: "idle", load: () => import("./grid/index.ts") },
   "frame-gate": { kind: "enhancer", when: "load", load: () => import("./frame-gate/index.ts") },
   form: { kind: "enhancer", when: "interaction", load: () => import("./form/index.ts") },
+  gallery: { kind: "enhancer", when: "idle", load: () => import("./gallery/index.ts") },
 } satisfies Catalogue;

@@ -10,6 +10,9 @@ import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
+/** How long posts move to where masonry has them, in ms. */
+const TRANSITION_MS = 300;
+
 /** Brings more posts into the list, on a press, as the visitor scrolls, or in place of those that are there. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { skin, paginationType } = settings;
@@ -31,7 +34,8 @@ function layInColumns({ list, changes, context }: PagedList, { columns, skin }: 
     const { columnsAt, createMasonry } = await context.load(() => import("#dom/masonry/masonry.ts"));
     for (const name of skin.masonry) changes.toggleClass(list, name, true);
     const count = () => columnsAt(columns, context.page.deviceMode());
-    createMasonry(list, { columns: count, tolerance: Infinity }, { changes, context });
+    const options = { columns: count, tolerance: Infinity, transition: TRANSITION_MS };
+    createMasonry(list, options, { changes, context });
   });
 }
 

@@ -216,4 +216,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("form [role=alert]"), "Your submission was successful.");
     },
   },
+  gallery: {
+    promise: "shows the pictures of one of its galleries",
+    async act(visitor) {
+      await visitor.sees(stage('[data-widget="gallery"][data-widget-state="mounted"]'));
+      await visitor.click(stage('[data-gallery-index="1"]'));
+      await visitor.sees(stage('[data-gallery-index="1"][aria-pressed="true"]'));
+      await visitor.sees(stage('figure:not([style*="none"])'), "Loom");
+    },
+  },
 };

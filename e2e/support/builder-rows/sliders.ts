@@ -56,7 +56,32 @@ export const sliders: readonly BuilderRow[] = [
   moves("reviews", "moves", [1, 2]),
   moves("nested-carousel", "moves", [1, 2]),
   moves("loop-carousel", "stands in a row, and moves", [1, 3]),
-  notServed("gallery", "reading", "shows its pictures"),
+  {
+    native: "gallery",
+    page: "reading",
+    must: "shows its pictures in columns, and those of one of its galleries",
+    selector: '[data-widget_type^="gallery."]',
+    prove: async (gallery) => {
+      await gallery.scrollIntoViewIfNeeded();
+      const items = gallery.locator(".e-gallery-item").filter({ visible: true });
+      await expect(items).toHaveCount(7);
+      await expect(gallery.locator(".e-gallery-image").first()).toHaveCSS(
+        "background-image",
+        /bed-i0-233x300/,
+      );
+      const columns = (await isPhone(gallery)) ? 1 : 3;
+      const starts = () =>
+        items.evaluateAll(
+          (all) => new Set(all.map((item) => Math.round(item.getBoundingClientRect().left))).size,
+        );
+      await expect.poll(starts).toBe(columns);
+      await gallery.getByRole("button", { name: "Second" }).press("Enter");
+      await expect(items).toHaveCount(4);
+      await expect(gallery.getByRole("button", { pressed: true })).toHaveText(/Second/);
+      await gallery.getByRole("button", { name: "All" }).click();
+      await expect(items).toHaveCount(7);
+    },
+  },
   {
     native: "image-gallery",
     page: "reading",

@@ -140,6 +140,9 @@ export const FILES = {
     holds: ["src/content/paging/load-pages.ts", "src/content/paging/more-control.ts"],
   },
   grid: { after: ["posts"], widgets: ["grid"] },
+  /** Lays items out in columns, and lets them move to new places. */
+  masonry: { after: ["core"], sources: ["src/dom/masonry/masonry.ts", "src/dom/masonry/move-items.ts"] },
+  gallery: { after: ["scrolling"], widgets: ["gallery"] },
   /** Brings the items of another page into a list. */
   paging: {
     after: ["posts"],

@@ -85,11 +85,13 @@ export function createMasonry(
     if (signal.aborted) return;
     const count = Math.max(1, Math.round(columns()));
     setColumns(count);
-    const items = [...container.children].filter(isHtmlElement).filter(({ offsetWidth }) => offsetWidth > 0);
+    const items = itemsOf(container);
     if (!isNative) place(items, count);
     mover.move(items);
   }
 
+  // From where the server's styles have them, items move, too: nothing jumps.
+  mover.move(itemsOf(container));
   layOut();
   watchItems(container, layOut, { context, resizeDelay });
   return { layOut };
@@ -100,6 +102,9 @@ export function columnsAt(columns: Responsive<number>, mode: DeviceMode): number
   const { desktop, tablet = Math.min(2, desktop), mobile = 1 } = columns;
   return deviceValue({ ...columns, tablet, mobile }, mode);
 }
+
+const itemsOf = (container: HTMLElement) =>
+  [...container.children].filter(isHtmlElement).filter(({ offsetWidth }) => offsetWidth > 0);
 
 /** With the space that the item's styles leave below it, in px. */
 const heightOf = (item: HTMLElement) =>

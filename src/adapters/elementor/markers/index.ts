@@ -8,6 +8,7 @@ import {
   BACKGROUNDS,
   CAROUSELS,
   FORMS,
+  GALLERIES,
   INTERACTIONS_DATA,
   LIGHTBOX,
   MOTION_EFFECTS,
@@ -31,6 +32,7 @@ interface LateFamily {
 const lateFamilies: readonly LateFamily[] = [
   { sign: INTERACTIONS_DATA, load: async () => (await import("./interactions.ts")).interactions },
   { sign: CAROUSELS, load: async () => (await import("./carousels.ts")).carousels },
+  { sign: GALLERIES, load: async () => (await import("./galleries.ts")).galleries },
   { sign: BACKGROUNDS, load: async () => (await import("./backgrounds.ts")).backgrounds },
   { sign: MOTION_EFFECTS, load: async () => (await import("./motion-effects.ts")).motionEffects },
   { sign: LIGHTBOX, load: async () => (await import("./lightbox.ts")).lightbox },

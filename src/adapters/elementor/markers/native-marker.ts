@@ -32,6 +32,9 @@ export const LIGHTBOX =
 /** Forms that are sent without a page load. */
 export const FORMS = widgetOf("form");
 
+/** Galleries with a filter. */
+export const GALLERIES = widgetOf("gallery");
+
 /** Countdowns and tables of contents. */
 export const READING = widgetOf("countdown", "table-of-contents");
 

@@ -1,0 +1,28 @@
+import { selectAll } from "#browser/selectors.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { startFilter } from "./filter.ts";
+import { type Gallery, readGallery } from "./gallery-parts.ts";
+import { layOutGallery } from "./lay-out-gallery.ts";
+import type { Settings } from "./settings.ts";
+import { showPictures } from "./show-pictures.ts";
+
+/** Lays out the server's pictures, shows those whose address is in an attribute, and filters them. */
+export function enhance(_host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  const gallery = readGallery(settings, context);
+  const placing = layOutGallery(gallery);
+  showPictures(gallery);
+  moveOnHover(gallery);
+  startFilter(gallery, placing);
+}
+
+/** Styles of the page move these when the mouse is over an item. */
+function moveOnHover({ container, settings: { skin }, changes }: Gallery) {
+  const motions = [
+    [skin.image, skin.imageMotion],
+    [skin.overlay, skin.overlayMotion],
+    [skin.content, skin.contentMotion],
+  ] as const;
+  for (const [selector, names] of motions)
+    for (const element of names.length ? selectAll(container, selector, { limit: Infinity }) : [])
+      for (const name of names) changes.toggleClass(element, name, true);
+}
