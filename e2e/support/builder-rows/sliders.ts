@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "../test.ts";
-import { type BuilderRow, notServed } from "./row.ts";
+import type { BuilderRow } from "./row.ts";
 
 /** How many slides are in view by the window's width: a phone's, a desktop's. */
 type InView = readonly [phone: number, desktop: number];
