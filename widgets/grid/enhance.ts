@@ -1,5 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
-import { keyOf, loadOnPress, loadOnScroll } from "#content/paging/load-pages.ts";
+import { listKey } from "#content/paging/list-key.ts";
+import { loadOnPress, loadOnScroll } from "#content/paging/load-pages.ts";
 import { moreControl } from "#content/paging/more-control.ts";
 import type { PagedList } from "#content/paging/paged-list.ts";
 import { createChanges } from "#dom/changes.ts";
@@ -21,7 +22,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (!list) throw missing("its element must hold a list of items");
   const { bus, signal } = context;
   const changes = createChanges(signal);
-  const paged = { host, list, skin, changes, context, key: keyOf(host, list, skin) };
+  const paged = { host, list, skin, changes, context, key: listKey(host, list, skin) };
 
   const filter = startFilter(paged, settings.skin, (change) => rearrange(change));
   const tell = () => bus.emit("pojo_isotope_loaded", { host });

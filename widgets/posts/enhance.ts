@@ -1,7 +1,9 @@
 import { closest, selectAll } from "#browser/selectors.ts";
-import { keyOf, loadOnPress, loadOnScroll } from "#content/paging/load-pages.ts";
+import { listKey } from "#content/paging/list-key.ts";
+import { loadOnPress, loadOnScroll } from "#content/paging/load-pages.ts";
 import { otherPage } from "#content/paging/page-memory.ts";
-import type { PagedList } from "#content/paging/paged-list.ts";
+import type { ListContext, PagedList } from "#content/paging/paged-list.ts";
+import { runOnList } from "#content/paging/run-on-list.ts";
 import { isPlainClick } from "#dom/activation.ts";
 import { createChanges } from "#dom/changes.ts";
 import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
@@ -15,10 +17,15 @@ const TRANSITION_MS = 300;
 
 /** Brings more posts into the list, on a press, as the visitor scrolls, or in place of those that are there. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  runOnList(context, (part) => start(host, settings, part));
+}
+
+function start(host: HTMLElement, settings: Settings, context: ListContext) {
   const { skin, paginationType } = settings;
   const list = selectAll(host, skin.list).find(isHtmlElement);
+  if (!list && selectAll(host, skin.empty, { limit: 1 }).length > 0) return;
   if (!list) throw missing("its element must hold a list of posts");
-  const key = keyOf(host, list, skin);
+  const key = listKey(host, list, skin);
   const paged = { host, list, skin, changes: createChanges(context.signal), context, key };
   for (const name of skin.ratio) paged.changes.toggleClass(list, name, true);
   if (settings.masonry) layInColumns(paged, settings);

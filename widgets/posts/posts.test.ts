@@ -371,6 +371,10 @@ describe("lists of the builder", () => {
     await settled();
     expect(status().textContent).toContain("could not be loaded");
     expect(document.querySelectorAll("article")).toHaveLength(4);
+    answer(second, whole);
+    await userEvent.click(button());
+    await settled();
+    expect(document.querySelectorAll("article")).toHaveLength(8);
   });
 
   it.each([

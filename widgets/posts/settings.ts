@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, classNames, count, group, responsive, selector, toggle } from "#runtime/controls.ts";
+import { pagingSkin } from "#content/paging/skin-controls.ts";
+import { choice, classNames, count, group, responsive, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a list of posts. */
@@ -20,19 +21,7 @@ export const settings = z.object({
   masonry: toggle(),
   columns: responsive(count({ default: 3, min: 1, max: 12 })),
   skin: group({
-    list: selector(".islet-posts"),
-    item: selector(":scope > *"),
-    position: selector(".islet-posts-position"),
-    more: selector(".islet-posts-more"),
-    pages: selector(".islet-posts-pages"),
-    page: selector("a[href]"),
-    spinner: selector(".islet-posts-spinner"),
-    message: selector(".islet-posts-message"),
-    loading: classNames(["islet-posts--loading"]),
-    replacing: classNames(["islet-posts--replacing"]),
-    ended: classNames(["islet-posts--ended"]),
-    spinning: classNames(["islet-posts-spinner--spinning"]),
-    retry: classNames(["islet-posts-more"]),
+    ...pagingSkin,
     masonry: classNames(["islet-posts--masonry"]),
     ratio: classNames(),
   }),

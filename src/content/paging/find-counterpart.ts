@@ -2,14 +2,20 @@ import { selectAll } from "#browser/selectors.ts";
 import { queryAll } from "#dom/query.ts";
 import type { PagingSkin } from "./skin.ts";
 
-/** A widget's element and its list, on this page or on another. */
-export interface ListParts {
+/** A widget's element and its list. */
+interface ListParts {
   readonly root: Element;
   readonly list: Element;
 }
 
+/** The same on another page, where there may be no list because it would be empty. */
+export interface OtherListParts {
+  readonly root: Element;
+  readonly list: Element | undefined;
+}
+
 /** Finds in another page what stands there for a widget of this one; undefined if it is missing there. */
-export type FindCounterpart = (page: Document) => ListParts | undefined;
+export type FindCounterpart = (page: Document) => OtherListParts | undefined;
 
 const ID = "data-id";
 const TYPE = "data-widget_type";
@@ -37,8 +43,7 @@ export function counterpartOf({ root, list }: ListParts, skin: PagingSkin): Find
     return (page) => {
       const found = namesakes(page, root);
       const other = found[index] ?? found[0];
-      const otherList = other && lists(other)[0];
-      return otherList && { root: other, list: otherList };
+      return other && { root: other, list: lists(other)[0] };
     };
   }
   const index = lists(document).indexOf(list);

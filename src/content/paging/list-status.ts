@@ -12,6 +12,8 @@ export interface ListStatus {
   rest(): void;
   /** Tells screen readers how many posts have come, and everybody if they were the last. */
   show(count: number, isLast: boolean): void;
+  /** Tells screen readers how many items are shown in place of others, and everybody if there is none. */
+  found(count: number): void;
   /** Shows everybody that the page could not be loaded. */
   fail(): void;
   /** The text for visitors. */
@@ -61,6 +63,13 @@ export function createListStatus({ host, list, skin, changes, context }: PagedLi
       rest();
       const news = page.text("posts_loaded", "New posts: %d").replace("%d", String(count));
       tell([...(count > 0 ? [news] : []), ...(isLast ? [end()] : [])].join(". "));
+    },
+    found(count) {
+      rest();
+      if (count > 0) return tell(page.text("items_shown", "Items shown: %d").replace("%d", String(count)));
+      const [printed] = selectAll(host, skin.empty, { limit: 1 });
+      const text = printed?.textContent?.trim();
+      tell(text || page.text("nothing_found", "Nothing was found."), !text);
     },
     fail() {
       rest();

@@ -1,9 +1,10 @@
 import { query } from "#dom/query.ts";
 import { focusTarget } from "#dom/focus-target.ts";
 import { createAppender, type Outcome } from "./append-pages.ts";
-import { createListStatus } from "./list-status.ts";
+import { createListStatus, type ListStatus } from "./list-status.ts";
 import { remember, remembered, rememberScroll, restoreScroll } from "./page-memory.ts";
 import type { PagedList } from "./paged-list.ts";
+import { addRetryButton } from "./retry-button.ts";
 
 /** Loads the pages of a list on a press, or as the visitor scrolls. */
 export interface LoadMore {
@@ -27,25 +28,20 @@ const TITLE_LINK = `:is(h1, h2, h3, h4, h5, h6) ${LINK}`;
 const isNotFiltered = (item: Element) => !item.hasAttribute("hidden");
 
 /** A button in place of what the server has not printed, until a press of it loads the page. @returns what that came to */
-function retryBy(load: (button: HTMLElement) => Promise<Outcome>, before: Element, paged: PagedList) {
-  const { skin, context } = paged;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.classList.add(...skin.retry);
-  button.textContent = context.page.text("try_again", "Try again");
-  before.after(button);
-  const remove = () => button.remove();
-  context.signal.addEventListener("abort", remove);
-  return new Promise<Outcome>((resolve) => {
-    const press = async () => {
+const retryBy = (
+  load: (button: HTMLElement) => Promise<Outcome>,
+  status: ListStatus,
+  paged: PagedList,
+): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const press = async (button: HTMLElement) => {
       const outcome = await load(button);
       if (outcome === "failed" || outcome === "ignored") return;
       remove();
       resolve(outcome);
     };
-    context.listen(button, "click", () => context.guard(press));
+    const remove = addRetryButton(paged, status, (button) => paged.context.guard(() => press(button)));
   });
-}
 
 /** Starts it for a list; all ends with the widget. */
 export function createLoadMore(paged: PagedList): LoadMore {
@@ -69,7 +65,7 @@ export function createLoadMore(paged: PagedList): LoadMore {
     const isFocusFree = () =>
       hadFocus && [control, document.body].includes(document.activeElement as HTMLElement);
     const { outcome, items } = await appender.append();
-    if (outcome === "failed" && !control) return retryBy(load, status.element, paged);
+    if (outcome === "failed" && !control) return retryBy(load, status, paged);
     if (outcome === "failed" && isFocusFree()) control?.focus({ preventScroll: true });
     if (outcome === "failed" || outcome === "ignored") return outcome;
     const isLast = outcome === "end";

@@ -7,14 +7,9 @@ import { once } from "#runtime/once.ts";
 import { moreControl } from "./more-control.ts";
 import { hadMorePages } from "./page-memory.ts";
 import type { PagedList } from "./paged-list.ts";
-import type { PagingSkin } from "./skin.ts";
 
 /** Loads the next page before the visitor reaches the end. */
 const AHEAD = "0px 0px 50% 0px";
-
-/** Names a list in what is remembered of the page: by the id of its widget's element, or by its place among such lists. */
-export const keyOf = (host: HTMLElement, list: Element, skin: PagingSkin): string =>
-  host.dataset["id"] || host.id || String(selectAll(document, skin.list).indexOf(list));
 
 /** Loads the code on use. Pages that were there when the visitor left come back at once. */
 function loadMoreOf(paged: PagedList) {

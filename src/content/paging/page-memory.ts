@@ -36,9 +36,12 @@ export function otherPage(list: string): string | undefined {
   return typeof shown === "string" && shown !== withoutHash(location.href) ? shown : undefined;
 }
 
-/** Adds a history entry in which a list shows another page, and the others what they show now. */
-export const rememberInNewEntry = (list: string, address: string): void =>
-  history.pushState({ [STATE_KEY]: { ...shownByList(), [list]: address } }, "", address);
+/**
+ * Adds a history entry in which a list shows another page, and the others what they show now.
+ * @param shown undefined if that is what the server prints at the address
+ */
+export const rememberInNewEntry = (list: string, address: string, shown: string | undefined): void =>
+  history.pushState({ [STATE_KEY]: { ...shownByList(), [list]: shown } }, "", address);
 
 /** Remembers where the page is scrolled to. */
 export const rememberScroll = (): void =>

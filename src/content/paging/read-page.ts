@@ -23,10 +23,12 @@ export type ReadPage =
   | { readonly kind: "aborted" }
   | { readonly kind: "failed" };
 
-/** Printed among the items; no style sheet of the whole page. */
-const ITEM_STYLE = "style[id^='loop-dynamic-']";
+/** Style sheets that are printed among the items; none of the whole page. */
+export const itemStyles = (list: Element): string[] =>
+  [...list.querySelectorAll("style[id^='loop-dynamic-']")].map(({ textContent }) => textContent ?? "");
 
-const clean = (elements: readonly Element[]) =>
+/** A copy of elements of another page, without anything that runs. */
+export const clean = (elements: readonly Element[]) =>
   sanitise(markupOf(elements), "fragment", { sameOrigin: true, keepsStyles: true });
 
 /** Reads the items of a list on another page of it. Rejects only if the sanitiser cannot be loaded. */
@@ -34,7 +36,7 @@ export async function readPage(address: string, skin: PagingSkin, find: FindCoun
   const answer = await fetchPage(address);
   if (!answer.ok) return { kind: answer.reason === "aborted" ? "aborted" : "failed" };
   const parts = find(answer.data);
-  if (!parts) return { kind: "failed" };
+  if (!parts?.list) return { kind: "failed" };
   const { root, list } = parts;
   const finalAddress = answer.data.URL || address;
   const items = await clean(selectAll(list, skin.item, { limit: Infinity }));
@@ -46,7 +48,7 @@ export async function readPage(address: string, skin: PagingSkin, find: FindCoun
       ...readPosition(root, skin, finalAddress),
       items: [...items.children] as HTMLElement[],
       links: cleanLinks ? [...cleanLinks.childNodes] : [],
-      styles: [...list.querySelectorAll(ITEM_STYLE)].map(({ textContent }) => textContent ?? ""),
+      styles: itemStyles(list),
       address: withoutHash(finalAddress),
     },
   };

@@ -11,6 +11,7 @@ import { createListStatus } from "./list-status.ts";
 import { remember, remembered, rememberInNewEntry } from "./page-memory.ts";
 import type { PagedList } from "./paged-list.ts";
 import { readPage } from "./read-page.ts";
+import { itemsOf, swapItems } from "./swap-items.ts";
 
 /** Replaces the items of a list by those of another page. */
 export interface PageReplacer {
@@ -29,20 +30,15 @@ interface ShownPage {
 const SCROLL_MS = 500;
 
 /** What the server has printed of a list, and what puts other nodes in its place. */
-function createSwap({ host, list, skin }: PagedList) {
+function createSwap(paged: PagedList) {
+  const { host, list, skin } = paged;
   const linksOf = () => selectAll(host, skin.pages, { limit: 1 })[0];
-  const itemsOf = () => selectAll(list, skin.item, { limit: Infinity });
   const nodes = [...list.childNodes];
-  const printed: ShownPage = { items: itemsOf(), links: [...(linksOf()?.childNodes ?? [])] };
+  const printed: ShownPage = { items: itemsOf(paged), links: [...(linksOf()?.childNodes ?? [])] };
   return {
     printed,
     swap({ items, links }: ShownPage) {
-      const [first, ...others] = itemsOf();
-      const place = document.createTextNode("");
-      if (first) first.replaceWith(place);
-      else list.append(place);
-      for (const item of others) item.remove();
-      place.replaceWith(...items);
+      swapItems(paged, items);
       linksOf()?.replaceChildren(...links);
     },
     putBack() {
@@ -104,7 +100,7 @@ export function createPageReplacer(paged: PagedList, scrolls: boolean): PageRepl
       const before = shown;
       if (!(await show(address))) return;
       if (remembered(key) === undefined) remember(key, before);
-      rememberInNewEntry(key, address);
+      rememberInNewEntry(key, address, address);
       // The link that had the focus is gone.
       focusTarget(list, signal);
       if (scrolls) scrollToElement(host, { durationMs: SCROLL_MS, signal });

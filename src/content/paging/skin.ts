@@ -21,6 +21,8 @@ export interface PagingSkin {
   readonly message: string;
   /** Selector of the element that has the class names of states; the widget's own by default. */
   readonly state?: string;
+  /** Selector of what stands in place of a list without items. */
+  readonly empty?: string;
   /** Class names of the widget's element while the next page loads. */
   readonly loading: readonly string[];
   /** Those while another page replaces this one. */
