@@ -64,4 +64,6 @@ export const catalogue = {
   "frame-gate": { kind: "enhancer", when: "load", load: () => import("./frame-gate/index.ts") },
   form: { kind: "enhancer", when: "interaction", load: () => import("./form/index.ts") },
   gallery: { kind: "enhancer", when: "idle", load: () => import("./gallery/index.ts") },
+  filter: { kind: "enhancer", when: "idle", load: () => import("./filter/index.ts") },
+  portfolio: { kind: "enhancer", when: "idle", load: () => import("./portfolio/index.ts") },
 } satisfies Catalogue;

@@ -225,4 +225,20 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage('figure:not([style*="none"])'), "Loom");
     },
   },
+  filter: {
+    promise: "shows what the server prints for a term, and brings it back with the address",
+    async act(visitor) {
+      await visitor.click(stage("[data-filter=craft]"), "Craft");
+      await visitor.sees(stage("[data-filter=craft][aria-pressed=true]"));
+      await visitor.sees(stage("[role=status]"), "Items shown: 2");
+    },
+  },
+  portfolio: {
+    promise: "shows the items of a term",
+    async act(visitor) {
+      await visitor.click(stage("[data-filter=knitting]"), "Knitting");
+      await visitor.sees(stage("[data-filter=knitting][aria-pressed=true]"));
+      await visitor.sees(stage(".islet-portfolio > a[hidden]:not(.islet-term-knitting)"));
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import { expect } from "../test.ts";
-import { type BuilderRow, notServed } from "./row.ts";
+import type { BuilderRow } from "./row.ts";
 
 /** Lists, their filters and pages. */
 export const lists: readonly BuilderRow[] = [
@@ -20,8 +20,20 @@ export const lists: readonly BuilderRow[] = [
       await expect(button).toBeHidden();
     },
   },
-  notServed("portfolio", "lists", "filters its items"),
-  notServed("taxonomy-filter", "lists", "filters a list"),
+  {
+    native: "portfolio",
+    page: "lists",
+    must: "filters its items",
+    selector: '[data-widget_type^="portfolio."]',
+    prove: async (portfolio) => {
+      const shown = portfolio.locator(".elementor-portfolio-item").filter({ visible: true });
+      const all = await shown.count();
+      await portfolio.getByRole("button", { name: "Garden" }).click();
+      await expect(shown).toHaveCount(await portfolio.locator(".elementor-filter-5").count());
+      await portfolio.getByRole("button", { name: "All" }).press("Enter");
+      await expect(shown).toHaveCount(all);
+    },
+  },
   {
     native: "loop-grid",
     page: "lists",
@@ -41,6 +53,21 @@ export const lists: readonly BuilderRow[] = [
       await expect(second).toHaveCount(4);
       await page.goBack();
       await expect(second.first()).toContainText("Hello world!");
+    },
+  },
+  {
+    native: "taxonomy-filter",
+    page: "lists",
+    must: "filters a list",
+    selector: '[data-widget_type^="taxonomy-filter."]',
+    opensAnew: true,
+    prove: async (filter, page) => {
+      const items = page.locator(".elementor-element-60ff6ff .e-loop-item");
+      await filter.getByRole("button", { name: "Travel" }).click();
+      await expect(items.first()).toContainText("Post number 1");
+      await expect(items).toHaveCount(4);
+      await filter.getByRole("button", { name: "All" }).click();
+      await expect(items.first()).toContainText("Hello world!");
     },
   },
   {

@@ -146,7 +146,11 @@ export const FILES = {
   /** Brings the items of another page into a list. */
   paging: {
     after: ["posts"],
-    sources: ["src/content/paging/load-more.ts", "src/content/paging/replace-page.ts"],
+    sources: [
+      "src/content/paging/load-more.ts",
+      "src/content/paging/replace-page.ts",
+      "src/content/filter/filtered-list.ts",
+    ],
   },
   anchors: { after: ["scrolling"], widgets: ["anchors"] },
   /** What moves where it is seen. */

@@ -1,5 +1,11 @@
-import { type BuilderSettings, builderSettings, renamed, switches } from "../../builder/element-settings.ts";
-import { LISTS, type NativeMarkers } from "./native-marker.ts";
+import {
+  type BuilderSettings,
+  builderSettings,
+  renamed,
+  sizeOf,
+  switches,
+} from "../../builder/element-settings.ts";
+import { LISTS, type NativeMarkers, widgetOf } from "./native-marker.ts";
 
 const LOADING = "e-load-more-pagination-loading";
 
@@ -12,6 +18,7 @@ const POSTS_SKIN = {
   page: "a.page-numbers",
   spinner: ".e-load-more-spinner",
   message: ".e-load-more-message",
+  empty: ".e-loop-nothing-found-message, .elementor-posts-nothing-found",
   loading: LOADING,
   replacing: "e-loading-overlay",
   ended: "e-load-more-pagination-end",
@@ -50,5 +57,48 @@ function postsSettings(host: HTMLElement): BuilderSettings {
   };
 }
 
-/** Lists of posts. */
-export const lists: NativeMarkers = () => [{ selector: LISTS, widget: "posts", settings: postsSettings }];
+const idOf = (value: unknown) => (/^[\w-]+$/.test(String(value)) ? String(value) : "");
+
+function filterSettings(host: HTMLElement): BuilderSettings {
+  const settings = builderSettings(host);
+  const id = idOf(settings["selected_element"]);
+  return {
+    target: id && `[data-id="${id}"][data-widget_type^="loop-grid."]`,
+    parameter: `e-filter-${id}-${idOf(settings["taxonomy"])}`,
+    page_parameter: `e-page-${id}`,
+    ...switches(settings, "multiple_selection"),
+    logical_combination: settings["logical_combination"] === "OR" ? "OR" : "AND",
+    skin: { ...POSTS_SKIN, bar: ".e-filter", button: ".e-filter-item", all: "__all", active: "" },
+  };
+}
+
+const PORTFOLIO_SKIN = {
+  filters: ".elementor-portfolio__filters",
+  filter: ".elementor-portfolio__filter",
+  all: "__all",
+  list: ".elementor-portfolio",
+  item: ":scope > .elementor-portfolio-item",
+  term: "elementor-filter-",
+  picture: ".elementor-post__thumbnail img",
+  active: "elementor-active",
+  ratio: "elementor-has-item-ratio",
+  masonry: "elementor-posts-masonry",
+  tall: "elementor-fit-height",
+};
+
+function portfolioSettings(host: HTMLElement): BuilderSettings {
+  const settings = builderSettings(host);
+  return {
+    ...settings,
+    ...switches(settings, "masonry"),
+    item_ratio: sizeOf(settings["item_ratio"]) ?? 0,
+    skin: PORTFOLIO_SKIN,
+  };
+}
+
+/** Lists of posts and their filters. */
+export const lists: NativeMarkers = () => [
+  { selector: LISTS, widget: "posts", settings: postsSettings },
+  { selector: widgetOf("portfolio"), widget: "portfolio", settings: portfolioSettings },
+  { selector: widgetOf("taxonomy-filter"), widget: "filter", settings: filterSettings },
+];

@@ -1,0 +1,96 @@
+import { addStyles } from "#content/paging/add-styles.ts";
+import { announceItems } from "#content/paging/append-pages.ts";
+import { counterpartOf } from "#content/paging/find-counterpart.ts";
+import { createListStatus } from "#content/paging/list-status.ts";
+import { rememberInNewEntry } from "#content/paging/page-memory.ts";
+import type { PagedList } from "#content/paging/paged-list.ts";
+import { addRetryButton } from "#content/paging/retry-button.ts";
+import { replaceNodes } from "#content/paging/run-on-list.ts";
+import { swapItems } from "#content/paging/swap-items.ts";
+import { followersOf, isFollowed, type ListNodes, readList } from "./read-list.ts";
+
+/** A list that shows what the server prints for an address. */
+export interface FilteredList {
+  /**
+   * Shows what the server prints for an address; if another one is asked for meanwhile, only that. A page that fails
+   * leaves the list as it is, and gets a button that tries again.
+   * @param isNew whether the address becomes a history entry once the list shows it
+   */
+  show(address: string, isNew: boolean): Promise<void>;
+}
+
+const lists = new WeakMap<Element, FilteredList>();
+
+/** The list of a widget's element, one for all filters of it; it ends with the first of them. */
+export function filteredList(paged: PagedList): FilteredList {
+  const { host, context } = paged;
+  const known = lists.get(host);
+  if (known) return known;
+  const created = createFilteredList(paged);
+  lists.set(host, created);
+  context.signal.addEventListener("abort", () => lists.delete(host));
+  return created;
+}
+
+/** Replaces the nodes of a list; what the server printed comes back in the end. */
+function createSwap(paged: PagedList, isOwn: (node: Node) => boolean) {
+  const { list } = paged;
+  const followers = () => followersOf(list).filter((node) => !isOwn(node));
+  const printed = { nodes: [...list.childNodes], followers: followers() };
+  const swapFollowers = (nodes: readonly Node[]) => {
+    for (const node of followers()) node.remove();
+    (list.parentNode as Element).append(...nodes);
+  };
+  return {
+    swap(nodes: ListNodes) {
+      swapItems(paged, nodes.items);
+      swapFollowers(nodes.followers);
+    },
+    putBack() {
+      list.replaceChildren(...printed.nodes);
+      swapFollowers(printed.followers);
+    },
+  };
+}
+
+function createFilteredList(paged: PagedList): FilteredList {
+  const { host, list, skin, key, context } = paged;
+  const { signal, guard } = context;
+  const find = counterpartOf({ root: host, list }, skin);
+  const isLast = !isFollowed(host);
+  const status = createListStatus(paged);
+  let swapping: ReturnType<typeof createSwap> | undefined;
+  let removeRetry = () => {};
+  let latest = 0;
+  signal.addEventListener("abort", () => {
+    const { putBack } = swapping ?? {};
+    if (putBack) replaceNodes(host, putBack);
+  });
+
+  function fail(address: string, isNew: boolean) {
+    status.fail();
+    removeRetry = addRetryButton(paged, status, () => guard(() => show(address, isNew)));
+  }
+
+  async function show(address: string, isNew: boolean) {
+    const call = ++latest;
+    removeRetry();
+    status.load(true);
+    const reading = readList(address, { skin, find, isLast });
+    guard(() => reading);
+    const read = await reading.catch(() => "failed" as const);
+    if (call !== latest || signal.aborted) return;
+    if (read === "aborted") return status.rest();
+    if (read === "failed") return fail(address, isNew);
+    addStyles(read.styles, signal);
+    replaceNodes(host, () => {
+      swapping ??= createSwap(paged, (node) => node === status.element);
+      swapping.swap(read);
+      if (isNew) rememberInNewEntry(key, address, undefined);
+    });
+    announceItems(paged);
+    status.found(read.items.length);
+  }
+
+  return { show };
+}

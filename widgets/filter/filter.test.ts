@@ -1,0 +1,364 @@
+import { readFileSync } from "node:fs";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answer } from "#browser/answer.ts";
+import { navigation } from "#browser/navigate.ts";
+import { mountMarkup } from "#tests/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
+
+const ELEMENTOR = { config: { presets: ["elementor"] } };
+
+/** What the server answers, by the query. Each test has a path of its own: answers are kept. */
+const answers = new Map<string, () => Answer<Document> | Promise<Answer<Document>>>();
+const asked: string[] = [];
+vi.mock("#browser/safe-html.ts", async (original) => ({
+  ...(await original<object>()),
+  parseDocument: async (address: string) => {
+    const { search } = new URL(address);
+    asked.push(search);
+    const reply = (await answers.get(search)?.()) ?? { ok: false, reason: "status", status: 404 };
+    if (reply.ok) Object.defineProperty(reply.data, "URL", { value: address });
+    return reply;
+  },
+}));
+
+function pageOf(html: string): Answer<Document> {
+  return { ok: true, status: 200, data: new DOMParser().parseFromString(html, "text/html") };
+}
+const answer = (search: string, html: string) => answers.set(search, () => pageOf(html));
+const fail = (search: string, failure: object) =>
+  answers.set(search, () => ({ ok: false, ...failure }) as Answer<Document>);
+
+let count = 0;
+beforeEach(() => {
+  asked.length = 0;
+  answers.clear();
+  history.replaceState(null, "", `/journal-${++count}/`);
+});
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const button = (name: string) =>
+  all("[data-filter]").find(({ textContent }) => textContent?.trim() === name) as HTMLElement;
+const pressed = () => all("[aria-pressed=true]").map(({ textContent }) => textContent?.trim());
+const titles = () => all("#list article").map(({ textContent }) => textContent);
+const status = () => document.querySelector("#list [role=status]") as HTMLElement;
+
+interface Own {
+  readonly titles: readonly string[];
+  readonly chosen?: string;
+  readonly settings?: object;
+  readonly next?: string;
+}
+const own = ({ titles: names, chosen = "", settings = {}, next }: Own) => `<section data-widget="filter"
+  data-settings='${JSON.stringify({ target: "#list", ...settings })}'><nav class="islet-filter">${[
+    "",
+    "craft",
+    "care",
+  ]
+    .map(
+      (term) =>
+        `<button type="button" data-filter="${term}" aria-pressed="${term === chosen}">${term || "all"}</button>`,
+    )
+    .join("")}</nav></section>
+  <section id="list" data-widget="posts"><div class="islet-posts">${names.map((name) => `<article>${name}</article>`).join("")}</div>${
+    next ? `<a class="islet-posts-more" href="${next}">More</a>` : ""
+  }</section><footer>End</footer>`;
+
+const mountOwn = (given: Own) => mountMarkup(own(given));
+
+async function press(name: string, { settled }: { settled(): Promise<void> }) {
+  await userEvent.click(button(name));
+  await settled();
+}
+
+describe("a filter", () => {
+  it("shows what the server prints for a term, with the term in the address", async () => {
+    answer("?filter=craft", own({ titles: ["c"], chosen: "craft" }));
+    const page = await mountOwn({ titles: ["a", "b"] });
+    await press("craft", page);
+    expect(titles()).toEqual(["c"]);
+    expect(pressed()).toEqual(["craft"]);
+    expect(location.search).toBe("?filter=craft");
+    expect(status().textContent).toBe("Items shown: 1");
+    expect(document.activeElement).toBe(button("craft"));
+  });
+
+  it("takes a choice back by the same press, and by the button for everything", async () => {
+    answer("?filter=craft", own({ titles: ["c"] }));
+    answer("", own({ titles: ["a", "b"] }));
+    const page = await mountOwn({ titles: ["a", "b"] });
+    for (const back of ["craft", "all"]) {
+      await press("craft", page);
+      await press(back, page);
+      expect(titles()).toEqual(["a", "b"]);
+      expect([pressed(), location.search]).toEqual([["all"], ""]);
+    }
+    await press("all", page);
+    expect(asked).toEqual(["?filter=craft", ""]);
+  });
+
+  it.each([
+    ["AND", "?filter=craft+care"],
+    ["OR", "?filter=craft~care"],
+  ])("asks for several terms with %s", async (join, search) => {
+    answer("?filter=craft", own({ titles: ["c"] }));
+    answer(search, own({ titles: ["d"] }));
+    const page = await mountOwn({
+      titles: ["a"],
+      settings: { multiple_selection: true, logical_combination: join },
+    });
+    await press("craft", page);
+    await press("care", page);
+    expect(titles()).toEqual(["d"]);
+    expect(pressed()).toEqual(["craft", "care"]);
+    expect(location.search).toBe(search);
+  });
+
+  it("comes back with Back and Forward", async () => {
+    answer("?filter=craft", own({ titles: ["c"] }));
+    answer("", own({ titles: ["a"] }));
+    const page = await mountOwn({ titles: ["a"] });
+    const { pathname } = location;
+    await press("craft", page);
+    for (const [search, shown, chosen] of [
+      ["", "a", "all"],
+      ["?filter=craft", "c", "craft"],
+    ] as const) {
+      history.replaceState(null, "", pathname + search);
+      window.dispatchEvent(new PopStateEvent("popstate"));
+      await page.settled();
+      expect([titles(), pressed()]).toEqual([[shown], [chosen]]);
+    }
+  });
+
+  it("tells meanwhile that it waits, with the list as it was", async () => {
+    let reply: (page: Answer<Document>) => void = () => {};
+    answers.set("?filter=craft", () => new Promise((resolve) => (reply = resolve)));
+    const page = await mountOwn({ titles: ["a"] });
+    await press("craft", page);
+    const list = document.querySelector(".islet-posts");
+    expect([titles(), list?.getAttribute("aria-busy")]).toEqual([["a"], "true"]);
+    expect(pressed()).toEqual(["craft"]);
+    reply(pageOf(own({ titles: ["c"] })));
+    await page.settled();
+    expect([titles(), list?.getAttribute("aria-busy")]).toEqual([["c"], null]);
+  });
+
+  it("shows the last choice, whichever answer comes last", async () => {
+    const replies: ((page: Answer<Document>) => void)[] = [];
+    for (const search of ["?filter=craft", "?filter=care"])
+      answers.set(search, () => new Promise((resolve) => replies.push(resolve)));
+    const page = await mountOwn({ titles: ["a"] });
+    await press("craft", page);
+    await press("care", page);
+    replies[1]?.(pageOf(own({ titles: ["care"] })));
+    await page.settled();
+    replies[0]?.(pageOf(own({ titles: ["craft"] })));
+    await page.settled();
+    expect([titles(), pressed(), location.search]).toEqual([["care"], ["care"], "?filter=care"]);
+  });
+
+  it.each([
+    ["an error of the server", { reason: "status", status: 500 }],
+    ["no answer in time", { reason: "timeout" }],
+    ["no connection", { reason: "network" }],
+    ["what is no page", { reason: "malformed" }],
+  ])("after %s says so, keeps the list, and tries again", async (_what, failure) => {
+    fail("?filter=craft", failure);
+    const page = await mountOwn({ titles: ["a"] });
+    await press("craft", page);
+    expect(titles()).toEqual(["a"]);
+    expect([status().textContent, status().style.cssText]).toEqual([
+      "The posts could not be loaded. Please try again.",
+      "",
+    ]);
+    expect(location.search).toBe("");
+    answer("?filter=craft", own({ titles: ["c"] }));
+    await userEvent.click(all("#list button").at(-1) as HTMLElement);
+    await page.settled();
+    expect(titles()).toEqual(["c"]);
+    expect([location.search, all("#list button").length]).toEqual(["?filter=craft", 0]);
+  });
+
+  it.each([
+    ["a page without the list", "<form>Log in</form>"],
+    ["half a page", own({ titles: ["c", "d", "e"] }).slice(0, -90)],
+  ])("%s is a failure", async (_what, html) => {
+    answer("?filter=craft", html);
+    const page = await mountOwn({ titles: ["a"] });
+    await press("craft", page);
+    expect(titles()).toEqual(["a"]);
+    expect(status().textContent).toContain("could not be loaded");
+    answer("?filter=craft", own({ titles: ["c"] }));
+    await userEvent.click(all("#list button").at(-1) as HTMLElement);
+    await page.settled();
+    expect(titles()).toEqual(["c"]);
+  });
+
+  it("tells everybody that nothing was found", async () => {
+    answer("?filter=craft", own({ titles: [] }));
+    const page = await mountOwn({ titles: ["a"] });
+    await press("craft", page);
+    expect(titles()).toEqual([]);
+    expect([status().textContent, status().style.cssText]).toEqual(["Nothing was found.", ""]);
+  });
+
+  it("loads more of what was found", async () => {
+    const next = `${location.origin}/next/?filter=craft`;
+    answer("?filter=craft", own({ titles: ["c"], next }));
+    const page = await mountOwn({ titles: ["a"] });
+    await press("craft", page);
+    answer("?filter=craft", own({ titles: ["d"] }));
+    await userEvent.click(document.querySelector(".islet-posts-more") as HTMLElement);
+    await page.settled();
+    expect(titles()).toEqual(["c", "d"]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("takes what was loaded before out of the list", async () => {
+    const next = `${location.origin}/next/?of=all`;
+    answer("?of=all", own({ titles: ["b"] }));
+    answer("?filter=craft", own({ titles: ["c"] }));
+    const page = await mountOwn({ titles: ["a"], next });
+    await userEvent.click(document.querySelector(".islet-posts-more") as HTMLElement);
+    await page.settled();
+    expect(titles()).toEqual(["a", "b"]);
+    await press("craft", page);
+    expect(titles()).toEqual(["c"]);
+    expect(document.querySelector(".islet-posts-more")).toBeNull();
+  });
+
+  it("runs nothing that a page brings along", async () => {
+    const hostile =
+      '<img src="x" onerror="alert(1)"><script>alert(1)</script><a href="javascript:alert(1)">x</a>';
+    answer("?filter=craft", own({ titles: [hostile] }));
+    const page = await mountOwn({ titles: ["a"] });
+    await press("craft", page);
+    expect(titles()).toEqual(["x"]);
+    expect(document.body.innerHTML).not.toMatch(/onerror|script:|alert/);
+  });
+
+  it("gives the page back as it was", async () => {
+    answer("?filter=craft", own({ titles: ["c"], next: "/next/" }));
+    const given = { titles: ["a"], next: "/more/" };
+    const page = await mountOwn(given);
+    await press("craft", page);
+    page.stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(own(given)));
+  });
+
+  it("links stay links that can be opened in a tab of their own, and keys press them", async () => {
+    answer("?filter=craft", own({ titles: ["c"] }));
+    const page = await mountMarkup(
+      `${readFileSync("widgets/filter/fixture.html", "utf8").replaceAll("journal-list", "list")}<footer>End</footer>`,
+    );
+    expect(pressed()).toEqual(["All"]);
+    const click = new MouseEvent("click", { ctrlKey: true, bubbles: true, cancelable: true });
+    document.addEventListener("click", (event) => expect(event.defaultPrevented).toBe(false), { once: true });
+    button("Craft").dispatchEvent(click);
+    expect(asked).toEqual([]);
+    button("Craft").focus();
+    await userEvent.keyboard(" ");
+    await page.settled();
+    expect([titles(), pressed()]).toEqual([["c"], ["Craft"]]);
+  });
+
+  it("opens the page of a term where there is no list, because nothing was found", async () => {
+    const assign = vi.spyOn(navigation, "assign").mockImplementation(() => {});
+    const markup = own({ titles: [] }).replace(
+      /<div class="islet-posts">.*?<\/div>/,
+      '<p class="islet-posts-empty">Nothing</p>',
+    );
+    const page = await mountMarkup(markup);
+    await press("craft", page);
+    expect(assign).toHaveBeenCalledWith(`${location.origin}${location.pathname}?filter=craft`);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe("two filters of one list", () => {
+  const both = (titles: readonly string[]) =>
+    own({ titles }).replace(
+      '<section id="list"',
+      `<section data-widget="filter" data-settings='{"target":"#list","parameter":"year"}'><nav class="islet-filter">
+        <button type="button" data-filter="2026">2026</button></nav></section><section id="list"`,
+    );
+
+  it("narrow it together, and give it back as it was", async () => {
+    answer("?filter=craft", both(["c"]));
+    answer("?filter=craft&year=2026", both(["d"]));
+    const page = await mountMarkup(both(["a"]));
+    await press("craft", page);
+    await press("2026", page);
+    expect([titles(), pressed()]).toEqual([["d"], ["craft", "2026"]]);
+    page.stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(both(["a"])));
+  });
+});
+
+describe("the builder's filter", () => {
+  const recorded = (name: string) =>
+    JSON.parse(readFileSync(`fixtures/answers/loop-filter-${name}.json`, "utf8")).response.json
+      .data as string;
+  const markup = () =>
+    `${nativeWidget("lists", "taxonomy-filter.default")}${nativeWidget("lists", "loop-grid.post")}<footer>End</footer>`;
+  /** The page with a recorded answer in the grid. */
+  function withAnswer(name: string): string {
+    const page = new DOMParser().parseFromString(markup(), "text/html");
+    const grid = page.querySelector('[data-id="60ff6ff"]') as HTMLElement;
+    grid.innerHTML = recorded(name);
+    return page.body.innerHTML;
+  }
+  const items = () => all(".e-loop-item");
+  const SEARCH = "?e-filter-60ff6ff-category=travel";
+
+  it("shows the posts of a category, with the address as the builder writes it", async () => {
+    answer(SEARCH, withAnswer("one"));
+    const page = await mountMarkup(markup(), ELEMENTOR);
+    await press("Travel", page);
+    expect(items()).toHaveLength(4);
+    expect(items().every(({ className }) => className.includes("category-travel"))).toBe(true);
+    expect([location.search, pressed()]).toEqual([SEARCH, ["Travel"]]);
+    expect(document.querySelector(".e-load-more-anchor")?.getAttribute("data-max-page")).toBe("3");
+    expect(document.querySelector(".e-loop__load-more a")?.getAttribute("tabindex")).toBe("0");
+    expect(document.querySelector(".e-load-more-spinner path")).not.toBeNull();
+  });
+
+  it("shows what the server prints where nothing is found", async () => {
+    answer(SEARCH, withAnswer("none"));
+    const page = await mountMarkup(markup(), ELEMENTOR);
+    await press("Travel", page);
+    expect(items()).toEqual([]);
+    expect(document.querySelector(".e-loop-nothing-found-message")).not.toBeNull();
+    expect(document.querySelector("[data-id='60ff6ff'] [role=status]")?.textContent).toBe(
+      "Nothing was found.",
+    );
+    expect(document.querySelector(".e-loop__load-more")).toBeNull();
+  });
+
+  it("gives the page back as it was", async () => {
+    answer(SEARCH, withAnswer("one"));
+    const page = await mountMarkup(markup(), ELEMENTOR);
+    await press("Travel", page);
+    page.stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup()));
+  });
+
+  it("asks for the first page of a list from a later one", async () => {
+    history.replaceState(null, "", `${location.pathname}?e-page-60ff6ff=2&s=wool`);
+    const assign = vi.spyOn(navigation, "assign").mockImplementation(() => {});
+    const later = markup()
+      .replace('data-page-num="1"', 'data-page-num="3"')
+      .replace(/data-base-url="[^"]*"/, `data-base-url="/lists/"`);
+    const page = await mountMarkup(later.replace(/elementor-loop-container/g, "gone"), ELEMENTOR);
+    await press("Travel", page);
+    expect(assign).toHaveBeenCalledWith(`${location.origin}/lists/?s=wool&e-filter-60ff6ff-category=travel`);
+  });
+});
+
+it("a filter without a list is told", async () => {
+  const { problems } = await mountMarkup(
+    '<div data-widget="filter"><button data-filter="a">A</button></div>',
+  );
+  expect(problems.map(({ message }) => message).join()).toContain("its list be on the page");
+});

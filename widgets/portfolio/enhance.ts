@@ -1,0 +1,62 @@
+import { selectAll } from "#browser/selectors.ts";
+import { filterItems } from "#content/filter/filter-items.ts";
+import { createChanges } from "#dom/changes.ts";
+import { deviceValue } from "#dom/device-value.ts";
+import type { Masonry } from "#dom/masonry/masonry.ts";
+import { isHtmlElement, isTag } from "#runtime/kind.ts";
+import { missing } from "#runtime/missing.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { pictureRatio } from "./picture-ratio.ts";
+import type { Settings } from "./settings.ts";
+
+/** How long items take to their new places. */
+const MOVING_MS = 450;
+
+/** Shows the items of a chosen term, in a grid or in columns. */
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  const { skin, masonry, itemRatio, columns } = settings;
+  const list = selectAll(host, skin.list).find(isHtmlElement);
+  if (!list) throw missing("its element must hold a list of items");
+  const changes = createChanges(context.signal);
+  const itemsOf = () => selectAll(list, skin.item, { limit: Infinity }).filter(isHtmlElement);
+  const [filters] = selectAll(host, skin.filters, { limit: 1 });
+  let laidOut: Masonry | undefined;
+
+  if (masonry) {
+    for (const name of skin.masonry) changes.toggleClass(list, name, true);
+    context.guard(async () => {
+      const { createMasonry } = await context.load(() => import("#dom/masonry/masonry.ts"));
+      const count = () => deviceValue(columns, context.page.deviceMode());
+      laidOut = createMasonry(list, { columns: count }, { changes, context });
+    });
+  } else if (itemRatio > 0) fitPictures();
+
+  function fitPictures() {
+    changes.setStyle(list as HTMLElement, "--islet-portfolio-ratio", String(itemRatio));
+    for (const name of skin.ratio) changes.toggleClass(list as HTMLElement, name, true);
+    for (const picture of itemsOf().flatMap((item) => selectAll(item, skin.picture))) {
+      const box = picture.parentElement;
+      if (!isTag(picture, "img") || !box) continue;
+      const isTall = pictureRatio(picture) < itemRatio;
+      for (const name of skin.tall) changes.toggleClass(box, name, isTall);
+    }
+  }
+
+  if (!filters) return;
+  // A list may hold nothing but items.
+  if (isTag(filters, "ul", "ol")) {
+    changes.setAttribute(filters, "role", "group");
+    if (!filters.hasAttribute("aria-label"))
+      changes.setAttribute(filters, "aria-label", context.page.text("filter", "Filter"));
+  }
+  filterItems({
+    ...{ list, changes, context, items: itemsOf },
+    buttons: selectAll(filters, skin.filter).filter(isHtmlElement),
+    all: skin.all,
+    isMultiple: false,
+    active: skin.active,
+    isIn: (item, term) => item.classList.contains(skin.term + term),
+    layOut: () => laidOut?.layOut(),
+    durationMs: MOVING_MS,
+  });
+}
