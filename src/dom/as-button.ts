@@ -1,17 +1,20 @@
 import type { WidgetContext } from "#runtime/widget.ts";
 import { isTag } from "#runtime/kind.ts";
+import { isPlainClick } from "./activation.ts";
 import type { Changes } from "./changes.ts";
 
 /**
- * Makes an element a button that calls `press` on a click, Enter or Space; a real button stays one. A link that only runs
- * script leads nowhere instead: a policy reports such addresses.
+ * Makes an element a button that calls `press` on a click, Enter or Space; a real button stays one. A link can still be
+ * opened in another tab; one that only runs script leads nowhere instead: a policy reports such addresses.
  */
 export function asButton(
   element: HTMLElement,
   press: () => void,
   { changes, listen }: Pick<WidgetContext, "listen"> & { readonly changes: Changes },
 ): void {
+  const isLink = isTag(element, "a") && /^https?:/.test(element.protocol);
   listen(element, "click", (event) => {
+    if (isLink && !isPlainClick(event)) return;
     event.preventDefault();
     press();
   });

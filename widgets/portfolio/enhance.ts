@@ -1,10 +1,11 @@
 import { selectAll } from "#browser/selectors.ts";
-import { filterItems } from "#content/filter/filter-items.ts";
+import { createFilterBar } from "#content/filter/filter-bar.ts";
 import { createChanges } from "#dom/changes.ts";
 import { deviceValue } from "#dom/device-value.ts";
 import type { Masonry } from "#dom/masonry/masonry.ts";
 import { isHtmlElement, isTag } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
+import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { pictureRatio } from "./picture-ratio.ts";
 import type { Settings } from "./settings.ts";
@@ -49,14 +50,21 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     if (!filters.hasAttribute("aria-label"))
       changes.setAttribute(filters, "aria-label", context.page.text("filter", "Filter"));
   }
-  filterItems({
-    ...{ list, changes, context, items: itemsOf },
-    buttons: selectAll(filters, skin.filter).filter(isHtmlElement),
-    all: skin.all,
-    isMultiple: false,
-    active: skin.active,
-    isIn: (item, term) => item.classList.contains(skin.term + term),
-    layOut: () => laidOut?.layOut(),
-    durationMs: MOVING_MS,
+  const code = once(async () => {
+    const { createItemFilter } = await context.load(() => import("#content/filter/filter-items.ts"));
+    return createItemFilter({
+      ...{ list, items: itemsOf, changes, context, active: skin.active, durationMs: MOVING_MS },
+      isIn: (item, term) => item.classList.contains(skin.term + term),
+      layOut: () => laidOut?.layOut(),
+    });
   });
+  // Before the first press, so that screen readers know where the number will be.
+  for (const type of ["focusin", "pointerenter"])
+    context.listen(filters, type, () => context.guard(code), { once: true });
+  const buttons = selectAll(filters, skin.filter).filter(isHtmlElement);
+  const bar = createFilterBar(
+    { ...{ buttons, changes, context }, all: skin.all, isMultiple: false, active: skin.active },
+    (terms) => context.guard(async () => (await code())(terms)),
+  );
+  bar.choose([]);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
 import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
 import { pictureRatio } from "./picture-ratio.ts";
@@ -18,9 +18,11 @@ describe("a portfolio", () => {
     const { problems } = await mountMarkup(fixture);
     expect([pressed(), shown(".islet-portfolio > a")]).toEqual([["All"], all(".islet-portfolio > a")]);
     await userEvent.click(button("Knitting"));
+    await vi.dynamicImportSettled();
     expect(pressed()).toEqual(["Knitting"]);
     expect(shown(".islet-portfolio > a")).toEqual(all(".islet-term-knitting"));
     await userEvent.click(button("All"));
+    await vi.dynamicImportSettled();
     expect(shown(".islet-portfolio > a")).toHaveLength(3);
     expect(problems).toEqual([]);
   });
@@ -31,6 +33,7 @@ describe("a portfolio", () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(button("Knitting"));
     await userEvent.keyboard("{Enter}");
+    await vi.dynamicImportSettled();
     expect(pressed()).toEqual(["Knitting"]);
     expect(all("[role=group]").map((group) => group.getAttribute("aria-label"))).toEqual(["Filter"]);
     expect(document.querySelector("[role=status]")?.textContent).toBe("Items shown: 2");
@@ -39,6 +42,7 @@ describe("a portfolio", () => {
   it("gives its element back as it was", async () => {
     const { stop } = await mountMarkup(fixture);
     await userEvent.click(button("Weaving"));
+    await vi.dynamicImportSettled();
     stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(fixture));
   });
@@ -61,10 +65,10 @@ describe("the builder's portfolio", () => {
 
   it("portfolio.1 shows the items of a term, under the builder's class names", async () => {
     await mountMarkup(markup, ELEMENTOR);
-    const everything = all(".elementor-portfolio-item");
-    expect(items(".elementor-active")).toEqual(everything);
+    expect(items()).toEqual(all(".elementor-portfolio-item"));
     expect(all(".elementor-portfolio__filter.elementor-active")).toEqual([button("All")]);
     await userEvent.click(button("Garden"));
+    await vi.dynamicImportSettled();
     expect(items()).toEqual(all(".elementor-filter-5"));
     expect(all(".elementor-portfolio-item.elementor-active")).toEqual(items());
     expect(all(".elementor-portfolio__filter.elementor-active")).toEqual([button("Garden")]);
@@ -93,6 +97,7 @@ describe("the builder's portfolio", () => {
   it("gives its element back as it was", async () => {
     const { stop } = await mountMarkup(markup, ELEMENTOR);
     await userEvent.click(button("Travel"));
+    await vi.dynamicImportSettled();
     stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
   });

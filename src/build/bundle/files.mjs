@@ -134,9 +134,10 @@ export const FILES = {
     sources: ["src/dom/mark-current-links.ts"],
     holds: ["src/dom/active-section.ts", "src/dom/link-target.ts", "src/dom/scroll/"],
   },
+  /** Lists of posts and what chooses from them. */
   posts: {
     after: ["scrolling"],
-    widgets: ["posts"],
+    widgets: ["posts", "filter", "portfolio"],
     holds: ["src/content/paging/load-pages.ts", "src/content/paging/more-control.ts"],
   },
   grid: { after: ["posts"], widgets: ["grid"] },
@@ -150,6 +151,7 @@ export const FILES = {
       "src/content/paging/load-more.ts",
       "src/content/paging/replace-page.ts",
       "src/content/filter/filtered-list.ts",
+      "src/content/filter/filter-items.ts",
     ],
   },
   anchors: { after: ["scrolling"], widgets: ["anchors"] },
@@ -232,6 +234,7 @@ export const FILES = {
     sources: ["src/adapters/elementor/index.ts"],
     holds: ["src/adapters/elementor/markers/native-marker.ts"],
   },
+  "elementor-lists": { after: ["elementor"], sources: ["src/adapters/elementor/markers/lists.ts"] },
   /** What the preset needs for a page on which more moves than entrances, or pictures and videos open over it. */
   "elementor-motion": {
     after: ["elementor"],

@@ -29,7 +29,7 @@ export const PAGES = {
   // position make 0.5 more, links to pictures 0.2. A further widget takes at most 4. A search form waits for its visitor.
   "builder article": builderPage(["menu", "scrolling"], 29_100),
   "builder menus": builderPage(["menu", "mega-menu", "scrolling"], 32_400),
-  "builder list": builderPage(["menu", "off-canvas", "scrolling", "posts"], 36_400, 9),
+  "builder list": builderPage(["elementor-lists", "menu", "off-canvas", "scrolling", "posts"], 36_400, 10),
   "builder search": builderPage(["search-form"], 28_400),
   "builder popups": builderPage(["popup-triggers", "open-automatically"], 32_400),
   "builder motion": builderPage(["elementor-motion", "scrolling", "motion"], 34_400),

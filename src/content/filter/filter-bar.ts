@@ -1,7 +1,5 @@
-import { isPlainClick } from "#dom/activation.ts";
 import { asButton } from "#dom/as-button.ts";
 import type { Changes } from "#dom/changes.ts";
-import { pressWithSpace } from "#dom/press-with-space.ts";
 import { isTag } from "#runtime/kind.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { termsAfter } from "./filter-terms.ts";
@@ -29,23 +27,9 @@ export interface FilterBar {
 
 const termOf = (button: HTMLElement) => button.dataset["filter"] ?? "";
 
-/** A link stays one, so that it can be opened in another tab; anything else becomes a button. */
-function makePressable(button: HTMLElement, press: () => void, { changes, context }: FilterButtons) {
-  const { listen } = context;
-  if (!isTag(button, "a") || !/^https?:/.test(button.protocol))
-    return asButton(button, press, { changes, listen });
-  changes.setAttribute(button, "role", "button");
-  pressWithSpace(context, button, () => button);
-  listen(button, "click", (event) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    press();
-  });
-}
-
 /** Makes toggle buttons of them; `onChange` is told of each choice of the visitor. */
 export function createFilterBar(bar: FilterButtons, onChange: (terms: readonly string[]) => void): FilterBar {
-  const { buttons, all, isMultiple, active, changes } = bar;
+  const { buttons, all, isMultiple, active, changes, context } = bar;
   let chosen: readonly string[] = [];
 
   function choose(terms: readonly string[]) {
@@ -67,6 +51,6 @@ export function createFilterBar(bar: FilterButtons, onChange: (terms: readonly s
     onChange(chosen);
   }
 
-  for (const button of buttons) makePressable(button, () => press(button), bar);
+  for (const button of buttons) asButton(button, () => press(button), { changes, listen: context.listen });
   return { chosen: () => chosen, choose };
 }

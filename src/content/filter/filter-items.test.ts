@@ -2,7 +2,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createChanges } from "#dom/changes.ts";
 import { completePage } from "#runtime/page.ts";
-import { filterItems } from "./filter-items.ts";
+import { createFilterBar } from "./filter-bar.ts";
+import { createItemFilter } from "./filter-items.ts";
 
 let life: AbortController;
 let isStill = false;
@@ -14,28 +15,29 @@ const button = (name: string) => all("li").find(({ textContent }) => textContent
 
 function start(isMultiple = false, layOut?: () => void) {
   const { signal } = life;
-  return filterItems({
-    buttons: all("li"),
-    all: "*",
-    isMultiple,
-    active: ["active"],
-    changes: createChanges(signal),
-    context: {
-      signal,
-      page: completePage(
-        {},
-        () => 1280,
-        () => {},
-      ),
-      listen: (target: EventTarget, type: string, listener: (event: never) => void) =>
-        target.addEventListener(type, listener as EventListener, { signal }),
-    },
+  const changes = createChanges(signal);
+  const context = {
+    signal,
+    page: completePage(
+      {},
+      () => 1280,
+      () => {},
+    ),
+    listen: (target: EventTarget, type: string, listener: (event: never) => void) =>
+      target.addEventListener(type, listener as EventListener, { signal }),
+  };
+  const show = createItemFilter({
     list: document.querySelector("#list") as HTMLElement,
     items: () => all("p"),
     isIn: (item, term) => item.classList.contains(term),
+    active: [],
     ...(layOut && { layOut }),
     durationMs: 450,
+    changes,
+    context,
   });
+  const bar = { buttons: all("li"), all: "*", isMultiple, active: ["active"], changes, context };
+  createFilterBar(bar, show).choose([]);
 }
 
 beforeEach(() => {

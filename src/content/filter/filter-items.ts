@@ -1,25 +1,28 @@
+import type { Changes } from "#dom/changes.ts";
 import { createMover } from "#dom/masonry/move-items.ts";
 import { setHidden } from "#dom/set-hidden.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createFilterBar, type FilterBar, type FilterButtons } from "./filter-bar.ts";
 
-/** A list whose items are all on the page, and the buttons that show some of them. */
-export interface ItemFilter extends FilterButtons {
-  readonly context: Pick<WidgetContext, "listen" | "page" | "signal">;
+/** A list whose items are all on the page. */
+export interface ItemFilter {
   /** The number of shown items is told to screen readers after it. */
   readonly list: HTMLElement;
   /** The items that are there now. */
   items(): readonly HTMLElement[];
   isIn(item: HTMLElement, term: string): boolean;
+  /** Class names of shown items. */
+  readonly active: readonly string[];
   /** Lays the shown items out, where CSS alone does not. Items move by themselves. */
   layOut?(): void;
   /** How long items take to their new places, in ms. */
   readonly durationMs: number;
+  readonly changes: Changes;
+  readonly context: Pick<WidgetContext, "page" | "signal">;
 }
 
-/** Makes the buttons show the items of their terms, and everything while none is chosen. */
-export function filterItems(filter: ItemFilter): FilterBar {
+/** Returns what shows the items of these terms, and everything if there is none, and tells how many there are. */
+export function createItemFilter(filter: ItemFilter): (terms: readonly string[]) => void {
   const { list, active, changes, context, durationMs } = filter;
   const status = document.createElement("div");
   status.setAttribute("role", "status");
@@ -27,35 +30,25 @@ export function filterItems(filter: ItemFilter): FilterBar {
   list.after(status);
   context.signal.addEventListener("abort", () => status.remove());
 
-  /** @returns how many are shown */
-  function show(terms: readonly string[], moves: boolean): number {
+  return (terms) => {
     const items = filter.items();
     const before = new Set(items.filter(({ hidden }) => !hidden));
     const shown = items.filter((item) => terms.length === 0 || terms.some((term) => filter.isIn(item, term)));
-    const mover = moves ? createMover(list, durationMs, context.signal) : undefined;
-    mover?.move([...before]);
+    const mover = createMover(list, durationMs, context.signal);
+    mover.move([...before]);
     for (const item of items) {
       const isShown = shown.includes(item);
       setHidden(item, !isShown, changes);
       for (const name of active) changes.toggleClass(item, name, isShown);
     }
     filter.layOut?.();
-    mover?.move(shown);
-    if (moves)
-      grow(
-        shown.filter((item) => !before.has(item)),
-        durationMs,
-      );
-    return shown.length;
-  }
-
-  const bar = createFilterBar(filter, (terms) => {
-    const count = show(terms, true);
-    status.textContent = context.page.text("items_shown", "Items shown: %d").replace("%d", String(count));
-  });
-  bar.choose([]);
-  show([], false);
-  return bar;
+    mover.move(shown);
+    const coming = shown.filter((item) => !before.has(item));
+    grow(coming, durationMs);
+    status.textContent = context.page
+      .text("items_shown", "Items shown: %d")
+      .replace("%d", String(shown.length));
+  };
 }
 
 /** Lets items that come grow in their places. */

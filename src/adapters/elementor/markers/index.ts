@@ -1,16 +1,17 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
 import { isOnPage } from "../../builder/native-markup.ts";
-import { lists } from "./lists.ts";
 import { menus } from "./menus.ts";
 import { motion } from "./motion.ts";
 import {
   BACKGROUNDS,
   CAROUSELS,
+  FILTERS,
   FORMS,
   GALLERIES,
   INTERACTIONS_DATA,
   LIGHTBOX,
+  LISTS,
   MOTION_EFFECTS,
   type NativeMarkers,
   READING,
@@ -20,7 +21,7 @@ import { popups } from "./popups.ts";
 import { scrolling } from "./scrolling.ts";
 import { search } from "./search.ts";
 
-const families = [lists, menus, motion, panels, popups, scrolling, search];
+const families = [menus, motion, panels, popups, scrolling, search];
 
 interface LateFamily {
   /** What a page with such elements has. */
@@ -37,6 +38,7 @@ const lateFamilies: readonly LateFamily[] = [
   { sign: MOTION_EFFECTS, load: async () => (await import("./motion-effects.ts")).motionEffects },
   { sign: LIGHTBOX, load: async () => (await import("./lightbox.ts")).lightbox },
   { sign: FORMS, load: async () => (await import("./forms.ts")).forms },
+  { sign: `${LISTS}, ${FILTERS}`, load: async () => (await import("./lists.ts")).lists },
   { sign: READING, load: async () => (await import("./reading.ts")).reading },
 ];
 

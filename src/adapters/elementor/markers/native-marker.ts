@@ -35,6 +35,9 @@ export const FORMS = widgetOf("form");
 /** Galleries with a filter. */
 export const GALLERIES = widgetOf("gallery");
 
+/** What chooses from lists. */
+export const FILTERS = widgetOf("taxonomy-filter", "portfolio");
+
 /** Countdowns and tables of contents. */
 export const READING = widgetOf("countdown", "table-of-contents");
 
