@@ -29,13 +29,13 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (!target || buttons.length === 0)
     throw missing("its element must hold buttons, and its list be on the page");
   const changes = createChanges(signal);
-  const showList = createShowList(target, { settings, context });
+  const showList = createShowList(target, settings, context);
   let wanted = termsIn(location.href, parameter);
 
   const bar = createFilterBar({ ...skin, buttons, isMultiple, changes, context }, (terms) => {
     wanted = terms;
     const query = { parameter, join, without: [pageParameter] };
-    showList(addressWith(startOf(host, settings), terms, query), true);
+    showList(addressWith(startOf(host, settings), terms, query), { terms, isNew: true });
   });
   bar.choose(printedTerms(buttons) ?? wanted);
 
@@ -44,7 +44,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     if (isSame(terms, wanted)) return;
     wanted = terms;
     bar.choose(terms);
-    showList(withoutHash(location.href), false);
+    showList(withoutHash(location.href), { terms, isNew: false });
   });
 }
 
@@ -56,11 +56,16 @@ const printedTerms = (buttons: readonly HTMLElement[]) =>
         .map(({ dataset }) => dataset["filter"] ?? "")
     : undefined;
 
-/** The address of the list's first page: what the server printed, if this is a later one. */
-function startOf(host: HTMLElement, { skin }: Settings): string {
-  const [bar] = selectAll(host, skin.bar, { limit: 1 });
-  const first =
-    Number(bar?.getAttribute("data-page-num")) > 1 && safeUrl(bar?.getAttribute("data-base-url"), "request");
+const barOf = (host: HTMLElement, { skin }: Settings) => selectAll(host, skin.bar, { limit: 1 })[0];
+
+/** The address of the list's first page, if the server has printed it. */
+const firstPage = (host: HTMLElement, settings: Settings) =>
+  safeUrl(barOf(host, settings)?.getAttribute("data-base-url"), "request");
+
+/** The address to which a choice is added: a later page of the list gives way to the first. */
+function startOf(host: HTMLElement, settings: Settings): string {
+  const isLater = Number(barOf(host, settings)?.getAttribute("data-page-num")) > 1;
+  const first = isLater && firstPage(host, settings);
   if (!first) return location.href;
   const url = new URL(first);
   for (const [name, value] of new URLSearchParams(location.search))
@@ -69,17 +74,29 @@ function startOf(host: HTMLElement, { skin }: Settings): string {
   return url.href;
 }
 
+/** Terms that were chosen, and whether their address becomes a history entry. */
+interface Chosen {
+  readonly terms: readonly string[];
+  readonly isNew: boolean;
+}
+
 /** Shows an address in the list; a page without the list, because the server has found nothing, gives way to it. */
-function createShowList(
-  target: HTMLElement,
-  { settings: { skin }, context }: { readonly settings: Settings; readonly context: WidgetContext },
-) {
+function createShowList(target: HTMLElement, settings: Settings, context: WidgetContext) {
+  const { skin, taxonomy, logicalCombination: join } = settings;
   const list = selectAll(target, skin.list).find(isHtmlElement);
-  if (!list) return (address: string) => navigate(address);
+  if (!list) return (address: string) => void navigate(address);
   const key = listKey(target, list, skin);
   const changes = createChanges(context.signal);
   const paged = { host: target, list, skin, changes, context, key };
   const code = once(() => context.load(() => import("#content/filter/filtered-list.ts")));
-  return (address: string, isNew: boolean) =>
-    context.guard(async () => (await code()).filteredList(paged).show(address, isNew));
+  const choiceOf = (terms: readonly string[]) => ({
+    ...{ taxonomy, terms, join, filter: context.host, button: skin.button },
+    base: firstPage(context.host, settings) ?? withoutHash(location.href),
+  });
+  return (address: string, { terms, isNew }: Chosen) =>
+    context.guard(async () => {
+      const { filteredList } = await code();
+      const choice = taxonomy && terms.length > 0 ? choiceOf(terms) : undefined;
+      await filteredList(paged).show(address, isNew, choice);
+    });
 }

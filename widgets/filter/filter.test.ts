@@ -297,9 +297,9 @@ describe("two filters of one list", () => {
 });
 
 describe("the builder's filter", () => {
-  const recorded = (name: string) =>
-    JSON.parse(readFileSync(`fixtures/answers/loop-filter-${name}.json`, "utf8")).response.json
-      .data as string;
+  const file = (name: string) =>
+    JSON.parse(readFileSync(`fixtures/answers/loop-filter-${name}.json`, "utf8"));
+  const recorded = (name: string) => file(name).response.json.data as string;
   const markup = () =>
     `${nativeWidget("lists", "taxonomy-filter.default")}${nativeWidget("lists", "loop-grid.post")}<footer>End</footer>`;
   /** The page with a recorded answer in the grid. */
@@ -307,6 +307,11 @@ describe("the builder's filter", () => {
     const page = new DOMParser().parseFromString(markup(), "text/html");
     const grid = page.querySelector('[data-id="60ff6ff"]') as HTMLElement;
     grid.innerHTML = recorded(name);
+    for (const [term, isOn] of [
+      ["__all", false],
+      ["travel", true],
+    ] as const)
+      page.querySelector(`[data-filter=${term}]`)?.setAttribute("aria-pressed", String(isOn));
     return page.body.innerHTML;
   }
   const items = () => all(".e-loop-item");
@@ -342,6 +347,67 @@ describe("the builder's filter", () => {
     await press("Travel", page);
     page.stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup()));
+  });
+
+  describe("of a server that does not read the terms from the address", () => {
+    const REST = { config: { presets: ["elementor"], rest_url: "/wp-json/" } };
+    const send = vi.fn<typeof fetch>();
+    const document53 = () => `<div data-elementor-id="53">${markup()}</div>`;
+    beforeEach(() => {
+      send.mockReset();
+      vi.stubGlobal("fetch", send);
+      answer(SEARCH, document53());
+    });
+    const reply = (body: unknown, status = 200) =>
+      send.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+
+    it("asks the builder's endpoint, as its own script does", async () => {
+      const { request, response } = file("one");
+      reply(response.json);
+      const page = await mountMarkup(document53().replaceAll("https://shop.example", location.origin), REST);
+      await press("Travel", page);
+      const [url, init] = send.mock.calls[0] ?? [];
+      expect(new URL(String(url)).pathname).toBe(request.path);
+      const { pagination_base_url: base, ...body } = request.body;
+      expect(JSON.parse(String(init?.body))).toEqual({
+        ...body,
+        pagination_base_url: base.replace("https://shop.example", location.origin),
+      });
+      expect(items()).toHaveLength(4);
+      expect([location.search, pressed()]).toEqual([SEARCH, ["Travel"]]);
+      // It would lead to posts of every category.
+      expect(document.querySelector(".e-load-more-anchor")).toBeNull();
+    });
+
+    it("tells that nothing was found", async () => {
+      reply(file("none").response.json);
+      const page = await mountMarkup(document53(), REST);
+      await press("Travel", page);
+      expect(items()).toEqual([]);
+      expect(document.querySelector(".e-loop-nothing-found-message")).not.toBeNull();
+    });
+
+    it.each([
+      ["an error", () => reply(file("one").response.json, 500)],
+      ["a widget that it does not know", () => reply({ code: "rest_invalid_param" }, 400)],
+      ["no connection", () => send.mockRejectedValue(new TypeError("Failed to fetch"))],
+      ["what is no JSON", () => send.mockImplementation(() => Promise.resolve(new Response("{")))],
+      ["a page", () => send.mockImplementation(() => Promise.resolve(new Response("<html>Log in</html>")))],
+      ["nothing", () => send.mockImplementation(() => Promise.resolve(new Response("")))],
+      ["data of another kind", () => reply({ data: [] })],
+      ["markup without a list", () => reply({ data: "<p>Hello</p>" })],
+    ])("after %s says so, and tries again", async (_what, arrange) => {
+      arrange();
+      const page = await mountMarkup(document53(), REST);
+      await press("Travel", page);
+      expect(items()).toHaveLength(4);
+      expect(document.body.textContent).toContain("The posts could not be loaded");
+      reply(file("two").response.json);
+      await userEvent.click(all("[data-id='60ff6ff'] button").at(-1) as HTMLElement);
+      await page.settled();
+      expect(items()[1]?.className).toContain("post-16");
+      expect(location.search).toBe(SEARCH);
+    });
   });
 
   it("asks for the first page of a list from a later one", async () => {

@@ -7,6 +7,7 @@ import type { About } from "#runtime/widget.ts";
 export const settings = z.object({
   target: selector("[data-widget~=posts]"),
   parameter: text("filter", 200),
+  taxonomy: text("", 100),
   pageParameter: text("", 200),
   multipleSelection: toggle(),
   logicalCombination: choice(["AND", "OR"], "AND"),
@@ -24,6 +25,7 @@ export type Settings = z.infer<typeof settings>;
 export const about: About<Settings> = {
   target: "Selector of the element whose list is filtered.",
   parameter: "Name of the parameter that holds the chosen terms in the address.",
+  taxonomy: "The builder's taxonomy, for servers that do not read its terms from the address.",
   pageParameter: "Name of the parameter that pages the list; it goes with each choice.",
   multipleSelection: "Whether several terms can be chosen.",
   logicalCombination: "Whether items must have all of several terms, or any.",

@@ -7,6 +7,7 @@ import type { PagedList } from "#content/paging/paged-list.ts";
 import { addRetryButton } from "#content/paging/retry-button.ts";
 import { replaceNodes } from "#content/paging/run-on-list.ts";
 import { swapItems } from "#content/paging/swap-items.ts";
+import type { Choice } from "./refresh-list.ts";
 import { followersOf, isFollowed, type ListNodes, readList } from "./read-list.ts";
 
 /** A list that shows what the server prints for an address. */
@@ -15,8 +16,9 @@ export interface FilteredList {
    * Shows what the server prints for an address; if another one is asked for meanwhile, only that. A page that fails
    * leaves the list as it is, and gets a button that tries again.
    * @param isNew whether the address becomes a history entry once the list shows it
+   * @param choice missing if every server reads it from the address
    */
-  show(address: string, isNew: boolean): Promise<void>;
+  show(address: string, isNew: boolean, choice?: Choice): Promise<void>;
 }
 
 const lists = new WeakMap<Element, FilteredList>();
@@ -54,9 +56,9 @@ function createSwap(paged: PagedList, isOwn: (node: Node) => boolean) {
 }
 
 function createFilteredList(paged: PagedList): FilteredList {
-  const { host, list, skin, key, context } = paged;
+  const { host, list, key, context } = paged;
   const { signal, guard } = context;
-  const find = counterpartOf({ root: host, list }, skin);
+  const find = counterpartOf({ root: host, list }, paged.skin);
   const isLast = !isFollowed(host);
   const status = createListStatus(paged);
   let swapping: ReturnType<typeof createSwap> | undefined;
@@ -67,21 +69,21 @@ function createFilteredList(paged: PagedList): FilteredList {
     if (putBack) replaceNodes(host, putBack);
   });
 
-  function fail(address: string, isNew: boolean) {
+  function fail(again: () => Promise<void>) {
     status.fail();
-    removeRetry = addRetryButton(paged, status, () => guard(() => show(address, isNew)));
+    removeRetry = addRetryButton(paged, status, () => guard(again));
   }
 
-  async function show(address: string, isNew: boolean) {
+  async function show(address: string, isNew: boolean, choice?: Choice): Promise<void> {
     const call = ++latest;
     removeRetry();
     status.load(true);
-    const reading = readList(address, { skin, find, isLast });
+    const reading = readList(address, { paged, find, isLast, choice });
     guard(() => reading);
     const read = await reading.catch(() => "failed" as const);
     if (call !== latest || signal.aborted) return;
     if (read === "aborted") return status.rest();
-    if (read === "failed") return fail(address, isNew);
+    if (read === "failed") return fail(() => show(address, isNew, choice));
     addStyles(read.styles, signal);
     replaceNodes(host, () => {
       swapping ??= createSwap(paged, (node) => node === status.element);

@@ -2,7 +2,9 @@ import { selectAll } from "#browser/selectors.ts";
 import { fetchPage, forgetPage } from "#content/paging/fetch-page.ts";
 import type { FindCounterpart, OtherListParts } from "#content/paging/find-counterpart.ts";
 import { clean, itemStyles } from "#content/paging/read-page.ts";
+import type { PagedList } from "#content/paging/paged-list.ts";
 import type { PagingSkin } from "#content/paging/skin.ts";
+import { type Choice, isChosenOn, refreshList } from "./refresh-list.ts";
 
 /** The nodes of a list, and of what stands after it: what loads more of it, or what says that nothing was found. */
 export interface ListNodes {
@@ -33,27 +35,33 @@ function elementsOf({ root, list }: OtherListParts, skin: PagingSkin) {
   return { items: selectAll(list, skin.item, { limit: Infinity }), followers };
 }
 
-/**
- * Reads a list on another page. Rejects only if the sanitiser cannot be loaded.
- * @param isLast whether nothing follows the list's widget on this page
- */
-export async function readList(
-  address: string,
-  {
-    skin,
-    find,
-    isLast,
-  }: { readonly skin: PagingSkin; readonly find: FindCounterpart; readonly isLast: boolean },
-): Promise<ReadList> {
+/** How a list is read on another page. */
+export interface Reading {
+  readonly paged: PagedList;
+  readonly find: FindCounterpart;
+  /** Whether nothing follows the list's widget on this page. */
+  readonly isLast: boolean;
+  readonly choice: Choice | undefined;
+}
+
+/** Reads a list on another page. Rejects only if the sanitiser cannot be loaded. */
+export async function readList(address: string, reading: Reading): Promise<ReadList> {
   const answer = await fetchPage(address);
   if (!answer.ok) return answer.reason === "aborted" ? "aborted" : "failed";
-  const parts = find(answer.data);
-  const isWhole = parts && (isLast || isFollowed(parts.root));
-  const { items, followers } = isWhole ? elementsOf(parts, skin) : { items: [], followers: [] };
-  if (!isWhole || (!parts.list && followers.length === 0)) {
-    forgetPage(address);
-    return "failed";
+  const read = await readFrom(answer.data, reading);
+  if (!read) forgetPage(address);
+  return read ?? "failed";
+}
+
+async function readFrom(page: Document, { paged, find, isLast, choice }: Reading) {
+  const parts = find(page);
+  if (!parts || !(isLast || isFollowed(parts.root))) return undefined;
+  if (choice && !isChosenOn(page, choice)) {
+    const nodes = await refreshList(paged, choice);
+    return nodes && { ...nodes, styles: [] };
   }
+  const { items, followers } = elementsOf(parts, paged.skin);
+  if (!parts.list && followers.length === 0) return undefined;
   const [cleanItems, cleanFollowers] = [await clean(items), await clean(followers)];
   return {
     items: [...cleanItems.children],

@@ -21,7 +21,7 @@ const ID = "data-id";
 const TYPE = "data-widget_type";
 
 /** The widgets of a page that have the same id of the builder as this one: a template may be on a page twice. */
-const namesakes = (page: Document, host: Element) =>
+export const namesakes = (page: Document, host: Element) =>
   queryAll(page, `[${ID}][${TYPE}]`).filter((other) =>
     [ID, TYPE].every((name) => other.getAttribute(name) === host.getAttribute(name)),
   );

@@ -62,9 +62,11 @@ const idOf = (value: unknown) => (/^[\w-]+$/.test(String(value)) ? String(value)
 function filterSettings(host: HTMLElement): BuilderSettings {
   const settings = builderSettings(host);
   const id = idOf(settings["selected_element"]);
+  const taxonomy = idOf(settings["taxonomy"]);
   return {
     target: id && `[data-id="${id}"][data-widget_type^="loop-grid."]`,
-    parameter: `e-filter-${id}-${idOf(settings["taxonomy"])}`,
+    parameter: `e-filter-${id}-${taxonomy}`,
+    taxonomy,
     page_parameter: `e-page-${id}`,
     ...switches(settings, "multiple_selection"),
     logical_combination: settings["logical_combination"] === "OR" ? "OR" : "AND",
