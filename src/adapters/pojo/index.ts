@@ -8,7 +8,7 @@ import { menus } from "./markers/menus.ts";
 import { panels } from "./markers/panels.ts";
 import { scrolling } from "./markers/scrolling.ts";
 import { sliders } from "./markers/sliders.ts";
-import { FORM_SCRIPT, STOCK_SCRIPTS } from "./stock-scripts.ts";
+import { FORM_SCRIPT, LIGHTBOX_SCRIPT, STOCK_SCRIPTS } from "./stock-scripts.ts";
 
 /** The native markup of themes of the Pojo framework. Where their script runs, the preset leaves the page to it. */
 const preset: Preset = {
@@ -20,6 +20,9 @@ const preset: Preset = {
     }
     const hasFormScript = await isAnyRunning(FORM_SCRIPT);
     if (hasFormScript) skip("the contact form's script runs here, so its forms are left to it");
+    const pictures = lightbox();
+    const hasLightbox = pictures.length > 0 && (await isAnyRunning(LIGHTBOX_SCRIPT));
+    if (hasLightbox) skip("the theme's lightbox runs here, so pictures are left to it");
     return [
       ...(hasFormScript ? [] : forms),
       ...lists(),
@@ -27,7 +30,7 @@ const preset: Preset = {
       ...panels,
       ...scrolling(),
       ...sliders,
-      ...lightbox(),
+      ...(hasLightbox ? [] : pictures),
     ];
   },
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
 import { bodyOf } from "#tests/native-widget.ts";
 import preset from "./index.ts";
@@ -92,4 +92,57 @@ it("takes another script of that name for no script of the theme's", async () =>
 it("takes the page's settings in the same object for no script", async () => {
   vi.stubGlobal("Pojo", { ajaxurl: "/" });
   expect(await markers()).not.toEqual([]);
+});
+
+describe("the theme's lightbox", () => {
+  const PICTURE =
+    '<div class="gallery"><a href="/a.jpg"><img alt="A"></a> <a href="/b.jpg"><img alt="B"></a></div>';
+  const options = (given: object = {}) =>
+    vi.stubGlobal("PojoLightboxOptions", { script_type: "photoswipe", lightbox_args: {}, ...given });
+  const marker = async () => (await markers()).find(({ widget }) => widget === "lightbox");
+  afterEach(() => document.body.removeAttribute("class"));
+
+  it("has its pictures opened with their gallery, by its own settings", async () => {
+    options({ lightbox_args: { loop: false, counterEl: true, captionEl: false } });
+    const { problems, settled } = await mountMarkup(`${PICTURE}<a href="/guide/">Guide</a>`, {
+      config: { presets: ["pojo"] },
+    });
+    const link = document.querySelector("a") as HTMLElement;
+    expect(link.dataset["widgetState"]).toBe("mounted");
+    link.click();
+    await vi.waitFor(() => expect(document.querySelector("dialog")?.textContent).toContain("1 / 2"));
+    await settled();
+    expect((await marker())?.settings).toMatchObject({
+      loop: false,
+      counter: true,
+      titles: false,
+      zoom: true,
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it("is not there where the site has none, or it leaves the shop, small windows or the builder's pages alone", async () => {
+    document.body.innerHTML = PICTURE;
+    expect(await marker()).toBeUndefined();
+    options({ woocommerce: "disable" });
+    expect(await marker()).toBeDefined();
+    document.body.className = "woocommerce elementor-page";
+    expect(await marker()).toBeUndefined();
+    options();
+    expect(await marker()).toBeDefined();
+    vi.stubGlobal("elementorFrontendConfig", { kit: { global_image_lightbox: "yes" } });
+    expect(await marker()).toBeUndefined();
+    vi.stubGlobal("elementorFrontendConfig", { kit: {} });
+    options({ script_type: "prettyPhoto", smartphone: "disable" });
+    expect((await marker())?.on).toBe("interaction media (min-width: 601px)");
+  });
+
+  it("keeps its pictures where its script runs, which is told", async () => {
+    options();
+    document.body.innerHTML = `${PICTURE}<script data-src="/p/pojo-lightbox/assets/js/app.min.js"></script>`;
+    const reasons: string[] = [];
+    const found = await markers((reason) => reasons.push(reason));
+    expect(found.filter(({ widget }) => widget === "lightbox")).toEqual([]);
+    expect([found.length > 0, reasons.length]).toEqual([true, 1]);
+  });
 });

@@ -10,7 +10,11 @@ export const STOCK_SCRIPTS = {
   "core/assets/js/pojo-scripts": hasRun,
 } as const;
 
-/** The script of the contact form, a plugin; it leaves no trace on a page whose forms nobody has sent. */
-export const FORM_SCRIPT = {
-  "pojo-forms/assets/js/app": () => isOnPage('script[src*="pojo-forms/assets/js/app"]'),
-} as const;
+/** A plugin's script that leaves no trace on a page where it has done nothing yet. */
+const onPage = (path: string) => ({ [path]: () => isOnPage(`script[src*="${path}"]`) });
+
+/** The script of the contact form. */
+export const FORM_SCRIPT = onPage("pojo-forms/assets/js/app");
+
+/** The script of the theme's lightbox. */
+export const LIGHTBOX_SCRIPT = onPage("pojo-lightbox/assets/js/app");

@@ -29,7 +29,7 @@ export const lightbox: NativeMarkers = ({ isEditor }) => {
     {
       ...marker,
       selector: `a[data-elementor-open-lightbox="yes"]${byDefault}`,
-      on: isAction ? "load" : "interaction",
+      ...(isAction && { on: "load" }),
     },
     { ...marker, selector: "[data-elementor-lightbox]:not(a)", on: isAction ? "load" : "visible" },
   ];

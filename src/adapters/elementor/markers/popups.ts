@@ -44,6 +44,6 @@ export const popups: NativeMarkers = ({ isEditor }) =>
         {
           selector: 'a[href*="elementor-action"][href*="lightbox"]',
           widget: "lightbox",
-          on: location.hash.includes("lightbox") ? "load" : "interaction",
+          ...(location.hash.includes("lightbox") && { on: "load" }),
         },
       ];

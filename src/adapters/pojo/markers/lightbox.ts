@@ -21,7 +21,7 @@ export const lightbox = (): readonly Marker[] => {
     {
       selector: `${pictures},a[rel^="lightbox"]`,
       widget: "lightbox",
-      on: isSmallLeft ? "interaction media (min-width: 601px)" : "interaction",
+      ...(isSmallLeft && { on: "interaction media (min-width: 601px)" }),
       settings: {
         group: `${GALLERIES}, .pojo-gallery`,
         counter: view["counterEl"] !== false,
