@@ -16,12 +16,14 @@ function groupBy<Box>(boxes: readonly Box[], keyOf: (box: Box) => number): Box[]
   return [...groups.values()];
 }
 
+/** Where layout has them, even while they move there. */
 const boxesOf = (items: Locator) =>
   items.evaluateAll((all) =>
-    all.map((item) => {
-      const { left, top, width, height } = item.getBoundingClientRect();
-      return { left: Math.round(left), top: Math.round(top), width, height };
-    }),
+    (all as HTMLElement[]).map(({ offsetLeft, offsetTop, offsetHeight }) => ({
+      left: offsetLeft,
+      top: offsetTop,
+      height: offsetHeight,
+    })),
   );
 
 for (const [width, columns] of [

@@ -71,9 +71,7 @@ export const sliders: readonly BuilderRow[] = [
       );
       const columns = (await isPhone(gallery)) ? 1 : 3;
       const starts = () =>
-        items.evaluateAll(
-          (all) => new Set(all.map((item) => Math.round(item.getBoundingClientRect().left))).size,
-        );
+        items.evaluateAll((all) => new Set(all.map((item) => (item as HTMLElement).offsetLeft)).size);
       await expect.poll(starts).toBe(columns);
       await gallery.getByRole("button", { name: "Second" }).press("Enter");
       await expect(items).toHaveCount(4);
