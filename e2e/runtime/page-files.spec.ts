@@ -28,6 +28,7 @@ const addresses = {
 const recorded = {
   "builder menus": "/builder/menus/",
   "builder list": "/builder/lists/",
+  "builder sliders": "/builder/sliders/",
   "builder search": "/builder/search-live/",
   "builder popups": "/builder/popups/",
   "builder motion": "/builder/motion/",

@@ -8,7 +8,7 @@ import {
   labels,
   playback,
   row,
-} from "#dom/carousel/settings.ts";
+} from "#dom/carousel-settings.ts";
 import { choice, count, group, responsive, selector, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 

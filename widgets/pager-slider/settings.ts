@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { aboutLabels, aboutSkin, aboutSpeed, carouselSkin, labels, speed } from "#dom/carousel/settings.ts";
+import { aboutLabels, aboutSkin, aboutSpeed, carouselSkin, labels, speed } from "#dom/carousel-settings.ts";
 import { count, group, pixels, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 

@@ -9,7 +9,7 @@ import {
   navigation,
   playback,
   speed,
-} from "#dom/carousel/settings.ts";
+} from "#dom/carousel-settings.ts";
 import { choice, classNames, group, selector, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 

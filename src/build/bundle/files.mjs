@@ -156,7 +156,7 @@ export const FILES = {
   },
   anchors: { after: ["scrolling"], widgets: ["anchors"] },
   /** What moves where it is seen. */
-  motion: { after: ["scrolling"], widgets: ["counter", "headline"] },
+  motion: { after: ["scrolling", "layers"], widgets: ["counter", "headline"] },
   /** Menus as the page shows them; most pages of a builder have one. */
   menu: { after: ["core"], widgets: ["nav-menu"], holds: ["src/dom/set-hidden.ts"] },
   "mega-menu": { after: ["menu"], widgets: ["mega-menu"] },
@@ -173,7 +173,7 @@ export const FILES = {
   /** Lets slides move; the library has a file of its own. */
   embla: { after: ["core"], holds: ["node_modules/embla-carousel/"] },
   carousel: {
-    after: ["embla", "scrolling"],
+    after: ["embla", "layers"],
     widgets: ["carousel", "slides", "testimonials", "pager-slider"],
     holds: ["src/dom/carousel/"],
   },
@@ -190,7 +190,7 @@ export const FILES = {
   "popup-triggers": { after: ["core"], widgets: ["popup-triggers"] },
   popup: { after: ["islands", "popup-triggers", "layers"], widgets: ["popup"] },
   "off-canvas": { after: ["layers"], widgets: ["off-canvas"] },
-  /** What popups and other panels over the page share. */
+  /** What popups and other panels over the page share, with the buttons of what moves. */
   layers: {
     after: ["core"],
     holds: [
@@ -198,7 +198,9 @@ export const FILES = {
       "src/content/popup/open-layers.ts",
       "src/dom/as-button.ts",
       "src/dom/after-animations.ts",
+      "src/dom/drawing.ts",
       "src/dom/first-focus.ts",
+      "src/dom/pause-button.ts",
     ],
   },
   "popup-action": {

@@ -30,6 +30,8 @@ export const PAGES = {
   "builder article": builderPage(["menu", "scrolling"], 29_100),
   "builder menus": builderPage(["menu", "mega-menu", "scrolling"], 32_400),
   "builder list": builderPage(["elementor-lists", "menu", "off-canvas", "scrolling", "posts"], 36_400, 10),
+  // The library of carousels makes 8.5 more.
+  "builder sliders": builderPage(["carousels", "layers", "embla", "carousel"], 36_900),
   "builder search": builderPage(["search-form"], 28_400),
   "builder popups": builderPage(["popup-triggers", "open-automatically"], 32_400),
   "builder motion": builderPage(["elementor-motion", "scrolling", "motion"], 34_400),

@@ -1,5 +1,4 @@
 import { createPauseButton } from "#dom/pause-button.ts";
-import { watchView } from "#dom/scroll/watch-view.ts";
 import { isElement } from "#runtime/kind.ts";
 import type { CarouselSetup } from "./engine.ts";
 import type { CarouselState, Rotation } from "./options.ts";
@@ -104,8 +103,11 @@ function watchVisitor(
     if (isAt) button.stop();
   });
   listen(document, "visibilitychange", tell);
-  watchView(viewport, { signal }, ({ isIntersecting }) => {
-    isSeen = isIntersecting;
+  // The shared observer stands in a file that many pages with carousels do without.
+  const observer = new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting ?? true;
     tell();
   });
+  observer.observe(viewport);
+  signal.addEventListener("abort", () => observer.disconnect());
 }
