@@ -37,24 +37,27 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     const query = { parameter, join, without: [pageParameter] };
     showList(addressWith(startOf(host, settings), terms, query), { terms, isNew: true });
   });
-  bar.choose(printedTerms(buttons) ?? wanted);
+  const printed = printedTerms(buttons, skin.all);
+  bar.choose(wanted);
+  // The visitor may have gone back before the widget was there, or the server has not read the address.
+  const showWanted = () => showList(withoutHash(location.href), { terms: bar.chosen(), isNew: false });
+  if (printed && !isSame(printed, bar.chosen())) showWanted();
 
   listen(window, "popstate", () => {
     const terms = termsIn(location.href, parameter);
     if (isSame(terms, wanted)) return;
     wanted = terms;
     bar.choose(terms);
-    showList(withoutHash(location.href), { terms, isNew: false });
+    showWanted();
   });
 }
 
 /** The terms that the server has found posts for; undefined if its buttons do not tell. */
-const printedTerms = (buttons: readonly HTMLElement[]) =>
-  buttons.some((button) => button.hasAttribute("aria-pressed"))
-    ? buttons
-        .filter((button) => button.getAttribute("aria-pressed") === "true")
-        .map(({ dataset }) => dataset["filter"] ?? "")
-    : undefined;
+function printedTerms(buttons: readonly HTMLElement[], all: string): readonly string[] | undefined {
+  if (!buttons.some((button) => button.hasAttribute("aria-pressed"))) return undefined;
+  const pressed = buttons.filter((button) => button.getAttribute("aria-pressed") === "true");
+  return pressed.map(({ dataset }) => dataset["filter"] ?? "").filter((term) => term !== all);
+}
 
 const barOf = (host: HTMLElement, { skin }: Settings) => selectAll(host, skin.bar, { limit: 1 })[0];
 

@@ -131,6 +131,19 @@ describe("a filter", () => {
     }
   });
 
+  it("shows what the address asks for now, if that is not what the server has printed", async () => {
+    answer("", own({ titles: ["a"] }));
+    const page = await mountOwn({ titles: ["c"], chosen: "craft" });
+    await page.settled();
+    expect([titles(), pressed(), asked]).toEqual([["a"], ["all"], [""]]);
+  });
+
+  it("leaves the list alone where the server has read the address", async () => {
+    history.replaceState(null, "", `${location.pathname}?filter=craft+nonsense`);
+    await mountOwn({ titles: ["c"], chosen: "craft" });
+    expect([titles(), pressed(), asked]).toEqual([["c"], ["craft"], []]);
+  });
+
   it("tells meanwhile that it waits, with the list as it was", async () => {
     let reply: (page: Answer<Document>) => void = () => {};
     answers.set("?filter=craft", () => new Promise((resolve) => (reply = resolve)));
