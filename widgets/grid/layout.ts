@@ -1,5 +1,5 @@
 import type { Changes } from "#dom/changes.ts";
-import { createMasonry } from "#dom/masonry/masonry.ts";
+import { createMasonry, type Masonry } from "#dom/masonry/masonry.ts";
 import { createMover } from "#dom/masonry/move-items.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -18,23 +18,33 @@ export function startLayout(
   layout: Settings["layout"],
   { changes, context }: { readonly changes: Changes; readonly context: WidgetContext },
 ): (change: () => void) => void {
-  changes.toggleClass(list, `islet-grid--${layout}`, true);
-  if (layout === "masonry") {
-    const columns = countColumns(list);
-    const options = { columns, transition: MOVE_MS, resizeDelay: RESIZE_DELAY_MS };
-    const { layOut } = createMasonry(list, options, { changes, context });
-    return (change) => {
-      change();
-      layOut();
-    };
-  }
   const mover = createMover(list, MOVE_MS, context.signal);
   const shown = () => [...list.children].filter(isHtmlElement).filter(({ offsetWidth }) => offsetWidth > 0);
-  return (change) => {
+  function rearrange(change: () => void) {
     // The window may have had another size when places were read last.
     mover.move([]);
     mover.move(shown());
     change();
     mover.move(shown());
+  }
+  const setUp = () => changes.toggleClass(list, `islet-grid--${layout}`, true);
+  // At first from where the page's own styles have them: nothing jumps.
+  if (layout !== "masonry") {
+    rearrange(setUp);
+    return rearrange;
+  }
+  let masonry: Masonry | undefined;
+  rearrange(() => {
+    setUp();
+    const options = {
+      columns: countColumns(list),
+      transition: MOVE_MS,
+      resizeDelay: RESIZE_DELAY_MS,
+    };
+    masonry = createMasonry(list, options, { changes, context });
+  });
+  return (change) => {
+    change();
+    masonry?.layOut();
   };
 }
