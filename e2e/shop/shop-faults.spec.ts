@@ -3,6 +3,7 @@ import { patience } from "#tests/machine.ts";
 import { type Fault, FAULTS, type ShopPage, type Row } from "../support/fault-table.ts";
 import { cartRows } from "../support/faults-cart.ts";
 import { checkoutRows } from "../support/faults-checkout.ts";
+import { contentRows } from "../support/faults-content.ts";
 import { listRows } from "../support/faults-list.ts";
 import { paymentRows } from "../support/faults-payment.ts";
 import { becomeNewVisitor } from "../support/in-one-page.ts";
@@ -122,7 +123,7 @@ const isMeant =
   (fault: Fault) =>
     !(fault in skipped) && !(fault === "late" && typeof lateAnswer === "string");
 
-for (const row of [...listRows, ...cartRows, ...checkoutRows, ...paymentRows])
+for (const row of [...contentRows, ...listRows, ...cartRows, ...checkoutRows, ...paymentRows])
   test(`${row.name}: whatever the call meets, the page stays usable, the visitor is told, nothing is lost or sent twice`, async ({
     context,
     page: sharedPage,
