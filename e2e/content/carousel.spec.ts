@@ -85,6 +85,66 @@ test("carousel.1 fades from one slide to the next in one place", async ({ page, 
   await expectQuiet(page);
 });
 
+for (const effect of ["cube", "flip"])
+  test(`turns like a ${effect} from one slide to the next in one place, at once under reduced motion`, async ({
+    page,
+    makePage,
+  }) => {
+    const url = await makePage(withSettings({ effect, speed: 400 }));
+    await page.goto(url);
+    await mounted(page);
+    const angles = () =>
+      page.evaluate(() =>
+        document.getAnimations().map((animation) => {
+          const [first] = (animation.effect as KeyframeEffect).getKeyframes();
+          return String(first?.["rotate"]);
+        }),
+      );
+    const next = page.getByRole("button", { name: "Next slide" });
+    await next.click();
+    const angle = effect === "cube" ? 90 : 180;
+    expect((await angles()).toSorted()).toEqual(["y 0deg", `y ${angle}deg`]);
+    await expect.poll(async () => (await angles()).length).toBe(0);
+    await expect(slidesOf(page).nth(0)).toHaveCSS("opacity", "0");
+    const viewport = hostOf(page).locator(".islet-carousel");
+    expect(await standsAt(slidesOf(page).nth(1), viewport)).toBe(0);
+    await expectQuiet(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(url);
+    await mounted(page);
+    await next.click();
+    await expect(slidesOf(page).nth(1)).toHaveCSS("opacity", "1");
+    expect(await angles()).toEqual([]);
+  });
+
+test("is as high as the slides in view if it shall be, also when a picture comes late", async ({
+  page,
+  makePage,
+}) => {
+  const tall = withSettings({ adaptive_height: true, slides_to_show: 1, infinite: false }).replace(
+    "</a></div>",
+    '</a><p style="block-size: 300px">More.</p></div>',
+  );
+  await page.goto(await makePage(tall, { csp: "none" }));
+  await mounted(page);
+  const track = hostOf(page).locator(".islet-carousel__track");
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+  const isFitted = (index: number) =>
+    expect
+      .poll(async () => Math.abs((await heightOf(track)) - (await heightOf(slidesOf(page).nth(index)))))
+      .toBeLessThan(1.5);
+  await isFitted(0);
+  const before = await heightOf(track);
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await isFitted(1);
+  expect(await heightOf(track)).toBeLessThan(before - 200);
+  await slidesOf(page)
+    .nth(1)
+    .evaluate((slide) => slide.append(Object.assign(document.createElement("p"), { textContent: "Late." })));
+  await isFitted(1);
+  await expectQuiet(page);
+});
+
 test("carousel.2 has 3 slides in view on desktops, 2 on tablets and 1 on phones, laid out before it runs", async ({
   page,
   makePage,

@@ -39,3 +39,24 @@ test("slides do not move by themselves under reduced motion, and their content d
   await expect(page.getByRole("heading", { name: "Tanned by plants" })).toBeVisible();
   await expectQuiet(page);
 });
+
+test("the button that stops slides stops their moving backgrounds, too, and starts them again", async ({
+  page,
+  makePage,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(await makePage(fixture));
+  const states = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).target?.matches(".islet-slides__background"))
+        .map(({ playState }) => playState),
+    );
+  await expect.poll(states).toEqual(["running"]);
+  await page.getByRole("button", { name: "Stop slide show" }).click();
+  await expect.poll(states).toEqual(["paused"]);
+  await page.getByRole("button", { name: "Start slide show" }).click();
+  await expect.poll(states).toEqual(["running"]);
+  await expectQuiet(page);
+});

@@ -1,3 +1,4 @@
+import { createChanges } from "#dom/changes.ts";
 import type { PresetRuntime } from "#runtime/preset.ts";
 import { isOnPage } from "../../builder/native-markup.ts";
 import { watchReadyElements } from "./ready-elements.ts";
@@ -14,9 +15,10 @@ export function connectJQuery(
   $: KeepsData,
   run: (element: Element) => void,
 ): () => void {
+  const changes = createChanges(signal);
   function provide(root: ParentNode) {
     import("./swiper-data.ts").then(({ provideSwipers }) => {
-      if (!signal.aborted) provideSwipers(root, $);
+      if (!signal.aborted) provideSwipers(root, $, changes);
     }, reportError);
   }
   bus.on(

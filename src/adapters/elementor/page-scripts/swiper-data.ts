@@ -1,4 +1,5 @@
 import type { CarouselRequest, RunningCarousel } from "#dom/carousel/request.ts";
+import type { Changes } from "#dom/changes.ts";
 import { within } from "#runtime/query.ts";
 import { Swiper } from "./swiper.ts";
 
@@ -11,9 +12,14 @@ export type KeepsData = (element: Element) => {
 const DATA = "swiper";
 const REQUEST: CarouselRequest = "islet:carousel";
 
-/** Puts the carousel library's object where add-ons look for it: on each viewport that runs, and in its jQuery data. */
-export function provideSwipers(root: ParentNode, $: KeepsData): void {
+/**
+ * Puts the carousel library's object where add-ons look for it: on each viewport that runs, and in its jQuery data. Marks
+ * the builder's column around it.
+ */
+export function provideSwipers(root: ParentNode, $: KeepsData, changes: Changes): void {
   for (const viewport of within(root, ".islet-carousel--ready")) {
+    const column = viewport.closest(".elementor-widget-wrap");
+    if (column) changes.toggleClass(column, "e-swiper-container", true);
     const detail = (running: RunningCarousel) => {
       const swiper = new Swiper(running);
       Reflect.set(viewport, DATA, swiper);

@@ -81,6 +81,16 @@ describe("add-ons for the builder's carousels", () => {
     expect(active()).toBe(1);
   });
 
+  it("find the column of carousels marked, until they all have ended", async () => {
+    const two = ["image-carousel.default", "reviews.default"].map((type) => nativeWidget("sliders", type));
+    const native = `<div class="elementor-widget-wrap">${two.join("")}</div>`;
+    const { stop } = await mountMarkup(native, CONFIG);
+    const column = document.querySelector(".elementor-widget-wrap") as HTMLElement;
+    await vi.waitFor(() => expect(column.className).toContain("e-swiper-container"));
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(native));
+  });
+
   it("find them where jQuery comes after the carousels, and nothing once they have ended", async () => {
     vi.stubGlobal("jQuery", undefined);
     const native = nativeWidget("sliders", "image-carousel.default");
