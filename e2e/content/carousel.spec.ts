@@ -117,6 +117,22 @@ for (const effect of ["cube", "flip"])
     expect(await angles()).toEqual([]);
   });
 
+test("a coverflow turns what is in the slides beside the middle, links too", async ({ page, makePage }) => {
+  await page.goto(await makePage(withSettings({ effect: "coverflow" })));
+  await mounted(page);
+  const partOf = (slide: number) =>
+    slidesOf(page)
+      .nth(slide)
+      .evaluate(
+        (element) =>
+          (element.firstElementChild?.getBoundingClientRect().width ?? NaN) /
+          element.getBoundingClientRect().width,
+      );
+  // The first slide stands in the middle, between the second and the last.
+  expect(await partOf(0)).toBeCloseTo(1, 2);
+  for (const slide of [1, 4]) expect(await partOf(slide)).toBeLessThan(0.9);
+});
+
 test("is as high as the slides in view if it shall be, also when a picture comes late", async ({
   page,
   makePage,
