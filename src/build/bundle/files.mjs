@@ -87,6 +87,7 @@ export const FILES = {
       "src/browser/safe-html.ts",
       "src/browser/shadowing-names.ts",
       "src/browser/strip-inline-code.ts",
+      "src/dom/field-error.ts",
     ],
   },
   /** The builder's cart button, which has a request of its own. */
@@ -140,9 +141,9 @@ export const FILES = {
     widgets: ["posts", "filter", "portfolio"],
     holds: ["src/content/paging/load-pages.ts", "src/content/paging/more-control.ts"],
   },
-  grid: { after: ["posts"], widgets: ["grid"] },
+  grid: { after: ["posts", "masonry"], widgets: ["grid"] },
   /** Lays items out in columns, and lets them move to new places. */
-  masonry: { after: ["core"], sources: ["src/dom/masonry/masonry.ts", "src/dom/masonry/move-items.ts"] },
+  masonry: { after: ["core"], sources: ["src/dom/masonry/masonry.ts"], holds: ["src/dom/masonry/"] },
   gallery: { after: ["scrolling"], widgets: ["gallery"] },
   /** Brings the items of another page into a list. */
   paging: {
