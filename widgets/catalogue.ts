@@ -66,4 +66,5 @@ export const catalogue = {
   gallery: { kind: "enhancer", when: "idle", load: () => import("./gallery/index.ts") },
   filter: { kind: "enhancer", when: "idle", load: () => import("./filter/index.ts") },
   portfolio: { kind: "enhancer", when: "idle", load: () => import("./portfolio/index.ts") },
+  video: { kind: "enhancer", when: "visible", load: () => import("./video/index.ts") },
 } satisfies Catalogue;

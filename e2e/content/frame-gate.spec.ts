@@ -15,7 +15,7 @@ const allowed = {
 /** What other hosts were asked for; they answer with a player. */
 async function servePlayers(page: Page): Promise<string[]> {
   const asked: string[] = [];
-  await page.route(/youtube|vimeo/, async (route) => {
+  await page.route(/^https:\/\/[^/]*(?:youtube|vimeo)/, async (route) => {
     asked.push(new URL(route.request().url()).host);
     await route.fulfill({ body: "<!doctype html><title>Player</title>", contentType: "text/html" });
   });

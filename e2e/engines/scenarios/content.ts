@@ -241,4 +241,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(".islet-portfolio > a[hidden]:not(.islet-term-knitting)"));
     },
   },
+  video: {
+    promise: "makes a video's picture a button, and asks nobody for the video before its press",
+    async act(visitor) {
+      const host = "[data-widget~=video]";
+      await visitor.sees(stage(`${host} [role=button][aria-label="Play video: How a belt is made"]`));
+      await visitor.seesNo(stage(`${host} iframe`));
+      await visitor.tabTo(stage(`${host} [role=button]`));
+    },
+  },
 };

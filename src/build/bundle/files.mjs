@@ -227,6 +227,8 @@ export const FILES = {
   /** Players of videos in frames. */
   "video-players": { after: ["core"], holds: ["src/content/video/"] },
   "background-media": { after: ["scrolling", "video-players"], widgets: ["background-media"] },
+  video: { after: ["scrolling", "provider", "video-players", "layers"], widgets: ["video"] },
+  "video-dialog": { after: ["video"], sources: ["widgets/video/video-dialog.ts"] },
   "frame-gate": { after: ["provider"], widgets: ["frame-gate"] },
   /** The sanitiser, where the browser has none of its own. */
   purify: { after: ["cart-update", "provider"], sources: ["src/browser/purify.ts"] },

@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
+
+const fixture = readFileSync(new URL("../../widgets/video/fixture.html", import.meta.url), "utf8");
+const YOUTUBE = "www.youtube-nocookie.com";
+const VIMEO = "player.vimeo.com";
+const csp = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %cdn%; img-src 'self' data:; frame-src https://${YOUTUBE} https://${VIMEO}; require-trusted-types-for 'script'; trusted-types islet`;
+const config = { allowed_hosts: [YOUTUBE, VIMEO] };
+const withSettings = (settings: object) =>
+  fixture.replace('"video"', `"video" data-settings='${JSON.stringify(settings)}'`);
+
+/** A player that speaks as YouTube's does; its title is what it was told last, its time moves on by messages. */
+const PLAYER = `<!doctype html><title>Player</title><button>Inside</button><script>
+  const say = (message) => parent.postMessage(JSON.stringify(message), "*");
+  addEventListener("message", ({ data }) => {
+    const { event, func, args } = JSON.parse(data);
+    if (func && func !== "addEventListener") document.title = [func, ...args].join(" ");
+    if (func === "addEventListener" && args[0] === "onStateChange") say({ event: "onStateChange", info: 1 });
+    if (event === "listening") say({ event: "infoDelivery", info: { currentTime: Number(new URLSearchParams(location.search).get("start")) + 6 } });
+  });
+</script>`;
+
+/** Addresses that other hosts were asked for. */
+async function servePlayers(page: Page): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(/^https:\/\/[^/]*(?:youtube|vimeo)/, async (route) => {
+    asked.push(new URL(route.request().url()));
+    await route.fulfill({ body: PLAYER, contentType: "text/html" });
+  });
+  return asked;
+}
+
+const button = (page: Page) => page.getByRole("button", { name: "Play video: How a belt is made" });
+const boxOf = (page: Page) => page.locator("[data-widget~=video]").boundingBox();
+
+for (const width of [390, 1280])
+  test(`a provider is asked for its video at the press, and nothing moves, at ${width} px`, async ({
+    page,
+    makePage,
+  }) => {
+    const asked = await servePlayers(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(await makePage(`${fixture}<p>After it</p>`, { csp, config }));
+    await expect(button(page)).toBeVisible();
+    const before = await boxOf(page);
+    await expectNoAxeViolations(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    const frame = page.locator("iframe");
+    await expect(frame).toBeFocused();
+    await expect.poll(() => asked.map(({ host }) => host)).toEqual([YOUTUBE]);
+    expect(asked[0]?.searchParams.get("autoplay")).toBe("1");
+    await expect(button(page)).toBeHidden();
+    expect(await frame.boundingBox()).toEqual(before);
+    expect(await layoutShift(page)).toBe(0);
+    await expectNoAxeViolations(page);
+    await expectQuiet(page);
+  });
+
+test("a press first says who would be contacted where the visitor has refused, and always is remembered", async ({
+  page,
+  makePage,
+}) => {
+  const asked = await servePlayers(page);
+  const address = await makePage(fixture, { csp, config: { ...config, consent: { marketing: false } } });
+  await page.goto(address);
+  await button(page).click();
+  await expect(page.getByText(`your browser contacts ${YOUTUBE}`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Always load YouTube" }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  const inside = page.frameLocator("iframe").getByRole("button", { name: "Inside" });
+  await expect(inside).toBeVisible();
+  await page.reload();
+  await button(page).click();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(inside).toBeVisible();
+  await expectQuiet(page);
+});
+
+test("a video in a dialog has the focus, closes by Escape, and gives the focus back", async ({
+  page,
+  makePage,
+}) => {
+  await servePlayers(page);
+  await page.goto(await makePage(withSettings({ lightbox: true }), { csp, config }));
+  await button(page).click();
+  const dialog = page.getByRole("dialog", { name: "How a belt is made" });
+  await expect(dialog.locator("iframe")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  const size = await dialog.locator("iframe").boundingBox();
+  expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  await expectQuiet(page);
+});
+
+test("a video stops at its end time, or begins again at its start", async ({ page, makePage }) => {
+  await servePlayers(page);
+  await page.goto(await makePage(withSettings({ start: 5, end: 10 }), { csp, config }));
+  await button(page).click();
+  const lastCommand = () =>
+    page
+      .frames()
+      .find((frame) => frame.url().includes(YOUTUBE))
+      ?.title();
+  await expect.poll(lastCommand).toBe("pauseVideo");
+  await page.goto(await makePage(withSettings({ start: 5, end: 10, loop: true }), { csp, config }));
+  await button(page).click();
+  await expect.poll(lastCommand).toBe("playVideo");
+  await expectQuiet(page);
+});
+
+test("a file plays by itself where it is seen, muted, with a button, and not under reduced motion", async ({
+  page,
+  makePage,
+}) => {
+  const own = `<p>${"Words. ".repeat(800)}</p><div data-widget="video" data-settings='${JSON.stringify({
+    video_url: "/wp-content/uploads/waves.webm",
+    autoplay: true,
+    play_on_mobile: true,
+    controls: false,
+    loop: true,
+  })}'></div>`;
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const address = await makePage(own);
+  await page.goto(address);
+  const video = page.locator("video");
+  await page.locator("[data-widget~=video]").scrollIntoViewIfNeeded();
+  await expect(video).toHaveJSProperty("paused", false);
+  await expect(video).toHaveJSProperty("muted", true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(video).toHaveJSProperty("paused", true);
+  await video.scrollIntoViewIfNeeded();
+  await expect(video).toHaveJSProperty("paused", false);
+  await page.getByRole("button", { name: "Stop animation" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(video).toHaveJSProperty("paused", true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(address);
+  await page.locator("[data-widget~=video]").scrollIntoViewIfNeeded();
+  await expect(video).toHaveJSProperty("paused", true);
+  await expect(page.getByRole("button", { name: "animation" })).toHaveCount(0);
+  await expectQuiet(page);
+});

@@ -1,0 +1,37 @@
+import { selectAll } from "#browser/selectors.ts";
+import { isTag } from "#runtime/kind.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the server has printed of a video. */
+export interface PrintedVideo {
+  /** The box that the player fills. */
+  readonly box: HTMLElement;
+  /** Players, or the places for them. */
+  readonly players: readonly HTMLElement[];
+  /** The picture over the video, which a press takes away. */
+  readonly overlay: HTMLElement | undefined;
+  /** The button on it. */
+  readonly button: HTMLElement | undefined;
+  /** Where the video is; empty if nothing says it. */
+  readonly address: string;
+}
+
+const ADDRESS = ["data-src", "data-lazy-load", "src", "href"];
+
+const addressOf = (element: Element | undefined) =>
+  ADDRESS.flatMap((name) => element?.getAttribute(name) || [])[0] ?? "";
+
+/** Reads the server's elements of a video. */
+export function readVideo(host: HTMLElement, { skin, videoUrl }: Settings): PrintedVideo {
+  const find = (selector: string) => selectAll(host, selector) as HTMLElement[];
+  const players = find(skin.printed);
+  const [overlay] = find(skin.overlay);
+  const [button = overlay] = find(skin.button);
+  const [box = host] = find(skin.box);
+  const said = [...players, ...(overlay ? [overlay] : [])].map(addressOf).find((address) => address);
+  return { box, players, overlay, button, address: videoUrl || said || "" };
+}
+
+/** The video element that the server has printed. */
+export const printedFile = ({ players }: PrintedVideo): HTMLVideoElement | undefined =>
+  players.find((element): element is HTMLVideoElement => isTag(element, "video"));

@@ -1,0 +1,304 @@
+import { readFileSync } from "node:fs";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mountMarkup } from "#tests/mount.ts";
+import { bodyOf } from "#tests/native-widget.ts";
+
+const fixture = readFileSync("widgets/video/fixture.html", "utf8");
+const config = {
+  allowed_hosts: ["www.youtube-nocookie.com", "player.vimeo.com", "www.dailymotion.com", "videopress.com"],
+};
+const withSettings = (settings: object, html = fixture) =>
+  html.replace('"video"', `"video" data-settings='${JSON.stringify(settings)}'`);
+const without = (settings: object) =>
+  `<div data-widget="video" data-settings='${JSON.stringify(settings)}'></div>`;
+
+const frame = () => document.querySelector("iframe") as HTMLIFrameElement;
+const file = () => document.querySelector("video") as HTMLVideoElement;
+const address = () => new URL(frame().getAttribute("src") ?? "");
+const fields = () => Object.fromEntries(address().searchParams);
+const picture = () => document.querySelector("a") as HTMLElement;
+const notice = () => document.querySelector(".islet-consent");
+const press = (name: string) =>
+  userEvent.click(
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name) as HTMLElement,
+  );
+
+/** The window of the player, and what it was told. */
+const player = { postMessage: vi.fn<(message: unknown) => void>() };
+const told = () => player.postMessage.mock.calls.map(([message]) => message);
+const say = (data: unknown, origin: string) =>
+  dispatchEvent(Object.assign(new MessageEvent("message", { data, origin }), { source: player }));
+
+let see: (isIntersecting: boolean) => void = () => {};
+const played = vi.fn();
+const paused = vi.fn();
+
+beforeEach(() => {
+  player.postMessage.mockReset();
+  played.mockReset();
+  paused.mockReset();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      private target: Element | undefined;
+      constructor(notify: (entries: object[]) => void) {
+        see = (isIntersecting) => this.target && notify([{ target: this.target, isIntersecting }]);
+      }
+      observe = (target: Element) => void (this.target = target);
+      unobserve = () => {};
+      disconnect = () => {};
+    },
+  );
+  vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockReturnValue(player as never);
+  vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation(function (
+    this: HTMLIFrameElement,
+    value,
+  ) {
+    this.setAttribute("src", value);
+  });
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(async () => played());
+  vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => paused());
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+
+describe("a provider's video", () => {
+  it("is a picture that is asked for nothing until it is pressed, and then plays in its place", async () => {
+    await mountMarkup(fixture, { config });
+    expect(frame()).toBeNull();
+    expect([picture().getAttribute("role"), picture().getAttribute("aria-label")]).toEqual([
+      "button",
+      "Play video: How a belt is made",
+    ]);
+    picture().focus();
+    await userEvent.keyboard("{Enter}");
+    expect(address().href).toContain("https://www.youtube-nocookie.com/embed/XHOmBV4js_E?");
+    expect(fields()).toMatchObject({ autoplay: "1", mute: "0", controls: "1", rel: "0", start: "0" });
+    expect([frame().title, picture().style.display]).toEqual(["How a belt is made", "none"]);
+    expect(document.activeElement).toBe(frame());
+  });
+
+  it.each([
+    [
+      "https://youtu.be/XHOmBV4js_E",
+      "www.youtube-nocookie.com",
+      "/embed/XHOmBV4js_E",
+      { start: "7", cc_load_policy: "1", mute: "1", controls: "0" },
+    ],
+    [
+      "https://vimeo.com/235215203/0a1b2c",
+      "player.vimeo.com",
+      "/video/235215203",
+      { dnt: "1", h: "0a1b2c", muted: "1", controls: "0", autoplay: "1" },
+    ],
+    [
+      "https://dai.ly/x6tqhqb",
+      "www.dailymotion.com",
+      "/embed/video/x6tqhqb",
+      { start: "7", mute: "1", controls: "0", autoplay: "1" },
+    ],
+    [
+      "https://videopress.com/v/kUJmAcSf",
+      "videopress.com",
+      "/embed/kUJmAcSf",
+      { at: "7", muted: "1", controls: "0", autoPlay: "1" },
+    ],
+  ])("at %s is played on %s with what the editor has set", async (video_url, host, path, expected) => {
+    await mountMarkup(
+      withSettings({ video_url, start: 7, mute: "yes", controls: "", cc_load_policy: "yes" }),
+      { config },
+    );
+    await userEvent.click(picture());
+    expect([address().host, address().pathname]).toEqual([host, path]);
+    expect(fields()).toMatchObject(expected);
+  });
+
+  it("waits for the visitor's consent where the page asks for it", async () => {
+    await mountMarkup(fixture, { config: { ...config, consent: { marketing: false } } });
+    await userEvent.click(picture());
+    expect([frame(), notice()?.textContent]).toEqual([
+      null,
+      expect.stringContaining("your browser contacts www.youtube-nocookie.com"),
+    ]);
+    expect(notice()?.contains(document.activeElement)).toBe(true);
+    await press("Load this once");
+    expect([address().host, notice()]).toEqual(["www.youtube-nocookie.com", null]);
+    expect([fields()["autoplay"], localStorage.length]).toEqual(["1", 0]);
+  });
+
+  it("begins with what is allowed for always, and goes when that is withdrawn", async () => {
+    const { islet } = await mountMarkup(fixture, { config: { ...config, consent: { marketing: false } } });
+    await userEvent.click(picture());
+    await press("Always load YouTube");
+    expect(fields()["autoplay"]).toBe("1");
+    localStorage.clear();
+    islet.bus.emit("consent/change", { service: "youtube" });
+    expect(frame().isConnected).toBe(true);
+  });
+
+  it("without a picture shows who would be contacted, and does not play by itself once allowed", async () => {
+    let isGiven = false;
+    Reflect.set(window, "wp_has_consent", () => isGiven);
+    await mountMarkup(without({ video_url: "https://vimeo.com/235215203" }), { config });
+    expect([frame(), notice()?.getAttribute("aria-label")]).toEqual([null, "Video"]);
+    isGiven = true;
+    document.dispatchEvent(new Event("wp_listen_for_consent_change"));
+    expect([fields()["autoplay"], notice()]).toEqual(["0", null]);
+    isGiven = false;
+    document.dispatchEvent(new Event("wp_listen_for_consent_change"));
+    expect(frame()).toBeNull();
+    expect(notice()).not.toBeNull();
+    Reflect.deleteProperty(window, "wp_has_consent");
+  });
+
+  it("is a link if the page configuration does not name its host, which is told once", async () => {
+    const { problems } = await mountMarkup(fixture);
+    await userEvent.click(picture());
+    expect(frame()).toBeNull();
+    expect(notice()?.querySelector("button")).toBeNull();
+    expect(notice()?.querySelector("a")?.href).toBe("https://www.youtube.com/watch?v=XHOmBV4js_E");
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ["withheld", expect.stringContaining("does not name www.youtube-nocookie.com")],
+    ]);
+  });
+
+  it("stops at its end time once, or begins again at its start", async () => {
+    const at = (seconds: number) =>
+      say(
+        JSON.stringify({ event: "infoDelivery", info: { currentTime: seconds } }),
+        "https://www.youtube-nocookie.com",
+      );
+    const first = await mountMarkup(withSettings({ start: 5, end: 20 }), { config });
+    await userEvent.click(picture());
+    for (const seconds of [19, 20, 21, 22]) at(seconds);
+    const pauses = told().filter((message) => String(message).includes("pauseVideo"));
+    expect(pauses).toHaveLength(1);
+    first.stop();
+    player.postMessage.mockReset();
+    await mountMarkup(withSettings({ start: 5, end: 20, loop: true }), { config });
+    await userEvent.click(picture());
+    at(20);
+    expect(told().map(String).join()).toContain('"seekTo","args":[5,true]');
+  });
+
+  it("that the server has printed under its picture is stopped, and given back", async () => {
+    const src = "https://player.vimeo.com/video/235215203";
+    const html = `<div data-widget="video"><iframe src="${src}" title="A film"></iframe><button aria-label="Play Video"></button></div>`;
+    const { stop } = await mountMarkup(html, { config });
+    expect(frame().hasAttribute("src")).toBe(false);
+    await userEvent.click(document.querySelector("button") as HTMLElement);
+    expect([...document.querySelectorAll("iframe")].map((one) => one.getAttribute("src"))).toEqual([
+      null,
+      expect.stringContaining("https://player.vimeo.com/video/235215203?dnt=1"),
+    ]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
+
+  it("that plays by itself is muted, needs the consent, pauses out of sight, and has a button without controls", async () => {
+    const html = without({
+      video_url: "https://videopress.com/v/kUJmAcSf",
+      autoplay: "yes",
+      play_on_mobile: "yes",
+      controls: "",
+    });
+    await mountMarkup(html, { config: { ...config, consent: { marketing: true } } });
+    expect(fields()).toMatchObject({ autoPlay: "1", muted: "1" });
+    see(false);
+    see(true);
+    expect(told()).toEqual([{ event: "videopress_action_pause" }, { event: "videopress_action_play" }]);
+    await userEvent.click(document.querySelector(".islet-pause") as HTMLElement);
+    expect(told().at(-1)).toEqual({ event: "videopress_action_pause" });
+  });
+
+  it.each([
+    ["prefer reduced motion", () => vi.stubGlobal("matchMedia", () => ({ matches: true }))],
+    ["save data", () => vi.stubGlobal("navigator", { connection: { saveData: true } })],
+  ])("does not play by itself where visitors %s", async (_, arrange) => {
+    arrange();
+    const html = without({
+      video_url: "https://vimeo.com/235215203",
+      autoplay: "yes",
+      play_on_mobile: "yes",
+    });
+    await mountMarkup(html, { config: { ...config, consent: { marketing: true } } });
+    expect(fields()["autoplay"]).toBe("0");
+  });
+
+  it("that cannot be played is told, and stays", async () => {
+    const { problems, settled } = await mountMarkup(fixture, { config });
+    await userEvent.click(picture());
+    say(JSON.stringify({ event: "onError", info: 150 }), "https://www.youtube-nocookie.com");
+    await settled();
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining("cannot be played: error 150"),
+    ]);
+    expect(frame().isConnected).toBe(true);
+  });
+
+  it("opens in a dialog, whose end is the player's", async () => {
+    const { settled, stop } = await mountMarkup(withSettings({ lightbox: "yes" }), { config });
+    await userEvent.click(picture());
+    await settled();
+    const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
+    expect([dialog().open, dialog().getAttribute("aria-label"), dialog().contains(frame())]).toEqual([
+      true,
+      "How a belt is made",
+      true,
+    ]);
+    await userEvent.click(dialog().querySelector("[aria-label=Close]") as HTMLElement);
+    await settled();
+    expect([dialog(), frame()]).toEqual([null, null]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(withSettings({ lightbox: "yes" })));
+  });
+
+  it("gives its element back", async () => {
+    const { stop } = await mountMarkup(fixture, { config });
+    await userEvent.click(picture());
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(fixture));
+  });
+});
+
+describe("a file", () => {
+  const own = { video_url: "/wp-content/uploads/waves.webm" };
+
+  it("plays at the press on its picture, from its start to its end", async () => {
+    await mountMarkup(withSettings({ ...own, start: 5, end: 20, mute: "yes" }));
+    expect(file()).toBeNull();
+    await userEvent.click(picture());
+    expect([new URL(file().src).pathname, file().currentTime, file().muted, file().controls]).toEqual([
+      own.video_url,
+      5,
+      true,
+      true,
+    ]);
+    expect(played).toHaveBeenCalledOnce();
+    file().currentTime = 20;
+    file().dispatchEvent(new Event("timeupdate"));
+    expect(paused).toHaveBeenCalledOnce();
+  });
+
+  it("that the server has printed plays by itself only where that is wanted, and stops out of sight", async () => {
+    const html = `<div data-widget="video" data-settings='{"autoplay":"yes","play_on_mobile":"yes"}'><video src="/a.mp4" controls></video></div>`;
+    const { stop } = await mountMarkup(html);
+    expect([played.mock.calls.length, file().muted]).toEqual([1, true]);
+    see(false);
+    expect(paused).toHaveBeenCalledOnce();
+    see(true);
+    expect(played).toHaveBeenCalledTimes(2);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
+
+  it.each(["https://evil.example/a.mp4", "javascript:alert(1)", "data:video/mp4,x"])(
+    "at %s is not played",
+    async (video_url) => {
+      const { problems } = await mountMarkup(withSettings({ video_url }));
+      await userEvent.click(picture());
+      expect([file(), frame()]).toEqual([null, null]);
+      expect(problems).toHaveLength(1);
+    },
+  );
+});
