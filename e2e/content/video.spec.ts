@@ -149,3 +149,29 @@ test("a file plays by itself where it is seen, muted, with a button, and not und
   await expect(page.getByRole("button", { name: "animation" })).toHaveCount(0);
   await expectQuiet(page);
 });
+
+test("video.1 the theme's frames with a videoid play behind their section, 16:9, and with mobile_mode hide not on phones", async ({
+  page,
+}) => {
+  const asked = await servePlayers(page);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/builder/theme-builder/?hosts=${YOUTUBE}`);
+    await page.waitForFunction(() => "islet" in window);
+    const section = page.locator("#builder-section-1");
+    await section.scrollIntoViewIfNeeded();
+    const frame = section.locator("iframe");
+    if (width === 390) {
+      await expect(page.locator("section.has-video-background[data-widget-state=mounted]")).not.toHaveCount(
+        0,
+      );
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+      continue;
+    }
+    await expect(frame).toHaveAttribute("src", /\/embed\/XHOmBV4js_E\?.*autoplay=1&mute=1/);
+    const { width: w = 0, height: h = 1 } = (await frame.boundingBox()) ?? {};
+    expect(w / h).toBeCloseTo(16 / 9, 1);
+  }
+});

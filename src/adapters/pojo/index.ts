@@ -9,6 +9,7 @@ import { panels } from "./markers/panels.ts";
 import { scrolling } from "./markers/scrolling.ts";
 import { sliders } from "./markers/sliders.ts";
 import { FORM_SCRIPT, LIGHTBOX_SCRIPT, STOCK_SCRIPTS } from "./stock-scripts.ts";
+import { videos } from "./markers/videos.ts";
 
 /** The native markup of themes of the Pojo framework. Where their script runs, the preset leaves the page to it. */
 const preset: Preset = {
@@ -30,6 +31,7 @@ const preset: Preset = {
       ...panels,
       ...scrolling(),
       ...sliders,
+      ...videos,
       ...(hasLightbox ? [] : pictures),
     ];
   },

@@ -146,3 +146,21 @@ describe("the theme's lightbox", () => {
     expect([found.length > 0, reasons.length]).toEqual([true, 1]);
   });
 });
+
+it("video.1 plays the videos that the theme prints with their player's variables, on phones unless they are hidden there", async () => {
+  document.body.innerHTML = recorded("section.has-video-background");
+  const host = document.querySelector("section") as HTMLElement;
+  const found = (await markers()).find(({ widget }) => widget === "background-media");
+  const read = () => (typeof found?.settings === "function" ? found.settings(host) : {});
+  expect(host.matches(found?.selector ?? "")).toBe(true);
+  expect(read()).toMatchObject({
+    background_video_link: "https://www.youtube.com/watch?v=XHOmBV4js_E",
+    background_play_on_mobile: false,
+  });
+  const frame = host.querySelector("[data-videoid]");
+  frame?.setAttribute("data-mobile_mode", "show");
+  frame?.setAttribute("data-start", "12");
+  expect(read()).toMatchObject({ background_play_on_mobile: true, background_video_start: "12" });
+  frame?.remove();
+  expect(read()).toMatchObject({ background_video_link: undefined });
+});
