@@ -5,6 +5,7 @@ import { isTag } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { fileMessages } from "./files.ts";
+import { keepInput } from "./keep-input.ts";
 import { createMessages } from "./messages.ts";
 import type { Settings } from "./settings.ts";
 import { createOutcomes } from "./show-outcome.ts";
@@ -20,7 +21,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const changes = createChanges(signal);
   const view: FormView = { form, kind, skin: settings.skin, changes, context };
   const messages = createMessages(view);
-  const send = createSubmission(view, createOutcomes(view, messages));
+  const forgetInput = keepInput(view);
+  const send = createSubmission(view, createOutcomes({ view, messages, forgetInput }));
   changes.toggleClass(form, "islet-form", true);
   if (!kind.isValidated) changes.setAttribute(form, "novalidate", "");
 

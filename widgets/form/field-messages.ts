@@ -1,4 +1,3 @@
-import { clearFieldError, describeField, showFieldError } from "#dom/field-error.ts";
 import type { Field } from "./fields.ts";
 import type { FormView } from "./view.ts";
 
@@ -18,12 +17,21 @@ export interface FieldMessages {
 
 /** Starts with no message; all are removed with the widget. */
 export function createFieldMessages({ skin, changes, context }: FormView): FieldMessages {
-  const shown = new Map<HTMLElement, Field>();
+  const shown = new Map<Element, Field>();
   let count = 0;
 
-  function unmark(message: HTMLElement, { controls, group }: Field) {
+  /** Links a control to its message, or not any more; its other descriptions stay. */
+  function setLinked(control: Element, { id }: Element, isLinked: boolean) {
+    const described = control.getAttribute("aria-describedby")?.split(/\s+/) ?? [];
+    const ids = described.filter((other) => other && other !== id);
+    if (isLinked) ids.push(id);
+    changes.setAttribute(control, "aria-invalid", isLinked ? "true" : null);
+    changes.setAttribute(control, "aria-describedby", ids.join(" ") || null);
+  }
+
+  function unmark(message: Element, { controls, group }: Field) {
     shown.delete(message);
-    for (const control of controls) clearFieldError(control, message, changes);
+    for (const control of controls) setLinked(control, message, false);
     message.remove();
     const isLeft = [...shown.values()].some((other) => other.group === group);
     if (group && !isLeft) for (const name of skin.invalid) changes.toggleClass(group, name, false);
@@ -39,24 +47,16 @@ export function createFieldMessages({ skin, changes, context }: FormView): Field
     clear,
     mark({ field, text }) {
       const { controls, group } = field;
-      const [first, ...others] = controls;
-      if (!first && !group) return;
-      const id = `${context.id}-error-${++count}`;
-      const message = showFieldError(first ?? document.createElement("input"), {
-        id,
-        className: skin.error.join(" "),
-        text,
-        changes,
-        tag: "span",
-        // Screen readers read it with the message of the form, or with the field.
-        isAlert: false,
-        insert: (message) => (group ? group.append(message) : first?.after(message)),
-      });
+      if (!controls[0] && !group) return;
+      // No alert: screen readers read it with the message of the form, or with the field.
+      const message = document.createElement("span");
+      message.id = `${context.id}-error-${++count}`;
+      message.className = skin.error.join(" ");
+      message.textContent = text;
+      if (group) group.append(message);
+      else controls[0]?.after(message);
       shown.set(message, field);
-      for (const other of others) {
-        changes.setAttribute(other, "aria-invalid", "true");
-        describeField(other, id, changes);
-      }
+      for (const control of controls) setLinked(control, message, true);
       if (group) for (const name of skin.invalid) changes.toggleClass(group, name, true);
     },
   };

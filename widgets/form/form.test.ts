@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
 import type { FormPost, PostAnswer } from "#browser/post-form.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup, startOnPage } from "#tests/mount.ts";
 
 const fixture = readFileSync("widgets/form/fixture.html", "utf8");
 
@@ -467,6 +467,63 @@ describe("hostile answers and forms", () => {
   it("an element without a form is told", async () => {
     const { problems } = await mountMarkup('<div data-widget="form"><p>Nothing</p></div>');
     expect(problems[0]?.message).toContain("its element must hold a form");
+  });
+});
+
+describe("what is filled in and not sent", () => {
+  const html = `<form data-widget="form"><input name="form_fields[name]" value="Printed"><input type="password" name="p"><input type="hidden" name="h" value="1"><textarea name="m"></textarea><input type="checkbox" name="c"><select name="s"><option>a</option><option>b</option></select><button>Send</button></form>`;
+  const named = (name: string) => form().querySelector(`[name="${name}"]`) as HTMLInputElement;
+  const values = () => ["form_fields[name]", "p", "m", "s"].map((name) => named(name).value);
+
+  async function fillInAndLeave() {
+    const page = await open(html);
+    named("form_fields[name]").value = "Ada";
+    named("p").value = "secret";
+    named("m").value = "Hello";
+    named("c").checked = true;
+    named("s").value = "b";
+    form().dispatchEvent(new Event("input", { bubbles: true }));
+    window.dispatchEvent(new Event("pagehide"));
+    page.stop();
+    return page;
+  }
+
+  it("comes back after a reload, without passwords; nothing that is there is overwritten", async () => {
+    await fillInAndLeave();
+    const { stop } = await open(html);
+    expect([...values(), named("c").checked]).toEqual(["Ada", "", "Hello", "b", true]);
+    expect(JSON.stringify(sessionStorage)).not.toContain("secret");
+    stop();
+    document.body.innerHTML = html;
+    named("m").value = "Other";
+    await startOnPage();
+    expect(named("form_fields[name]").value).toBe("Ada");
+    expect(named("m").value).toBe("Other");
+  });
+
+  it("is forgotten once it is sent", async () => {
+    await fillInAndLeave();
+    const { send, stop } = await open(html);
+    await send();
+    window.dispatchEvent(new Event("pagehide"));
+    stop();
+    await open(html);
+    expect(values()).toEqual(["Printed", "", "", "a"]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it("another form at the same place gets none of it, and broken storage is no draft", async () => {
+    await fillInAndLeave();
+    const { stop } = await open(html.replace('name="m"', 'name="other"').replace("form_fields[name]", "x"));
+    expect([named("x").value, named("other").value]).toEqual(["Printed", ""]);
+    stop();
+    for (const text of ["{", "[]", "null", '{"form 0":[[0],["0","m","x"],[1e9,"m","x"],null]}']) {
+      sessionStorage.setItem("islet_form_drafts:/", text);
+      const page = await open(html);
+      expect(values()).toEqual(["Printed", "", "", "a"]);
+      expect(page.problems).toEqual([]);
+      page.stop();
+    }
   });
 });
 

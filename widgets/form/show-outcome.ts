@@ -52,8 +52,15 @@ const captchaText = (page: Page, failure: CaptchaFailure) =>
         ),
   );
 
+interface OutcomeParts {
+  readonly view: FormView;
+  readonly messages: FormMessages;
+  /** Called for what is sent. */
+  readonly forgetInput: () => void;
+}
+
 /** For a form and its messages. */
-export function createOutcomes(view: FormView, messages: FormMessages): Outcomes {
+export function createOutcomes({ view, messages, forgetInput }: OutcomeParts): Outcomes {
   const { form, kind, context } = view;
   const { bus, page, listen, guard } = context;
 
@@ -80,6 +87,7 @@ export function createOutcomes(view: FormView, messages: FormMessages): Outcomes
       const content = await contentOf(message);
       tell(kind.events.success, detail);
       if (popup) followPopup(view, popup);
+      if (!keepsInput) forgetInput();
       if (!hidesForm && !keepsInput) HTMLFormElement.prototype.reset.call(form);
       messages.succeed({ content, link: followRedirect(view, redirect), isOutside: hidesForm });
     },

@@ -14,7 +14,6 @@ import type { BuilderRow } from "./row.ts";
 
 /** Every kind of element that is dead or invisible where the builder's scripts are off. */
 export const builderRows: readonly BuilderRow[] = [
-  ...forms,
   ...lists,
   ...media,
   ...menus,
@@ -26,4 +25,6 @@ export const builderRows: readonly BuilderRow[] = [
   ...search,
   ...sliders,
   ...theme,
+  // The last of them leads to another page.
+  ...forms,
 ];

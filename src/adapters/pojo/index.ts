@@ -25,7 +25,7 @@ const preset: Preset = {
     const hasLightbox = pictures.length > 0 && (await isAnyRunning(LIGHTBOX_SCRIPT));
     if (hasLightbox) skip("the theme's lightbox runs here, so pictures are left to it");
     return [
-      ...(hasFormScript ? [] : forms),
+      ...(hasFormScript ? [] : forms()),
       ...lists(),
       ...menus(),
       ...panels,

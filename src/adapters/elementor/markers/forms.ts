@@ -1,3 +1,4 @@
+import { hasDrafts } from "#content/form/drafts.ts";
 import { FORMS, type NativeMarkers } from "./native-marker.ts";
 
 const MESSAGE = "elementor-message";
@@ -15,7 +16,12 @@ const skin = {
   captcha: ".elementor-g-recaptcha",
 };
 
-/** Forms; that of a log-in is sent by the browser. */
+/** Forms; that of a log-in is sent by the browser. What a visitor has filled in before a reload comes back at once. */
 export const forms: NativeMarkers = () => [
-  { selector: FORMS, widget: "form", settings: { kind: "builder", skin } },
+  {
+    selector: FORMS,
+    widget: "form",
+    settings: { kind: "builder", skin },
+    ...(hasDrafts() && { on: "load" }),
+  },
 ];

@@ -1,3 +1,4 @@
+import { hasDrafts } from "#content/form/drafts.ts";
 import type { Marker } from "#runtime/markup.ts";
 
 const skin = {
@@ -11,12 +12,16 @@ const skin = {
   captcha: ".pojo-g-recaptcha",
 };
 
+/** When a form has been filled in before a reload, this comes back at once. */
+const on = () => (hasDrafts() ? { on: "load" } : {});
+
 /** The contact form, and other forms of the theme, whose groups may have a prefix of their own. */
-export const forms: readonly Marker[] = [
-  { selector: "form.pojo-form-ajax", widget: "form", settings: { kind: "simple", skin } },
+export const forms = (): readonly Marker[] => [
+  { selector: "form.pojo-form-ajax", widget: "form", settings: { kind: "simple", skin }, ...on() },
   {
     selector: "form.form-ajax:not(.pojo-form-ajax)",
     widget: "form",
     settings: ({ dataset }) => ({ kind: "themed", skin: { ...skin, group_prefix: dataset["prefix"] ?? "" } }),
+    ...on(),
   },
 ];
