@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
 import { holdRequests } from "../support/hold-requests.ts";
-import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
+import { expect, expectNoAxeViolations, expectQuiet, test, troubles } from "../support/test.ts";
 
 const FORM = (id: string, settings = "{}") =>
   `<form data-widget="form" data-settings='${settings}' method="post" action="/contact/" aria-label="Write to us">
@@ -308,6 +309,120 @@ test("form.12 an answer opens a popup; that of a form in one closes it for good"
   const stored = await page.evaluate(() => localStorage.getItem("elementor"));
   expect(stored).toContain('"popup_9_disable":true');
 });
+
+/** The provider's script, which loads its other half later. */
+const PROVIDER = `setTimeout(() => {
+  let count = 0;
+  window.resets = [];
+  window.grecaptcha = {
+    render: (place, options) => { place.textContent = options.sitekey; return 5; },
+    execute: (id, { action }) => Promise.resolve("token " + id + action + ++count),
+    reset: (id) => resets.push(id),
+  };
+}, 1000);`;
+const withCaptcha = FORM("486c4c7").replace(
+  '<p><button type="submit">',
+  '<div class="islet-form-captcha" data-sitekey="key" data-type="v3" data-action="Form" data-badge="inline"></div>$&',
+);
+
+test("form.11 a captcha's token is fetched when a valid form is sent, while its provider's script loads", async ({
+  page,
+  makePage,
+}) => {
+  let asked = 0;
+  await page.route("https://www.google.com/recaptcha/api.js*", (route) => {
+    asked++;
+    return route.fulfill({ contentType: "text/javascript", body: PROVIDER });
+  });
+  await page.goto(await makePage(main(withCaptcha), { config: { allowed_hosts: ["www.google.com"] } }));
+  await send(page).click();
+  await expect(page.locator("#n:invalid")).toBeFocused();
+  expect(asked).toBe(0);
+  await fillIn(page);
+  await send(page).click();
+  // The server wants fields that this page lacks: the next attempt has a new token.
+  await expect(danger(page)).toContainText("Your submission failed because of an error.");
+  await expect(danger(page)).not.toContainText("Captcha");
+  await send(page).click();
+  await expect.poll(async () => (await calls(page, BUILDER_CALL)).length).toBe(2);
+  const sent = await calls(page, BUILDER_CALL);
+  expect(sent.map(({ fields }) => fields["g-recaptcha-response"])).toEqual(["token 5Form1", "token 5Form2"]);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "resets"))).toEqual([5, 5]);
+  expect(asked).toBe(1);
+});
+
+test("form.11 a captcha whose provider is blocked is told, and nothing is sent or lost", async ({
+  page,
+  makePage,
+}) => {
+  await page.route("https://www.google.com/**", (route) => route.abort());
+  await page.goto(await makePage(main(withCaptcha), { config: { allowed_hosts: ["www.google.com"] } }));
+  await fillIn(page);
+  await send(page).click();
+  await expect(danger(page)).toBeFocused();
+  await expect(danger(page)).toContainText("The spam check has not answered.");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada");
+  expect(await calls(page, BUILDER_CALL)).toHaveLength(0);
+});
+
+for (const csp of ["strict", "none"])
+  test(`no text of an answer runs or leads anywhere, policy: ${csp}`, async ({ page, makePage }) => {
+    const texts = [
+      ...corpus("xss"),
+      ...corpus("fragments", "body"),
+      ...corpus("url"),
+      ...(thirdPartyCorpus("xss") ?? []),
+      ...(thirdPartyCorpus("url") ?? []),
+    ].map(({ text }) => text);
+    await page.addInitScript(() => {
+      Object.assign(window, { ran: [] });
+      const ran = Reflect.get(window, "ran") as string[];
+      for (const name of ["alert", "confirm", "prompt", "print"])
+        Reflect.set(window, name, () => ran.push(name));
+    });
+    const form =
+      '<form data-widget="form" data-widget-on="load"><p class="islet-form-field"><input name="form_fields[a]" aria-label="A"></p><button>Send</button></form>';
+    await page.goto(await makePage(main(form), csp === "none" ? { csp } : {}));
+    const address = page.url();
+    await expect(page.locator("form")).toHaveAttribute("data-widget-state", "mounted");
+    const shown = await page.evaluate(async (texts) => {
+      let text = "";
+      let isSuccess = false;
+      /** Answers at once. */
+      class Answering extends EventTarget {
+        readonly upload = new EventTarget();
+        readonly status = 200;
+        readonly statusText = "OK";
+        responseText = "";
+        open() {}
+        setRequestHeader() {}
+        abort() {}
+        send() {
+          const data = isSuccess
+            ? { message: text, data: { redirect_url: /^(?:https?:|\/)/i.test(text.trim()) ? "" : text } }
+            : { message: text, errors: { a: text, [text.slice(0, 50)]: text } };
+          this.responseText = JSON.stringify({ success: isSuccess, data });
+          setTimeout(() => this.dispatchEvent(new Event("load")));
+        }
+      }
+      Reflect.set(window, "XMLHttpRequest", Answering);
+      const button = document.querySelector("button") as HTMLElement;
+      let count = 0;
+      for (text of texts)
+        for (isSuccess of [false, true]) {
+          button.click();
+          for (let turn = 0; turn < 200 && button.matches(":disabled"); turn++)
+            await new Promise((resolve) => setTimeout(resolve));
+          if (!button.matches(":disabled")) count++;
+        }
+      return count;
+    }, texts);
+    expect(shown).toBe(texts.length * 2);
+    expect(await page.evaluate(() => Reflect.get(window, "ran"))).toEqual([]);
+    expect(page.url()).toBe(address);
+    const { pageErrors, policyViolations } = troubles(page);
+    expect([pageErrors, policyViolations]).toEqual([[], []]);
+  });
 
 test("what is typed before the code arrives, and before a reload or Back, is still there", async ({
   page,

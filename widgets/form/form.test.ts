@@ -482,7 +482,6 @@ describe("what is filled in and not sent", () => {
     named("m").value = "Hello";
     named("c").checked = true;
     named("s").value = "b";
-    form().dispatchEvent(new Event("input", { bubbles: true }));
     window.dispatchEvent(new Event("pagehide"));
     page.stop();
     return page;

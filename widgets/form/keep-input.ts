@@ -29,7 +29,8 @@ export function keepInput({ form, context }: FormView): () => void {
   const { listen } = context;
   const place = queryAll(document, "form").indexOf(form);
   const controls = () => queryAll<Control>(form, CONTROLS);
-  let isEdited = false;
+  /** Also a form that is sent and stays as it is. */
+  let isSent = false;
 
   function draft(): Draft {
     return controls().flatMap((control, index) =>
@@ -41,7 +42,6 @@ export function keepInput({ form, context }: FormView): () => void {
   for (const [index, name, value] of readDraft(place)) {
     const control = all[index];
     if (!control || control.getAttribute("name") !== name || !isAsPrinted(control)) continue;
-    isEdited = true;
     if (isBox(control)) control.checked = value === true;
     else control.value = String(value);
     control.dispatchEvent(new Event("input", { bubbles: true }));
@@ -49,13 +49,13 @@ export function keepInput({ form, context }: FormView): () => void {
   }
   for (const type of ["input", "change"])
     listen(form, type, () => {
-      isEdited = true;
+      isSent = false;
     });
   listen(window, "pagehide", () => {
-    if (isEdited) keepDraft(place, draft());
+    if (!isSent) keepDraft(place, draft());
   });
   return () => {
-    isEdited = false;
+    isSent = true;
     keepDraft(place, []);
   };
 }
