@@ -43,4 +43,17 @@ export const forms: readonly BuilderRow[] = [
       await expect(page).toHaveURL(/\/about\/\?sent=1$/);
     },
   },
+  {
+    native: "form",
+    page: "steps",
+    must: "is sent with all its steps, which stand open",
+    selector: 'form:has([value="693b732"])',
+    prove: async (form) => {
+      await form.locator("#form-field-first1").fill("Ada");
+      await form.locator("#form-field-mail1").fill("ada@content.example");
+      await form.locator("#form-field-opt1-0").check();
+      await form.getByRole("button", button).click();
+      await expect(form.locator(".elementor-message-success")).toHaveText("Thank you, it was sent.");
+    },
+  },
 ];
