@@ -131,6 +131,27 @@ describe("runtime.8 jQuery's events are bridged both ways, each once", () => {
     ]);
   });
 
+  it("what became of a form is told on the form, with what its server says", async () => {
+    const { bus, body } = await setUp();
+    document.body.insertAdjacentHTML("beforeend", "<form></form>");
+    const form = document.querySelector("form") as HTMLFormElement;
+    const heard: unknown[][] = [];
+    for (const name of ["submit_success", "form_destruct", "error"])
+      jQuery(form).on(name, (event, ...values: unknown[]) => void heard.push([event.type, ...values]));
+    body.on("pojo_forms_form_submitted", (_, sent: JQuery) => void heard.push(["submitted", sent[0]]));
+    const response = { message: "Sent." };
+    bus.emit("submit_success", { form, response });
+    bus.emit("form_destruct", { form, response });
+    bus.emit("form_error", { form });
+    bus.emit("pojo_forms_form_submitted", { form });
+    expect(heard).toEqual([
+      ["submit_success", response],
+      ["form_destruct", response],
+      ["error"],
+      ["submitted", form],
+    ]);
+  });
+
   it("ends with the runtime, and leaves jQuery as it was", async () => {
     const before = { ...jQuery.event.special };
     const { bus, body, stop } = await setUp();
