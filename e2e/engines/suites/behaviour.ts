@@ -1,5 +1,6 @@
 import { accountScenarios } from "../scenarios/account.ts";
 import { contentScenarios } from "../scenarios/content.ts";
+import { listScenarios } from "../scenarios/lists.ts";
 import { navigationScenarios } from "../scenarios/navigation.ts";
 import { orderScenarios } from "../scenarios/orders.ts";
 import { productScenarios } from "../scenarios/products.ts";
@@ -8,6 +9,7 @@ import { hostOf, widgets } from "../widgets.ts";
 
 const scenarios = {
   ...contentScenarios,
+  ...listScenarios,
   ...navigationScenarios,
   ...productScenarios,
   ...orderScenarios,
