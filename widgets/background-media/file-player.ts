@@ -1,7 +1,7 @@
 import type { Changes } from "#dom/changes.ts";
 import { query } from "#dom/query.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { Player, PlayerEvents } from "#content/video/player.ts";
+import type { Player, PlayerEvents } from "#browser/video/player.ts";
 
 interface FileOptions {
   readonly url: string;

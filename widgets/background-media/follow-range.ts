@@ -1,4 +1,4 @@
-import type { PlayerEvents } from "#content/video/player.ts";
+import type { PlayerEvents } from "#browser/video/player.ts";
 
 /** A video's part, in seconds; an end of 0 is the video's own. */
 interface Range {

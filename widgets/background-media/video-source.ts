@@ -1,5 +1,5 @@
 import { safeUrl } from "#browser/safe-url.ts";
-import { type ProvidersVideo, providersVideo } from "#content/video/video-id.ts";
+import { type ProvidersVideo, providersVideo } from "#browser/video/video-id.ts";
 
 /** A file, or a provider's video. */
 export type VideoSource = { readonly file: string } | ProvidersVideo;

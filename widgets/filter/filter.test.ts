@@ -380,9 +380,9 @@ describe("the builder's filter", () => {
       const page = await mountMarkup(document53().replaceAll("https://shop.example", location.origin), REST);
       await press("Travel", page);
       const [url, init] = send.mock.calls[0] ?? [];
-      expect(new URL(String(url)).pathname).toBe(request.path);
+      expect(new URL(url as string).pathname).toBe(request.path);
       const { pagination_base_url: base, ...body } = request.body;
-      expect(JSON.parse(String(init?.body))).toEqual({
+      expect(JSON.parse(init?.body as string)).toEqual({
         ...body,
         pagination_base_url: base.replace("https://shop.example", location.origin),
       });

@@ -249,8 +249,8 @@ describe("videos", () => {
     });
     await press("#cover");
     await vi.waitFor(() => expect(player()).not.toBeNull());
-    expect(player()?.src).toBe(
-      "https://www.youtube-nocookie.com/embed/XHOmBV4js_E?rel=0&playsinline=1&autoplay=1&start=12",
+    expect(player()?.src).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/XHOmBV4js_E\?.*autoplay=1.*start=12$/,
     );
     expect(player()?.parentElement?.style.getPropertyValue("--islet-lightbox-ratio")).toBe("4 / 3");
     expect((button(/Zoom/) as HTMLButtonElement).disabled).toBe(true);
@@ -264,7 +264,7 @@ describe("videos", () => {
     expect(player()).toBeNull();
     expect(one("dialog a").getAttribute("href")).toBe("https://vimeo.com/235215203");
     one("dialog .islet-lightbox__action").click();
-    expect(player()?.src).toBe("https://player.vimeo.com/video/235215203?dnt=1&autoplay=1");
+    expect(player()?.src).toMatch(/^https:\/\/player\.vimeo\.com\/video\/235215203\?dnt=1&autoplay=1/);
   });
 
   it("of a page that is no video get a link, and no button", async () => {

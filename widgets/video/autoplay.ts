@@ -1,4 +1,4 @@
-import type { Player } from "#content/video/player.ts";
+import type { Player } from "#browser/video/player.ts";
 import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import { savesData } from "#runtime/saves-data.ts";

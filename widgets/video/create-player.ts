@@ -1,6 +1,6 @@
-import { createFramePlayer } from "#content/video/frame-player.ts";
-import type { Player } from "#content/video/player.ts";
-import type { ProvidersVideo } from "#content/video/video-id.ts";
+import { createFramePlayer } from "#browser/video/frame-player.ts";
+import type { Player } from "#browser/video/player.ts";
+import type { ProvidersVideo } from "#browser/video/video-id.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { followEnd } from "./follow-end.ts";
 import type { Settings } from "./settings.ts";

@@ -1,7 +1,7 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { createHeldFrame } from "#content/consent/held-frame.ts";
 import { serviceOf } from "#content/consent/service.ts";
-import { providersVideo } from "#content/video/video-id.ts";
+import { providersVideo } from "#browser/video/video-id.ts";
 import { asButton } from "#dom/as-button.ts";
 import { createChanges } from "#dom/changes.ts";
 import { isTag } from "#runtime/kind.ts";

@@ -1,4 +1,4 @@
-import type { Player, PlayerEvents } from "#content/video/player.ts";
+import type { Player, PlayerEvents } from "#browser/video/player.ts";
 import type { Settings } from "./settings.ts";
 
 /** Stops a video at its end time, or begins it again. A visitor who plays on after the end time may. */

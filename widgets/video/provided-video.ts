@@ -2,7 +2,7 @@ import { loadFrame } from "#browser/provider/load-frame.ts";
 import { createConsent } from "#content/consent/consent.ts";
 import { createNotice, type Notice } from "#content/consent/notice.ts";
 import type { Service } from "#content/consent/service.ts";
-import type { ProvidersVideo } from "#content/video/video-id.ts";
+import type { ProvidersVideo } from "#browser/video/video-id.ts";
 import { keepOver } from "#dom/cover.ts";
 import { playsByItself, playWhereSeen } from "./autoplay.ts";
 import { createProvidersPlayer, type PlayerOptions } from "./create-player.ts";

@@ -1,4 +1,4 @@
-import { type ProviderVideo, providerVideo } from "#browser/video-address.ts";
+import { type ProvidersVideo, providersVideo } from "#browser/video/video-id.ts";
 import type { Page } from "#runtime/page.ts";
 import type { LightboxItem } from "./item.ts";
 import { createLink, showProblem } from "./problem.ts";
@@ -17,9 +17,9 @@ interface VideoOptions {
  */
 export function showVideo(frame: HTMLElement, item: LightboxItem, { page, isPressed }: VideoOptions): void {
   const { host, origin, pathname } = new URL(item.address);
-  const provided = providerVideo(item.address);
+  const provided = providersVideo(item.address);
   const isFile = !provided && FILE.test(pathname);
-  const asked = provided?.host ?? host;
+  const asked = provided?.provider.host ?? host;
   const isAllowed = origin === location.origin || page.allowedHosts.includes(asked);
 
   const show = (isPlaying: boolean) => {
@@ -90,18 +90,13 @@ function createFile({ address, alt }: LightboxItem, isPlaying: boolean): HTMLVid
   return video;
 }
 
-/** The address of a provider's player, with the part that the video's address asks for, in seconds. */
-function playerAddress({ provider, host, id, hash }: ProviderVideo, address: string, isPlaying: boolean) {
-  const fields = new URLSearchParams(provider === "vimeo" ? { dnt: "1" } : { rel: "0", playsinline: "1" });
-  if (hash) fields.set("h", hash);
-  if (isPlaying) fields.set("autoplay", "1");
-  const asked = new URL(address).searchParams;
-  for (const name of ["start", "end"]) {
-    const seconds = Number(asked.get(name));
-    if (provider === "youtube" && seconds > 0) fields.set(name, String(seconds));
-  }
-  return `https://${host}/${provider === "vimeo" ? "video" : "embed"}/${id}?${fields.toString()}`;
-}
+/** The address of a provider's player, which begins where the video's address asks for. */
+const playerAddress = ({ provider, video }: ProvidersVideo, address: string, isPlaying: boolean) =>
+  provider.address(video, {
+    startSeconds: Number(new URL(address).searchParams.get("start")) || 0,
+    autoplay: isPlaying,
+    controls: true,
+  });
 
 function createPlayer(address: string, { alt }: LightboxItem, page: Page): HTMLIFrameElement {
   const player = document.createElement("iframe");

@@ -1,0 +1,89 @@
+/**
+ * Which code of the content site shares a file; see `files.mjs`.
+ * @type {Record<string, import("./files.mjs").FileContents>}
+ */
+export const CONTENT_FILES = {
+  /**
+   * What follows the scroll position: most pages of a builder have an entrance animation or something that sticks, and a
+   * menu marks the section that is read.
+   */
+  scrolling: {
+    after: ["core"],
+    widgets: ["reveal", "sticky"],
+    sources: ["src/dom/mark-current-links.ts"],
+    holds: ["src/dom/active-section.ts", "src/dom/link-target.ts", "src/dom/scroll/"],
+  },
+  /** Lists of posts and what chooses from them. */
+  posts: {
+    after: ["scrolling"],
+    widgets: ["posts", "filter", "portfolio"],
+    holds: ["src/content/paging/load-pages.ts", "src/content/paging/more-control.ts"],
+  },
+  grid: { after: ["posts", "masonry"], widgets: ["grid"] },
+  /** Lays items out in columns, and lets them move to new places. */
+  masonry: { after: ["core"], sources: ["src/dom/masonry/masonry.ts"], holds: ["src/dom/masonry/"] },
+  gallery: { after: ["scrolling"], widgets: ["gallery"] },
+  /** Brings the items of another page into a list. */
+  paging: {
+    after: ["posts"],
+    sources: [
+      "src/content/paging/load-more.ts",
+      "src/content/paging/replace-page.ts",
+      "src/content/filter/filtered-list.ts",
+      "src/content/filter/filter-items.ts",
+    ],
+  },
+  anchors: { after: ["scrolling"], widgets: ["anchors"] },
+  /** What moves where it is seen. */
+  motion: { after: ["scrolling", "layers"], widgets: ["counter", "headline"] },
+  /** Menus as the page shows them; most pages of a builder have one. */
+  menu: { after: ["core"], widgets: ["nav-menu"], holds: ["src/dom/set-hidden.ts"] },
+  "mega-menu": { after: ["menu"], widgets: ["mega-menu"] },
+  "dropdown-menu": { after: ["menu"], widgets: ["dropdown-menu", "select-menu"] },
+  /** What a menu needs once the visitor is at it. */
+  "menu-actions": {
+    after: ["menu"],
+    sources: [
+      "widgets/nav-menu/open-menus.ts",
+      "widgets/mega-menu/open-panels.ts",
+      "widgets/dropdown-menu/open-menu.ts",
+    ],
+  },
+  /** Lets slides move; the library has a file of its own. */
+  embla: { after: ["core"], holds: ["node_modules/embla-carousel/"] },
+  carousel: {
+    after: ["embla", "layers"],
+    widgets: ["carousel", "slides", "testimonials", "pager-slider"],
+    holds: ["src/dom/carousel/"],
+  },
+  /** Pictures over the whole window, of a product or of a page; loads when one is pressed. */
+  "lightbox-view": {
+    after: ["core"],
+    holds: ["src/ui/lightbox/lightbox.ts", "src/ui/lightbox/problem.ts"],
+  },
+  lightbox: { after: ["core"], widgets: ["lightbox"] },
+  "lightbox-open": { after: ["lightbox", "lightbox-view"], sources: ["widgets/lightbox/open.ts"] },
+  "lightbox-action": { after: ["lightbox-open", "layers"], sources: ["widgets/lightbox/action-items.ts"] },
+  "lightbox-video": { after: ["lightbox-view"], sources: ["src/ui/lightbox/video.ts"] },
+  "table-of-contents": { after: ["islands", "scrolling"], widgets: ["table-of-contents"] },
+  "popup-triggers": { after: ["core"], widgets: ["popup-triggers"] },
+  popup: { after: ["islands", "popup-triggers", "layers"], widgets: ["popup"] },
+  "off-canvas": { after: ["layers"], widgets: ["off-canvas"] },
+  /** What popups and other panels over the page share, with the buttons of what moves. */
+  layers: {
+    after: ["core"],
+    holds: [
+      "src/browser/action-hash.ts",
+      "src/content/popup/open-layers.ts",
+      "src/dom/as-button.ts",
+      "src/dom/after-animations.ts",
+      "src/dom/drawing.ts",
+      "src/dom/first-focus.ts",
+      "src/dom/pause-button.ts",
+    ],
+  },
+  "popup-action": {
+    after: ["popup-triggers", "settings", "layers"],
+    sources: ["src/content/popup/popup-action.ts"],
+  },
+};
