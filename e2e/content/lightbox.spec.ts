@@ -326,6 +326,7 @@ test.describe("recorded pages", () => {
     await page.goto("/builder/motion/");
     const cover = page.locator("[data-elementor-lightbox]");
     await cover.scrollIntoViewIfNeeded();
+    await expect(cover).toHaveAttribute("data-widget-state", "mounted");
     await cover.getByRole("button").press("Enter");
     await expect(lightbox(page)).toContainText("The video is at www.youtube-nocookie.com.");
     await page.keyboard.press("Escape");
