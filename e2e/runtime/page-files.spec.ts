@@ -107,11 +107,11 @@ for (const [kind, address] of Object.entries(recorded))
 test('a page of the kind "builder article", with menu, sticky header and search, loads the files that the manifest lists for it', async ({
   page,
 }) => {
-  // The recorded list without its panel and its posts.
+  // The recorded list without its panel and its lists.
   await page.route("**/builder/lists/", async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(
-      /"(?:off-canvas|posts|loop-grid|archive-posts)\.[\w-]+"/g,
+      /"(?:off-canvas|posts|loop-grid|archive-posts|portfolio|taxonomy-filter)\.[\w-]+"/g,
       '"heading.default"',
     );
     await route.fulfill({ response, body });

@@ -8,7 +8,8 @@ import { addRetryButton } from "#content/paging/retry-button.ts";
 import { replaceNodes } from "#content/paging/run-on-list.ts";
 import { swapItems } from "#content/paging/swap-items.ts";
 import type { Choice } from "./refresh-list.ts";
-import { followersOf, isFollowed, type ListNodes, readList } from "./read-list.ts";
+import type { ListNodes } from "./list-nodes.ts";
+import { followersOf, isFollowed, readList } from "./read-list.ts";
 
 /** A list that shows what the server prints for an address. */
 export interface FilteredList {

@@ -4,13 +4,8 @@ import type { FindCounterpart, OtherListParts } from "#content/paging/find-count
 import { clean, itemStyles } from "#content/paging/read-page.ts";
 import type { PagedList } from "#content/paging/paged-list.ts";
 import type { PagingSkin } from "#content/paging/skin.ts";
+import type { ListNodes } from "./list-nodes.ts";
 import { type Choice, isChosenOn, refreshList } from "./refresh-list.ts";
-
-/** The nodes of a list, and of what stands after it: what loads more of it, or what says that nothing was found. */
-export interface ListNodes {
-  readonly items: readonly Node[];
-  readonly followers: readonly Node[];
-}
 
 /** The list of another page and the style sheets of its items; `aborted` if the visitor was leaving. */
 export type ReadList = (ListNodes & { readonly styles: readonly string[] }) | "failed" | "aborted";

@@ -4,7 +4,7 @@ import { selectAll } from "#browser/selectors.ts";
 import { namesakes } from "#content/paging/find-counterpart.ts";
 import type { PagedList } from "#content/paging/paged-list.ts";
 import type { Join } from "./filter-terms.ts";
-import type { ListNodes } from "./read-list.ts";
+import type { ListNodes } from "./list-nodes.ts";
 
 /** What a visitor has chosen of a taxonomy, for a server that does not read it from the address. */
 export interface Choice {
