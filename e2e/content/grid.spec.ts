@@ -39,6 +39,8 @@ const movements = (page: Page) =>
 test("grid.1 items stand in rows, in columns without gaps, below each other, or are squares", async ({
   page,
 }) => {
+  // At first, items move from where styles alone place them.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 900, height: 900 });
   await open(page, "?layout=grid");
   const rows = await boxes(page);
