@@ -15,6 +15,7 @@ import {
 } from "./checks.ts";
 import { bareRoots, islands } from "./contestants.ts";
 import { measureCycles } from "./cycles.ts";
+import { longPageChecks } from "./long-page.ts";
 import { plans } from "./plans.ts";
 import { withReport } from "./readme.ts";
 import { firstAddChecks } from "./first-add.ts";
@@ -58,6 +59,7 @@ async function measureAll(browser: Browser, lab: Lab, manifest: Manifest): Promi
     nodesCheck(singleRuns),
     reactCheck(shop),
     ...(await firstAddChecks(browser, lab.pages.origin, plan.shopRounds)),
+    ...(await longPageChecks(lab, plan.shopRounds)),
     ...cycleChecks(await measureCycles(lab, plan.cycles)),
   ];
   return { starts, typical, singleRuns, shop, slowNetwork, checks };
