@@ -34,7 +34,8 @@ for (const width of [390, 1280])
   }) => {
     const asked = await servePlayers(page);
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(await makePage(`${fixture}<p id="after">After it</p>`, allowed));
+    const direction = width === 390 ? "rtl" : "ltr";
+    await page.goto(await makePage(`<div dir="${direction}">${fixture}</div><p>After it</p>`, allowed));
     await expect(page.getByRole("group", { name: "How a belt is made" })).toBeVisible();
     const frame = page.locator("iframe");
     const boxOf = (element: Locator) =>

@@ -6,8 +6,8 @@ export function keepOver(cover: HTMLElement, covered: HTMLElement, signal: Abort
   function place() {
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = covered;
     const { style } = cover;
-    style.left = `${offsetLeft}px`;
-    style.top = `${offsetTop}px`;
+    // From right to left, a distance from the right would count more than the left one.
+    style.inset = `${offsetTop}px auto auto ${offsetLeft}px`;
     style.setProperty("--islet-width", `${offsetWidth}px`);
     style.setProperty("--islet-height", `${offsetHeight}px`);
   }
