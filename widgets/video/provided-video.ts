@@ -80,33 +80,33 @@ export function playProvided(options: ProvidedOptions): () => void {
   const consent = createConsent(context);
   // What the page loads anyway needs no permission.
   const isAllowed = options.isLoading || context.page.allowedHosts.includes(host);
-  let isPressed = false;
+  /** For this one time. */
+  let isPermitted = false;
   let isPlaying = false;
-  const answer = () => consent.get("marketing", service.id);
-  const mayLoad = () => isAllowed && (isPressed || answer() === true);
   let asking: Notice | undefined;
+  const answer = () => consent.get("marketing", service.id);
+  const mayLoad = () => isAllowed && (isPermitted || answer() === true);
   const ask = () => (asking = showNotice(options, isAllowed ? press : undefined));
 
-  function play() {
+  function play(isPressed: boolean) {
     asking = undefined;
     isPlaying = true;
     const failed = () => ask().fail();
     showPlayer(options, { isPressed, mayLoad, failed }).addEventListener("abort", () => {
-      isPlaying = false;
-      isPressed = false;
+      isPlaying = isPermitted = false;
     });
   }
 
   function press() {
-    isPressed = true;
-    play();
+    isPermitted = true;
+    play(true);
   }
 
   function update() {
     if (mayLoad()) {
       // What the visitor has just allowed in the notice begins at once.
-      if (asking?.element.contains(document.activeElement)) press();
-      else if (!isPlaying && (asking || !printed.overlay)) play();
+      if (!isPlaying && (asking || !printed.overlay))
+        play(asking?.element.contains(document.activeElement) === true);
     } else if (!printed.overlay) ask();
     else if (isPlaying) stage.clear();
   }

@@ -133,7 +133,7 @@ describe("a provider's video", () => {
     expect(fields()["autoplay"]).toBe("1");
     localStorage.clear();
     islet.bus.emit("consent/change", { service: "youtube" });
-    expect(frame().isConnected).toBe(true);
+    expect([frame(), picture().style.display]).toEqual([null, ""]);
   });
 
   it("without a picture shows who would be contacted, and does not play by itself once allowed", async () => {
