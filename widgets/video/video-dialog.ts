@@ -1,4 +1,3 @@
-import { createDrawing } from "#dom/drawing.ts";
 import { lockScroll } from "#dom/scroll-lock.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
@@ -11,8 +10,6 @@ interface DialogOptions {
   /** Called once, however it closes. */
   readonly closed: () => void;
 }
-
-const CROSS = "M3 3l10 10M13 3L3 13";
 
 /** Shows a player in a modal dialog. The browser gives the focus back when it closes. */
 export function openDialog(
@@ -30,7 +27,7 @@ export function openDialog(
   button.type = "button";
   button.className = "islet-button islet-video__close";
   button.setAttribute("aria-label", page.text("close", "Close"));
-  button.append(createDrawing("0 0 16 16", "islet-icon", [CROSS]));
+  button.textContent = "\u00d7";
   button.onclick = close;
   dialog.onclick = ({ target }) => target === dialog && close();
   dialog.onclose = () => {

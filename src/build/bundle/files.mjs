@@ -142,12 +142,13 @@ export const FILES = {
       "src/browser/read-cookie.ts",
       "src/browser/trusted-types.ts",
       "src/content/consent/",
+      "src/dom/cover.ts",
     ],
   },
   /** Players of videos in frames. */
-  "video-players": { after: ["core"], holds: ["src/browser/video/"] },
-  "background-media": { after: ["scrolling", "video-players"], widgets: ["background-media"] },
-  video: { after: ["scrolling", "provider", "video-players", "layers"], widgets: ["video"] },
+  players: { after: ["core"], holds: ["src/browser/video/"] },
+  "background-media": { after: ["scrolling", "players"], widgets: ["background-media"] },
+  video: { after: ["scrolling", "provider", "players", "layers"], widgets: ["video"] },
   "video-dialog": { after: ["video"], sources: ["widgets/video/video-dialog.ts"] },
   "frame-gate": { after: ["provider"], widgets: ["frame-gate"] },
   /** The sanitiser, where the browser has none of its own. */

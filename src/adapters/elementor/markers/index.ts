@@ -15,7 +15,6 @@ import {
   MOTION_EFFECTS,
   type NativeMarkers,
   READING,
-  VIDEOS,
 } from "./native-marker.ts";
 import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
@@ -40,7 +39,6 @@ const lateFamilies: readonly LateFamily[] = [
   { sign: LIGHTBOX, load: async () => (await import("./lightbox.ts")).lightbox },
   { sign: FORMS, load: async () => (await import("./forms.ts")).forms },
   { sign: `${LISTS}, ${FILTERS}`, load: async () => (await import("./lists.ts")).lists },
-  { sign: VIDEOS, load: async () => (await import("./videos.ts")).videos },
   { sign: READING, load: async () => (await import("./reading.ts")).reading },
 ];
 

@@ -38,14 +38,11 @@ export const GALLERIES = widgetOf("gallery");
 /** What chooses from lists. */
 export const FILTERS = widgetOf("taxonomy-filter", "portfolio");
 
-/** Countdowns and tables of contents. */
-export const READING = widgetOf("countdown", "table-of-contents");
-
 /** The video of the builder's fourth version. */
 export const YOUTUBE_ELEMENTS = ".e-youtube-base";
 
-/** Videos of every version. */
-export const VIDEOS = `${widgetOf("video")},${YOUTUBE_ELEMENTS}`;
+/** Countdowns, tables of contents and videos. */
+export const READING = `${widgetOf("countdown", "table-of-contents", "video")},${YOUTUBE_ELEMENTS}`;
 
 const withBackground = (kind: string) =>
   `[data-element_type][data-settings*='"background_background":"${kind}"']`;

@@ -1,6 +1,7 @@
 import { isRecord } from "#runtime/parse-json.ts";
 import { type BuilderSettings, builderSettings, switches } from "../../builder/element-settings.ts";
 import { type NativeMarkers, widgetOf } from "./native-marker.ts";
+import { videos } from "./videos.ts";
 
 const textIn = (element: Element | null, selector: string) =>
   element?.querySelector(selector)?.textContent?.trim() ?? "";
@@ -78,8 +79,9 @@ function contentsSettings(host: HTMLElement) {
   };
 }
 
-/** What visitors read: countdowns and tables of contents. */
-export const reading: NativeMarkers = () => [
+/** What visitors read and watch: countdowns, tables of contents and videos. */
+export const reading: NativeMarkers = (page) => [
+  ...videos(page),
   { selector: widgetOf("countdown"), widget: "countdown", settings: countdownSettings },
   { selector: widgetOf("table-of-contents"), widget: "table-of-contents", settings: contentsSettings },
 ];
