@@ -380,14 +380,17 @@ for (const csp of ["strict", "none"])
       for (const name of ["alert", "confirm", "prompt", "print"])
         Reflect.set(window, name, () => ran.push(name));
     });
-    const form =
+    const markup =
       '<form data-widget="form" data-widget-on="load"><p class="islet-form-field"><input name="form_fields[a]" aria-label="A"></p><button>Send</button></form>';
-    await page.goto(await makePage(main(form), csp === "none" ? { csp } : {}));
+    await page.goto(await makePage(main(markup), csp === "none" ? { csp } : {}));
     const address = page.url();
-    await expect(page.locator("form")).toHaveAttribute("data-widget-state", "mounted");
+    await expect(form(page)).toHaveAttribute("data-widget-state", "mounted");
     const shown = await page.evaluate(async (texts) => {
       let text = "";
       let isSuccess = false;
+      /** Pages of this site may be led to. */
+      const leadsHere = (address: string) =>
+        URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
       /** Answers at once. */
       class Answering extends EventTarget {
         readonly upload = new EventTarget();
@@ -399,14 +402,14 @@ for (const csp of ["strict", "none"])
         abort() {}
         send() {
           const data = isSuccess
-            ? { message: text, data: { redirect_url: /^(?:https?:|\/)/i.test(text.trim()) ? "" : text } }
+            ? { message: text, data: { redirect_url: leadsHere(text) ? "" : text } }
             : { message: text, errors: { a: text, [text.slice(0, 50)]: text } };
           this.responseText = JSON.stringify({ success: isSuccess, data });
           setTimeout(() => this.dispatchEvent(new Event("load")));
         }
       }
       Reflect.set(window, "XMLHttpRequest", Answering);
-      const button = document.querySelector("button") as HTMLElement;
+      const button = document.querySelector("form[data-widget] button") as HTMLElement;
       let count = 0;
       for (text of texts)
         for (isSuccess of [false, true]) {

@@ -1,27 +1,33 @@
 import { hasDrafts } from "#content/form/drafts.ts";
+import { groupOf, isOn, paramsOf } from "../../builder/params.ts";
 import { FORMS, type NativeMarkers } from "./native-marker.ts";
 
-const MESSAGE = "elementor-message";
-const DANGER = `${MESSAGE} elementor-message-danger`;
+/** With inline icons, the style sheets of a page lack the font of the messages' own. */
+const hasInlineIcons = () =>
+  isOn(groupOf(paramsOf("elementorFrontendConfig"), "experimentalFeatures"), "e_font_icon_svg");
 
-const skin = {
-  group: ".elementor-field-group",
-  group_prefix: "elementor-field-group-",
-  invalid: "elementor-error",
-  error: `${DANGER} elementor-help-inline elementor-form-help-inline`,
-  success: `${MESSAGE} elementor-message-success`,
-  danger: DANGER,
-  waiting: "islet-form--waiting elementor-form-waiting",
-  spinner: "islet-form-spinner elementor-form-spinner",
-  captcha: ".elementor-g-recaptcha",
-};
+function skin() {
+  const message = `elementor-message${hasInlineIcons() ? " elementor-message-svg" : ""}`;
+  const danger = `${message} elementor-message-danger`;
+  return {
+    group: ".elementor-field-group",
+    group_prefix: "elementor-field-group-",
+    invalid: "elementor-error",
+    error: `${danger} elementor-help-inline elementor-form-help-inline`,
+    success: `${message} elementor-message-success`,
+    danger,
+    waiting: "islet-form--waiting elementor-form-waiting",
+    spinner: "islet-form-spinner elementor-form-spinner",
+    captcha: ".elementor-g-recaptcha",
+  };
+}
 
 /** Forms; that of a log-in is sent by the browser. What a visitor has filled in before a reload comes back at once. */
 export const forms: NativeMarkers = () => [
   {
     selector: FORMS,
     widget: "form",
-    settings: { kind: "builder", skin },
+    settings: { kind: "builder", skin: skin() },
     ...(hasDrafts() && { on: "load" }),
   },
 ];
