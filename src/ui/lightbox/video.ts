@@ -84,7 +84,7 @@ function createFile({ address, alt }: LightboxItem, isPlaying: boolean): HTMLVid
   const video = document.createElement("video");
   video.controls = true;
   video.autoplay = isPlaying;
-  video.playsInline = true;
+  video.setAttribute("playsinline", "");
   video.setAttribute("aria-label", alt);
   video.src = address;
   return video;

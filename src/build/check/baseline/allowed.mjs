@@ -15,7 +15,7 @@ export const ALLOWED = {
   ".stackTraceLimit": { uses: 3, without: "zod reads and writes a number that has no effect" },
   "Intl.Segmenter": { uses: 1, without: "Firefox 115: an accent written apart turns by itself" },
   '":open"': { uses: 1, without: "the name of a builder's action, no selector" },
-  '":has"': { uses: 4, without: "Firefox 115: the presets ask CSS.supports, then take other selectors" },
+  '":has"': { uses: 5, without: "Firefox 115: the presets ask CSS.supports, then take other selectors" },
 
   // Styles that keep room or hide what the widget hides once it is mounted, or that make it finer.
   ":has": {
@@ -28,7 +28,7 @@ export const ALLOWED = {
   },
   "@starting-style": { uses: 1, without: "a second header appears without sliding in" },
   "scrollbar-width": { uses: 10, without: "Safari: the scrollbar is seen" },
-  "user-select": { uses: 2, without: "Safari: esbuild adds the prefixed property" },
+  "user-select": { uses: 3, without: "Safari: esbuild adds the prefixed property" },
   "forced-color-adjust": { uses: 6, without: "Safari has no forced colours" },
   cursor: { uses: Infinity, without: "a phone has none" },
 };
