@@ -33,7 +33,7 @@ export const about: About<Settings> = {
   columns: "How many columns a grid or masonry has; tablets have 2 and phones 1 unless set.",
   gap: "Space between two pictures, in px.",
   aspectRatio: "Ratio of the boxes of a grid.",
-  idealRowHeight: "How high the pictures of a row are at most, in px, where they stand in rows.",
+  idealRowHeight: "How high a row of pictures is at least, in px; they fill its width.",
   lazyload: "Request pictures whose address is in an attribute only when the visitor comes near.",
   skin: "Selectors of the gallery, of its items, of the picture in an item, of what covers a picture, of the words over it, and of the buttons that filter. Class names of the button of the pictures that are shown, of a picture that has its address, and of what moves pictures, covers and words.",
 };
