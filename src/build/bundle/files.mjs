@@ -161,11 +161,12 @@ export const FILES = {
     holds: ["src/adapters/elementor/markers/native-marker.ts"],
   },
   "elementor-lists": { after: ["elementor"], sources: ["src/adapters/elementor/markers/lists.ts"] },
-  /** What the preset needs for a page on which more moves than entrances, or pictures and videos open over it. */
+  /** What the preset needs for a page on which more moves than entrances, carousels for example, or pictures and videos open over it. */
   "elementor-motion": {
     after: ["elementor"],
     sources: [
       "src/adapters/elementor/markers/backgrounds.ts",
+      "src/adapters/elementor/markers/carousels.ts",
       "src/adapters/elementor/markers/lightbox.ts",
       "src/adapters/elementor/markers/motion-effects.ts",
       "src/adapters/elementor/handlers/progress-bar.ts",

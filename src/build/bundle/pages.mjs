@@ -31,7 +31,7 @@ export const PAGES = {
   "builder menus": builderPage(["menu", "mega-menu", "scrolling"], 32_400),
   "builder list": builderPage(["elementor-lists", "menu", "off-canvas", "scrolling", "posts"], 37_000, 10),
   // The library of carousels makes 8.5 more.
-  "builder sliders": builderPage(["carousels", "layers", "embla", "carousel"], 36_900),
+  "builder sliders": builderPage(["elementor-motion", "layers", "embla", "carousel"], 37_400),
   "builder search": builderPage(["search-form"], 28_400),
   "builder popups": builderPage(["popup-triggers", "open-automatically"], 32_400),
   "builder motion": builderPage(["elementor-motion", "scrolling", "motion"], 34_400),
