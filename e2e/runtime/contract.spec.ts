@@ -1,3 +1,4 @@
+import { exampleHosts } from "#demo/example-hosts.ts";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -5,6 +6,8 @@ import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
 import { inline, TAG, test } from "../support/runtime-pages.ts";
 
+/** The page configuration allows what the examples need. */
+const CONFIG = `<script type="application/json" id="islet-config">${JSON.stringify({ allowed_hosts: exampleHosts })}</script>`;
 interface Manifest {
   readonly widgets: Readonly<
     Record<string, { readonly kind: string; readonly example: string; readonly files: readonly string[] }>
@@ -98,7 +101,9 @@ for (const names of [...groupsOf(all.filter(isIsland)), ...groupsOf(all.filter((
       bare,
     }) =>
       inOnePage(page, names, async (name) => {
-        await page.goto(await bare({ head: STYLES + WATCH + TAG, body: contractOf(name).body + FOLLOWING }));
+        await page.goto(
+          await bare({ head: STYLES + WATCH + CONFIG + TAG, body: contractOf(name).body + FOLLOWING }),
+        );
         await expect.poll(async () => new Set(await states(page))).toEqual(new Set(["mounted"]));
         expect(await layoutShift(page)).toBe(0);
         expect(await read(page, "problems")).toEqual([]);
