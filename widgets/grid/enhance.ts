@@ -9,7 +9,6 @@ import { isHtmlElement } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { startFilter } from "./filter.ts";
-import { startLayout } from "./layout.ts";
 import type { Settings } from "./settings.ts";
 
 /** Other lists have these; here, further pages are appended, never put in place of this one. */
@@ -24,6 +23,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const changes = createChanges(signal);
   const paged = { host, list, skin, changes, context, key: listKey(host, list, skin) };
 
+  let rearrange = (change: () => void) => change();
   const filter = startFilter(paged, settings.skin, (change) => rearrange(change));
   const tell = () => bus.emit("pojo_isotope_loaded", { host });
   // Before the layout's own: what a filter hides has no place.
@@ -33,8 +33,11 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   });
   additions.observe(list, { childList: true });
   signal.addEventListener("abort", () => additions.disconnect());
-  const rearrange = startLayout(list, settings.layout, { changes, context });
   startPaging(paged, settings);
+  context.guard(async () => {
+    const { startLayout } = await context.load(() => import("./layout.ts"));
+    rearrange = startLayout(list, settings.layout, { changes, context });
+  });
   tell();
 }
 

@@ -19,9 +19,13 @@ export const CONTENT_FILES = {
     widgets: ["posts", "filter", "portfolio"],
     holds: ["src/content/paging/load-pages.ts", "src/content/paging/more-control.ts"],
   },
-  grid: { after: ["posts", "masonry"], widgets: ["grid"] },
+  grid: { after: ["posts"], widgets: ["grid"] },
   /** Lays items out in columns, and lets them move to new places. */
-  masonry: { after: ["core"], sources: ["src/dom/masonry/masonry.ts"], holds: ["src/dom/masonry/"] },
+  masonry: {
+    after: ["core"],
+    sources: ["src/dom/masonry/masonry.ts", "widgets/grid/layout.ts"],
+    holds: ["src/dom/masonry/"],
+  },
   gallery: { after: ["scrolling"], widgets: ["gallery"] },
   /** Brings the items of another page into a list. */
   paging: {

@@ -38,6 +38,7 @@ export const FILES = {
       "src/dom/scroll-offset.ts",
       "src/dom/scroll-to.ts",
       "src/dom/scroller.ts",
+      "src/dom/visually-hidden.ts",
     ],
   },
   /** Checks settings, with the schemas of the core and of a shop. Every other file has its schemas in a file beside it. */
@@ -64,7 +65,7 @@ export const FILES = {
     holds: ["src/shop/attribution/attribution-data.ts"],
   },
   /** What a page with notices needs, and the checkout; small parts of what opens on use. */
-  "notice-area": {
+  notices: {
     after: ["shop"],
     sources: ["widgets/notices/notice-area.ts"],
     holds: [

@@ -16,7 +16,7 @@ export const PAGES = {
   cart: { files: ["shop", "cart-update", "cart"], maxFiles: 6, maxBytes: 36_000 },
   // The shop puts the focus into the form, and what a visitor is near to is fetched.
   checkout: {
-    files: ["shop", "cart-update", "checkout", "attribution", "notice-area", "replay-events"],
+    files: ["shop", "cart-update", "checkout", "attribution", "notices", "replay-events"],
     maxFiles: 8,
     maxBytes: 48_000,
   },

@@ -17,7 +17,9 @@ export function encodeWidgets(widgets) {
   const groups = {};
   for (const { name, kind, when, hasStyle, files: needed } of widgets) {
     const kinds = (kind === "island" ? "I" : "") + (hasStyle ? "" : "N");
-    const marks = kinds + needed.map((file) => markOf(name, file)).join("");
+    const [own, ...others] = needed.map((file) => markOf(name, file));
+    // In one order, so that what many lines have in common is alike.
+    const marks = kinds + own + others.sort().join("");
     groups[when] ??= {};
     groups[when][`${marks} `] = [...(groups[when][`${marks} `] ?? []), name];
   }
