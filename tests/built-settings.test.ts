@@ -42,7 +42,7 @@ async function markedElements() {
   return markers.flatMap(({ selector, widget, settings }) =>
     [...document.querySelectorAll<HTMLElement>(selector)].map((host) => ({
       widget,
-      given: (typeof settings === "function" ? settings(host) : settings) as Record<string, unknown>,
+      given: ((typeof settings === "function" ? settings(host) : settings) ?? {}) as Record<string, unknown>,
     })),
   );
 }

@@ -279,6 +279,25 @@ test.describe("videos", () => {
   });
 });
 
+test("where a site wants every link to a picture opened, those of a product are left to its gallery", async ({
+  page,
+  makePage,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { elementorFrontendConfig: { kit: { global_image_lightbox: "yes" } } });
+  });
+  const html = `<p>${link("cap")}</p><div class="woocommerce-product-gallery"><p>${link("belt")}</p></div>`;
+  await page.goto(await makePage(page1(html), { config: { presets: ["elementor"] } }));
+  await expect(opener(page, "A cap")).toHaveAttribute("data-widget-state", "waiting");
+  await opener(page, "A cap").click();
+  await expect(lightbox(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(opener(page, "A belt")).not.toHaveAttribute("data-widget-state");
+  await opener(page, "A belt").click();
+  await expect(page).toHaveURL(/belt-900x900\.svg$/);
+});
+
 test.describe("recorded pages", () => {
   test("the theme's gallery opens its pictures where the site has the theme's lightbox, and leads to them elsewhere", async ({
     page,

@@ -14,14 +14,14 @@ async function open(page: Page, address = "/builder/lists/") {
   await expect(native(page)).toHaveAttribute("data-widget-state", "mounted");
 }
 
-/** Notes the durations of all animations that are started. Call it before the page opens. */
+/** Notes the durations of all animations that are started in portfolios. Call it before the page opens. */
 const noteDurations = (page: Page) =>
   page.addInitScript(() => {
     const { animate } = Element.prototype;
     const noted = new Set<unknown>();
     Reflect.set(window, "__durations", noted);
     Element.prototype.animate = function (keyframes, options) {
-      noted.add(Object(options).duration);
+      if (this.closest(".elementor-portfolio, .islet-portfolio")) noted.add(Object(options).duration);
       return animate.call(this, keyframes, options);
     };
   });

@@ -42,7 +42,6 @@ const LINKS = `
   <a id="kept" href="/c.png" data-elementor-open-lightbox="no"></a>
   <a id="saved" href="/d.gif" download></a>
   <a id="other" href="/jpg/"></a>
-  <div class="woocommerce-product-gallery"><a id="product" href="/e.jpg"></a></div>
   <div id="cover" data-elementor-lightbox="{}"></div>
   <a id="act" href="#elementor-action%3Aaction%3Dlightbox%26settings%3DeyJ9"></a>`;
 

@@ -135,25 +135,27 @@ export const FILES = {
   "cart-opening": { after: ["menu-cart"], sources: ["src/shop/mini-cart/prepare-opening.ts"] },
   "mini-cart": { after: ["islands", "menu-cart"], widgets: ["mini-cart"] },
   "payment-popup": { after: ["islands", "checkout"], widgets: ["payment-popup"] },
-  /** Third parties: whether the visitor has agreed, and how their scripts and frames load. */
+  /** Third parties: whether the visitor has agreed, and how their frames load; players of videos. */
   provider: {
     after: ["core"],
     holds: [
-      "src/browser/provider/",
+      "src/browser/provider/load-frame.ts",
+      "src/browser/provider/provider-options.ts",
       "src/browser/read-cookie.ts",
-      "src/browser/trusted-types.ts",
+      "src/browser/video/",
       "src/content/consent/",
       "src/dom/cover.ts",
     ],
   },
-  /** Players of videos in frames. */
-  players: { after: ["core"], holds: ["src/browser/video/"] },
-  "background-media": { after: ["scrolling", "players"], widgets: ["background-media"] },
-  video: { after: ["scrolling", "provider", "players", "layers"], widgets: ["video"] },
+  "background-media": { after: ["scrolling", "provider"], widgets: ["background-media"] },
+  video: { after: ["scrolling", "provider", "layers"], widgets: ["video"] },
   "video-dialog": { after: ["video"], sources: ["widgets/video/video-dialog.ts"] },
   "frame-gate": { after: ["provider"], widgets: ["frame-gate"] },
   /** The sanitiser, where the browser has none of its own. */
-  purify: { after: ["cart-update", "provider"], sources: ["src/browser/purify.ts"] },
+  purify: { after: ["cart-update", "trusted-types"], sources: ["src/browser/purify.ts"] },
+  "trusted-types": { after: ["core"], holds: ["src/browser/trusted-types.ts"] },
+  /** What a visitor has filled in and not sent; the preset looks whether there is something. */
+  "form-drafts": { after: ["core"], holds: ["src/content/form/drafts.ts"] },
   presets: { after: ["core"], sources: ["runtime/start/presets.ts"], holds: ["src/adapters/builder/"] },
   woocommerce: { after: ["presets"], sources: ["src/adapters/woocommerce/index.ts"] },
   elementor: {
@@ -161,6 +163,8 @@ export const FILES = {
     sources: ["src/adapters/elementor/index.ts"],
     holds: ["src/adapters/elementor/markers/native-marker.ts"],
   },
+  forms: { after: ["elementor", "form-drafts"], sources: ["src/adapters/elementor/markers/forms.ts"] },
+  reading: { after: ["elementor"], sources: ["src/adapters/elementor/markers/reading.ts"] },
   "elementor-lists": { after: ["elementor"], sources: ["src/adapters/elementor/markers/lists.ts"] },
   /** What the preset needs for a page on which more moves than entrances, carousels for example, or pictures and videos open over it. */
   "elementor-motion": {

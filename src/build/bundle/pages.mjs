@@ -29,12 +29,20 @@ export const PAGES = {
   // position make 0.5 more, links to pictures 0.2. A further widget takes at most 4. A search form waits for its visitor.
   "builder article": builderPage(["menu", "scrolling"], 29_100),
   "builder menus": builderPage(["menu", "mega-menu", "scrolling"], 32_400),
-  "builder list": builderPage(["elementor-lists", "menu", "off-canvas", "scrolling", "posts"], 37_000, 10),
+  "builder list": builderPage(
+    ["elementor-lists", "menu", "off-canvas", "scrolling", "posts", "masonry"],
+    39_000,
+    11,
+  ),
   // The library of carousels makes 8.5 more.
   "builder sliders": builderPage(["elementor-motion", "layers", "embla", "carousel"], 37_400),
   "builder search": builderPage(["search-form"], 28_400),
-  "builder popups": builderPage(["popup-triggers", "open-automatically"], 32_400),
-  "builder motion": builderPage(["elementor-motion", "scrolling", "motion"], 34_400),
+  "builder popups": builderPage(["popup-triggers", "open-automatically", "forms", "form-drafts"], 32_400, 10),
+  "builder motion": builderPage(
+    ["elementor-motion", "scrolling", "motion", "reading", "provider", "video"],
+    43_000,
+    11,
+  ),
 };
 
 /** A page of a builder, which names the preset. @returns {PageFiles} */

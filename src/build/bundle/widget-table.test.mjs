@@ -9,7 +9,7 @@ const widgets = [
     when: "load",
     hasStyle: true,
     hasSchemaFile: true,
-    files: ["popup", "content", "0"],
+    files: ["popup", "0", "content"],
   },
   { name: "quantity", kind: "enhancer", when: "idle", hasStyle: false, files: ["shop"] },
   { name: "notices", kind: "enhancer", when: "idle", hasStyle: false, files: ["shop"] },

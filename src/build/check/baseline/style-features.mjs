@@ -26,7 +26,9 @@ const missingFunctions = new Set(
 export function styleFeatures(css) {
   const found = [];
   const asked = [];
-  const tree = parse(css, { parseCustomProperty: true, onParseError });
+  // The parser does not know types of attributes, which a declaration before them stands in for.
+  const known = css.replaceAll(/ type\(<[a-z]+>\)/g, "");
+  const tree = parse(known, { parseCustomProperty: true, onParseError });
   walk(tree, {
     enter(node) {
       const isSupports = node.type === "Atrule" && node.name === "supports";
