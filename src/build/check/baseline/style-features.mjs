@@ -48,8 +48,8 @@ function onParseError(error) {
   throw error;
 }
 
-/** `color-mix` of `color-mix()`. */
-const plain = (feature) => feature.replace(/^[@:.]|\(\)$/g, "");
+/** `color-mix` of `color-mix()`, and a value as a condition has it. */
+const plain = (feature) => feature.replace(/^[@:.]|\(\)$/g, "").replace(": ", ":");
 
 function featuresOf(node, { atrule, rule, declaration, atrulePrelude }) {
   const { type, name } = node;
