@@ -235,7 +235,7 @@ test.describe("videos", () => {
     );
     await expect(player).toHaveAttribute("title", "The film");
     await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]).not.toContain("autoplay");
+    expect(asked[0]).not.toContain("autoplay=1");
     const box = (await player.boundingBox())!;
     expect(Math.abs(box.width / box.height - 16 / 9)).toBeLessThan(0.02);
     await isStill(page);
@@ -330,9 +330,7 @@ test.describe("recorded pages", () => {
     await expect(link).toBeFocused();
   });
 
-  test("a link with the action of a lightbox opens its picture, and a video's cover its video", async ({
-    page,
-  }) => {
+  test("a link with the action of a lightbox opens its picture", async ({ page }) => {
     await page.route(/^http:\/\/127\.0\.0\.1:846/, (route) =>
       route.fulfill({
         contentType: "image/svg+xml",
@@ -342,13 +340,5 @@ test.describe("recorded pages", () => {
     await page.goto("/builder/popups/");
     await page.locator('a[href*="lightbox"][data-widget-state]').click();
     await expect(shown(page).locator("img")).toHaveAttribute("src", /bed-i0\.jpg$/);
-    await page.goto("/builder/motion/");
-    const cover = page.locator("[data-elementor-lightbox]");
-    await cover.scrollIntoViewIfNeeded();
-    await expect(cover).toHaveAttribute("data-widget-state", "mounted");
-    await cover.getByRole("button").press("Enter");
-    await expect(lightbox(page)).toContainText("The video is at www.youtube-nocookie.com.");
-    await page.keyboard.press("Escape");
-    await expect(cover.getByRole("button")).toBeFocused();
   });
 });

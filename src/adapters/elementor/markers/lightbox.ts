@@ -2,6 +2,9 @@ import { GALLERIES, IMAGE_LINKS } from "../../builder/image-links.ts";
 import { groupOf, isOn, paramsOf, textOf } from "../../builder/params.ts";
 import type { NativeMarkers } from "./native-marker.ts";
 
+/** Not those of a video's own element, which the widget `video` opens. */
+const COVERS = "[data-elementor-lightbox]:not(a):not(.elementor-widget-video *)";
+
 /**
  * Links that open pictures and videos over the page: those that an editor has chosen, and all that lead to pictures if the
  * site wants that. A video's cover is no link, so no press on it may be lost while code loads.
@@ -31,6 +34,6 @@ export const lightbox: NativeMarkers = ({ isEditor }) => {
       selector: `a[data-elementor-open-lightbox="yes"]${byDefault}`,
       ...(isAction && { on: "load" }),
     },
-    { ...marker, selector: "[data-elementor-lightbox]:not(a)", on: isAction ? "load" : "visible" },
+    { ...marker, selector: COVERS, on: isAction ? "load" : "visible" },
   ];
 };

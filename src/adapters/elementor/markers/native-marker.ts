@@ -27,7 +27,7 @@ export const LISTS = widgetOf("posts", "archive-posts", "loop-grid");
 
 /** Links that open over the page, and others to pictures. */
 export const LIGHTBOX =
-  '[data-elementor-open-lightbox],[data-elementor-lightbox],a:is([href*=".jp"],[href*=".png"],[href*=".gif"],[href*=".webp"],[href*=".avif"])';
+  '[data-elementor-open-lightbox],[data-elementor-lightbox],a:is([href*=".jp"],[href*=".png"],[href*=".gif"],[href*=".webp"],[href*=".avif"],[href*=".svg"])';
 
 /** Forms that are sent without a page load. */
 export const FORMS = widgetOf("form");
