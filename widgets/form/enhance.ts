@@ -31,6 +31,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     event.preventDefault();
     guard(send);
   });
+  // Files may have been chosen before the code came.
+  for (const message of fileMessages(view)) messages.fields.mark(message);
   listen(form, "change", ({ target }) => {
     if (!isTag(target, "input") || target.type !== "file") return;
     messages.fields.clear(target);

@@ -376,6 +376,14 @@ describe("form.9 files", () => {
     expect(input().getAttribute("aria-invalid")).toBe(text ? "true" : null);
   });
 
+  it("form.9 a file that was chosen before the code came is told, too", async () => {
+    document.body.innerHTML = html;
+    choose(file(2_000_000));
+    const { settled } = await startOnPage();
+    await settled();
+    expect(descriptionOf(input())).toBe("At most 1 MB.");
+  });
+
   it("form.9 a file that is too large is told once, is not sent, and another one is", async () => {
     const { send } = await open(html);
     choose(file(2_000_000));
