@@ -1,13 +1,10 @@
-import { exampleHosts } from "#demo/example-hosts.ts";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
-import { inline, TAG, test } from "../support/runtime-pages.ts";
+import { EXAMPLE_CONFIG, inline, TAG, test } from "../support/runtime-pages.ts";
 
-/** The page configuration allows what the examples need. */
-const CONFIG = `<script type="application/json" id="islet-config">${JSON.stringify({ allowed_hosts: exampleHosts })}</script>`;
 interface Manifest {
   readonly widgets: Readonly<
     Record<string, { readonly kind: string; readonly example: string; readonly files: readonly string[] }>
@@ -102,7 +99,10 @@ for (const names of [...groupsOf(all.filter(isIsland)), ...groupsOf(all.filter((
     }) =>
       inOnePage(page, names, async (name) => {
         await page.goto(
-          await bare({ head: STYLES + WATCH + CONFIG + TAG, body: contractOf(name).body + FOLLOWING }),
+          await bare({
+            head: STYLES + WATCH + EXAMPLE_CONFIG + TAG,
+            body: contractOf(name).body + FOLLOWING,
+          }),
         );
         await expect.poll(async () => new Set(await states(page))).toEqual(new Set(["mounted"]));
         expect(await layoutShift(page)).toBe(0);

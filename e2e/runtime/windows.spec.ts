@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Frame, Page } from "@playwright/test";
-import { inline, TAG, test } from "../support/runtime-pages.ts";
+import { EXAMPLE_CONFIG, inline, TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
 const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
@@ -30,7 +30,7 @@ type Bare = (parts: { head: string; body: string; csp?: null }) => Promise<strin
 
 /** A page like a builder's editor; the returned function opens a new preview in its frame, with Islet and no widget yet. */
 async function openEditor(page: Page, bare: Bare): Promise<() => Promise<Frame>> {
-  const url = await bare({ head: STYLES + WATCH + TAG, body: "" });
+  const url = await bare({ head: STYLES + WATCH + EXAMPLE_CONFIG + TAG, body: "" });
   await page.goto(await bare({ head: "", csp: null, body: "" }));
   return async () => {
     const started = page.waitForEvent("framenavigated", (frame) => frame.url() === url);
