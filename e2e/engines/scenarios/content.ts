@@ -129,7 +129,7 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
         stage("[data-widget~=frame-gate] .islet-consent a[href*=youtube-nocookie]"),
         "Open at",
       );
-      await visitor.sees(stage("[data-widget~=frame-gate] iframe:not([src])"));
+      await visitor.seesNo(stage("[data-widget~=frame-gate] iframe"));
     },
   },
   form: {

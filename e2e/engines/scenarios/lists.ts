@@ -101,7 +101,8 @@ export const listScenarios: Readonly<Record<string, Scenario>> = {
     async act(visitor) {
       await visitor.click(stage("[data-filter=knitting]"), "Knitting");
       await visitor.sees(stage("[data-filter=knitting][aria-pressed=true]"));
-      await visitor.sees(stage(".islet-portfolio > a[hidden]:not(.islet-term-knitting)"));
+      await visitor.sees(stage(".islet-portfolio > .islet-term-knitting"));
+      await visitor.seesNo(stage(".islet-portfolio > :not(.islet-term-knitting)"));
     },
   },
 };
