@@ -42,6 +42,8 @@ export default defineConfig<object, WorkerFixtures>({
   use: {
     browserName: "chromium",
     screenshot: "only-on-failure",
+    // Else a page that never rests would hold its test up until the end of the limits of all its parts.
+    navigationTimeout: 40_000 * patience,
     launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
   },
 });

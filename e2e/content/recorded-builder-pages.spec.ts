@@ -28,7 +28,7 @@ async function open(page: Page, address: string) {
 }
 
 /**
- * The body's markup. The order of attributes says nothing, nor do repeated class names. Inline styles are left out: the
+ * The body's markup. The order of attributes and class names says nothing, nor do repeated ones. Inline styles are left out: the
  * strict policy has disabled those of the server.
  */
 const bodyOf = (page: Page) =>
@@ -36,7 +36,10 @@ const bodyOf = (page: Page) =>
     const attributesOf = (element: Element) =>
       [...element.attributes]
         .filter(({ name }) => name !== "style")
-        .map(({ name, value }) => ` ${name}="${name === "class" ? [...element.classList].join(" ") : value}"`)
+        .map(
+          ({ name, value }) =>
+            ` ${name}="${name === "class" ? [...element.classList].toSorted().join(" ") : value}"`,
+        )
         .toSorted()
         .join("");
     const markupOf = (node: Node): string =>

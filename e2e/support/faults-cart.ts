@@ -85,6 +85,8 @@ export const cartRows: readonly Row[] = [
       await open(shopPage);
       await removeButton(shopPage.page, "Beanie").click();
       await expect(rows(shopPage.page)).toHaveCount(1);
+      // The link to undo it comes anew with the cart's last answer.
+      await waitUntilIdle(shopPage.page);
     },
     act: (page) => page.getByRole("link", { name: "Undo?" }).click(),
     showsFailure: showsNotUpdated,
