@@ -5,4 +5,5 @@ export const presets: ReadonlyMap<string, () => Promise<{ readonly default: Pres
   ["woocommerce", () => import("./woocommerce/index.ts")],
   ["elementor", () => import("./elementor/index.ts")],
   ["pojo", () => import("./pojo/index.ts")],
+  ["smash-balloon", () => import("./smash-balloon/index.ts")],
 ]);

@@ -21,7 +21,7 @@ const preset: Preset = {
     if (signal.aborted) return [];
     const markers = await markersFor(page, skip);
     const served = [...handled, ...markers.map(({ selector }) => selector)];
-    for (const reason of unserved(served)) skip(reason);
+    for (const reason of unserved(served, page.presets)) skip(reason);
     if (!page.isEditor) void runHandlers(signal, skip);
     return markers;
   },

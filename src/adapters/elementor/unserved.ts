@@ -2,6 +2,12 @@
 const NEED_NO_SCRIPT =
   /^(?:author-box|blockquote|breadcrumbs|button|call-to-action|divider|flip-box|google_maps|heading|html|icon|icon-box|icon-list|image|image-box|image-gallery|inner-section|login|menu-anchor|post-comments|post-info|post-navigation|price-list|price-table|rating|read-more|shortcode|sidebar|site-logo|sitemap|social-icons|spacer|star-rating|template|testimonial|text-editor|theme-[\w-]+|woocommerce-[\w-]+|wc-[\w-]+|wp-widget-[\w-]+)$/;
 
+/** Widgets of other plugins, each with the preset that serves it where it is named. */
+const OTHER_PRESETS: ReadonlyMap<string, string> = new Map([
+  ["cff-widget", "smash-balloon"],
+  ["sbi-widget", "smash-balloon"],
+]);
+
 const TYPE = "data-widget_type";
 
 /** Elements of the builder in document order. Called on the prototype: a form may be named `querySelectorAll`. */
@@ -9,14 +15,15 @@ const elements = () => [...Document.prototype.querySelectorAll.call(document, `[
 
 const typeOf = (element: Element) => element.getAttribute(TYPE)?.split(".")[0] ?? "";
 
-/** A sentence for each kind of widget on the page that none of these selectors finds, with its first element's id. */
-export function unserved(selectors: readonly string[]): string[] {
+/** A sentence for each kind of widget on the page that none of these selectors finds and no other preset serves, with its first element's id. */
+export function unserved(selectors: readonly string[], presets: readonly string[] = []): string[] {
   // Entrances and the like are no widgets: any element has them.
   const served = selectors.filter((selector) => selector.includes(TYPE)).join(",");
   const first = new Map<string, Element>();
   for (const element of elements()) {
     const type = typeOf(element);
-    const isLeft = !NEED_NO_SCRIPT.test(type) && !(served && element.matches(served));
+    const isServed = presets.includes(OTHER_PRESETS.get(type) ?? "") || (served && element.matches(served));
+    const isLeft = !NEED_NO_SCRIPT.test(type) && !isServed;
     if (isLeft && !first.has(type)) first.set(type, element);
   }
   return [...first].map(

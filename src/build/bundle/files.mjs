@@ -178,6 +178,7 @@ export const FILES = {
     ],
   },
   pojo: { after: ["presets"], sources: ["src/adapters/pojo/index.ts"] },
+  "smash-balloon": { after: ["presets"], sources: ["src/adapters/smash-balloon/index.ts"] },
   "attribution-globals": {
     after: ["woocommerce", "shop"],
     sources: ["src/adapters/woocommerce/attribution-globals.ts"],
