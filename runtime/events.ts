@@ -90,6 +90,11 @@ export interface IsletEvents {
   /** The visitor's consent to a service is another than before; `service` is its name in lower case, such as `youtube`. */
   "consent/change": { readonly service: string };
 
+  /** The posts of a feed are about to be laid out in columns. */
+  cffbeforemasonry: { readonly host: HTMLElement };
+  /** Asks feeds to look for posts that scripts have added or changed. */
+  cff_init: Record<string, never>;
+
   countdown_expire: { readonly host: HTMLElement };
 
   /** A form of the builder was sent and accepted; `response` is what its server says. */

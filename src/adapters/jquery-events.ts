@@ -9,6 +9,8 @@ export interface EventMapping {
   readonly keys: readonly string[];
   /** Key of the payload that holds the element it is triggered on; default: the body. */
   readonly targetKey?: string;
+  /** It is triggered on the window instead, where a handler finds these fields on the event, each with its key in the payload. */
+  readonly onWindow?: Readonly<Record<string, string>>;
   /** Selector of a descendant of that element to trigger on instead, if it exists; the event bubbles. */
   readonly targetSelector?: string;
   /** The first argument is an object: its field names, each with its key in the payload. */
@@ -102,6 +104,7 @@ export const EVENT_MAPPINGS: ReadonlyMap<string, EventMapping> = new Map([
   ["elementor/nested-tabs/activate", onBody("panel")],
   ["elementor-pro/motion-fx/recalc", onBody()],
   ["elementor/bg-video/recalc", onBody()],
+  ["cffbeforemasonry", { keys: [], onWindow: { $self: "host" } }],
 ]);
 
 /** Vetoes of an order, triggered on the checkout's form, such as `checkout_place_order_cod`. */

@@ -152,6 +152,16 @@ describe("runtime.8 jQuery's events are bridged both ways, each once", () => {
     ]);
   });
 
+  it("what a feed tells is told on the window, with the feed as a field of the event", async () => {
+    const { bus, body } = await setUp();
+    const heard: unknown[] = [];
+    const hear = (event: JQuery.Event) => void heard.push((Reflect.get(event, "$self") as JQuery)[0]);
+    jQuery(window).on("cffbeforemasonry", hear);
+    bus.emit("cffbeforemasonry", { host: document.body });
+    jQuery(window).off("cffbeforemasonry", hear);
+    expect(heard).toEqual([body[0]]);
+  });
+
   it("ends with the runtime, and leaves jQuery as it was", async () => {
     const before = { ...jQuery.event.special };
     const { bus, body, stop } = await setUp();

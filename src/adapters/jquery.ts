@@ -77,13 +77,15 @@ interface TriggerOptions {
 
 /** Triggers an event of the bus for jQuery's handlers; false if one of them vetoes it. */
 function trigger($: JQueryStatic, { event, mapping, payload }: TriggerOptions): boolean {
-  const { targetKey, targetSelector, extraArguments, vetoEvent, copiesData, isVeto } = mapping;
+  const { targetKey, targetSelector, extraArguments, vetoEvent, copiesData, isVeto, onWindow } = mapping;
   const values = toArguments($, mapping, payload);
+  for (const [name, key] of Object.entries(onWindow ?? {}))
+    Reflect.set(event, name, wrapped($, payload[key]));
   const payloadTarget = targetKey && payload[targetKey];
   const element = isElement(payloadTarget) ? payloadTarget : document.body;
   if (extraArguments && element === payloadTarget) values.push(...extraArguments($, element));
   const inner = targetSelector && Element.prototype.querySelector.call(element, targetSelector);
-  const target = $(inner || element);
+  const target = $(onWindow ? window : inner || element);
   try {
     if (vetoEvent && target.triggerHandler(new $.Event(vetoEvent), values.slice(0, 1)) === false)
       return false;
@@ -97,16 +99,18 @@ function trigger($: JQueryStatic, { event, mapping, payload }: TriggerOptions): 
   return !event.isDefaultPrevented();
 }
 
+/** A jQuery collection of an element; any other value as it is. */
+const wrapped = ($: JQueryStatic, value: unknown) => (isElement(value) ? $(value) : value);
+
 /** The arguments of a jQuery handler for a payload. */
 function toArguments($: JQueryStatic, { keys, fields, numbers }: EventMapping, payload: Payload): unknown[] {
-  const wrap = (value: unknown) => (isElement(value) ? $(value) : value);
   const valueOf = (key: string) => {
     const value = payload[key];
-    return numbers?.includes(key) && /^\d+$/.test(String(value)) ? Number(value) : wrap(value);
+    return numbers?.includes(key) && /^\d+$/.test(String(value)) ? Number(value) : wrapped($, value);
   };
   const values = keys.map((key) => key !== "" && valueOf(key));
   if (!fields) return values;
-  const named = Object.entries(fields).map(([name, key]) => [name, wrap(payload[key])] as const);
+  const named = Object.entries(fields).map(([name, key]) => [name, wrapped($, payload[key])] as const);
   return [Object.fromEntries<unknown>(named), ...values];
 }
 

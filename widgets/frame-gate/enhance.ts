@@ -1,7 +1,7 @@
 import { createConsent } from "#content/consent/consent.ts";
 import { serviceOf } from "#content/consent/service.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createGate } from "./gate.ts";
+import { createGate } from "#content/consent/gate.ts";
 import { printedFrames } from "./printed-frames.ts";
 import type { Settings } from "./settings.ts";
 

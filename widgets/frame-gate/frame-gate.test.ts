@@ -167,6 +167,13 @@ describe("a frame is found", () => {
     expect([frames(), problems]).toEqual([[EMBED], []]);
   });
 
+  it("without an address of its own, and filled where the visitor has agreed before", async () => {
+    await mountMarkup(gate(`<iframe src="" data-src="${EMBED}"></iframe>`), {
+      config: { ...config, consent: { marketing: true } },
+    });
+    expect([frames(), notice()]).toEqual([[EMBED], null]);
+  });
+
   it("and left as it is where the visitor has agreed before", async () => {
     const printed = gate(`<iframe src="${EMBED}"></iframe>`);
     const { stop } = await mountMarkup(printed, { config: { ...config, consent: { marketing: true } } });

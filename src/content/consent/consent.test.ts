@@ -365,6 +365,30 @@ describe("consent", () => {
     expect(get()).toBe(false);
   });
 
+  it.each([
+    ["facebook", "custom-facebook-feed"],
+    ["instagram", "smash-balloon-social-photo-feed"],
+  ])(
+    "for %s needs that for its feed, where the plugin's list has the feed's own name only",
+    async (service, feed) => {
+      let isGiven = false;
+      set("consentApi", {
+        consent: (name: string) =>
+          isGiven || name !== feed ? Promise.resolve() : Promise.reject(new Error("")),
+      });
+      watching();
+      const get = () => createConsent(contextWith()).get("marketing", service);
+      get();
+      await pass(0);
+      expect(get()).toBe(false);
+      isGiven = true;
+      emit("RCB/OptOut");
+      get();
+      await pass(0);
+      expect(get()).toBe(true);
+    },
+  );
+
   it("of defaults for several regions needs all of them", () => {
     set("dataLayer", [
       ["consent", "default", { ad_storage: "granted" }],

@@ -30,7 +30,7 @@ function clear(frame: HTMLIFrameElement) {
 
 /** Puts a printed frame on the page, if it is not there, and gives the page back as it was when the signal aborts. */
 export function createHeldFrame({ frame, address, holder }: PrintedFrame, signal: AbortSignal): HeldFrame {
-  let isFilled = frame.hasAttribute("src");
+  let isFilled = Boolean(frame.getAttribute("src"));
   let isTouched = false;
   signal.addEventListener("abort", () => {
     if (holder) frame.remove();

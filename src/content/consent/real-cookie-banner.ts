@@ -21,11 +21,20 @@ function ask(service: string): boolean {
   return asked.get(service) === true;
 }
 
+/** Feeds of a service have a name of their own in its list. */
+const FEEDS: ReadonlyMap<string, string> = new Map([
+  ["facebook", "custom-facebook-feed"],
+  ["instagram", "smash-balloon-social-photo-feed"],
+]);
+
 /** It knows services only: to ask for a category is no consent. What its list lacks it allows. */
 export const realCookieBanner: ConsentAdapter = {
   name: "Real Cookie Banner",
   isPresent: () => valueAt("consentApi") !== undefined,
-  isGiven: ({ service }) => service !== undefined && ask(service),
+  isGiven({ service }) {
+    if (service === undefined) return false;
+    return [service, FEEDS.get(service) ?? service].map(ask).every(Boolean);
+  },
   events: ["RCB/OptIn", "RCB/OptIn/All"],
   watch(check, signal) {
     checks = [...checks, check];

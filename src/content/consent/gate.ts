@@ -1,10 +1,10 @@
-import type { Consent, ConsentCategory } from "#content/consent/consent.ts";
-import { createNotice, createWithdrawal } from "#content/consent/notice.ts";
-import type { Service } from "#content/consent/service.ts";
-import { isAlwaysAllowed } from "#content/consent/permissions.ts";
+import type { Consent, ConsentCategory } from "./consent.ts";
+import { createNotice, createWithdrawal } from "./notice.ts";
+import type { Service } from "./service.ts";
+import { isAlwaysAllowed } from "./permissions.ts";
 import { keepOver } from "#dom/cover.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createHeldFrame, type PrintedFrame } from "#content/consent/held-frame.ts";
+import { createHeldFrame, type PrintedFrame } from "./held-frame.ts";
 
 /** What a frame waits for. */
 interface GateQuestion {
