@@ -562,3 +562,45 @@ it("gives its element back as it was, with what the visitor has typed", async ()
   expect(document.body.innerHTML).toBe(before.innerHTML);
   expect(control("name").value).toBe("Ada");
 });
+
+describe("a form whose messages the server has printed", () => {
+  const atomic = `<div data-elementor-id="49"><form class="form-state-default" data-id="f1" data-form-name="Contact"
+    data-widget="form" data-settings='{"kind":"atomic","skin":{"state_prefix":"form-state-","printed_success":".message-success","printed_error":".message-error"}}'>
+    <label for="mail">E-mail</label><input id="mail" type="email" data-interaction-id="a1">
+    <button>Send</button>
+    <div class="message-success" tabindex="-1" aria-live="polite"><p>Thank you.</p></div>
+    <div class="message-error" tabindex="-1" role="alert"><p>Not sent.</p></div></form></div>`;
+  const states = () => [...form().classList].filter((name) => name.startsWith("form-state-"));
+  const mail = () => document.querySelector("#mail") as HTMLInputElement;
+
+  it("form.5 a success is shown by its class until the visitor types on, in the editor's words alone", async () => {
+    const { send } = await open(atomic, { nonces: { atomicFormsSendForm: "8d2" } });
+    mail().value = "ada@content.example";
+    await send();
+    expect(states()).toEqual(["form-state-success"]);
+    const printed = document.querySelector(".message-success") as HTMLElement;
+    expect([printed.textContent, document.activeElement]).toEqual(["Thank you.", printed]);
+    expect(mail().value).toBe("");
+    const body = postForm.mock.lastCall?.[0].body as FormData;
+    expect([body.get("_nonce"), body.get("form_fields[0][value]")]).toEqual(["8d2", "ada@content.example"]);
+    mail().dispatchEvent(new Event("input", { bubbles: true }));
+    expect(states()).toEqual(["form-state-default"]);
+  });
+
+  it("form.6 a failure is, too, with the server's reason; the next attempt and unmounting remove it", async () => {
+    const before = new DOMParser().parseFromString(atomic, "text/html").body.innerHTML;
+    const { send, stop } = await open(atomic);
+    mail().value = "ada@content.example";
+    postForm.mockResolvedValueOnce(answer({ success: false, data: { message: "It looks like spam." } }));
+    await send();
+    expect(states()).toEqual(["form-state-error"]);
+    const printed = document.querySelector(".message-error") as HTMLElement;
+    expect(printed.textContent).toBe("Not sent.It looks like spam.");
+    expect(document.activeElement).toBe(printed);
+    expect(mail().value).toBe("ada@content.example");
+    await send();
+    expect([states(), printed.textContent]).toEqual([["form-state-success"], "Not sent."]);
+    stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+});

@@ -1,5 +1,6 @@
 import { sanitise } from "#browser/safe-html.ts";
-import { isElement } from "#runtime/kind.ts";
+import { selectAll } from "#browser/selectors.ts";
+import { isElement, isHtmlElement } from "#runtime/kind.ts";
 import { createFieldMessages, type FieldMessage, type FieldMessages } from "./field-messages.ts";
 import { fieldByKey, labelOf } from "./fields.ts";
 import type { FormView } from "./view.ts";
@@ -47,49 +48,78 @@ function hasFocus(place: Element): boolean {
   return isNowhere || Node.prototype.contains.call(place, activeElement);
 }
 
+const STATES = ["default", "success", "error"] as const;
+
+/** Gives a form the class of its state; a visitor who types on ends that of a success. */
+function stateOf({ form, skin, changes, context }: FormView): (state: (typeof STATES)[number]) => void {
+  let current: (typeof STATES)[number] = "default";
+  function setState(state: (typeof STATES)[number]) {
+    current = state;
+    if (skin.statePrefix)
+      for (const name of STATES) changes.toggleClass(form, skin.statePrefix + name, name === state);
+  }
+  context.listen(form, "input", () => {
+    if (current === "success") setState("default");
+  });
+  return setState;
+}
+
 /** Starts with no message; all are removed with the widget. */
 export function createMessages(view: FormView): FormMessages {
   const { form, skin, context } = view;
   const fields = createFieldMessages(view);
+  const setState = stateOf(view);
   let general: HTMLElement | undefined;
   context.signal.addEventListener("abort", () => general?.remove());
 
   function clear() {
     general?.remove();
     fields.clear();
+    setState("default");
   }
 
-  function show(content: Node, names: readonly string[]): HTMLElement {
+  /** Shows words in a message that the server has printed, or else in the form. */
+  function show(content: Node, names: readonly string[], printed: Element | undefined): HTMLElement {
     const message = document.createElement("div");
-    message.className = names.join(" ");
+    if (!printed) message.className = names.join(" ");
     message.id = `${context.id}-message`;
     message.tabIndex = -1;
     message.append(content);
-    Element.prototype.append.call(form, message);
+    Element.prototype.append.call(printed ?? form, message);
     general = message;
     return message;
   }
+
+  const printedAt = (selector: string) => selectAll(form, selector).find(isHtmlElement);
 
   return {
     fields,
     clear,
     succeed({ content, link, isOutside }) {
       clear();
-      if (!content.textContent?.trim() && !link) return;
-      const message = show(content, skin.success);
-      message.setAttribute("role", "alert");
-      if (link) message.append(" ", link);
-      if (isOutside) Element.prototype.after.call(form, message);
+      setState("success");
+      const printed = printedAt(skin.printedSuccess);
+      // The editor's words stand for the server's.
+      const words = printed ? new DocumentFragment() : content;
+      if (words.textContent?.trim() || link) {
+        const message = show(words, skin.success, printed);
+        if (!printed) message.setAttribute("role", "alert");
+        if (link) message.append(" ", link);
+        if (isOutside) Element.prototype.after.call(form, message);
+      }
+      if (printed && hasFocus(form)) printed.focus();
     },
     fail(content, messages) {
       clear();
+      setState("error");
       for (const message of messages) fields.mark(message);
-      const message = show(content, skin.danger);
+      const printed = printedAt(skin.printedError);
+      const message = show(content, skin.danger, printed);
       // Its text is its name, so that screen readers read it with the focus.
       message.setAttribute("role", "group");
       message.setAttribute("aria-labelledby", message.id);
       if (messages.length > 0) message.append(listOf(messages));
-      if (hasFocus(form)) message.focus();
+      if (hasFocus(form)) (printed ?? message).focus();
     },
   };
 }

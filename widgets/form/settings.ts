@@ -4,7 +4,7 @@ import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a form. */
 export const settings = z.object({
-  kind: choice(["builder", "simple", "themed"], "builder"),
+  kind: choice(["builder", "simple", "themed", "atomic"], "builder"),
   skin: group({
     group: selector(".islet-form-field"),
     groupPrefix: text("", 64),
@@ -15,6 +15,9 @@ export const settings = z.object({
     waiting: classNames(["islet-form--waiting"]),
     spinner: classNames(["islet-form-spinner"]),
     captcha: selector(".islet-form-captcha"),
+    statePrefix: text("", 64),
+    printedSuccess: selector(""),
+    printedError: selector(""),
   }),
 });
 
@@ -22,5 +25,5 @@ export type Settings = z.infer<typeof settings>;
 
 export const about: About<Settings> = {
   kind: "How the form is sent and what its server answers.",
-  skin: "Selector of what holds a field and its label; what precedes the field's key in its class; the selector of a captcha. Class names of states and messages.",
+  skin: "Selector of what holds a field and its label; what precedes the field's key in its class; the selector of a captcha. Class names of states and messages. What precedes `default`, `success` and `error` in the class of the form's state, and selectors of messages that the server has printed for the last two.",
 };

@@ -9,6 +9,7 @@ export const builderConfig = (): Record<string, unknown> => ({
   ...switches(),
   ...breakpoints(),
   ...visitor(),
+  nonces: nonces(),
   i18n: builderTexts(),
 });
 
@@ -45,6 +46,12 @@ function breakpoints() {
     return isEnabled === true && typeof value === "number" ? [[mode, value] as const] : [];
   });
   return widths.length ? { breakpoints: Object.fromEntries(widths) } : {};
+}
+
+/** Of forms of the builder's fourth version. */
+function nonces() {
+  const key = "atomicFormsSendForm";
+  return withText({ [key]: textOf(groupOf(paramsOf(BUILDER), "nonces"), key) });
 }
 
 function visitor() {

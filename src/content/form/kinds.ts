@@ -1,4 +1,5 @@
 import type { EventName } from "#runtime/events.ts";
+import type { FieldDescription } from "./describe-fields.ts";
 
 /** Where the parts of an answer are: names of fields, from the answer's outermost object inwards. */
 export type Path = readonly string[];
@@ -7,8 +8,13 @@ export type Path = readonly string[];
 export interface FormKind {
   /** How the fields are sent. */
   readonly encoding: "multipart" | "urlencoded";
-  /** Fields that are added; `%url` stands for the address of the page. */
+  /**
+   * Fields that are added. `%url` stands for the address of the page, `%title` for its title, `%document` for the number of
+   * the document around the form, `%nonce:KEY` for a nonce of the page configuration, `%data-KEY` for the form's attribute.
+   */
   readonly adds: Readonly<Record<string, string>>;
+  /** Describes the form's fields in what is sent; without it they are sent under their own names. */
+  readonly describes?: FieldDescription;
   /** Whether the browser checks the fields before they are sent. */
   readonly isValidated: boolean;
   /** The name of the control that an error's key means, with `%s` for the key. */
@@ -86,6 +92,30 @@ export const FORM_KINDS = {
       errors: ["fields"],
       redirect: [["link"]],
       hidesForm: ["hide_form"],
+    },
+    events: { success: [], failure: [] },
+  },
+  /** The form of Elementor's fourth version. */
+  atomic: {
+    encoding: "multipart",
+    adds: {
+      action: "elementor_pro_atomic_forms_send_form",
+      _nonce: "%nonce:atomicFormsSendForm",
+      post_id: "%document",
+      form_id: "%data-id",
+      form_name: "%data-form-name",
+      referer_title: "%title",
+      referrer: "%url",
+    },
+    describes: { prefix: "form_fields", id: "data-interaction-id" },
+    isValidated: true,
+    controlName: "%s",
+    answer: {
+      isSuccess: ["success"],
+      message: ["data", "message"],
+      errors: ["data", "errors"],
+      redirect: [],
+      detail: ["data"],
     },
     events: { success: [], failure: [] },
   },

@@ -10,7 +10,7 @@ vi.mock("#browser/post-form.ts", () => ({ postForm }));
 afterEach(() => postForm.mockReset());
 
 const page = completePage(
-  { ajax_url: "/ajax", allowed_hosts: ["cms.example"] },
+  { ajax_url: "/ajax", allowed_hosts: ["cms.example"], nonces: { atomicFormsSendForm: "8d2" } },
   () => 1280,
   () => {},
 );
@@ -22,7 +22,7 @@ function formOf(html: string): HTMLFormElement {
   return form;
 }
 const entries = (kind: FormKindName, html: string, extra?: Record<string, string>) =>
-  [...bodyOf({ form: formOf(html), kind: FORM_KINDS[kind], ...(extra && { extra }) })].map((entry) => [
+  [...bodyOf({ form: formOf(html), kind: FORM_KINDS[kind], page, ...(extra && { extra }) })].map((entry) => [
     ...entry,
   ]);
 
@@ -53,9 +53,56 @@ describe("what is sent", () => {
 
   it("form.3 a theme's fields as text, with nothing added", () => {
     const form = formOf("<input name=action value=pojo_login><input type=file name=cv>");
-    const body = bodyOf({ form, kind: FORM_KINDS.themed });
+    const body = bodyOf({ form, kind: FORM_KINDS.themed, page });
     expect(body).toBeInstanceOf(URLSearchParams);
     expect(new URLSearchParams(body as URLSearchParams).get("action")).toBe("pojo_login");
+  });
+
+  it("form.4 each field of the builder's fourth version described, with the form's and the document's numbers and the nonce", () => {
+    document.title = "Contact us";
+    document.body.innerHTML = `<div data-elementor-id="49"><form data-id="f1" data-form-name="Contact">
+      <label for=n>Name</label><input id=n data-interaction-id=a1 name=who value=Ada>
+      <textarea data-interaction-id=a2 placeholder="Your message">Hi</textarea>
+      <select data-interaction-id=a3 name=topic aria-label=Topic><option value=p>Print</option><option value=w selected>Web</option></select>
+      <input type=checkbox data-interaction-id=a4 id=terms value=on>
+      <input type=radio data-interaction-id=a5 name=size value=S id=s><label for=s>Small</label>
+      <input type=radio data-interaction-id=a6 name=size value=L checked>
+      <input type=checkbox data-interaction-id=a7 name=days value=Mo checked><input type=checkbox data-interaction-id=a8 name=days value=Tu checked>
+      <input name=hidden value=x><button>Send</button></form></div>`;
+    const form = document.querySelector("form") as HTMLFormElement;
+    const body = Object.fromEntries(bodyOf({ form, kind: FORM_KINDS.atomic, page }));
+    expect(body).toMatchObject({
+      action: "elementor_pro_atomic_forms_send_form",
+      _nonce: "8d2",
+      post_id: "49",
+      form_id: "f1",
+      form_name: "Contact",
+      referer_title: "Contact us",
+      referrer: "https://shop.example/contact/",
+    });
+    const field = (index: number) =>
+      ["id", "type", "label", "name", "options", "value"].map((key) => body[`form_fields[${index}][${key}]`]);
+    expect([0, 1, 2, 3, 4, 5, 6].map(field)).toEqual([
+      ["a1", "text", "Name", "who", "null", "Ada"],
+      ["a2", "textarea", "Your message", "", "null", "Hi"],
+      ["a3", "select", "Topic", "topic", '[{"value":"p","label":"Print"},{"value":"w","label":"Web"}]', "w"],
+      ["a4", "checkbox", "terms", "", "null", ""],
+      ["a6", "radio", "size", "size", expect.stringContaining('{"value":"S","label":"Small"}'), "L"],
+      ["a7", "checkbox", "days", "days", expect.any(String), "Mo, Tu"],
+      Array.from({ length: 6 }),
+    ]);
+  });
+
+  it("files of a described field, each under its number", () => {
+    document.body.innerHTML = "<form><input type=file multiple data-interaction-id=a9 name=cv></form>";
+    const form = document.querySelector("form") as HTMLFormElement;
+    const files = [new File(["a"], "a.txt"), new File(["b"], "b.txt")];
+    Object.defineProperty(form.elements[0], "files", { value: files });
+    const body = bodyOf({ form, kind: FORM_KINDS.atomic, page }) as FormData;
+    expect([0, 1].map((index) => (body.get(`form_fields[0][value][${index}]`) as File).name)).toEqual([
+      "a.txt",
+      "b.txt",
+    ]);
   });
 
   it("what another part adds, such as a captcha's answer", () => {

@@ -1,6 +1,6 @@
 import { hasDrafts } from "#content/form/drafts.ts";
 import { groupOf, isOn, paramsOf } from "../../builder/params.ts";
-import { FORMS, type NativeMarkers } from "./native-marker.ts";
+import { ATOMIC_FORMS, type NativeMarkers, widgetOf } from "./native-marker.ts";
 
 /** With inline icons, the style sheets of a page lack the font of the messages' own. */
 const hasInlineIcons = () =>
@@ -22,12 +22,18 @@ function skin() {
   };
 }
 
+/** Of the builder's fourth version: the messages of success and failure are printed, and shown by a class of the form. */
+const atomicSkin = {
+  state_prefix: "form-state-",
+  printed_success: ".message-success",
+  printed_error: ".message-error",
+};
+
 /** Forms; that of a log-in is sent by the browser. What a visitor has filled in before a reload comes back at once. */
-export const forms: NativeMarkers = () => [
-  {
-    selector: FORMS,
-    widget: "form",
-    settings: { kind: "builder", skin: skin() },
-    ...(hasDrafts() && { on: "load" }),
-  },
-];
+export const forms: NativeMarkers = () => {
+  const on = hasDrafts() && { on: "load" };
+  return [
+    { selector: widgetOf("form"), widget: "form", settings: { kind: "builder", skin: skin() }, ...on },
+    { selector: ATOMIC_FORMS, widget: "form", settings: { kind: "atomic", skin: atomicSkin }, ...on },
+  ];
+};

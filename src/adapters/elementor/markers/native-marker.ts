@@ -29,8 +29,11 @@ export const LISTS = widgetOf("posts", "archive-posts", "loop-grid");
 export const LIGHTBOX =
   '[data-elementor-open-lightbox],[data-elementor-lightbox],a:is([href*=".jp"],[href*=".png"],[href*=".gif"],[href*=".webp"],[href*=".avif"],[href*=".svg"])';
 
+/** Forms of the builder's fourth version. */
+export const ATOMIC_FORMS = 'form[data-e-type="e-form"]';
+
 /** Forms that are sent without a page load. */
-export const FORMS = widgetOf("form");
+export const FORMS = `${widgetOf("form")},${ATOMIC_FORMS}`;
 
 /** Galleries with a filter. */
 export const GALLERIES = widgetOf("gallery");
