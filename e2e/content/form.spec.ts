@@ -21,6 +21,15 @@ const THEMED = `<form data-widget="form" data-settings='{"kind":"themed"}' metho
   <input type="hidden" name="action" value="pojo_login">
   <p class="islet-form-field"><label for="n">Name</label> <input id="n" name="user"></p>
   <p><button type="submit">Send</button></p></form>`;
+const ATOMIC = `<style>.message-success, .message-error { display: none }
+  .form-state-success .message-success, .form-state-error .message-error { display: block }</style>
+  <div data-elementor-id="49"><form class="form-state-default" data-e-type="e-form" data-id="f1" data-form-name="Contact" x-on:submit="submit" aria-label="Contact">
+  <label for="n">Name</label> <input id="n" data-interaction-id="a1" required>
+  <label for="e">E-mail</label> <input id="e" type="email" data-interaction-id="a2">
+  <button type="submit">Send</button>
+  <div class="message-success" tabindex="-1" aria-live="polite"><p>Great, we have it.</p></div>
+  <div class="message-error" tabindex="-1" role="alert"><p>Please retry.</p></div></form></div>`;
+const ATOMIC_CALL = "elementor_pro_atomic_forms_send_form";
 const BUILDER_CALL = "elementor_pro_forms_send_form";
 
 const main = (form: string) => `<main><h1>Write to us</h1>${form}</main>`;
@@ -47,12 +56,12 @@ async function calls(page: Page, endpoint: string): Promise<Call[]> {
 const fault = (page: Page, value: string) =>
   page.context().addCookies([{ name: "cms_fault", value, url: new URL(page.url()).origin }]);
 
-/** Answers the next calls of a theme's form. */
-async function answerWith(page: Page, path: string, body: unknown) {
+/** Answers the next calls, of a theme's form unless another action is named. */
+async function answerWith(page: Page, path: string, body: unknown, action = "pojo_login") {
   await page.request.post("/__cms/answer", {
     data: { path, body: JSON.stringify(body), headers: { "content-type": "application/json" } },
   });
-  await fault(page, `pojo_login=stored:${path}`);
+  await fault(page, `${action}=stored:${path}`);
 }
 
 test("form.1 a form on its way is dimmed to 0.45 in half a second, its button is disabled, and a second submit sends nothing", async ({
@@ -487,3 +496,39 @@ for (const when of ["without script", "if its code fails"])
     expect(new URL((await posted).url()).pathname).toBe("/contact/");
     await context.close();
   });
+
+test("form.5 form.6 a form of the builder's fourth version is checked by the browser, keeps what is refused, and shows its printed messages", async ({
+  page,
+  makePage,
+}) => {
+  const config = { presets: ["elementor"], nonces: { atomicFormsSendForm: "8d2" } };
+  await page.goto(await makePage(main(ATOMIC), { config, csp: "none" }));
+  const name = page.getByLabel("Name", { exact: true });
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(name).toBeFocused();
+  await fillIn(page);
+  const refused = { success: false, data: { message: "It looks like spam." } };
+  await answerWith(page, "/atomic-refused", refused, ATOMIC_CALL);
+  await name.press("Enter");
+  await expect(page.getByText("Please retry.")).toBeVisible();
+  await expect(page.getByText("It looks like spam.")).toBeVisible();
+  await expect(page.locator(".message-error")).toBeFocused();
+  await expect(name).toHaveValue("Ada");
+  const accepted = { success: true, data: { message: "Sent.", data: { actionResults: [] } } };
+  await answerWith(page, "/atomic-accepted", accepted, ATOMIC_CALL);
+  await name.press("Enter");
+  await expect(page.locator(".message-success")).toBeFocused();
+  await expect(page.getByText("Great, we have it.")).toBeVisible();
+  await expect(page.getByText("Please retry.")).toBeHidden();
+  await expect(name).toHaveValue("");
+  expect((await calls(page, ATOMIC_CALL)).map(({ fields }) => fields)).toMatchObject([
+    {},
+    {
+      _nonce: "8d2",
+      post_id: "49",
+      form_id: "f1",
+      "form_fields[0][label]": "Name",
+      "form_fields[0][value]": "Ada",
+    },
+  ]);
+});

@@ -308,6 +308,13 @@ describe("actions of the page builder", () => {
     expect([source(), text("caption")]).toEqual(["/a.jpg", "A"]);
   });
 
+  it("of a button show their picture", async () => {
+    const hash = actionHash({ url: "/a.jpg" });
+    await mountMarkup(hosted(`<button id="act" data-action-link="${hash}"><b>Look</b></button>`));
+    await press("b");
+    expect(source()).toBe("/a.jpg");
+  });
+
   it("show their group where the page has it", async () => {
     const grouped = 'data-elementor-lightbox-slideshow="x"';
     const act = `<a id="act" href="${actionHash({ url: `${location.origin}/b.jpg`, slideshow: "x" })}">Look</a>`;

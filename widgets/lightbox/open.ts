@@ -18,7 +18,7 @@ async function itemsOf(opener: HTMLElement, settings: Settings, { host, load }: 
 /** The dialog gives the focus back to what has it now: a press need not focus a link. */
 function focusOpener(opener: HTMLElement) {
   const [inner] = selectAll(opener, "[tabindex]", { limit: 1 }) as HTMLElement[];
-  (opener.matches("a,[tabindex]") ? opener : inner)?.focus({ preventScroll: true });
+  (opener.matches("a,button,[tabindex]") ? opener : inner)?.focus({ preventScroll: true });
 }
 
 /** Opens what an element shows, with all of its group. Nothing opens if none of it has an address of the web. */

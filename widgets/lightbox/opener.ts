@@ -3,9 +3,9 @@ import { closest } from "#browser/selectors.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 
 /** What may open a lightbox; `opens` tells. */
-export const OPENERS = "a[href],[data-elementor-lightbox]";
+export const OPENERS = "a[href],[data-elementor-lightbox],[data-action-link]";
 
-/** Links of the page builder whose address says what to open. */
+/** Addresses of the page builder that say what to open; its buttons have them in an attribute. */
 const ACTION = /^#?(?:%23)?elementor-action.*lightbox/i;
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
@@ -21,9 +21,9 @@ export function webAddress(given: unknown): URL | undefined {
 /** Whether an address leads to a video: a file, or a page of a provider. */
 export const isVideo = ({ host, pathname }: URL): boolean => VIDEO.test(pathname) || VIDEO_HOST.test(host);
 
-/** The action in a link's address; undefined for other links. */
+/** The action of a link or button; undefined for others. */
 export function actionOf(opener: HTMLElement): string | undefined {
-  const address = opener.getAttribute("href") ?? "";
+  const address = opener.dataset["actionLink"] ?? opener.getAttribute("href") ?? "";
   return ACTION.test(address) ? address : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { closest } from "#browser/selectors.ts";
-import { ACTION_LINK, isActionAddress } from "#content/popup/action-link.ts";
+import { ACTION_LINK, actionOf, isActionAddress } from "#content/popup/action-link.ts";
 import { topPopup } from "#content/popup/popups.ts";
 import { isPlainClick } from "#dom/activation.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -51,7 +51,7 @@ function openOnClick(
     const opensPopup = isHtmlElement(opener) && !hasFailed(host);
     if (opensPopup && target.closest('a[href^="#"]')) event.preventDefault();
     guard(async () => {
-      const action = link && (await load(loadActions)).popupActionOf(link.getAttribute("href") ?? "");
+      const action = link && (await load(loadActions)).popupActionOf(actionOf(link));
       // Opening names a popup by its id; closing means the popup around the link.
       if (action?.kind === "open" && control.hasId(action.id)) control.open(link, action.toggle);
       else if (action?.kind === "close" && host.contains(link)) control.close(action.doNotShowAgain);

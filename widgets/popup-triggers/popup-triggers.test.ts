@@ -103,6 +103,19 @@ describe("popup.2 what opens a popup", () => {
     expect(dialogs()).toHaveLength(1);
   });
 
+  it("popup.2 a button with the builder's action in its attribute", async () => {
+    const close = `<button id="close" data-action-link="${actionHref("popup:close")}">Close</button>`;
+    const { settled } = await mountMarkup(
+      `<button id="open" data-action-link="${actionHref("popup:open", { id: "7" })}"><b>7</b></button>${popup({}, { inside: close })}`,
+    );
+    press("b");
+    await settled();
+    expect(dialogs()).toHaveLength(1);
+    press("#close");
+    await settled();
+    expect(dialogs()).toHaveLength(0);
+  });
+
   it("popup.2 an action with toggle closes what is open", async () => {
     const { settled } = await mountMarkup(
       `<a href="${actionHref("popup:open", { id: 7, toggle: true })}">7</a>${popup({})}`,

@@ -46,6 +46,24 @@ export const media: readonly BuilderRow[] = [
       }
     },
   },
+  {
+    native: "e-youtube",
+    page: "elementor4-atomic",
+    must: "says whom it would contact, and shows its player from its start",
+    selector: ".e-youtube-base",
+    prove: async (videos, page) => {
+      await page.route(/^https:\/\/www\.youtube/, (route) =>
+        route.fulfill({ body: "<!doctype html><title>Player</title>", contentType: "text/html" }),
+      );
+      await page.goto(`${new URL(page.url()).pathname}?hosts=${PLAYERS[0]}`);
+      await videos.scrollIntoViewIfNeeded();
+      const player = videos.locator("iframe");
+      await videos.getByRole("button", { name: "Load this once" }).click();
+      await expect(player).toHaveAttribute("src", /nocookie.*XHOmBV4js_E.*start=5/);
+      const box = await player.boundingBox();
+      expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
+    },
+  },
   notServed("lottie", "motion", "draws and plays its animation"),
   notServed("share-buttons", "reading", "shares the page"),
   notServed("facebook-button", "reading", "shows the network's button, by consent"),

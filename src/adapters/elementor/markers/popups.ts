@@ -42,7 +42,7 @@ export const popups: NativeMarkers = ({ isEditor }) =>
         { selector: POPUP, widget: "popup-triggers", settings: popupSettings },
         { selector: `${POPUP}[data-widget~="popup"]`, widget: "popup", settings: popupSettings },
         {
-          selector: 'a[href*="elementor-action"][href*="lightbox"]',
+          selector: 'a[href*="elementor-action"][href*="lightbox"],[data-action-link*="lightbox"]',
           widget: "lightbox",
           ...(location.hash.includes("lightbox") && { on: "load" }),
         },
