@@ -101,6 +101,10 @@ export const EVENT_MAPPINGS: ReadonlyMap<string, EventMapping> = new Map([
   ["sticky:unstick", onElement("host")],
   ["elementor-pro/mega-menu/dropdown-open", onBody()],
   ["elementor-pro/mega-menu/heading-mouse-event", onBody()],
+  [
+    "elementor/mega-menu/dropdown-toggle-by-keyboard",
+    { keys: [], fields: { widgetId: "widgetId", show: "show" } },
+  ],
   ["elementor/nested-tabs/activate", onBody("panel")],
   ["elementor-pro/motion-fx/recalc", onBody()],
   ["elementor/bg-video/recalc", onBody()],

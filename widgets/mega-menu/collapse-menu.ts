@@ -16,10 +16,12 @@ interface CollapseOptions {
   readonly changes: Changes;
 }
 
+const BY_KEYBOARD = "elementor/mega-menu/dropdown-toggle-by-keyboard";
+
 /** Keeps what is behind the toggle closed and inert until it is pressed; the style sheets know it by `data-layout`. */
 export function collapseMenu(options: CollapseOptions, context: WidgetContext): void {
   const { menu, toggle, panel, isCollapsed, settings, changes } = options;
-  const { bus, host, on } = context;
+  const { bus, host, listen, on } = context;
   const { skin } = settings;
   const writeLayout = () =>
     changes.setAttribute(menu, "data-layout", isCollapsed() ? "dropdown" : "horizontal");
@@ -38,6 +40,11 @@ export function collapseMenu(options: CollapseOptions, context: WidgetContext): 
     },
     context,
   );
+  const widgetId = host.dataset["id"] ?? host.id;
+  let isByKey = false;
+  listen(host, "keydown", ({ key }) => {
+    isByKey = key === "Escape";
+  });
   const collapse = createCollapse(
     {
       toggle,
@@ -47,11 +54,16 @@ export function collapseMenu(options: CollapseOptions, context: WidgetContext): 
         if (isOpen) stretch({ menu, target: panel, skin, changes });
         fit();
         if (isOpen) bus.emit("elementor-pro/mega-menu/dropdown-open", { host });
+        else if (isByKey) bus.emit(BY_KEYBOARD, { host, widgetId, show: false });
+        isByKey = false;
       },
     },
     context,
   );
   changes.setAttribute(toggle, "aria-haspopup", "false");
+  on(BY_KEYBOARD, (event) => {
+    if (event.widgetId === widgetId) collapse.setOpen(event.show === true);
+  });
 
   function update() {
     setHidden(toggle as HTMLElement, !isCollapsed(), changes);

@@ -6,9 +6,10 @@ export default defineWidget({
   name: "mega-menu",
   settings,
   enhance,
-  hears: ["page/device_mode"],
+  hears: ["page/device_mode", "elementor/mega-menu/dropdown-toggle-by-keyboard"],
   sends: [
     "elementor-pro/mega-menu/dropdown-open",
+    "elementor/mega-menu/dropdown-toggle-by-keyboard",
     "elementor-pro/mega-menu/heading-mouse-event",
     "elementor-pro/motion-fx/recalc",
     "elementor/nested-tabs/activate",

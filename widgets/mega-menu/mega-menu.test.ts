@@ -184,6 +184,26 @@ describe("mega-menu.3 what is open is told", () => {
   });
 });
 
+it("a menu behind its toggle tells that Escape has closed it, and does what other scripts ask", async () => {
+  setWidth(390);
+  const { islet } = await mount();
+  const name = "elementor/mega-menu/dropdown-toggle-by-keyboard";
+  const shown: boolean[] = [];
+  const { id: widgetId } = host();
+  addEventListener(name, (event) => void shown.push((event as CustomEvent<{ show: boolean }>).detail.show));
+  await userEvent.click(toggle());
+  await userEvent.click(toggle());
+  expect(shown).toEqual([]);
+  await userEvent.click(toggle());
+  await userEvent.keyboard("{Escape}");
+  expect(shown).toEqual([false]);
+  expect(document.activeElement).toBe(toggle());
+  islet.bus.emit(name, { widgetId, show: true });
+  expect(toggle().getAttribute("aria-expanded")).toBe("true");
+  islet.bus.emit(name, { widgetId: "other", show: false });
+  expect(toggle().getAttribute("aria-expanded")).toBe("true");
+});
+
 describe("the place of a panel", () => {
   const measure = (widthPx: number) => {
     vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1_000);
