@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormPost, PostAnswer } from "#browser/post-form.ts";
 import { ProviderError } from "#browser/provider/provider-options.ts";
+import { chooseSilently, removePlugins } from "#tests/consent/choice.ts";
+import { CONSENT_PLUGINS } from "#tests/consent/plugins.ts";
 import { mountMarkup } from "#tests/mount.ts";
 
 const postForm = vi.hoisted(() => vi.fn<(post: FormPost) => Promise<PostAnswer>>());
@@ -171,6 +173,26 @@ describe("form.11 a captcha that does not answer", () => {
     await send();
     expect(tokens()).toHaveLength(1);
   });
+});
+
+it("form.11 a visitor who has agreed in a framework that answers to listeners only is not asked again", async () => {
+  chooseSilently(true);
+  CONSENT_PLUGINS["IAB TCF"]?.install();
+  const { send } = await open();
+  await send();
+  expect(tokens()).toEqual(["token 1"]);
+  removePlugins();
+});
+
+it("form.11 a captcha with a box is shown once the visitor has agreed to its provider", async () => {
+  let isGiven = false;
+  vi.stubGlobal("wp_has_consent", () => isGiven);
+  const { settled } = await open({ type: "v2_checkbox" });
+  expect([loadScript.mock.calls.length, api.render.mock.calls.length]).toEqual([0, 0]);
+  isGiven = true;
+  document.dispatchEvent(new Event("wp_listen_for_consent_change"));
+  await settled();
+  expect(api.render).toHaveBeenCalledOnce();
 });
 
 it("form.11 a captcha with a box is shown at the first touch, and its own field is sent", async () => {

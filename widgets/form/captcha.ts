@@ -32,13 +32,20 @@ const recaptcha = (): Recaptcha | undefined => {
   return typeof Reflect.get(Object(value), "render") === "function" ? (value as Recaptcha) : undefined;
 };
 
+/** Whether the visitor agrees to the provider, or nothing on the page asks. Some plugins answer only to who listens. */
+function watchConsent(context: FormView["context"], changed: () => void): () => boolean {
+  const consent = createConsent(context);
+  const question = { category: "functional", service: "google-recaptcha" } as const;
+  consent.watch(question, changed);
+  return () => consent.get(question.category, question.service) !== false;
+}
+
 /** Starts with the provider's script not loaded, unless the page has it. A visible box is shown as soon as it may be. */
 export function createCaptcha({ form, context }: FormView, node: HTMLElement): Captcha {
   const { page, signal, listen, on, after, guard, inform } = context;
   const { sitekey, type, action = "Form", badge, theme, size } = node.dataset;
   const isInvisible = type === "v3";
-  const consent = createConsent(context);
-  const isGiven = () => consent.get("functional", "google-recaptcha") !== false;
+  const isGiven = watchConsent(context, () => showBox());
   const wait = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve));
   let rendered: { readonly api: Recaptcha; readonly id: number } | undefined;
 
@@ -75,7 +82,10 @@ export function createCaptcha({ form, context }: FormView, node: HTMLElement): C
   on("form_error", ({ form: sent }) => {
     if (sent === form) reset();
   });
-  if (!isInvisible && isGiven()) guard(() => render(false).catch(tell));
+  function showBox() {
+    if (!isInvisible && isGiven()) guard(() => render(false).catch(tell));
+  }
+  showBox();
 
   function tell(error: unknown): CaptchaFailure {
     if (!(error instanceof ProviderError)) return "unavailable";

@@ -1,210 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createBus } from "#runtime/bus.ts";
+import {
+  chooseSilently,
+  PLUGIN_COOKIES,
+  PLUGIN_NAMES,
+  pressPlugin,
+  removePlugins,
+  storeCookie,
+} from "#tests/consent/choice.ts";
+import { CONSENT_PLUGINS } from "#tests/consent/plugins.ts";
+import { reopenTcf, tcfListenerCount } from "#tests/consent/standards.ts";
 import { type ConsentAnswer, type ConsentCategory, type ConsentContext, createConsent } from "./consent.ts";
 import { rememberPermission } from "./permissions.ts";
 
 const set = (name: string, value: unknown) => Reflect.set(window, name, value);
-const cookie = (name: string, value: string) =>
-  // oxlint-disable-next-line no-restricted-properties -- what a plugin does
-  void (document.cookie = `${name}=${value}; path=/`);
 const emit = (type: string, target: EventTarget = document) => target.dispatchEvent(new Event(type));
-function press(className: string, id = "") {
-  const button = Object.assign(document.createElement("button"), { className, id });
-  document.body.append(button);
-  button.click();
-}
-
-const NAMES = [
-  "WPConsent",
-  "cookieyes",
-  "CLI_Cookie",
-  "cnArgs",
-  "complianz",
-  "cmplz_has_consent",
-  "Cookiebot",
-  "BorlabsCookie",
-  "moove_frontend_gdpr_scripts",
-  "consentApi",
-  "wp_has_consent",
-  "__tcfapi",
-  "dataLayer",
-];
-const COOKIES = [
-  "viewed_cookie_policy",
-  "cookielawinfo-checkbox-non-necessary",
-  "cookielawinfo-checkbox-necessary",
-  "cookie_notice_accepted",
-  "cmplz_marketing",
-  "cmplz_consent_status",
-  "moove_gdpr_popup",
-];
-
-/** A plugin as a page has it. */
-interface Plugin {
-  /** Puts it on the page, without a choice. */
-  install(): void;
-  /** Stores a choice, and tells of it as the plugin does. */
-  choose(isGiven: boolean): void;
-}
-
-/** Keeps a choice for methods that are asked for it. */
-let chosen: boolean | undefined;
-let kept: (() => void)[] = [];
-let tcfListeners = new Map<number, (data: object, isKnown: boolean) => void>();
-const tcData = () => ({
-  eventStatus: chosen === undefined ? "cmpuishown" : "useractioncomplete",
-  gdprApplies: true,
-  purpose: { consents: { 1: chosen === true, 3: chosen === true, 4: chosen === true } },
-});
-
-const plugins: Readonly<Record<string, Plugin>> = {
-  WPConsent: {
-    install: () =>
-      set("WPConsent", { hasConsent: (category: string) => chosen === true && category === "marketing" }),
-    choose: (isGiven) => {
-      chosen = isGiven;
-      emit("wpconsent_consent_updated", window);
-    },
-  },
-  CookieYes: {
-    install: () => set("cookieyes", { _ckyConsentStore: new Map() }),
-    choose: (isGiven) => {
-      set("cookieyes", { _ckyConsentStore: new Map([["functional", isGiven ? "yes" : "no"]]) });
-      press("cky-notice");
-    },
-  },
-  "GDPR Cookie Consent": {
-    install() {
-      set("CLI_Cookie", {});
-      // The editor's default before a choice.
-      cookie("cookielawinfo-checkbox-non-necessary", "yes");
-      cookie("cookielawinfo-checkbox-necessary", "yes");
-    },
-    choose: (isGiven) => {
-      cookie("viewed_cookie_policy", isGiven ? "yes" : "no");
-      cookie("cookielawinfo-checkbox-non-necessary", isGiven ? "yes" : "no");
-      press("cli-user-preference-checkbox");
-    },
-  },
-  "Cookie Notice": {
-    install: () => set("cnArgs", {}),
-    choose: (isGiven) => {
-      cookie("cookie_notice_accepted", String(isGiven));
-      press("", "cookie-notice");
-    },
-  },
-  "Complianz, its cookie": {
-    install: () => set("complianz", {}),
-    choose: (isGiven) => {
-      cookie("cmplz_consent_status", "allow");
-      cookie("cmplz_marketing", isGiven ? "allow" : "deny");
-      emit("cmplz_status_change");
-    },
-  },
-  "Complianz, its function": {
-    install: () =>
-      set("cmplz_has_consent", (category: string) => chosen === true && category === "marketing"),
-    choose: (isGiven) => {
-      chosen = isGiven;
-      emit(isGiven ? "cmplzAcceptAll" : "cmplzRevoke");
-    },
-  },
-  Cookiebot: {
-    install: () => set("Cookiebot", { consented: false, consent: { marketing: false } }),
-    choose: (isGiven) => {
-      // Whoever accepts statistics alone has consented, but not to this.
-      set("Cookiebot", { consented: true, consent: { marketing: isGiven, statistics: true } });
-      emit("CookiebotOnAccept", window);
-    },
-  },
-  "Cookiebot without categories": {
-    install: () => set("Cookiebot", { consented: false }),
-    choose: (isGiven) => {
-      set("Cookiebot", { consented: isGiven });
-      emit(isGiven ? "CookiebotOnAccept" : "CookiebotOnDecline", window);
-    },
-  },
-  "Borlabs Cookie 2": {
-    install: () =>
-      set("BorlabsCookie", { checkCookieConsent: (name: string) => chosen === true && name === "youtube" }),
-    choose: (isGiven) => {
-      chosen = isGiven;
-      emit("borlabs-cookie-consent-saved");
-    },
-  },
-  "Borlabs Cookie 3": {
-    install: () =>
-      set("BorlabsCookie", {
-        Consents: { hasConsent: (name: string) => chosen === true && name === "youtube" },
-      }),
-    choose: (isGiven) => {
-      chosen = isGiven;
-      emit("borlabs-cookie-consent-saved", window);
-    },
-  },
-  "Moove GDPR": {
-    install: () => set("moove_frontend_gdpr_scripts", {}),
-    choose: (isGiven) => {
-      cookie(
-        "moove_gdpr_popup",
-        encodeURIComponent(JSON.stringify({ strict: "1", thirdparty: isGiven ? "1" : "0" })),
-      );
-      press("moove-gdpr-infobar-allow-all");
-    },
-  },
-  "Real Cookie Banner": {
-    install: () =>
-      set("consentApi", {
-        consent: (name: string) =>
-          new Promise<void>((resolve) => {
-            if (name !== "youtube") return;
-            if (chosen === true) resolve();
-            else kept.push(resolve);
-          }),
-      }),
-    choose: (isGiven) => {
-      chosen = isGiven;
-      if (isGiven) for (const keep of kept.splice(0)) keep();
-      emit(isGiven ? "RCB/OptIn" : "RCB/OptOut");
-    },
-  },
-  "WP Consent API": {
-    install: () => set("wp_has_consent", (category: string) => chosen === true && category === "marketing"),
-    choose: (isGiven) => {
-      chosen = isGiven;
-      emit("wp_listen_for_consent_change");
-    },
-  },
-  "IAB TCF": {
-    install() {
-      let id = 0;
-      set(
-        "__tcfapi",
-        (command: string, _version: number, told: (...args: unknown[]) => void, listener: number) => {
-          if (command === "removeEventListener") return void tcfListeners.delete(listener);
-          const listenerId = ++id;
-          tcfListeners.set(listenerId, (data) => told({ ...data, listenerId }, true));
-          told({ ...tcData(), listenerId }, true);
-        },
-      );
-    },
-    choose: (isGiven) => {
-      chosen = isGiven;
-      for (const tell of tcfListeners.values()) tell(tcData(), true);
-    },
-  },
-  "Google consent mode": {
-    install: () => set("dataLayer", [["consent", "default", { ad_storage: "denied" }]]),
-    choose: (isGiven) => {
-      (Reflect.get(window, "dataLayer") as unknown[]).push({
-        0: "consent",
-        1: "update",
-        2: { ad_storage: isGiven ? "granted" : "denied" },
-        length: 3,
-      });
-    },
-  },
-};
 
 let life: AbortController;
 
@@ -239,28 +49,14 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   vi.useFakeTimers();
   life = new AbortController();
-  chosen = undefined;
-  kept = [];
-  tcfListeners = new Map();
 });
 afterEach(() => {
   life.abort();
-  for (const name of NAMES) Reflect.deleteProperty(window, name);
-  // oxlint-disable-next-line no-restricted-properties -- as the browser does
-  for (const name of COOKIES) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  removePlugins();
 });
 
-describe.each(Object.entries(plugins))("social-feed.10 consent by %s", (_, plugin) => {
-  it("is none before the visitor has chosen, and none where the visitor refuses", async () => {
-    plugin.install();
-    const { told, get } = watching();
-    expect(get()).toBe(false);
-    plugin.choose(false);
-    await pass(2_000);
-    expect([get(), told]).toEqual([false, []]);
-  });
-
-  it("is there at once where it was given on another page", async () => {
+describe.each(Object.entries(CONSENT_PLUGINS))("social-feed.10 consent by %s", (_, plugin) => {
+  it("given on another page: is there at once, and no other answer is told", async () => {
     plugin.install();
     plugin.choose(true);
     const { told, get } = watching();
@@ -269,26 +65,45 @@ describe.each(Object.entries(plugins))("social-feed.10 consent by %s", (_, plugi
     expect(told.filter((answer) => answer !== true)).toEqual([]);
   });
 
-  it("is told once when it is given late, and once when it is withdrawn", async () => {
+  it("refused, or not answered yet: is none", async () => {
+    plugin.install();
+    const { told, get } = watching();
+    expect(get()).toBe(false);
+    plugin.choose(false);
+    await pass(2_000);
+    expect([get(), told]).toEqual([false, []]);
+  });
+
+  it("late: is told once, whenever the visitor chooses", async () => {
     plugin.install();
     const { told, get } = watching();
     await pass(5_000);
     plugin.choose(true);
     await pass(2_000);
     expect([get(), told]).toEqual([true, [true]]);
-    plugin.choose(false);
-    await pass(2_000);
-    expect([get(), told]).toEqual([false, [true, false]]);
-    plugin.choose(true);
-    await pass(2_000);
-    expect(told).toEqual([true, false, true]);
   });
 
-  it("is found by a plugin that comes after the widget", async () => {
+  it("late: is found by a plugin that comes long after the page, at the visitor's next press", async () => {
     const { told } = watching();
+    await pass(60_000);
     plugin.install();
-    await pass(250);
+    pressPlugin({ className: "banner-of-an-unknown-name" });
+    await pass(2_000);
     expect(told).toEqual([false]);
+    plugin.choose(true);
+    await pass(2_000);
+    expect(told).toEqual([false, true]);
+  });
+
+  it("withdrawn: is told once, and again when it is given again", async () => {
+    plugin.install();
+    plugin.choose(true);
+    const { told, get } = watching();
+    await pass(2_000);
+    told.splice(0);
+    plugin.choose(false);
+    await pass(2_000);
+    expect([get(), told]).toEqual([false, [false]]);
     plugin.choose(true);
     await pass(2_000);
     expect(told).toEqual([false, true]);
@@ -301,7 +116,7 @@ describe.each(Object.entries(plugins))("social-feed.10 consent by %s", (_, plugi
     plugin.choose(true);
     await pass(5_000);
     expect(told).toEqual([]);
-    expect(tcfListeners.size).toBe(0);
+    expect(tcfListenerCount()).toBe(0);
   });
 });
 
@@ -316,15 +131,15 @@ describe("consent", () => {
   });
 
   it("is asked of the plugin first, whatever the page configuration says", () => {
-    plugins["Cookiebot"]?.install();
+    CONSENT_PLUGINS["Cookiebot"]?.install();
     expect(watching(contextWith({ marketing: true })).get()).toBe(false);
   });
 
   it("is asked of the first plugin in the list that the page has", () => {
-    const names = Object.keys(plugins);
-    for (const name of names) plugins[name]?.install();
+    const names = Object.keys(CONSENT_PLUGINS);
+    for (const name of names) CONSENT_PLUGINS[name]?.install();
     const { get } = watching();
-    chosen = true;
+    chooseSilently(true);
     expect(get()).toBe(true);
     Reflect.deleteProperty(window, "WPConsent");
     // The next one has no choice yet, though those after it have.
@@ -332,18 +147,18 @@ describe("consent", () => {
   });
 
   it("is heard 1000 ms after a press on a plugin's button, too, which may store the choice late", async () => {
-    plugins["Cookie Notice"]?.install();
+    CONSENT_PLUGINS["Cookie Notice"]?.install();
     const { told } = watching();
-    press("", "cookie-notice");
+    pressPlugin({ id: "cookie-notice" });
     await pass(999);
-    cookie("cookie_notice_accepted", "true");
+    storeCookie("cookie_notice_accepted", "true");
     expect(told).toEqual([]);
     await pass(1);
     expect(told).toEqual([true]);
   });
 
   it("for a service may be given for always, on this page and later ones, and withdrawn", async () => {
-    plugins["Cookie Notice"]?.install();
+    CONSENT_PLUGINS["Cookie Notice"]?.install();
     const context = contextWith();
     const { told, get } = watching(context);
     rememberPermission("youtube", true, context);
@@ -355,12 +170,12 @@ describe("consent", () => {
   });
 
   it("for a service ends with what the visitor withdraws in the plugin", async () => {
-    plugins["WP Consent API"]?.install();
+    CONSENT_PLUGINS["WP Consent API"]?.install();
     const context = contextWith();
     const { get } = watching(context);
     rememberPermission("youtube", true, context);
-    plugins["WP Consent API"]?.choose(true);
-    plugins["WP Consent API"]?.choose(false);
+    CONSENT_PLUGINS["WP Consent API"]?.choose(true);
+    CONSENT_PLUGINS["WP Consent API"]?.choose(false);
     await pass(2_000);
     expect(get()).toBe(false);
   });
@@ -405,6 +220,75 @@ describe("consent", () => {
     expect(told).toEqual([true]);
   });
 
+  it("stays while the framework's window is open again, until the visitor has chosen anew", async () => {
+    CONSENT_PLUGINS["IAB TCF"]?.install();
+    const context = contextWith();
+    const { told } = watching(context);
+    CONSENT_PLUGINS["IAB TCF"]?.choose(true);
+    rememberPermission("youtube", true, context);
+    reopenTcf();
+    await pass(2_000);
+    expect(told).toEqual([true]);
+    expect(watching().get()).toBe(true);
+    CONSENT_PLUGINS["IAB TCF"]?.choose(false);
+    await pass(2_000);
+    expect(told).toEqual([true, false]);
+  });
+
+  it.each([
+    ["no plugin speaks it", { wp_fallback_consent_type: "" }, undefined],
+    [
+      "a plugin still looks for the law that counts",
+      { wp_fallback_consent_type: "", waitfor_consent_hook: "1" },
+      false,
+    ],
+    [
+      "a plugin has found one",
+      { wp_fallback_consent_type: "", waitfor_consent_hook: "1", wp_consent_type: "optin" },
+      true,
+    ],
+  ] as const)("of the WP Consent API, which allows everything, where %s, is %o", (_, types, expected) => {
+    Object.assign(window, types, { wp_has_consent: () => true });
+    expect(watching().get()).toBe(expected);
+  });
+
+  it("is asked of the framework where no plugin speaks the WP Consent API", () => {
+    Object.assign(window, { wp_fallback_consent_type: "", wp_has_consent: () => true });
+    CONSENT_PLUGINS["IAB TCF"]?.install();
+    expect(watching().get()).toBe(false);
+  });
+
+  it("in WPConsent for what is neither statistics nor marketing comes with any choice", () => {
+    set("WPConsent", { hasConsent: (category: string) => category === "essential" });
+    const answers = (["functional", "preferences", "statistics", "marketing"] as const).map((category) =>
+      watching(contextWith(), category).get(),
+    );
+    expect(answers).toEqual([true, true, false, false]);
+  });
+
+  it("in Complianz for a service that is refused is none, though its category is given", () => {
+    set("cmplz_has_consent", () => true);
+    expect(watching().get()).toBe(true);
+    storeCookie("cmplz_consented_services", '{"youtube":false}');
+    expect(watching().get()).toBe(false);
+  });
+
+  it("in Borlabs Cookie for no service is that of the group", () => {
+    set("BorlabsCookie", {
+      Consents: { hasConsentForServiceGroup: (group: string) => group === "marketing" },
+    });
+    expect(createConsent(contextWith()).get("marketing")).toBe(true);
+    set("BorlabsCookie", { checkCookieGroupConsent: (group: string) => group === "statistics" });
+    expect(createConsent(contextWith()).get("statistics")).toBe(true);
+    expect(createConsent(contextWith()).get("marketing")).toBe(false);
+  });
+
+  it("in Real Cookie Banner for a service that its list lacks is given", () => {
+    const told = { cookie: null, consentGiven: false, cookieOptIn: false };
+    set("consentApi", { consentSync: () => told });
+    expect(watching().get()).toBe(true);
+  });
+
   it("gives the page its own data layer back", () => {
     const layer: unknown[] = [["consent", "default", { ad_storage: "denied" }]];
     set("dataLayer", layer);
@@ -436,7 +320,7 @@ const values: [string, unknown][] = [
 ];
 
 describe.each(values)("a page whose objects are %s", (_, value) => {
-  it.each(NAMES)("gives no consent by %s, and breaks nothing", async (name) => {
+  it.each(PLUGIN_NAMES)("gives no consent by %s, and breaks nothing", async (name) => {
     set(name, value);
     const { told, get } = watching();
     await pass(5_000);
@@ -456,7 +340,7 @@ it.each([
   '{"__proto__":{"thirdparty":"1"}}',
   "x".repeat(4_000),
 ])("a cookie that holds %s is no consent, and breaks nothing", (value) => {
-  for (const name of COOKIES) cookie(name, value);
+  for (const name of PLUGIN_COOKIES) storeCookie(name, value);
   for (const name of ["CLI_Cookie", "cnArgs", "complianz", "moove_frontend_gdpr_scripts"]) {
     set(name, {});
     expect(watching().get()).toBe(false);

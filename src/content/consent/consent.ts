@@ -68,22 +68,31 @@ export function createConsent(context: ConsentContext): Consent {
         after(AFTER_EVENT_MS, check);
       }
 
-      /** An adapter may come late. */
-      function watchNew() {
-        for (const adapter of ADAPTERS) {
-          if (!adapter.watch || watched.has(adapter) || attempt(adapter.isPresent) !== true) continue;
+      /** An adapter may come late. Tells whether one has. */
+      function watchNew(): boolean {
+        const found = ADAPTERS.filter(
+          (adapter) => !watched.has(adapter) && attempt(adapter.isPresent) === true,
+        );
+        for (const adapter of found) {
           watched.add(adapter);
           attempt(() => adapter.watch?.(check, signal));
         }
+        return found.length > 0;
       }
 
       const events = ADAPTERS.flatMap(({ events: names = [] }) => names);
       // Events that do not bubble are heard on their way down.
       for (const type of new Set(events)) listen(window, type, checkSoon, { capture: true });
       const buttons = ADAPTERS.flatMap(({ buttons: selector }) => selector ?? []).join(",");
-      listen(document, "click", ({ target }) => {
-        if (closest(target as Element, buttons)) checkSoon();
-      });
+      // Plugins keep presses from going further, and one whose window the visitor uses may just have come.
+      listen(
+        document,
+        "click",
+        ({ target }) => {
+          if (watchNew() || closest(target as Element, buttons)) checkSoon();
+        },
+        { capture: true },
+      );
       // A choice in another tab.
       listen(window, "storage", check);
       listen(document, "visibilitychange", check);

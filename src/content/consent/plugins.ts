@@ -3,11 +3,13 @@ import { isRecord, parseJson } from "#runtime/parse-json.ts";
 import { type ConsentAdapter, callAt, valueAt } from "./adapter.ts";
 import { realCookieBanner } from "./real-cookie-banner.ts";
 
+/** Of what is neither for statistics nor for marketing it has one category, which comes with any choice. */
 const wpConsent: ConsentAdapter = {
   name: "WPConsent",
   isPresent: () => valueAt("WPConsent") !== undefined,
-  isGiven: ({ category }) => callAt(["WPConsent", "hasConsent"], category),
-  events: ["wpconsent_consent_saved", "wpconsent_consent_updated"],
+  isGiven: ({ category }) =>
+    callAt(["WPConsent", "hasConsent"], /^(?:statistics|marketing)$/.test(category) ? category : "essential"),
+  events: ["wpconsent_consent_saved", "wpconsent_consent_updated", "wpconsent_banner_initialized"],
 };
 
 /** Its category for what others show in a page is `functional`. */
@@ -19,7 +21,7 @@ const cookieYes: ConsentAdapter = {
       ["cookieyes", "_ckyConsentStore", "get"],
       category === "statistics" ? "analytics" : "functional",
     ) === "yes",
-  events: ["cookieyes_consent_update"],
+  events: ["cookieyes_consent_update", "cookieyes_banner_load"],
   buttons: ".cky-notice, .cky-modal",
 };
 
@@ -30,31 +32,51 @@ const cookieLawInfo: ConsentAdapter = {
   isGiven: () =>
     /^(?!no$)./.test(cookieValue("viewed_cookie_policy") ?? "") &&
     cookieValue("cookielawinfo-checkbox-non-necessary") === "yes",
+  events: ["cli_consent_update"],
   buttons: "#cookie-law-info-bar, .cli-user-preference-checkbox, .cli-modal",
 };
 
+/** Older versions write the value in capitals. */
 const cookieNotice: ConsentAdapter = {
   name: "Cookie Notice",
   isPresent: () => valueAt("cnArgs") !== undefined,
-  isGiven: () => cookieValue("cookie_notice_accepted") === "true",
+  isGiven: () => /^true$/i.test(cookieValue("cookie_notice_accepted") ?? ""),
+  events: ["setCookieNotice"],
   buttons: "#cookie-notice",
 };
+
+/** A site may have set how the names of its cookies begin. */
+function complianzCookie(name: string): string | null {
+  const prefix = valueAt("complianz", "prefix");
+  return cookieValue((typeof prefix === "string" ? prefix : "cmplz_") + name);
+}
+
+/** What the visitor has said of one service; it counts before what they have said of its category. */
+function complianzService(service: string): unknown {
+  const choices = parseJson(complianzCookie("consented_services"));
+  return choices.ok && isRecord(choices.value) ? choices.value[service] : undefined;
+}
 
 const complianz: ConsentAdapter = {
   name: "Complianz",
   isPresent: () =>
     ["complianz", "cookieconsent", "cmplz_has_consent"].some((name) => valueAt(name) !== undefined),
-  isGiven: ({ category }) =>
+  isGiven: ({ category, service = "" }) =>
+    complianzService(service) ??
     callAt(["cmplz_has_consent"], category) ??
-    (cookieValue(`cmplz_${category}`) ?? cookieValue("cmplz_consent_status")) === "allow",
+    (complianzCookie(category) ?? complianzCookie("consent_status")) === "allow",
   events: [
     "cmplzEnableScripts",
     "cmplzFireCategories",
     "cmplzAcceptAll",
     "cmplzRevoke",
+    "cmplz_enable_category",
+    "cmplz_fire_categories",
+    "cmplz_revoke",
     "cmplz_status_change",
+    "cmplz_status_change_service",
   ],
-  buttons: ".cmplz-btn, .cmplz-cookiebanner",
+  buttons: ".cmplz-btn, .cmplz-cookiebanner, .cc-window",
 };
 
 /** Its categories come with a choice; older versions tell only that there was one. */
@@ -68,14 +90,17 @@ const cookiebot: ConsentAdapter = {
   events: ["CookiebotOnAccept", "CookiebotOnDecline", "CookiebotOnConsentReady"],
 };
 
-/** It is asked for a service; what has none is asked for by its category's name. */
+/** It is asked for a service, or, for what has none, for the group with the category's name. */
 const borlabs: ConsentAdapter = {
   name: "Borlabs Cookie",
   isPresent: () => valueAt("BorlabsCookie") !== undefined,
-  isGiven: ({ category, service = category }) =>
-    callAt(["BorlabsCookie", "Consents", "hasConsent"], service) ??
-    callAt(["BorlabsCookie", "checkCookieConsent"], service),
-  events: ["borlabs-cookie-consent-saved"],
+  isGiven: ({ category, service }) =>
+    service === undefined
+      ? (callAt(["BorlabsCookie", "Consents", "hasConsentForServiceGroup"], category) ??
+        callAt(["BorlabsCookie", "checkCookieGroupConsent"], category))
+      : (callAt(["BorlabsCookie", "Consents", "hasConsent"], service) ??
+        callAt(["BorlabsCookie", "checkCookieConsent"], service)),
+  events: ["borlabs-cookie-after-init", "borlabs-cookie-consent-saved"],
 };
 
 /** Its cookie comes with a choice. */
@@ -87,7 +112,8 @@ const moove: ConsentAdapter = {
     const choice = parseJson(cookieValue("moove_gdpr_popup"));
     return choice.ok && isRecord(choice.value) && String(choice.value["thirdparty"]) === "1";
   },
-  buttons: "#moove_gdpr_cookie_info_bar, #moove_gdpr_cookie_modal, .moove-gdpr-infobar-allow-all",
+  buttons:
+    "#moove_gdpr_cookie_info_bar, #moove_gdpr_cookie_modal, .moove-gdpr-infobar-allow-all, .moove-gdpr-modal-save-settings",
 };
 
 /** The consent plugins, in the order in which they are asked. */

@@ -1,10 +1,11 @@
+import { isRecord } from "#runtime/parse-json.ts";
 import { type ConsentAdapter, callAt, valueAt } from "./adapter.ts";
 
 /** By service: whether its promise has been kept. */
 let answers = new Map<string, boolean>();
 let checks: readonly (() => void)[] = [];
 
-/** The plugin answers with a promise that it keeps once the visitor agrees. */
+/** Older versions answer only with a promise that they keep once the visitor agrees. */
 function ask(service: string): boolean {
   const asked = answers;
   if (!asked.has(service)) {
@@ -27,13 +28,20 @@ const FEEDS: ReadonlyMap<string, string> = new Map([
   ["instagram", "smash-balloon-social-photo-feed"],
 ]);
 
+function isServiceGiven(service: string): boolean {
+  const told = callAt(["consentApi", "consentSync"], service);
+  if (!isRecord(told)) return ask(service);
+  const { cookie, consentGiven, cookieOptIn } = told;
+  return cookie === null || (consentGiven === true && cookieOptIn === true);
+}
+
 /** It knows services only: to ask for a category is no consent. What its list lacks it allows. */
 export const realCookieBanner: ConsentAdapter = {
   name: "Real Cookie Banner",
   isPresent: () => valueAt("consentApi") !== undefined,
   isGiven({ service }) {
     if (service === undefined) return false;
-    return [service, FEEDS.get(service) ?? service].map(ask).every(Boolean);
+    return [service, FEEDS.get(service) ?? service].map(isServiceGiven).every(Boolean);
   },
   events: ["RCB/OptIn", "RCB/OptIn/All"],
   watch(check, signal) {

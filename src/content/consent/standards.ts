@@ -1,11 +1,21 @@
 import { isRecord } from "#runtime/parse-json.ts";
 import { type ConsentAdapter, type ConsentCategory, attempt, callAt, valueAt } from "./adapter.ts";
 
+/** Whether a plugin still has to find out which law counts. Until then the API allows everything. */
+const isUndecided = () =>
+  Boolean(valueAt("waitfor_consent_hook")) && valueAt("wp_consent_type") === undefined;
+
+/** Whether no plugin that asks the visitor speaks the API: it allows everything, also what another standard refuses. */
+function isUnused() {
+  const byServer = valueAt("wp_fallback_consent_type");
+  return byServer !== undefined && !byServer && !valueAt("wp_consent_type") && !isUndecided();
+}
+
 /** What several WordPress plugins answer through one plugin. */
 const wpConsentApi: ConsentAdapter = {
   name: "WP Consent API",
-  isPresent: () => typeof valueAt("wp_has_consent") === "function",
-  isGiven: ({ category }) => callAt(["wp_has_consent"], category),
+  isPresent: () => typeof valueAt("wp_has_consent") === "function" && !isUnused(),
+  isGiven: ({ category }) => !isUndecided() && callAt(["wp_has_consent"], category),
   events: ["wp_listen_for_consent_change", "wp_consent_type_defined"],
 };
 
@@ -41,9 +51,10 @@ const tcf: ConsentAdapter = {
     let listenerId: unknown;
     const listen = (told: unknown, isKnown: unknown) => {
       if (isKnown !== true || signal.aborted || !isRecord(told)) return;
-      // Before a choice it tells that its window is shown.
-      tcData = told["eventStatus"] === "cmpuishown" ? undefined : told;
       listenerId ??= told["listenerId"];
+      // What it tells while its window is open is no choice: what the visitor has chosen before still counts.
+      if (told["eventStatus"] === "cmpuishown") return;
+      tcData = told;
       check();
     };
     signal.addEventListener("abort", () => {
@@ -60,12 +71,15 @@ const STORAGE_TYPES: Readonly<Record<ConsentCategory, string>> = {
   marketing: "ad_storage",
 };
 
+const isConsentCommand = (entry: unknown): entry is object =>
+  typeof entry === "object" && entry !== null && attempt((): unknown => Reflect.get(entry, 0)) === "consent";
+
 /** What `gtag("consent", …)` has said of a type, first to last: its kind and its value. */
 function consentCommands(type: string): (readonly [kind: unknown, value: unknown])[] {
   const layer = valueAt("dataLayer");
   if (!Array.isArray(layer)) return [];
   return layer.flatMap((entry: unknown) => {
-    if (typeof entry !== "object" || entry === null || Reflect.get(entry, 0) !== "consent") return [];
+    if (!isConsentCommand(entry)) return [];
     const values: unknown = Reflect.get(entry, 2);
     return isRecord(values) && type in values ? [[Reflect.get(entry, 1), values[type]] as const] : [];
   });
@@ -89,7 +103,7 @@ const googleConsentMode: ConsentAdapter = {
     if (typeof before !== "function") return;
     const push = (...entries: unknown[]): unknown => {
       const result: unknown = Reflect.apply(before, layer, entries);
-      if (!signal.aborted) check();
+      if (!signal.aborted && entries.some(isConsentCommand)) check();
       return result;
     };
     Reflect.set(layer, "push", push);
