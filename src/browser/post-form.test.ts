@@ -1,43 +1,7 @@
 // @vitest-environment-options { "url": "https://shop.example/page/" }
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeRequest } from "#tests/fake-request.ts";
 import { postForm, type FormPost } from "./post-form.ts";
-
-/** A request that a test answers. */
-class FakeRequest extends EventTarget {
-  static last: FakeRequest;
-  readonly upload = new EventTarget();
-  readonly headers = new Map<string, string>();
-  method = "";
-  url = "";
-  body: unknown;
-  status = 0;
-  statusText = "";
-  responseText = "";
-  isAborted = false;
-  constructor() {
-    super();
-    FakeRequest.last = this;
-  }
-  open(method: string, url: string) {
-    Object.assign(this, { method, url });
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers.set(name, value);
-  }
-  send(body: unknown) {
-    this.body = body;
-  }
-  abort() {
-    this.isAborted = true;
-  }
-  answer(status: number, responseText: string, statusText = "") {
-    Object.assign(this, { status, responseText, statusText });
-    this.dispatchEvent(new Event("load"));
-  }
-  sent(loaded: number, total: number) {
-    this.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded, total }));
-  }
-}
 
 let life = new AbortController();
 const post = (options: Partial<FormPost> = {}) =>
@@ -89,7 +53,7 @@ describe("posting a form", () => {
     const answer = post({ onProgress: (share) => shares.push(share), timeoutMs: 1_000 });
     for (let part = 1; part <= 4; part++) {
       vi.advanceTimersByTime(900);
-      FakeRequest.last.sent(part, 4);
+      FakeRequest.last.progress(part, 4);
     }
     expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
     vi.advanceTimersByTime(1_000);
@@ -114,7 +78,7 @@ describe("an answer that cannot be used", () => {
 
   it("a dropped connection", async () => {
     const answer = post();
-    FakeRequest.last.dispatchEvent(new Event("error"));
+    FakeRequest.last.drop();
     expect(await answer).toEqual({ ok: false, reason: "network" });
   });
 

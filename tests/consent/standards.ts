@@ -11,7 +11,7 @@ const tcData = (eventStatus: string) => ({
   purpose: { consents: { 1: choice() === true, 3: choice() === true, 4: choice() === true } },
 });
 
-/** Opens the framework's window again: nobody has choice() anew, and consents may read as refused. */
+/** Opens the framework's window again: nobody has chosen anew, and consents may read as refused. */
 export function reopenTcf(): void {
   const consents = { 1: false, 3: false, 4: false };
   for (const tell of tcfListeners.values()) tell({ ...tcData("cmpuishown"), purpose: { consents } });

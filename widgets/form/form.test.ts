@@ -508,6 +508,39 @@ describe("what is filled in and not sent", () => {
     expect(named("m").value).toBe("Other");
   });
 
+  it.each([
+    ["a password", 'type="password"', "hunter2"],
+    ["a password that a button shows as text", 'type="password" data-shown', "hunter2"],
+    ["a password that is printed as text", 'autocomplete="section-a new-password"', "hunter2"],
+    ["a card's number", 'autocomplete="billing cc-number"', "4111 1111 1111 1111"],
+    ["a card's number in an ordinary field", "", "4111-1111.1111 1111"],
+    ["a code that was sent to a phone", 'autocomplete="one-time-code"', "987654"],
+    ["a hidden field", 'type="hidden"', "token"],
+  ])("%s is never kept", async (_, attributes, value) => {
+    const page = await open(`<form data-widget="form"><input name="x" ${attributes}><input name="y"></form>`);
+    if (named("x").dataset["shown"] !== undefined) named("x").type = "text";
+    named("x").value = value;
+    named("y").value = "0049 421 1234567 0";
+    window.dispatchEvent(new Event("pagehide"));
+    page.stop();
+    const kept = JSON.stringify(sessionStorage);
+    expect(kept).toContain("0049 421 1234567 0");
+    expect(kept).not.toContain(value);
+  });
+
+  it("is forgotten after a day", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-06-15T10:00:00Z") });
+    await fillInAndLeave();
+    vi.setSystemTime(new Date("2026-06-16T09:59:59Z"));
+    const { stop } = await open(html);
+    expect(values()).toEqual(["Ada", "", "Hello", "b"]);
+    stop();
+    vi.setSystemTime(new Date("2026-06-16T10:00:00Z"));
+    await open(html);
+    expect(values()).toEqual(["Printed", "", "", "a"]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it("is forgotten once it is sent", async () => {
     await fillInAndLeave();
     const { send, stop } = await open(html);
@@ -524,7 +557,8 @@ describe("what is filled in and not sent", () => {
     const { stop } = await open(html.replace('name="m"', 'name="other"').replace("form_fields[name]", "x"));
     expect([named("x").value, named("other").value]).toEqual(["Printed", ""]);
     stop();
-    for (const text of ["{", "[]", "null", '{"form 0":[[0],["0","m","x"],[1e9,"m","x"],null]}']) {
+    const broken = { "form 0": [[0], ["0", "m", "x"], [1e9, "m", "x"], null], "kept at": Date.now() };
+    for (const text of ["{", "[]", "null", '{"form 0":[[2,"m","x"]]}', JSON.stringify(broken)]) {
       sessionStorage.setItem("islet_form_drafts:/", text);
       const page = await open(html);
       expect(values()).toEqual(["Printed", "", "", "a"]);

@@ -5,9 +5,24 @@ import type { FormView } from "./view.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Neither files, which no script may choose, nor what is nobody's business once the visitor has gone. */
+/** All but files, which no script may choose. */
 const CONTROLS =
-  'input:not([type=hidden], [type=password], [type=file], [type=submit], [type=button], [type=image], [autocomplete^="cc-"], [autocomplete="one-time-code"]), select:not([multiple]), textarea:not([name="g-recaptcha-response"])';
+  'input:not([type=hidden], [type=file], [type=submit], [type=button], [type=image]), select:not([multiple]), textarea:not([name="g-recaptcha-response"])';
+
+/** What is nobody's business once the visitor has gone: passwords, cards, codes. */
+const SECRETS =
+  '[type=password], [autocomplete*="password"], [autocomplete*="cc-"], [autocomplete*="one-time-code"]';
+
+/** Whether a text has as many digits as a card's number, and its check digit (Luhn's algorithm). */
+function isCardNumber(text: string): boolean {
+  const digits = text.replaceAll(/[\s.-]/g, "");
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  const sum = [...digits].reduceRight((total, digit, index) => {
+    const value = Number(digit) * (1 + ((digits.length - 1 - index) % 2));
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
 
 const isBox = (control: Control): control is HTMLInputElement =>
   isTag(control, "input") && /^(?:checkbox|radio)$/.test(control.type);
@@ -29,12 +44,18 @@ export function keepInput({ form, context }: FormView): () => void {
   const { listen } = context;
   const place = queryAll(document, "form").indexOf(form);
   const controls = () => queryAll<Control>(form, CONTROLS);
+  // A button may show a password as text later.
+  const secrets = new Set<Element>(queryAll(form, SECRETS));
+  const isKept = (control: Control) =>
+    !secrets.has(control) && !control.matches(SECRETS) && !isCardNumber(control.value);
   /** Also a form that is sent and stays as it is. */
   let isSent = false;
 
   function draft(): Draft {
     return controls().flatMap((control, index) =>
-      isAsPrinted(control) ? [] : [[index, control.getAttribute("name") ?? "", valueOf(control)] as const],
+      isAsPrinted(control) || !isKept(control)
+        ? []
+        : [[index, control.getAttribute("name") ?? "", valueOf(control)] as const],
     );
   }
 

@@ -10,8 +10,11 @@ import { showWaiting } from "./waiting.ts";
 const isChecked = ({ form, kind }: FormView) =>
   kind.isValidated && !Element.prototype.hasAttribute.call(form, "novalidate");
 
-/** Sends the fields as they are; files with their progress, and the visitor may stop them. */
-async function post(view: FormView, extra: Readonly<Record<string, string>>): Promise<Sent> {
+/**
+ * Sends the fields as they are; files with their progress, and the visitor may stop them. Without a result the visitor has
+ * left the page, and may come back to it.
+ */
+async function post(view: FormView, extra: Readonly<Record<string, string>>): Promise<Sent | undefined> {
   const { form, kind, context } = view;
   const { page, signal } = context;
   const cancelling = new AbortController();
@@ -27,8 +30,9 @@ async function post(view: FormView, extra: Readonly<Record<string, string>>): Pr
     ...(progress && { onProgress: progress.update }),
   });
   progress?.end();
+  const hasLeft = "failure" in sent && sent.failure.reason === "aborted" && !cancelling.signal.aborted;
   cancel();
-  return sent;
+  return hasLeft ? undefined : sent;
 }
 
 /** Returns what sends a form; while one is under way, and after a form that is to be hidden, it does nothing. */
@@ -62,9 +66,10 @@ export function createSubmission(view: FormView, outcomes: Outcomes): () => Prom
     }
     const sent = await post(view, checked.fields);
     if (signal.aborted) return;
-    const answer = "answer" in sent ? sent.answer : null;
+    const answer = sent && "answer" in sent ? sent.answer : null;
     isLocked = answer?.isSuccess === true && answer.hidesForm;
     endWaiting(isLocked);
+    if (!sent) return;
     if ("failure" in sent) outcomes.giveUp(sent.failure);
     else if (sent.answer.isSuccess) await outcomes.succeed(sent.answer, isEdited);
     else await outcomes.refuse(sent.answer);

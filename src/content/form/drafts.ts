@@ -7,14 +7,17 @@ export type Draft = readonly (readonly [place: number, name: string, value: stri
 /** Longer drafts are not kept. */
 const MAX_LENGTH = 200_000;
 
+/** A tab may be open for weeks, and be another person's by then. */
+const LIFETIME_MS = 24 * 60 * 60 * 1_000;
+
+/** The field with the time at which drafts were kept last, in ms since 1970. */
+const KEPT_AT = "kept at";
+
 const keyOf = () => `islet_form_drafts:${location.pathname}`;
 
 const storage = () => textStorage("session");
 
-/** Whether this tab keeps what a visitor has filled in on this page. */
-export const hasDrafts = (): boolean => storage().get(keyOf()) !== null;
-
-function drafts(): Readonly<Record<string, unknown>> {
+function storedDrafts(): Readonly<Record<string, unknown>> {
   try {
     const stored: unknown = JSON.parse(storage().get(keyOf()) ?? "{}");
     return isRecord(stored) ? stored : {};
@@ -22,6 +25,18 @@ function drafts(): Readonly<Record<string, unknown>> {
     return {};
   }
 }
+
+/** The drafts by form. What is too old is removed. */
+function drafts(): Readonly<Record<string, unknown>> {
+  const { [KEPT_AT]: keptAt, ...byForm } = storedDrafts();
+  const ageMs = Date.now() - Number(keptAt);
+  if (ageMs >= 0 && ageMs < LIFETIME_MS) return byForm;
+  storage().remove(keyOf());
+  return {};
+}
+
+/** Whether this tab keeps what a visitor has filled in on this page. */
+export const hasDrafts = (): boolean => Object.keys(drafts()).length > 0;
 
 const isEntry = (entry: unknown): entry is Draft[number] =>
   Array.isArray(entry) &&
@@ -35,11 +50,11 @@ export function readDraft(form: number): Draft {
   return Array.isArray(draft) ? draft.filter(isEntry) : [];
 }
 
-/** Keeps the draft of a form until the tab is closed; an empty one removes it. */
+/** Keeps the draft of a form for a day, or until the tab is closed; an empty one removes it. */
 export function keepDraft(form: number, draft: Draft): void {
   const { [`form ${form}`]: _, ...others } = drafts();
   const all = draft.length > 0 ? { ...others, [`form ${form}`]: draft } : others;
-  const text = JSON.stringify(all);
+  const text = JSON.stringify({ ...all, [KEPT_AT]: Date.now() });
   if (Object.keys(all).length > 0 && text.length <= MAX_LENGTH) storage().set(keyOf(), text);
   else storage().remove(keyOf());
 }
