@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
 import { mountMarkup } from "#tests/mount.ts";
 import { bodyOf } from "#tests/native-widget.ts";
 
@@ -182,5 +183,59 @@ describe("a frame is found", () => {
     stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(printed));
     expect(frame()).toBe(same);
+  });
+});
+
+describe("hostile markup around a frame", () => {
+  const escape = (text: string) =>
+    text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const texts = [
+    ...corpus("xss"),
+    ...corpus("url"),
+    ...(thirdPartyCorpus("xss") ?? []),
+    ...(thirdPartyCorpus("url") ?? []),
+  ].map(({ text }) => text);
+
+  it("is only ever text: nothing runs, and no link leads elsewhere than to a site", async () => {
+    const inside = texts.map((text) =>
+      gate(`<iframe data-src="https://x.example/a" title="${escape(text)}"></iframe>`),
+    );
+    await mountMarkup(inside.join(""), { config });
+    const names = [...document.querySelectorAll(".islet-consent")].map((one) =>
+      one.getAttribute("aria-label"),
+    );
+    const expected = document.createElement("div");
+    expected.innerHTML = texts.map((text) => `<i title="${escape(text)}"></i>`).join("");
+    expect(names).toEqual([...expected.children].map((one) => one.getAttribute("title") || "x.example"));
+    expect(document.querySelectorAll("script, img, svg, [onerror], [onload]")).toHaveLength(0);
+  });
+
+  it("as its address loads from no other host than the page allows, wherever it is printed", async () => {
+    const inside = texts.flatMap((text) => [
+      gate(`<iframe data-src="${escape(text)}"></iframe>`),
+      gate(`<template><iframe src="${escape(text)}"></iframe></template>`),
+      gate(`<noscript>&lt;iframe src="${escape(escape(text))}"&gt;&lt;/iframe&gt;</noscript>`),
+    ]);
+    await mountMarkup(inside.join(""), { config: { ...config, consent: { marketing: true } } });
+    for (const one of [...document.querySelectorAll("button")].filter(
+      ({ textContent }) => textContent === "Load this once",
+    ))
+      one.click();
+    const loaded = frames().flatMap((src) => src ?? []);
+    for (const src of loaded)
+      expect([...config.allowed_hosts, location.host]).toContain(new URL(src, location.href).host);
+    for (const { protocol } of document.querySelectorAll<HTMLAnchorElement>(".islet-consent a"))
+      expect(protocol).toMatch(/^https?:$/);
+    expect(document.querySelectorAll(".islet-consent").length).toBeGreaterThan(50);
+  });
+
+  it("as a word of the page configuration is only ever text", async () => {
+    const markup = "<img src=x onerror=alert(1)>%1$s";
+    const i18n = Object.fromEntries(
+      ["request", "open", "once", "always", "withdraw", "failed"].map((key) => [`consent_${key}`, markup]),
+    );
+    await mountMarkup(fixture, { config: { ...config, i18n } });
+    expect(document.querySelectorAll("img")).toHaveLength(0);
+    expect(notice().textContent).toContain("<img src=x onerror=alert(1)>YouTube");
   });
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
+import { mountMarkup, startOnPage } from "#tests/mount.ts";
 import { bodyOf } from "#tests/native-widget.ts";
 
 const fixture = readFileSync("widgets/video/fixture.html", "utf8");
@@ -301,4 +302,44 @@ describe("a file", () => {
       expect(problems).toHaveLength(1);
     },
   );
+});
+
+describe("hostile texts", () => {
+  const texts = [
+    ...corpus("xss"),
+    ...corpus("url"),
+    ...(thirdPartyCorpus("xss") ?? []),
+    ...(thirdPartyCorpus("url") ?? []),
+  ].map(({ text }) => text);
+
+  it("as an address play nothing but the page's own files and videos of providers that it allows", async () => {
+    const places = texts.map((text) => {
+      const host = document.createElement("div");
+      host.dataset["widget"] = "video";
+      host.dataset["settings"] = JSON.stringify({ video_url: text, autoplay: "yes", play_on_mobile: "yes" });
+      return host;
+    });
+    document.body.replaceChildren(...places);
+    await startOnPage({ config: { ...config, consent: { marketing: true } } });
+    const sources = [...document.querySelectorAll("iframe, video, source")].map(
+      (one) => new URL(one.getAttribute("src") ?? "", location.href),
+    );
+    for (const { host } of sources) expect([...config.allowed_hosts, location.host]).toContain(host);
+    for (const { protocol } of document.querySelectorAll("a")) expect(protocol).toMatch(/^https?:$/);
+    expect(document.querySelectorAll("script, img, [onerror], [onload]")).toHaveLength(0);
+  });
+
+  it("from a player's window change nothing", async () => {
+    await mountMarkup(withSettings({ end: 20, loop: "yes" }), { config });
+    await userEvent.click(picture());
+    // It is greeted at its first message.
+    say("{}", "https://www.youtube-nocookie.com");
+    const before = [document.body.innerHTML, told().length];
+    const origins = ["https://www.youtube-nocookie.com", "https://evil.example"];
+    for (const text of texts)
+      for (const origin of origins)
+        for (const data of [text, { event: text }, JSON.stringify({ event: "infoDelivery", info: text })])
+          say(data, origin);
+    expect([document.body.innerHTML, told().length]).toEqual(before);
+  });
 });
