@@ -60,6 +60,10 @@ function numeric(name: string, unit: string, { min = 0, max = 1e9, default: valu
 export const count = (options: NumberOptions = {}) => numeric("count", "", options);
 /** A length of time in seconds; fractions allowed. */
 export const seconds = (options: NumberOptions = {}) => numeric("seconds", "s", options);
+/** A length of time in milliseconds. */
+export const milliseconds = (options: NumberOptions = {}) => numeric("milliseconds", "ms", options);
+/** A share in percent. */
+export const percent = (options: NumberOptions = {}) => numeric("percent", "%", { max: 100, ...options });
 /** A length in CSS pixels. */
 export const pixels = (options: NumberOptions = {}) => numeric("pixels", "px", options);
 
@@ -73,25 +77,37 @@ export const toggle = (value = false) =>
     value,
   );
 
-/** Text that visitors read, at most `maxLength` UTF-16 units. */
-export const text = (value?: string, maxLength = 2_000) =>
+const textual = (name: string, value: string | undefined, maxLength: number) =>
   withDefault(
     control<string>(
-      { control: "text", schema: { type: "string", maxLength }, kind: ["text", maxLength] },
+      { control: name, schema: { type: "string", maxLength }, kind: ["text", maxLength] },
       `text of at most ${maxLength} characters`,
     ),
     value,
   );
 
-/** An address; the code that uses it checks whether it may be visited. The builder prints `{url}`. */
-export const url = (value?: string) =>
+/** Text, at most `maxLength` UTF-16 units. */
+export const text = (value?: string, maxLength = 2_000) => textual("text", value, maxLength);
+/** Text of several lines. */
+export const multiline = (value?: string, maxLength = 2_000) => textual("multiline", value, maxLength);
+/** HTML of an editor's own; the code that draws it sanitises it. */
+export const richText = (value?: string, maxLength = 20_000) => textual("rich-text", value, maxLength);
+/** A CSS colour; the code that uses it sets it as the value of a property, which ignores anything else. */
+export const colour = (value?: string) => textual("colour", value, 64);
+
+const address = (name: string, value: string | undefined) =>
   withDefault(
     control<string>(
-      { control: "url", schema: { type: "string", format: "uri-reference" }, kind: ["url"] },
+      { control: name, schema: { type: "string", format: "uri-reference" }, kind: ["url"] },
       "an address",
     ),
     value,
   );
+
+/** An address; the code that uses it checks whether it may be visited. The builder prints `{url}`. */
+export const url = (value?: string) => address("url", value);
+/** The address of a picture or of another file; the CMS prints `{id, url}`. */
+export const media = (value?: string) => address("media", value);
 
 const SELECTOR = { type: "string", maxLength: 512 };
 

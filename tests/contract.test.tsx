@@ -7,6 +7,7 @@ import { camel } from "#runtime/page.ts";
 import { isIslandWidget } from "#runtime/is-island-widget.ts";
 import type { Widget } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
+import type { AnyEditor } from "../src/build/bundle/any-words.ts";
 import { checkExamples, type Example } from "../src/build/bundle/check-examples.ts";
 import { describeWidgets } from "../src/build/bundle/manifest-widgets.ts";
 import { replaceSettings } from "../src/demo/replace-settings.ts";
@@ -32,10 +33,17 @@ const load = async (name: string): Promise<Widget> => {
   const { default: widget } = await (catalogue as Readonly<Record<string, CatalogueEntry>>)[name]!.load();
   return widget;
 };
-const aboutOf = async (name: string) => {
-  const { about } = (await import(`../widgets/${name}/settings.ts`)) as { about: Record<string, string> };
-  return about;
+/** The words of a widget for editors. */
+const wordsOf = async (name: string) => {
+  const file = existsSync(`widgets/${name}/editor.ts`) ? "editor" : "settings";
+  return (await import(`../widgets/${name}/${file}.ts`)) as {
+    about?: Record<string, string>;
+    editor?: AnyEditor;
+  };
 };
+/** A sentence for each setting. */
+const aboutOf = ({ about, editor }: Awaited<ReturnType<typeof wordsOf>>) =>
+  about ?? Object.fromEntries(Object.entries(editor!.settings).map(([key, words]) => [key, words.about]));
 const examplesOf = (name: string): Example[] =>
   existsSync(`widgets/${name}/examples.json`) ? (JSON.parse(fileOf(name, "examples.json")) as Example[]) : [];
 const shapeOf = ({ settings }: Widget) => settings._zod.def.shape as Readonly<Record<string, Schema>>;
@@ -109,9 +117,10 @@ describe.each(names)("the contract of %s", (name) => {
   });
 
   it("every setting is described, by a control the manifest knows, in a full sentence", async () => {
-    const [widget, about] = await Promise.all([load(name), aboutOf(name)]);
+    const widget = await load(name);
+    const about = aboutOf(await wordsOf(name));
     expect(Object.keys(about).toSorted()).toEqual(Object.keys(shapeOf(widget)).toSorted());
-    expect(Object.entries(about).filter(([, text]) => !/^\S.{9,}\.$/s.test(text))).toEqual([]);
+    expect(Object.entries(about).filter(([, text = ""]) => !/^\S.{9,}\.$/s.test(text))).toEqual([]);
     const isKnown = (field: Schema): boolean => {
       const inner = itemOf(field) ?? baseOf(field);
       const { shape } = field._zod.def as { shape?: Readonly<Record<string, Schema>> };
@@ -122,8 +131,10 @@ describe.each(names)("the contract of %s", (name) => {
   });
 
   it("the manifest tells every setting with its description, and its events", async () => {
-    const [widget, about] = await Promise.all([load(name), aboutOf(name)]);
-    const described = describeWidgets([[name, widget, about]])[name] as unknown as {
+    const [widget, words] = await Promise.all([load(name), wordsOf(name)]);
+    const about = aboutOf(words);
+    const examples = examplesOf(name);
+    const described = describeWidgets({ [name]: { widget, ...words, examples } })[name] as unknown as {
       settings: { properties: Record<string, { description: string }> };
       hears: readonly string[];
       sends: readonly string[];
@@ -253,7 +264,9 @@ describe.each(islands)("the settings of %s", (name) => {
   it("each one, changed while the island is mounted, draws what it had drawn from the start", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.spyOn(Element.prototype, "checkVisibility").mockReturnValue(true);
-    const { settings } = describeWidgets([[name, await load(name), {}]])[name] as { settings: SettingSchema };
+    const { settings } = describeWidgets({
+      [name]: { widget: await load(name), examples: examplesOf(name) },
+    })[name] as { settings: SettingSchema };
     const changes = Object.entries(settings.properties ?? {}).flatMap(([key, schema]) =>
       valuesOf(schema).map((value) => ({ [key]: value })),
     );

@@ -9,23 +9,29 @@ function examplesOf(name) {
   return existsSync(file) ? readFileSync(file, "utf8") : "[]";
 }
 
+/** The words of a widget for editors. */
+function wordsImport(name, index) {
+  const file = existsSync(`${root}widgets/${name}/editor.ts`) ? "editor" : "settings";
+  return `import * as words${index} from "./widgets/${name}/${file}.ts";`;
+}
+
 /**
  * Bundles manifest-widgets.ts with these widgets and runs it in this process.
  * @param {string[]} names
- * @returns {Promise<Record<string, {settings: object, built: BuiltFields, hears: string[], sends: string[], examples: object[]}>>} by widget
+ * @returns {Promise<Record<string, {editor: object, settings: object, built: BuiltFields, hears: string[], sends: string[], examples: object[]}>>} by widget
  */
 export async function describeWidgets(names) {
   const outfile = `${root}node_modules/.cache/islet/manifest-widgets-${process.pid}.mjs`;
   const imports = names.map(
-    (name, index) =>
-      `import widget${index} from "./widgets/${name}/index.ts"; import { about as about${index} } from "./widgets/${name}/settings.ts";`,
+    (name, index) => `import widget${index} from "./widgets/${name}/index.ts"; ${wordsImport(name, index)}`,
   );
   const widgets = names.map(
-    (name, index) => `[${JSON.stringify(name)}, widget${index}, about${index}, ${examplesOf(name)}]`,
+    (name, index) =>
+      `${JSON.stringify(name)}: { widget: widget${index}, ...words${index}, examples: ${examplesOf(name)} }`,
   );
   await build({
     stdin: {
-      contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets([${widgets.join(", ")}]);`,
+      contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets({ ${widgets.join(", ")} });`,
       resolveDir: root,
       loader: "ts",
     },

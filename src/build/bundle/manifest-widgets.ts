@@ -1,37 +1,42 @@
 import * as z from "zod/mini";
 import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
 import type { Widget } from "#runtime/widget.ts";
+import { snakeCase } from "#runtime/snake-case.ts";
+import { type AnyEditor, type AnyFieldWords, type AnyWords, fieldWordsOf, shapeOf } from "./any-words.ts";
 import { builtOf } from "./built-fields.ts";
 import { checkExamples, type Example } from "./check-examples.ts";
-import { snakeCase } from "#runtime/snake-case.ts";
+import { checkWords } from "./check-words.ts";
+import { settingKeywords } from "./setting-keywords.ts";
 
 type Schema = z.core.$ZodType;
 type JsonSchema = Record<string, unknown>;
 
-function fieldSchema(schema: Schema): JsonSchema {
-  const inner = baseOf(schema) ?? itemOf(schema);
+function itemSchema(item: Schema, { item: words = {} }: AnyWords): JsonSchema {
+  return shapeOf(item)
+    ? groupSchema(item, words as AnyFieldWords)
+    : { ...fieldSchema(item, words), ...settingKeywords({ item: words }, "item") };
+}
+
+function fieldSchema(schema: Schema, words: AnyWords): JsonSchema {
+  if (shapeOf(schema)) return groupSchema(schema, fieldWordsOf(words));
+  const base = baseOf(schema);
+  const item = itemOf(schema);
   const parsed = z.safeParse(schema, undefined);
   const fallback = parsed.success && parsed.data !== undefined ? { default: parsed.data } : {};
-  if (itemOf(schema) && inner) return { type: "array", items: jsonSchemaOf(inner), ...fallback };
-  if (baseOf(schema) && inner) return { ...fieldSchema(inner), "x-responsive": true };
+  if (item) return { type: "array", items: itemSchema(item, words), ...fallback };
+  if (base) return { ...fieldSchema(base, words), "x-responsive": true };
   const info = infoOf(schema);
   return { ...info?.schema, "x-control": info?.control, ...fallback };
 }
 
 /**
- * JSON Schema of a control, or of a group with all its fields. Keys are in the page builder's snake_case. `x-from-page`
- * marks what gives power: only `#islet-config` sets it.
+ * JSON Schema of a group with all its fields. Keys are in the page builder's snake_case. `x-from-page` marks what gives
+ * power: only `#islet-config` sets it.
  */
-function jsonSchemaOf(
-  schema: Schema,
-  about: Readonly<Record<string, string>> = {},
-  powers: readonly string[] = [],
-): JsonSchema {
-  const { shape } = schema._zod.def as { shape?: Readonly<Record<string, Schema>> };
-  if (!shape) return fieldSchema(schema);
-  const fields = Object.entries(shape);
+function groupSchema(schema: Schema, words: AnyFieldWords, powers: readonly string[] = []): JsonSchema {
+  const fields = Object.entries(shapeOf(schema) ?? {});
   const isRequired = ([, field]: [string, Schema]) =>
-    !("shape" in field._zod.def) && !baseOf(field) && !z.safeParse(field, undefined).success;
+    !shapeOf(field) && !baseOf(field) && !z.safeParse(field, undefined).success;
   const required = fields.filter(isRequired).map(([key]) => snakeCase(key));
   return {
     type: "object",
@@ -39,8 +44,8 @@ function jsonSchemaOf(
       fields.map(([key, field]) => [
         snakeCase(key),
         {
-          ...jsonSchemaOf(field),
-          ...(about[key] && { description: about[key] }),
+          ...fieldSchema(field, words[key] ?? {}),
+          ...settingKeywords(words, key),
           ...(powers.includes(key) && { "x-from-page": true }),
         },
       ]),
@@ -49,29 +54,39 @@ function jsonSchemaOf(
   };
 }
 
+/** What the build knows of a widget besides its code. */
+interface DescribedWidget {
+  readonly widget: Widget;
+  /** Of a widget without words for editors, a sentence for each setting. */
+  readonly about?: Readonly<Record<string, string>>;
+  readonly editor?: AnyEditor;
+  readonly examples: readonly Example[];
+}
+
+const sentencesOnly = (about: Readonly<Record<string, string>>): AnyFieldWords =>
+  Object.fromEntries(Object.entries(about).map(([name, sentence]) => [name, { about: sentence }]));
+
 /**
- * What comes from the widgets' own modules: JSON Schema of the settings, what the build leaves of them in the code, and
- * bus events.
+ * What comes from the widgets' own modules: JSON Schema of the settings with the words for editors, what the build leaves
+ * of the settings in the code, bus events, and what editors need of the widget as a whole.
+ * @throws if the words or the examples of a widget do not fit its settings
  */
-export const describeWidgets = (
-  widgets: readonly (readonly [
-    name: string,
-    widget: Widget,
-    about: Readonly<Record<string, string>>,
-    examples?: readonly Example[],
-  ])[],
-) =>
+export const describeWidgets = (widgets: Readonly<Record<string, DescribedWidget>>) =>
   Object.fromEntries(
-    widgets.map(([name, { settings, powers = [], hears = [], sends = [] }, about, examples]) => {
-      if (examples) checkExamples(name, settings, examples);
+    Object.entries(widgets).map(([name, { widget, about = {}, editor, examples }]) => {
+      const { settings, powers = [], hears = [], sends = [] } = widget;
+      checkExamples(name, settings, examples);
+      if (editor) checkWords(name, { settings, editor }, examples.length);
+      const { settings: words = sentencesOnly(about), ...aboutWidget } = editor ?? {};
       return [
         name,
         {
-          settings: jsonSchemaOf(settings, about, powers),
+          editor: aboutWidget,
+          settings: groupSchema(settings, words, powers),
           built: builtOf(settings),
           hears,
           sends,
-          examples: examples ?? [],
+          examples,
         },
       ];
     }),

@@ -52,12 +52,13 @@ export async function manifestOf(
     catalogue
       .filter(({ name }) => name in described)
       .map(async ({ name, kind, when }) => {
-        const { settings, hears, sends, examples } = described[name];
+        const { editor, settings, hears, sends, examples } = described[name];
         return [
           name,
           {
             kind,
             when,
+            editor,
             settings,
             hears,
             sends,

@@ -1,0 +1,12 @@
+import type { DeviceMode } from "#runtime/page.ts";
+
+/** The devices of the page builder as editors know them. */
+export const deviceLabels: Readonly<Record<DeviceMode, string>> = {
+  mobile: "Phones",
+  mobile_extra: "Phones on their side",
+  tablet: "Tablets",
+  tablet_extra: "Tablets on their side",
+  laptop: "Laptops",
+  desktop: "Desktops",
+  widescreen: "Wide screens",
+};

@@ -1,0 +1,94 @@
+import { deviceLabels } from "#dom/words/device-labels.ts";
+import type { EditorWords } from "#runtime/editor-words.ts";
+import type { Settings } from "./settings.ts";
+
+export const editor: EditorWords<Settings> = {
+  title: "Table of contents",
+  about: "Lists the headings of the page and marks the one that the visitor is reading.",
+  icon: "list-view",
+  keywords: ["table of contents", "toc", "headings", "outline", "navigation"],
+  place: "element",
+  content: "none",
+  groups: { headings: "Headings", list: "List", box: "Box", skin: "Page builder" },
+  settings: {
+    title: {
+      title: "Title",
+      about: "Text above the list. Without it: the heading printed in the element, else Table of Contents.",
+      group: "headings",
+      readBy: "visitors",
+    },
+    headingsByTags: {
+      title: "Heading levels",
+      about: "Which headings are listed.",
+      group: "headings",
+      labels: { h1: "H1", h2: "H2", h3: "H3", h4: "H4", h5: "H5", h6: "H6" },
+    },
+    container: {
+      title: "Part of the page",
+      about: "Selector of the part whose headings are listed. Without it: the main part of the page.",
+      group: "headings",
+    },
+    excludeHeadingsBySelector: {
+      title: "Leave out",
+      about: "Selectors of headings that are not listed, or of what is around them.",
+      group: "headings",
+    },
+    noHeadingsMessage: {
+      title: "No headings",
+      about: "Text in place of the list if the page has no headings.",
+      group: "headings",
+      readBy: "visitors",
+    },
+    markerView: {
+      title: "Markers",
+      about: "What stands before each entry.",
+      group: "list",
+      labels: { numbers: "Numbers", bullets: "Bullets" },
+    },
+    hierarchicalView: {
+      title: "Nested",
+      about: "Show the entries of smaller headings below those of larger ones, indented.",
+      group: "list",
+    },
+    collapseSubitems: {
+      title: "Collapse",
+      about: "Show nested entries only below the entry that the visitor is reading.",
+      group: "list",
+      when: { hierarchicalView: true },
+    },
+    minimizeBox: {
+      title: "Can be closed",
+      about: "Let visitors open and close the box.",
+      group: "box",
+    },
+    minimizedOn: {
+      title: "Closed at first",
+      about: "The largest device on which the box is closed when the page opens.",
+      group: "box",
+      when: { minimizeBox: true },
+      labels: {
+        "": "Never",
+        none: "Never (page builder)",
+        ...deviceLabels,
+      },
+    },
+    skin: {
+      title: "Printed elements",
+      about:
+        "Selectors of the elements that a page builder has printed, and class names of what is added; without them the widget draws its own box.",
+      group: "skin",
+      parts: {
+        body: "The box that gets the list",
+        openers: "Buttons that open the box",
+        closers: "Buttons that close the box",
+        collapsed: "Class names of the closed box",
+        list: "Class names of lists",
+        item: "Class names of entries",
+        itemText: "Class names of the text of an entry",
+        marker: "Class names of markers",
+        link: "Class names of links",
+        topLink: "Class names of links of the first level",
+      },
+    },
+  },
+};
