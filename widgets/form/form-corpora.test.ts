@@ -10,7 +10,8 @@ const wordpress = (redirect: string) => ({
   success: true,
   data: { message: "", link: redirect, errors: [], fields: [], data: { redirect_url: redirect } },
 });
-const ANSWERS: Readonly<Record<FormKindName, (redirect: string) => unknown>> = {
+/** The builder's fourth version names no address to go to. */
+const ANSWERS: Readonly<Record<Exclude<FormKindName, "atomic">, (redirect: string) => unknown>> = {
   builder: wordpress,
   simple: wordpress,
   themed: (link) => ({ status: "success", msg: "", fields: {}, hide_form: false, link }),

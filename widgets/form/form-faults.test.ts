@@ -29,6 +29,12 @@ const KINDS = {
     refused: { status: "error", msg: "No.", fields: { name: "Who?" }, hide_form: false, link: "" },
     withoutErrors: { status: "error", msg: "No.", fields: [], hide_form: false, link: "" },
   },
+  atomic: {
+    html: formOf("atomic", field("Name", '<input name="name" data-interaction-id="a1">')),
+    accepted: { success: true, data: { message: "Sent." } },
+    refused: { success: false, data: { message: "No.", errors: { name: "Who?" } } },
+    withoutErrors: { success: false, data: { message: "No.", errors: [] } },
+  },
 } as const satisfies Readonly<Record<FormKindName, unknown>>;
 
 const form = () => document.querySelector("form") as HTMLFormElement;

@@ -165,7 +165,11 @@ export const FILES = {
   },
   forms: { after: ["elementor", "form-drafts"], sources: ["src/adapters/elementor/markers/forms.ts"] },
   reading: { after: ["elementor"], sources: ["src/adapters/elementor/markers/reading.ts"] },
-  "elementor-lists": { after: ["elementor"], sources: ["src/adapters/elementor/markers/lists.ts"] },
+  /** What the preset needs for lists, and for panels, which stand beside them on many pages. */
+  "elementor-lists": {
+    after: ["elementor"],
+    sources: ["src/adapters/elementor/markers/lists.ts", "src/adapters/elementor/markers/panels.ts"],
+  },
   /** What the preset needs for a page on which more moves than entrances, carousels for example, or pictures and videos open over it. */
   "elementor-motion": {
     after: ["elementor"],

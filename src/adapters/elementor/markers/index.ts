@@ -14,14 +14,14 @@ import {
   LISTS,
   MOTION_EFFECTS,
   type NativeMarkers,
+  PANELS,
   READING,
 } from "./native-marker.ts";
-import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
 import { scrolling } from "./scrolling.ts";
 import { search } from "./search.ts";
 
-const families = [menus, motion, panels, popups, scrolling, search];
+const families = [menus, motion, popups, scrolling, search];
 
 interface LateFamily {
   /** What a page with such elements has. */
@@ -39,6 +39,7 @@ const lateFamilies: readonly LateFamily[] = [
   { sign: LIGHTBOX, load: async () => (await import("./lightbox.ts")).lightbox },
   { sign: FORMS, load: async () => (await import("./forms.ts")).forms },
   { sign: `${LISTS}, ${FILTERS}`, load: async () => (await import("./lists.ts")).lists },
+  { sign: PANELS, load: async () => (await import("./panels.ts")).panels },
   { sign: READING, load: async () => (await import("./reading.ts")).reading },
 ];
 

@@ -38,6 +38,14 @@ export const FORMS = `${widgetOf("form")},${ATOMIC_FORMS}`;
 /** Galleries with a filter. */
 export const GALLERIES = widgetOf("gallery");
 
+/** Tabs of the builder's fourth version. */
+export const TABS_ELEMENTS = '[data-e-type="e-tabs"]';
+
+/** What shows and hides panels; `tabs` and `accordion` stand for the nested ones, too. */
+export const PANELS = `${["tabs", "accordion", "toggle", "video-playlist", "off-canvas"]
+  .map((type) => `[data-widget_type*="${type}."]`)
+  .join()},${TABS_ELEMENTS}`;
+
 /** What chooses from lists. */
 export const FILTERS = widgetOf("taxonomy-filter", "portfolio");
 

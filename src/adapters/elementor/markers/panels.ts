@@ -1,5 +1,5 @@
 import { type BuilderSettings, builderSettings, sizeOf, switches } from "../../builder/element-settings.ts";
-import { type NativeMarkers, widgetOf } from "./native-marker.ts";
+import { type NativeMarkers, TABS_ELEMENTS, widgetOf } from "./native-marker.ts";
 
 /** The classes that show an open tab and its panel, by the kind of tabs. */
 const tabClasses = (name: string) => ({ tab_class: name, panel_class: name });
@@ -54,7 +54,7 @@ export const panels: NativeMarkers = () => [
     settings: { panel_class: "e-active", ready_class: "e-activated" },
   },
   { selector: widgetOf("video-playlist"), widget: "tabs", settings: tabClasses("e-active") },
-  { selector: '[data-e-type="e-tabs"]', widget: "tabs", settings: tabClasses("e--selected") },
+  { selector: TABS_ELEMENTS, widget: "tabs", settings: tabClasses("e--selected") },
   {
     selector: widgetOf("accordion"),
     widget: "accordion",
