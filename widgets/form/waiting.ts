@@ -1,12 +1,11 @@
+import { SUBMIT_BUTTON } from "#content/form/submit-button.ts";
 import { queryAll } from "#dom/query.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
 import type { FormView } from "./view.ts";
 
-const SUBMIT = "button:not([type=button], [type=reset]), input:is([type=submit], [type=image])";
-
 /** Shows that a form is being sent. The function that it returns ends that; a form that stays locked keeps its look. */
 export function showWaiting({ form, skin, changes, context }: FormView): (staysLocked: boolean) => void {
-  const buttons = queryAll(form, SUBMIT).filter((button) => !button.hasAttribute("disabled"));
+  const buttons = queryAll(form, SUBMIT_BUTTON).filter((button) => !button.hasAttribute("disabled"));
   const { activeElement } = document;
   const focused = buttons.find((button) => button === activeElement);
   const spinner = document.createElement("span");

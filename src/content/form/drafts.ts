@@ -50,11 +50,26 @@ export function readDraft(form: number): Draft {
   return Array.isArray(draft) ? draft.filter(isEntry) : [];
 }
 
-/** Keeps the draft of a form for a day, or until the tab is closed; an empty one removes it. */
-export function keepDraft(form: number, draft: Draft): void {
-  const { [`form ${form}`]: _, ...others } = drafts();
-  const all = draft.length > 0 ? { ...others, [`form ${form}`]: draft } : others;
+/** The step in which the visitor has left a form with a draft, from 0; 0 too if there is none. */
+export function readDraftStep(form: number): number {
+  const step = drafts()[`step ${form}`];
+  return typeof step === "number" && readDraft(form).length > 0 ? step : 0;
+}
+
+function keep(key: string, value: unknown) {
+  const { [key]: _, ...others } = drafts();
+  const all = value ? { ...others, [key]: value } : others;
   const text = JSON.stringify({ ...all, [KEPT_AT]: Date.now() });
   if (Object.keys(all).length > 0 && text.length <= MAX_LENGTH) storage().set(keyOf(), text);
   else storage().remove(keyOf());
+}
+
+/** Keeps the draft of a form for a day, or until the tab is closed; an empty one removes it. */
+export function keepDraft(form: number, draft: Draft): void {
+  keep(`form ${form}`, draft.length > 0 && draft);
+}
+
+/** Keeps the step in which the visitor leaves a form; only with a draft it counts. */
+export function keepDraftStep(form: number, step: number): void {
+  keep(`step ${form}`, step);
 }
