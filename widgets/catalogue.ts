@@ -67,4 +67,5 @@ export const catalogue = {
   filter: { kind: "enhancer", when: "idle", load: () => import("./filter/index.ts") },
   portfolio: { kind: "enhancer", when: "idle", load: () => import("./portfolio/index.ts") },
   video: { kind: "enhancer", when: "visible", load: () => import("./video/index.ts") },
+  "form-steps": { kind: "enhancer", when: "load", load: () => import("./form-steps/index.ts") },
 } satisfies Catalogue;

@@ -150,4 +150,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.tabTo(stage(`${host} [role=button]`));
     },
   },
+  "form-steps": {
+    promise: "leads on once the fields of a step are valid, and back by Enter on the button",
+    async act(visitor) {
+      const host = "[data-widget~=form-steps]";
+      await visitor.click(stage(`${host} button`), "Go on");
+      await visitor.sees(stage(`${host} #order-name:focus`));
+      await visitor.seesNo(stage(`${host} #order-words`));
+    },
+  },
 };

@@ -155,7 +155,12 @@ export const FILES = {
   purify: { after: ["cart-update", "trusted-types"], sources: ["src/browser/purify.ts"] },
   "trusted-types": { after: ["core"], holds: ["src/browser/trusted-types.ts"] },
   /** What a visitor has filled in and not sent; the preset looks whether there is something. */
-  "form-drafts": { after: ["core"], holds: ["src/content/form/drafts.ts"] },
+  "form-drafts": {
+    after: ["core"],
+    holds: ["src/content/form/drafts.ts", "src/content/form/submit-button.ts"],
+  },
+  "form-steps": { after: ["form-drafts"], widgets: ["form-steps"] },
+  "form-step-icons": { after: ["form-steps", "menu"], sources: ["widgets/form-steps/step-icon.ts"] },
   presets: { after: ["core"], sources: ["runtime/start/presets.ts"], holds: ["src/adapters/builder/"] },
   woocommerce: { after: ["presets"], sources: ["src/adapters/woocommerce/index.ts"] },
   elementor: {

@@ -1,5 +1,6 @@
 import { hasDrafts } from "#content/form/drafts.ts";
 import { groupOf, isOn, paramsOf } from "../../builder/params.ts";
+import { formSteps } from "./form-steps.ts";
 import { ATOMIC_FORMS, type NativeMarkers, widgetOf } from "./native-marker.ts";
 
 /** With inline icons, the style sheets of a page lack the font of the messages' own. */
@@ -35,5 +36,6 @@ export const forms: NativeMarkers = () => {
   return [
     { selector: widgetOf("form"), widget: "form", settings: { kind: "builder", skin: skin() }, ...on },
     { selector: ATOMIC_FORMS, widget: "form", settings: { kind: "atomic", skin: atomicSkin }, ...on },
+    formSteps,
   ];
 };

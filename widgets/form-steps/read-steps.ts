@@ -1,0 +1,28 @@
+import { selectAll } from "#browser/selectors.ts";
+import { query } from "#dom/query.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
+import type { Step, StepsView } from "./view.ts";
+
+function stepOf(element: HTMLElement): Step {
+  const { label, nextbutton, previousbutton, iconurl, icon, iconlibrary } = (
+    query(element, ":scope > [data-label]") ?? element
+  ).dataset;
+  const title = label ?? query(element, "legend, h2, h3, h4")?.textContent ?? "";
+  return {
+    element,
+    label: title.trim(),
+    next: nextbutton ?? "",
+    previous: previousbutton ?? "",
+    iconUrl: iconurl ?? "",
+    icon: icon ?? "",
+    iconClass: iconlibrary ?? "",
+  };
+}
+
+/** The steps of a form in document order, without steps inside others. */
+export function readSteps({ form, settings }: StepsView): Step[] {
+  const all = selectAll(form, settings.skin.step).filter(isHtmlElement);
+  return all
+    .filter((element) => !all.some((other) => other !== element && other.contains(element)))
+    .map(stepOf);
+}

@@ -1,0 +1,70 @@
+import { keepDraftStep } from "#content/form/drafts.ts";
+import { isTag } from "#runtime/kind.ts";
+import { controlsIn } from "./controls.ts";
+import type { StepHistory } from "./step-history.ts";
+import type { StepsView } from "./view.ts";
+import type { Walk } from "./walk.ts";
+
+/** Leads from step to step. */
+export interface Turns {
+  go(index: number, takesFocus?: boolean): void;
+  /** Leads on if the browser accepts the fields of this step; else it shows the first that is wrong. */
+  next(): void;
+  back(): void;
+}
+
+/** @param entries the browser's history of the steps, if it is wanted */
+export function createTurns(walk: Walk, entries: StepHistory | undefined): Turns {
+  function go(index: number, takesFocus?: boolean) {
+    const from = walk.current;
+    walk.lead(index, takesFocus);
+    entries?.add(from);
+  }
+  return {
+    go,
+    next() {
+      const step = walk.steps[walk.current];
+      const isValid = step && controlsIn(step.element).every((control) => control.reportValidity());
+      if (isValid && walk.current < walk.steps.length - 1) go(walk.current + 1, true);
+    },
+    back() {
+      if (!entries?.backTo(walk.current - 1)) go(walk.current - 1, true);
+    },
+  };
+}
+
+/** Where Enter has a meaning of its own. */
+const OWN_ENTER = /^(?:submit|button|reset|image|file|color)$/;
+
+interface Parts {
+  readonly turns: Turns;
+  readonly entries: StepHistory | undefined;
+  /** That of the form on the page. */
+  readonly place: number;
+}
+
+/** Enter leads on, a form that is emptied starts again, and the step is kept with what is filled in. */
+export function followVisitor(
+  { form, context }: StepsView,
+  walk: Walk,
+  { turns, entries, place }: Parts,
+): void {
+  const { listen } = context;
+  const { steps } = walk;
+  listen(form, "keydown", (event) => {
+    const { key, isComposing, defaultPrevented, target } = event;
+    if (key !== "Enter" || isComposing || defaultPrevented || walk.current === steps.length - 1) return;
+    if (!isTag(target, "input") || OWN_ENTER.test(target.type)) return;
+    event.preventDefault();
+    // A press that is repeated once code has come may be of a step that is closed.
+    const isClosed = steps.some(({ element }, index) => index !== walk.current && element.contains(target));
+    if (!isClosed) turns.next();
+  });
+  listen(form, "reset", ({ target }) => {
+    if (target !== form) return;
+    walk.lead(0);
+    walk.silence();
+    entries?.keep();
+  });
+  listen(window, "pagehide", () => keepDraftStep(place, walk.current));
+}
