@@ -43,6 +43,12 @@ export interface FormEvent {
   readonly response: unknown;
 }
 
+/** A photo feed, in the words of its plugin. */
+export interface PhotoFeedEvent {
+  readonly host: HTMLElement;
+  readonly feed: { readonly el: HTMLElement; readonly settings: { consentGiven: boolean } };
+}
+
 /**
  * Every event of the bus and its payload. Names are those of the page builder and the shop; other names follow their
  * grammar.
@@ -100,6 +106,15 @@ export interface IsletEvents {
   cffbeforemasonry: { readonly host: HTMLElement };
   /** Asks feeds to look for posts that scripts have added or changed. */
   cff_init: Record<string, never>;
+
+  /** A photo feed has its photos; third parties find its element and its settings in `feed`. */
+  sbiafterfeedcreate: PhotoFeedEvent;
+  /** Every picture of a photo feed has loaded or failed; `el` is its element. */
+  sbiafterimagesloaded: { readonly host: HTMLElement; readonly el: HTMLElement };
+  /** A photo feed asks whether it may load pictures of other hosts: listeners may change `feed.settings.consentGiven`. */
+  sbicheckconsent: PhotoFeedEvent;
+  /** Asks photo feeds to look at what is in them anew. */
+  sbi_init: Record<string, never>;
 
   countdown_expire: { readonly host: HTMLElement };
 

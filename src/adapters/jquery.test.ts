@@ -162,6 +162,18 @@ describe("runtime.8 jQuery's events are bridged both ways, each once", () => {
     expect(heard).toEqual([body[0]]);
   });
 
+  it("what a photo feed asks is asked on the window, and handlers answer in the feed", async () => {
+    const { bus, button } = await setUp();
+    const told = { el: button, settings: { consentGiven: false } };
+    const hear = (event: JQuery.Event) => {
+      (Reflect.get(event, "feed") as typeof told).settings.consentGiven = true;
+    };
+    jQuery(window).on("sbicheckconsent", hear);
+    bus.emit("sbicheckconsent", { host: button, feed: told });
+    jQuery(window).off("sbicheckconsent", hear);
+    expect(told.settings.consentGiven).toBe(true);
+  });
+
   it("ends with the runtime, and leaves jQuery as it was", async () => {
     const before = { ...jQuery.event.special };
     const { bus, body, stop } = await setUp();
