@@ -68,4 +68,5 @@ export const catalogue = {
   portfolio: { kind: "enhancer", when: "idle", load: () => import("./portfolio/index.ts") },
   video: { kind: "enhancer", when: "visible", load: () => import("./video/index.ts") },
   "form-steps": { kind: "enhancer", when: "load", load: () => import("./form-steps/index.ts") },
+  "photo-feed": { kind: "enhancer", when: "visible", load: () => import("./photo-feed/index.ts") },
 } satisfies Catalogue;

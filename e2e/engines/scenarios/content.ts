@@ -159,4 +159,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.seesNo(stage(`${host} #order-words`));
     },
   },
+  "photo-feed": {
+    promise: "shows pictures that fit their boxes, and brings more on a press",
+    async act(visitor) {
+      const list = "[data-widget~=photo-feed] .islet-photo-feed__photos";
+      await visitor.sees(stage(`${list} img[src*="photo-0-"]`));
+      await visitor.click(stage("[data-widget~=photo-feed] button"), "Load more");
+      await visitor.sees(stage(`${list} a[href*="FOLD15/"]`));
+    },
+  },
 };

@@ -27,6 +27,17 @@ export const CONTENT_FILES = {
     holds: ["src/dom/masonry/"],
   },
   gallery: { after: ["scrolling"], widgets: ["gallery"] },
+  "photo-feed": { after: ["core"], widgets: ["photo-feed"] },
+  /** What a photo feed needs where it asks for consent, for more photos, or opens one. */
+  "photo-feed-consent": {
+    after: ["photo-feed", "provider"],
+    sources: ["widgets/photo-feed/ask-consent.ts"],
+  },
+  "photo-feed-calls": { after: ["photo-feed"], sources: ["widgets/photo-feed/server-calls.ts"] },
+  "photo-feed-lightbox": {
+    after: ["photo-feed", "lightbox-view"],
+    sources: ["widgets/photo-feed/open-photo.ts"],
+  },
   /** Brings the items of another page into a list. */
   paging: {
     after: ["posts"],

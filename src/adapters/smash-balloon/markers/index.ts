@@ -1,4 +1,5 @@
 import type { NativeFeed } from "./native-feed.ts";
+import { photoFeed } from "./photo-feed.ts";
 
 /** Every kind of feed that the preset serves. */
-export const feeds: readonly NativeFeed[] = [];
+export const feeds: readonly NativeFeed[] = [photoFeed];

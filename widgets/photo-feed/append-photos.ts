@@ -1,0 +1,46 @@
+import { sanitise } from "#browser/safe-html.ts";
+import { matches } from "#browser/selectors.ts";
+import { isRecord } from "#runtime/parse-json.ts";
+import type { RunningFeed } from "./enhance.ts";
+import type { Photo } from "./feed.ts";
+import { readCopies } from "./sources.ts";
+
+/** An answer with more photos. */
+export interface MorePhotos {
+  readonly html: string;
+  readonly copies: unknown;
+  readonly isLast: boolean;
+}
+
+/** Reads what the server has answered; undefined if it holds no photos. */
+export function readAnswer(data: unknown): MorePhotos | undefined {
+  if (!isRecord(data) || typeof data["html"] !== "string") return undefined;
+  const { html, feedStatus, resizedImages } = data;
+  const mayGoOn = isRecord(feedStatus) && feedStatus["shouldPaginate"];
+  return { html, copies: resizedImages, isLast: !mayGoOn || html.trim() === "" };
+}
+
+/**
+ * Appends the photos of an answer, without what could run, until the widget ends. Those that are here already, because the
+ * network has got new ones meanwhile, are left out. @returns the new ones
+ */
+export async function appendPhotos(
+  { html, copies }: MorePhotos,
+  { feed, update }: RunningFeed,
+): Promise<readonly Photo[]> {
+  const { list, photos, settings, context } = feed;
+  const { signal } = context;
+  const { item: selector } = settings.skin;
+  const fragment = await sanitise(html, "fragment", { sameOrigin: true, keepsStyles: true });
+  if (signal.aborted) return [];
+  for (const [id, copy] of readCopies(copies, settings.resizedUrl)) feed.copies.set(id, copy);
+  const known = new Set(photos.map(({ item }) => item.id));
+  // `:scope` is the list, which the items are not in yet.
+  const isItem = (item: Element) => selector.includes(":scope") || matches(item, selector);
+  const items = [...fragment.children].filter((item) => !(item.id && known.has(item.id)) && isItem(item));
+  list.append(...items);
+  signal.addEventListener("abort", () => {
+    for (const item of items) item.remove();
+  });
+  return update();
+}
