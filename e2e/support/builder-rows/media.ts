@@ -71,6 +71,26 @@ export const media: readonly BuilderRow[] = [
   notServed("facebook-embed", "reading", "shows a post, by consent"),
   notServed("facebook-page", "reading", "shows a page, by consent"),
   notServed("code-highlight", "reading", "colours its code"),
-  notServed("sbi-widget", "builder-feeds", "shows its photos"),
+  {
+    native: "sbi-widget",
+    page: "builder-feeds",
+    must: "shows its photos, and brings more",
+    selector: '[data-widget_type="sbi-widget.default"]',
+    prove: async (widget, page) => {
+      const feed = widget.locator(".sbi").first();
+      await feed.scrollIntoViewIfNeeded();
+      await expect(feed).toHaveAttribute("data-widget-state", "mounted");
+      const photos = feed.locator(".sbi_item");
+      const count = await photos.count();
+      await expect(photos.first().locator("img")).toHaveAttribute(
+        "src",
+        /\/sb-instagram-feed-images\/|\/bed-i/,
+      );
+      await expect(photos.first()).toHaveCSS("opacity", "1");
+      await feed.getByRole("button", { name: "Load More" }).click();
+      await expect(photos).toHaveCount(count + 8);
+      await expect(page.getByText("New photos:").first()).toBeAttached();
+    },
+  },
   notServed("cff-widget", "builder-feeds", "shortens its posts"),
 ];
