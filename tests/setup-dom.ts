@@ -53,6 +53,8 @@ if (typeof document !== "undefined") {
   quietAnimations();
   // happy-dom has no layout, so there is no element at any point.
   if (!("elementsFromPoint" in document)) Object.assign(document, { elementsFromPoint: () => [] });
+  // Nor can it print.
+  window.print ??= () => {};
   renewWindow();
   // There is no server, and happy-dom prints a stack for every connection that is refused.
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));

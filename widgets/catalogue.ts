@@ -69,4 +69,5 @@ export const catalogue = {
   video: { kind: "enhancer", when: "visible", load: () => import("./video/index.ts") },
   "form-steps": { kind: "enhancer", when: "load", load: () => import("./form-steps/index.ts") },
   "photo-feed": { kind: "enhancer", when: "visible", load: () => import("./photo-feed/index.ts") },
+  "share-buttons": { kind: "enhancer", when: "visible", load: () => import("./share-buttons/index.ts") },
 } satisfies Catalogue;

@@ -4,11 +4,13 @@ import { listScenarios } from "../scenarios/lists.ts";
 import { navigationScenarios } from "../scenarios/navigation.ts";
 import { orderScenarios } from "../scenarios/orders.ts";
 import { productScenarios } from "../scenarios/products.ts";
+import { sharingScenarios } from "../scenarios/sharing.ts";
 import { expect, expectNoTroubles, test } from "../test.ts";
 import { hostOf, widgets } from "../widgets.ts";
 
 const scenarios = {
   ...contentScenarios,
+  ...sharingScenarios,
   ...listScenarios,
   ...navigationScenarios,
   ...productScenarios,

@@ -8,6 +8,7 @@ import { popups } from "./popups.ts";
 import { reading } from "./reading.ts";
 import { scrolling } from "./scrolling.ts";
 import { search } from "./search.ts";
+import { sharing } from "./sharing.ts";
 import { sliders } from "./sliders.ts";
 import { theme } from "./theme.ts";
 import type { BuilderRow } from "./row.ts";
@@ -23,6 +24,7 @@ export const builderRows: readonly BuilderRow[] = [
   ...reading,
   ...scrolling,
   ...search,
+  ...sharing,
   ...sliders,
   ...theme,
   // The last of them leads to another page.

@@ -65,7 +65,6 @@ export const media: readonly BuilderRow[] = [
     },
   },
   notServed("lottie", "motion", "draws and plays its animation"),
-  notServed("share-buttons", "reading", "shares the page"),
   notServed("facebook-button", "reading", "shows the network's button, by consent"),
   notServed("facebook-comments", "reading", "shows the network's comments, by consent"),
   notServed("facebook-embed", "reading", "shows a post, by consent"),

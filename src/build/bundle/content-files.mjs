@@ -97,6 +97,8 @@ export const CONTENT_FILES = {
       "src/dom/pause-button.ts",
     ],
   },
+  "share-buttons": { after: ["core"], widgets: ["share-buttons"] },
+  "share-actions": { after: ["share-buttons", "layers"], sources: ["widgets/share-buttons/actions.ts"] },
   "popup-action": {
     after: ["popup-triggers", "settings", "layers"],
     sources: ["src/content/popup/popup-action.ts"],

@@ -52,8 +52,8 @@ export const FILTERS = widgetOf("taxonomy-filter", "portfolio");
 /** The video of the builder's fourth version. */
 export const YOUTUBE_ELEMENTS = ".e-youtube-base";
 
-/** Countdowns, tables of contents and videos. */
-export const READING = `${widgetOf("countdown", "table-of-contents", "video")},${YOUTUBE_ELEMENTS}`;
+/** Countdowns, tables of contents, videos, and what visitors share. */
+export const READING = `${widgetOf("countdown", "table-of-contents", "video", "share-buttons")},${YOUTUBE_ELEMENTS}`;
 
 const withBackground = (kind: string) =>
   `[data-element_type][data-settings*='"background_background":"${kind}"']`;

@@ -1,6 +1,7 @@
 import { isRecord } from "#runtime/parse-json.ts";
 import { type BuilderSettings, builderSettings, switches } from "../../builder/element-settings.ts";
 import { type NativeMarkers, widgetOf } from "./native-marker.ts";
+import { sharing } from "./sharing.ts";
 import { videos } from "./videos.ts";
 
 const textIn = (element: Element | null, selector: string) =>
@@ -79,9 +80,10 @@ function contentsSettings(host: HTMLElement) {
   };
 }
 
-/** What visitors read and watch: countdowns, tables of contents and videos. */
+/** What visitors read, watch and share. */
 export const reading: NativeMarkers = (page) => [
   ...videos(page),
+  ...sharing(page),
   { selector: widgetOf("countdown"), widget: "countdown", settings: countdownSettings },
   { selector: widgetOf("table-of-contents"), widget: "table-of-contents", settings: contentsSettings },
 ];

@@ -1,0 +1,31 @@
+import { percentDecode } from "#browser/percent-decode.ts";
+import { isRecord } from "#runtime/parse-json.ts";
+import { builderSettings } from "../../builder/element-settings.ts";
+import { groupOf, paramsOf, textOf, withText } from "../../builder/params.ts";
+import { type NativeMarkers, widgetOf } from "./native-marker.ts";
+
+const SKIN = { button: ".elementor-share-btn", network_prefix: "elementor-share-btn_" };
+
+/** The title, excerpt and picture that the builder prints of a page; it encodes the title. */
+function pageParts() {
+  const post = groupOf(paramsOf("elementorFrontendConfig"), "post");
+  const title = textOf(post, "title");
+  return withText({
+    title: title && (percentDecode(title) ?? title),
+    text: textOf(post, "excerpt"),
+    image: textOf(post, "featuredImage"),
+  });
+}
+
+/** What visitors share. */
+export const sharing: NativeMarkers = () => [
+  {
+    selector: widgetOf("share-buttons"),
+    widget: "share-buttons",
+    settings(host) {
+      const { share_url: address } = builderSettings(host);
+      const isSet = isRecord(address) && address["url"];
+      return { ...(isSet ? { share_url: address } : pageParts()), skin: SKIN };
+    },
+  },
+];

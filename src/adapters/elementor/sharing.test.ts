@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { checkSettings } from "#runtime/check-settings.ts";
+import { settings as shareSettings } from "#widgets/share-buttons/settings.ts";
+import { sharing } from "./markers/sharing.ts";
+
+/** The elements of one widget on a recorded page, with their settings. */
+function placed(widget: string, schema: Parameters<typeof checkSettings>[0]) {
+  const html = readFileSync("fixtures/native/builder/pages/reading.html", "utf8");
+  const recorded = new DOMParser().parseFromString(html, "text/html");
+  return sharing({} as never)
+    .filter((marker) => marker.widget === widget)
+    .flatMap(({ selector, settings }) =>
+      [...recorded.querySelectorAll<HTMLElement>(selector)].map((host) => {
+        const given = typeof settings === "function" ? settings(host) : settings;
+        const { settings: checked, issues } = checkSettings(schema, given ?? {});
+        expect(issues).toEqual([]);
+        return { id: host.dataset["id"], ...(checked as Record<string, unknown>) };
+      }),
+    );
+}
+
+it("share-buttons.1 the preset reads the address that is set, or what the builder says of the page", () => {
+  Reflect.set(window, "elementorFrontendConfig", {
+    post: {
+      id: 59,
+      title: "100%25%20wool",
+      excerpt: "By hand & #1",
+      featuredImage: "https://shop.example/a.jpg",
+    },
+  });
+  expect(placed("share-buttons", shareSettings)).toMatchObject([
+    {
+      id: "4ca8cbd",
+      shareUrl: "",
+      title: "100% wool",
+      text: "By hand & #1",
+      image: "https://shop.example/a.jpg",
+    },
+    { id: "ccc80b1", shareUrl: "https://shop.example/custom?a=1&b=ü", title: "", text: "", image: "" },
+  ]);
+});
+
+it("share-buttons.1 a page without an excerpt and a picture, or with a broken title, is shared nevertheless", () => {
+  Reflect.set(window, "elementorFrontendConfig", {
+    post: { title: "100% wool", excerpt: "", featuredImage: false },
+  });
+  expect(placed("share-buttons", shareSettings)[0]).toMatchObject({
+    title: "100% wool",
+    text: "",
+    image: "",
+  });
+});

@@ -1,0 +1,96 @@
+import { navigation } from "#browser/navigate.ts";
+import { asButton } from "#dom/as-button.ts";
+import type { Changes } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { shareAddress, type Shared } from "./share-address.ts";
+
+const STATUS_MS = 8_000;
+
+/** Tells visitors what a press has done, below the buttons. */
+function createStatus({ host, after, signal }: WidgetContext): (text: string) => void {
+  const status = document.createElement("p");
+  status.className = "islet-share__status";
+  status.setAttribute("role", "status");
+  host.append(status);
+  signal.addEventListener("abort", () => status.remove());
+  let cancel: (() => void) | undefined;
+  return (text) => {
+    cancel?.();
+    status.textContent = text;
+    cancel = after(STATUS_MS, () => (status.textContent = ""));
+  };
+}
+
+/** Adds a button for the device's own way to share before the first one; in a list, in an item of its own. */
+function addDeviceButton({ host, page, signal }: WidgetContext): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "islet-share__device";
+  button.textContent = page.text("share", "Share");
+  const item = host.querySelector("li, [role=listitem]");
+  const added = item ? (item.cloneNode(false) as Element) : button;
+  added.removeAttribute("id");
+  if (item) added.append(button);
+  if (item) item.before(added);
+  else host.prepend(added);
+  signal.addEventListener("abort", () => added.remove());
+  return button;
+}
+
+/** Whether the device has a way of its own to share. */
+const canShare = () => typeof navigator.share === "function";
+
+/** What can be done that is no link. */
+function createActions(sharedNow: () => Shared, context: WidgetContext) {
+  const { page, warn } = context;
+  const tell = createStatus(context);
+
+  return {
+    print: () => window.print(),
+    /** A page without a secure connection has no clipboard: visitors find the address to copy. */
+    async copy() {
+      const { url } = sharedNow();
+      try {
+        await navigator.clipboard.writeText(url);
+        tell(page.text("link_copied", "Link copied."));
+      } catch {
+        tell(url);
+      }
+    },
+    async native() {
+      const { url, title, text } = sharedNow();
+      try {
+        await navigator.share({ url, ...(title && { title }), ...(text && { text }) });
+      } catch (error) {
+        // A visitor who closes the sheet has not failed.
+        const { name, message } = error as Error;
+        if (name !== "AbortError") warn(`the device has not shared: ${message}`);
+      }
+    },
+  };
+}
+
+interface ActionOptions {
+  readonly changes: Changes;
+  readonly sharedNow: () => Shared;
+  /** Whether to add a button for the device's own way to share. */
+  readonly deviceSheet: boolean;
+}
+
+/** Lets buttons act that are no links: each of them does what its name says, or opens its network. */
+export function serveActions(
+  buttons: readonly (readonly [button: HTMLElement, name: string])[],
+  { changes, sharedNow, deviceSheet }: ActionOptions,
+  context: WidgetContext,
+): void {
+  const { listen, guard } = context;
+  const actions = createActions(sharedNow, context);
+  const added = deviceSheet && canShare() ? [[addDeviceButton(context), "native"] as const] : [];
+  for (const [button, name] of [...added, ...buttons]) {
+    const act = Object.hasOwn(actions, name)
+      ? actions[name as keyof typeof actions]
+      : () => navigation.open(shareAddress(name, sharedNow()) ?? "");
+    asButton(button, () => guard(act), { changes, listen });
+    changes.setAttribute(button, "hidden", name === "native" && !canShare() ? "" : null);
+  }
+}
