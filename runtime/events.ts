@@ -80,11 +80,11 @@ export interface IsletEvents {
   "dropdown-menu/popup_hide": { readonly host: HTMLElement };
   /** The menu behind a mega menu's toggle was opened. */
   "elementor-pro/mega-menu/dropdown-open": { readonly host: HTMLElement };
-  /** The menu behind a mega menu's toggle was closed by a key, or shall be opened or closed; `widgetId` is its element's id. */
+  /** The menu behind a mega menu's toggle was closed by a key, or shall be opened or closed, or the other of these without `show`; `widgetId` is its element's id. */
   "elementor/mega-menu/dropdown-toggle-by-keyboard": {
     readonly host?: HTMLElement;
     readonly widgetId: string;
-    readonly show: boolean;
+    readonly show?: boolean;
   };
   /** A mega menu's items were dragged sideways. */
   "elementor-pro/mega-menu/heading-mouse-event": { readonly host: HTMLElement };

@@ -63,9 +63,9 @@ describe("further pages", () => {
     const pattern = newPattern();
     answer(addressOf(pattern, 2), own({ names: ["b", "c"] }));
     answer(addressOf(pattern, 3), own({ names: ["d"] }));
-    const { settled, islet } = await mountMarkup(own({ names: ["a"], more: counted(pattern, 3) }));
+    const { settled } = await mountMarkup(own({ names: ["a"], more: counted(pattern, 3) }));
     const heard = vi.fn<() => void>();
-    islet.bus.on("pojo_isotope_loaded", heard);
+    document.addEventListener("pojo_isotope_loaded", heard);
     await userEvent.click(more());
     await settled();
     expect(names()).toEqual(["a", "b", "c"]);
@@ -77,6 +77,7 @@ describe("further pages", () => {
     expect([host().className, more().hidden]).toEqual(["islet-grid--done", true]);
     expect(document.activeElement?.textContent).toBe("d");
     expect(heard).toHaveBeenCalledTimes(2);
+    document.removeEventListener("pojo_isotope_loaded", heard);
     expect(asked).toEqual([addressOf(pattern, 2), addressOf(pattern, 3)]);
   });
 

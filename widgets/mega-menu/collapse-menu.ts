@@ -62,7 +62,7 @@ export function collapseMenu(options: CollapseOptions, context: WidgetContext): 
   );
   changes.setAttribute(toggle, "aria-haspopup", "false");
   on(BY_KEYBOARD, (event) => {
-    if (event.widgetId === widgetId) collapse.setOpen(event.show === true);
+    if (event.widgetId === widgetId) collapse.setOpen(event.show ?? !collapse.isOpen());
   });
 
   function update() {

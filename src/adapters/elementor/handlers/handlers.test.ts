@@ -155,6 +155,37 @@ describe("small jobs of the builder's script", () => {
     });
   });
 
+  it("a list tells scripts of the page what its own files do", async () => {
+    const heard: unknown[] = [];
+    const $ = (target: unknown) => ({
+      target,
+      trigger: (name: string, [detail]: [Record<"event" | "playlist" | "video", object>]) =>
+        heard.push([target === document.body, name, detail.event, detail.playlist, detail.video]),
+    });
+    vi.stubGlobal("jQuery", $);
+    const tab = (url: string, type: string) =>
+      `<div class="e-tab-content" data-video-url="${url}" data-video-type="${type}" data-video-title="Two"><div></div></div>`;
+    await handle(
+      `<div data-id="p" data-widget_type="video-playlist.default" data-settings='{"playlist_title":"Films"}'>
+        ${tab("https://vimeo.com/1", "vimeo")}${tab("/film.mp4", "hosted")}</div>`,
+      () => {
+        const video = find("video") as HTMLVideoElement;
+        for (const type of ["play", "pause", "play", "ended"]) video.dispatchEvent(new Event(type));
+        const types = ["videoStart", "videoPaused", "videoResume", "videoEnded"];
+        const watched = [0, 0, 0, 1];
+        expect(heard).toEqual(
+          types.map((type, index) => [
+            true,
+            "elementor-video-playList",
+            expect.objectContaining({ type, time: 0, watchCount: watched[index] }),
+            { name: "Films", currentItem: 2, amount: 2 },
+            expect.objectContaining({ provider: "hosted", url: "/film.mp4", title: "Two" }),
+          ]),
+        );
+      },
+    );
+  });
+
   it("tells what it could not do, and goes on", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(() => {
       throw new Error("no media");

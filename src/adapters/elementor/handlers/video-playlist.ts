@@ -1,6 +1,8 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { query, queryAll } from "#dom/query.ts";
+import { isTag } from "#runtime/kind.ts";
 import type { Handler } from "./handler.ts";
+import { tellOfVideo } from "./playlist-events.ts";
 
 /** The picture of a video in the list of tabs. */
 const pictureOf = (panel: HTMLElement, playlist: HTMLElement) =>
@@ -49,6 +51,7 @@ export const handler: Handler = (playlists, signal) => {
       const filling = place?.childElementCount === 0 ? player(panel, playlist) : undefined;
       if (!place || !filling) continue;
       place.append(filling);
+      if (isTag(filling, "video")) tellOfVideo(filling, { playlist, panel, signal });
       signal.addEventListener("abort", () => filling.remove());
     }
 };
