@@ -101,6 +101,20 @@ export const panels: readonly BuilderRow[] = [
     await alerts.first().locator(".elementor-alert-dismiss").click();
     await expect(alerts.first().locator(".elementor-alert")).toBeHidden();
   }),
+  row("contact-buttons", "elementor4-free", "opens its box, and closes it", async (buttons, page) => {
+    const button = buttons.getByRole("button", { name: "Toggle Floating Element" });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await button.click();
+    await expect(buttons.getByRole("link", { name: "Click to start chat" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(button).toBeFocused();
+  }),
+  row("floating-bars-var-1", "elementor4-free", "can be closed", async (bars) => {
+    await expect(bars.getByRole("region")).toHaveCSS("display", /./);
+    await bars.getByRole("button", { name: "Close Banner" }).click();
+    await expect(bars.locator(".e-floating-bars")).toHaveClass(/is-hidden/);
+  }),
   row("text-path", "reading", "shows its text", (paths) => expect(paths.first()).toContainText("Round text")),
   row("progress-tracker", "reading", "shows how much has been read", async (trackers, page) => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

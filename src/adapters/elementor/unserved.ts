@@ -1,6 +1,6 @@
 /** Widgets of the builder and its Pro edition that need no script or are links, and those of the shop, which have a preset of their own. */
 const NEED_NO_SCRIPT =
-  /^(?:author-box|blockquote|breadcrumbs|button|call-to-action|divider|flip-box|google_maps|heading|html|(?:icon|image|price)(?:-box|-list|-gallery|-table)?|inner-section|login|menu-anchor|post-(?:comments|info|navigation)|(?:star-)?rating|read-more|shortcode|sidebar|site-logo|sitemap|social-icons|spacer|template|testimonial|text-editor|(?:theme|woocommerce|wc|wp-widget)-[\w-]+)$/;
+  /^(?:author-box|blockquote|breadcrumbs|button|call-to-action|divider|flip-box|google_maps|heading|html|(?:icon|image|price)(?:-box|-list|-gallery|-table)?|inner-section|link-in-bio[\w-]*|login|menu-anchor|post-(?:comments|info|navigation)|(?:star-)?rating|read-more|shortcode|sidebar|site-logo|sitemap|social-icons|spacer|template|testimonial|text-editor|(?:theme|woocommerce|wc|wp-widget)-[\w-]+)$/;
 
 /** Widgets of other plugins, each with the preset that serves it where it is named. */
 const OTHER_PRESETS: ReadonlyMap<string, string> = new Map([

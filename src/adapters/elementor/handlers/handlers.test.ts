@@ -186,6 +186,44 @@ describe("small jobs of the builder's script", () => {
     );
   });
 
+  it("a floating box opens by its button, and closes by its own and by Escape, with the focus back", async () => {
+    await handle(nativeWidget("elementor4-free", "contact-buttons.default"), () => {
+      const box = find(".e-contact-buttons__content-wrapper");
+      const button = find(".e-contact-buttons__chat-button");
+      const state = () => [box.inert, box.classList.contains("hidden"), button.getAttribute("aria-expanded")];
+      expect(state()).toEqual([true, true, "false"]);
+      for (const close of [
+        () => find(".e-contact-buttons__close-button").click(),
+        () => box.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+        () => button.click(),
+      ]) {
+        button.click();
+        expect([...state(), document.activeElement]).toEqual([false, false, "true", box]);
+        close();
+        expect([...state(), document.activeElement]).toEqual([true, true, "false", button]);
+      }
+      expect(find(".e-contact-buttons__message-bubble-time").textContent).toMatch(/\d/);
+    });
+  });
+
+  it("a floating bar covers nothing, has a name, takes no focus, and goes when it is closed", async () => {
+    const bar = nativeWidget("elementor4-free", "floating-bars-var-1.default");
+    await handle(bar, () => {
+      expect(document.body.style.paddingTop).toBe("0px");
+      expect(find(".e-floating-bars").getAttribute("aria-label")).toBe("Just in! Cool summer tees");
+      expect(document.activeElement).toBe(document.body);
+      find(".e-floating-bars__close-button").click();
+      expect(find(".e-floating-bars").classList).toContain("is-hidden");
+      expect(document.body.style.paddingTop).toBe("");
+    });
+    expect(document.body.style.paddingTop).toBe("");
+    ending = new AbortController();
+    const printed = `<main></main><div data-elementor-type="floating-buttons" class="elementor">${bar.replace("is-sticky", "")}</div>`;
+    await handle(printed, () => {
+      expect(document.body.firstElementChild?.matches(".elementor")).toBe(true);
+    });
+  });
+
   it("tells what it could not do, and goes on", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(() => {
       throw new Error("no media");

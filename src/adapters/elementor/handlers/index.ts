@@ -14,6 +14,8 @@ const HANDLERS: readonly ElementHandler[] = [
     selector: `${widgetOf("text-editor")}[data-settings*="drop_cap"]`,
     load: () => import("./drop-cap.ts"),
   },
+  { selector: '[data-widget_type^="contact-buttons"]', load: () => import("./contact-buttons.ts") },
+  { selector: '[data-widget_type^="floating-bars"]', load: () => import("./floating-bars.ts") },
   { selector: widgetOf("progress"), load: () => import("./progress-bar.ts") },
   { selector: widgetOf("progress-tracker"), load: () => import("./progress-tracker.ts") },
   { selector: ".elementor-section-stretched", load: () => import("./stretched-section.ts") },
