@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests.ts";
 import { scrollAlmostTo } from "../support/scroll-almost-to.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -217,4 +218,19 @@ test("without script, filters and the button lead to other pages", async ({ brow
   await page.locator(".islet-grid-filters").getByRole("link", { name: "Care" }).click();
   await expect(page).toHaveURL(/\/blog\/category\/care\/$/);
   await context.close();
+});
+
+test("the button stands in the room of the links to all pages: nothing moves, however late the code comes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { release } = await holdRequests(page, "**/chunks/**/*.js");
+  await page.goto("/builder/theme-list/?styles");
+  const links = page.locator(".align-pagination");
+  await links.scrollIntoViewIfNeeded();
+  await expect(links).toBeVisible();
+  release();
+  await expect(page.locator("a.pojo-load-more")).toBeVisible();
+  await expect(links).toBeHidden();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.002);
 });

@@ -45,9 +45,26 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 function startPaging(paged: PagedList, { paginationType, skin: { waiting } }: Settings) {
   const { host, skin, changes } = paged;
   if (paginationType === "none" || !moreControl(host, skin)) return;
-  for (const links of selectAll(host, skin.pages)) if (isHtmlElement(links)) setHidden(links, true, changes);
-  for (const element of selectAll(host, skin.state))
-    for (const name of waiting) changes.toggleClass(element, name, false);
+  const links = selectAll(host, skin.pages).filter(isHtmlElement);
+  const states = selectAll(host, skin.state).filter(isHtmlElement);
+  const replaceLinks = () => {
+    for (const element of links) setHidden(element, true, changes);
+    for (const element of states) for (const name of waiting) changes.toggleClass(element, name, false);
+  };
+  if (links.length > 0) keepRoom(paged, states[0] ?? host, replaceLinks);
+  else replaceLinks();
   if (paginationType === "load_more_on_click") loadOnPress(paged);
   else loadOnScroll(paged);
+}
+
+const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
+
+/** Gives an element the room that a change leaves: what stands after the list does not move. */
+function keepRoom({ host, changes }: PagedList, element: HTMLElement, change: () => void) {
+  const before = heightOf(host);
+  change();
+  const room = before - heightOf(host);
+  // With or without padding, as its box is sized.
+  const size = Number.parseFloat(getComputedStyle(element).height) || 0;
+  if (room > 0) changes.setStyle(element, "min-block-size", `${size + room}px`);
 }
