@@ -195,3 +195,59 @@ test.describe("dialog-modal", () => {
     await expect(opener(page)).toBeFocused();
   });
 });
+
+test.describe("feed", () => {
+  const feed = (page: Page) => page.getByRole("feed", { name: "Posts" });
+  const article = (page: Page, place: number) => feed(page).locator(`[aria-posinset="${place}"]`);
+  const isBusy = (page: Page) => feed(page).getAttribute("aria-busy");
+
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto("/journal/?pagination_type=load_more_infinite_scroll&layout=list");
+    await expect(feed(page)).toBeVisible();
+  });
+
+  test("feed: posts are articles with a name, a place and a number that is known at the end; Page Down and Page Up move the focus, and more posts come", async ({
+    page,
+  }) => {
+    const articles = feed(page).getByRole("article");
+    const count = await articles.count();
+    for (let place = 1; place <= count; place++) {
+      await expect(article(page, place)).toHaveAttribute("aria-setsize", "-1");
+      await expect(article(page, place)).toHaveAccessibleName(/./);
+    }
+    await article(page, 1).focus();
+    await page.keyboard.press("PageUp");
+    await expect(article(page, 1)).toBeFocused();
+    for (let place = 2; place <= 12; place++) {
+      await expect(article(page, place)).toBeAttached();
+      await page.keyboard.press("PageDown");
+      await expect(article(page, place)).toBeFocused();
+    }
+    await expect.poll(() => isBusy(page)).toBeNull();
+    await expect(articles).toHaveCount(12);
+    for (const place of [1, 12]) await expect(article(page, place)).toHaveAttribute("aria-setsize", "12");
+    // Also from what is in a post.
+    await article(page, 11).getByRole("link").first().focus();
+    await page.keyboard.press("PageUp");
+    await expect(article(page, 10)).toBeFocused();
+    await expectQuiet(page);
+  });
+
+  test("feed: Control with End and Home moves the focus behind and before it", async ({ page }) => {
+    const isOutside = (side: "before" | "after") =>
+      feed(page).evaluate((element, wanted) => {
+        const { activeElement } = document;
+        if (!activeElement || element.contains(activeElement) || activeElement === document.body)
+          return false;
+        const follows = element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return (wanted === "after") === Boolean(follows);
+      }, side);
+    await article(page, 2).focus();
+    await page.keyboard.press("Control+End");
+    await expect.poll(() => isOutside("after")).toBe(true);
+    await article(page, 2).focus();
+    await page.keyboard.press("Control+Home");
+    await expect.poll(() => isOutside("before")).toBe(true);
+  });
+});

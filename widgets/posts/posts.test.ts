@@ -425,6 +425,49 @@ describe("lists of the builder", () => {
   });
 });
 
+describe("a list that grows as the visitor scrolls is a feed", () => {
+  const infinite = { pagination_type: "load_more_infinite_scroll" };
+  const articles = () => [...document.querySelectorAll<HTMLElement>("article")];
+  const places = () =>
+    articles().map((one) => `${one.getAttribute("aria-posinset")} of ${one.getAttribute("aria-setsize")}`);
+
+  it("whose posts have places, and a number once it is known; all goes with the widget", async () => {
+    const second = newAddress();
+    answer(second, own({ titles: ["c"], settings: infinite }));
+    const markup = own({ titles: ["a", "b"], next: second, settings: infinite });
+    const { settled, stop } = await mountMarkup(markup);
+    expect([list().getAttribute("role"), list().getAttribute("aria-label")]).toEqual(["feed", "Posts"]);
+    expect(places()).toEqual(["1 of -1", "2 of -1"]);
+    await userEvent.click(more());
+    await settled();
+    expect(places()).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
+  });
+
+  it("whose keys leave fields and other keys alone", async () => {
+    const markup = own({ titles: ["a", "b"], next: newAddress(), settings: infinite });
+    await mountMarkup(markup.replace("</article>", '<input aria-label="Search"></article>'));
+    const press = (target: HTMLElement, init: KeyboardEventInit) => {
+      target.focus();
+      const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
+      target.dispatchEvent(event);
+      return [event.defaultPrevented, document.activeElement === articles()[1]];
+    };
+    const [first] = articles();
+    expect(press(first as HTMLElement, { key: "PageDown" })).toEqual([true, true]);
+    for (const init of [{ key: "PageUp" }, { key: "a" }, { key: "PageDown", shiftKey: true }])
+      expect(press(first as HTMLElement, init)).toEqual([false, false]);
+    const field = document.querySelector("input") as HTMLElement;
+    expect(press(field, { key: "PageDown" })).toEqual([false, false]);
+  });
+});
+
+it("a list whose next page comes at a press is no feed", async () => {
+  await mountMarkup(own({ titles: ["a"], next: newAddress() }));
+  expect(list().hasAttribute("role")).toBe(false);
+});
+
 it("an element without a list is told", async () => {
   const { problems } = await mountMarkup('<div data-widget="posts"></div>');
   expect(problems.map(({ message }) => message).join()).toContain("must hold a list of posts");

@@ -95,6 +95,10 @@ export function loadOnScroll(paged: PagedList): void {
 
   if (more) makePressable(more, paged, () => loadWith(more));
   context.guard(async () => {
+    const { startFeed } = await context.load(() => import("#content/paging/feed.ts"));
+    startFeed(paged);
+  });
+  context.guard(async () => {
     await restore();
     watch();
   });
