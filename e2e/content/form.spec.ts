@@ -149,6 +149,42 @@ test("form.6 each wrong field is marked and says why, and a message with links t
   await expect(email).toBeFocused();
 });
 
+test("form.6 F27 F38 by keys alone, at 400 % zoom and in forced colours: from the message to each field and on", async ({
+  page,
+  makePage,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 320, height: 256 });
+  const long = FORM("2c5d3e4")
+    .replace("<form", "<form novalidate")
+    .replace(">E-mail<", `>${"E-mail".repeat(12)}<`);
+  await page.goto(await makePage(main(long)));
+  await page.locator("#e").fill("nope");
+  await page.keyboard.press("Enter");
+  await expect(danger(page)).toBeFocused();
+  await expect(danger(page)).toBeInViewport();
+  const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await widthOfPage()).toBeLessThanOrEqual(320);
+  const links = danger(page).getByRole("link");
+  const fields = [page.locator("#n"), page.locator("#e")];
+  for (const [index, field] of fields.entries()) {
+    await danger(page).focus();
+    for (let stop = 0; stop <= index; stop++) await page.keyboard.press("Tab");
+    await expect(links.nth(index)).toBeFocused();
+    expect(await links.nth(index).evaluate((link) => getComputedStyle(link).outlineStyle)).not.toBe("none");
+    await page.keyboard.press("Enter");
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+    await expect(field).toHaveAccessibleDescription("This field is required.");
+  }
+  // The message stands last in the form, as it is read.
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator("#n")).toBeFocused();
+  expect(await danger(page).evaluate((box) => getComputedStyle(box).borderInlineStartStyle)).toBe("solid");
+  expect(await widthOfPage()).toBeLessThanOrEqual(320);
+  await expectNoAxeViolations(page, "form");
+});
+
 test("form.2 a simple form sends its fields, and the browser checks none", async ({ page, makePage }) => {
   await page.goto(await makePage(main(SIMPLE)));
   await page.getByLabel("E-mail", { exact: true }).fill("nope");
@@ -394,14 +430,18 @@ for (const csp of ["strict", "none"])
       for (const name of ["alert", "confirm", "prompt", "print"])
         Reflect.set(window, name, () => ran.push(name));
     });
-    const markup =
-      '<form data-widget="form" data-widget-on="load"><p class="islet-form-field"><input name="form_fields[a]" aria-label="A"></p><button>Send</button></form>';
-    await page.goto(await makePage(main(markup), csp === "none" ? { csp } : {}));
+    const markup = ["builder", "simple", "themed"].map(
+      (kind) =>
+        `<form data-widget="form" data-widget-on="load" data-settings='{"kind":"${kind}"}'><p class="islet-form-field"><input name="${kind === "builder" ? "form_fields[a]" : "a"}" aria-label="A"></p><button>Send</button></form>`,
+    );
+    await page.goto(await makePage(main(markup.join("")), csp === "none" ? { csp } : {}));
     const address = page.url();
-    await expect(form(page)).toHaveAttribute("data-widget-state", "mounted");
+    for (const one of await form(page).all())
+      await expect(one).toHaveAttribute("data-widget-state", "mounted");
     const shown = await page.evaluate(async (texts) => {
       let text = "";
       let isSuccess = false;
+      let isThemed = false;
       /** Pages of this site may be led to. */
       const leadsHere = (address: string) =>
         URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
@@ -415,18 +455,23 @@ for (const csp of ["strict", "none"])
         setRequestHeader() {}
         abort() {}
         send() {
-          const data = isSuccess
-            ? { message: text, data: { redirect_url: leadsHere(text) ? "" : text } }
-            : { message: text, errors: { a: text, [text.slice(0, 50)]: text } };
-          this.responseText = JSON.stringify({ success: isSuccess, data });
+          const link = !isSuccess || leadsHere(text) ? "" : text;
+          const errors = isSuccess ? [] : { a: text, [text.slice(0, 50)]: text };
+          const data = { message: text, errors, fields: errors, link, data: { redirect_url: link } };
+          const themed = { status: isSuccess ? "success" : "error", msg: text, fields: errors, link };
+          this.responseText = JSON.stringify(isThemed ? themed : { success: isSuccess, data });
           setTimeout(() => this.dispatchEvent(new Event("load")));
         }
       }
       Reflect.set(window, "XMLHttpRequest", Answering);
-      const button = document.querySelector("form[data-widget] button") as HTMLElement;
+      const buttons = [...document.querySelectorAll<HTMLElement>("form[data-widget] button")];
       let count = 0;
-      for (text of texts)
+      // What a kind of form answers is data: each text goes to one kind, both ways.
+      for (const [index, given] of texts.entries())
         for (isSuccess of [false, true]) {
+          text = given;
+          isThemed = index % 3 === 2;
+          const button = buttons[index % 3] as HTMLElement;
           button.click();
           for (let turn = 0; turn < 200 && button.matches(":disabled"); turn++)
             await new Promise((resolve) => setTimeout(resolve));
@@ -437,6 +482,27 @@ for (const csp of ["strict", "none"])
     expect(shown).toBe(texts.length * 2);
     expect(await page.evaluate(() => Reflect.get(window, "ran"))).toEqual([]);
     expect(page.url()).toBe(address);
+    const good = await page.evaluate(async () => {
+      const words = 'Thank <b>you</b>, <a href="/guide/?a=1&amp;b=2">read on</a> &amp; <em>come</em><br>back';
+      class Answering extends EventTarget {
+        readonly upload = new EventTarget();
+        readonly status = 200;
+        readonly statusText = "OK";
+        readonly responseText = JSON.stringify({ success: true, data: { message: words, data: [] } });
+        open() {}
+        setRequestHeader() {}
+        abort() {}
+        send() {
+          setTimeout(() => this.dispatchEvent(new Event("load")));
+        }
+      }
+      Reflect.set(window, "XMLHttpRequest", Answering);
+      document.querySelector<HTMLElement>("form[data-widget] button")?.click();
+      while (!document.querySelector(".islet-form-message b"))
+        await new Promise((resolve) => setTimeout(resolve));
+      return [words, document.querySelector(".islet-form-message")?.innerHTML];
+    });
+    expect(good[1]).toBe(good[0]);
     const { pageErrors, policyViolations } = troubles(page);
     expect(pageErrors).toEqual([]);
     expect(policyViolations.filter((violation) => !isNoise(violation))).toEqual([]);
