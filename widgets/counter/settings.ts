@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { count, group, optional, seconds, selector, text } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a counter. */
 export const settings = z.object({
@@ -13,13 +12,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  fromValue: "The number it starts from.",
-  toValue: "The number it counts to.",
-  duration:
-    "How long it counts, in seconds. What moves longer than 5 s needs a control, so it counts 5 s at most.",
-  delimiter: "What stands between thousands; empty is nothing.",
-  decimals: "Digits after the decimal mark; by default as many as the number it counts to has.",
-  skin: "Selector of the printed element that holds the number. If it finds nothing, the element of the widget does.",
-};

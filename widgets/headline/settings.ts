@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { choice, classNames, count, group, selector, toggle } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** How words change places; the first five change letter by letter. */
 export const ROTATIONS = [
@@ -50,14 +49,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  headlineStyle: "Whether a mark is drawn around the words, or several words take turns.",
-  animationType: "How the words change places.",
-  marker: "The mark that is drawn.",
-  loop: "Start again after the last word, or draw the mark again and again.",
-  rotateIterationDelay: "How long a word is shown, in ms.",
-  highlightAnimationDuration: "How long the mark is drawn, in ms.",
-  highlightIterationDelay: "How long the mark is there until it is drawn again, in ms.",
-  skin: "Selectors of the printed element of all words and of each word. Class names of the word that is shown and of the one before it, of letters, letters that have entered, selected words, a headline with a mark and one whose mark goes.",
-};

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { choices, count, toggle } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** Named like the parameters of the shop's script. */
 export const settings = z.object({
@@ -11,10 +10,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  strength: "Show how strong a new password is.",
-  minPasswordStrength: "Minimum strength that is accepted, from 0 (very weak) to 4 (strong).",
-  stopCheckout: "Require that strength in the checkout, too.",
-  without: "Jobs that another script on the page does: show (the button), strength.",
-};

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { seconds, text } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 export const settings = z.object({
   label: text("", 200),
@@ -8,8 +7,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  label: "The dialog's name for screen readers. Default: Payment.",
-  closeButtonFade: "Seconds in which the close button fades in. Keyboard users see it at once.",
-};

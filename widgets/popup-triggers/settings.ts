@@ -13,7 +13,6 @@ import {
   toggle,
 } from "#runtime/controls.ts";
 import { DEVICE_MODES } from "#runtime/page.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** Display rules: a switch for each rule, and its details. */
 const timing = group({
@@ -71,13 +70,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  id: "The popup's number, used in events, links and the visitor's storage. Default: the element's id.",
-  openSelector: "Selector of the elements that open it when pressed.",
-  avoidMultiplePopups: "Not shown together with other popups.",
-  timing:
-    "Display rules, each a switch with its details: page_views, sessions, times, url, sources, logged_in, devices, browsers, schedule. Triggers start only if all enabled rules are met.",
-  triggers:
-    "What opens it automatically, each a switch with its details: page_load, scrolling, scrolling_to, click, inactivity, exit_intent. The first that fires stops the others.",
-};

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { choice, classNames, group, pixels, responsive, seconds, text, toggle } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a popup's look and behaviour. */
 export const settings = z.object({
@@ -33,27 +32,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  id: "The popup's number, used in its events. Default: the element's id.",
-  label: "Name for screen readers. Default: the first heading.",
-  classes: "More classes for the dialog.",
-  entranceAnimation:
-    "How it appears, per device: fadeIn, fadeInDown, zoomIn, bounceInUp, slideInLeft, rotateIn, lightSpeedIn, rollIn, pulse … Any other word: no animation.",
-  exitAnimation: "How it disappears, per device: the same names, played backwards.",
-  entranceAnimationDuration: "How long both animations take, in seconds.",
-  closeButtonPosition: "Close button inside the popup, or outside in the window's corner.",
-  closeButtonDelay: "Seconds until the close button appears.",
-  closeAutomatically: "Seconds until it closes automatically; 0 is never.",
-  preventCloseOnBackgroundClick: "A press outside the popup does not close it.",
-  preventCloseOnEscKey: "Escape does not close it.",
-  preventScroll: "The page behind does not scroll.",
-  a11yNavigation:
-    "Modal: the focus moves in, stays in and returns, and the page behind is inert. Off: the page stays usable.",
-  horizontal: "Position in the window: left, center or right.",
-  vertical: "Position in the window: top, center or bottom.",
-  overlay: "Dims the page behind.",
-  width: "Width in px, at most the window's.",
-  fullHeight: "As tall as the window.",
-  skin: "Class names of the dialog, its panel, content and close button, and of an exit animation that runs backwards; the dialog's id. With them the page's own rules say how it looks, where it stands and how it moves.",
-};

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { selector } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** Selectors of the fields; the defaults are those of the payment plugin. */
 export const settings = z.object({
@@ -11,10 +10,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  recurring: "Selector of the checkbox that makes a product recurring.",
-  options: "Selector of the installment options.",
-  installment: "Selector of the checkbox that allows installments.",
-  pay: "Selector of the field for the number of payments.",
-};

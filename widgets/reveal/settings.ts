@@ -11,7 +11,6 @@ import {
   text,
   toggle,
 } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 const MAX_MS = 60_000;
 
@@ -55,18 +54,3 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 export type Interaction = Settings["interactions"][number];
 export type CustomKeyframe = Interaction["keyframes"][number];
-
-export const about: About<Settings> = {
-  animation:
-    "What is drawn, per device: none, fade, slide-up, slide-down, slide-left, slide-right or zoom; with animatedClass the name of an animation in the page's own styles.",
-  delay: "How long it waits once it is reached, in ms.",
-  duration: "How long it takes, in ms, if Islet draws it.",
-  start: "How far from the top of the window it begins, in percent of the window's height.",
-  items: "Selector of elements inside that appear one after another. Default: the element as a whole.",
-  stagger: "Time between two of these, in ms.",
-  hiddenClass: "Classes by which the server's styles hide the element until it appears.",
-  animatedClass:
-    "Classes that start an animation of the page's own styles, together with its name. Default: Islet draws it.",
-  interactions:
-    "Further animations: each has a trigger, an effect, type (in or out), direction, easing, duration and delay in ms, replay, for scroll-on the start and end in percent of what it is relative to (viewport: the window's height, page: the way through the page), and for the effect custom its keyframes: each a place (at, in percent) and values of opacity, translate, scale and transform.",
-};

@@ -10,3 +10,8 @@ export const deviceLabels: Readonly<Record<DeviceMode, string>> = {
   desktop: "Desktops",
   widescreen: "Wide screens",
 };
+
+const { desktop: _desktop, widescreen: _widescreen, ...small } = deviceLabels;
+
+/** Those that can be the largest on which a menu is behind a button. */
+export const smallDeviceLabels = small;

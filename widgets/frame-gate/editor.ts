@@ -1,0 +1,38 @@
+import type { EditorWords } from "#runtime/editor-words.ts";
+import type { Settings } from "./settings.ts";
+
+export const editor: EditorWords<Settings> = {
+  title: "Frame gate",
+  about: "Keeps frames of other sites from loading until the visitor agrees, or asks for one.",
+  icon: "shield",
+  keywords: ["consent", "privacy", "iframe", "embed", "cookies"],
+  place: { extends: ["embed", "container"] },
+  content: "inner",
+  groups: { main: "Consent", skin: "Page builder" },
+  settings: {
+    category: {
+      title: "Category",
+      about: "What the visitor must have agreed to.",
+      group: "main",
+      labels: {
+        marketing: "Marketing",
+        statistics: "Statistics",
+        preferences: "Preferences",
+        functional: "Functional",
+      },
+    },
+    service: {
+      title: "Service",
+      about:
+        "The name by which the consent plugin knows the service. Without it: the usual name, such as youtube.",
+      group: "main",
+      readBy: "code",
+    },
+    frames: {
+      title: "Frames",
+      about: "Selector of the frames in the element, and of the templates that hold one.",
+      group: "skin",
+      forPresets: true,
+    },
+  },
+};

@@ -1,0 +1,84 @@
+import { smallDeviceLabels } from "#dom/words/device-labels.ts";
+import type { EditorWords } from "#runtime/editor-words.ts";
+import type { Settings } from "./settings.ts";
+
+export const editor: EditorWords<Settings> = {
+  title: "Menu",
+  about:
+    "A menu whose sub-menus open by pointer, touch and keys, and which small devices show behind a button.",
+  icon: "menu",
+  keywords: ["menu", "navigation", "nav", "hamburger"],
+  place: "site",
+  content: "inner",
+  groups: { menu: "Menu", device: "Small devices", subMenus: "Sub-menus", skin: "Page builder" },
+  settings: {
+    layout: {
+      title: "Layout",
+      about: "How the items stand.",
+      group: "menu",
+      name: "menu_layout",
+      labels: { horizontal: "Side by side", vertical: "One below the other", dropdown: "Behind a button" },
+    },
+    breakpoint: {
+      title: "Behind a button on",
+      about: "The largest device on which the menu is behind its button.",
+      group: "device",
+      labels: { none: "No device", ...smallDeviceLabels },
+      when: { toggle: true, layout: { not: "dropdown" } },
+    },
+    toggle: { title: "Button", about: "The menu can be behind a button.", group: "device" },
+    fullWidth: {
+      title: "Full width",
+      about: "The opened menu is as wide as the window.",
+      group: "device",
+      when: { toggle: true },
+    },
+    submenuIcon: {
+      title: "Icon",
+      about: "Icon of items with a sub-menu: class names of an icon font, or an svg of paths.",
+      group: "subMenus",
+      readBy: "code",
+    },
+    showDelay: {
+      title: "Opens after",
+      about: "How long the pointer is at an item before its sub-menu opens.",
+      group: "subMenus",
+      step: 50,
+    },
+    hideDelay: {
+      title: "Closes after",
+      about: "How long the pointer is away before sub-menus close.",
+      group: "subMenus",
+      step: 50,
+    },
+    markActive: {
+      title: "Mark item",
+      about: "Mark the link to the section of the page that the visitor is reading.",
+      group: "menu",
+    },
+    parts: {
+      title: "Printed elements",
+      about: "Selectors of the parts of the menu.",
+      group: "skin",
+      parts: {
+        toggle: "The button",
+        list: "The lists of items",
+        collapsible: "What the button opens",
+      },
+    },
+    skin: {
+      title: "Class names",
+      about: "Class names of the parts and of their states.",
+      group: "skin",
+      parts: {
+        menu: "Class names of the element",
+        parent: "Class names of links with a sub-menu",
+        open: "Class names of such links while it is open",
+        sign: "Class names of their sign",
+        active: "Class names of the marked link",
+        toggleOpen: "Class names of the button while it is open",
+        heightProperty: "The custom property that holds the height of what it opens",
+      },
+    },
+  },
+};

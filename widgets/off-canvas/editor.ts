@@ -1,0 +1,84 @@
+import type { EditorWords } from "#runtime/editor-words.ts";
+import type { Settings } from "./settings.ts";
+
+export const editor: EditorWords<Settings> = {
+  title: "Off-canvas panel",
+  about: "Shows its content in a panel beside the page, opened by links and buttons.",
+  icon: "align-pull-left",
+  keywords: ["off-canvas", "drawer", "sidebar", "panel", "menu"],
+  place: "element",
+  content: "inner",
+  groups: { panel: "Panel", closing: "Closing", animation: "Animation", skin: "Page builder" },
+  settings: {
+    id: {
+      title: "Panel id",
+      about: "The id by which links and events name the panel. Without it: the element's id.",
+      group: "panel",
+      name: "panel_id",
+      readBy: "code",
+    },
+    label: {
+      title: "Name",
+      about: "Name for screen readers. Without it: the first heading.",
+      group: "panel",
+      readBy: "visitors",
+    },
+    side: {
+      title: "Side",
+      about: "The side of the window where the panel appears.",
+      group: "panel",
+      labels: { start: "Where text begins", end: "Where text ends" },
+    },
+    preventScroll: {
+      title: "Page does not scroll",
+      about: "The page behind does not scroll while the panel is open.",
+      group: "panel",
+    },
+    closeOnOverlay: {
+      title: "Outside press",
+      about: "A press beside the panel closes it.",
+      group: "closing",
+    },
+    closeOnEscape: { title: "Escape", about: "The Escape key closes it.", group: "closing" },
+    entranceAnimation: {
+      title: "Entrance",
+      about: "Class names of the animation that shows it.",
+      group: "animation",
+    },
+    exitAnimation: {
+      title: "Exit",
+      about: "Class names of the animation that hides it.",
+      group: "animation",
+    },
+    entranceClass: {
+      title: "During entrance",
+      about: "More class names while the first animation runs.",
+      group: "skin",
+      forPresets: true,
+    },
+    exitClass: {
+      title: "During exit",
+      about: "More class names while the second animation runs.",
+      group: "skin",
+      forPresets: true,
+    },
+    boxSelector: {
+      title: "Box",
+      about: "Selector of the box inside the element that has an overlay and a place of its own.",
+      group: "skin",
+      forPresets: true,
+    },
+    movingSelector: {
+      title: "Moving part",
+      about: "Selector of what moves inside the box.",
+      group: "skin",
+      forPresets: true,
+    },
+    panelSelector: {
+      title: "Panel",
+      about: "Selector of the panel inside the box.",
+      group: "skin",
+      forPresets: true,
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import type { EditorWords } from "#runtime/editor-words.ts";
+import type { Settings } from "./settings.ts";
+
+export const editor: EditorWords<Settings> = {
+  title: "Remove from cart",
+  about: "Removes rows from a mini cart without leaving the page.",
+  icon: "trash",
+  keywords: ["cart", "remove", "mini cart"],
+  place: "site",
+  content: "inner",
+  groups: {},
+  settings: {},
+};

@@ -1,0 +1,81 @@
+import { deviceLabels } from "#dom/words/device-labels.ts";
+import type { EditorWords } from "#runtime/editor-words.ts";
+import type { Settings } from "./settings.ts";
+
+export const editor: EditorWords<Settings> = {
+  title: "Sticky",
+  about: "Keeps an element at the top or bottom of the window while the visitor scrolls past it.",
+  icon: "sticky",
+  keywords: ["sticky", "fixed", "pin", "scroll"],
+  place: { extends: ["container", "heading", "image", "button"] },
+  content: "inner",
+  groups: { place: "Place", limits: "Limits", skin: "Page builder" },
+  settings: {
+    sticky: {
+      title: "Edge",
+      about: "The edge of the window at which it stays.",
+      group: "place",
+      labels: { top: "Top", bottom: "Bottom" },
+    },
+    stickyOn: {
+      title: "Devices",
+      about: "The devices on which it sticks.",
+      group: "place",
+      labels: deviceLabels,
+    },
+    stickyOffset: {
+      title: "Distance",
+      about: "Space between that edge and the element.",
+      group: "place",
+      step: 1,
+    },
+    stickyEffectsOffset: {
+      title: "Effects after",
+      about: "How far the page is scrolled past its place before its class names for effects are set.",
+      group: "place",
+      step: 1,
+    },
+    stickyAnchorLinkOffset: {
+      title: "Space above targets",
+      about: "Space above the targets of links to places below the element.",
+      group: "place",
+      step: 1,
+    },
+    stickyParent: {
+      title: "Stay in container",
+      about: "Keep it inside the element around it.",
+      group: "limits",
+    },
+    boundary: {
+      title: "Container",
+      about:
+        "Selector of the element around it that it is kept inside. Without it: the one directly around it.",
+      group: "limits",
+      when: { stickyParent: true },
+    },
+    hostClass: {
+      title: "Class names",
+      about: "Class names of the element while it may stick.",
+      group: "skin",
+      forPresets: true,
+    },
+    activeClass: {
+      title: "While it sticks",
+      about: "Class names of the element while it sticks.",
+      group: "skin",
+      forPresets: true,
+    },
+    effectsClass: {
+      title: "With effects",
+      about: "Class names of the element while the effects apply.",
+      group: "skin",
+      forPresets: true,
+    },
+    spacerClass: {
+      title: "Empty element",
+      about: "Class names of the empty element that keeps its place.",
+      group: "skin",
+      forPresets: true,
+    },
+  },
+};
