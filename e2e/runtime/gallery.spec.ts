@@ -218,8 +218,8 @@ test.describe("a widget's page", () => {
     const timer = page.locator("#gallery-stage").getByRole("timer");
     const node = await timer.elementHandle();
     const panel = await openForm(page);
-    await panel.getByLabel("Show seconds").uncheck();
-    await panel.getByLabel("Label days").fill("Nights");
+    await panel.getByRole("group", { name: "Units" }).getByLabel("Seconds").uncheck();
+    await panel.getByRole("group", { name: "Labels" }).getByLabel("Days").fill("Nights");
     await expect(timer).toContainText("Nights");
     await expect(timer).not.toContainText("Seconds");
     await expect(page.locator("#gallery-markup")).toContainText('"label_days":"Nights"');
@@ -228,17 +228,17 @@ test.describe("a widget's page", () => {
 
     await panel.getByRole("button", { name: "Reset" }).click();
     await expect(timer).toContainText("Seconds");
-    await expect(panel.getByLabel("Show seconds")).toBeChecked();
+    await expect(panel.getByRole("group", { name: "Units" }).getByLabel("Seconds")).toBeChecked();
     await expect(page.locator("#gallery-markup")).toHaveText(widgets["countdown"]?.example ?? "");
   });
 
   test("events appear: the runtime's own, the widget's on the bus, problems", async ({ page }) => {
     await expect(log(page)).toContainText('islet:mounted {"widget":"countdown"}');
     const panel = await openForm(page);
-    await panel.getByLabel("End date (your time)").fill("2020-01-01T00:00:00");
+    await panel.getByLabel("Ends on (your time)").fill("2020-01-01T00:00:00");
     await expect(log(page)).toContainText("countdown_expire");
     await expect(page.locator("#gallery-stage")).toContainText("The sale has ended.");
-    await panel.getByLabel("Evergreen interval").fill("-1");
+    await panel.getByLabel("Time for each visitor").fill("-1");
     await expect(log(page)).toContainText(/islet:problem .*settings\.evergreen_interval must be/);
     await page.getByRole("button", { name: "Clear" }).click();
     await expect(log(page).locator("li")).toHaveCount(0);
@@ -248,14 +248,14 @@ test.describe("a widget's page", () => {
     page,
   }) => {
     const panel = await openForm(page);
-    await panel.getByLabel("Label days").fill("Nights");
+    await panel.getByRole("group", { name: "Labels" }).getByLabel("Days").fill("Nights");
     const restart = page.getByRole("button", { name: "Restart" });
     await restart.focus();
     await page.keyboard.press("Enter");
     await expect(log(page)).toContainText(/islet:unmounted.*islet:mounted/);
     await expect(restart).toBeFocused();
     await expect(page.locator("#gallery-stage").getByRole("timer")).toContainText("Days");
-    await expect(panel.getByLabel("Label days")).toHaveValue("Day|Days");
+    await expect(panel.getByRole("group", { name: "Labels" }).getByLabel("Days")).toHaveValue("Day|Days");
   });
 
   test("Copy puts the markup into the clipboard", async ({ page, context }) => {
@@ -275,13 +275,15 @@ test.describe("a widget's page", () => {
     const summary = page.locator("#gallery-panel summary");
     await expect(summary).toBeFocused();
     expect(await summary.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe("solid");
-    const add = page.getByRole("button", { name: "Add to Expire actions" });
+    const add = page.getByRole("button", { name: "Add to Actions" });
     await add.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("group", { name: "Expire actions 2" }).getByLabel("Type")).toBeFocused();
-    await page.getByRole("button", { name: "Remove Expire actions 2" }).focus();
+    await expect(
+      page.getByRole("group", { name: "Actions 2" }).getByLabel("Action", { exact: true }),
+    ).toBeFocused();
+    await page.getByRole("button", { name: "Remove Actions 2" }).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("group", { name: "Expire actions", exact: true })).toBeFocused();
+    await expect(page.getByRole("group", { name: "Actions", exact: true })).toBeFocused();
   });
 });
 

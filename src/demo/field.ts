@@ -5,6 +5,8 @@ export interface Field {
   readonly element: HTMLElement;
   /** The value for the marker; `undefined` for the widget's default. */
   read(): unknown;
+  /** Of a group or a list: shows the fields whose conditions are met, and titles that depend on values. */
+  update?(): void;
 }
 
 /** What every kind of field needs. */

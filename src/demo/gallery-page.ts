@@ -86,6 +86,7 @@ function addForm(): () => void {
   let chosen: Readonly<Record<string, unknown>> | null = printed;
   const form = createSettingsForm({
     schema: facts.settings,
+    groups: facts.groups,
     settings: live.settings,
     changed(settings) {
       live.apply(settings);

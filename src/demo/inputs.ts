@@ -53,7 +53,8 @@ export function checkbox(options: FieldOptions): Field {
 /** Creates a number input. An empty input means the default. */
 export function numberInput(options: FieldOptions): Field {
   const { minimum, maximum, default: defaultValue } = options.schema;
-  const input = element("input", { type: "number", step: "any", value: textOf(initialValue(options)) });
+  const step = String(options.schema["x-step"] ?? "any");
+  const input = element("input", { type: "number", step, value: textOf(initialValue(options)) });
   if (minimum !== undefined) input.min = String(minimum);
   if (maximum !== undefined) input.max = String(maximum);
   const read = () =>
@@ -61,14 +62,19 @@ export function numberInput(options: FieldOptions): Field {
   return { element: withLabel(options, input), read };
 }
 
+/** The controls of texts that have several lines, and of all texts. */
+const LONG_TEXTS: readonly unknown[] = ["multiline", "rich-text"];
+const TEXTS: readonly unknown[] = ["text", ...LONG_TEXTS];
+
 /** Creates a text input, or a textarea for long text. */
 export function textInput(options: FieldOptions): Field {
   const text = textOf(initialValue(options));
-  const isLong = text.includes("\n") || (options.schema.maxLength ?? 0) > 2_000;
+  const { maxLength = 0, "x-control": control } = options.schema;
+  const isLong = LONG_TEXTS.includes(control) || text.includes("\n") || maxLength > 2_000;
   const input: HTMLInputElement | HTMLTextAreaElement = isLong
     ? element("textarea", { rows: 3, value: text })
     : element("input", { type: "text", value: text });
-  input.spellcheck = options.schema["x-control"] === "text";
+  input.spellcheck = TEXTS.includes(control);
   const defaultText = textOf(options.schema.default);
   return {
     element: withLabel(options, input),
@@ -78,10 +84,10 @@ export function textInput(options: FieldOptions): Field {
 
 /** Creates a select. Its first option is a dash if the setting has no default. */
 export function select(options: FieldOptions): Field {
-  const { enum: values = [], default: defaultValue } = options.schema;
+  const { enum: values = [], default: defaultValue, "x-labels": labels = {} } = options.schema;
   const input = element("select");
   if (defaultValue === undefined) input.append(element("option", { value: "" }, "–"));
-  input.append(...values.map((value) => element("option", { value }, value || "none")));
+  input.append(...values.map((value) => element("option", { value }, labels[value] ?? (value || "none"))));
   input.value = textOf(initialValue(options));
   const isDefault = () =>
     input.value === defaultValue || input.selectedIndex < 0 || !values.includes(input.value);
@@ -96,8 +102,9 @@ export function checkboxes(options: FieldOptions, values: readonly string[]): Fi
   );
   const group = element("fieldset", {}, element("legend", {}, options.title));
   if (options.schema.description) group.append(element("p", {}, options.schema.description));
+  const labels = options.schema["x-labels"] ?? {};
   for (const box of boxes)
-    group.append(withLabel({ ...options, title: titleOf(box.value), schema: {} }, box));
+    group.append(withLabel({ ...options, title: labels[box.value] ?? titleOf(box.value), schema: {} }, box));
   const read = () => {
     const values = boxes.filter(({ checked }) => checked).map(({ value }) => value);
     return JSON.stringify(values) === JSON.stringify(options.schema.default ?? []) ? undefined : values;

@@ -1,3 +1,4 @@
+import { isRecord } from "#runtime/parse-json.ts";
 import { element } from "./elements.ts";
 import type { Field, FieldOptions, MakeField } from "./field.ts";
 import type { SettingSchema } from "./setting-schema.ts";
@@ -7,6 +8,15 @@ const button = (text: string, click: () => void): HTMLButtonElement => {
   created.addEventListener("click", click);
   return created;
 };
+
+/** What names a row: the value of one of its settings, as editors read it. */
+function rowTitle(list: SettingSchema, item: SettingSchema, value: unknown): string {
+  const key = list["x-item-title"] ?? "";
+  const setting = item.properties?.[key];
+  const named: unknown = (isRecord(value) ? value[key] : undefined) ?? setting?.default;
+  if (typeof named !== "string" && typeof named !== "number") return "";
+  return setting?.["x-labels"]?.[named] ?? String(named);
+}
 
 /** Creates a list of fields for the same kind of value, with buttons to add and remove. */
 export function createList(
@@ -26,6 +36,7 @@ export function createList(
     const name = `${title} ${added}`;
     const field = makeField({ title: name, schema: item, value });
     const row = element("div", { className: "gallery-item" }, field.element);
+    row.dataset["name"] = name;
     row.append(button(`Remove ${name}`, () => remove(row)));
     entries.set(row, field);
     rows.append(row);
@@ -52,5 +63,14 @@ export function createList(
     const isDefault = JSON.stringify(values) === JSON.stringify(schema.default ?? []);
     return isDefault ? undefined : values.filter((value) => value !== undefined);
   };
-  return { element: group, read };
+  function update() {
+    for (const [row, field] of entries) {
+      field.update?.();
+      const name = rowTitle(schema, item, field.read());
+      const legend = row.querySelector("legend");
+      const number = row.dataset["name"] ?? "";
+      if (legend && item.properties) legend.textContent = name ? `${number}: ${name}` : number;
+    }
+  }
+  return { element: group, read, update };
 }

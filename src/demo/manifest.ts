@@ -14,6 +14,8 @@ export interface WidgetEntry {
   /** When it loads if its marker does not say. */
   readonly when: string;
   readonly settings: SettingSchema;
+  /** What editors need of the widget as a whole; groups of settings have titles by id. */
+  readonly editor: { readonly groups: Readonly<Record<string, string>> };
   /** Events of the bus; a `*` stands for any text. */
   readonly hears: readonly string[];
   readonly sends: readonly string[];

@@ -3,6 +3,10 @@ import { OTHER_MODES, type SettingSchema } from "./setting-schema.ts";
 const CONTROL_TEXTS: ReadonlyMap<string, string> = new Map([
   ["toggle", "yes or no"],
   ["text", "text"],
+  ["multiline", "text of several lines"],
+  ["rich-text", "HTML"],
+  ["media", "address of a file"],
+  ["colour", "CSS colour"],
   ["url", "address"],
   ["selector", "CSS selector"],
   ["class-names", "class names, parted by spaces"],
@@ -14,6 +18,7 @@ const CONTROL_TEXTS: ReadonlyMap<string, string> = new Map([
 const UNIT_TEXTS: ReadonlyMap<string, string> = new Map([
   ["s", "number of seconds"],
   ["ms", "number of milliseconds"],
+  ["%", "number in percent"],
 ]);
 
 /** Limits from here on mean "no limit". */

@@ -1,6 +1,10 @@
+/** When a setting has an effect: all of these settings beside it have the value, one of the values, or not that value. */
+export type Condition = Readonly<Record<string, unknown>>;
+
 /** JSON Schema of one setting in the manifest. Keys are in snake_case. */
 export interface SettingSchema {
   readonly type?: string | readonly string[];
+  readonly title?: string;
   readonly description?: string;
   readonly default?: unknown;
   readonly enum?: readonly string[];
@@ -15,6 +19,14 @@ export interface SettingSchema {
   readonly "x-control"?: string;
   /** True if each device mode may have its own value. */
   readonly "x-responsive"?: boolean;
+  /** The id of the group of the widget's settings that it is in. */
+  readonly "x-group"?: string;
+  /** What editors read for the values of a choice. */
+  readonly "x-labels"?: Readonly<Record<string, string>>;
+  readonly "x-when"?: Condition;
+  readonly "x-step"?: number;
+  /** Of a list: the setting whose value is the title of a row. */
+  readonly "x-item-title"?: string;
 }
 
 /** The device modes other than desktop, which has the base value. */

@@ -22,14 +22,20 @@ const properties: Record<string, SettingSchema> = {
   end_date: { type: ["number", "string"], "x-control": "date-time" },
 };
 
+interface FormWords {
+  readonly properties?: Record<string, SettingSchema>;
+  readonly groups?: Record<string, string>;
+}
+
 /** A form for a marker that says `given`, and what the marker says after changes. */
-function openForm(given: Record<string, unknown> = {}) {
+function openForm(given: Record<string, unknown> = {}, words: FormWords = {}) {
   let settings = given;
   const changed = vi.fn((now: Record<string, unknown>) => {
     settings = now;
   });
   const form = createSettingsForm({
-    schema: { type: "object", properties },
+    schema: { type: "object", properties: words.properties ?? properties },
+    groups: words.groups ?? {},
     settings: () => settings,
     changed,
     reset: () => {
@@ -86,8 +92,8 @@ describe("the settings form", () => {
 
   it("gives each device mode a control of its own, empty where the base holds", async () => {
     const { marker } = openForm({ offset: 8 });
-    expect(control("Offset mobile (px)").value).toBe("");
-    await user.type(control("Offset mobile (px)"), "4");
+    expect(control("Offset, mobile (px)").value).toBe("");
+    await user.type(control("Offset, mobile (px)"), "4");
     expect(marker()).toEqual({ offset: 8, offset_mobile: 4 });
   });
 
@@ -137,7 +143,125 @@ describe("the settings form", () => {
 
   it("says so where there is nothing to set", () => {
     const given = () => ({});
-    const form = createSettingsForm({ schema: {}, settings: given, changed: vi.fn(), reset: vi.fn() });
+    const form = createSettingsForm({
+      schema: {},
+      groups: {},
+      settings: given,
+      changed: vi.fn(),
+      reset: vi.fn(),
+    });
     expect(form.textContent).toBe("There is nothing to set.");
+  });
+});
+
+describe("the settings form in the words of editors", () => {
+  const isOn: SettingSchema = { type: "boolean", default: false, title: "Autoplay", "x-group": "motion" };
+  const words: FormWords = {
+    groups: { look: "Look", motion: "Motion" },
+    properties: {
+      is_on: isOn,
+      speed: {
+        type: "number",
+        default: 4_000,
+        unit: "ms",
+        title: "Time of a slide",
+        "x-group": "motion",
+        "x-step": 100,
+        "x-when": { is_on: true },
+      },
+      shown_on: {
+        type: "string",
+        enum: ["", "up"],
+        default: "",
+        title: "Shown",
+        "x-group": "look",
+        "x-labels": { "": "Never", up: "On the way up" },
+      },
+      offset: {
+        type: "number",
+        default: 0,
+        title: "Distance",
+        "x-group": "look",
+        "x-responsive": true,
+        "x-when": { shown_on: { not: "" } },
+      },
+      actions: {
+        type: "array",
+        title: "Actions",
+        "x-group": "motion",
+        "x-item-title": "type",
+        items: {
+          type: "object",
+          properties: {
+            type: {
+              type: "string",
+              enum: ["hide", "open"],
+              title: "Action",
+              "x-labels": { hide: "Hide", open: "Open" },
+            },
+            url: { type: "string", title: "Address", "x-when": { type: "open" } },
+          },
+        },
+      },
+    },
+  };
+  const group = (name: string) => screen.getByRole("group", { name });
+  const isShown = (name: string) => control(name).closest("[hidden]") === null;
+
+  it("puts the settings into groups, in the order of the groups", () => {
+    openForm({}, words);
+    const legends = [...document.querySelectorAll("form > fieldset > legend")];
+    expect(legends.map(({ textContent }) => textContent)).toEqual(["Look", "Motion"]);
+    expect(within(group("Motion")).getByLabelText("Autoplay")).toBe(control("Autoplay"));
+    expect(control("Time of a slide (ms)").step).toBe("100");
+  });
+
+  it("needs no group where there is one only", () => {
+    openForm({}, { groups: { motion: "Motion" }, properties: { is_on: isOn } });
+    expect(document.querySelector("fieldset")).toBeNull();
+    expect(control("Autoplay")).toBeTruthy();
+  });
+
+  it("shows the labels of choices, and writes their values", async () => {
+    const { marker } = openForm({}, words);
+    const options = [...control("Shown").querySelectorAll("option")];
+    expect(options.map(({ textContent }) => textContent)).toEqual(["Never", "On the way up"]);
+    await user.selectOptions(control("Shown"), "On the way up");
+    expect(marker()).toEqual({ shown_on: "up" });
+  });
+
+  it("shows a setting, on each device, only while it has an effect, and keeps its value", async () => {
+    const { marker } = openForm({ speed: 500 }, words);
+    const names = ["Time of a slide (ms)", "Distance", "Distance, mobile"];
+    expect(names.map(isShown)).toEqual([false, false, false]);
+    await user.click(control("Autoplay"));
+    await user.selectOptions(control("Shown"), "up");
+    expect(names.map(isShown)).toEqual([true, true, true]);
+    await user.click(control("Autoplay"));
+    expect(isShown("Time of a slide (ms)")).toBe(false);
+    expect(marker()).toEqual({ speed: 500, shown_on: "up" });
+  });
+
+  it("hides a group in which nothing has an effect", async () => {
+    const { is_on, speed, shown_on } = words.properties as Record<string, SettingSchema>;
+    openForm(
+      {},
+      {
+        groups: { look: "Look", motion: "Motion" },
+        properties: { is_on: { ...is_on, "x-group": "look" }, speed: speed!, shown_on: shown_on! },
+      },
+    );
+    const motion = control("Time of a slide (ms)").closest("fieldset");
+    expect(motion?.hidden).toBe(true);
+    await user.click(control("Autoplay"));
+    expect(motion?.hidden).toBe(false);
+  });
+
+  it("names the rows of a list by their value, with conditions of their own", async () => {
+    openForm({ actions: [{ type: "hide" }, { type: "open" }] }, words);
+    expect(within(group("Actions 1: Hide")).getByLabelText("Address").closest("[hidden]")).not.toBeNull();
+    expect(within(group("Actions 2: Open")).getByLabelText("Address").closest("[hidden]")).toBeNull();
+    await user.selectOptions(within(group("Actions 1: Hide")).getByLabelText("Action"), "Open");
+    expect(within(group("Actions 1: Open")).getByLabelText("Address").closest("[hidden]")).toBeNull();
   });
 });

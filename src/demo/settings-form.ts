@@ -1,12 +1,14 @@
 import { createField } from "./create-field.ts";
 import { element } from "./elements.ts";
-import { unknownSettings, createFields } from "./group-field.ts";
+import { createFields, type Fields, unknownSettings } from "./group-field.ts";
 import type { SettingSchema } from "./setting-schema.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 
 interface SettingsFormOptions {
   readonly schema: SettingSchema;
+  /** The titles of the groups of settings by id. */
+  readonly groups: Readonly<Record<string, string>>;
   /** The settings on the marker. */
   readonly settings: () => Settings;
   /** Called after each change with all settings for the marker. */
@@ -14,30 +16,59 @@ interface SettingsFormOptions {
   readonly reset: () => void;
 }
 
+/** The fields of each group below its title; fields without a group follow. A single group needs no title. */
+function groupedFields({ entries }: Fields, groups: Readonly<Record<string, string>>) {
+  const inGroup = (id: string | undefined) =>
+    entries.filter(([setting]) => setting["x-group"] === id).map(([, field]) => field);
+  const all = Object.entries(groups);
+  if (all.length < 2) return { elements: entries.map(([, field]) => field), showFilled() {} };
+  const sets = all.map(([id, title]) => {
+    const fields = inGroup(id);
+    return { set: element("fieldset", {}, element("legend", {}, title), ...fields), fields };
+  });
+  return {
+    elements: [...sets.map(({ set }) => set), ...inGroup(undefined)],
+    showFilled() {
+      for (const { set, fields } of sets) set.hidden = fields.every(({ hidden }) => hidden);
+    },
+  };
+}
+
 /** Creates a form with a field for every setting of a schema. */
 export function createSettingsForm({
   schema,
+  groups,
   settings,
   changed,
   reset,
 }: SettingsFormOptions): HTMLFormElement {
   const form = element("form", { className: "gallery-form" });
   let read = (): Settings => ({});
+  let update = () => {};
 
   function fill() {
     const current = settings();
     const unknown = unknownSettings(schema, current);
     const fields = createFields(schema, current, createField);
+    const { elements, showFilled } = groupedFields(fields, groups);
     read = () => ({ ...unknown, ...fields.read() });
-    form.replaceChildren(...fields.elements);
+    update = () => {
+      fields.update();
+      showFilled();
+    };
+    update();
+    form.replaceChildren(...elements);
     form.append(
-      fields.elements.length > 0
+      elements.length > 0
         ? element("button", { type: "reset" }, "Reset")
         : element("p", {}, "There is nothing to set."),
     );
   }
 
-  form.addEventListener("input", () => changed(read()));
+  form.addEventListener("input", () => {
+    update();
+    changed(read());
+  });
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("reset", (event) => {
     event.preventDefault();

@@ -7,6 +7,8 @@ import { settingRows, type SettingRow } from "./setting-reference.ts";
 export interface WidgetFacts {
   readonly name: string;
   readonly settings: WidgetEntry["settings"];
+  /** The titles of the groups of settings by id. */
+  readonly groups: Readonly<Record<string, string>>;
   readonly examples: readonly ExampleSettings[];
   /** Events of the bus to listen to. */
   readonly events: readonly string[];
@@ -114,9 +116,10 @@ const events = ({
 const neighbour = (name: string | undefined, rel: "prev" | "next"): Markup =>
   html`<li>${name && html`<a href="/gallery/${name}/" rel="${rel}">${name}</a>`}</li>`;
 
-const factsOf = (name: string, { settings, examples, hears, sends }: WidgetEntry): WidgetFacts => ({
+const factsOf = (name: string, { settings, editor, examples, hears, sends }: WidgetEntry): WidgetFacts => ({
   name,
   settings,
+  groups: editor.groups,
   examples,
   events: [...new Set([...hears, ...sends])],
 });
