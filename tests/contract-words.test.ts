@@ -7,6 +7,9 @@ import { catalogue } from "#widgets/catalogue.ts";
 import { mountMarkup } from "./mount.ts";
 import { stopEverything, visitEverything } from "./visit.ts";
 
+/** The controls of texts. */
+const TEXTS: readonly (string | undefined)[] = ["text", "multiline", "rich-text"];
+
 /** Marks a text that somebody can translate: a setting, or a text of the page configuration. */
 const translated = (key: string) => `⟦${key}⟧`;
 
@@ -44,7 +47,7 @@ async function markedFixture(name: string): Promise<string> {
   const { default: widget } = await (catalogue as Readonly<Record<string, CatalogueEntry>>)[name]!.load();
   const shape = widget.settings._zod.def.shape;
   const marked = Object.keys(shape)
-    .filter((key) => infoOf(shape[key]!)?.control === "text")
+    .filter((key) => TEXTS.includes(infoOf(shape[key]!)?.control))
     .map((key) => [key, translated(key)]);
   const page = document.createElement("div");
   page.innerHTML = readFileSync(`widgets/${name}/fixture.html`, "utf8");

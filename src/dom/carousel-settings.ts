@@ -3,6 +3,7 @@ import {
   classNames,
   count,
   group,
+  milliseconds,
   pixels,
   responsive,
   selector,
@@ -14,13 +15,13 @@ import {
 export const playback = {
   infinite: toggle(true),
   autoplay: toggle(),
-  autoplaySpeed: count({ default: 4_000, min: 500, max: 600_000 }),
+  autoplaySpeed: milliseconds({ default: 4_000, min: 500, max: 600_000 }),
   pauseOnHover: toggle(true),
   pauseOnInteraction: toggle(true),
 };
 
 /** How long a step takes, in ms. */
-export const speed = count({ default: 500, max: 10_000 });
+export const speed = milliseconds({ default: 500, max: 10_000 });
 
 export const aboutSpeed = "How long a step takes, in ms.";
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { classNames, count, selector, toggle } from "#runtime/controls.ts";
+import { classNames, milliseconds, selector, toggle } from "#runtime/controls.ts";
 
 /** What an editor can set of an accordion. */
 export const settings = z.object({
   exclusive: toggle(),
   openFirst: toggle(),
-  duration: count({ default: 400, max: 10_000 }),
+  duration: milliseconds({ default: 400, max: 10_000 }),
   openClass: classNames(),
   closedClass: classNames(),
   title: selector("[aria-controls]"),

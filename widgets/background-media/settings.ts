@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
-import { choice, classNames, count, group, list, seconds, selector, toggle, url } from "#runtime/controls.ts";
+import {
+  choice,
+  classNames,
+  group,
+  list,
+  media,
+  milliseconds,
+  seconds,
+  selector,
+  toggle,
+  url,
+} from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a background that moves. */
@@ -10,15 +21,15 @@ export const settings = z.object({
   backgroundVideoEnd: seconds({ default: 0 }),
   backgroundPlayOnce: toggle(),
   backgroundPlayOnMobile: toggle(),
-  backgroundSlideshowGallery: list(url()),
+  backgroundSlideshowGallery: list(media()),
   backgroundSlideshowLoop: toggle(true),
   // Faster changes could trigger seizures.
-  backgroundSlideshowSlideDuration: count({ default: 5_000, min: 350, max: 600_000 }),
+  backgroundSlideshowSlideDuration: milliseconds({ default: 5_000, min: 350, max: 600_000 }),
   backgroundSlideshowSlideTransition: choice(
     ["fade", "slide_right", "slide_left", "slide_up", "slide_down"],
     "fade",
   ),
-  backgroundSlideshowTransitionDuration: count({ default: 500, max: 60_000 }),
+  backgroundSlideshowTransitionDuration: milliseconds({ default: 500, max: 60_000 }),
   backgroundSlideshowLazyload: toggle(),
   backgroundSlideshowKenBurns: toggle(),
   backgroundSlideshowKenBurnsZoomDirection: choice(["in", "out"], "in"),

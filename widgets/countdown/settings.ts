@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import {
   choice,
-  count,
   dateTime,
   group,
   list,
+  multiline,
   optional,
+  seconds,
   selector,
   text,
   toggle,
@@ -15,7 +16,7 @@ import {
 /** What an editor can set of a countdown. */
 export const settings = z.object({
   endDate: optional(dateTime()),
-  evergreenInterval: count({ default: 0 }),
+  evergreenInterval: seconds({ default: 0 }),
   id: text("", 64),
   showDays: toggle(true),
   showHours: toggle(true),
@@ -27,7 +28,7 @@ export const settings = z.object({
   labelMinutes: text("Minute|Minutes", 60),
   labelSeconds: text("Second|Seconds", 60),
   expireActions: list(group({ type: choice(["hide", "redirect", "message"]), redirectUrl: url("") })),
-  expireMessage: text(""),
+  expireMessage: multiline(""),
   skin: group({
     box: selector(""),
     days: selector(""),

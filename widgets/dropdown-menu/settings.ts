@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
-import { choice, classNames, count, group, pixels, text, toggle } from "#runtime/controls.ts";
+import { choice, classNames, group, milliseconds, pixels, text, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a dropdown menu. */
 export const settings = z.object({
   layout: choice(["horizontal", "vertical"], "horizontal"),
-  showTimeout: count({ default: 250, max: 5_000 }),
-  hideTimeout: count({ default: 500, max: 5_000 }),
+  showTimeout: milliseconds({ default: 250, max: 5_000 }),
+  hideTimeout: milliseconds({ default: 500, max: 5_000 }),
   subMenusMinWidth: text("10em", 20),
   subMenusMaxWidth: text("20em", 20),
   showOnClick: toggle(false),
   hoverIntent: toggle(false),
   sensitivity: pixels({ default: 7, max: 100 }),
-  interval: count({ default: 100, max: 2_000 }),
-  menuDelay: count({ default: 800, max: 5_000 }),
+  interval: milliseconds({ default: 100, max: 2_000 }),
+  menuDelay: milliseconds({ default: 800, max: 5_000 }),
   mobileBreakpoint: pixels({ default: 992, max: 10_000 }),
   isPopup: toggle(false),
   skin: group({

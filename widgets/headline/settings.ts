@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, classNames, count, group, selector, toggle } from "#runtime/controls.ts";
+import { choice, classNames, group, milliseconds, selector, toggle } from "#runtime/controls.ts";
 
 /** How words change places; the first five change letter by letter. */
 export const ROTATIONS = [
@@ -32,9 +32,9 @@ export const settings = z.object({
   animationType: choice(ROTATIONS, "typing"),
   marker: choice(MARKS, "circle"),
   loop: toggle(true),
-  rotateIterationDelay: count({ default: 2_500, min: 100, max: 60_000 }),
-  highlightAnimationDuration: count({ default: 1_200, max: 60_000 }),
-  highlightIterationDelay: count({ default: 8_000, max: 600_000 }),
+  rotateIterationDelay: milliseconds({ default: 2_500, min: 100, max: 60_000 }),
+  highlightAnimationDuration: milliseconds({ default: 1_200, max: 60_000 }),
+  highlightIterationDelay: milliseconds({ default: 8_000, max: 600_000 }),
   skin: group({
     words: selector(".islet-headline-words"),
     word: selector(".islet-headline-word"),

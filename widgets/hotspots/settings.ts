@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { choice, classNames, count, group, responsive, selector, toggle } from "#runtime/controls.ts";
+import { choice, classNames, group, milliseconds, responsive, selector, toggle } from "#runtime/controls.ts";
 
 /** What an editor can set of hotspots. */
 export const settings = z.object({
   tooltipTrigger: responsive(choice(["click", "mouseenter", "none"], "click")),
   tooltipPosition: choice(["top", "bottom", "left", "right"], "top"),
   hotspotSequencedAnimation: toggle(),
-  hotspotSequencedAnimationDuration: count({ default: 1_000, max: 60_000 }),
+  hotspotSequencedAnimationDuration: milliseconds({ default: 1_000, max: 60_000 }),
   skin: group({
     point: selector(".islet-hotspot"),
     button: selector(".islet-hotspot__button"),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, classNames, count, group, selector, text, toggle } from "#runtime/controls.ts";
+import { choice, classNames, group, milliseconds, selector, text, toggle } from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a mega menu. */
@@ -14,7 +14,7 @@ export const settings = z.object({
   contentHorizontalPosition: choice(["left", "center", "right"], "center"),
   openAnimation: classNames(),
   horizontalScroll: toggle(false),
-  hideDelay: count({ default: 150, max: 5_000 }),
+  hideDelay: milliseconds({ default: 150, max: 5_000 }),
   markActive: toggle(true),
   parts: group({
     menu: selector(""),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, choices, classNames, count, group, list, selector } from "#runtime/controls.ts";
+import { choice, choices, classNames, count, group, list, percent, selector } from "#runtime/controls.ts";
 import { DEVICE_MODES } from "#runtime/page.ts";
 
 /** What can be done to a background: the last one follows the mouse, the others the scrolling. */
@@ -15,8 +15,8 @@ const effectsOf = <Name extends string>(names: readonly Name[]) =>
       direction: choice(["normal", "negative", "out-in", "in-out", "in-out-in", "out-in-out"], "normal"),
       speed: count({ default: 4, max: 10 }),
       level: count({ default: 10, max: 10 }),
-      start: count({ default: 0, max: 100 }),
-      end: count({ default: 100, max: 100 }),
+      start: percent({ default: 0, max: 100 }),
+      end: percent({ default: 100, max: 100 }),
     }),
   );
 

@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { choice, classNames, count, group, selector, text, toggle } from "#runtime/controls.ts";
+import {
+  choice,
+  classNames,
+  group,
+  milliseconds,
+  multiline,
+  selector,
+  text,
+  toggle,
+} from "#runtime/controls.ts";
 import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a menu. */
@@ -8,9 +17,9 @@ export const settings = z.object({
   breakpoint: choice(["none", "mobile", "mobile_extra", "tablet", "tablet_extra", "laptop"], "tablet"),
   toggle: toggle(true),
   fullWidth: toggle(false),
-  submenuIcon: text("", 10_000),
-  showDelay: count({ default: 250, max: 5_000 }),
-  hideDelay: count({ default: 500, max: 5_000 }),
+  submenuIcon: multiline("", 10_000),
+  showDelay: milliseconds({ default: 250, max: 5_000 }),
+  hideDelay: milliseconds({ default: 500, max: 5_000 }),
   markActive: toggle(true),
   parts: group({
     toggle: selector(":scope > button"),

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { choice, count, group, toggle } from "#runtime/controls.ts";
+import { choice, count, group, milliseconds, toggle } from "#runtime/controls.ts";
 
-const milliseconds = (value: number) => count({ default: value, max: 600_000 });
+const time = (value: number) => milliseconds({ default: value, max: 600_000 });
 
 /** Names and values are the shop's own (`wc_single_product_params`). */
 export const settings = z.object({
   flexsliderEnabled: toggle(true),
   flexslider: group({
     slideshow: toggle(false),
-    slideshowSpeed: milliseconds(4_000),
+    slideshowSpeed: time(4_000),
     animation: choice(["fade", "slide"], "fade"),
-    animationSpeed: milliseconds(1_000),
+    animationSpeed: time(1_000),
     animationLoop: toggle(true),
   }),
   zoomEnabled: toggle(true),
@@ -18,8 +18,8 @@ export const settings = z.object({
   photoswipeOptions: group({
     loop: toggle(true),
     spacing: count({ default: 0.12, max: 1 }),
-    showAnimationDuration: milliseconds(333),
-    hideAnimationDuration: milliseconds(333),
+    showAnimationDuration: time(333),
+    hideAnimationDuration: time(333),
   }),
 });
 

@@ -5,7 +5,9 @@ import {
   count,
   group,
   list,
+  milliseconds,
   optional,
+  percent,
   responsive,
   selector,
   text,
@@ -16,7 +18,7 @@ const MAX_MS = 60_000;
 
 /** A state of an animation of an editor's own: a place on the way, and values of these CSS properties. */
 const keyframe = group({
-  at: optional(count({ max: 100 })),
+  at: optional(percent({ max: 100 })),
   opacity: optional(count({ max: 1 })),
   translate: text("", 64),
   scale: text("", 64),
@@ -29,11 +31,11 @@ const interaction = group({
   type: choice(["in", "out"], "in"),
   direction: choice(["none", "top", "bottom", "left", "right"], "none"),
   easing: choice(["linear", "ease", "ease-in", "ease-out", "ease-in-out"], "ease-out"),
-  duration: count({ default: 600, max: MAX_MS }),
-  delay: count({ default: 0, max: MAX_MS }),
+  duration: milliseconds({ default: 600, max: MAX_MS }),
+  delay: milliseconds({ default: 0, max: MAX_MS }),
   replay: toggle(false),
-  start: count({ default: 85, max: 100 }),
-  end: count({ default: 15, max: 100 }),
+  start: percent({ default: 85, max: 100 }),
+  end: percent({ default: 15, max: 100 }),
   relativeTo: choice(["viewport", "page"], "viewport"),
   keyframes: list(keyframe),
 });
@@ -41,11 +43,11 @@ const interaction = group({
 /** What an editor can set of an entrance. */
 export const settings = z.object({
   animation: responsive(text("fade", 64)),
-  delay: count({ default: 0, max: MAX_MS }),
-  duration: count({ default: 600, max: MAX_MS }),
-  start: count({ default: 80, max: 100 }),
+  delay: milliseconds({ default: 0, max: MAX_MS }),
+  duration: milliseconds({ default: 600, max: MAX_MS }),
+  start: percent({ default: 80, max: 100 }),
   items: selector(""),
-  stagger: count({ default: 100, max: MAX_MS }),
+  stagger: milliseconds({ default: 100, max: MAX_MS }),
   hiddenClass: classNames([]),
   animatedClass: classNames([]),
   interactions: list(interaction),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { choice, classNames, count, selector, toggle } from "#runtime/controls.ts";
+import { choice, classNames, milliseconds, percent, selector, toggle } from "#runtime/controls.ts";
 
 /** What an editor can set of a button that leads to the top. */
 export const settings = z.object({
-  duration: count({ default: 1_200, max: 10_000 }),
-  offset: count({ default: 50, max: 100 }),
+  duration: milliseconds({ default: 1_200, max: 10_000 }),
+  offset: percent({ default: 50, max: 100 }),
   edge: choice(["top", "bottom"], "top"),
   always: toggle(),
   link: selector("a"),

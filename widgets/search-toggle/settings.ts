@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { classNames, count, selector } from "#runtime/controls.ts";
+import { classNames, milliseconds, selector } from "#runtime/controls.ts";
 
 /** What an editor can set of a button that shows and hides a search panel. */
 export const settings = z.object({
   target: selector(""),
-  duration: count({ default: 200, max: 10_000 }),
+  duration: milliseconds({ default: 200, max: 10_000 }),
   icon: selector(""),
   closedIcon: classNames(),
   openIcon: classNames(),

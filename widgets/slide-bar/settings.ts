@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { classNames, count, group, selector, text, toggle } from "#runtime/controls.ts";
+import { classNames, group, milliseconds, selector, text, toggle } from "#runtime/controls.ts";
 
 /** What an editor can set of a bar that slides down and up. */
 export const settings = z.object({
-  duration: count({ default: 500, max: 10_000 }),
+  duration: milliseconds({ default: 500, max: 10_000 }),
   label: text("More information", 100),
   closeOnJump: toggle(false),
   hiddenAtFirst: toggle(false),
