@@ -14,7 +14,12 @@ export const editor: EditorWords<Settings> = {
       title: "Kind",
       about: "Who has printed the form: this says how it is sent and what its server answers.",
       group: "main",
-      labels: { builder: "The page builder", simple: "A simple form", themed: "The theme" },
+      labels: {
+        builder: "The page builder",
+        simple: "A simple form",
+        themed: "The theme",
+        atomic: "The page builder, version 4",
+      },
     },
     skin: {
       title: "Printed elements",
@@ -30,6 +35,9 @@ export const editor: EditorWords<Settings> = {
         waiting: "Class names of a form that is being sent",
         spinner: "Class names of what turns meanwhile",
         captcha: "What holds a captcha",
+        statePrefix: "What precedes the state of a form in its class name",
+        printedSuccess: "The message after sending that the server has printed",
+        printedError: "The message of a failure that the server has printed",
       },
     },
   },

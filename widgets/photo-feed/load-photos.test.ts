@@ -85,7 +85,7 @@ beforeEach(() => {
     ajax_url: `${location.origin}/ajax.php`,
   });
   vi.stubGlobal("fetch", (_url: string, { body, signal }: RequestInit) => {
-    calls.push(new URLSearchParams(String(body)));
+    calls.push(new URLSearchParams(body as URLSearchParams));
     const next = replies.length > 1 ? replies.shift() : replies[0];
     return new Promise((resolve, reject) => {
       signal?.addEventListener("abort", () => reject(new Error("aborted")));
