@@ -64,6 +64,9 @@ export type Page = { readonly [Key in keyof Config as Camel<Key>]: Config[Key] }
   text(key: string, otherwise: string): string;
 };
 
+/** A text of the page configuration: its key, and what is shown without it. The manifest lists all that are declared so. */
+export type PageText = readonly [key: string, otherwise: string];
+
 /** Modes whose breakpoint is a maximum width, smallest first. */
 const MAX_MODES = ["mobile", "mobile_extra", "tablet", "tablet_extra", "laptop"] as const;
 

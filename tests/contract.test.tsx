@@ -141,7 +141,7 @@ describe.each(names)("the contract of %s", (name) => {
     };
     expect(
       Object.entries(described.settings.properties).map(([key, { description }]) => [key, description]),
-    ).toEqual(Object.keys(shapeOf(widget)).map((key) => [snakeCase(key), about[key]]));
+    ).toEqual(Object.entries(about).map(([key, sentence]) => [snakeCase(key), sentence]));
     expect([described.hears, described.sends]).toEqual([widget.hears ?? [], widget.sends ?? []]);
   });
 

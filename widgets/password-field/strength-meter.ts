@@ -5,8 +5,6 @@ import type { Settings } from "./settings.ts";
 
 /** The shop shows its hint below this score. */
 const GOOD_SCORE = 3;
-const HINT =
-  "Hint: The password should be at least twelve characters long. Capital and small letters, digits and signs such as ! ? $ % make it stronger.";
 
 /** Shows the strength of a password below its field at each change, and blocks the submit of a weak one. */
 export function watchStrength(field: HTMLInputElement, settings: Settings, context: WidgetContext): void {
@@ -45,7 +43,10 @@ function createMeter(field: HTMLInputElement, changes: Changes, { id, page, sign
   meter.setAttribute("role", "status");
   meter.id = `${id}-strength-${field.id}`;
   hint.className = "woocommerce-password-hint";
-  hint.textContent = page.text("password_hint", HINT);
+  hint.textContent = page.text(
+    "password_hint",
+    "Hint: The password should be at least twelve characters long. Capital and small letters, digits and signs such as ! ? $ % make it stronger.",
+  );
   (field.closest(".password-input") ?? field).after(meter, hint);
   signal.addEventListener("abort", () => {
     meter.remove();

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { classNames, group, milliseconds, selector, text, toggle } from "#runtime/controls.ts";
+import type { PageText } from "#runtime/page.ts";
+
+const LABEL: PageText = ["slide_bar", "More information"];
 
 /** What an editor can set of a bar that slides down and up. */
 export const settings = z.object({
   duration: milliseconds({ default: 500, max: 10_000 }),
-  label: text("More information", 100),
+  label: text(LABEL[1], 100),
   closeOnJump: toggle(false),
   hiddenAtFirst: toggle(false),
   parts: group({

@@ -1,6 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import { showFieldError } from "#dom/field-error.ts";
+import type { PageText } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 const TEXTS = {
@@ -18,7 +19,7 @@ const TEXTS = {
     "reset_alert",
     "Your selection has been reset. Please select some product options before adding this product to your cart.",
   ],
-} as const;
+} as const satisfies Readonly<Record<string, PageText>>;
 
 /** A form's messages to the visitor. They are on the page, never in a dialog of the browser. */
 export interface Messages {
@@ -36,7 +37,10 @@ export function createMessages(
   form: HTMLElement,
   { id, page, signal }: Pick<WidgetContext, "id" | "page" | "signal">,
 ): Messages {
-  const text = (reason: keyof typeof TEXTS) => page.text(...(TEXTS[reason] as [string, string]));
+  const text = (reason: keyof typeof TEXTS) => {
+    const [key, otherwise] = TEXTS[reason];
+    return page.text(key, otherwise);
+  };
   const first = (selector: string) => selectAll(form, selector, { limit: 1 })[0];
   let shown = new AbortController();
   let problem = new AbortController();

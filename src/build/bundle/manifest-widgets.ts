@@ -29,12 +29,19 @@ function fieldSchema(schema: Schema, words: AnyWords): JsonSchema {
   return { ...info?.schema, "x-control": info?.control, ...fallback };
 }
 
+/** The fields of a group in the order of their words, in which editors see them. */
+function orderedFields(schema: Schema, words: AnyFieldWords): [name: string, field: Schema][] {
+  const shape = shapeOf(schema) ?? {};
+  const names = new Set([...Object.keys(words), ...Object.keys(shape)]);
+  return [...names].flatMap((name) => (shape[name] ? [[name, shape[name]]] : []));
+}
+
 /**
  * JSON Schema of a group with all its fields. Keys are in the page builder's snake_case. `x-from-page` marks what gives
  * power: only `#islet-config` sets it.
  */
 function groupSchema(schema: Schema, words: AnyFieldWords, powers: readonly string[] = []): JsonSchema {
-  const fields = Object.entries(shapeOf(schema) ?? {});
+  const fields = orderedFields(schema, words);
   const isRequired = ([, field]: [string, Schema]) =>
     !shapeOf(field) && !baseOf(field) && !z.safeParse(field, undefined).success;
   const required = fields.filter(isRequired).map(([key]) => snakeCase(key));

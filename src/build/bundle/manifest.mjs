@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { root } from "../run.mjs";
 import { brotliSize } from "./brotli-size.mjs";
 import { ownCode } from "./own-code.mjs";
+import { pageTexts } from "./page-texts.mjs";
 import { PAGE_FILES, PAGES } from "./pages.mjs";
 
 /** The value of an `integrity` attribute. */
@@ -80,6 +81,7 @@ export async function manifestOf(
     entry: "islet.js",
     files,
     shared,
+    texts: pageTexts(),
     pages: describePages(graphs),
     widgets: Object.fromEntries(widgets),
   };

@@ -25,7 +25,7 @@ export function createFrameElement(label: string, page: Page): HTMLElement {
   element.className = "islet-lightbox__frame";
   element.tabIndex = -1;
   element.setAttribute("role", "group");
-  element.setAttribute("aria-roledescription", page.text("slide", "slide"));
+  element.setAttribute("aria-roledescription", page.text("gallery_slide", "slide"));
   element.setAttribute("aria-label", label);
   element.setAttribute("aria-busy", "true");
   return element;

@@ -1,3 +1,4 @@
+import type { PageText } from "#runtime/page.ts";
 import { createIcon } from "./icon.ts";
 import type { LightboxOptions } from "./options.ts";
 
@@ -22,6 +23,14 @@ const OUTLINES = {
   next: ["m6 2 6 6-6 6"],
 };
 
+/** In a page from left to right. */
+const TEXTS = {
+  zoom: ["gallery_zoom", "Zoom in/out"],
+  close: ["gallery_close", "Close (Esc)"],
+  previous: ["gallery_previous", "Previous (arrow left)"],
+  next: ["gallery_next", "Next (arrow right)"],
+} satisfies Readonly<Record<keyof typeof OUTLINES, PageText>>;
+
 function createPart(name: string, tag = "div"): HTMLElement {
   const element = document.createElement(tag);
   element.className = `islet-lightbox__${name}`;
@@ -39,12 +48,16 @@ export function createLightboxElements(options: LightboxOptions): LightboxElemen
   // The shop may print its own, empty lightbox with this id.
   if (id && !Document.prototype.getElementById.call(document, id)) dialog.id = id;
 
-  const createButton = (button: keyof typeof OUTLINES, text: string) => {
+  const createButton = (button: keyof typeof OUTLINES) => {
+    const [key, text] = TEXTS[button];
+    const otherwise = isRtl
+      ? text.replace(/left|right/, (side) => (side === "left" ? "right" : "left"))
+      : text;
     const element = document.createElement("button");
     element.type = "button";
     element.className = `islet-button islet-lightbox__button islet-lightbox__${button}`;
     // The tooltip is the name: with a label beside it screen readers would read both.
-    element.title = page.text(`gallery_${button}`, page.text(button, text));
+    element.title = page.text(key, page.text(button, otherwise));
     element.append(createIcon(OUTLINES[button]));
     return element;
   };
@@ -54,10 +67,10 @@ export function createLightboxElements(options: LightboxOptions): LightboxElemen
   const counter = createPart("counter");
   const caption = createPart("caption", "p");
   stage.setAttribute("aria-live", "polite");
-  const zoom = createButton("zoom", "Zoom in/out");
-  const close = createButton("close", "Close (Esc)");
-  const previous = createButton("previous", `Previous (arrow ${isRtl ? "right" : "left"})`);
-  const next = createButton("next", `Next (arrow ${isRtl ? "left" : "right"})`);
+  const zoom = createButton("zoom");
+  const close = createButton("close");
+  const previous = createButton("previous");
+  const next = createButton("next");
   const texts = createPart("texts");
   const description = createPart("description", "p");
   texts.append(caption, description);

@@ -3,6 +3,7 @@ import { type CouponError, createCouponError } from "./coupon-error.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { createQuantityErrors, type QuantityErrors } from "./quantity-errors.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
+import type { PageText } from "#runtime/page.ts";
 
 /** For each action, the key and the default of the text that says that it failed. */
 const FAILURE_TEXTS = {
@@ -10,7 +11,7 @@ const FAILURE_TEXTS = {
   applyCoupon: ["coupon_check_failed", "The coupon could not be checked. Please try again."],
   removeCoupon: ["coupon_remove_failed", "The coupon could not be removed. Please try again."],
   shipping: ["shipping_update_failed", "The shipping could not be changed. Please try again."],
-} as const;
+} as const satisfies Readonly<Record<string, PageText>>;
 
 export type FailedAction = keyof typeof FAILURE_TEXTS;
 
