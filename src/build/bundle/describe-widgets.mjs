@@ -15,6 +15,12 @@ function wordsImport(name, index) {
   return `import * as words${index} from "./widgets/${name}/${file}.ts";`;
 }
 
+/** Code that loads on use is not run here; some of it runs in browsers only. */
+const leaveOut = ({ onResolve }) =>
+  onResolve({ filter: /./ }, ({ kind, path }) =>
+    kind === "dynamic-import" ? { path, external: true } : undefined,
+  );
+
 /**
  * Bundles manifest-widgets.ts with these widgets and runs it in this process.
  * @param {string[]} names
@@ -41,6 +47,7 @@ export async function describeWidgets(names) {
     packages: "external",
     jsx: "automatic",
     outfile,
+    plugins: [{ name: "on-use", setup: leaveOut }],
     logLevel: "error",
   });
   const { default: described } = await import(`${pathToFileURL(outfile)}?${Date.now()}`);
