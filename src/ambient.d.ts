@@ -12,3 +12,31 @@ declare module "islet:table" {
   } & import("./widget-table.ts").WidgetTable;
   export default table;
 }
+
+/**
+ * The sources of the player. Its built files would also play, without any rules, whatever on the page has the class
+ * `lottie` or `bodymovin`.
+ */
+declare module "lottie-web/player/js/animation/AnimationManager.js" {
+  import type { LottiePlayer } from "lottie-web";
+  const animations: Pick<LottiePlayer, "loadAnimation">;
+  export default animations;
+}
+
+declare module "lottie-web/player/js/renderers/renderersManager.js" {
+  export function registerRenderer(name: string, renderer: object): void;
+}
+
+declare module "lottie-web/player/js/utils/common.js" {
+  /** How the ids of drawings begin. */
+  export function setIdPrefix(prefix: string): void;
+}
+
+declare module "lottie-web/player/js/utils/shapes/ShapeModifiers.js" {
+  export const ShapeModifiers: { registerModifier(name: string, modifier: object): void };
+}
+
+declare module "lottie-web/player/js/*" {
+  const part: object;
+  export default part;
+}

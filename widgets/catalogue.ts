@@ -70,4 +70,5 @@ export const catalogue = {
   "form-steps": { kind: "enhancer", when: "load", load: () => import("./form-steps/index.ts") },
   "photo-feed": { kind: "enhancer", when: "visible", load: () => import("./photo-feed/index.ts") },
   "share-buttons": { kind: "enhancer", when: "visible", load: () => import("./share-buttons/index.ts") },
+  animation: { kind: "enhancer", when: "visible", load: () => import("./animation/index.ts") },
 } satisfies Catalogue;

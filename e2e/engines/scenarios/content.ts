@@ -10,6 +10,8 @@ const backgroundOf = (selector: string) =>
 const translateOf = (selector: string) =>
   getComputedStyle(document.querySelector(selector) ?? document.body).translate;
 
+const transformOf = (selector: string) => document.querySelector(selector)?.getAttribute("transform");
+
 /** What visitors do with the widgets of a content site. */
 export const contentScenarios: Readonly<Record<string, Scenario>> = {
   countdown: {
@@ -166,6 +168,19 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(`${list} img[src*="photo-0-"]`));
       await visitor.click(stage("[data-widget~=photo-feed] button"), "Load more");
       await visitor.sees(stage(`${list} a[href*="FOLD15/"]`));
+    },
+  },
+  animation: {
+    promise: "draws its file in the place of its picture, plays, and stops by its button",
+    async act(visitor) {
+      const drawing = stage(".islet-animation__drawing[role=img][aria-label='A mill turns its sails']");
+      await visitor.sees(`${drawing} > svg path`);
+      await visitor.tabTo(stage(".islet-pause"));
+      const sails = `${drawing} > svg > g > g:last-child`;
+      const first = await visitor.evaluate(transformOf, sails);
+      await expect.poll(() => visitor.evaluate(transformOf, sails)).not.toBe(first);
+      await visitor.press("Enter");
+      await visitor.isAt(stage(".islet-pause[aria-label='Start animation']"));
     },
   },
 };

@@ -51,6 +51,11 @@ export const CONTENT_FILES = {
   anchors: { after: ["scrolling"], widgets: ["anchors"] },
   /** What moves where it is seen. */
   motion: { after: ["scrolling", "layers"], widgets: ["counter", "headline"] },
+  /** Draws Lottie files; the player has files of its own. */
+  animation: { after: ["scrolling", "layers"], widgets: ["animation"] },
+  "animation-view": { after: ["animation"], sources: ["widgets/animation/show.ts"] },
+  lottie: { after: ["core"], sources: ["widgets/animation/svg-player.ts"] },
+  "lottie-canvas": { after: ["lottie"], sources: ["widgets/animation/canvas-player.ts"] },
   /** Menus as the page shows them; most pages of a builder have one. */
   menu: { after: ["core"], widgets: ["nav-menu"], holds: ["src/dom/set-hidden.ts"] },
   "mega-menu": { after: ["menu"], widgets: ["mega-menu"] },

@@ -1,0 +1,95 @@
+import { navigate } from "#browser/navigate.ts";
+import { safeUrl } from "#browser/safe-url.ts";
+import { closest } from "#browser/selectors.ts";
+import { isPlainClick } from "#dom/activation.ts";
+import { asButton } from "#dom/as-button.ts";
+import type { Changes } from "#dom/changes.ts";
+import { pageProgress, percent, viewportProgress } from "#dom/scroll/progress.ts";
+import { watchScroll } from "#dom/scroll/watch-scroll.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { AnimationItem } from "lottie-web";
+import type { Playback } from "./playback.ts";
+import type { Settings } from "./settings.ts";
+
+/** The elements of an animation. */
+export interface AnimationElements {
+  /** What the animation is drawn in. */
+  readonly drawing: HTMLElement;
+  /** The link around it. */
+  readonly link: HTMLAnchorElement | null;
+}
+
+/** Shows the frame that belongs to how far the page, or the animation itself, is scrolled. */
+export function followScroll(
+  { drawing }: AnimationElements,
+  item: AnimationItem,
+  { settings, context }: { readonly settings: Settings; readonly context: WidgetContext },
+): void {
+  const { host, signal } = context;
+  const { effectsRelativeTo, viewportStart, viewportEnd } = settings;
+  const frames = item.totalFrames;
+
+  function progress() {
+    const page = document.scrollingElement ?? document.documentElement;
+    if (effectsRelativeTo === "page") return pageProgress(page);
+    // It always stands at the same place of the window.
+    if (getComputedStyle(host).position === "fixed") return percent(page.scrollTop, innerHeight);
+    const { top, height } = drawing.getBoundingClientRect();
+    const upperEdgePx = (innerHeight * (100 - viewportEnd)) / 100;
+    return viewportProgress(top - upperEdgePx, height, (innerHeight * (viewportEnd - viewportStart)) / 100);
+  }
+
+  watchScroll(() => {
+    const frame = ((frames - 1) * progress()) / 100;
+    return () => item.goToAndStop(frame, true);
+  }, signal);
+}
+
+/** Plays at the pointer, and at the focus. */
+export function followPointer(
+  { drawing }: AnimationElements,
+  playback: Playback,
+  { settings, context }: { readonly settings: Settings; readonly context: WidgetContext },
+): void {
+  const { host, listen } = context;
+  const { hoverArea, onHoverOut, skin } = settings;
+  const areas = {
+    animation: () => drawing,
+    widget: () => host,
+    column: () => closest(host.parentElement ?? host, skin.column),
+    section: () => closest(host, skin.section),
+    container: () => closest(host.parentElement ?? host, skin.container),
+  };
+  const area = areas[hoverArea]() ?? host;
+  const leave = () => {
+    if (onHoverOut === "pause") playback.pause();
+    else if (onHoverOut === "reverse") playback.reverse();
+  };
+  for (const type of ["pointerenter", "focusin"]) listen(area, type, () => playback.start());
+  for (const type of ["pointerleave", "focusout"]) listen(area, type, leave);
+}
+
+/** Plays at a press; a link is followed after that, if it waits. */
+export function followPress(
+  { drawing, link }: AnimationElements,
+  playback: Playback,
+  options: { readonly settings: Settings; readonly context: WidgetContext; readonly changes: Changes },
+): void {
+  const { settings, context, changes } = options;
+  const { listen, after, page } = context;
+  if (!link) return asButton(drawing, () => playback.start(), { changes, listen });
+  let cancel = () => {};
+  listen(link, "click", (event) => {
+    if (!isPlainClick(event) || event.defaultPrevented) return;
+    playback.start();
+    const url = safeUrl(link.href, "link");
+    if (!settings.linkTimeout || !url || !/^https?:/.test(url)) return;
+    event.preventDefault();
+    cancel();
+    if (page.isEditor) return;
+    // The visitor has pressed a link, so any host is good.
+    cancel = after(settings.linkTimeout, () =>
+      navigate(url, { hosts: [new URL(url).host], target: link.target === "_blank" ? "_blank" : "_self" }),
+    );
+  });
+}
