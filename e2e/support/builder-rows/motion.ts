@@ -53,6 +53,33 @@ export const motion: readonly BuilderRow[] = [
     },
   },
   {
+    native: "lottie",
+    page: "motion",
+    must: "draws its animations, and plays them as each is set",
+    selector: '[data-widget_type="lottie.default"]',
+    prove: async (animations, page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      const drawing = (id: string) =>
+        animations.and(page.locator(`[data-id="${id}"]`)).locator(".e-lottie__animation > svg");
+      const looks = (id: string) => drawing(id).evaluate(({ outerHTML }) => outerHTML);
+      for (const id of ["d537e18", "bc0c5ec"]) {
+        await animations.and(page.locator(`[data-id="${id}"]`)).scrollIntoViewIfNeeded();
+        await expect(drawing(id)).toBeVisible();
+        const first = await looks(id);
+        await expect.poll(() => looks(id)).not.toBe(first);
+      }
+      await expect(animations.first().getByRole("img", { name: "A square" })).toBeVisible();
+      const ofPage = await looks("716d570");
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(() => looks("716d570")).not.toBe(ofPage);
+      const hovered = animations.and(page.locator('[data-id="ac7eabe"]'));
+      await hovered.scrollIntoViewIfNeeded();
+      const still = await looks("ac7eabe");
+      await hovered.hover();
+      await expect.poll(() => looks("ac7eabe")).not.toBe(still);
+    },
+  },
+  {
     native: "background video",
     page: "motion",
     must: "plays its file behind the content",

@@ -179,6 +179,7 @@ export const FILES = {
   "elementor-motion": {
     after: ["elementor"],
     sources: [
+      "src/adapters/elementor/markers/animations.ts",
       "src/adapters/elementor/markers/backgrounds.ts",
       "src/adapters/elementor/markers/carousels.ts",
       "src/adapters/elementor/markers/lightbox.ts",

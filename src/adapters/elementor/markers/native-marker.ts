@@ -29,6 +29,9 @@ export const LISTS = widgetOf("posts", "archive-posts", "loop-grid");
 export const LIGHTBOX =
   '[data-elementor-open-lightbox],[data-elementor-lightbox],a:is([href*=".jp"],[href*=".png"],[href*=".gif"],[href*=".webp"],[href*=".avif"],[href*=".svg"])';
 
+/** Lottie animations. */
+export const ANIMATIONS = widgetOf("lottie");
+
 /** Forms of the builder's fourth version. */
 export const ATOMIC_FORMS = 'form[data-e-type="e-form"]';
 
