@@ -9,6 +9,7 @@ import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 const catalogue: Readonly<Record<string, CatalogueEntry>> = everyWidget;
 /** The widgets with powers that a preset marks. */
 const WITH_POWERS: Readonly<Record<string, readonly string[]>> = {
+  "smash-balloon": ["social-feed"],
   woocommerce: ["checkout", "order-attribution", "payment-popup-triggers"],
 };
 const HOSTILE = "https://evil.example/";

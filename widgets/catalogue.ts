@@ -71,4 +71,5 @@ export const catalogue = {
   "photo-feed": { kind: "enhancer", when: "visible", load: () => import("./photo-feed/index.ts") },
   "share-buttons": { kind: "enhancer", when: "visible", load: () => import("./share-buttons/index.ts") },
   animation: { kind: "enhancer", when: "visible", load: () => import("./animation/index.ts") },
+  "social-feed": { kind: "enhancer", when: "load", load: () => import("./social-feed/index.ts") },
 } satisfies Catalogue;

@@ -8,6 +8,8 @@ export type WritableAttribute =
   | "inert"
   | "id"
   | "href"
+  | "target"
+  | "rel"
   | "novalidate"
   | "open"
   | "required"

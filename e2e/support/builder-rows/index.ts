@@ -1,3 +1,4 @@
+import { feeds } from "./feeds.ts";
 import { forms } from "./forms.ts";
 import { lists } from "./lists.ts";
 import { media } from "./media.ts";
@@ -15,6 +16,7 @@ import type { BuilderRow } from "./row.ts";
 
 /** Every kind of element that is dead or invisible where the builder's scripts are off. */
 export const builderRows: readonly BuilderRow[] = [
+  ...feeds,
   ...lists,
   ...media,
   ...menus,

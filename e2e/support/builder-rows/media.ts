@@ -90,5 +90,4 @@ export const media: readonly BuilderRow[] = [
       await expect(page.getByText("New photos:").first()).toBeAttached();
     },
   },
-  notServed("cff-widget", "builder-feeds", "shortens its posts"),
 ];

@@ -2,28 +2,25 @@
 const NEED_NO_SCRIPT =
   /^(?:author-box|blockquote|breadcrumbs|button|call-to-action|divider|flip-box|google_maps|heading|html|(?:icon|image|price)(?:-box|-list|-gallery|-table)?|inner-section|link-in-bio[\w-]*|login|menu-anchor|post-(?:comments|info|navigation)|(?:star-)?rating|read-more|shortcode|sidebar|site-logo|sitemap|social-icons|spacer|template|testimonial|text-editor|(?:theme|woocommerce|wc|wp-widget)-[\w-]+)$/;
 
-/** Widgets of other plugins, each with the preset that serves it where it is named. */
-const OTHER_PRESETS: ReadonlyMap<string, string> = new Map([
-  ["cff-widget", "smash-balloon"],
-  ["sbi-widget", "smash-balloon"],
-]);
-
 const TYPE = "data-widget_type";
+
+/** Widgets of the feeds' plugins, whose own preset serves them. */
+const FEEDS = `[${TYPE}$="-widget.default"]`;
 
 /** Elements of the builder in document order. Called on the prototype: a form may be named `querySelectorAll`. */
 const elements = () => [...Document.prototype.querySelectorAll.call(document, `[${TYPE}]`)];
 
 const typeOf = (element: Element) => element.getAttribute(TYPE)?.split(".")[0] ?? "";
 
-/** A sentence for each kind of widget on the page that none of these selectors finds and no other preset serves, with its first element's id. */
+/** A sentence for each kind of widget on the page that none of these selectors finds, nor another of these presets, with its first element's id. */
 export function unserved(selectors: readonly string[], presets: readonly string[] = []): string[] {
   // Entrances and the like are no widgets: any element has them.
-  const served = selectors.filter((selector) => selector.includes(TYPE)).join(",");
+  const feeds = presets.includes("smash-balloon") ? [FEEDS] : [];
+  const served = [...selectors, ...feeds].filter((selector) => selector.includes(TYPE)).join(",");
   const first = new Map<string, Element>();
   for (const element of elements()) {
     const type = typeOf(element);
-    const isServed = presets.includes(OTHER_PRESETS.get(type) ?? "") || (served && element.matches(served));
-    const isLeft = !NEED_NO_SCRIPT.test(type) && !isServed;
+    const isLeft = !NEED_NO_SCRIPT.test(type) && !(served && element.matches(served));
     if (isLeft && !first.has(type)) first.set(type, element);
   }
   return [...first].map(

@@ -1,11 +1,82 @@
-import { afterEach, expect, it } from "vitest";
-import { unserved } from "../elementor/unserved.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { presets } from "#adapters/presets.ts";
+import { completePage } from "#runtime/page.ts";
 
-afterEach(() => document.body.replaceChildren());
+let life = new AbortController();
+afterEach(() => {
+  life.abort();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
-it("has the builder's preset leave the feeds' own elements to it, where both are named", () => {
+/** The markers of a preset on a page that names these, and what the preset tells. */
+async function markersOf(name: string, named = [name]) {
+  life = new AbortController();
+  const preset = (await presets.get(name)?.())?.default;
+  const page = completePage(
+    { presets: named },
+    () => 1280,
+    () => {},
+  );
+  const told: string[] = [];
+  const markers = (await preset?.markers(page, (reason) => void told.push(reason), life.signal)) ?? [];
+  return { markers, told };
+}
+
+it("has the builder's preset leave the feeds' own elements to it, where both are named", async () => {
   document.body.innerHTML =
-    '<div data-id="1" data-widget_type="cff-widget.default"></div><div data-id="2" data-widget_type="sbi-widget.default"></div>';
-  expect(unserved([]).map((sentence) => /"(.*?)"/.exec(sentence)?.[1])).toEqual(["cff-widget", "sbi-widget"]);
-  expect(unserved([], ["elementor", "smash-balloon"])).toEqual([]);
+    '<div data-id="1" data-widget_type="cff-widget.default"></div><div data-id="2" data-widget_type="sbi-widget.default"></div><div data-id="3" data-widget_type="other.default"></div>';
+  const names = ({ told }: { told: string[] }) => told.map((reason) => /"(.*?)"/.exec(reason)?.[1]);
+  expect(names(await markersOf("elementor"))).toEqual(["cff-widget", "sbi-widget", "other"]);
+  expect(names(await markersOf("elementor", ["elementor", "smash-balloon"]))).toEqual(["other"]);
+});
+
+describe("a social feed", () => {
+  const settings = async (markup: string) => {
+    document.body.innerHTML = `<div class="cff-wrapper">${markup}</div>`;
+    const { markers } = await markersOf("smash-balloon");
+    const marker = markers.find(({ widget }) => widget === "social-feed");
+    const host = document.querySelector(marker?.selector ?? "none");
+    return typeof marker?.settings === "function" && host ? marker.settings(host as HTMLElement) : {};
+  };
+
+  it.each([
+    ["cff-masonry-js", ["3", "1", "1"]],
+    ["cff-masonry-js masonry-1-desktop masonry-2-tablet", ["1", "2", "1"]],
+    ["cff-masonry-js masonry-4-desktop masonry-6-tablet masonry-3-mobile", ["4", "6", "3"]],
+    ["cff-masonry-js masonry-1-tablet masonry-4-mobile", ["3", "1", "1"]],
+    ["cff-masonry cff-masonry-css masonry-2-tablet", [undefined, undefined, undefined]],
+  ])("social-feed.12 with the classes %s has %s columns", async (classes, columns) => {
+    const given = (await settings(`<div class="cff ${classes}"></div>`)) as Record<string, unknown>;
+    expect([given["columns"], given["columns_tablet"], given["columns_mobile"]]).toEqual(columns);
+  });
+
+  it("has the limits and flags that its attributes say, and none that are no numbers", async () => {
+    expect(
+      await settings(
+        '<div class="cff" data-char="80" data-nummobile="3" data-cff-flags="gdpr, overrideBlockCDN"></div>',
+      ),
+    ).toMatchObject({
+      text_limit: "80",
+      mobile_count: "3",
+      page_size: "1",
+      consent_required: true,
+      override_block_cdn: true,
+    });
+    expect(
+      await settings('<div class="cff" data-char="x" data-nummobile="-1" data-pag-num="5"></div>'),
+    ).toMatchObject({
+      text_limit: undefined,
+      consent_required: false,
+    });
+  });
+
+  it("is left to the plugin's script where that runs, which is told once", async () => {
+    vi.stubGlobal("cff_init", () => {});
+    const { markers, told } = await markersOf("smash-balloon");
+    expect([markers.filter(({ widget }) => widget === "social-feed"), told]).toEqual([
+      [],
+      ["the script of Custom Facebook Feed runs here, so its feeds are left to it"],
+    ]);
+  });
 });

@@ -150,6 +150,7 @@ export const FILES = {
   "background-media": { after: ["scrolling", "provider"], widgets: ["background-media"] },
   video: { after: ["scrolling", "provider", "layers"], widgets: ["video"] },
   "video-dialog": { after: ["video"], sources: ["widgets/video/video-dialog.ts"] },
+  "social-feed": { after: ["provider", "layers"], widgets: ["social-feed"] },
   "frame-gate": { after: ["provider"], widgets: ["frame-gate"] },
   /** The sanitiser, where the browser has none of its own. */
   purify: { after: ["cart-update", "trusted-types"], sources: ["src/browser/purify.ts"] },

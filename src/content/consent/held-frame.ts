@@ -30,11 +30,15 @@ function clear(frame: HTMLIFrameElement) {
 
 /** Puts a printed frame on the page, if it is not there, and gives the page back as it was when the signal aborts. */
 export function createHeldFrame({ frame, address, holder }: PrintedFrame, signal: AbortSignal): HeldFrame {
-  let isFilled = Boolean(frame.getAttribute("src"));
+  const printed = frame.getAttribute("src");
+  let isFilled = Boolean(printed);
   let isTouched = false;
   signal.addEventListener("abort", () => {
     if (holder) frame.remove();
-    else if (isTouched) clear(frame);
+    else if (isTouched) {
+      clear(frame);
+      if (printed === "") frame.setAttribute("src", "");
+    }
   });
   const changes = createChanges(signal);
   holder?.after(frame);

@@ -1,0 +1,74 @@
+import { createChanges } from "#dom/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { showByConsent } from "./by-consent.ts";
+import { layOutPosts } from "./columns.ts";
+import { limitPosts } from "./counts.ts";
+import { type Feed, partOf, postsOf } from "./feed.ts";
+import { prepareLinks } from "./links.ts";
+import { locateFeeds } from "./locator.ts";
+import type { Settings } from "./settings.ts";
+import { createSharing } from "./share.ts";
+import { linkTags, shortenText, type Undos } from "./texts.ts";
+
+/** How many posts are prepared in one task. */
+const AT_ONCE = 20;
+
+/** Shortens the server's posts, links their hashtags, lets visitors share them, and shows by consent what the network serves. */
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+  const changes = createChanges(context.signal);
+  const feed: Feed = { host, container: partOf(host, settings.skin.posts), settings, changes, context };
+  const layOut = layOutPosts(feed);
+  const limit = limitPosts(feed, layOut);
+  const showPictures = showByConsent(feed);
+  const look = preparePosts(feed);
+  watchPosts(feed, () => {
+    look();
+    limit();
+    showPictures();
+    layOut();
+  });
+  if (settings.locator) locateFeeds(context.page);
+}
+
+/** Prepares the posts that are new each time it is called, a few in each task; one that fails stays as it was printed. */
+function preparePosts(feed: Feed): () => void {
+  const { after, guard, signal } = feed.context;
+  const sharing = createSharing(feed);
+  const undos: Undos = [];
+  const known = new WeakSet<Element>();
+
+  function preparePost(post: Element) {
+    linkTags(post, feed, undos);
+    prepareLinks(post, feed);
+    shortenText(post, feed, undos);
+    sharing.prepare(post);
+  }
+
+  function prepare(posts: readonly Element[]) {
+    for (const post of posts.slice(0, AT_ONCE)) guard(() => preparePost(post));
+    if (posts.length > AT_ONCE) after(0, () => prepare(posts.slice(AT_ONCE)));
+  }
+
+  function look() {
+    const posts = postsOf(feed).filter((post) => !known.has(post));
+    for (const post of posts) known.add(post);
+    prepare(posts);
+  }
+
+  signal.addEventListener("abort", () => {
+    while (undos.length) undos.pop()?.();
+  });
+  look();
+  return look;
+}
+
+/** Calls `look` when scripts have added posts, or say so. */
+function watchPosts({ container, context }: Feed, look: () => void) {
+  context.on("cff_init", look);
+  if (!container) return;
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ addedNodes }) => addedNodes.length)) look();
+  });
+  observer.observe(container, { childList: true });
+  context.signal.addEventListener("abort", () => observer.disconnect());
+}

@@ -1,0 +1,12 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "social-feed",
+  settings,
+  powers: ["locator"],
+  enhance,
+  hears: ["cff_init", "consent/change"],
+  sends: ["cffbeforemasonry", "consent/change"],
+});
