@@ -61,6 +61,34 @@ for (const width of [390, 1280])
     await expectQuiet(page);
   });
 
+test("F27 F38 at 400 % zoom and in forced colours everything of the notice can be read, reached and told apart", async ({
+  page,
+  makePage,
+}) => {
+  await servePlayers(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(await makePage(fixture.replace('"315"', '"120"'), allowed));
+  await expect(once(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  // What is centred in a box that is too small for it would begin above its edge, where nobody can scroll to.
+  const begins = await notice(page).evaluate((box) => {
+    box.scrollTop = 0;
+    const [text] = box.children;
+    return (text?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top;
+  });
+  expect(begins).toBeGreaterThanOrEqual(0);
+  const controls = [once(page), always(page), page.getByRole("link", { name: "Open at YouTube" })];
+  await once(page).focus();
+  await page.keyboard.press("Shift+Tab");
+  for (const control of controls) {
+    await page.keyboard.press("Tab");
+    await expect(control).toBeFocused();
+    await expect(control).toBeInViewport({ ratio: 0.9 });
+    expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");
+  }
+});
+
 test("what a visitor allows for always loads on every page, until they withdraw it", async ({
   page,
   makePage,
