@@ -8,14 +8,16 @@ const hasInlineIcons = () =>
   isOn(groupOf(paramsOf("elementorFrontendConfig"), "experimentalFeatures"), "e_font_icon_svg");
 
 function skin() {
-  const message = `elementor-message${hasInlineIcons() ? " elementor-message-svg" : ""}`;
-  const danger = `${message} elementor-message-danger`;
+  const isInline = hasInlineIcons();
+  // The builder has a picture for success only.
+  const success = `elementor-message elementor-message-success${isInline ? " elementor-message-svg" : ""}`;
+  const danger = `elementor-message elementor-message-danger${isInline ? " islet-form-message--plain" : ""}`;
   return {
     group: ".elementor-field-group",
     group_prefix: "elementor-field-group-",
     invalid: "elementor-error",
     error: `${danger} elementor-help-inline elementor-form-help-inline`,
-    success: `${message} elementor-message-success`,
+    success,
     danger,
     waiting: "islet-form--waiting elementor-form-waiting",
     spinner: "islet-form-spinner elementor-form-spinner",
