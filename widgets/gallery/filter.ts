@@ -1,4 +1,5 @@
-import { asButton } from "#dom/as-button.ts";
+import { createFilterBar } from "#content/filter/filter-bar.ts";
+import { createShownStatus } from "#content/filter/shown-status.ts";
 import { query } from "#dom/query.ts";
 import type { Gallery } from "./gallery-parts.ts";
 import type { Placing } from "./lay-out-gallery.ts";
@@ -18,22 +19,38 @@ export function startFilter(gallery: Gallery, placing: Placing): void {
     return { element, link, galleries: galleriesOf(element), group: link?.getAttribute(GROUP) };
   });
 
-  function choose(button: HTMLElement) {
-    const key = keyOf(button);
-    for (const each of buttons) {
-      changes.setAttribute(each, "aria-pressed", String(each === button));
-      for (const name of skin.active) changes.toggleClass(each, name, each === button);
-    }
-    for (const { element, link, galleries, group } of entries) {
-      const isShown = key === ALL || galleries.includes(key);
-      changes.setStyle(element, "display", isShown ? "" : "none");
-      if (link && group) changes.setAttribute(link, GROUP, isShown ? `${key}_${group}` : group);
-    }
+  const tellShown = createShownStatus(gallery.container, context);
+  const bar = createFilterBar(
+    {
+      buttons,
+      termOf: keyOf,
+      all: ALL,
+      isMultiple: false,
+      isRequired: true,
+      active: skin.active,
+      changes,
+      context,
+    },
+    (keys) => tellShown(show(keys)),
+  );
+
+  /** Shows the items of these galleries, of all without any; returns their number. */
+  function show([key = ALL]: readonly string[]): number {
+    let count = 0;
+    placing.change(() => {
+      for (const { element, link, galleries, group } of entries) {
+        const isShown = key === ALL || galleries.includes(key);
+        if (isShown) count += 1;
+        changes.setStyle(element, "display", isShown ? "" : "none");
+        if (link && group) changes.setAttribute(link, GROUP, isShown ? `${key}_${group}` : group);
+      }
+    });
+    return count;
   }
 
-  for (const button of buttons)
-    asButton(button, () => placing.change(() => choose(button)), { changes, listen: context.listen });
-  placing.change(() => choose(first));
+  const key = keyOf(first);
+  bar.choose([key]);
+  show(key === ALL ? [] : [key]);
 }
 
 const keyOf = ({ dataset }: HTMLElement) => dataset["galleryIndex"] ?? ALL;

@@ -42,8 +42,12 @@ describe("a gallery", () => {
     expect(shown("figcaption").length).toBe(6);
     expect(shown("figure").map(({ textContent }) => textContent)).toEqual(["Loom", "Spindle", "Bench"]);
     expect(pressed()).toEqual(["Wood"]);
+    const told = () => document.querySelector("[role=status]")?.textContent;
+    expect(told()).toBe("Items shown: 3");
+    await userEvent.click(button("1"));
+    expect([pressed(), shown("figure").length]).toEqual([["Wood"], 3]);
     await userEvent.click(button("all"));
-    expect(shown("figure").length).toBe(6);
+    expect([told(), shown("figure").length]).toEqual(["Items shown: 6", 6]);
   });
 
   it("without a button for all, shows the first gallery", async () => {

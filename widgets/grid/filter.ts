@@ -1,13 +1,16 @@
 import { matches, selectAll } from "#browser/selectors.ts";
+import { createFilterBar } from "#content/filter/filter-bar.ts";
+import { createShownStatus } from "#content/filter/shown-status.ts";
 import { remember, remembered } from "#content/paging/page-memory.ts";
 import type { PagedList } from "#content/paging/paged-list.ts";
-import { asButton } from "#dom/as-button.ts";
 import { setHidden } from "#dom/set-hidden.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 import type { Settings } from "./settings.ts";
 
 /** Stands for all items. */
 const ALL = "*";
+
+const termOf = ({ dataset }: HTMLElement) => dataset["filter"] || ALL;
 
 /**
  * Lets buttons choose which items are shown: all at first, or those that were when the visitor left this history entry.
@@ -20,37 +23,27 @@ export function startFilter(
   rearrange: (change: () => void) => void,
 ): () => void {
   const buttons = selectAll(host, filter).filter(isHtmlElement);
-  const filterOf = ({ dataset }: HTMLElement) => dataset["filter"] || ALL;
   const filterKey = `${key} filter`;
   const before = remembered(filterKey);
-  let chosen = buttons.map(filterOf).find((known) => known === before) ?? ALL;
-
-  function mark() {
-    for (const button of buttons) {
-      const isChosen = filterOf(button) === chosen;
-      changes.setAttribute(button, "aria-pressed", String(isChosen));
-      for (const name of active) changes.toggleClass(button, name, isChosen);
-    }
-  }
+  const bar = createFilterBar(
+    { buttons, termOf, all: ALL, isMultiple: false, isRequired: true, active, changes, context },
+    ([chosen = ALL]) => {
+      remember(filterKey, chosen);
+      rearrange(apply);
+      tellShown?.(itemsOf().filter(({ hidden }) => !hidden).length);
+    },
+  );
+  const tellShown = buttons.length > 0 ? createShownStatus(list, context) : undefined;
+  const itemsOf = () => selectAll(list, item, { limit: Infinity }).filter(isHtmlElement);
 
   function apply() {
-    if (buttons.length === 0) return;
-    for (const element of selectAll(list, item, { limit: Infinity }))
-      if (isHtmlElement(element)) setHidden(element, chosen !== ALL && !matches(element, chosen), changes);
+    const [chosen] = bar.chosen();
+    if (buttons.length > 0)
+      for (const element of itemsOf())
+        setHidden(element, chosen !== undefined && !matches(element, chosen), changes);
   }
 
-  for (const button of buttons)
-    asButton(
-      button,
-      () => {
-        chosen = filterOf(button);
-        remember(filterKey, chosen);
-        mark();
-        rearrange(apply);
-      },
-      { changes, listen: context.listen },
-    );
-  mark();
+  bar.choose(typeof before === "string" ? [before] : []);
   apply();
   return apply;
 }

@@ -190,6 +190,9 @@ describe("filters", () => {
       ["false", "true"],
       ["b", "b c"],
     ]);
+    expect(status().textContent).toBe("Items shown: 2");
+    await userEvent.click(b());
+    expect(pressed()).toEqual(["false", "true"]);
     await userEvent.click(all());
     expect([pressed(), shown()]).toEqual([
       ["true", "false"],

@@ -4,13 +4,17 @@ import { isTag } from "#runtime/kind.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { termsAfter } from "./filter-terms.ts";
 
-/** The buttons of a filter. The server names the term of each in `data-filter`. */
+/** The buttons of a filter. */
 export interface FilterButtons {
   readonly buttons: readonly HTMLElement[];
+  /** The term of a button; by default, the server names it in `data-filter`. */
+  readonly termOf?: (button: HTMLElement) => string;
   /** The value of the button that takes every choice back; there need not be one. */
   readonly all: string;
   /** Whether several can be chosen. */
   readonly isMultiple: boolean;
+  /** Whether a press on what is chosen changes nothing; otherwise it takes the choice back. */
+  readonly isRequired?: boolean;
   /** Class names of a chosen button. */
   readonly active: readonly string[];
   readonly changes: Changes;
@@ -25,11 +29,11 @@ export interface FilterBar {
   choose(terms: readonly string[]): void;
 }
 
-const termOf = (button: HTMLElement) => button.dataset["filter"] ?? "";
+const namedTerm = (button: HTMLElement) => button.dataset["filter"] ?? "";
 
 /** Makes toggle buttons of them; `onChange` is told of each choice of the visitor. */
 export function createFilterBar(bar: FilterButtons, onChange: (terms: readonly string[]) => void): FilterBar {
-  const { buttons, all, isMultiple, active, changes, context } = bar;
+  const { buttons, termOf = namedTerm, all, isMultiple, isRequired, active, changes, context } = bar;
   let chosen: readonly string[] = [];
 
   function choose(terms: readonly string[]) {
@@ -45,6 +49,7 @@ export function createFilterBar(bar: FilterButtons, onChange: (terms: readonly s
 
   function press(button: HTMLElement) {
     const term = termOf(button);
+    if (isRequired && chosen.includes(term)) return;
     const next = term === all ? [] : termsAfter(chosen, term, isMultiple);
     if (next.length === 0 && chosen.length === 0) return;
     choose(next);

@@ -1,8 +1,8 @@
 import type { Changes } from "#dom/changes.ts";
 import { createMover } from "#dom/masonry/move-items.ts";
 import { setHidden } from "#dom/set-hidden.ts";
-import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { createShownStatus } from "./shown-status.ts";
 
 /** A list whose items are all on the page. */
 export interface ItemFilter {
@@ -24,11 +24,7 @@ export interface ItemFilter {
 /** Returns what shows the items of these terms, and everything if there is none, and tells how many there are. */
 export function createItemFilter(filter: ItemFilter): (terms: readonly string[]) => void {
   const { list, active, changes, context, durationMs } = filter;
-  const status = document.createElement("div");
-  status.setAttribute("role", "status");
-  status.style.cssText = VISUALLY_HIDDEN;
-  list.after(status);
-  context.signal.addEventListener("abort", () => status.remove());
+  const tellShown = createShownStatus(list, context);
 
   return (terms) => {
     const items = filter.items();
@@ -45,9 +41,7 @@ export function createItemFilter(filter: ItemFilter): (terms: readonly string[])
     mover.move(shown);
     const coming = shown.filter((item) => !before.has(item));
     grow(coming, durationMs);
-    status.textContent = context.page
-      .text("items_shown", "Items shown: %d")
-      .replace("%d", String(shown.length));
+    tellShown(shown.length);
   };
 }
 
