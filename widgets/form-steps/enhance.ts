@@ -1,4 +1,4 @@
-import { readDraftStep } from "#content/form/drafts.ts";
+import { keepDraftStep, readDraftStep } from "#content/form/drafts.ts";
 import { createChanges } from "#dom/changes.ts";
 import { query, queryAll } from "#dom/query.ts";
 import { isHtmlElement, isTag } from "#runtime/kind.ts";
@@ -10,7 +10,6 @@ import { createMoves } from "./move-nodes.ts";
 import { readSteps } from "./read-steps.ts";
 import type { Settings } from "./settings.ts";
 import { splitForm } from "./split.ts";
-import { createStepHistory } from "./step-history.ts";
 import { createTurns, followVisitor } from "./turns.ts";
 import type { StepsView } from "./view.ts";
 import { createWalk } from "./walk.ts";
@@ -19,7 +18,7 @@ import { createWalk } from "./walk.ts";
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const form = isTag(host, "form") ? host : (query<HTMLFormElement>(host, "form") ?? host.closest("form"));
   if (!form) throw missing("its element must hold a form, or be in one");
-  const { page, signal } = context;
+  const { listen, page, signal } = context;
   const changes = createChanges(signal);
   const [prefix = ""] = settings.skin.prefix;
   const view: StepsView = { form, prefix, settings, changes, context };
@@ -31,23 +30,21 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const { activeElement } = document;
   const place = queryAll(document, "form").indexOf(form);
   const walk = createWalk(view, steps, drawPosition(view, steps));
-  const entries = settings.history ? createStepHistory(view, walk, place) : undefined;
-  const turns = createTurns(walk, entries);
+  const turns = createTurns(view, walk, place);
   splitForm(view, steps, { move: createMoves(signal), turns });
   changes.toggleClass(form, "islet-form-steps", true);
 
   const candidates = [
     steps.findIndex(({ element }) => element.contains(activeElement)),
     firstError(view, steps),
-    entries?.initial ?? -1,
     readDraftStep(place),
   ];
   walk.open(candidates.find((index) => index in steps) ?? 0);
-  entries?.keep();
   // What is moved loses the focus.
   if (isHtmlElement(activeElement) && document.activeElement !== activeElement)
     activeElement.focus({ preventScroll: true });
 
   followErrors(view, walk, turns.go);
-  followVisitor(view, walk, { turns, entries, place });
+  followVisitor(view, walk, turns);
+  listen(window, "pagehide", () => keepDraftStep(place, walk.current));
 }

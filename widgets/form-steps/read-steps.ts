@@ -4,19 +4,9 @@ import { isHtmlElement } from "#runtime/kind.ts";
 import type { Step, StepsView } from "./view.ts";
 
 function stepOf(element: HTMLElement): Step {
-  const { label, nextbutton, previousbutton, iconurl, icon, iconlibrary } = (
-    query(element, ":scope > [data-label]") ?? element
-  ).dataset;
-  const title = label ?? query(element, "legend, h2, h3, h4")?.textContent ?? "";
-  return {
-    element,
-    label: title.trim(),
-    next: nextbutton ?? "",
-    previous: previousbutton ?? "",
-    iconUrl: iconurl ?? "",
-    icon: icon ?? "",
-    iconClass: iconlibrary ?? "",
-  };
+  const { dataset } = query(element, ":scope > [data-label]") ?? element;
+  const label = dataset["label"] ?? query(element, "legend, h2, h3, h4")?.textContent ?? "";
+  return { element, label: label.trim(), data: dataset };
 }
 
 /** The steps of a form in document order, without steps inside others. */

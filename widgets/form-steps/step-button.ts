@@ -5,7 +5,7 @@ import type { Step, StepsView } from "./view.ts";
 /** A button that leads to the step before or to the next one, in its wrapper. It looks like the one that sends the form. */
 export function createStepButton(
   { form, prefix, settings, context }: StepsView,
-  step: Step,
+  { data }: Step,
   { isNext, press }: { readonly isNext: boolean; readonly press: () => void },
 ): HTMLElement {
   const { page, listen } = context;
@@ -16,9 +16,11 @@ export function createStepButton(
   const name = `${prefix}__buttons__wrapper__button`;
   button.className = `${query(form, SUBMIT_BUTTON)?.className ?? ""} ${name} ${name}-${direction}`.trim();
   button.dataset["direction"] = direction;
-  button.textContent = isNext
-    ? step.next || settings.stepNextLabel || page.text("form_next", "Next")
-    : step.previous || settings.stepPreviousLabel || page.text("form_previous", "Previous");
+  button.textContent =
+    data[`${direction}button`] ||
+    (isNext
+      ? settings.stepNextLabel || page.text("form_next", "Next")
+      : settings.stepPreviousLabel || page.text("form_previous", "Previous"));
   listen(button, "click", press);
   const wrapper = document.createElement("div");
   const types = groupType.map((start) => start + direction);

@@ -20,8 +20,6 @@ const entries = (): Readonly<Record<string, unknown>> => {
 
 /** The browser's history of the steps of a form. */
 export interface StepHistory {
-  /** The step of the entry at which the page is opened; undefined if that has none. */
-  readonly initial: number | undefined;
   /** The current entry gets the current step. */
   keep(): void;
   /** Adds an entry with the current step. */
@@ -31,7 +29,7 @@ export interface StepHistory {
 }
 
 /**
- * Keeps each step as an entry of the browser's history.
+ * Keeps each step as an entry of the browser's history, and opens that of the current one.
  * @param form the place of the form on the page
  */
 export function createStepHistory({ context }: StepsView, walk: Walk, form: number): StepHistory {
@@ -55,8 +53,10 @@ export function createStepHistory({ context }: StepsView, walk: Walk, form: numb
     const step = open < 0 ? found.step : Math.min(found.step, open);
     if (step !== walk.current) walk.lead(step, true);
   });
+  const initial = entry();
+  if (initial && walk.current === 0) walk.open(initial.step);
+  else keep();
   return {
-    initial: entry()?.step,
     keep,
     add: (from) => write("pushState", from),
     backTo(step) {

@@ -3,9 +3,9 @@ import { createIcon } from "#dom/icon.ts";
 import type { Step } from "./view.ts";
 
 /** The picture of a step; undefined if it has none that may be shown. */
-export function iconOf({ iconUrl, icon, iconClass }: Step): Element | undefined {
-  const address = safeUrl(iconUrl, "image");
-  if (!address) return createIcon(icon) ?? createIcon(iconClass);
+export function iconOf({ data }: Step): Element | undefined {
+  const address = safeUrl(data["iconurl"], "image");
+  if (!address) return createIcon(data["icon"] ?? "") ?? createIcon(data["iconlibrary"] ?? "");
   const image = document.createElement("img");
   image.src = address;
   image.alt = "";

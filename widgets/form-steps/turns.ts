@@ -1,4 +1,3 @@
-import { keepDraftStep } from "#content/form/drafts.ts";
 import { isTag } from "#runtime/kind.ts";
 import { controlsIn } from "./controls.ts";
 import type { StepHistory } from "./step-history.ts";
@@ -11,10 +10,20 @@ export interface Turns {
   /** Leads on if the browser accepts the fields of this step; else it shows the first that is wrong. */
   next(): void;
   back(): void;
+  /** Opens the first step of a form that is emptied. */
+  startAgain(): void;
 }
 
-/** @param entries the browser's history of the steps, if it is wanted */
-export function createTurns(walk: Walk, entries: StepHistory | undefined): Turns {
+/** @param place that of the form on the page */
+export function createTurns(view: StepsView, walk: Walk, place: number): Turns {
+  const { settings, context } = view;
+  let entries: StepHistory | undefined;
+  if (settings.history)
+    context.guard(async () => {
+      const { createStepHistory } = await context.load(() => import("./step-history.ts"));
+      entries = createStepHistory(view, walk, place);
+    });
+
   function go(index: number, takesFocus?: boolean) {
     const from = walk.current;
     walk.lead(index, takesFocus);
@@ -24,11 +33,16 @@ export function createTurns(walk: Walk, entries: StepHistory | undefined): Turns
     go,
     next() {
       const step = walk.steps[walk.current];
-      const isValid = step && controlsIn(step.element).every((control) => control.reportValidity());
-      if (isValid && walk.current < walk.steps.length - 1) go(walk.current + 1, true);
+      if (step && controlsIn(step.element).every((control) => control.reportValidity()))
+        go(walk.current + 1, true);
     },
     back() {
       if (!entries?.backTo(walk.current - 1)) go(walk.current - 1, true);
+    },
+    startAgain() {
+      walk.lead(0);
+      walk.silence();
+      entries?.keep();
     },
   };
 }
@@ -36,19 +50,8 @@ export function createTurns(walk: Walk, entries: StepHistory | undefined): Turns
 /** Where Enter has a meaning of its own. */
 const OWN_ENTER = /^(?:submit|button|reset|image|file|color)$/;
 
-interface Parts {
-  readonly turns: Turns;
-  readonly entries: StepHistory | undefined;
-  /** That of the form on the page. */
-  readonly place: number;
-}
-
-/** Enter leads on, a form that is emptied starts again, and the step is kept with what is filled in. */
-export function followVisitor(
-  { form, context }: StepsView,
-  walk: Walk,
-  { turns, entries, place }: Parts,
-): void {
+/** Enter leads on, and a form that is emptied starts again. */
+export function followVisitor({ form, context }: StepsView, walk: Walk, turns: Turns): void {
   const { listen } = context;
   const { steps } = walk;
   listen(form, "keydown", (event) => {
@@ -61,10 +64,6 @@ export function followVisitor(
     if (!isClosed) turns.next();
   });
   listen(form, "reset", ({ target }) => {
-    if (target !== form) return;
-    walk.lead(0);
-    walk.silence();
-    entries?.keep();
+    if (target === form) turns.startAgain();
   });
-  listen(window, "pagehide", () => keepDraftStep(place, walk.current));
 }

@@ -17,15 +17,11 @@ export interface Step {
   readonly element: HTMLElement;
   /** Its name; empty if it has none. */
   readonly label: string;
-  /** Texts of its buttons; empty for those of the settings. */
-  readonly next: string;
-  readonly previous: string;
-  /** The address of a picture. */
-  readonly iconUrl: string;
-  /** The text of an `<svg>`. */
-  readonly icon: string;
-  /** Class names of an icon font. */
-  readonly iconClass: string;
+  /**
+   * What its element says, all as text: `nextbutton` and `previousbutton` of its buttons; of its picture `iconurl`, its
+   * address, `icon`, an `<svg>`, or `iconlibrary`, class names of an icon font.
+   */
+  readonly data: DOMStringMap;
 }
 
 /**
