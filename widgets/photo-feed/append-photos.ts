@@ -1,7 +1,7 @@
 import { sanitise } from "#browser/safe-html.ts";
 import { matches } from "#browser/selectors.ts";
 import { isRecord } from "#runtime/parse-json.ts";
-import type { RunningFeed } from "./enhance.ts";
+import type { RunningFeed } from "./running-feed.ts";
 import type { Photo } from "./feed.ts";
 import { readCopies } from "./sources.ts";
 

@@ -2,7 +2,7 @@ import { createConsent } from "#content/consent/consent.ts";
 import { createNotice, createWithdrawal } from "#content/consent/notice.ts";
 import { isAlwaysAllowed } from "#content/consent/permissions.ts";
 import { keepOver } from "#dom/cover.ts";
-import type { RunningFeed } from "./enhance.ts";
+import type { RunningFeed } from "./running-feed.ts";
 
 const QUESTION = { category: "marketing", service: "instagram" } as const;
 const NETWORK = "https://www.instagram.com/";

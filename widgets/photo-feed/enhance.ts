@@ -4,22 +4,14 @@ import { isElement, isHtmlElement } from "#runtime/kind.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { adoptPhotos, type Feed, idsWithoutCopies, type Photo, readFeed } from "./feed.ts";
-import { createLayout, type Layout } from "./lay-out.ts";
+import { createLayout } from "./lay-out.ts";
 import type { PhotoLoader } from "./load-photos.ts";
+import type { RunningFeed } from "./running-feed.ts";
 import type { Settings } from "./settings.ts";
-import { createPictures, type ShownPictures } from "./show-pictures.ts";
+import { createPictures } from "./show-pictures.ts";
 
 /** How long the window must have had its size before pictures are chosen anew, in ms. */
 const RESIZE_DELAY_MS = 500;
-
-/** A feed that runs. */
-export interface RunningFeed {
-  readonly feed: Feed;
-  readonly layout: Layout;
-  readonly pictures: ShownPictures;
-  /** Adopts what is new in the list, and gives every photo its box and its picture. @returns the new photos */
-  update(): readonly Photo[];
-}
 
 /** Shows the photos that the server has printed, in pictures as large as they need, and brings more of them. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {

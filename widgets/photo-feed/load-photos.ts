@@ -1,5 +1,5 @@
 import { appendPhotos, readAnswer } from "./append-photos.ts";
-import type { RunningFeed } from "./enhance.ts";
+import type { RunningFeed } from "./running-feed.ts";
 import type { Photo } from "./feed.ts";
 import { createStatus } from "./feed-status.ts";
 import { dataOf, type SendCall } from "./send-call.ts";

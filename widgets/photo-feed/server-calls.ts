@@ -1,4 +1,4 @@
-import type { RunningFeed } from "./enhance.ts";
+import type { RunningFeed } from "./running-feed.ts";
 import { idsWithoutCopies } from "./feed.ts";
 import { createLoader, type PhotoLoader } from "./load-photos.ts";
 import { createSender, dataOf } from "./send-call.ts";

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { presets } from "#adapters/presets.ts";
 import { completePage } from "#runtime/page.ts";
+import { createBus } from "#runtime/bus.ts";
+import { createHooks } from "#runtime/hooks.ts";
+import { photoFeed } from "./markers/photo-feed.ts";
 
 let life = new AbortController();
 afterEach(() => {
@@ -78,5 +81,81 @@ describe("a social feed", () => {
       [],
       ["the script of Custom Facebook Feed runs here, so its feeds are left to it"],
     ]);
+  });
+});
+
+describe("a photo feed", () => {
+  const settings = async (attributes: string) => {
+    document.body.innerHTML = `<div id="sb_instagram" class="sbi" data-feedid="*1" ${attributes}></div>`;
+    const { markers } = await markersOf("smash-balloon");
+    const marker = markers.find(({ widget }) => widget === "photo-feed");
+    const host = document.querySelector(marker?.selector ?? "none");
+    return typeof marker?.settings === "function" && host ? marker.settings(host as HTMLElement) : {};
+  };
+
+  it("photo-feed.1 photo-feed.7 has the settings and flags that its attributes say", async () => {
+    vi.stubGlobal("sb_instagram_js_options", { resized_url: "https://shop.example/copies/" });
+    expect(
+      await settings(
+        `data-res="thumb" data-cols="4" data-colsmobile="same" data-colstablet="2" data-num="8" data-nummobile="4" data-shortcode-atts='{"feed":"1"}' data-postid="87" data-locatornonce="04bae6de1e" data-imageaspectratio="4:5" data-sbi-flags="favorLocal,gdpr,new" data-options='{"cache_all":true}'`,
+      ),
+    ).toMatchObject({
+      img_res: "thumb",
+      cols: "4",
+      colsmobile: "same",
+      colstablet: "2",
+      num: "8",
+      nummobile: "4",
+      shortcode_atts: '{"feed":"1"}',
+      post_id: "87",
+      feed_id: "*1",
+      locator_nonce: "04bae6de1e",
+      imageaspectratio: "4:5",
+      flags: ["favorLocal", "gdpr"],
+      cache_all: true,
+      resized_url: "https://shop.example/copies/",
+      lightbox: false,
+    });
+  });
+
+  it("has those of the plugin where attributes are missing or say nothing", async () => {
+    const given = await settings('data-res="x" data-cols="many" data-imageaspectratio="" data-options="{"');
+    expect(given).toMatchObject({ img_res: "auto", imageaspectratio: "1:1", cache_all: false, flags: [] });
+    expect(given).not.toHaveProperty("cols");
+  });
+
+  it("is left to the plugin's script where that runs, which is told once", async () => {
+    vi.stubGlobal("sbi", { feeds: {} });
+    const { markers, told } = await markersOf("smash-balloon");
+    expect([markers.filter(({ widget }) => widget === "photo-feed"), told]).toEqual([
+      [],
+      ["the script of Instagram Feed runs here, so its feeds are left to it"],
+    ]);
+  });
+
+  it("is looked at anew by sbi_init, and tells a site's own script of itself", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const run = vi.fn();
+    vi.stubGlobal("sbi_custom_js", run);
+    const bus = createBus(() => {});
+    const asked = vi.fn();
+    bus.on("sbi_init", asked);
+    const hooks = createHooks(() => {});
+    const page = completePage(
+      {},
+      () => 1280,
+      () => {},
+    );
+    life = new AbortController();
+    photoFeed.connect?.({ bus, hooks, page, signal: life.signal, reportError: () => {} });
+    const host = document.body;
+    bus.emit("sbiafterfeedcreate", { host, feed: { el: host, settings: { consentGiven: true } } });
+    vi.advanceTimersByTime(100);
+    expect(run).toHaveBeenCalledOnce();
+    (Reflect.get(window, "sbi_init") as () => void)();
+    expect(asked).toHaveBeenCalledOnce();
+    life.abort();
+    expect(Reflect.has(window, "sbi_init")).toBe(false);
+    vi.useRealTimers();
   });
 });
