@@ -106,6 +106,34 @@ test("a link opens its picture where the code for the dialog does not come", asy
   await expect(page).toHaveURL(/belt-900x900\.svg$/);
 });
 
+test("the browser's Back closes it and stays on the page; closed otherwise, it leaves nothing to go back to", async ({
+  page,
+  makePage,
+}) => {
+  const before = await makePage("<p>Before</p>");
+  await page.goto(before);
+  const address = await makePage(
+    '<main data-widget="lightbox"><a href="/belt.jpg">Belt</a><a href="/buckle.jpg">Buckle</a></main>',
+  );
+  await page.goto(address);
+  const link = page.getByRole("link", { name: "Belt" });
+  const dialog = page.locator("dialog.islet-lightbox");
+  const url = page.url();
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(url);
+  await expect(link).toBeFocused();
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
+  await page.goBack();
+  await expect(page.getByText("Before")).toBeVisible();
+});
+
 test("over a popup, Escape and a press beside the picture close the lightbox only", async ({
   page,
   makePage,

@@ -294,6 +294,53 @@ describe("videos", () => {
   });
 });
 
+describe("the browser's Back", () => {
+  const entry = () => history.state as Record<string, unknown> | null;
+  const goneBack = (state: unknown) => {
+    history.replaceState(state, "");
+    dispatchEvent(new PopStateEvent("popstate", { state }));
+  };
+  const posts = { islet_posts: { list: "/2/" } };
+
+  it("closes it, in an entry that keeps what lists remember", async () => {
+    history.replaceState(posts, "");
+    const back = vi.spyOn(history, "back");
+    await mountMarkup(hosted(link("a")));
+    await press("#a");
+    expect(entry()).toEqual({ ...posts, islet_lightbox: true });
+    goneBack(posts);
+    await vi.waitFor(() => expect(dialog()).toBeNull());
+    expect(back).not.toHaveBeenCalled();
+    history.replaceState(null, "");
+  });
+
+  it("is not left to do once it is closed otherwise; what opens meanwhile makes its entry after that", async () => {
+    const back = vi.spyOn(history, "back").mockImplementation(() => {});
+    const push = vi.spyOn(history, "pushState");
+    await mountMarkup(hosted(link("a")));
+    await press("#a");
+    key("Escape");
+    dialog().dispatchEvent(new Event("cancel", { cancelable: true }));
+    await vi.waitFor(() => expect(dialog()).toBeNull());
+    expect(back).toHaveBeenCalledOnce();
+    await press("#a");
+    expect(push).toHaveBeenCalledOnce();
+    goneBack(null);
+    expect([dialog().open, push.mock.calls.length]).toEqual([true, 2]);
+    goneBack(null);
+    await vi.waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it("leaves the page where the browser takes no entry", async () => {
+    vi.spyOn(history, "pushState").mockImplementation(() => {
+      throw new DOMException("Too many calls", "SecurityError");
+    });
+    const { problems } = await mountMarkup(hosted(link("a")));
+    await press("#a");
+    expect([dialog().open, problems]).toEqual([true, []]);
+  });
+});
+
 describe("actions of the page builder", () => {
   it("of a link show their picture, and no other action does anything", async () => {
     const page = await mountMarkup(

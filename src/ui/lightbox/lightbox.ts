@@ -1,13 +1,17 @@
 import { lockScroll } from "#dom/scroll-lock.ts";
 import { isTag } from "#runtime/kind.ts";
 import { animate } from "./animate.ts";
+import { addHistoryEntry } from "./history-entry.ts";
 import { createLightboxElements, type LightboxElements } from "./lightbox-elements.ts";
 import { pressKey } from "./lightbox-keys.ts";
 import type { LightboxOptions } from "./options.ts";
 import { followSwipes } from "./swipe.ts";
 import { createViewer, type Viewer } from "./viewer.ts";
 
-/** Opens pictures in a modal dialog over the whole window, unless one is open. The focus returns to where it was. */
+/**
+ * Opens pictures in a modal dialog over the whole window, unless one is open. The focus returns to where it was. The
+ * browser's Back closes it.
+ */
 export function openLightbox(options: LightboxOptions): void {
   if (document.getElementsByClassName("islet-lightbox")[0]) return;
   const { isRtl, context } = options;
@@ -53,6 +57,7 @@ export function openLightbox(options: LightboxOptions): void {
   dialog.showModal();
   const unlock = lockScroll();
   elements.close.focus();
+  addHistoryEntry(fadeOut, signal);
   const durationMs = options.showAnimationDuration;
   animate(dialog, { keyframes: [{ opacity: 0 }, { opacity: 1 }], durationMs });
   animate(stage, { keyframes: [{ scale: 0.9 }, { scale: 1 }], durationMs });
