@@ -1,5 +1,5 @@
 import { createFilterBar } from "#content/filter/filter-bar.ts";
-import { createShownStatus } from "#content/filter/shown-status.ts";
+import { createStatusOfButtons } from "#content/filter/shown-status.ts";
 import { query } from "#dom/query.ts";
 import type { Gallery } from "./gallery-parts.ts";
 import type { Placing } from "./lay-out-gallery.ts";
@@ -19,7 +19,7 @@ export function startFilter(gallery: Gallery, placing: Placing): void {
     return { element, link, galleries: galleriesOf(element), group: link?.getAttribute(GROUP) };
   });
 
-  const tellShown = createShownStatus(gallery.container, context);
+  const tellShown = createStatusOfButtons(gallery.container, buttons, context);
   const bar = createFilterBar(
     {
       buttons,

@@ -1,6 +1,6 @@
 import { matches, selectAll } from "#browser/selectors.ts";
 import { createFilterBar } from "#content/filter/filter-bar.ts";
-import { createShownStatus } from "#content/filter/shown-status.ts";
+import { createStatusOfButtons } from "#content/filter/shown-status.ts";
 import { remember, remembered } from "#content/paging/page-memory.ts";
 import type { PagedList } from "#content/paging/paged-list.ts";
 import { setHidden } from "#dom/set-hidden.ts";
@@ -30,10 +30,10 @@ export function startFilter(
     ([chosen = ALL]) => {
       remember(filterKey, chosen);
       rearrange(apply);
-      tellShown?.(itemsOf().filter(({ hidden }) => !hidden).length);
+      tellShown(itemsOf().filter(({ hidden }) => !hidden).length);
     },
   );
-  const tellShown = buttons.length > 0 ? createShownStatus(list, context) : undefined;
+  const tellShown = createStatusOfButtons(list, buttons, context);
   const itemsOf = () => selectAll(list, item, { limit: Infinity }).filter(isHtmlElement);
 
   function apply() {

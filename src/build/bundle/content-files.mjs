@@ -26,7 +26,7 @@ export const CONTENT_FILES = {
     sources: ["src/dom/masonry/masonry.ts", "widgets/grid/layout.ts"],
     holds: ["src/dom/masonry/"],
   },
-  gallery: { after: ["scrolling"], widgets: ["gallery"] },
+  gallery: { after: ["posts"], widgets: ["gallery"] },
   "photo-feed": { after: ["core"], widgets: ["photo-feed"] },
   /** What a photo feed needs where it asks for consent, for more photos, or opens one. */
   "photo-feed-consent": {

@@ -24,7 +24,8 @@ export interface ItemFilter {
 /** Returns what shows the items of these terms, and everything if there is none, and tells how many there are. */
 export function createItemFilter(filter: ItemFilter): (terms: readonly string[]) => void {
   const { list, active, changes, context, durationMs } = filter;
-  const tellShown = createShownStatus(list, context);
+  const status = createShownStatus(list, context);
+  status.prepare();
 
   return (terms) => {
     const items = filter.items();
@@ -41,7 +42,7 @@ export function createItemFilter(filter: ItemFilter): (terms: readonly string[])
     mover.move(shown);
     const coming = shown.filter((item) => !before.has(item));
     grow(coming, durationMs);
-    tellShown(shown.length);
+    status.tell(shown.length);
   };
 }
 
