@@ -8,7 +8,7 @@ import { backgrounds } from "./markers/backgrounds.ts";
 function placed(page: string) {
   const html = readFileSync(`fixtures/native/builder/pages/${page}.html`, "utf8");
   const recorded = new DOMParser().parseFromString(html.replaceAll(/<iframe\b[^>]*>/g, ""), "text/html");
-  return backgrounds({} as never).flatMap(({ selector, settings }) =>
+  return backgrounds({} as never, new AbortController().signal).flatMap(({ selector, settings }) =>
     [...recorded.querySelectorAll<HTMLElement>(selector)].map((host) => {
       const { settings: checked, issues } = checkSettings(
         schema,

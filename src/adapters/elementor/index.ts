@@ -19,7 +19,7 @@ const preset: Preset = {
       return [];
     }
     if (signal.aborted) return [];
-    const markers = await markersFor(page, skip);
+    const markers = await markersFor(page, skip, signal);
     const served = [...handled, ...markers.map(({ selector }) => selector)];
     for (const reason of unserved(served, page.presets)) skip(reason);
     if (!page.isEditor) void runHandlers(signal, skip);

@@ -8,7 +8,7 @@ import { videos } from "./markers/videos.ts";
 function placed(page: string) {
   const html = readFileSync(`fixtures/native/builder/pages/${page}.html`, "utf8");
   const recorded = new DOMParser().parseFromString(html.replaceAll(/<iframe\b[^>]*>/g, ""), "text/html");
-  return videos({} as never).flatMap(({ selector, settings, on }) =>
+  return videos({} as never, new AbortController().signal).flatMap(({ selector, settings, on }) =>
     [...recorded.querySelectorAll<HTMLElement>(selector)].map((host) => {
       const { settings: checked, issues } = checkSettings(
         schema,

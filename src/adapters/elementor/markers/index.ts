@@ -47,11 +47,12 @@ const lateFamilies: readonly LateFamily[] = [
 
 /**
  * The markers of all families of elements; those of some load only where the page has such elements. `fail` is told of
- * families that cannot be loaded.
+ * families that cannot be loaded; what they start ends with the signal.
  */
 export async function markersFor(
   page: Page,
   fail: (reason: string, error: Error) => void,
+  signal: AbortSignal,
 ): Promise<Marker[]> {
   const late = lateFamilies.filter(({ sign }) => page.isEditor || isOnPage(sign));
   const loaded = await Promise.all(
@@ -62,5 +63,5 @@ export async function markersFor(
       }),
     ),
   );
-  return [...loaded, ...families].flatMap((markersOf) => markersOf(page));
+  return [...loaded, ...families].flatMap((markersOf) => markersOf(page, signal));
 }

@@ -5,6 +5,7 @@ import {
   sizeOf,
   switches,
 } from "../../builder/element-settings.ts";
+import { keepEarlyPresses } from "./early-presses.ts";
 import { LISTS, type NativeMarkers, widgetOf } from "./native-marker.ts";
 
 const LOADING = "e-load-more-pagination-loading";
@@ -99,8 +100,11 @@ function portfolioSettings(host: HTMLElement): BuilderSettings {
 }
 
 /** Lists of posts and their filters. */
-export const lists: NativeMarkers = () => [
-  { selector: LISTS, widget: "posts", settings: postsSettings },
-  { selector: widgetOf("portfolio"), widget: "portfolio", settings: portfolioSettings },
-  { selector: widgetOf("taxonomy-filter"), widget: "filter", settings: filterSettings },
-];
+export const lists: NativeMarkers = ({ isEditor }, signal) => {
+  if (!isEditor) keepEarlyPresses({ list: LISTS, more: POSTS_SKIN.more }, signal);
+  return [
+    { selector: LISTS, widget: "posts", settings: postsSettings },
+    { selector: widgetOf("portfolio"), widget: "portfolio", settings: portfolioSettings },
+    { selector: widgetOf("taxonomy-filter"), widget: "filter", settings: filterSettings },
+  ];
+};

@@ -1,8 +1,8 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
 
-/** The markers of one family of the builder's elements; they need not be on the page. */
-export type NativeMarkers = (page: Page) => readonly Marker[];
+/** The markers of one family of the builder's elements; they need not be on the page. What it starts ends with the signal. */
+export type NativeMarkers = (page: Page, signal: AbortSignal) => readonly Marker[];
 
 /** The elements of a widget of the builder, whatever their skin. */
 export const widgetOf = (...types: readonly string[]): string =>

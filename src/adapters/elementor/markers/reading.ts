@@ -81,9 +81,9 @@ function contentsSettings(host: HTMLElement) {
 }
 
 /** What visitors read, watch and share. */
-export const reading: NativeMarkers = (page) => [
-  ...videos(page),
-  ...sharing(page),
+export const reading: NativeMarkers = (page, signal) => [
+  ...videos(page, signal),
+  ...sharing(page, signal),
   { selector: widgetOf("countdown"), widget: "countdown", settings: countdownSettings },
   { selector: widgetOf("table-of-contents"), widget: "table-of-contents", settings: contentsSettings },
 ];

@@ -1,0 +1,35 @@
+import { closest } from "#browser/selectors.ts";
+import { isPlainClick } from "#dom/activation.ts";
+import { isElement, isHtmlElement } from "#runtime/kind.ts";
+
+/** The list that an element belongs to, and what loads its next page. */
+interface ListButtons {
+  readonly list: string;
+  readonly more: string;
+}
+
+/** What visitors press before a list is alive, which has no address that the browser could follow, is pressed again then. */
+export function keepEarlyPresses({ list, more }: ListButtons, signal: AbortSignal): void {
+  const pressed = new Map<EventTarget, HTMLElement>();
+  document.addEventListener(
+    "click",
+    (event) => {
+      const button = isElement(event.target) && isPlainClick(event) ? closest(event.target, more) : null;
+      const host = button && closest(button, list);
+      const isAlive = /^(?:mounted|failed)$/.test(host?.getAttribute("data-widget-state") ?? "");
+      if (host && isHtmlElement(button) && !button.hasAttribute("href") && !isAlive)
+        pressed.set(host, button);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "islet:mounted",
+    ({ target }) => {
+      const button = target && pressed.get(target);
+      if (!target || !button) return;
+      pressed.delete(target);
+      button.click();
+    },
+    { signal },
+  );
+}
