@@ -185,6 +185,18 @@ test("form.6 F27 F38 by keys alone, at 400 % zoom and in forced colours: from th
   await expectNoAxeViolations(page, "form");
 });
 
+test("form.6 errors can be read on a dark page", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/gallery/form/");
+  const example = page.locator("#gallery-stage form");
+  await example.evaluate((element) => element.setAttribute("novalidate", ""));
+  await example.getByLabel("Name", { exact: true }).focus();
+  await expect(example).toHaveAttribute("data-widget-state", "mounted");
+  await example.getByRole("button", { name: "Send" }).click();
+  await expect(example.locator(".islet-form-error").first()).toBeVisible();
+  await expectNoAxeViolations(page, "#gallery-stage");
+});
+
 test("form.2 a simple form sends its fields, and the browser checks none", async ({ page, makePage }) => {
   await page.goto(await makePage(main(SIMPLE)));
   await page.getByLabel("E-mail", { exact: true }).fill("nope");

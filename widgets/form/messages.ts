@@ -127,6 +127,7 @@ export function createMessages(view: FormView): FormMessages {
 /** What is wrong, with a link to each field. */
 function listOf(messages: readonly FieldMessage[]): HTMLElement {
   const list = document.createElement("ul");
+  list.className = "islet-form-errors";
   for (const { field, text } of messages) {
     const label = labelOf(field);
     const words = label ? `${label}: ${text}` : text;
