@@ -434,8 +434,10 @@ describe("a list that grows as the visitor scrolls is a feed", () => {
   it("whose posts have places, and a number once it is known; all goes with the widget", async () => {
     const second = newAddress();
     answer(second, own({ titles: ["c"], settings: infinite }));
-    const markup = own({ titles: ["a", "b"], next: second, settings: infinite });
+    const printed = own({ titles: ["a", "b"], next: second, settings: infinite });
+    const markup = printed.replaceAll("<article>", '<article role="listitem">');
     const { settled, stop } = await mountMarkup(markup);
+    expect(articles().map((one) => one.getAttribute("role"))).toEqual(["article", "article"]);
     expect([list().getAttribute("role"), list().getAttribute("aria-label")]).toEqual(["feed", "Posts"]);
     expect(places()).toEqual(["1 of -1", "2 of -1"]);
     await userEvent.click(more());

@@ -1,7 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import { focusablesIn } from "#dom/first-focus.ts";
 import { query } from "#dom/query.ts";
-import { isHtmlElement, isTag } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/kind.ts";
 import type { PagedList } from "./paged-list.ts";
 
 const HEADING = "h1, h2, h3, h4, h5, h6";
@@ -44,7 +44,8 @@ export function startFeed({ host, list, skin, changes, context }: PagedList): vo
     const size = isEnded() ? all.length : -1;
     for (const [index, article] of all.entries()) {
       const name = query(article, HEADING)?.textContent?.trim();
-      if (!isTag(article, "article")) changes.setAttribute(article, "role", "article");
+      // A builder prints other roles on its articles.
+      changes.setAttribute(article, "role", "article");
       if (name) changes.setAttribute(article, "aria-label", name);
       changes.setAttribute(article, "tabindex", "-1");
       changes.setAttribute(article, "aria-posinset", String(index + 1));
