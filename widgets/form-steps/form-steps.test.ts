@@ -5,10 +5,8 @@ import { mountMarkup } from "#tests/mount.ts";
 import { bodyOf, isShown } from "#tests/native-widget.ts";
 import { percentAt } from "./progress.ts";
 
-const fixture = readFileSync("widgets/form-steps/fixture.html", "utf8").replace(
-  'data-widget="form form-steps"',
-  'data-widget="form-steps"',
-);
+const printed = readFileSync("widgets/form-steps/fixture.html", "utf8");
+const fixture = printed.replace(' data-widget="form"', "");
 const withSettings = (settings: object) =>
   fixture.replace(/data-settings='[^']*'/, `data-settings='${JSON.stringify(settings)}'`);
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -294,7 +292,7 @@ describe("form-steps with a draft of the form", () => {
   const leave = () => window.dispatchEvent(new PageTransitionEvent("pagehide"));
 
   it("opens the step in which the visitor has left it", async () => {
-    const { stop } = await mountMarkup(fixture.replace("form-steps", "form form-steps"));
+    const { stop } = await mountMarkup(printed);
     await goToLast();
     leave();
     stop();

@@ -153,12 +153,22 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   "form-steps": {
-    promise: "leads on once the fields of a step are valid, and back by Enter on the button",
+    promise: "leads on once the fields of a step are valid, and back",
     async act(visitor) {
       const host = "[data-widget~=form-steps]";
+      const active = stage(`${host} [aria-current=step]`);
       await visitor.click(stage(`${host} button`), "Go on");
-      await visitor.sees(stage(`${host} #order-name:focus`));
-      await visitor.seesNo(stage(`${host} #order-words`));
+      await visitor.sees(stage("#order-name:focus"));
+      await visitor.fill(stage("#order-name"), "Ada");
+      await visitor.fill(stage("#order-email"), "ada@shop.example");
+      await visitor.click(stage(`${host} button`), "Go on");
+      await visitor.sees(active, "Bag");
+      await visitor.sees(stage("#order-words:focus"));
+      await visitor.seesNo(stage("#order-name"));
+      await visitor.seesNo(stage("#order-day"));
+      await visitor.click(stage(`${host} button`), "Back to the address");
+      await visitor.sees(stage("#order-name:focus"));
+      await visitor.seesNo(stage("#order-words"));
     },
   },
   "photo-feed": {
