@@ -104,7 +104,7 @@ export interface IsletEvents {
 
   /** The posts of a feed are about to be laid out in columns. */
   cffbeforemasonry: { readonly host: HTMLElement };
-  /** Asks feeds to look for posts that scripts have added or changed. */
+  /** Asks feeds to look for posts that scripts have added. */
   cff_init: Record<string, never>;
 
   /** A photo feed has its photos; third parties find its element and its settings in `feed`. */

@@ -12,12 +12,15 @@ interface Sent {
 const sent: Sent[] = [];
 const widgetsOnPage = new Set<string>();
 
-/** Notes every event that a widget sends on a page's bus until the signal aborts; events that a test sends itself do not count. */
+/**
+ * Notes every event that a widget sends on a page's bus until the signal aborts; events that a test sends itself do not
+ * count, nor those that adapters send for scripts of the page.
+ */
 export function watchSends(bus: Bus, signal: AbortSignal): void {
   const { emit } = bus;
   const watched: Bus["emit"] = (event, payload) => {
     const [, , caller = "", ...callers] = (new Error().stack ?? "").split("\n");
-    const isOfWidget = /\/(widgets|src)\/(?!.*\.test\.)/.test(caller);
+    const isOfWidget = /\/(widgets|src)\/(?!adapters\/|.*\.test\.)/.test(caller);
     const [, widget] = /\/widgets\/([\w-]+)\/(?!.*\.test\.)/.exec([caller, ...callers].join("\n")) ?? [];
     if (isOfWidget && !signal.aborted) sent.push({ event, widget });
     return emit(event, payload);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
+import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/social-feed/fixture.html", import.meta.url), "utf8");
 const FACEBOOK = "www.facebook.com";
@@ -154,6 +154,7 @@ test("social-feed.11 social-feed.12 posts stand in columns in their order where 
   };
   await expect.poll(columns).toBe(3);
   await expect.poll(isTight).toBe(true);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   const firsts = (await places()).slice(0, 3);
   expect(firsts.map(({ left }) => left)).toEqual(firsts.map(({ left }) => left).toSorted((a, b) => a - b));
   expect(new Set(firsts.map(({ top }) => Math.round(top))).size).toBe(1);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { presets } from "#adapters/presets.ts";
+import { mountMarkup } from "#tests/mount.ts";
 import { completePage } from "#runtime/page.ts";
 import { createBus } from "#runtime/bus.ts";
 import { createHooks } from "#runtime/hooks.ts";
@@ -72,6 +73,22 @@ describe("a social feed", () => {
       text_limit: undefined,
       consent_required: false,
     });
+  });
+
+  it("looks anywhere in its list for posts that a script has added before it calls cff_init()", async () => {
+    const post = (text: string) =>
+      `<div class="cff-item"><span class="cff-text">${text}</span><span class="cff-expand"><a href="#">More</a></span></div>`;
+    const { stop } = await mountMarkup(
+      `<div class="cff-wrapper"><div class="cff" data-char="5"><div class="cff-posts-wrap"><div class="more"></div></div></div></div>`,
+      { config: { presets: ["smash-balloon"] } },
+    );
+    const more = document.querySelector(".more") as HTMLElement;
+    more.innerHTML = post("One and two");
+    const cffInit: unknown = Reflect.get(window, "cff_init");
+    if (typeof cffInit === "function") cffInit();
+    expect(document.querySelector(".cff-text")?.textContent).toBe("One a");
+    stop();
+    expect(Reflect.get(window, "cff_init")).toBeUndefined();
   });
 
   it("is left to the plugin's script where that runs, which is told once", async () => {
