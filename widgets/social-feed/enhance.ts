@@ -17,10 +17,13 @@ const AT_ONCE = 20;
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const changes = createChanges(context.signal);
   const feed: Feed = { host, container: partOf(host, settings.skin.posts), settings, changes, context };
-  const layOut = layOutPosts(feed);
-  const limit = limitPosts(feed, layOut);
+  let layOut = () => {};
+  const limit = limitPosts(feed, () => layOut());
   const showPictures = showByConsent(feed);
-  const look = preparePosts(feed);
+  // Columns come last: each text that is shortened would be a layout of its own.
+  const look = preparePosts(feed, () => {
+    layOut = layOutPosts(feed);
+  });
   watchPosts(feed, () => {
     look();
     limit();
@@ -30,8 +33,11 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (settings.locator) locateFeeds(context.page);
 }
 
-/** Prepares the posts that are new each time it is called, a few in each task; one that fails stays as it was printed. */
-function preparePosts(feed: Feed): () => void {
+/**
+ * Prepares the posts, a few in each task, and calls `done`; one that fails stays as it was printed. Returns what prepares
+ * those that are new.
+ */
+function preparePosts(feed: Feed, done: () => void): () => void {
   const { after, guard, signal } = feed.context;
   const sharing = createSharing(feed);
   const undos: Undos = [];
@@ -44,22 +50,23 @@ function preparePosts(feed: Feed): () => void {
     sharing.prepare(post);
   }
 
-  function prepare(posts: readonly Element[]) {
+  function prepare(posts: readonly Element[], then: () => void) {
     for (const post of posts.slice(0, AT_ONCE)) guard(() => preparePost(post));
-    if (posts.length > AT_ONCE) after(0, () => prepare(posts.slice(AT_ONCE)));
+    if (posts.length > AT_ONCE) after(0, () => prepare(posts.slice(AT_ONCE), then));
+    else then();
   }
 
-  function look() {
+  function look(then: () => void = () => {}) {
     const posts = postsOf(feed).filter((post) => !known.has(post));
     for (const post of posts) known.add(post);
-    prepare(posts);
+    prepare(posts, then);
   }
 
   signal.addEventListener("abort", () => {
     while (undos.length) undos.pop()?.();
   });
-  look();
-  return look;
+  look(done);
+  return () => look();
 }
 
 /** Calls `look` when scripts have added posts, or say so. */
