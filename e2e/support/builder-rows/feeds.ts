@@ -17,9 +17,9 @@ export const feeds: readonly BuilderRow[] = [
       await expect(feed.locator(".cff-item:visible")).toHaveCount(isPhone ? 4 : 10);
       const post = feed.locator(".cff-item").nth(1);
       const text = post.locator(".cff-text");
-      await expect(text).not.toContainText("and shop.example/page. ");
+      await expect(text).not.toHaveText(/(?:#hashtag.*){2}/);
       await post.getByRole("button", { name: "See More" }).click();
-      await expect(text).toContainText("#hashtag and #a1b2c3 and");
+      await expect(text).toHaveText(/(?:#hashtag.*){4}/);
       await expect(text.locator('a[href$="/hashtag/hashtag"]').first()).toBeVisible();
       await post.getByRole("button", { name: "See Less" }).press("Space");
       await expect(post.getByRole("button", { name: "See More" })).toBeVisible();
