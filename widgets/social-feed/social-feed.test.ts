@@ -372,7 +372,7 @@ describe("social-feed.13 the count of posts", () => {
 
   it("grows by the same count with each press for more, and then the focus is at the first new one", async () => {
     phones(false);
-    await mountMarkup(fixture.replace('"page_size":2', '"page_size":1'), NATIVE);
+    await mountMarkup(fixture.replace('"text_limit":400', '"page_size":1'), NATIVE);
     const posts = () => all(".islet-social-feed__post:not(.islet-social-feed__post--hidden)").length;
     const next = one(".islet-social-feed__next");
     expect([posts(), next.hidden]).toEqual([1, false]);
