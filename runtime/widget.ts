@@ -116,6 +116,3 @@ export function defineWidget<Schema extends SettingsSchema, Content = undefined>
 ): Widget {
   return widget as unknown as Widget;
 }
-
-/** What each setting is for, in words for an editor. The manifest and the demo read it; visitors do not load it. */
-export type About<Settings> = { readonly [Name in keyof Settings]-?: string };

@@ -8,6 +8,7 @@ import { isIslandWidget } from "#runtime/is-island-widget.ts";
 import type { Widget } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import type { AnyEditor } from "../src/build/bundle/any-words.ts";
+import { checkWords } from "../src/build/bundle/check-words.ts";
 import { checkExamples, type Example } from "../src/build/bundle/check-examples.ts";
 import { describeWidgets } from "../src/build/bundle/manifest-widgets.ts";
 import { replaceSettings } from "../src/demo/replace-settings.ts";
@@ -34,16 +35,10 @@ const load = async (name: string): Promise<Widget> => {
   return widget;
 };
 /** The words of a widget for editors. */
-const wordsOf = async (name: string) => {
-  const file = existsSync(`widgets/${name}/editor.ts`) ? "editor" : "settings";
-  return (await import(`../widgets/${name}/${file}.ts`)) as {
-    about?: Record<string, string>;
-    editor?: AnyEditor;
-  };
+const editorOf = async (name: string) => {
+  const { editor } = (await import(`../widgets/${name}/editor.ts`)) as { editor: AnyEditor };
+  return editor;
 };
-/** A sentence for each setting. */
-const aboutOf = ({ about, editor }: Awaited<ReturnType<typeof wordsOf>>) =>
-  about ?? Object.fromEntries(Object.entries(editor!.settings).map(([key, words]) => [key, words.about]));
 const examplesOf = (name: string): Example[] =>
   existsSync(`widgets/${name}/examples.json`) ? (JSON.parse(fileOf(name, "examples.json")) as Example[]) : [];
 const shapeOf = ({ settings }: Widget) => settings._zod.def.shape as Readonly<Record<string, Schema>>;
@@ -116,11 +111,12 @@ describe.each(names)("the contract of %s", (name) => {
     expect(unknownWords(entry.when)).toEqual([]);
   });
 
-  it("every setting is described, by a control the manifest knows, in a full sentence", async () => {
+  it("every setting, at any depth, is a control the manifest knows, in words that every editor can use", async () => {
     const widget = await load(name);
-    const about = aboutOf(await wordsOf(name));
-    expect(Object.keys(about).toSorted()).toEqual(Object.keys(shapeOf(widget)).toSorted());
-    expect(Object.entries(about).filter(([, text = ""]) => !/^\S.{9,}\.$/s.test(text))).toEqual([]);
+    const editor = await editorOf(name);
+    expect(() =>
+      checkWords(name, { settings: widget.settings, editor }, examplesOf(name).length),
+    ).not.toThrow();
     const isKnown = (field: Schema): boolean => {
       const inner = itemOf(field) ?? baseOf(field);
       const { shape } = field._zod.def as { shape?: Readonly<Record<string, Schema>> };
@@ -131,17 +127,22 @@ describe.each(names)("the contract of %s", (name) => {
   });
 
   it("the manifest tells every setting with its description, and its events", async () => {
-    const [widget, words] = await Promise.all([load(name), wordsOf(name)]);
-    const about = aboutOf(words);
+    const [widget, editor] = await Promise.all([load(name), editorOf(name)]);
     const examples = examplesOf(name);
-    const described = describeWidgets({ [name]: { widget, ...words, examples } })[name] as unknown as {
-      settings: { properties: Record<string, { description: string }> };
+    const described = describeWidgets({ [name]: { widget, editor, examples } })[name] as unknown as {
+      settings: { properties: Record<string, { title: string; description: string }> };
       hears: readonly string[];
       sends: readonly string[];
     };
     expect(
-      Object.entries(described.settings.properties).map(([key, { description }]) => [key, description]),
-    ).toEqual(Object.entries(about).map(([key, sentence]) => [snakeCase(key), sentence]));
+      Object.entries(described.settings.properties).map(([key, setting]) => [
+        key,
+        setting.title,
+        setting.description,
+      ]),
+    ).toEqual(
+      Object.entries(editor.settings).map(([key, { title, about }]) => [snakeCase(key), title, about]),
+    );
     expect([described.hears, described.sends]).toEqual([widget.hears ?? [], widget.sends ?? []]);
   });
 
@@ -265,7 +266,7 @@ describe.each(islands)("the settings of %s", (name) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.spyOn(Element.prototype, "checkVisibility").mockReturnValue(true);
     const { settings } = describeWidgets({
-      [name]: { widget: await load(name), examples: examplesOf(name) },
+      [name]: { widget: await load(name), editor: await editorOf(name), examples: examplesOf(name) },
     })[name] as { settings: SettingSchema };
     const changes = Object.entries(settings.properties ?? {}).flatMap(([key, schema]) =>
       valuesOf(schema).map((value) => ({ [key]: value })),

@@ -23,16 +23,6 @@ export const playback = {
 /** How long a step takes, in ms. */
 export const speed = milliseconds({ default: 500, max: 10_000 });
 
-export const aboutSpeed = "How long a step takes, in ms.";
-
-export const aboutPlayback = {
-  infinite: "Show the first slide after the last.",
-  autoplay: "Go on to the next slide by itself. Visitors who prefer reduced motion move it themselves.",
-  autoplaySpeed: "How long a slide stands, in ms.",
-  pauseOnHover: "Wait while the mouse is over it.",
-  pauseOnInteraction: "Stop for good once a visitor has moved it.",
-};
-
 const NAVIGATIONS = ["both", "arrows", "dots", "none"] as const;
 
 /** Whether a carousel has arrows and a pagination. */
@@ -49,22 +39,8 @@ export const row = (slidesToShow: number) => ({
   pagination: choice(["bullets", "fraction", "progressbar"], "bullets"),
 });
 
-export const aboutRow = {
-  slidesToShow: "How many slides are in view.",
-  slidesToScroll: "How many slides a step passes.",
-  spaceBetween: "Space between two slides, in px.",
-  adaptiveHeight: "Be as high as the slides in view; otherwise as the highest of all.",
-  speed: aboutSpeed,
-  navigation: "Whether it has arrows, a pagination, both or none.",
-  pagination:
-    "How the position is shown: bullets that lead to it, a fraction such as 2 / 5, or a progress bar.",
-};
-
 /** Names of its controls; those of the page configuration where they are empty. */
 export const labels = group({ previous: text(""), next: text(""), goTo: text("") });
-
-export const aboutLabels =
-  "Names of the arrows to the previous and to the next slide, and what stands before a number in the name of a bullet. The texts of the page configuration, if they are empty.";
 
 /** The parts of every carousel and the class names that it sets. */
 export const carouselSkin = {
@@ -84,6 +60,3 @@ export const carouselSkin = {
   progressbar: classNames(["islet-carousel__progress"]),
   fill: classNames(["islet-carousel__fill"]),
 };
-
-export const aboutSkin =
-  "Selectors of the viewport, of the track in it, of the arrows and of the pagination. Class names of the widget's element and of a viewport that work, the slide that it stands at, an arrow that leads nowhere, bullets, the active bullet, and of a pagination of bullets, with a fraction, with a progress bar and its filled part.";

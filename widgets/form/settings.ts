@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { choice, classNames, group, selector, text } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a form. */
 export const settings = z.object({
@@ -22,8 +21,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  kind: "How the form is sent and what its server answers.",
-  skin: "Selector of what holds a field and its label; what precedes the field's key in its class; the selector of a captcha. Class names of states and messages. What precedes `default`, `success` and `error` in the class of the form's state, and selectors of messages that the server has printed for the last two.",
-};

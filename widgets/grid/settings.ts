@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { choice, classNames, group, selector } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a grid. */
 export const settings = z.object({
@@ -24,9 +23,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  layout: "How the items stand: in rows, in columns, below each other, or as squares.",
-  paginationType: "How visitors get more items.",
-  skin: "Selectors of the list, of its items, filters and further pages. Class names of states.",
-};

@@ -9,7 +9,6 @@ import {
   text,
   toggle,
 } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a menu. */
 export const settings = z.object({
@@ -38,16 +37,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  layout: "Items side by side, one below the other, or behind the toggle on every device.",
-  breakpoint: "The largest device on which the menu is behind its toggle.",
-  toggle: "Whether the menu can be behind its toggle.",
-  fullWidth: "Whether the opened menu is as wide as the window.",
-  submenuIcon: "Icon of items with a sub-menu: class names of an icon font, or an svg of paths.",
-  showDelay: "How long the pointer is at an item before its sub-menu opens, in ms.",
-  hideDelay: "How long the pointer is away before sub-menus close, in ms.",
-  markActive: "Mark the link to the section of the page that the visitor is reading.",
-  parts: "Selectors of the toggle, of the lists of items, and of what the toggle opens, inside the element.",
-  skin: "Class names: of the element, of links with a sub-menu, of such links while it is open, of their sign, of the marked link, of the toggle while it is open; and the custom property that holds the height of what it opens.",
-};

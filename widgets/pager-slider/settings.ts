@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { aboutLabels, aboutSkin, aboutSpeed, carouselSkin, labels, speed } from "#dom/carousel-settings.ts";
+import { carouselSkin, labels, speed } from "#dom/carousel-settings.ts";
 import { count, group, pixels, toggle } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a pager slider. */
 export const settings = z.object({
@@ -16,14 +15,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  minSlides: "How many slides are in view at least; where there is too little room, they become narrower.",
-  maxSlides: "How many slides are in view at most.",
-  slideWidth: "Width of a slide, in px.",
-  slideMargin: "Space between two slides, in px.",
-  infinite: "Show the first slide after the last.",
-  speed: aboutSpeed,
-  labels: aboutLabels,
-  skin: aboutSkin,
-};

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { pagingSkin } from "#content/paging/skin-controls.ts";
 import { choice, classNames, count, group, responsive, toggle } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of a list of posts. */
 export const settings = z.object({
@@ -28,12 +27,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  paginationType: "How visitors get more posts.",
-  paginationLoadType: "Whether numbers open another page or replace the posts on this one.",
-  autoScroll: "Scroll to the posts when numbers have replaced them.",
-  masonry: "Let each post stand directly below the one above it.",
-  columns: "How many columns posts have as masonry; tablets have 2 and phones 1 unless set.",
-  skin: "Selectors of the list, of its items, and of what loads more of them. Class names of states, of a list in columns, and of one whose pictures fill their boxes.",
-};

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { text } from "#runtime/controls.ts";
 import type { PageText } from "#runtime/page.ts";
-import type { About } from "#runtime/widget.ts";
 
 const LABEL: PageText = ["menu", "Menu"];
 
@@ -11,7 +10,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  label: "What screen readers call the select, if the page has no words for it.",
-};

@@ -1,17 +1,6 @@
 import * as z from "zod/mini";
-import {
-  aboutLabels,
-  aboutPlayback,
-  aboutSkin,
-  aboutSpeed,
-  carouselSkin,
-  labels,
-  navigation,
-  playback,
-  speed,
-} from "#dom/carousel-settings.ts";
+import { carouselSkin, labels, navigation, playback, speed } from "#dom/carousel-settings.ts";
 import { choice, classNames, group, selector, toggle } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of slides. Times are in ms. */
 export const settings = z.object({
@@ -31,14 +20,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  ...aboutPlayback,
-  navigation: "Whether they have arrows, bullets, both or none.",
-  transition: "Whether slides move or fade.",
-  transitionSpeed: aboutSpeed,
-  contentAnimation:
-    "Class names with which the content of a slide enters once the slide stands, such as `islet-slides__content--rise`.",
-  labels: aboutLabels,
-  skin: `${aboutSkin} Selectors of a slide's content and background. Class names of the background of the slide in view, which a style may move.`,
-};

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { classNames, count, group, selector, toggle } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 const columns = () => count({ default: 1, min: 1, max: 6 });
 
@@ -38,17 +37,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  textLimit: "How many characters of a post's text stand before the button that shows the rest.",
-  linkHashtags: "Whether hashtags become links to the network's pages.",
-  pageSize: "How many posts are shown at first, and with each press for more; 0: all.",
-  mobileCount: "How many posts are shown at first in windows narrower than 480 px; 0: as many as in others.",
-  columns: "How many columns there are in windows wider than 800 px.",
-  columnsTablet: "How many columns there are in windows of 481 to 800 px.",
-  columnsMobile: "How many columns there are in windows of up to 480 px.",
-  consentRequired: "Whether the network's pictures and like box wait for the visitor's consent.",
-  overrideBlockCdn: "Whether the network's pictures that stand in the page are left alone without consent.",
-  locator: "Whether the site is told where on it its feeds are, as the feed's plugin does.",
-  skin: "Selectors of the feed's parts. Class names of states.",
-};

@@ -1,16 +1,6 @@
 import * as z from "zod/mini";
-import {
-  aboutLabels,
-  aboutPlayback,
-  aboutRow,
-  aboutSkin,
-  carouselSkin,
-  labels,
-  playback,
-  row,
-} from "#dom/carousel-settings.ts";
+import { carouselSkin, labels, playback, row } from "#dom/carousel-settings.ts";
 import { choice, group, toggle } from "#runtime/controls.ts";
-import type { About } from "#runtime/widget.ts";
 
 /** What an editor can set of testimonials. Times are in ms. */
 export const settings = z.object({
@@ -23,11 +13,3 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-export const about: About<Settings> = {
-  ...aboutRow,
-  ...aboutPlayback,
-  effect: "Whether testimonials move or fade. Those that fade are in view one at a time.",
-  labels: aboutLabels,
-  skin: aboutSkin,
-};

@@ -9,12 +9,6 @@ function examplesOf(name) {
   return existsSync(file) ? readFileSync(file, "utf8") : "[]";
 }
 
-/** The words of a widget for editors. */
-function wordsImport(name, index) {
-  const file = existsSync(`${root}widgets/${name}/editor.ts`) ? "editor" : "settings";
-  return `import * as words${index} from "./widgets/${name}/${file}.ts";`;
-}
-
 /** Code that loads on use is not run here; some of it runs in browsers only. */
 const leaveOut = ({ onResolve }) =>
   onResolve({ filter: /./ }, ({ kind, path }) =>
@@ -29,11 +23,12 @@ const leaveOut = ({ onResolve }) =>
 export async function describeWidgets(names) {
   const outfile = `${root}node_modules/.cache/islet/manifest-widgets-${process.pid}.mjs`;
   const imports = names.map(
-    (name, index) => `import widget${index} from "./widgets/${name}/index.ts"; ${wordsImport(name, index)}`,
+    (name, index) =>
+      `import widget${index} from "./widgets/${name}/index.ts"; import { editor as editor${index} } from "./widgets/${name}/editor.ts";`,
   );
   const widgets = names.map(
     (name, index) =>
-      `${JSON.stringify(name)}: { widget: widget${index}, ...words${index}, examples: ${examplesOf(name)} }`,
+      `${JSON.stringify(name)}: { widget: widget${index}, editor: editor${index}, examples: ${examplesOf(name)} }`,
   );
   await build({
     stdin: {

@@ -64,14 +64,9 @@ function groupSchema(schema: Schema, words: AnyFieldWords, powers: readonly stri
 /** What the build knows of a widget besides its code. */
 interface DescribedWidget {
   readonly widget: Widget;
-  /** Of a widget without words for editors, a sentence for each setting. */
-  readonly about?: Readonly<Record<string, string>>;
-  readonly editor?: AnyEditor;
+  readonly editor: AnyEditor;
   readonly examples: readonly Example[];
 }
-
-const sentencesOnly = (about: Readonly<Record<string, string>>): AnyFieldWords =>
-  Object.fromEntries(Object.entries(about).map(([name, sentence]) => [name, { about: sentence }]));
 
 /**
  * What comes from the widgets' own modules: JSON Schema of the settings with the words for editors, what the build leaves
@@ -80,11 +75,11 @@ const sentencesOnly = (about: Readonly<Record<string, string>>): AnyFieldWords =
  */
 export const describeWidgets = (widgets: Readonly<Record<string, DescribedWidget>>) =>
   Object.fromEntries(
-    Object.entries(widgets).map(([name, { widget, about = {}, editor, examples }]) => {
+    Object.entries(widgets).map(([name, { widget, editor, examples }]) => {
       const { settings, powers = [], hears = [], sends = [] } = widget;
       checkExamples(name, settings, examples);
-      if (editor) checkWords(name, { settings, editor }, examples.length);
-      const { settings: words = sentencesOnly(about), ...aboutWidget } = editor ?? {};
+      checkWords(name, { settings, editor }, examples.length);
+      const { settings: words, ...aboutWidget } = editor;
       return [
         name,
         {

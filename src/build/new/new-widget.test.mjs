@@ -2,6 +2,7 @@ import { transform } from "esbuild";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { checkWords } from "../bundle/check-words.ts";
 import { readCatalogue } from "../bundle/read-catalogue.mjs";
 import { root } from "../run.mjs";
 import { checkArguments } from "./new-widget.mjs";
@@ -16,7 +17,7 @@ describe.each(KINDS)("npm run new -- %s read-time", (kind) => {
   it("makes all files that a widget has, without a word of the templates left, in code that parses", async () => {
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(
-        ["README.md", "fixture.html", "settings.ts", "index.ts", "read-time.css"].map(
+        ["README.md", "fixture.html", "settings.ts", "editor.ts", "index.ts", "read-time.css"].map(
           (file) => `widgets/read-time/${file}`,
         ),
       ),
@@ -27,16 +28,17 @@ describe.each(KINDS)("npm run new -- %s read-time", (kind) => {
     for (const [, text] of scripts) await transform(text, { loader: "tsx" });
   });
 
-  it("makes a widget that defines itself under its name, with its settings described", async () => {
+  it("makes a widget that defines itself under its name, with words for editors that the build takes", async () => {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(folder + kind + path), { recursive: true });
       writeFileSync(folder + kind + path, text);
     }
     const widgetFolder = `${folder}${kind}widgets/read-time/`;
     const { default: widget } = await import(`${widgetFolder}index.ts`);
-    const { about } = await import(`${widgetFolder}settings.ts`);
+    const { editor } = await import(`${widgetFolder}editor.ts`);
     expect(widget.name).toBe("read-time");
-    expect(Object.keys(about)).toEqual(Object.keys(widget.settings.shape));
+    expect(editor.title).toBe("Read time");
+    expect(() => checkWords("read-time", { settings: widget.settings, editor }, 1)).not.toThrow();
     expect("Component" in widget).toBe(kind === "island");
   });
 

@@ -6,6 +6,9 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 /** `read-time` → `ReadTime`. */
 const componentName = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 
+/** `read-time` → `Read time`. */
+const titleOf = (name) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("-", " ");
+
 /** A name as a key of an object, quoted if it must be. */
 const keyOf = (name) => (name.includes("-") ? `"${name}"` : name);
 
@@ -23,7 +26,7 @@ export const KINDS = Object.keys(WHEN);
  */
 export function widgetFiles(kind, name) {
   const Name = componentName(name);
-  const words = { name, Name, kind, key: keyOf(name) };
+  const words = { name, Name, kind, key: keyOf(name), title: titleOf(name) };
   const read = (template) => fill(readFileSync(`${folder}${template}.txt`, "utf8"), words);
   const fixture = read(`${kind}/fixture.html`);
   const withFixture = (template) => fill(read(template), { fixture: fixture.trimEnd() });
@@ -34,6 +37,7 @@ export function widgetFiles(kind, name) {
     [`${widget}fixture.html`]: fixture,
     [`${widget}examples.json`]: read("both/examples.json"),
     [`${widget}settings.ts`]: read("both/settings.ts"),
+    [`${widget}editor.ts`]: read("both/editor.ts"),
     [`${widget}index.ts`]: read(`${kind}/index.ts`),
     [isIsland ? `${widget}${Name}.tsx` : `${widget}enhance.ts`]: read(
       isIsland ? "island/component.tsx" : "enhancer/enhance.ts",

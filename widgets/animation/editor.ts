@@ -1,0 +1,140 @@
+import type { EditorWords } from "#runtime/editor-words.ts";
+import type { Settings } from "./settings.ts";
+
+export const editor: EditorWords<Settings> = {
+  title: "Animation",
+  about:
+    "Plays a Lottie animation when it arrives in the window, on scrolling, on a press or under the pointer.",
+  icon: "controls-play",
+  keywords: ["lottie", "animation", "json", "motion"],
+  place: "element",
+  content: { template: '<div class="islet-animation__drawing"></div>' },
+  groups: { file: "Animation", trigger: "Trigger", playback: "Playback", skin: "Page builder" },
+  settings: {
+    animationUrl: {
+      title: "Address",
+      about: "A Lottie file (JSON): the site's own, or of a host that the configuration allows.",
+      group: "file",
+    },
+    label: {
+      title: "Description",
+      about:
+        "What the animation shows, for screen readers. Without it: the text of its picture, or its caption.",
+      group: "file",
+      readBy: "visitors",
+    },
+    caption: { title: "Caption", about: "A text below the animation.", group: "file", readBy: "visitors" },
+    renderer: {
+      title: "Drawn as",
+      about: "How it is drawn: SVG is sharp, a canvas is faster for large drawings.",
+      group: "file",
+      labels: { svg: "SVG", canvas: "Canvas" },
+    },
+    lazyload: {
+      title: "Load late",
+      about: "Load the file only when the animation is near the window.",
+      group: "file",
+    },
+    trigger: {
+      title: "Trigger",
+      about: "What starts it.",
+      group: "trigger",
+      labels: {
+        none: "Nothing",
+        arriving_to_viewport: "It arrives in the window",
+        bind_to_scroll: "It follows the scrolling",
+        on_click: "A press",
+        on_hover: "The pointer",
+      },
+    },
+    viewportStart: {
+      title: "Window begins at",
+      about: "How much of the lower edge of the window does not count.",
+      group: "trigger",
+      step: 1,
+      when: { trigger: ["arriving_to_viewport", "bind_to_scroll"] },
+    },
+    viewportEnd: {
+      title: "Window ends at",
+      about: "Up to where the window counts, of its height from below.",
+      group: "trigger",
+      step: 1,
+      when: { trigger: ["arriving_to_viewport", "bind_to_scroll"] },
+    },
+    effectsRelativeTo: {
+      title: "Measured by",
+      about: "What an animation that follows the scrolling follows.",
+      group: "trigger",
+      labels: { viewport: "Its way through the window", page: "The height of the page" },
+      when: { trigger: "bind_to_scroll" },
+    },
+    hoverArea: {
+      title: "Area",
+      about: "Where the pointer starts it.",
+      group: "trigger",
+      labels: {
+        animation: "The animation",
+        widget: "The element",
+        column: "The column",
+        section: "The section",
+        container: "The container",
+      },
+      when: { trigger: "on_hover" },
+    },
+    onHoverOut: {
+      title: "When the pointer leaves",
+      about: "What happens when the pointer leaves this area.",
+      group: "trigger",
+      labels: { default: "It plays on", pause: "It pauses", reverse: "It plays back" },
+      when: { trigger: "on_hover" },
+    },
+    linkTimeout: {
+      title: "Link waits",
+      about: "How long the link around an animation that a press starts waits for it.",
+      group: "trigger",
+      step: 100,
+      when: { trigger: "on_click" },
+    },
+    loop: {
+      title: "Loop",
+      about: "Play it again and again.",
+      group: "playback",
+      when: { trigger: { not: "bind_to_scroll" } },
+    },
+    numberOfTimes: {
+      title: "Times",
+      about: "How many times it plays; 0 is no end. Forward and back is one time.",
+      group: "playback",
+      step: 1,
+      when: { loop: true },
+    },
+    reverseAnimation: {
+      title: "Play back",
+      about: "Play it back after each time.",
+      group: "playback",
+      when: { trigger: { not: "bind_to_scroll" } },
+    },
+    playSpeed: {
+      title: "Speed",
+      about: "How fast it plays; 1 is as it was made.",
+      group: "playback",
+      step: 0.1,
+      when: { trigger: { not: "bind_to_scroll" } },
+    },
+    startPoint: { title: "Start", about: "Where it starts, of its length.", group: "playback", step: 1 },
+    endPoint: { title: "End", about: "Where it ends, of its length.", group: "playback", step: 1 },
+    skin: {
+      title: "Printed elements",
+      about: "Selectors of the parts that the page has printed, and class names of what is added.",
+      group: "skin",
+      parts: {
+        host: "Class names of the element",
+        drawing: "What gets the drawing",
+        caption: "Class names of the caption",
+        column: "The column around the element",
+        section: "The section around the element",
+        container: "The container around the element",
+      },
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import type { EditorWords } from "#runtime/editor-words.ts";
+import type { Settings } from "./settings.ts";
+
+export const editor: EditorWords<Settings> = {
+  title: "Social feed",
+  about: "Shows the posts of a network that the server has printed, and brings more of them.",
+  icon: "format-status",
+  keywords: ["facebook", "feed", "posts", "social"],
+  place: "site",
+  content: "inner",
+  groups: { posts: "Posts", columns: "Columns", consent: "Consent", skin: "Page builder" },
+  settings: {
+    textLimit: {
+      title: "Characters",
+      about: "How many characters of a post are shown before the button that shows the rest.",
+      group: "posts",
+      step: 10,
+    },
+    linkHashtags: {
+      title: "Link hashtags",
+      about: "Make hashtags links to the network's pages.",
+      group: "posts",
+    },
+    pageSize: {
+      title: "Posts at first",
+      about: "How many posts are shown at first, and with each press for more; 0 is all.",
+      group: "posts",
+      step: 1,
+    },
+    mobileCount: {
+      title: "Posts on phones",
+      about: "How many posts are shown at first in windows narrower than 480 px; 0 is as many as in others.",
+      group: "posts",
+      step: 1,
+    },
+    columns: { title: "Wide windows", about: "How many columns there are.", group: "columns", step: 1 },
+    columnsTablet: {
+      title: "Up to 800 px",
+      about: "How many columns there are in windows of 481 to 800 px.",
+      group: "columns",
+      step: 1,
+    },
+    columnsMobile: {
+      title: "Up to 480 px",
+      about: "How many columns there are in windows of up to 480 px.",
+      group: "columns",
+      step: 1,
+    },
+    consentRequired: {
+      title: "Wait for consent",
+      about: "The network's pictures and like box wait for the visitor's consent.",
+      group: "consent",
+    },
+    overrideBlockCdn: {
+      title: "Printed pictures",
+      about: "Leave the network's pictures alone that stand in the page, without consent.",
+      group: "consent",
+      when: { consentRequired: true },
+    },
+    locator: {
+      title: "Tell the site",
+      about: "Tell the site where its feeds are, as the feed's plugin does.",
+      group: "skin",
+      forPresets: true,
+    },
+    skin: {
+      title: "Printed elements",
+      about: "Selectors of the parts of the feed, and class names of their states.",
+      group: "skin",
+      parts: {
+        posts: "The list of posts",
+        post: "A post",
+        words: "The words of a post",
+        description: "The description of a shared link",
+        sharedLink: "A shared link",
+        toggle: "The button that shows the rest",
+        more: "Its text while the rest is hidden",
+        less: "Its text while the rest is shown",
+        share: "The button that shares a post",
+        tooltip: "What this button opens",
+        next: "The button for more posts",
+        notice: "The notice of the feed",
+        credit: "The credit of the feed",
+        icon: "Class names of an icon that is shown",
+        hidden: "Class names of a hidden post",
+        blocked: "Class names of a feed that waits for consent",
+        flat: "Class names of a feed in one column",
+      },
+    },
+  },
+};
