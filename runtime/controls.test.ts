@@ -5,13 +5,19 @@ import {
   choice,
   choices,
   classNames,
+  colour,
   type Control,
   count,
   dateTime,
   infoOf,
   list,
+  media,
+  milliseconds,
+  multiline,
+  percent,
   pixels,
   responsive,
+  richText,
   seconds,
   selector,
   text,
@@ -172,10 +178,16 @@ describe("each control tells the manifest and the settings form what it is", () 
   it.each([
     [count({ default: 1 }), "count"],
     [seconds(), "seconds"],
+    [milliseconds(), "milliseconds"],
+    [percent(), "percent"],
     [pixels({ default: 1 }), "pixels"],
     [toggle(), "toggle"],
     [text("a"), "text"],
+    [multiline("a"), "multiline"],
+    [richText("a"), "rich-text"],
+    [colour("a"), "colour"],
     [url("a"), "url"],
+    [media("a"), "media"],
     [selector("a"), "selector"],
     [choice(["a"], "a"), "choice"],
     [choices(["a"], ["a"]), "choices"],
@@ -185,6 +197,20 @@ describe("each control tells the manifest and the settings form what it is", () 
     [responsive(count()), "responsive"],
   ])("%#: %s is a %s", (control, name) => {
     expect(infoOf(control)?.control).toBe(name);
+  });
+
+  it("numbers tell their unit; shares are from 0 to 100 unless said otherwise", () => {
+    expect(infoOf(milliseconds({ max: 500 }))?.schema).toMatchObject({ unit: "ms", maximum: 500 });
+    expect(infoOf(percent())?.schema).toMatchObject({ unit: "%", minimum: 0, maximum: 100 });
+    expect(infoOf(percent({ max: 200 }))?.schema).toMatchObject({ maximum: 200 });
+  });
+
+  it("long texts, colours and files are read as texts and addresses are", () => {
+    expect(read(multiline("", 5), "a\nb")).toBe("a\nb");
+    expect(read(richText("", 5), "<b>long</b>")).toBe(REFUSED);
+    expect(read(colour(), "#fff")).toBe("#fff");
+    expect(read(colour(), "a".repeat(65))).toBe(REFUSED);
+    expect(read(media(), { id: 7, url: "/a.jpg" })).toBe("/a.jpg");
   });
 
   it("a schema that is no control tells nothing", () => {
