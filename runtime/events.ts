@@ -115,6 +115,8 @@ export interface IsletEvents {
   sbicheckconsent: PhotoFeedEvent;
   /** Asks photo feeds to look at what is in them anew. */
   sbi_init: Record<string, never>;
+  /** The script of a social network is there; elements that need it are filled next. */
+  "fb:sdk:loaded": Record<string, never>;
 
   countdown_expire: { readonly host: HTMLElement };
 

@@ -72,4 +72,5 @@ export const catalogue = {
   "share-buttons": { kind: "enhancer", when: "visible", load: () => import("./share-buttons/index.ts") },
   animation: { kind: "enhancer", when: "visible", load: () => import("./animation/index.ts") },
   "social-feed": { kind: "enhancer", when: "load", load: () => import("./social-feed/index.ts") },
+  "social-embed": { kind: "enhancer", when: "visible", load: () => import("./social-embed/index.ts") },
 } satisfies Catalogue;

@@ -19,4 +19,13 @@ export const sharingScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(`${host} [role=status]`));
     },
   },
+  "social-embed": {
+    promise: "waits in the room of what is embedded, and says who would be contacted",
+    async act(visitor) {
+      const host = "[data-widget~=social-embed]";
+      await visitor.sees(stage(`${host} .islet-consent p`), "Facebook shows this content");
+      await visitor.sees(stage(`${host} .islet-consent a[href*=facebook]`), "Open at");
+      await visitor.seesNo(stage(`${host} .fb-page`));
+    },
+  },
 };

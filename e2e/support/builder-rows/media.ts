@@ -64,10 +64,6 @@ export const media: readonly BuilderRow[] = [
       expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
     },
   },
-  notServed("facebook-button", "reading", "shows the network's button, by consent"),
-  notServed("facebook-comments", "reading", "shows the network's comments, by consent"),
-  notServed("facebook-embed", "reading", "shows a post, by consent"),
-  notServed("facebook-page", "reading", "shows a page, by consent"),
   notServed("code-highlight", "reading", "colours its code"),
   {
     native: "sbi-widget",

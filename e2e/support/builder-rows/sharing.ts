@@ -1,6 +1,21 @@
 import { expect } from "../test.ts";
 import type { BuilderRow } from "./row.ts";
 
+const SDK = "connect.facebook.net";
+
+/** Answers in the provider's place: it notes its calls, and fills the elements inside another. */
+const FAKE_SDK = `window.calls = ["script"];
+document.addEventListener("fb:sdk:loaded", () => calls.push("fb:sdk:loaded"));
+window.FB = {
+  init: (options) => calls.push(options),
+  XFBML: { parse(root) {
+    for (const element of root.querySelectorAll("[class*=fb-]")) {
+      calls.push(element.className.match(/fb-[a-z]+/)[0]);
+      element.append(Object.assign(document.createElement("p"), { textContent: "Filled" }));
+    }
+  } },
+};`;
+
 /** What visitors share and follow. */
 export const sharing: readonly BuilderRow[] = [
   {
@@ -33,6 +48,44 @@ export const sharing: readonly BuilderRow[] = [
           encodeURIComponent(new URL(page.url()).origin),
         ),
       );
+    },
+  },
+  {
+    native: "facebook-button, facebook-comments, facebook-embed and facebook-page",
+    page: "reading",
+    must: "wait for the visitor, and are filled by the provider's script, which comes once",
+    selector: '[data-widget_type^="facebook-"]',
+    opensAnew: true,
+    prove: async (elements, page) => {
+      const asked: string[] = [];
+      await page.route(/^https:\/\/[^/]*facebook/, async (route) => {
+        asked.push(route.request().url());
+        await route.fulfill({ body: FAKE_SDK, contentType: "text/javascript" });
+      });
+      const { pathname } = new URL(page.url());
+      await page.goto(`${pathname}?hosts=${SDK}`);
+      await elements.first().scrollIntoViewIfNeeded();
+      await expect(elements).toHaveCount(4);
+      for (const element of await elements.all()) {
+        await element.scrollIntoViewIfNeeded();
+        await expect(element.getByText(`your browser contacts ${SDK}`)).toBeVisible();
+      }
+      const room = elements.nth(1).getByRole("group", { name: "Posts of a page" });
+      expect((await room.boundingBox())?.height).toBeGreaterThanOrEqual(500);
+      expect(asked).toEqual([]);
+      await elements.first().getByRole("button", { name: "Always load Facebook" }).click();
+      await expect(page.getByText("Filled")).toHaveCount(4);
+      expect(asked).toEqual([`https://${SDK}/en_US/sdk.js`]);
+      const [, options, event, ...filled] = await page.evaluate(
+        () => Reflect.get(window, "calls") as readonly unknown[],
+      );
+      expect([options, event]).toEqual([
+        { appId: "1234567890123", version: "v2.10", xfbml: false },
+        "fb:sdk:loaded",
+      ]);
+      expect(new Set(filled)).toEqual(new Set(["fb-like", "fb-page", "fb-post", "fb-comments"]));
+      await elements.first().getByRole("button", { name: "Always load Facebook: withdraw" }).click();
+      await expect(page.getByText("Filled")).toHaveCount(0);
     },
   },
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { checkSettings } from "#runtime/check-settings.ts";
 import { settings as shareSettings } from "#widgets/share-buttons/settings.ts";
+import { settings as embedSettings } from "#widgets/social-embed/settings.ts";
 import { sharing } from "./markers/sharing.ts";
 
 /** The elements of one widget on a recorded page, with their settings. */
@@ -50,4 +51,18 @@ it("share-buttons.1 a page without an excerpt and a picture, or with a broken ti
     text: "",
     image: "",
   });
+});
+
+it("social-embed.1 the preset reads language and app from the page, and finds all four elements", () => {
+  Reflect.set(window, "ElementorProFrontendConfig", {
+    facebook_sdk: { lang: "de_DE_formal", app_id: "1234567890123" },
+  });
+  expect(placed("social-embed", embedSettings)).toMatchObject(
+    ["8d2b3ed", "2ca8bcb", "e5d6da8", "8a35ecb"].map((id) => ({
+      id,
+      language: "de_DE_formal",
+      appId: "1234567890123",
+      elements: ".elementor-facebook-widget",
+    })),
+  );
 });

@@ -152,6 +152,13 @@ export const FILES = {
   "video-dialog": { after: ["video"], sources: ["widgets/video/video-dialog.ts"] },
   "social-feed": { after: ["provider", "layers"], widgets: ["social-feed"] },
   "frame-gate": { after: ["provider"], widgets: ["frame-gate"] },
+  "social-embed": { after: ["provider"], widgets: ["social-embed"] },
+  "social-sdk": { after: ["social-embed", "provider-script"], sources: ["widgets/social-embed/sdk.ts"] },
+  /** How scripts of third parties load: captchas and social networks. */
+  "provider-script": {
+    after: ["provider", "trusted-types"],
+    holds: ["src/browser/provider/load-script.ts"],
+  },
   /** The sanitiser, where the browser has none of its own. */
   purify: { after: ["cart-update", "trusted-types"], sources: ["src/browser/purify.ts"] },
   "trusted-types": { after: ["core"], holds: ["src/browser/trusted-types.ts"] },

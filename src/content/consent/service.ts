@@ -21,6 +21,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["google.com", "Google"],
   ["openstreetmap.org", "OpenStreetMap"],
   ["facebook.com", "Facebook"],
+  ["facebook.net", "Facebook"],
   ["instagram.com", "Instagram"],
   ["spotify.com", "Spotify"],
   ["soundcloud.com", "SoundCloud"],

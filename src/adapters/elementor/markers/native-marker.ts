@@ -55,8 +55,11 @@ export const FILTERS = widgetOf("taxonomy-filter", "portfolio");
 /** The video of the builder's fourth version. */
 export const YOUTUBE_ELEMENTS = ".e-youtube-base";
 
-/** Countdowns, tables of contents, videos, and what visitors share. */
-export const READING = `${widgetOf("countdown", "table-of-contents", "video", "share-buttons")},${YOUTUBE_ELEMENTS}`;
+/** Buttons, comments, posts and pages of a social network. */
+export const FACEBOOK = '[data-widget_type^="facebook-"]';
+
+/** Countdowns, tables of contents, videos, and what visitors share and follow. */
+export const READING = `${widgetOf("countdown", "table-of-contents", "video", "share-buttons")},${FACEBOOK},${YOUTUBE_ELEMENTS}`;
 
 const withBackground = (kind: string) =>
   `[data-element_type][data-settings*='"background_background":"${kind}"']`;

@@ -2,7 +2,7 @@ import { percentDecode } from "#browser/percent-decode.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 import { builderSettings } from "../../builder/element-settings.ts";
 import { groupOf, paramsOf, textOf, withText } from "../../builder/params.ts";
-import { type NativeMarkers, widgetOf } from "./native-marker.ts";
+import { FACEBOOK, type NativeMarkers, widgetOf } from "./native-marker.ts";
 
 const SKIN = { button: ".elementor-share-btn", network_prefix: "elementor-share-btn_" };
 
@@ -17,8 +17,18 @@ function pageParts() {
   });
 }
 
-/** What visitors share. */
+/** Language and app of the provider; only the page tells them. */
+function embedSettings() {
+  const sdk = groupOf(paramsOf("ElementorProFrontendConfig"), "facebook_sdk");
+  return {
+    ...withText({ language: textOf(sdk, "lang"), app_id: textOf(sdk, "app_id") }),
+    elements: ".elementor-facebook-widget",
+  };
+}
+
+/** What visitors share and follow. */
 export const sharing: NativeMarkers = () => [
+  { selector: FACEBOOK, widget: "social-embed", settings: embedSettings() },
   {
     selector: widgetOf("share-buttons"),
     widget: "share-buttons",

@@ -1,0 +1,13 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "social-embed",
+  settings,
+  enhance,
+  // By it the provider knows whom to ask about comments.
+  powers: ["appId"],
+  hears: ["consent/change"],
+  sends: ["consent/change", "fb:sdk:loaded"],
+});
