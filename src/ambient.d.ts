@@ -40,3 +40,10 @@ declare module "lottie-web/player/js/*" {
   const part: object;
   export default part;
 }
+
+/** Has no types of its own; `widgets/code-highlight/prism.ts` says what is used of it. */
+declare module "prismjs/components/prism-core.js" {
+  const prism: never;
+  export default prism;
+}
+declare module "prismjs/components/*";

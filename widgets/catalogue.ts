@@ -73,4 +73,5 @@ export const catalogue = {
   animation: { kind: "enhancer", when: "visible", load: () => import("./animation/index.ts") },
   "social-feed": { kind: "enhancer", when: "load", load: () => import("./social-feed/index.ts") },
   "social-embed": { kind: "enhancer", when: "visible", load: () => import("./social-embed/index.ts") },
+  "code-highlight": { kind: "enhancer", when: "visible", load: () => import("./code-highlight/index.ts") },
 } satisfies Catalogue;

@@ -28,4 +28,13 @@ export const sharingScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.seesNo(stage(`${host} .fb-page`));
     },
   },
+  "code-highlight": {
+    promise: "colours its code, and selects or copies it",
+    async act(visitor) {
+      const host = "[data-widget~=code-highlight]";
+      await visitor.sees(stage(`${host} .token.keyword`), "const");
+      await visitor.click(stage(`${host} button`), "Copy");
+      await visitor.sees(stage(`${host} button`), "C");
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import { expect } from "../test.ts";
-import { type BuilderRow, notServed } from "./row.ts";
+import type { BuilderRow } from "./row.ts";
 
 const PLAYERS = ["www.youtube-nocookie.com", "player.vimeo.com", "www.dailymotion.com"];
 
@@ -64,7 +64,6 @@ export const media: readonly BuilderRow[] = [
       expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
     },
   },
-  notServed("code-highlight", "reading", "colours its code"),
   {
     native: "sbi-widget",
     page: "builder-feeds",

@@ -88,4 +88,19 @@ export const sharing: readonly BuilderRow[] = [
       await expect(page.getByText("Filled")).toHaveCount(0);
     },
   },
+  {
+    native: "code-highlight",
+    page: "reading",
+    must: "colours its code, numbers its lines, and has a button that copies",
+    selector: '[data-widget_type="code-highlight.default"]',
+    prove: async (codes, page) => {
+      await codes.scrollIntoViewIfNeeded();
+      await expect(codes.locator(".token.keyword")).toHaveText("let");
+      await expect(codes.locator("code")).toHaveText("let a = 1;");
+      await expect(codes.locator(".line-numbers-rows > span")).toHaveCount(1);
+      await codes.getByRole("button", { name: "Copy" }).press("Enter");
+      await expect(codes.getByRole("status")).toHaveText(/Copied!|Press Ctrl\+C to copy/);
+      expect(await page.evaluate(() => "Prism" in window)).toBe(false);
+    },
+  },
 ];

@@ -6,7 +6,7 @@ import { animations } from "./markers/animations.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const [marker] = animations({} as never);
+const [marker] = animations({} as never, new AbortController().signal);
 const read = (host: HTMLElement) =>
   checkSettings(schema, (marker?.settings as (host: HTMLElement) => object)(host));
 function readSettings(settings: object) {

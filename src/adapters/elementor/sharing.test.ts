@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { checkSettings } from "#runtime/check-settings.ts";
+import { settings as codeSettings } from "#widgets/code-highlight/settings.ts";
 import { settings as shareSettings } from "#widgets/share-buttons/settings.ts";
 import { settings as embedSettings } from "#widgets/social-embed/settings.ts";
 import { sharing } from "./markers/sharing.ts";
@@ -9,7 +10,7 @@ import { sharing } from "./markers/sharing.ts";
 function placed(widget: string, schema: Parameters<typeof checkSettings>[0]) {
   const html = readFileSync("fixtures/native/builder/pages/reading.html", "utf8");
   const recorded = new DOMParser().parseFromString(html, "text/html");
-  return sharing({} as never)
+  return sharing({} as never, new AbortController().signal)
     .filter((marker) => marker.widget === widget)
     .flatMap(({ selector, settings }) =>
       [...recorded.querySelectorAll<HTMLElement>(selector)].map((host) => {
@@ -65,4 +66,10 @@ it("social-embed.1 the preset reads language and app from the page, and finds al
       elements: ".elementor-facebook-widget",
     })),
   );
+});
+
+it("the preset reads from class names what to do with code", () => {
+  expect(placed("code-highlight", codeSettings)).toMatchObject([
+    { id: "bfd267f", lineNumbers: true, copy: true, highlightLines: "" },
+  ]);
 });

@@ -103,6 +103,9 @@ export const CONTENT_FILES = {
     ],
   },
   "share-buttons": { after: ["core"], widgets: ["share-buttons"] },
+  /** The library that colours code, then its languages. */
+  prism: { after: ["core"], sources: ["widgets/code-highlight/core.ts"] },
+  "prism-languages": { after: ["prism"], sources: ["widgets/code-highlight/languages.ts"] },
   "share-actions": { after: ["share-buttons", "layers"], sources: ["widgets/share-buttons/actions.ts"] },
   "popup-action": {
     after: ["popup-triggers", "settings", "layers"],

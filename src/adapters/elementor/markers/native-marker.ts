@@ -58,8 +58,8 @@ export const YOUTUBE_ELEMENTS = ".e-youtube-base";
 /** Buttons, comments, posts and pages of a social network. */
 export const FACEBOOK = '[data-widget_type^="facebook-"]';
 
-/** Countdowns, tables of contents, videos, and what visitors share and follow. */
-export const READING = `${widgetOf("countdown", "table-of-contents", "video", "share-buttons")},${FACEBOOK},${YOUTUBE_ELEMENTS}`;
+/** Countdowns, tables of contents, videos, code, and what visitors share and follow. */
+export const READING = `${widgetOf("countdown", "table-of-contents", "video", "share-buttons", "code-highlight")},${FACEBOOK},${YOUTUBE_ELEMENTS}`;
 
 const withBackground = (kind: string) =>
   `[data-element_type][data-settings*='"background_background":"${kind}"']`;

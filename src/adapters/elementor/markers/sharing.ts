@@ -26,9 +26,20 @@ function embedSettings() {
   };
 }
 
-/** What visitors share and follow. */
+/** The builder tells by class names what to do with code, and marks lines by an attribute. */
+function codeSettings(host: HTMLElement) {
+  const pre = host.querySelector<HTMLElement>("pre");
+  return {
+    line_numbers: pre?.classList.contains("line-numbers") ?? false,
+    highlight_lines: pre?.dataset["line"] ?? "",
+    copy: host.querySelector(".copy-to-clipboard") !== null,
+  };
+}
+
+/** What visitors share, follow and copy. */
 export const sharing: NativeMarkers = () => [
   { selector: FACEBOOK, widget: "social-embed", settings: embedSettings() },
+  { selector: widgetOf("code-highlight"), widget: "code-highlight", settings: codeSettings },
   {
     selector: widgetOf("share-buttons"),
     widget: "share-buttons",

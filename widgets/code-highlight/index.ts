@@ -1,0 +1,5 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({ name: "code-highlight", settings, enhance });
