@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { builderRows } from "./support/builder-rows/index.ts";
 import type { BuilderRow } from "./support/builder-rows/row.ts";
-import { expect, test } from "./support/test.ts";
+import { test } from "./support/test.ts";
 
 const VARIANTS = ["", "-classic", "-rtl"];
 const WIDTHS = [390, 1280];
@@ -13,8 +13,7 @@ const recordedAs = (name: string) =>
   );
 
 const pages = [...new Set(builderRows.map(({ page }) => page))];
-const served = (name: string) => builderRows.filter(({ page, prove }) => page === name && prove);
-const notServed = (name: string) => builderRows.filter(({ page, prove }) => page === name && !prove);
+const rowsOf = (name: string) => builderRows.filter(({ page }) => page === name);
 const titleOf = (rows: readonly BuilderRow[]) =>
   rows.map(({ native, must }) => `${native} ${must}`).join("; ");
 
@@ -25,24 +24,15 @@ async function open(page: Page, name: string, width: number) {
   await page.waitForFunction(() => "islet" in window);
 }
 
-for (const name of pages.filter((page) => served(page).length))
+for (const name of pages)
   for (const recorded of recordedAs(name))
     for (const width of WIDTHS)
-      test(`${recorded} at ${width} px: ${titleOf(served(name))}`, async ({ page }) => {
+      test(`${recorded} at ${width} px: ${titleOf(rowsOf(name))}`, async ({ page }) => {
         await open(page, recorded, width);
-        for (const { native, must, selector, opensAnew, prove } of served(name))
+        for (const { native, must, selector, opensAnew, prove } of rowsOf(name))
           await test.step(`${native} ${must}`, async () => {
             if (opensAnew) await open(page, recorded, width);
             await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-            await prove?.(page.locator(selector), page);
+            await prove(page.locator(selector), page);
           });
       });
-
-for (const name of pages.filter((page) => notServed(page).length))
-  test(`${name}, not served yet, named in the console: ${titleOf(notServed(name))}`, async ({ page }) => {
-    const lines: string[] = [];
-    page.on("console", (message) => lines.push(message.text()));
-    await open(page, name, 1280);
-    for (const { native } of notServed(name))
-      await expect.poll(() => lines.filter((line) => line.includes(`the widget "${native}"`)).length).toBe(1);
-  });

@@ -92,7 +92,7 @@ test("a real page with enhancers only never asks for React, and stays within its
   await expect(page.locator("a.cart-contents .count")).toHaveText("1 item");
   await page.locator("a.cart-contents").hover();
   await idle(page);
-  expect(islet.has(/cart-update/)).toBe(true);
+  expect(islet.has(/ajax/)).toBe(true);
   expect(islet.has(REACT)).toBe(false);
   await expectQuietIslet(page);
 });
@@ -173,9 +173,9 @@ test("the first add asks for no script after the press, and the drawer's React r
   const islet = watch(page);
   await page.goto("/shop/");
   await idle(page);
-  expect(islet.has(/cart-update/)).toBe(false);
+  expect(islet.has(/ajax/)).toBe(false);
   await page.mouse.move(5, 5);
-  await expect.poll(() => islet.has(/cart-update/)).toBe(true);
+  await expect.poll(() => islet.has(/ajax/)).toBe(true);
   await idle(page);
   expect(islet.has(REACT)).toBe(false);
   const button = page.getByRole("button", { name: "Add to cart: “Beanie”" });

@@ -173,7 +173,7 @@ test("the count of a stored cart is right with the first files after the entry, 
   await expect(headerCount(page)).toHaveText(/^7/);
   await waves.pass();
   await expect(headerCount(page)).toHaveText("1 item");
-  await expect.poll(waves.waiting).toContain("cart-update.js");
+  await expect.poll(waves.waiting).toContain("ajax.js");
   await waves.pass();
   await expectQuiet(page);
 });

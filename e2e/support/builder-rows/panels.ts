@@ -78,7 +78,7 @@ const row = (native: string, page: string, must: string, prove: BuilderRow["prov
   page,
   must,
   selector: widget(native),
-  ...(prove && { prove }),
+  prove,
 });
 
 /** What shows and hides panels, and small jobs of the builder's script. */

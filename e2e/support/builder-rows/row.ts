@@ -6,19 +6,11 @@ export interface BuilderRow {
   readonly native: string;
   /** The page's name without its variant. */
   readonly page: string;
-  /** What a visitor notices; the native name of the element if nothing serves it yet. */
+  /** What a visitor notices. */
   readonly must: string;
   readonly selector: string;
   /** True if the page must not have been scrolled before. */
   readonly opensAnew?: boolean;
-  /** Proves it on a page that other rows may have used; missing if nothing serves the element yet. */
-  readonly prove?: (element: Locator, page: Page) => Promise<void>;
+  /** Proves it on a page that other rows may have used. */
+  readonly prove: (element: Locator, page: Page) => Promise<void>;
 }
-
-/** A row of a widget that nothing serves yet: the preset names it. */
-export const notServed = (native: string, page: string, must: string): BuilderRow => ({
-  native,
-  page,
-  must,
-  selector: `[data-widget_type^="${native}."]`,
-});

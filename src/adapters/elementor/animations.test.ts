@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const [marker] = animations({} as never, new AbortController().signal);
 const read = (host: HTMLElement) =>
-  checkSettings(schema, (marker?.settings as (host: HTMLElement) => object)(host));
+  checkSettings(schema, (marker as { settings: (host: HTMLElement) => object }).settings(host));
 function readSettings(settings: object) {
   const host = document.createElement("div");
   host.dataset["settings"] = JSON.stringify(settings);

@@ -30,7 +30,7 @@ export const CONTENT_FILES = {
   "photo-feed": { after: ["core"], widgets: ["photo-feed"] },
   /** What a photo feed needs where it asks for consent, for more photos, or opens one. */
   "photo-feed-consent": {
-    after: ["photo-feed", "provider"],
+    after: ["photo-feed", "consent"],
     sources: ["widgets/photo-feed/ask-consent.ts"],
   },
   "photo-feed-calls": { after: ["photo-feed"], sources: ["widgets/photo-feed/server-calls.ts"] },
@@ -59,7 +59,7 @@ export const CONTENT_FILES = {
   /** Menus as the page shows them; most pages of a builder have one. */
   menu: { after: ["core"], widgets: ["nav-menu"], holds: ["src/dom/set-hidden.ts"] },
   "mega-menu": { after: ["menu"], widgets: ["mega-menu"] },
-  "dropdown-menu": { after: ["menu"], widgets: ["dropdown-menu", "select-menu"] },
+  menus: { after: ["menu"], widgets: ["dropdown-menu", "select-menu"] },
   /** What a menu needs once the visitor is at it. */
   "menu-actions": {
     after: ["menu"],
@@ -86,8 +86,8 @@ export const CONTENT_FILES = {
   "lightbox-action": { after: ["lightbox-open", "layers"], sources: ["widgets/lightbox/action-items.ts"] },
   "lightbox-video": { after: ["lightbox-view"], sources: ["src/ui/lightbox/video.ts"] },
   "table-of-contents": { after: ["islands", "scrolling"], widgets: ["table-of-contents"] },
-  "popup-triggers": { after: ["core"], widgets: ["popup-triggers"] },
-  popup: { after: ["islands", "popup-triggers", "layers"], widgets: ["popup"] },
+  popups: { after: ["core"], widgets: ["popup-triggers"] },
+  popup: { after: ["islands", "popups", "layers"], widgets: ["popup"] },
   "off-canvas": { after: ["layers"], widgets: ["off-canvas"] },
   /** What popups and other panels over the page share, with the buttons of what moves. */
   layers: {
@@ -108,7 +108,7 @@ export const CONTENT_FILES = {
   "prism-languages": { after: ["prism"], sources: ["widgets/code-highlight/languages.ts"] },
   "share-actions": { after: ["share-buttons", "layers"], sources: ["widgets/share-buttons/actions.ts"] },
   "popup-action": {
-    after: ["popup-triggers", "settings", "layers"],
+    after: ["popups", "settings", "layers"],
     sources: ["src/content/popup/popup-action.ts"],
   },
 };

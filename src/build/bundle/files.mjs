@@ -76,7 +76,7 @@ export const FILES = {
     ],
   },
   /** Shows a cart that has items, or changes. */
-  "cart-update": {
+  ajax: {
     after: ["shop"],
     widgets: ["add-to-cart", "remove-from-cart"],
     sources: ["src/shop/cart/cart-changes.ts", "src/browser/safe-html.ts"],
@@ -94,7 +94,7 @@ export const FILES = {
     ],
   },
   /** The builder's cart button, which has a request of its own. */
-  "menu-cart-refresh": { after: ["cart-update"], sources: ["src/shop/cart/refresh-menu-carts.ts"] },
+  "menu-cart-refresh": { after: ["ajax"], sources: ["src/shop/cart/refresh-menu-carts.ts"] },
   /** What shows one of several panels, in a shop and on other pages. */
   panels: { after: ["core"], holds: ["src/dom/panels/"] },
   "slide-bar": { after: ["panels"], widgets: ["search-toggle", "slide-bar"] },
@@ -104,11 +104,11 @@ export const FILES = {
     widgets: ["product-gallery", "product-tabs", "variation-form", "star-rating"],
   },
   cart: {
-    after: ["cart-update"],
+    after: ["ajax"],
     widgets: ["cart", "purchase-summary"],
   },
   checkout: {
-    after: ["cart-update"],
+    after: ["ajax"],
     widgets: ["checkout", "address-fields", "password-field", "payment-popup-triggers"],
     sources: [
       "widgets/checkout/totals/update-totals.ts",
@@ -136,7 +136,7 @@ export const FILES = {
   "mini-cart": { after: ["islands", "menu-cart"], widgets: ["mini-cart"] },
   "payment-popup": { after: ["islands", "checkout"], widgets: ["payment-popup"] },
   /** Third parties: whether the visitor has agreed, and how their frames load; players of videos. */
-  provider: {
+  consent: {
     after: ["core"],
     holds: [
       "src/browser/provider/load-frame.ts",
@@ -147,27 +147,27 @@ export const FILES = {
       "src/dom/cover.ts",
     ],
   },
-  "background-media": { after: ["scrolling", "provider"], widgets: ["background-media"] },
-  video: { after: ["scrolling", "provider", "layers"], widgets: ["video"] },
+  "background-media": { after: ["scrolling", "consent"], widgets: ["background-media"] },
+  video: { after: ["scrolling", "consent", "layers"], widgets: ["video"] },
   "video-dialog": { after: ["video"], sources: ["widgets/video/video-dialog.ts"] },
-  "social-feed": { after: ["provider", "layers"], widgets: ["social-feed"] },
-  "frame-gate": { after: ["provider"], widgets: ["frame-gate"] },
-  "social-embed": { after: ["provider"], widgets: ["social-embed"] },
+  "social-feed": { after: ["consent", "layers"], widgets: ["social-feed"] },
+  "frame-gate": { after: ["consent"], widgets: ["frame-gate"] },
+  "social-embed": { after: ["consent"], widgets: ["social-embed"] },
   "social-sdk": { after: ["social-embed", "provider-script"], sources: ["widgets/social-embed/sdk.ts"] },
   /** How scripts of third parties load: captchas and social networks. */
   "provider-script": {
-    after: ["provider", "trusted-types"],
+    after: ["consent", "trusted-types"],
     holds: ["src/browser/provider/load-script.ts"],
   },
   /** The sanitiser, where the browser has none of its own. */
-  purify: { after: ["cart-update", "trusted-types"], sources: ["src/browser/purify.ts"] },
+  purify: { after: ["ajax", "trusted-types"], sources: ["src/browser/purify.ts"] },
   "trusted-types": { after: ["core"], holds: ["src/browser/trusted-types.ts"] },
   /** What a visitor has filled in and not sent; the preset looks whether there is something. */
-  "form-drafts": {
+  drafts: {
     after: ["core"],
     holds: ["src/content/form/drafts.ts", "src/content/form/submit-button.ts"],
   },
-  "form-steps": { after: ["form-drafts"], widgets: ["form-steps"] },
+  "form-steps": { after: ["drafts"], widgets: ["form-steps"] },
   "form-step-icons": { after: ["form-steps", "menu"], sources: ["widgets/form-steps/step-icon.ts"] },
   presets: { after: ["core"], sources: ["runtime/start/presets.ts"], holds: ["src/adapters/builder/"] },
   woocommerce: { after: ["presets"], sources: ["src/adapters/woocommerce/index.ts"] },
@@ -176,7 +176,7 @@ export const FILES = {
     sources: ["src/adapters/elementor/index.ts"],
     holds: ["src/adapters/elementor/markers/native-marker.ts"],
   },
-  forms: { after: ["elementor", "form-drafts"], sources: ["src/adapters/elementor/markers/forms.ts"] },
+  forms: { after: ["elementor", "drafts"], sources: ["src/adapters/elementor/markers/forms.ts"] },
   reading: { after: ["elementor"], sources: ["src/adapters/elementor/markers/reading.ts"] },
   /** What the preset needs for lists, and for panels, which stand beside them on many pages. */
   "elementor-lists": {

@@ -11,12 +11,12 @@
  */
 export const PAGES = {
   list: { files: ["shop"], maxFiles: 4, maxBytes: 20_000 },
-  "list with a cart": { files: ["shop", "cart-update"], maxFiles: 4, maxBytes: 30_000 },
-  product: { files: ["shop", "cart-update", "product"], maxFiles: 6, maxBytes: 38_000 },
-  cart: { files: ["shop", "cart-update", "cart"], maxFiles: 6, maxBytes: 36_000 },
+  "list with a cart": { files: ["shop", "ajax"], maxFiles: 4, maxBytes: 30_000 },
+  product: { files: ["shop", "ajax", "product"], maxFiles: 6, maxBytes: 38_000 },
+  cart: { files: ["shop", "ajax", "cart"], maxFiles: 6, maxBytes: 36_000 },
   // The shop puts the focus into the form, and what a visitor is near to is fetched.
   checkout: {
-    files: ["shop", "cart-update", "checkout", "attribution", "notices", "replay-events"],
+    files: ["shop", "ajax", "checkout", "attribution", "notices", "replay-events"],
     maxFiles: 8,
     maxBytes: 48_000,
   },
@@ -27,21 +27,21 @@ export const PAGES = {
   },
   // Of a builder: 4.4 kB of entry, 18 of all else, with motion 24, and 6 of preset; a menu and what follows the scroll
   // position make 0.5 more, links to pictures 0.2. A further widget takes at most 4. A search form waits for its visitor.
-  "builder article": builderPage(["menu", "scrolling"], 29_100),
+  "builder article": builderPage(["menu", "scrolling"], 29_200),
   "builder menus": builderPage(["menu", "mega-menu", "scrolling"], 32_400),
   // What repeats early presses and tells how many items are shown makes 0.4 more.
   "builder list": builderPage(
     ["elementor-lists", "menu", "off-canvas", "scrolling", "posts", "masonry"],
-    39_400,
+    39_700,
     11,
   ),
   // The library of carousels makes 8.5 more.
-  "builder sliders": builderPage(["elementor-motion", "layers", "embla", "carousel"], 37_400),
+  "builder sliders": builderPage(["elementor-motion", "layers", "embla", "carousel"], 37_700),
   "builder search": builderPage(["search-form"], 28_400),
-  "builder popups": builderPage(["popup-triggers", "open-automatically", "forms", "form-drafts"], 32_400, 10),
+  "builder popups": builderPage(["popups", "open-automatically", "forms", "drafts"], 32_400, 10),
   "builder motion": builderPage(
-    ["elementor-motion", "scrolling", "motion", "reading", "provider", "video"],
-    43_000,
+    ["elementor-motion", "scrolling", "motion", "reading", "consent", "video"],
+    43_200,
     11,
   ),
 };
@@ -52,13 +52,4 @@ function builderPage(files, maxBytes, maxFiles = 8) {
 }
 
 /** The files of `files.mjs` that the widgets of a kind of page share. */
-export const PAGE_FILES = [
-  "shop",
-  "cart-update",
-  "product",
-  "cart",
-  "checkout",
-  "anchors",
-  "popup-triggers",
-  "scrolling",
-];
+export const PAGE_FILES = ["shop", "ajax", "product", "cart", "checkout", "anchors", "popups", "scrolling"];
