@@ -5,6 +5,7 @@
 export const ALLOWED = {
   // With another way.
   ".checkVisibility": { without: "Safari 16.4: rendered boxes are counted, or the element counts as shown" },
+  ".share": { uses: 2, without: "asked for with typeof: the address is copied, or opened" },
   ".connection": { without: "a browser that tells nothing of it counts as fast" },
   ".requestIdleCallback": { without: "Safari: a timeout" },
   ".showPopover": { without: "the tip or list is fixed, with a z-index of its own" },
@@ -32,21 +33,34 @@ export const ALLOWED = {
   },
   "@starting-style": { uses: 1, without: "a second header appears without sliding in" },
   "scrollbar-width": { uses: 10, without: "Safari: the scrollbar is seen" },
-  "user-select": { uses: 3, without: "Safari: esbuild adds the prefixed property" },
+  "user-select": { uses: 4, without: "Safari: esbuild adds the prefixed property" },
+  "align-content": {
+    uses: 5,
+    without: "safe: what waits for consent begins at the edge, as the line before says",
+  },
+  "color-mix()": { uses: 0, without: "within @supports; the colours without it are for bright pages" },
   "forced-color-adjust": { uses: 6, without: "Safari has no forced colours" },
   cursor: { uses: Infinity, without: "a phone has none" },
 };
 
-/** Properties of our own objects that have the names of newer properties of the browser's. */
+/** Properties of our own objects and those of libraries that have the names of newer properties of the browser's. */
 export const OWN_NAMES = [
   ".address",
   ".animation",
+  ".csp",
   ".delay",
+  ".fileName",
   ".icon",
   ".image",
+  ".letterSpacing",
   ".locale",
+  ".lock",
+  ".ml",
   ".priority",
   ".region",
+  ".resize",
+  ".setPathData",
   ".side",
+  ".tag",
   ".when",
 ];
