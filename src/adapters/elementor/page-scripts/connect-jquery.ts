@@ -7,7 +7,7 @@ import type { KeepsData } from "./swiper-data.ts";
 const CAROUSELS = new Set(["carousel", "slides", "testimonials"]);
 
 /**
- * What a page with jQuery has besides: actions for each element, and the objects of carousels.
+ * What a page with jQuery has besides: actions for each element, and the objects of carousels and animations.
  * @returns a function that begins to look for elements that come later
  */
 export function connectJQuery(
@@ -21,14 +21,21 @@ export function connectJQuery(
       if (!signal.aborted) provideSwipers(root, $, changes);
     }, reportError);
   }
+  function provideAnimations(root: ParentNode) {
+    import("./lottie-data.ts").then(({ provideLotties }) => {
+      if (!signal.aborted) provideLotties(root, $);
+    }, reportError);
+  }
   bus.on(
     "frontend/element_ready/widget",
     ({ host, widget }) => {
       if (CAROUSELS.has(widget)) provide(host);
+      if (widget === "animation") provideAnimations(host);
     },
     signal,
   );
   // jQuery may have come after them.
   if (isOnPage(".islet-carousel--ready")) provide(document);
+  if (isOnPage(".e-lottie__animation")) provideAnimations(document);
   return watchReadyElements({ bus, signal }, run);
 }
