@@ -4,7 +4,6 @@ import { closest } from "#browser/selectors.ts";
 import { isPlainClick } from "#dom/activation.ts";
 import { asButton } from "#dom/as-button.ts";
 import type { Changes } from "#dom/changes.ts";
-import { pageProgress, percent, viewportProgress } from "#dom/scroll/progress.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { AnimationItem } from "lottie-web";
@@ -19,6 +18,9 @@ export interface AnimationElements {
   readonly link: HTMLAnchorElement | null;
 }
 
+/** A part of a whole, from 0 to 1; 0 of nothing. */
+const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0);
+
 /** Shows the frame that belongs to how far the page, or the animation itself, is scrolled. */
 export function followScroll(
   { drawing }: AnimationElements,
@@ -30,17 +32,17 @@ export function followScroll(
   const frames = item.totalFrames;
 
   function progress() {
-    const page = document.scrollingElement ?? document.documentElement;
-    if (effectsRelativeTo === "page") return pageProgress(page);
+    const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
+    if (effectsRelativeTo === "page") return shareOf(scrollTop, scrollHeight - clientHeight);
     // It always stands at the same place of the window.
-    if (getComputedStyle(host).position === "fixed") return percent(page.scrollTop, innerHeight);
+    if (getComputedStyle(host).position === "fixed") return shareOf(scrollTop, innerHeight);
     const { top, height } = drawing.getBoundingClientRect();
-    const upperEdgePx = (innerHeight * (100 - viewportEnd)) / 100;
-    return viewportProgress(top - upperEdgePx, height, (innerHeight * (viewportEnd - viewportStart)) / 100);
+    const px = (percent: number) => (innerHeight * percent) / 100;
+    return shareOf(px(100 - viewportStart) - top, px(viewportEnd - viewportStart) + height);
   }
 
   watchScroll(() => {
-    const frame = ((frames - 1) * progress()) / 100;
+    const frame = (frames - 1) * progress();
     return () => item.goToAndStop(frame, true);
   }, signal);
 }

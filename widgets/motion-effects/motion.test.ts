@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageProgress, viewportProgress } from "#dom/scroll/progress.ts";
 import { elementTravel, layerTravel, motionOf, surplusFor } from "./motion.ts";
-import { presence } from "./progress.ts";
+import { pageProgress, presence, viewportProgress } from "./progress.ts";
 import { EFFECTS, type Effect } from "./settings.ts";
 import { propertiesOf, styleOf } from "./styles.ts";
 

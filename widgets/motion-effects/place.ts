@@ -1,4 +1,4 @@
-import { pageProgress, viewportProgress } from "#dom/scroll/progress.ts";
+import { pageProgress, viewportProgress } from "./progress.ts";
 import type { Settings } from "./settings.ts";
 
 /** Where an element stands in the page, whatever effects make of it. */

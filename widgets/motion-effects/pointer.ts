@@ -1,4 +1,4 @@
-import { percent } from "#dom/scroll/progress.ts";
+import { percent } from "./progress.ts";
 
 /** Where the mouse is, in percent of the window; in its middle until it has moved. */
 const place = { mouseX: 50, mouseY: 50 };
