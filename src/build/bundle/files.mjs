@@ -187,7 +187,6 @@ export const FILES = {
   "elementor-motion": {
     after: ["elementor"],
     sources: [
-      "src/adapters/elementor/markers/animations.ts",
       "src/adapters/elementor/markers/backgrounds.ts",
       "src/adapters/elementor/markers/carousels.ts",
       "src/adapters/elementor/markers/lightbox.ts",

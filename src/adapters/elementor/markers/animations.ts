@@ -1,7 +1,7 @@
 import { isRecord } from "#runtime/parse-json.ts";
 import { type BuilderSettings, builderSettings, sizeOf, switches } from "../../builder/element-settings.ts";
 import { groupOf, paramsOf, textOf } from "../../builder/params.ts";
-import { ANIMATIONS, type NativeMarkers } from "./native-marker.ts";
+import { type NativeMarkers, widgetOf } from "./native-marker.ts";
 
 const SKIN = {
   // The builder's style sheet gives such elements their place.
@@ -45,5 +45,5 @@ function animationSettings(host: HTMLElement): BuilderSettings {
 
 /** Animations. */
 export const animations: NativeMarkers = () => [
-  { selector: ANIMATIONS, widget: "animation", settings: animationSettings },
+  { selector: widgetOf("lottie"), widget: "animation", settings: animationSettings },
 ];

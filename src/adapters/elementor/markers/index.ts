@@ -4,7 +4,6 @@ import { isOnPage } from "../../builder/native-markup.ts";
 import { menus } from "./menus.ts";
 import { motion } from "./motion.ts";
 import {
-  ANIMATIONS,
   BACKGROUNDS,
   CAROUSELS,
   FILTERS,
@@ -36,7 +35,6 @@ const lateFamilies: readonly LateFamily[] = [
   { sign: CAROUSELS, load: async () => (await import("./carousels.ts")).carousels },
   { sign: GALLERIES, load: async () => (await import("./galleries.ts")).galleries },
   { sign: BACKGROUNDS, load: async () => (await import("./backgrounds.ts")).backgrounds },
-  { sign: ANIMATIONS, load: async () => (await import("./animations.ts")).animations },
   { sign: MOTION_EFFECTS, load: async () => (await import("./motion-effects.ts")).motionEffects },
   { sign: LIGHTBOX, load: async () => (await import("./lightbox.ts")).lightbox },
   { sign: FORMS, load: async () => (await import("./forms.ts")).forms },

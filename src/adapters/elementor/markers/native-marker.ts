@@ -29,9 +29,6 @@ export const LISTS = widgetOf("posts", "archive-posts", "loop-grid");
 export const LIGHTBOX =
   '[data-elementor-open-lightbox],[data-elementor-lightbox],a:is([href*=".jp"],[href*=".png"],[href*=".gif"],[href*=".webp"],[href*=".avif"],[href*=".svg"])';
 
-/** Lottie animations. */
-export const ANIMATIONS = widgetOf("lottie");
-
 /** Forms of the builder's fourth version. */
 export const ATOMIC_FORMS = 'form[data-e-type="e-form"]';
 
@@ -58,8 +55,8 @@ export const YOUTUBE_ELEMENTS = ".e-youtube-base";
 /** Buttons, comments, posts and pages of a social network. */
 export const FACEBOOK = '[data-widget_type^="facebook-"]';
 
-/** Countdowns, tables of contents, videos, code, and what visitors share and follow. */
-export const READING = `${widgetOf("countdown", "table-of-contents", "video", "share-buttons", "code-highlight")},${FACEBOOK},${YOUTUBE_ELEMENTS}`;
+/** Countdowns, tables of contents, videos, animations, code, and what visitors share and follow. */
+export const READING = `${widgetOf("countdown", "table-of-contents", "video", "lottie", "share-buttons", "code-highlight")},${FACEBOOK},${YOUTUBE_ELEMENTS}`;
 
 const withBackground = (kind: string) =>
   `[data-element_type][data-settings*='"background_background":"${kind}"']`;

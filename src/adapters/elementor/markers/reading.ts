@@ -1,5 +1,6 @@
 import { isRecord } from "#runtime/parse-json.ts";
 import { type BuilderSettings, builderSettings, switches } from "../../builder/element-settings.ts";
+import { animations } from "./animations.ts";
 import { type NativeMarkers, widgetOf } from "./native-marker.ts";
 import { sharing } from "./sharing.ts";
 import { videos } from "./videos.ts";
@@ -84,6 +85,7 @@ function contentsSettings(host: HTMLElement) {
 export const reading: NativeMarkers = (page, signal) => [
   ...videos(page, signal),
   ...sharing(page, signal),
+  ...animations(page, signal),
   { selector: widgetOf("countdown"), widget: "countdown", settings: countdownSettings },
   { selector: widgetOf("table-of-contents"), widget: "table-of-contents", settings: contentsSettings },
 ];
