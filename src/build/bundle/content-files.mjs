@@ -70,9 +70,9 @@ export const CONTENT_FILES = {
     ],
   },
   /** Lets slides move; the library has a file of its own. */
-  embla: { after: ["core"], holds: ["node_modules/embla-carousel/"] },
+  slide: { after: ["core"], holds: ["node_modules/embla-carousel/"] },
   carousel: {
-    after: ["embla", "layers"],
+    after: ["slide", "layers"],
     widgets: ["carousel", "slides", "testimonials", "pager-slider"],
     holds: ["src/dom/carousel/"],
   },

@@ -36,7 +36,7 @@ export const PAGES = {
     11,
   ),
   // The library of carousels makes 8.5 more.
-  "builder sliders": builderPage(["elementor-motion", "layers", "embla", "carousel"], 37_700),
+  "builder sliders": builderPage(["elementor-motion", "layers", "slide", "carousel"], 37_700),
   "builder search": builderPage(["search-form"], 28_400),
   "builder popups": builderPage(["popups", "open-automatically", "forms", "drafts"], 32_400, 10),
   "builder motion": builderPage(
