@@ -4,8 +4,15 @@ import type { Page } from "@playwright/test";
 import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, layoutShift, test, troubles } from "../support/test.ts";
 
-/** The builder prints a spinner for a table of contents, no list: where one is in the first view, it makes room when it comes. */
-const mostShift = (name: string) => (name.startsWith("reading") ? 0.2 : 0.02);
+/**
+ * The builder prints a spinner for a table of contents, no list: where one is in the first view, it makes room when it comes.
+ * The height of a bar that stays at the top is not known before it is measured, as with the builder's own script.
+ */
+const SHIFTS: readonly (readonly [name: string, most: number])[] = [
+  ["reading", 0.2],
+  ["elementor4-free", 0.12],
+];
+const mostShift = (name: string) => SHIFTS.find(([start]) => name.startsWith(start))?.[1] ?? 0.02;
 
 const folder = new URL("../../fixtures/native/builder/", import.meta.url);
 const namesIn = (part: string) =>

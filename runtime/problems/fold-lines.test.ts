@@ -12,7 +12,7 @@ const problem = (path: string, given: unknown): Problem => ({
 describe("lines on the console", () => {
   let lines: string[];
   let fold: ReturnType<typeof createFolding>;
-  const tell = (kind: string) => fold(kind, `[islet] ${kind}.`, () => lines.push(kind));
+  const tell = (kind: string) => fold(kind, `[islet] ${kind}.`, (line) => lines.push(line ?? kind));
   beforeEach(() => {
     vi.useFakeTimers();
     lines = [];

@@ -14,10 +14,13 @@ export function kindOf(problem: Problem): string {
   return Object.values(rest).map(String).join(" ");
 }
 
-/** Prints the first problem of a kind with `printFirst`; those like it are counted, and `print` tells the number after a while. */
-export function createFolding(print: (line: string) => void) {
-  /** The first message of each kind. */
-  const printed = new Map<string, string>();
+/**
+ * Has the first problem of a kind printed by its `print`; those like it are counted, and it prints the number in a line after
+ * a while. `printOthers` tells the number of those of too many kinds.
+ */
+export function createFolding(printOthers: (line: string) => void) {
+  /** The first message of each kind, and what prints it. */
+  const printed = new Map<string, { readonly message: string; readonly print: (line?: string) => void }>();
   /** How many of a kind no line has told yet; of all further kinds under an empty text. */
   const untold = new Map<string, number>();
   let delayMs = FIRST_DELAY_MS;
@@ -27,16 +30,17 @@ export function createFolding(print: (line: string) => void) {
     timer = undefined;
     delayMs *= 2;
     for (const [kind, number] of untold) {
-      const like = printed.get(kind)?.replace("[islet]", "like this one:");
+      const { message, print = printOthers } = printed.get(kind) ?? {};
+      const like = message?.replace("[islet]", "like this one:");
       print(`[islet] ${number} more problem${number > 1 ? "s" : ""} ${like ?? "of other kinds."}`);
     }
     untold.clear();
   }
 
-  return (kind: string, message: string, printFirst: () => void): void => {
+  return (kind: string, message: string, print: (line?: string) => void): void => {
     if (!printed.has(kind) && printed.size < MOST_KINDS) {
-      printed.set(kind, message);
-      return printFirst();
+      printed.set(kind, { message, print });
+      return print();
     }
     const known = printed.has(kind) ? kind : "";
     untold.set(known, (untold.get(known) ?? 0) + 1);

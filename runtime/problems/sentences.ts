@@ -230,7 +230,7 @@ function tell(problem: Problem): void {
   if (!EventTarget.prototype.dispatchEvent.call(target, event)) return;
   const print = console[METHODS[problem.code] ?? "error"];
   const errors = "error" in problem && !isMissing(problem.error) ? [problem.error] : [];
-  foldLines(kindOf(problem), message, () => print(message, ...errors));
+  foldLines(kindOf(problem), message, (line) => (line ? print(line) : print(message, ...errors)));
 }
 
 /** The entry reports code that did not arrive without an error to show. */

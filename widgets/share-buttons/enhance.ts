@@ -14,9 +14,22 @@ function networkOf(button: HTMLElement, prefix: string): string {
   return className ? className.slice(prefix.length) : (button.dataset["network"] ?? "");
 }
 
+/** Keeps a press that comes before the code for it. Returns what presses again then. */
+function keepPress(buttons: readonly HTMLElement[], signal: AbortSignal): () => void {
+  const waiting = new AbortController();
+  let pressed: HTMLElement | undefined;
+  signal.addEventListener("abort", () => waiting.abort());
+  for (const button of buttons)
+    button.addEventListener("click", () => (pressed = button), { signal: waiting.signal });
+  return () => {
+    waiting.abort();
+    pressed?.click();
+  };
+}
+
 /** Lets buttons share the page, or an address that an editor has set. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { listen, page, signal, warn, guard, load } = context;
+  const { listen, page, signal, inform, guard, load } = context;
   if (page.isEditor) return listen(host, "click", (event) => event.preventDefault());
   const { skin, deviceSheet } = settings;
   const changes = createChanges(signal);
@@ -42,7 +55,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       changes.toggleClass(button, "islet-share__button--unavailable", true);
     }
   }
-  if (dead.length) warn(`nothing can be shared at ${dead.join(", ")}: those buttons are disabled`);
+  if (dead.length) inform(`nothing can be shared at ${dead.join(", ")}: those buttons are disabled`);
 
   function update() {
     for (const [link, network] of links)
@@ -60,7 +73,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   });
   if (others.length || deviceSheet)
     guard(async () => {
+      const pressAgain = keepPress(
+        others.map(([button]) => button),
+        signal,
+      );
       const { serveActions } = await load(() => import("./actions.ts"));
       serveActions(others, { changes, sharedNow: shared, deviceSheet }, context);
+      pressAgain();
     });
 }

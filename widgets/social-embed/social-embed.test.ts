@@ -64,7 +64,10 @@ beforeEach(() => {
 describe("what is embedded", () => {
   it("social-embed.1 waits for the visitor, then starts the script once, by language, app and version, and is parsed", async () => {
     document.addEventListener("fb:sdk:loaded", () => calls.push("fb:sdk:loaded"), { once: true });
-    const { settled } = await mountMarkup(fixture + post(1) + post(2), { config });
+    const { settled } = await mountMarkup(
+      fixture.replace("data-width", 'data-height="400" data-width') + post(1) + post(2),
+      { config },
+    );
     expect(scripts).toEqual([]);
     expect(notices().map((notice) => notice.getAttribute("aria-label"))).toEqual([
       "Posts of a page",

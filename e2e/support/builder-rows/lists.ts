@@ -76,7 +76,7 @@ export const lists: readonly BuilderRow[] = [
     must: "loads posts as the visitor scrolls",
     selector: '[data-widget_type^="posts.cards"]',
     prove: async (posts) => {
-      const items = posts.getByRole("listitem");
+      const items = posts.getByRole("article");
       await items.last().scrollIntoViewIfNeeded();
       await expect(items).toHaveCount(8);
       await items.last().scrollIntoViewIfNeeded();

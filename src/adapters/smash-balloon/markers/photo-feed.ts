@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
+import { isOnPage } from "../../builder/native-markup.ts";
 import { exposeGlobals } from "../../builder/expose-globals.ts";
 import { hasStockObject, markOurs } from "../../builder/our-values.ts";
 import { paramsOf, textOf, withText } from "../../builder/params.ts";
@@ -66,7 +67,11 @@ function settingsOf(host: HTMLElement) {
 /** The feed for Instagram. */
 export const photoFeed: NativeFeed = {
   name: "Instagram Feed",
-  scripts: { "instagram-feed/js/sbi-scripts": () => hasStockObject("sbi", "feeds") },
+  scripts: {
+    // The script gives every photo a height as soon as it starts.
+    "instagram-feed/js/sbi-scripts": () =>
+      hasStockObject("sbi", "feeds") || isOnPage('.sbi[data-feedid] .sbi_photo[style*="height"]'),
+  },
   config: () => withText({ ajax_url: textOf(paramsOf(OPTIONS), "ajax_url") }),
   markers: () => [{ selector: ".sbi[data-feedid]", widget: "photo-feed", settings: settingsOf }],
   connect({ bus, signal }) {
