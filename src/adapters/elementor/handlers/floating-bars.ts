@@ -5,10 +5,10 @@ import type { Handler } from "./handler.ts";
 /** Where the CMS prints a bar that belongs above the page: at its end. */
 const DOCUMENT = '[data-elementor-type="floating-buttons"]';
 
-/** Moves a bar's document above the page. Its frames, if it has any, load anew. */
+/** Moves a bar's document above the page. One with a frame stays where it is: the frame would load again. */
 function moveToTop(bar: HTMLElement, signal: AbortSignal) {
   const printed = bar.closest(DOCUMENT);
-  if (!printed) return;
+  if (!printed || query(printed, "iframe")) return;
   const place = document.createComment("");
   printed.replaceWith(place);
   document.body.prepend(printed);

@@ -222,6 +222,10 @@ describe("small jobs of the builder's script", () => {
     await handle(printed, () => {
       expect(document.body.firstElementChild?.matches(".elementor")).toBe(true);
     });
+    ending = new AbortController();
+    await handle(printed.replace("</div>", "<iframe></iframe></div>"), () => {
+      expect(document.body.firstElementChild?.localName).toBe("main");
+    });
   });
 
   it("tells what it could not do, and goes on", async () => {
