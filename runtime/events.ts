@@ -80,7 +80,10 @@ export interface IsletEvents {
   "dropdown-menu/popup_hide": { readonly host: HTMLElement };
   /** The menu behind a mega menu's toggle was opened. */
   "elementor-pro/mega-menu/dropdown-open": { readonly host: HTMLElement };
-  /** The menu behind a mega menu's toggle was closed by a key, or shall be opened or closed, or the other of these without `show`; `widgetId` is its element's id. */
+  /**
+   * With `host`: a key has closed the menu behind a mega menu's toggle. Without: asks the menu in the element `widgetId` to open
+   * or to close, or to do the other of what it is without `show`.
+   */
   "elementor/mega-menu/dropdown-toggle-by-keyboard": {
     readonly host?: HTMLElement;
     readonly widgetId: string;

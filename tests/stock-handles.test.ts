@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const PAGES = "fixtures/native/builder/pages";
-/** Of WordPress, of the theme, of the builder's editor, and what colours code. */
+/** Of WordPress, of the theme and of the builder's editor. */
 const OTHERS =
-  /^(?:jquery-(?:core|migrate|ui-core)|wp-(?:hooks|i18n)|comment-reply|imagesloaded|storefront-.*|elementor-preview|prismjs_.*)$/;
+  /^(?:jquery-(?:core|migrate|ui-core)|wp-(?:hooks|i18n)|comment-reply|imagesloaded|storefront-.*|elementor-preview)$/;
 
 /** The handles of the scripts that a page loads. */
 const handlesOf = (page: string) =>
