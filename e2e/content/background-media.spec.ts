@@ -30,7 +30,7 @@ const PLAYER = `<!doctype html><title>Player</title><script>
 </script>`;
 
 const framePolicy = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %cdn%; img-src 'self' data:; frame-src https://${YOUTUBE}; require-trusted-types-for 'script'; trusted-types islet`;
-const allowed = { csp: framePolicy, config: { allowed_hosts: [YOUTUBE] } };
+const allowed = { csp: framePolicy, config: { allowed_hosts: [YOUTUBE], consent: { marketing: true } } };
 
 async function servePlayer(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -210,6 +210,40 @@ test("nothing is asked of a video's provider unless the page configuration names
     .poll(() => told)
     .toEqual([expect.stringMatching(/^info .*does not name www\.youtube-nocookie\.com/)]);
   expect(asked).toEqual([]);
+  await expectQuiet(page);
+});
+
+test("social-feed.10 a provider's video waits for consent, given late it plays, and withdrawn it goes", async ({
+  page,
+  makePage,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const asked = await servePlayer(page);
+  await page.addInitScript(() => {
+    Reflect.set(window, "WPConsent", { hasConsent: () => document.body.dataset["agreed"] === "yes" });
+  });
+  const choose = (agreed: string) =>
+    page.evaluate((value) => {
+      document.body.dataset["agreed"] = value;
+      dispatchEvent(new Event("wpconsent_consent_updated"));
+    }, agreed);
+  await page.goto(
+    await makePage(section({ background_video_link: link }), {
+      ...allowed,
+      config: { allowed_hosts: [YOUTUBE] },
+    }),
+  );
+  await expect(page.locator("section[data-widget-state=mounted]")).toBeVisible();
+  for (let round = 1; round <= 2; round++) {
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(page.locator("section button")).toHaveCount(0);
+    expect(asked).toHaveLength(round - 1);
+    await choose("yes");
+    await expect(box(page)).toHaveCSS("opacity", "1");
+    expect(asked).toHaveLength(round);
+    await choose("no");
+    await expect(box(page)).toHaveCount(0);
+  }
   await expectQuiet(page);
 });
 

@@ -117,6 +117,37 @@ test("a video stops at its end time, or begins again at its start", async ({ pag
   await expectQuiet(page);
 });
 
+test("a file begins at its start without sound, stops at its end time, or begins again, also over the page", async ({
+  page,
+  makePage,
+}) => {
+  const part = { video_url: "/wp-content/uploads/waves.webm", start: 0.5, end: 1.2, mute: true };
+  const video = page.locator("video");
+  const time = () => video.evaluate((file: HTMLVideoElement) => file.currentTime);
+  await page.goto(await makePage(withSettings({ ...part, lightbox: true })));
+  await button(page).click();
+  const dialog = page.getByRole("dialog", { name: "How a belt is made" });
+  await expect(dialog.locator("video")).toHaveJSProperty("muted", true);
+  await expect.poll(time).toBeGreaterThanOrEqual(1.2);
+  await expect(video).toHaveJSProperty("paused", true);
+  await page.keyboard.press("Escape");
+  await expect(button(page)).toBeFocused();
+  await page.goto(await makePage(withSettings({ ...part, loop: true })));
+  await button(page).click();
+  const places = await video.evaluate(
+    (file: HTMLVideoElement) =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        file.addEventListener("seeked", () => {
+          if (seen.push(file.currentTime) === 2) resolve(seen);
+        });
+      }),
+  );
+  for (const place of places) expect(place).toBeCloseTo(0.5, 1);
+  await expect(video).toHaveJSProperty("paused", false);
+  await expectQuiet(page);
+});
+
 test("a file plays by itself where it is seen, muted, with a button, and not under reduced motion", async ({
   page,
   makePage,
@@ -157,7 +188,7 @@ test("video.1 the theme's frames with a videoid play behind their section, 16:9,
   await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/builder/theme-builder/?hosts=${YOUTUBE}`);
+    await page.goto(`/builder/theme-builder/?hosts=${YOUTUBE}&agreed`);
     await page.waitForFunction(() => "islet" in window);
     const section = page.locator("#builder-section-1");
     await section.scrollIntoViewIfNeeded();

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
+import { type ConsentPlugin, removePlugins } from "#tests/consent/choice.ts";
+import { CONSENT_PLUGINS } from "#tests/consent/plugins.ts";
 import { mountMarkup } from "#tests/mount.ts";
 
 const fixture = readFileSync("widgets/animation/fixture.html", "utf8");
@@ -96,7 +98,10 @@ beforeEach(() => {
     Object.assign(new EventTarget(), { matches: isReduced && query.includes("reduced") }),
   );
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  removePlugins();
+  vi.unstubAllGlobals();
+});
 
 /** Mounts an animation near the window; it is drawn then, and in view unless a test says otherwise. */
 async function mountDrawn(settings: object, { markup = fixture, config = {}, isSeen = true } = {}) {
@@ -179,11 +184,52 @@ describe("an animation", () => {
     const allowed = await mountMarkup(
       withSettings({ animation_url: "https://cdn.example/a.json", lazyload: false }),
       {
-        config: { allowed_hosts: ["cdn.example"] },
+        config: { allowed_hosts: ["cdn.example"], consent: { marketing: true } },
       },
     );
     await allowed.settled();
     expect(send.mock.calls[0]?.[0]).toBe("https://cdn.example/a.json");
+  });
+
+  it("social-feed.10 of another host waits for consent behind its picture: given late it is drawn, withdrawn it goes", async () => {
+    const choice = CONSENT_PLUGINS["WPConsent"] as ConsentPlugin;
+    choice.install();
+    const { problems, settled } = await mountMarkup(
+      withSettings({ animation_url: "https://cdn.example/a.json", trigger: "on_click" }),
+      { config: { allowed_hosts: ["cdn.example"] } },
+    );
+    scroll(true);
+    await vi.dynamicImportSettled();
+    await settled();
+    const waiting = document.body.innerHTML;
+    expect([send.mock.calls, drawing().querySelector("svg"), button()]).toEqual([[], null, null]);
+    for (let round = 1; round <= 2; round++) {
+      choice.choose(true);
+      await vi.waitFor(() => expect(drawing().querySelector("svg")).not.toBeNull());
+      await settled();
+      expect(send).toHaveBeenCalledTimes(round);
+      scroll(true);
+      drawing().click();
+      expect(Item.last.isPlaying).toBe(true);
+      choice.choose(false);
+      expect([Item.last.isDestroyed, document.body.innerHTML]).toEqual([true, waiting]);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it("social-feed.10 of the site waits with its pictures of another host", async () => {
+    const choice = CONSENT_PLUGINS["WPConsent"] as ConsentPlugin;
+    choice.install();
+    const assets = [{ id: "a", u: "https://cdn.example/", p: "a.png", e: 0, w: 1, h: 1 }];
+    send.mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ ...FILE, assets }))));
+    const { settled } = await mountMarkup(fixture, { config: { allowed_hosts: ["cdn.example"] } });
+    scroll(true);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await vi.dynamicImportSettled();
+    await settled();
+    expect(drawing().querySelector("svg")).toBeNull();
+    choice.choose(true);
+    await vi.waitFor(() => expect(drawing().querySelector("svg")).not.toBeNull());
   });
 
   it("animation.3 has a caption that is text, whatever it says", async () => {

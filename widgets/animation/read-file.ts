@@ -77,6 +77,12 @@ export function parseFile(text: string, address: string, hosts: readonly string[
   };
 }
 
+/** The addresses of the pictures in a file that are not in the file itself. */
+export const picturesOf = ({ assets = [] }: AnimationFile): string[] =>
+  assets.flatMap((asset) =>
+    isRecord(asset) && typeof asset["p"] === "string" && /^https?:/.test(asset["p"]) ? asset["p"] : [],
+  );
+
 /** Requests a file, without the visitor's cookies. Rejects with a part of a sentence. */
 export async function readFile(address: string, { hosts, signal }: FileOptions): Promise<AnimationFile> {
   const response = await fetch(address, { credentials: "omit", signal });

@@ -19,7 +19,7 @@ export const editor: EditorWords<Settings> = {
     backgroundVideoLink: {
       title: "Address",
       about:
-        "A video file, or a video at YouTube or Vimeo; hosts of other sites must be allowed in the configuration.",
+        "A video file, or a video at YouTube or Vimeo; hosts of other sites must be allowed in the configuration, and providers wait for consent.",
       group: "video",
       when: { backgroundBackground: "video" },
     },

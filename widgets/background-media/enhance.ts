@@ -12,5 +12,5 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const isStill =
     !window.IntersectionObserver || savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (settings.backgroundBackground === "slideshow") showSlides(settings, context, isStill);
-  else if (!isStill) playVideo(settings, context, changes);
+  else if (!isStill) playVideo(settings, context);
 }

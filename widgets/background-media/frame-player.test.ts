@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ConsentPlugin, removePlugins } from "#tests/consent/choice.ts";
+import { CONSENT_PLUGINS } from "#tests/consent/plugins.ts";
 import { mountMarkup } from "#tests/mount.ts";
 import { videoSource } from "./video-source.ts";
 
@@ -30,15 +32,21 @@ function say(message: unknown, origin: string, source: unknown = player) {
 let asked = "";
 let see: (isIntersecting: boolean) => void = () => {};
 
-async function play(link: string, host: string, settings: object = {}) {
+async function mount(link: string, config: object, settings: object = {}) {
   const mounted = await mountMarkup(markup({ background_video_link: link, ...settings }), {
-    config: { allowed_hosts: [host] },
+    config: { ...config },
   });
+  await vi.dynamicImportSettled();
   see(true);
   return mounted;
 }
 
+const play = (link: string, host: string, settings: object = {}) =>
+  mount(link, { allowed_hosts: [host], consent: { marketing: true } }, settings);
+
+afterEach(removePlugins);
 beforeEach(() => {
+  asked = "";
   player.postMessage.mockReset();
   vi.stubGlobal(
     "IntersectionObserver",
@@ -129,6 +137,38 @@ describe.each([
         "withheld",
         expect.stringContaining(`allowed_hosts of #islet-config does not name ${host}; the picture stays`),
       ],
+    ]);
+  });
+
+  it("social-feed.10 waits for consent behind its picture: given late it loads, withdrawn it unloads, again it loads", async () => {
+    const choice = CONSENT_PLUGINS["WPConsent"] as ConsentPlugin;
+    choice.install();
+    const { problems } = await mount(link, { allowed_hosts: [host] });
+    const waiting = document.body.innerHTML;
+    await pass(5_000);
+    expect([frame(), document.querySelector("button"), asked]).toEqual([null, null, ""]);
+    for (let round = 0; round < 2; round++) {
+      asked = "";
+      choice.choose(true);
+      see(true);
+      expect(asked).toMatch(new URL(`https://${host}`).host);
+      say(playing, origin);
+      await pass(1_000);
+      expect([isHidden(), document.querySelectorAll("button, iframe").length]).toEqual([false, 2]);
+      choice.choose(false);
+      see(true);
+      await pass(5_000);
+      expect(document.body.innerHTML).toBe(waiting);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it("waits where nothing on the page asks for consent, and says what it waits for", async () => {
+    const { problems } = await mount(link, { allowed_hosts: [host] });
+    await pass(5_000);
+    expect(frame()).toBeNull();
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ["withheld", expect.stringContaining(`${host} waits for the visitor's consent`)],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import type { Changes } from "#dom/changes.ts";
+import { type Changes, createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createFilePlayer } from "./file-player.ts";
 import { createFramePlayer } from "#browser/video/frame-player.ts";
@@ -46,17 +46,11 @@ function createPlayer(source: VideoSource, stage: Stage, events: PlayerEvents): 
   return player;
 }
 
-/** Plays a video behind the host's content. It is seen 1 s after it has begun; where it does not play, the host's picture is. */
-export function playVideo(settings: Settings, context: WidgetContext, changes: Changes): void {
-  const { skin, backgroundVideoLink: link, backgroundPlayOnce: isOnce } = settings;
-  const { page, after, warn, inform } = context;
-  if (!link) return;
-  const source = videoSource(link, page.allowedHosts);
-  if (!source) return warn("background_video_link is no address of a video; the picture stays");
-  if ("refusedHost" in source)
-    return inform(
-      `the background video is not loaded, because allowed_hosts of #islet-config does not name ${source.refusedHost}; the picture stays`,
-    );
+/** Plays a video. It is seen 1 s after it has begun; where it does not play, the host's picture is. */
+function play(source: VideoSource, settings: Settings, context: WidgetContext): void {
+  const { skin, backgroundPlayOnce: isOnce } = settings;
+  const { page, after, warn, signal } = context;
+  const changes = createChanges(signal);
   const box = createBox(settings, context, changes);
   const stage = { box, settings, context, changes };
   let player: Player | undefined;
@@ -104,4 +98,22 @@ export function playVideo(settings: Settings, context: WidgetContext, changes: C
     },
     () => settings.backgroundPlayOnMobile || page.deviceMode() !== "mobile",
   );
+}
+
+/** Plays a video behind the host's content; a provider is asked for it only while the visitor agrees. */
+export function playVideo(settings: Settings, context: WidgetContext): void {
+  const { backgroundVideoLink: link } = settings;
+  const { page, warn, inform, guard, load } = context;
+  if (!link) return;
+  const source = videoSource(link, page.allowedHosts);
+  if (!source) return warn("background_video_link is no address of a video; the picture stays");
+  if ("refusedHost" in source)
+    return inform(
+      `the background video is not loaded, because allowed_hosts of #islet-config does not name ${source.refusedHost}; the picture stays`,
+    );
+  if ("file" in source) return play(source, settings, context);
+  guard(async () => {
+    const { withConsent } = await load(() => import("#content/with-consent.ts"));
+    withConsent([`https://${source.provider.host}`], context, (given) => play(source, settings, given));
+  });
 }

@@ -1,16 +1,8 @@
 import type { Player } from "#browser/video/player.ts";
 import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
-import { savesData } from "#runtime/saves-data.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
-
-/** Whether a video plays by itself here. */
-export const playsByItself = ({ autoplay, playOnMobile }: Settings, { page }: WidgetContext): boolean =>
-  autoplay &&
-  (playOnMobile || page.deviceMode() !== "mobile") &&
-  !savesData() &&
-  !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Stops what plays by itself out of sight and in a hidden tab; without the player's controls it has a button that pauses. */
 export function playWhereSeen(

@@ -37,7 +37,7 @@ export const editor: EditorWords<Settings> = {
       about: "Show captions at first, where the provider has them.",
       group: "playback",
     },
-    lightbox: { title: "Lightbox", about: "Play it in a dialog over the page.", group: "look" },
+    lightbox: { title: "Lightbox", about: "Play it over the page.", group: "look" },
     aspectRatio: {
       title: "Ratio",
       about: "Width to height of the video.",

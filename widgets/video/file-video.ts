@@ -1,5 +1,5 @@
-import { playsByItself, playWhereSeen } from "./autoplay.ts";
 import { createFilePlayer, type PlayerOptions } from "./create-player.ts";
+import { playsByItself } from "./plays-by-itself.ts";
 import { type PrintedVideo, printedFile } from "./printed-video.ts";
 import type { Stage } from "./stage.ts";
 
@@ -15,7 +15,10 @@ export function playFile(url: string, { printed, stage, ...options }: FileOption
 
   function show(isAutoplaying: boolean, isPressed: boolean) {
     const signal = stage.begin();
-    const { element, player } = createFilePlayer(url, printedFile(printed), { ...options, failed });
+    const { element, player } = createFilePlayer(url, stage.isOverPage ? undefined : printedFile(printed), {
+      ...options,
+      failed,
+    });
     stage.place(element, title);
     const wasMuted = element.muted;
     signal.addEventListener("abort", () => {
@@ -23,7 +26,7 @@ export function playFile(url: string, { printed, stage, ...options }: FileOption
       element.muted = wasMuted;
     });
     if (settings.mute || isAutoplaying) element.muted = true;
-    if (isAutoplaying) playWhereSeen(player, settings, { context, signal });
+    if (isAutoplaying) stage.watchAutoplay(player);
     if (isPressed || isAutoplaying) player.play();
     if (isPressed) element.focus({ preventScroll: true });
   }

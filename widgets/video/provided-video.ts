@@ -4,8 +4,8 @@ import { createNotice, type Notice } from "#content/consent/notice.ts";
 import type { Service } from "#content/consent/service.ts";
 import type { ProvidersVideo } from "#browser/video/video-id.ts";
 import { keepOver } from "#dom/cover.ts";
-import { playsByItself, playWhereSeen } from "./autoplay.ts";
 import { createProvidersPlayer, type PlayerOptions } from "./create-player.ts";
+import { playsByItself } from "./plays-by-itself.ts";
 import type { PrintedVideo } from "./printed-video.ts";
 import type { Stage } from "./stage.ts";
 
@@ -61,7 +61,7 @@ function showPlayer(options: ProvidedOptions, { isPressed, mayLoad, failed }: Pl
   stage.place(element, title);
   // In a dialog, the Escape key would go to the frame.
   if (hasFocus && host.contains(element)) element.focus({ preventScroll: true });
-  if (isAutoplaying) playWhereSeen(player, settings, { context, signal });
+  if (isAutoplaying) stage.watchAutoplay(player);
   const hosts = options.isLoading ? [provider.host] : page.allowedHosts;
   loadFrame(element, address, { hosts, mayLoad, signal }).catch((error: Error) => {
     warn(`the video is not loaded: ${error.message}`);

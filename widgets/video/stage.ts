@@ -1,3 +1,4 @@
+import type { Player } from "#browser/video/player.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { PrintedVideo } from "./printed-video.ts";
@@ -5,20 +6,26 @@ import type { Settings } from "./settings.ts";
 
 /** Where the video is shown; at most one player or notice is there at a time. */
 export interface Stage {
+  /** Whether the player is shown over the page, not in it. */
+  readonly isOverPage: boolean;
   /** Ends with what is shown next. */
   begin(): AbortSignal;
-  /** Puts a player into the box, or into a dialog, whose end is `closed`. */
+  /** Puts a player into the box, or over the page. */
   place(element: HTMLElement, title: string): void;
+  /** Stops what plays by itself where nobody sees it. */
+  watchAutoplay(player: Player): void;
   /** Takes away what is shown: the server's picture is back. */
   clear(): void;
 }
 
 /** Creates the place for a video's player. What the server printed is hidden while a player is there. */
 export function createStage(
-  { box, players, overlay }: PrintedVideo,
-  { lightbox, aspectRatio }: Settings,
+  { box, players, overlay, address }: PrintedVideo,
+  settings: Settings,
   context: WidgetContext,
 ): Stage {
+  const { lightbox, aspectRatio } = settings;
+  const isOverPage = lightbox && overlay !== undefined;
   let part = new AbortController();
   const clear = () => part.abort();
   context.signal.addEventListener("abort", clear);
@@ -32,17 +39,26 @@ export function createStage(
     part.signal.addEventListener("abort", () => element.remove());
   }
 
-  function placeInDialog(element: HTMLElement, title: string) {
-    const own = part;
-    const ratio = aspectRatio.replace(":", "/");
+  function placeOverPage(element: HTMLElement, title: string) {
+    const { signal } = part;
     context.guard(async () => {
-      const { openDialog } = await context.load(() => import("./video-dialog.ts"));
-      const { signal } = own;
-      if (!signal.aborted) openDialog(element, context, { title, ratio, signal, closed: () => own.abort() });
+      const { openPlayer } = await context.load(() => import("./open-player.ts"));
+      if (!signal.aborted)
+        openPlayer(element, context, { title, address, aspectRatio, signal, closed: clear });
+    });
+  }
+
+  function watchAutoplay(player: Player) {
+    const { signal } = part;
+    context.guard(async () => {
+      const { playWhereSeen } = await context.load(() => import("./autoplay.ts"));
+      if (!signal.aborted) playWhereSeen(player, settings, { context, signal });
     });
   }
 
   return {
+    isOverPage,
+    watchAutoplay,
     clear,
     begin() {
       clear();
@@ -50,7 +66,7 @@ export function createStage(
       return part.signal;
     },
     place(element, title) {
-      if (lightbox && overlay) placeInDialog(element, title);
+      if (isOverPage) placeOverPage(element, title);
       else placeInline(element);
     },
   };

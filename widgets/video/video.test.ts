@@ -237,7 +237,9 @@ describe("a provider's video", () => {
     expect(frame().isConnected).toBe(true);
   });
 
-  it("opens in a dialog, whose end is the player's", async () => {
+  it("opens over the page, whose end is the player's", async () => {
+    // Nothing fades.
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
     const { settled, stop } = await mountMarkup(withSettings({ lightbox: "yes" }), { config });
     await userEvent.click(picture());
     await settled();
@@ -247,7 +249,7 @@ describe("a provider's video", () => {
       "How a belt is made",
       true,
     ]);
-    await userEvent.click(dialog().querySelector("[aria-label=Close]") as HTMLElement);
+    await userEvent.click(dialog().querySelector(".islet-lightbox__close") as HTMLElement);
     await settled();
     expect([dialog(), frame()]).toEqual([null, null]);
     stop();
@@ -259,6 +261,88 @@ describe("a provider's video", () => {
     await userEvent.click(picture());
     stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(fixture));
+  });
+});
+
+describe.each([
+  {
+    kind: "YouTube",
+    video_url: "https://youtu.be/XHOmBV4js_E",
+    begin: { start: "5", mute: "1" },
+    at: (seconds: number) => JSON.stringify({ event: "infoDelivery", info: { currentTime: seconds } }),
+    over: JSON.stringify({ event: "onStateChange", info: 0 }),
+    seek: { event: "command", func: "seekTo", args: [5, true] },
+    play: { event: "command", func: "playVideo", args: [] },
+    pause: { event: "command", func: "pauseVideo", args: [] },
+  },
+  {
+    kind: "Vimeo",
+    video_url: "https://vimeo.com/235215203",
+    begin: { "#": "#t=5s", muted: "1" },
+    at: (seconds: number) => JSON.stringify({ event: "timeupdate", data: { seconds } }),
+    over: JSON.stringify({ event: "ended" }),
+    seek: { method: "setCurrentTime", value: 5 },
+    play: { method: "play" },
+    pause: { method: "pause" },
+  },
+  {
+    kind: "Dailymotion",
+    video_url: "https://www.dailymotion.com/video/x6tqhqb",
+    begin: { start: "5", mute: "1", api: "postMessage" },
+    at: (seconds: number) => `event=timeupdate&time=${seconds}`,
+    over: "event=video_end",
+    seek: { command: "seek", parameters: [5] },
+    play: { command: "play", parameters: [] },
+    pause: { command: "pause", parameters: [] },
+  },
+  {
+    kind: "VideoPress",
+    video_url: "https://videopress.com/v/kUJmAcSf",
+    begin: { at: "5", muted: "1" },
+    at: (seconds: number) => ({ event: "videopress_timeupdate", currentTimeMs: seconds * 1_000 }),
+    over: { event: "videopress_ended" },
+    seek: { event: "videopress_action_set_currenttime", currentTime: 5 },
+    play: { event: "videopress_action_play" },
+    pause: { event: "videopress_action_pause" },
+  },
+])("a video of $kind", ({ video_url, begin, at, over, seek, play, pause }) => {
+  const commands = () =>
+    told().map((message) => (typeof message === "string" ? (JSON.parse(message) as object) : message));
+  /** Presses it, and lets its player tell something. */
+  async function tell(settings: object, ...messages: unknown[]) {
+    const { stop } = await mountMarkup(withSettings({ video_url, start: 5, ...settings }), { config });
+    await userEvent.click(picture());
+    for (const message of ["{}", ...messages]) {
+      player.postMessage.mockReset();
+      say(message, address().origin);
+    }
+    return stop;
+  }
+
+  it("begins at its start, and without sound if that is wanted", async () => {
+    await tell({ mute: "yes" });
+    expect({ ...fields(), "#": address().hash }).toMatchObject(begin);
+  });
+
+  it("stops at its end time, once", async () => {
+    await tell({ end: 20 }, at(19));
+    expect(commands()).toEqual([]);
+    say(at(20), address().origin);
+    say(at(21), address().origin);
+    expect(commands()).toEqual([pause]);
+  });
+
+  it("begins again at its start, after its end time and after its own end", async () => {
+    const stop = await tell({ end: 20, loop: "yes" }, at(19), at(20));
+    expect(commands()).toEqual([seek, play]);
+    stop();
+    await tell({ loop: "yes" }, at(19), over);
+    expect(commands()).toEqual([seek, play]);
+  });
+
+  it("ends there without the loop", async () => {
+    await tell({}, at(19), over);
+    expect(commands()).toEqual([]);
   });
 });
 
@@ -279,6 +363,31 @@ describe("a file", () => {
     file().currentTime = 20;
     file().dispatchEvent(new Event("timeupdate"));
     expect(paused).toHaveBeenCalledOnce();
+  });
+
+  it("begins again at its start, after its end time and after its own end", async () => {
+    await mountMarkup(withSettings({ ...own, start: 5, end: 20, loop: "yes" }));
+    await userEvent.click(picture());
+    for (const [seconds, type] of [
+      [20, "timeupdate"],
+      [17, "ended"],
+    ] as const) {
+      played.mockReset();
+      file().currentTime = seconds;
+      file().dispatchEvent(new Event(type));
+      expect([file().currentTime, played.mock.calls.length, paused.mock.calls.length]).toEqual([5, 1, 0]);
+    }
+  });
+
+  it("that the server has printed stays on the page when it is played over it", async () => {
+    const html = withSettings({ ...own, lightbox: "yes" }).replace("<a ", '<video src="/a.mp4"></video><a ');
+    const { settled, stop } = await mountMarkup(html);
+    await userEvent.click(picture());
+    await settled();
+    expect(document.querySelectorAll("dialog video")).toHaveLength(1);
+    await userEvent.click(document.querySelector(".islet-lightbox__close") as HTMLElement);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
   });
 
   it("that the server has printed plays by itself only where that is wanted, and stops out of sight", async () => {

@@ -14,7 +14,7 @@ const MOST_GREETINGS = 40;
 function messageIn(data: unknown): Message {
   const parsed = parseJson(data);
   const message = parsed.ok ? parsed.value : data;
-  return isRecord(message) ? message : {};
+  return isRecord(message) ? message : { text: message };
 }
 
 /** Talks with a provider's player in a frame, which the caller puts on the page and gives its address. */

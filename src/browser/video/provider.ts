@@ -40,6 +40,7 @@ export interface PlayerApi {
   readonly play: Message;
   readonly pause: Message;
   seek(seconds: number): Message;
+  /** What is no object comes as `text`. */
   read(message: Message): Told;
   /** Whether it takes objects, not JSON. */
   readonly takesObjects?: boolean;

@@ -1,4 +1,5 @@
 import type { Page } from "#runtime/page.ts";
+import type { LightboxItem } from "./item.ts";
 
 /** A point of the window, in px. */
 export interface Point {
@@ -14,6 +15,15 @@ export interface Frame {
   isZoomed(): boolean;
   /** Enlarges the item around a point, by default its middle, or fits it into the window again. */
   toggleZoom(point?: Point): void;
+}
+
+/** Creates what a player fills: as wide as fits, and as high. */
+export function createVideoBox({ videoRatio = "16 / 9" }: LightboxItem, player: HTMLElement): HTMLElement {
+  const box = document.createElement("div");
+  box.className = "islet-lightbox__video";
+  box.style.setProperty("--islet-lightbox-ratio", videoRatio);
+  box.append(player);
+  return box;
 }
 
 /**

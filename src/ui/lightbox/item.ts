@@ -12,4 +12,6 @@ export interface LightboxItem {
   readonly heightPx: number;
   /** Makes it a video: width : height, such as `16 / 9`. */
   readonly videoRatio?: string | undefined;
+  /** Plays the video, in place of a player for its address. */
+  readonly player?: HTMLElement | undefined;
 }

@@ -36,6 +36,7 @@ export function openLightbox(options: LightboxOptions): void {
     dialog.close();
     dialog.remove();
     unlock();
+    options.closed?.();
   }
 
   followPresses({ elements, viewer, isRtl, onClose: fadeOut });

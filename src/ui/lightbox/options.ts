@@ -26,6 +26,8 @@ export interface LightboxOptions {
   /** Whether the position is shown, and whether a button enlarges pictures; both are unless this says `false`. */
   readonly hasCounter?: boolean;
   readonly hasZoom?: boolean;
+  /** Called once it is closed, however it closes. */
+  readonly closed?: () => void;
   /** The lightbox closes when the widget ends. */
   readonly context: LightboxContext;
 }

@@ -1,9 +1,9 @@
-import { createFrameElement, type Frame } from "./frame.ts";
+import { createFrameElement, createVideoBox, type Frame } from "./frame.ts";
 import type { LightboxItem } from "./item.ts";
 import type { LightboxContext } from "./options.ts";
 import { showProblem } from "./problem.ts";
 
-/** Creates the frame of a video, whose code loads now. `isPressed`: the visitor has pressed this video, so it plays. */
+/** Creates the frame of a video, whose code loads now unless the video has its own player. `isPressed`: the visitor has pressed this video, so it plays. */
 export function createVideoFrame(
   item: LightboxItem,
   label: string,
@@ -25,6 +25,9 @@ export function createVideoFrame(
       throw error;
     }
   }
-  guard(fill);
+  if (item.player) {
+    element.append(createVideoBox(item, item.player));
+    element.removeAttribute("aria-busy");
+  } else guard(fill);
   return { element, canZoom: false, toggleZoom() {}, isZoomed: () => false };
 }

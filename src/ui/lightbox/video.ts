@@ -1,5 +1,6 @@
 import { type ProvidersVideo, providersVideo } from "#browser/video/video-id.ts";
 import type { Page } from "#runtime/page.ts";
+import { createVideoBox } from "./frame.ts";
 import type { LightboxItem } from "./item.ts";
 import { createLink, showProblem } from "./problem.ts";
 
@@ -23,9 +24,6 @@ export function showVideo(frame: HTMLElement, item: LightboxItem, { page, isPres
   const isAllowed = origin === location.origin || page.allowedHosts.includes(asked);
 
   const show = (isPlaying: boolean) => {
-    const box = document.createElement("div");
-    box.className = "islet-lightbox__video";
-    box.style.setProperty("--islet-lightbox-ratio", item.videoRatio ?? "16 / 9");
     const player = provided
       ? createPlayer(playerAddress(provided, item.address, isPlaying), item, page)
       : createFile(item, isPlaying);
@@ -41,8 +39,7 @@ export function showVideo(frame: HTMLElement, item: LightboxItem, { page, isPres
           linkName: openName(page),
           retry: () => show(isPlaying),
         });
-    box.append(player);
-    frame.replaceChildren(box);
+    frame.replaceChildren(createVideoBox(item, player));
   };
 
   if (isAllowed && (provided || isFile)) return show(isPressed);
