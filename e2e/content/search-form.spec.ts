@@ -48,6 +48,21 @@ test("search-form.2 a press on the icon of the builder's form is kept while the 
   await expect(form.getByRole("searchbox")).toBeFocused();
 });
 
+test("what asks the server loads with the first letter, not with the focus", async ({ page }) => {
+  const files: string[] = [];
+  page.on("request", (request) => files.push(new URL(request.url()).pathname));
+  await page.goto("/builder/search-live/?styles");
+  await page.waitForFunction(() => "islet" in window);
+  const field = page.locator("[data-widget_type^='search.'] input[type=search]").first();
+  await field.focus();
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await page.waitForLoadState("networkidle");
+  const asking = () => files.filter((path) => /\/(?:ajax|search-posts)[\w-]*\.js$/.test(path));
+  expect(asking()).toEqual([]);
+  await field.press("p");
+  await expect.poll(asking).not.toEqual([]);
+});
+
 test("search-form works in the page without JavaScript", async ({ makePage, browser }) => {
   const url = await makePage(fixture);
   const context = await browser.newContext({ javaScriptEnabled: false });

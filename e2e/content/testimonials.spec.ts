@@ -32,12 +32,12 @@ test("testimonials move nothing as they are mounted, and have names and roles", 
   await expectQuiet(page);
 });
 
-test("carousel.4 the theme's lists of testimonials and product screenshots fade by themselves", async ({
+test("carousel.4 the theme's lists of testimonials, product screenshots and pictures fade by themselves", async ({
   page,
   makePage,
 }) => {
   await page.clock.install();
-  for (const name of ["at-testimonials-slider", "at-product-screenshots-slider"]) {
+  for (const name of ["at-testimonials-slider", "at-product-screenshots-slider", "pojo-simple-gallery"]) {
     await page.goto(
       await makePage(`<ul class="${name}"><li>One</li><li>Two</li></ul>`, { config: { presets: ["pojo"] } }),
     );
@@ -47,4 +47,16 @@ test("carousel.4 the theme's lists of testimonials and product screenshots fade 
     await expect(list).toHaveAttribute("data-slide-index", "1");
     await expect(list.getByText("One")).toHaveCSS("opacity", "0");
   }
+});
+
+test("the dots of the theme's list stand in the room that is kept for them", async ({ page, makePage }) => {
+  const list = `<ul class="pojo-bxslider-handle" data-slider_options='{"auto":false}'><li>One</li><li>Two</li></ul>`;
+  await page.goto(await makePage(`${list}<p>After them.</p>`, { config: { presets: ["pojo"] } }));
+  await expect(page.locator(".islet-carousel__bullet")).toHaveCount(2);
+  const [top, dots, end] = await page.evaluate(() =>
+    [".islet-carousel__track", ".islet-carousel__pagination", ".pojo-bxslider-handle"].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN,
+    ),
+  );
+  expect([Math.round((end ?? 0) - (top ?? 0)), Math.round((end ?? 0) - (dots ?? 0))]).toEqual([44, 0]);
 });

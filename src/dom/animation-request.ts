@@ -13,11 +13,11 @@ export type AnimationRequest = "islet:animation";
 
 const REQUEST: AnimationRequest = "islet:animation";
 
-/** Hands an animation to whoever asks its drawing for it. Returns what gives the player once it is there. */
+/** Hands an animation to whoever asks its drawing for it. Returns what gives the player once it is there, until it ends. */
 export function answerAnimationRequests(
   drawing: HTMLElement,
-  { listen, signal }: Pick<WidgetContext, "listen" | "signal">,
-): (player: object) => void {
+  { listen }: Pick<WidgetContext, "listen">,
+): (player: object, signal: AbortSignal) => void {
   const waiting = new Set<(running: RunningAnimation) => void>();
   let running: RunningAnimation | undefined;
   listen(drawing, REQUEST, (event) => {
@@ -25,8 +25,11 @@ export function answerAnimationRequests(
     if (running) detail(running);
     else waiting.add(detail);
   });
-  return (player) => {
+  return (player, signal) => {
     running = { player, signal };
+    signal.addEventListener("abort", () => {
+      running = undefined;
+    });
     for (const tell of waiting) tell(running);
     waiting.clear();
   };

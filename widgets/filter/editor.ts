@@ -42,6 +42,11 @@ export const editor: EditorWords<Settings> = {
       labels: { AND: "All terms", OR: "Any of the terms" },
       when: { multipleSelection: true },
     },
+    horizontalScroll: {
+      title: "One row",
+      about: "Where the buttons do not fit, they stand in one row that the mouse can drag sideways.",
+      group: "list",
+    },
     skin: {
       title: "Printed elements",
       about: "Selectors of the buttons and of the list, and class names of their states.",
@@ -52,6 +57,7 @@ export const editor: EditorWords<Settings> = {
         button: "The buttons",
         all: "The value of the button for everything",
         active: "Class names of a chosen button",
+        dragged: "Class names of what is around the buttons while it is dragged",
       },
     },
   },

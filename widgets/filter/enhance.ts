@@ -37,6 +37,14 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     const query = { parameter, join, without: [pageParameter] };
     showList(addressWith(startOf(host, settings), terms, query), { terms, isNew: true });
   });
+  const row = barOf(host, settings);
+  if (settings.horizontalScroll && isHtmlElement(row)) {
+    changes.toggleClass(row, "islet-filter--row", true);
+    context.guard(async () => {
+      const { dragSideways } = await context.load(() => import("#dom/drag-sideways.ts"));
+      dragSideways(row, { dragged: skin.dragged, changes, listen });
+    });
+  }
   const printed = printedTerms(buttons, skin.all);
   bar.choose(wanted);
   // The visitor may have gone back before the widget was there, or the server has not read the address.

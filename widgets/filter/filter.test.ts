@@ -114,6 +114,31 @@ describe("a filter", () => {
     expect(location.search).toBe(search);
   });
 
+  it("stands in one row that the mouse drags sideways, without a choice of what is under it", async () => {
+    const page = await mountOwn({ titles: ["a"], settings: { horizontal_scroll: true } });
+    await page.settled();
+    const row = document.querySelector("nav") as HTMLElement;
+    for (const [name, px] of [
+      ["scrollWidth", 900],
+      ["clientWidth", 300],
+    ] as const)
+      vi.spyOn(row, name, "get").mockReturnValue(px);
+    const drag = (type: string, clientX: number) =>
+      button("craft").dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "mouse", clientX }));
+    drag("pointerdown", 200);
+    drag("pointermove", 120);
+    expect([row.scrollLeft, row.className]).toEqual([
+      80,
+      "islet-filter islet-filter--row islet-filter--dragged",
+    ]);
+    drag("pointerup", 120);
+    button("craft").click();
+    await page.settled();
+    expect([row.className, pressed(), asked]).toEqual(["islet-filter islet-filter--row", ["all"], []]);
+    page.stop();
+    expect(row.className).toBe("islet-filter");
+  });
+
   it("comes back with Back and Forward", async () => {
     answer("?filter=craft", own({ titles: ["c"] }));
     answer("", own({ titles: ["a"] }));

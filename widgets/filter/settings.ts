@@ -10,12 +10,14 @@ export const settings = z.object({
   pageParameter: text("", 200),
   multipleSelection: toggle(),
   logicalCombination: choice(["AND", "OR"], "AND"),
+  horizontalScroll: toggle(),
   skin: group({
     ...pagingSkin,
     bar: selector(".islet-filter"),
     button: selector("[data-filter]"),
     all: text("", 100),
     active: classNames(),
+    dragged: classNames(["islet-filter--dragged"]),
   }),
 });
 

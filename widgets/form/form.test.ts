@@ -278,6 +278,23 @@ describe("form.6 a form that is refused", () => {
     expect(told).toHaveBeenCalledWith({ form: form(), response: undefined });
   });
 
+  it.each([
+    ["simple", { success: false, data: { message: "No", fields: {} } }],
+    ["themed", { status: "error", msg: "No", fields: {} }],
+  ])("tells other scripts of a %s form, too, refused or not answered", async (kind, data) => {
+    const html = `<form data-widget="form" data-settings='${JSON.stringify({ kind })}'><input name="name"><button>Send</button></form>`;
+    postForm.mockResolvedValueOnce(answer(data));
+    postForm.mockResolvedValueOnce({ ok: false, reason: "timeout", status: 0, statusText: "" });
+    const { islet, send } = await open(html);
+    const told = vi.fn();
+    islet.bus.on("form_error", told);
+    for (const times of [1, 2]) {
+      await send();
+      expect(told).toHaveBeenCalledTimes(times);
+      expect(told).toHaveBeenLastCalledWith({ form: form(), response: undefined });
+    }
+  });
+
   it("without a message of the server's there is one", async () => {
     postForm.mockResolvedValue(answer({ success: false, data: [] }));
     const { send } = await open();

@@ -1,7 +1,7 @@
 import { type DrivenMenu, driveMenu, type DriveOptions } from "#dom/menu/drive-menu.ts";
+import { dragSideways } from "#dom/drag-sideways.ts";
 import type { Disclosure } from "#dom/menu/disclosure.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { dragSideways } from "./drag-sideways.ts";
 import { placePanel, resetPanel } from "./place-panel.ts";
 import type { Settings } from "./settings.ts";
 import { stretch } from "./stretch.ts";
@@ -44,7 +44,13 @@ export function openPanels(options: PanelsOptions, context: WidgetContext): Driv
       resetPanel(disclosure, options);
     },
   };
-  if (settings.horizontalScroll) dragSideways(root, skin.scrolling, { changes, context });
+  if (settings.horizontalScroll)
+    dragSideways(root, {
+      dragged: skin.scrolling,
+      changes,
+      listen: context.listen,
+      onEnd: () => bus.emit("elementor-pro/mega-menu/heading-mouse-event", { host }),
+    });
   return driveMenu(
     { ...options, view, isBar: () => !isCollapsed(), delays: { showMs: 0, hideMs: settings.hideDelay } },
     context,

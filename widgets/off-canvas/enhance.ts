@@ -3,7 +3,7 @@ import { isPlainClick } from "#dom/activation.ts";
 import { createChanges } from "#dom/changes.ts";
 import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
 import { isRecord } from "#runtime/parse-json.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { createOffCanvas } from "./panel.ts";
 import { prepareParts } from "./parts.ts";
 import { type DisplayMode, isDisplayMode, modeOf, OPENERS } from "./read-action.ts";
@@ -13,9 +13,8 @@ import type { Settings } from "./settings.ts";
 const EVENT = "elementor-pro/off-canvas/toggle-display-mode";
 
 /** Opens a panel beside the page, by links, buttons and the builder's event. */
-export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { listen, page, signal } = context;
-  if (page.isEditor) return;
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
+  const { listen, signal } = context;
   const changes = createChanges(signal);
   const parts = prepareParts(host, settings, changes);
   const offCanvas = createOffCanvas(parts, { settings, changes }, context);
@@ -35,6 +34,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     const invoker = isElement(pressed) ? pressed.closest(OPENERS) : document.activeElement;
     show(detail["displayMode"], isHtmlElement(invoker) ? invoker : null);
   });
+  listen(host, "islet:preview", () => offCanvas.open(null));
   listen(document, "click", (event) => {
     const opener = isElement(event.target) ? event.target.closest(OPENERS) : null;
     if (!opener || !isPlainClick(event)) return;
@@ -44,6 +44,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       dispatchEvent(new CustomEvent(EVENT, { detail: { id, displayMode, previousEvent: event } }));
     } else if (leadsOut(opener, parts.panel)) offCanvas.close({ returnsFocus: false });
   });
+  if (context.kept) offCanvas.open(null);
+  return { state: offCanvas.isOpen };
 }
 
 /** Whether a link in the panel leads to an element of the page behind it. */

@@ -1,8 +1,8 @@
 import { closest } from "#browser/selectors.ts";
 import { ACTION_LINK, actionOf, isActionAddress } from "#content/popup/action-link.ts";
-import { topPopup } from "#content/popup/popups.ts";
+import { popupOf, topPopup } from "#content/popup/popups.ts";
 import { isPlainClick } from "#dom/activation.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { createPopupControl, hasFailed, type PopupControl } from "./popup-control.ts";
 import type { Settings } from "./settings.ts";
 import { isElement, isHtmlElement } from "#runtime/kind.ts";
@@ -10,8 +10,8 @@ import { isElement, isHtmlElement } from "#runtime/kind.ts";
 const loadActions = () => import("#content/popup/popup-action.ts");
 
 /** Opens and closes a popup on clicks, events, the page's address and triggers. */
-export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { guard, on, page } = context;
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
+  const { guard, listen, on } = context;
   const { timing, triggers } = settings;
   const control = createPopupControl(host, settings, context);
   openOnClick(control, settings.openSelector, context);
@@ -21,7 +21,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   on("elementor/popup/close", ({ id, doNotShowAgain }) => {
     if (id ? control.hasId(id) : topPopup()?.host === host) control.close(doNotShowAgain);
   });
-  if (page.isEditor) return;
+  listen(host, "islet:preview", () => control.open());
   if (isActionAddress())
     guard(async () => {
       const action = (await context.load(loadActions)).actionOfAddress();
@@ -32,6 +32,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       const { openAutomatically } = await context.load(() => import("#content/popup/open-automatically.ts"));
       await openAutomatically({ popupId: control.id, timing, triggers, context, open: control.open });
     });
+  const popup = popupOf(host);
+  if (context.kept) control.open(popup.invoker);
+  return { state: popup.isOpen };
 }
 
 /** Opens the popup when its opener is clicked, and follows the builder's links that open or close it. */

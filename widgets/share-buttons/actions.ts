@@ -37,6 +37,9 @@ function addDeviceButton({ host, page, signal }: WidgetContext): HTMLButtonEleme
   return button;
 }
 
+/** What is done here, not at a network. */
+const ACTION = /^(?:native|copy|print)$/;
+
 /** Whether the device has a way of its own to share. */
 const canShare = () => typeof navigator.share === "function";
 
@@ -70,6 +73,13 @@ function createActions(sharedNow: () => Shared, context: WidgetContext) {
   };
 }
 
+/** Keeps a button in its place that can do nothing. */
+function disable(button: HTMLElement, changes: Changes) {
+  changes.setAttribute(button, "aria-disabled", "true");
+  changes.setAttribute(button, "tabindex", null);
+  changes.toggleClass(button, "islet-share__button--unavailable", true);
+}
+
 interface ActionOptions {
   readonly changes: Changes;
   readonly sharedNow: () => Shared;
@@ -77,16 +87,26 @@ interface ActionOptions {
   readonly deviceSheet: boolean;
 }
 
-/** Lets buttons act that are no links: each of them does what its name says, or opens its network. */
+/**
+ * Lets buttons act that are no links: each of them does what its name says, or opens its network. The others are disabled,
+ * which is told once.
+ */
 export function serveActions(
   buttons: readonly (readonly [button: HTMLElement, name: string])[],
   { changes, sharedNow, deviceSheet }: ActionOptions,
   context: WidgetContext,
 ): void {
-  const { listen, guard } = context;
-  const actions = createActions(sharedNow, context);
+  const { listen, guard, inform } = context;
+  const isLive = (name: string) => ACTION.test(name) || shareAddress(name, sharedNow()) !== undefined;
+  const dead = buttons.filter(([, name]) => !isLive(name));
+  for (const [button] of dead) disable(button, changes);
+  if (dead.length)
+    inform(`nothing can be shared at ${dead.map(([, name]) => name).join(", ")}: those buttons are disabled`);
   const added = deviceSheet && canShare() ? [[addDeviceButton(context), "native"] as const] : [];
-  for (const [button, name] of [...added, ...buttons]) {
+  const live = [...added, ...buttons.filter(([, name]) => isLive(name))];
+  if (live.length === 0) return;
+  const actions = createActions(sharedNow, context);
+  for (const [button, name] of live) {
     const act = Object.hasOwn(actions, name)
       ? actions[name as keyof typeof actions]
       : () => navigation.open(shareAddress(name, sharedNow()) ?? "");

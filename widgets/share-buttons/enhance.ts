@@ -14,48 +14,25 @@ function networkOf(button: HTMLElement, prefix: string): string {
   return className ? className.slice(prefix.length) : (button.dataset["network"] ?? "");
 }
 
-/** Keeps a press that comes before the code for it. Returns what presses again then. */
-function keepPress(buttons: readonly HTMLElement[], signal: AbortSignal): () => void {
-  const waiting = new AbortController();
-  let pressed: HTMLElement | undefined;
-  signal.addEventListener("abort", () => waiting.abort());
-  for (const button of buttons)
-    button.addEventListener("click", () => (pressed = button), { signal: waiting.signal });
-  return () => {
-    waiting.abort();
-    pressed?.click();
-  };
-}
-
 /** Lets buttons share the page, or an address that an editor has set. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { listen, page, signal, inform, guard, load } = context;
+  const { listen, page, signal, guard, load } = context;
   if (page.isEditor) return listen(host, "click", (event) => event.preventDefault());
   const { skin, deviceSheet } = settings;
   const changes = createChanges(signal);
   const shared = () => sharedNow(settings);
   const buttons = selectAll(host, skin.button).filter(isHtmlElement);
-  if (!buttons.length && !deviceSheet) throw missing("its element must hold buttons, each with its network");
+  if (!buttons.length && !deviceSheet) throw missing("its element must hold buttons");
   const links = new Map<Element, string>();
   const others: (readonly [HTMLElement, string])[] = [];
-  const dead: string[] = [];
 
   for (const button of buttons) {
     const network = networkOf(button, skin.networkPrefix);
-    const isNetwork = shareAddress(network, shared()) !== undefined;
-    if (/^(?:native|copy|print)$/.test(network) || (isNetwork && isTag(button, "button")))
-      others.push([button, network]);
-    else if (isTag(button, "a")) {
-      if (isNetwork) links.set(button, network);
-    } else if (isNetwork) links.set(createLink(button, network, { changes, signal }), network);
-    else {
-      dead.push(network);
-      changes.setAttribute(button, "aria-disabled", "true");
-      changes.setAttribute(button, "tabindex", null);
-      changes.toggleClass(button, "islet-share__button--unavailable", true);
-    }
+    const isLink = isTag(button, "a");
+    if (!isTag(button, "button") && shareAddress(network, shared()))
+      links.set(isLink ? button : createLink(button, network, { changes, signal }), network);
+    else if (!isLink || /^(?:native|copy|print)$/.test(network)) others.push([button, network]);
   }
-  if (dead.length) inform(`nothing can be shared at ${dead.join(", ")}: those buttons are disabled`);
 
   function update() {
     for (const [link, network] of links)
@@ -66,19 +43,23 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   // Another script may have changed the page's address or title meanwhile.
   for (const type of ["pointerdown", "focusin", "click"]) listen(host, type, update);
   listen(host, "keydown", (event) => {
-    const { key, target, repeat } = event;
-    if (key !== " " || !links.has(target as Element)) return;
+    const link = event.target as HTMLElement;
+    if (event.key !== " " || !links.has(link)) return;
     event.preventDefault();
-    if (!repeat) (target as HTMLElement).click();
+    if (!event.repeat) link.click();
   });
   if (others.length || deviceSheet)
     guard(async () => {
-      const pressAgain = keepPress(
-        others.map(([button]) => button),
-        signal,
-      );
+      let isEarly = true;
+      let pressed: HTMLElement | undefined;
+      for (const [button] of others)
+        listen(button, "click", () => {
+          if (isEarly) pressed = button;
+        });
       const { serveActions } = await load(() => import("./actions.ts"));
+      isEarly = false;
       serveActions(others, { changes, sharedNow: shared, deviceSheet }, context);
-      pressAgain();
+      // A press that came before the code.
+      pressed?.click();
     });
 }

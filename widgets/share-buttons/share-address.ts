@@ -8,8 +8,7 @@ export interface Shared {
   readonly image: string;
 }
 
-const joined = (separator: string, ...parts: readonly string[]) =>
-  parts.filter((part) => part !== "").join(separator);
+const joined = (separator: string, ...parts: readonly string[]) => parts.filter(Boolean).join(separator);
 
 /** Parts by the names that the networks' addresses know them by. */
 function partsOf(shared: Shared): Readonly<Record<string, string>> {

@@ -189,6 +189,7 @@ describe("a button that is no link", () => {
     ]);
     expect(disabled.some((button) => button.hasAttribute("tabindex"))).toBe(false);
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("google, mix")]);
+    expect(document.querySelector("[role=status]")).toBeNull();
   });
 
   it("share-buttons.2 does nothing in the editor, and neither do links", async () => {

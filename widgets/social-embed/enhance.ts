@@ -3,9 +3,10 @@ import { createConsent } from "#content/consent/consent.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import type { Filling } from "./filling.ts";
 import { SDK_HOST, sdkService } from "./service.ts";
 import type { Settings } from "./settings.ts";
-import { createStage } from "./stage.ts";
+import { showNotice } from "./show-notice.ts";
 
 /** Shows a provider's buttons, comments, posts and pages once the visitor agrees, or asks for them. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
@@ -13,33 +14,42 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const { category } = settings;
   const [first, ...others] = selectAll(host, settings.elements).filter(isHtmlElement);
   if (!first) throw missing("its element must hold an element of the provider, such as .fb-page");
+  const elements = [first, ...others] as const;
   const service = sdkService();
-  const stage = createStage([first, ...others], service, context);
   const consent = createConsent(context);
   const isAllowed = page.allowedHosts.includes(SDK_HOST);
+  const isGiven = () => consent.get(category, service.id) === true;
+  const mayLoad = () => isAllowed && (isPressed || isGiven());
   let isPressed = false;
-  const mayLoad = () => isAllowed && (isPressed || consent.get(category, service.id) === true);
-  const hasFocus = () => host.contains(document.activeElement);
-  const hold = () => stage.hold(isAllowed ? press : undefined);
+  let filling: Filling | undefined;
+  let part = new AbortController();
+  context.signal.addEventListener("abort", () => part.abort());
+
+  function begin() {
+    part.abort();
+    part = new AbortController();
+    return part.signal;
+  }
+
+  /** Only the notice stands there. */
+  function hold() {
+    const hadFocus = host.contains(document.activeElement);
+    const load = isAllowed ? press : undefined;
+    const notice = showNotice(elements, { service, load, signal: begin() }, context);
+    if (hadFocus) notice.focus({ preventScroll: true });
+    return notice;
+  }
 
   async function load() {
-    const signal = stage.signal();
-    stage.wait();
+    const { signal } = part;
     try {
-      const { parseInside, startSdk } = await context.load(() => import("./sdk.ts"));
-      await startSdk(settings, context, mayLoad);
-      if (signal.aborted || context.signal.aborted) return;
-      const hadFocus = hasFocus();
-      stage.show();
-      parseInside(host);
-      if (hadFocus) host.focus({ preventScroll: true });
+      const { createFilling } = await context.load(() => import("./filling.ts"));
+      filling ??= createFilling(elements, { service, settings, begin }, context);
+      await filling.load(mayLoad, signal);
     } catch (error) {
-      if (signal.aborted || context.signal.aborted) return;
+      if (signal.aborted) return;
       isPressed = false;
-      const hadFocus = hasFocus();
-      const notice = hold();
-      notice.fail();
-      if (hadFocus) notice.focus({ preventScroll: true });
+      hold().fail();
       warn(`nothing is embedded: ${(error as Error).message}`);
     }
   }
@@ -50,14 +60,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   }
 
   function update() {
-    if (mayLoad()) {
-      if (stage.isShown()) stage.offerWithdrawal();
-      else void load();
-      return;
-    }
-    const hadFocus = hasFocus();
-    const notice = hold();
-    if (hadFocus) notice.focus({ preventScroll: true });
+    if (!mayLoad()) hold();
+    else if (!filling?.offerWithdrawal()) void load();
   }
 
   if (!isAllowed)
@@ -66,7 +70,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     );
   consent.watch({ category, service: service.id }, () => {
     // Whoever withdraws means what they have pressed for this one time, too.
-    if (consent.get(category, service.id) !== true) isPressed = false;
+    if (!isGiven()) isPressed = false;
     update();
   });
   update();

@@ -1,5 +1,4 @@
 import { safeUrl } from "#browser/safe-url.ts";
-import type { Changes } from "#dom/changes.ts";
 import type { Page } from "#runtime/page.ts";
 
 /** What an element is, in words for visitors. */
@@ -18,31 +17,11 @@ export function addressOf({ dataset }: HTMLElement): string {
 }
 
 /** A length in px that an attribute tells; 0 for percentages and what is none. */
-const pixelsIn = (value = "") => (/^\d+(?:px)?$/.test(value.trim()) ? Number.parseInt(value, 10) : 0);
+export const pixelsIn = (value = "") => (/^\d+(?:px)?$/.test(value.trim()) ? Number.parseInt(value, 10) : 0);
 
 /** The room that an element will take, as far as the server says; empty for what is not known. */
 export function roomOf({ dataset, offsetHeight }: HTMLElement) {
   const widthPx = pixelsIn(dataset["width"]);
   const heightPx = Math.max(pixelsIn(dataset["height"]), offsetHeight);
   return { maxWidth: widthPx ? `${widthPx}px` : "", minHeight: heightPx ? `${heightPx}px` : "" };
-}
-
-/** Keeps the room of an element from the time the provider is asked until it has filled it. */
-export function keepRoom(element: HTMLElement, changes: Changes): void {
-  const height = pixelsIn(element.dataset["height"]);
-  if (height > element.offsetHeight) changes.setStyle(element, "min-height", `${height}px`);
-}
-
-/** Notes what the server printed, and returns what takes away what the provider has made of it. */
-export function rememberPrinted(element: Element): () => void {
-  const nodes = [...element.childNodes];
-  const attributes = new Map([...element.attributes].map(({ name, value }) => [name, value]));
-  return () => {
-    element.replaceChildren(...nodes);
-    for (const { name } of [...element.attributes]) if (!attributes.has(name)) element.removeAttribute(name);
-    for (const attribute of [...element.attributes]) {
-      const value = attributes.get(attribute.name);
-      if (value !== undefined && attribute.value !== value) attribute.value = value;
-    }
-  };
 }

@@ -1,6 +1,5 @@
 import { createChanges } from "#dom/changes.ts";
 import type { Masonry } from "#dom/masonry/masonry.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
 import { type Feed, partOf, postsOf } from "./feed.ts";
 
 const ITEM_MARGIN_PX = 15;
@@ -54,11 +53,6 @@ export function layOutPosts(feed: Feed): () => void {
 
     function layOut() {
       bus.emit("cffbeforemasonry", { host });
-      for (const post of posts.children) {
-        if (!isHtmlElement(post)) continue;
-        changes.setStyle(post, "margin-inline", margin);
-        changes.setStyle(post, "margin-bottom", `${ITEM_MARGIN_PX}px`);
-      }
       masonry?.layOut();
     }
 
@@ -68,7 +62,8 @@ export function layOutPosts(feed: Feed): () => void {
       const { createMasonry } = await load(() => import("#dom/masonry/masonry.ts"));
       if (part.signal.aborted) return;
       layOut();
-      const options = { columns: () => count, transition: MOVE_MS, resizeDelay: DELAY_MS };
+      const itemStyles = { "margin-inline": margin, "margin-bottom": `${ITEM_MARGIN_PX}px` };
+      const options = { columns: () => count, itemStyles, transition: MOVE_MS, resizeDelay: DELAY_MS };
       masonry = createMasonry(posts, options, { changes, context: contextUntil(part.signal, context) });
       after(DELAY_MS, () => current.layOut());
     });

@@ -58,6 +58,60 @@ it.each([
   expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
 });
 
+it("carousel.4 shows the theme's list of pictures one at a time, by the name that reveals it", async () => {
+  const markup = '<ul class="pojo-simple-gallery"><li><img alt="A"></li><li><img alt="B"></li></ul>';
+  const { problems, settled, stop } = await mountMarkup(markup, { config: { presets: ["pojo"] } });
+  await settled();
+  const list = document.querySelector("ul") as HTMLElement;
+  await vi.waitFor(() => expect(list.className).toContain("slider-ready"));
+  expect(list.querySelectorAll("li:not([inert])")).toHaveLength(1);
+  expect(problems).toEqual([]);
+  stop();
+  expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
+});
+
+it.each([
+  [
+    'jQuery(".pojo-slideshow-56").bxSlider({ slideWidth: 200, minSlides: "1", maxSlides: 4, "slideMargin": 10, pause: 7000, speed: 300, auto: false, pager: true, controls: true });',
+    {
+      autoplay: false,
+      autoplay_speed: 7_000,
+      speed: 300,
+      navigation: "both",
+      slides_to_show: 4,
+      space_between: 10,
+    },
+  ],
+  [
+    'jQuery(".pojo-slideshow-56").bxSlider({slideWidth:500,minSlides:1,maxSlides:4,slideMargin:10})',
+    { autoplay: true, slides_to_show: 1, slides_to_show_mobile: 1 },
+  ],
+  ["bxSlider({ auto: alert(1), speed: -1 })", { autoplay: true, autoplay_speed: 5_000, speed: 200 }],
+  ["", { autoplay: true, autoplay_speed: 5_000, speed: 200, navigation: "none", slides_to_show: 1 }],
+])("carousel.4 reads the options of a slideshow from its script: %s", async (script, expected) => {
+  document.body.innerHTML = `<script type="text/plain">${script}</script><div class="pojo-slideshow"><div
+    class="pojo-slideshow-56 pojo-slideshow-wrapper"><div class="slide">A</div><div class="slide">B</div></div></div>`;
+  const host = document.querySelector<HTMLElement>(".pojo-slideshow-wrapper") as HTMLElement;
+  vi.spyOn(host, "clientWidth", "get").mockReturnValue(847);
+  const found = (await markers()).find(({ selector }) => selector === ".pojo-slideshow-wrapper");
+  expect(typeof found?.settings === "function" && found.settings(host)).toMatchObject(expected);
+});
+
+it("keeps a press on the theme's button for more until its list is alive", async () => {
+  document.body.innerHTML =
+    '<div><div id="list-items"></div><a class="pojo-load-more" href="javascript:void(0);">More</a></div>';
+  await markers();
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+  const button = document.querySelector("a") as HTMLElement;
+  expect(button.dispatchEvent(press)).toBe(false);
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  button.addEventListener("click", heard);
+  const list = button.parentElement as HTMLElement;
+  list.dataset["widgetState"] = "mounted";
+  list.dispatchEvent(new CustomEvent("islet:mounted", { bubbles: true }));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 it("takes the menu's delay from the page's settings", async () => {
   vi.stubGlobal("Pojo", { superfish_args: { delay: 400 } });
   const menu = (await markers()).find(({ widget }) => widget === "dropdown-menu");

@@ -78,7 +78,7 @@ export const FORM_KINDS = {
       redirect: [["data", "link"]],
       detail: ["data"],
     },
-    events: { success: ["pojo_forms_form_submitted"], failure: [] },
+    events: { success: ["pojo_forms_form_submitted"], failure: ["form_error"] },
   },
   /** Other forms of a theme of that framework; a field of the form names the action. */
   themed: {
@@ -93,7 +93,7 @@ export const FORM_KINDS = {
       redirect: [["link"]],
       hidesForm: ["hide_form"],
     },
-    events: { success: [], failure: [] },
+    events: { success: [], failure: ["form_error"] },
   },
   /** The form of Elementor's fourth version. */
   atomic: {

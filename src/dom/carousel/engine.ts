@@ -41,7 +41,7 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
     return { slidesToScroll: Math.min(row.toScroll, row.shown) };
   }
 
-  const first = slideAtStart(viewport, slides);
+  const first = typeof context.kept === "number" ? context.kept : slideAtStart(viewport, slides);
   viewport.scrollLeft = 0;
   const api = EmblaCarousel(viewport, {
     ...layOut(),

@@ -85,6 +85,44 @@ describe("masonry", () => {
     ]);
   });
 
+  it("places what is far below the window in tasks of their own, none of them long", () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    // Each look at the clock takes 1 ms.
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now++);
+    start(item(innerHeight).repeat(200));
+    const counts = [];
+    const placed = () => places().filter(([area]) => area).length;
+    do {
+      counts.push(placed());
+      vi.advanceTimersToNextTimer();
+    } while (vi.getTimerCount() > 0);
+    // Two columns, two window heights, and what the time allows.
+    expect(counts[0]).toBeGreaterThanOrEqual(4);
+    expect(counts[0]).toBeLessThan(20);
+    expect(counts.length).toBeGreaterThan(15);
+    expect([placed(), places().at(-1)]).toEqual([200, ["1 / 2", `${99 * (innerHeight + 10)}px`]]);
+    vi.useRealTimers();
+  });
+
+  it("leaves out places that a later layout has changed, and ends with its widget", () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now++);
+    const masonry = start(item(innerHeight).repeat(50));
+    expect(vi.getTimerCount()).toBe(1);
+    for (const hidden of items().slice(0, 48)) hidden.hidden = true;
+    masonry.layOut();
+    expect([places().slice(48), vi.getTimerCount()]).toEqual([
+      [
+        ["1 / 1", "0px"],
+        ["1 / 2", "0px"],
+      ],
+      0,
+    ]);
+    vi.useRealTimers();
+  });
+
   it("leaves out what has no box", () => {
     start(`<style></style>${item(100)}${item(50)}`);
     expect(places().map(([area]) => area)).toEqual(["", "1 / 1", "1 / 2"]);

@@ -5,8 +5,9 @@ import { isHtmlElement } from "#runtime/kind.ts";
 import type { DeviceMode } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createMover } from "./move-items.ts";
-import { type Place, placeItems } from "./place-items.ts";
+import { placeItems } from "./place-items.ts";
 import { watchItems } from "./watch-items.ts";
+import { createPlaceWriter, type PlacedItems } from "./write-places.ts";
 import { createStyleWriter } from "./write-styles.ts";
 
 /** How items stand in columns. */
@@ -15,6 +16,8 @@ export interface MasonryOptions {
   readonly columns: () => number;
   /** Between two items, in px; asked at every layout. Missing if the container's own styles say so. */
   readonly gap?: () => number;
+  /** Styles of every item. */
+  readonly itemStyles?: Readonly<Record<string, string>>;
   /** See `Placing`; 0 if missing. */
   readonly tolerance?: number;
   /** How long items move to new places, in ms; missing if they do not. */
@@ -29,16 +32,17 @@ export interface Masonry {
   layOut(): void;
 }
 
+/** Items this many window heights below its top may be placed later. */
+const FAR_WINDOWS = 2;
+
 interface MasonrySetup {
   readonly changes: Changes;
   readonly context: Pick<WidgetContext, "signal" | "listen" | "after">;
 }
 
 /** What a layout has placed. */
-interface Placed {
+interface Placed extends PlacedItems {
   readonly columns: number;
-  readonly items: readonly HTMLElement[];
-  readonly places: readonly Place[];
 }
 
 /**
@@ -48,7 +52,7 @@ interface Placed {
  */
 export function createMasonry(
   container: HTMLElement,
-  { columns, gap, tolerance = 0, transition = 0, resizeDelay = 0 }: MasonryOptions,
+  { columns, gap, itemStyles, tolerance = 0, transition = 0, resizeDelay = 0 }: MasonryOptions,
   { changes, context }: MasonrySetup,
 ): Masonry {
   const { signal } = context;
@@ -56,6 +60,7 @@ export function createMasonry(
   const fillsColumns = !getComputedStyle(container).display.includes("grid");
   const mover = createMover(container, transition, signal);
   const write = createStyleWriter(changes);
+  const writePlaces = createPlaceWriter(write, context.after, mover.move);
   let before: Placed = { columns: 0, items: [], places: [] };
 
   function setColumns(count: number) {
@@ -67,9 +72,8 @@ export function createMasonry(
       ...(space && { "column-gap": space, "row-gap": space }),
       ...(isNative && { "flow-tolerance": tolerance === Infinity ? "infinite" : `${tolerance}px` }),
     });
-    if (!fillsColumns) return;
-    for (const child of container.children)
-      if (isHtmlElement(child)) write(child, { width: "auto", "max-width": "none" });
+    const styles = { ...(fillsColumns && { width: "auto", "max-width": "none" }), ...itemStyles };
+    for (const child of container.children) if (isHtmlElement(child)) write(child, styles);
   }
 
   function place(items: readonly HTMLElement[], count: number) {
@@ -77,8 +81,7 @@ export function createMasonry(
     const kept = keptColumns(before, items, count);
     const places = placeItems(items.map(heightOf), { columns: count, gap: rowGap, tolerance, kept });
     before = { columns: count, items, places };
-    for (const [index, { column, top }] of places.entries())
-      write(items[index] as HTMLElement, { "grid-area": `1 / ${column + 1}`, "margin-top": `${top}px` });
+    writePlaces(before, FAR_WINDOWS * innerHeight - container.getBoundingClientRect().top);
   }
 
   function layOut() {

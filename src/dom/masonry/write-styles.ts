@@ -1,6 +1,7 @@
 import type { Changes } from "#dom/changes.ts";
 
-type WriteStyles = (element: HTMLElement, styles: Readonly<Record<string, string>>) => void;
+/** Writes inline styles of an element. */
+export type WriteStyles = (element: HTMLElement, styles: Readonly<Record<string, string>>) => void;
 
 /** Writes inline styles that differ from those it has written: to read a style back is slower. */
 export function createStyleWriter(changes: Changes): WriteStyles {

@@ -1,12 +1,12 @@
 import { isPlainClick } from "#dom/activation.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
 import { isElement, isHtmlElement, isNode } from "#runtime/kind.ts";
-import type { Page } from "#runtime/page.ts";
+import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { partOf, type ResultsBox } from "../find-parts.ts";
 import { createCombobox } from "./combobox.ts";
 import { drawResults, type DrawnResults } from "./draw-results.ts";
-import { findPosts, type FormIds } from "./find-posts.ts";
+import type { FormIds } from "./find-posts.ts";
 
 /** A pause after which the visitor has typed enough to search for. */
 const PAUSE_MS = 300;
@@ -17,7 +17,7 @@ export function showResults(search: ResultsBox, ids: FormIds, context: WidgetCon
   const { after, guard, host, listen, page, signal } = context;
   const { classes, minimumSearchCharacters } = settings;
   const status = addStatus(search, signal);
-  const calls = lastCallOnly(ids, page);
+  const calls = lastCallOnly(ids, context);
   let cancelPause = () => {};
   let found: { readonly term: string; readonly drawn: DrawnResults } | undefined;
   let pageNumber = 1;
@@ -62,6 +62,7 @@ export function showResults(search: ResultsBox, ids: FormIds, context: WidgetCon
   const searchSoon = () => {
     calls.abort();
     cancelPause();
+    if (term()) calls.prepare();
     if (term().length < minimumSearchCharacters) close();
     else cancelPause = after(PAUSE_MS, () => guard(() => find(1)));
   };
@@ -76,16 +77,22 @@ export function showResults(search: ResultsBox, ids: FormIds, context: WidgetCon
 }
 
 /** Asks the server. The visitor may have typed on meanwhile: every answer but that of the last call is late. */
-function lastCallOnly(ids: FormIds, page: Page) {
+function lastCallOnly(ids: FormIds, { load, page, reportError }: WidgetContext) {
   let call: AbortController | undefined;
   const abort = () => call?.abort();
+  const code = once(() => load(() => import("./find-posts.ts")));
   return {
     abort,
+    /** Loads what asks: a field that is only focused asks for nothing. A failure is told once it is needed. */
+    prepare: () => void code().catch(() => {}),
     async find(term: string, pageNumber: number) {
       abort();
       const { signal } = (call = new AbortController());
-      const posts = await findPosts({ ...ids, term, pageNumber }, page, signal);
-      return { posts, isLate: signal.aborted };
+      const posts = await code().then(
+        ({ findPosts }) => findPosts({ ...ids, term, pageNumber }, page, signal),
+        reportError,
+      );
+      return { posts: posts ?? undefined, isLate: signal.aborted };
     },
   };
 }

@@ -5,7 +5,7 @@ import {
   sizeOf,
   switches,
 } from "../../builder/element-settings.ts";
-import { keepEarlyPresses } from "./early-presses.ts";
+import { keepEarlyPresses } from "../../builder/early-presses.ts";
 import { LISTS, type NativeMarkers, widgetOf } from "./native-marker.ts";
 
 const LOADING = "e-load-more-pagination-loading";
@@ -71,7 +71,15 @@ function filterSettings(host: HTMLElement): BuilderSettings {
     page_parameter: `e-page-${id}`,
     ...switches(settings, "multiple_selection"),
     logical_combination: settings["logical_combination"] === "OR" ? "OR" : "AND",
-    skin: { ...POSTS_SKIN, bar: ".e-filter", button: ".e-filter-item", all: "__all", active: "" },
+    horizontal_scroll: settings["horizontal_scroll"] === "enable",
+    skin: {
+      ...POSTS_SKIN,
+      bar: ".e-filter",
+      button: ".e-filter-item",
+      all: "__all",
+      active: "",
+      dragged: "e-scroll",
+    },
   };
 }
 
@@ -101,7 +109,7 @@ function portfolioSettings(host: HTMLElement): BuilderSettings {
 
 /** Lists of posts and their filters. */
 export const lists: NativeMarkers = ({ isEditor }, signal) => {
-  if (!isEditor) keepEarlyPresses({ list: LISTS, more: POSTS_SKIN.more }, signal);
+  if (!isEditor) keepEarlyPresses({ list: LISTS, more: `${POSTS_SKIN.more}:not([href])` }, signal);
   return [
     { selector: LISTS, widget: "posts", settings: postsSettings },
     { selector: widgetOf("portfolio"), widget: "portfolio", settings: portfolioSettings },

@@ -10,14 +10,12 @@ it("add-ons find the player of an animation in jQuery's data, once it is there a
   const ending = new AbortController();
   const listen = (target: EventTarget, type: string, listener: (event: never) => void) =>
     target.addEventListener(type, listener as EventListener, { signal: ending.signal });
-  const [provide] = drawings.map((drawing) =>
-    answerAnimationRequests(drawing, { listen: vi.fn(listen), signal: ending.signal }),
-  );
+  const [provide] = drawings.map((drawing) => answerAnimationRequests(drawing, { listen: vi.fn(listen) }));
   const data = () => drawings.map((drawing) => jQuery(drawing).data("lottie") as unknown);
   provideLotties(document.querySelector("#host") as Element, jQuery);
   expect(data()).toEqual([undefined, undefined]);
   const player = { play() {} };
-  provide?.(player);
+  provide?.(player, ending.signal);
   expect(data()).toEqual([player, undefined]);
   provideLotties(document, jQuery);
   expect(data()).toEqual([player, undefined]);

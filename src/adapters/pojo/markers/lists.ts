@@ -1,5 +1,6 @@
 import type { Marker } from "#runtime/markup.ts";
 import { query } from "#dom/query.ts";
+import { keepEarlyPresses } from "../../builder/early-presses.ts";
 import { isOnPage, supportsHas } from "../../builder/native-markup.ts";
 
 const LISTS =
@@ -33,7 +34,9 @@ const gridSettings = (host: HTMLElement) => ({
 });
 
 /** Lists and galleries of the theme, with what stands beside them. */
-export const lists = (): readonly Marker[] => {
+export const lists = (signal: AbortSignal): readonly Marker[] => {
+  if (!isOnPage(LISTS)) return [];
   const selector = supportsHas() ? `:has(> :is(${LISTS}))` : "#main";
-  return isOnPage(LISTS) ? [{ selector, widget: "grid", settings: gridSettings }] : [];
+  keepEarlyPresses({ list: selector, more: `${SKIN.more}:not([href^="http"])` }, signal);
+  return [{ selector, widget: "grid", settings: gridSettings }];
 };

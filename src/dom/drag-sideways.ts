@@ -1,20 +1,25 @@
-import type { Changes } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import type { Changes } from "./changes.ts";
 
 /** A press that moves less is a press. */
 const SLOP_PX = 5;
 
+interface DragOptions {
+  /** Class names of the list while it is dragged. */
+  readonly dragged: readonly string[];
+  readonly changes: Changes;
+  readonly listen: WidgetContext["listen"];
+  /** Called once the list has been dragged. */
+  readonly onEnd?: () => void;
+}
+
 /** Scrolls a list sideways while the mouse drags it. Fingers scroll it anyway. */
-export function dragSideways(
-  list: HTMLElement,
-  classNames: readonly string[],
-  { changes, context: { bus, host, listen } }: { changes: Changes; context: WidgetContext },
-): void {
+export function dragSideways(list: HTMLElement, { dragged, changes, listen, onEnd }: DragOptions): void {
   let startX: number | undefined;
   let startLeft = 0;
   let isDragged = false;
   const mark = (isOn: boolean) => {
-    for (const name of classNames) changes.toggleClass(list, name, isOn);
+    for (const name of dragged) changes.toggleClass(list, name, isOn);
   };
 
   listen(list, "pointerdown", ({ pointerType, clientX }) => {
@@ -34,7 +39,7 @@ export function dragSideways(
       startX = undefined;
       if (!isDragged) return;
       mark(false);
-      bus.emit("elementor-pro/mega-menu/heading-mouse-event", { host });
+      onEnd?.();
     });
   // The browser would drag the link, and follow it afterwards.
   listen(list, "dragstart", (event) => startX !== undefined && event.preventDefault());
@@ -42,8 +47,10 @@ export function dragSideways(
     list,
     "click",
     (event) => {
-      if (isDragged) event.preventDefault();
+      if (!isDragged) return;
       isDragged = false;
+      event.preventDefault();
+      event.stopPropagation();
     },
     { capture: true },
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepEarlyPresses } from "./markers/early-presses.ts";
+import { keepEarlyPresses } from "./early-presses.ts";
 
-const LIST = `<section><a class="more" role="button"><b>More</b></a><a class="more" href="/2/">Page 2</a><p>Words</p></section>`;
+const LIST = `<section><a class="more" role="button"><b>More</b></a><a class="more" href="https://shop.example/2/">Page 2</a><p>Words</p></section>`;
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const presses: string[] = [];
 let ending: AbortController;
@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = LIST;
   presses.length = 0;
   ending = new AbortController();
-  keepEarlyPresses({ list: "section", more: ".more" }, ending.signal);
+  keepEarlyPresses({ list: "section", more: ".more:not([href^=http])" }, ending.signal);
 });
 afterEach(() => ending.abort());
 
@@ -44,6 +44,14 @@ it("presses of what leads somewhere, of other things, for another tab, and on a 
   expect(presses).toEqual([]);
   find("b").click();
   find("section").dispatchEvent(new CustomEvent("islet:mounted", { bubbles: true }));
+  expect(presses).toEqual(["More"]);
+});
+
+it("a press of a link to script counts as one of a button, and runs nothing", () => {
+  find("b").parentElement?.setAttribute("href", "javascript:void(0);");
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+  expect(find("b").dispatchEvent(press)).toBe(false);
+  mount();
   expect(presses).toEqual(["More"]);
 });
 
