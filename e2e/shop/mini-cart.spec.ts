@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
-import { ONE_ENGINE } from "../support/one-engine.ts";
+import { ONE_ENGINE, repeated } from "../support/one-engine.ts";
 import { expectQuietIslet } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -64,41 +64,43 @@ test("mini-cart.3 the drawer slides in from the edge: the focus that moves in do
 for (const template of templates) {
   const shop = `/shop/?cart-template=${template}`;
 
-  for (const size of sizes)
-    test(`mini-cart.1 mini-cart.2 mini-cart.3 the ${template} drawer at ${size.width} px: first press opens, outside and Escape close`, async ({
-      page,
-    }) => {
-      const scripts: string[] = [];
-      page.on("request", (request) => scripts.push(request.url()));
-      await page.setViewportSize(size);
-      await page.goto(shop);
-      await expect(headerToggle(page)).toBeVisible();
-      expect(scripts.filter((url) => /react|mini-cart/.test(url))).toEqual([]);
+  for (const [index, size] of sizes.entries())
+    test(
+      `mini-cart.1 mini-cart.2 mini-cart.3 the ${template} drawer at ${size.width} px: first press opens, outside and Escape close`,
+      repeated(index),
+      async ({ page }) => {
+        const scripts: string[] = [];
+        page.on("request", (request) => scripts.push(request.url()));
+        await page.setViewportSize(size);
+        await page.goto(shop);
+        await expect(headerToggle(page)).toBeVisible();
+        expect(scripts.filter((url) => /react|mini-cart/.test(url))).toEqual([]);
 
-      await headerToggle(page).click();
-      await expect(drawer(page)).toBeVisible();
-      await expect(drawer(page)).toContainText("No products in the cart.");
-      await expect(page).toHaveURL(shop);
-      const panel = page.locator(".islet-drawer__panel, .islet-drawer .elementor-menu-cart__main");
-      const endOf = async () => {
-        const { width, x } = await boxOf(panel);
-        return Math.round(x + width);
-      };
-      await expect.poll(endOf).toBe(size.width);
-      await expectNoAxeViolations(page);
+        await headerToggle(page).click();
+        await expect(drawer(page)).toBeVisible();
+        await expect(drawer(page)).toContainText("No products in the cart.");
+        await expect(page).toHaveURL(shop);
+        const panel = page.locator(".islet-drawer__panel, .islet-drawer .elementor-menu-cart__main");
+        const endOf = async () => {
+          const { width, x } = await boxOf(panel);
+          return Math.round(x + width);
+        };
+        await expect.poll(endOf).toBe(size.width);
+        await expectNoAxeViolations(page);
 
-      await page.mouse.click(5, size.height / 2);
-      await expect(drawer(page)).toBeHidden();
+        await page.mouse.click(5, size.height / 2);
+        await expect(drawer(page)).toBeHidden();
 
-      await headerToggle(page).click();
-      await expect(drawer(page)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(drawer(page)).toBeHidden();
-      await expect(headerToggle(page)).toBeFocused();
-      await expect(headerToggle(page)).toHaveAttribute("aria-expanded", "false");
-      expect(await layoutShift(page)).toBe(0);
-      await expectQuiet(page);
-    });
+        await headerToggle(page).click();
+        await expect(drawer(page)).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(drawer(page)).toBeHidden();
+        await expect(headerToggle(page)).toBeFocused();
+        await expect(headerToggle(page)).toHaveAttribute("aria-expanded", "false");
+        expect(await layoutShift(page)).toBe(0);
+        await expectQuiet(page);
+      },
+    );
 
   test(`mini-cart.2 runtime.12 a slow press on the ${template} toggle opens: the island comes after the release`, async ({
     page,
@@ -292,34 +294,35 @@ for (const [name, fixture] of [
     expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(50);
   });
 
-  for (const size of [
+  for (const [index, size] of [
     { width: 667, height: 311 },
     { width: 320, height: 256 },
-  ])
-    test(`mini-cart.5 the ${name} dropdown scrolls as a whole where the window is lower than it: ${size.width} × ${size.height}`, async ({
-      page,
-      makePage,
-    }) => {
-      await page.setViewportSize(size);
-      const html = `<main><div style="position: fixed; inset: 0 0 auto; height: 60px">${own(fixture, settings)}</div></main>`;
-      await page.goto(
-        await makePage(html, { csp: "none", head: "<style>.site-header{display:none}</style>" }),
-      );
-      await mainToggle(page).click();
-      const panel = page.locator("main :is(.islet-mini-cart__panel, .elementor-menu-cart__main)");
-      await expect(panel).toBeVisible();
-      const { y, height } = await boxOf(panel);
-      expect(y + height).toBeLessThanOrEqual(size.height);
-      const checkout = panel.getByRole("link", { name: "Checkout" });
-      const { x, width } = await boxOf(panel);
-      await page.mouse.move(x + width / 2, y + height - 20);
-      await expect(async () => {
-        await page.mouse.wheel(0, 300);
-        await expect(checkout).toBeInViewport({ ratio: 1, timeout: 500 });
-      }).toPass();
-      await page.keyboard.press("Escape");
-      await expect(panel).toBeHidden();
-    });
+  ].entries())
+    test(
+      `mini-cart.5 the ${name} dropdown scrolls as a whole where the window is lower than it: ${size.width} × ${size.height}`,
+      repeated(index),
+      async ({ page, makePage }) => {
+        await page.setViewportSize(size);
+        const html = `<main><div style="position: fixed; inset: 0 0 auto; height: 60px">${own(fixture, settings)}</div></main>`;
+        await page.goto(
+          await makePage(html, { csp: "none", head: "<style>.site-header{display:none}</style>" }),
+        );
+        await mainToggle(page).click();
+        const panel = page.locator("main :is(.islet-mini-cart__panel, .elementor-menu-cart__main)");
+        await expect(panel).toBeVisible();
+        const { y, height } = await boxOf(panel);
+        expect(y + height).toBeLessThanOrEqual(size.height);
+        const checkout = panel.getByRole("link", { name: "Checkout" });
+        const { x, width } = await boxOf(panel);
+        await page.mouse.move(x + width / 2, y + height - 20);
+        await expect(async () => {
+          await page.mouse.wheel(0, 300);
+          await expect(checkout).toBeInViewport({ ratio: 1, timeout: 500 });
+        }).toPass();
+        await page.keyboard.press("Escape");
+        await expect(panel).toBeHidden();
+      },
+    );
 
   test(`the ${name} cart stands right in a page that reads from right to left`, async ({
     page,
@@ -584,91 +587,100 @@ test("mini-cart.4 a cart in a header for other screens stays closed after an add
 });
 
 for (const name of ["shop-with-cart", "plain-shop-with-cart"])
-  for (const { width } of sizes)
-    test(`mini-cart.1 mini-cart.2 mini-cart.3 on the recorded page ${name} at ${width} px the theme's own box opens where it stands, with its look`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/native/${name}/`);
-      const cart = page.locator("#site-header-cart");
-      const box = cart.locator(".widget_shopping_cart");
-      const toggle = cart.locator(".cart-contents");
-      const look = () =>
-        box.evaluate((element) => {
-          // As the theme's styles show it.
-          element.style.setProperty("display", "block", "important");
-          const { position, padding, backgroundColor, boxShadow, width } = getComputedStyle(element);
-          const { x, y } = element.getBoundingClientRect();
-          element.removeAttribute("style");
-          return { position, padding, backgroundColor, boxShadow, width, x, y };
-        });
-      const given = await look();
-      const before = await layoutShift(page);
-      await toggle.press("Enter");
-      await expect(box).toBeVisible();
-      await expect(box).toContainText("Belt");
-      await expect(toggle).toHaveAttribute("aria-expanded", "true");
-      expect(await look()).toEqual(given);
-      await expect(page.locator("dialog, .islet-mini-cart__panel")).toHaveCount(0);
-      await page.keyboard.press("Tab");
-      await expect(box.locator(":focus")).toHaveCount(1);
-      await page.keyboard.press("Escape");
-      await expect(box).toBeHidden();
-      await expect(toggle).toBeFocused();
+  for (const [index, { width }] of sizes.entries())
+    test(
+      `mini-cart.1 mini-cart.2 mini-cart.3 on the recorded page ${name} at ${width} px the theme's own box opens where it stands, with its look`,
+      repeated(index),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`/native/${name}/`);
+        const cart = page.locator("#site-header-cart");
+        const box = cart.locator(".widget_shopping_cart");
+        const toggle = cart.locator(".cart-contents");
+        const look = () =>
+          box.evaluate((element) => {
+            // As the theme's styles show it.
+            element.style.setProperty("display", "block", "important");
+            const { position, padding, backgroundColor, boxShadow, width } = getComputedStyle(element);
+            const { x, y } = element.getBoundingClientRect();
+            element.removeAttribute("style");
+            return { position, padding, backgroundColor, boxShadow, width, x, y };
+          });
+        const given = await look();
+        const before = await layoutShift(page);
+        await toggle.press("Enter");
+        await expect(box).toBeVisible();
+        await expect(box).toContainText("Belt");
+        await expect(toggle).toHaveAttribute("aria-expanded", "true");
+        expect(await look()).toEqual(given);
+        await expect(page.locator("dialog, .islet-mini-cart__panel")).toHaveCount(0);
+        await page.keyboard.press("Tab");
+        await expect(box.locator(":focus")).toHaveCount(1);
+        await page.keyboard.press("Escape");
+        await expect(box).toBeHidden();
+        await expect(toggle).toBeFocused();
 
-      await toggle.click();
-      await expect(box).toBeVisible();
-      // The pointer is still there, to which the theme shows the box.
-      await toggle.click();
-      await expect(box).toBeHidden();
-      await toggle.click();
-      await expect(box).toBeVisible();
-      await page.mouse.click(5, 700);
-      await expect(toggle).toHaveAttribute("aria-expanded", "false");
-      await expect(box).toBeHidden();
-      expect(await layoutShift(page)).toBe(before);
-      // The plain page comes without its theme's styles, in which links have more room.
-      if (name.startsWith("plain")) await expectNoAxeViolations(page, "#site-header-cart");
-      await expectQuietIslet(page);
-    });
+        await toggle.click();
+        await expect(box).toBeVisible();
+        // The pointer is still there, to which the theme shows the box.
+        await toggle.click();
+        await expect(box).toBeHidden();
+        await toggle.click();
+        await expect(box).toBeVisible();
+        await page.mouse.click(5, 700);
+        await expect(toggle).toHaveAttribute("aria-expanded", "false");
+        await expect(box).toBeHidden();
+        expect(await layoutShift(page)).toBe(before);
+        // The plain page comes without its theme's styles, in which links have more room.
+        if (name.startsWith("plain")) await expectNoAxeViolations(page, "#site-header-cart");
+        await expectQuietIslet(page);
+      },
+    );
 
-for (const [how, css] of [
-  ["moved out to the left", "left: -999em; width: 100%"],
+for (const [index, [how, css]] of (
   [
-    "moved behind the window's edge",
-    "position: fixed; inset: 0 0 0 auto; width: 15rem; transform: translateX(100%)",
-  ],
-  ["invisible", "visibility: hidden; opacity: 0; pointer-events: none; top: 100%; right: 0"],
-  ["of no height", "max-height: 0; overflow: hidden; top: 100%; right: 0"],
-  ["not drawn", "display: none; top: 100%; right: 0"],
-] as const)
-  test(`mini-cart.1 a template's box that is ${how} until a script opens it comes into the window`, async ({
-    page,
-    makePage,
-  }) => {
-    const style = `<style>main .site-header-cart .widget_shopping_cart { position: absolute; z-index: 99; ${css} }</style>`;
-    await page.goto(await makePage(inMain(own("fixture", {})), { csp: "none", head: style }));
-    const box = page.locator("main .widget_shopping_cart");
-    const row = box.getByRole("link", { name: "Beanie", exact: true });
-    await mainToggle(page).press("Enter");
-    await expect(mainToggle(page)).toHaveAttribute("aria-expanded", "true");
-    await expect(row).toBeInViewport({ ratio: 1 });
-    await row.click({ trial: true });
-    await page.keyboard.press("Escape");
-    await expect(mainToggle(page)).toHaveAttribute("aria-expanded", "false");
-    await expect(row).not.toBeInViewport();
-    await expect(page.locator("main dialog")).toHaveCount(0);
-  });
+    ["moved out to the left", "left: -999em; width: 100%"],
+    [
+      "moved behind the window's edge",
+      "position: fixed; inset: 0 0 0 auto; width: 15rem; transform: translateX(100%)",
+    ],
+    ["invisible", "visibility: hidden; opacity: 0; pointer-events: none; top: 100%; right: 0"],
+    ["of no height", "max-height: 0; overflow: hidden; top: 100%; right: 0"],
+    ["not drawn", "display: none; top: 100%; right: 0"],
+  ] as const
+).entries())
+  test(
+    `mini-cart.1 a template's box that is ${how} until a script opens it comes into the window`,
+    repeated(index),
+    async ({ page, makePage }) => {
+      const style = `<style>main .site-header-cart .widget_shopping_cart { position: absolute; z-index: 99; ${css} }</style>`;
+      await page.goto(await makePage(inMain(own("fixture", {})), { csp: "none", head: style }));
+      const box = page.locator("main .widget_shopping_cart");
+      const row = box.getByRole("link", { name: "Beanie", exact: true });
+      await mainToggle(page).press("Enter");
+      await expect(mainToggle(page)).toHaveAttribute("aria-expanded", "true");
+      await expect(row).toBeInViewport({ ratio: 1 });
+      await row.click({ trial: true });
+      await page.keyboard.press("Escape");
+      await expect(mainToggle(page)).toHaveAttribute("aria-expanded", "false");
+      await expect(row).not.toBeInViewport();
+      await expect(page.locator("main dialog")).toHaveCount(0);
+    },
+  );
 
-for (const { width } of [...sizes, { width: 800 }])
-  test(`moves nothing while it loads and opens at ${width} px`, async ({ page, makePage }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const carts = [
-      own("fixture", { cart_type: "mini-cart" }),
-      own("fixture-builder", { cart_type: "mini-cart" }),
-    ];
-    const early = carts.map((html) => html.replace("data-settings", 'data-widget-on="load" data-settings'));
-    await page.goto(await makePage(inMain(early.join(""))));
-    await expect(page.locator("main [data-widget-state=mounted]")).toHaveCount(2);
-    expect(await layoutShift(page)).toBe(0);
-  });
+for (const [index, { width }] of [...sizes, { width: 800 }].entries())
+  test(
+    `moves nothing while it loads and opens at ${width} px`,
+    repeated(index),
+    async ({ page, makePage }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const carts = [
+        own("fixture", { cart_type: "mini-cart" }),
+        own("fixture-builder", { cart_type: "mini-cart" }),
+      ];
+      const early = carts.map((html) => html.replace("data-settings", 'data-widget-on="load" data-settings'));
+      await page.goto(await makePage(inMain(early.join(""))));
+      await expect(page.locator("main [data-widget-state=mounted]")).toHaveCount(2);
+      expect(await layoutShift(page)).toBe(0);
+    },
+  );

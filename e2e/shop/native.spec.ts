@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { nativeMarkers } from "#fixtures/native/markers.ts";
+import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import {
   addressOf,
   expectBelowHeader,
@@ -316,28 +317,29 @@ for (const { where, query } of markings) {
       await expectQuietIslet(page);
     });
 
-    for (const [name, markers] of nativeMarkers)
-      test(`${name}: after stop() every marked element is as the server printed it`, async ({
+    for (const names of groupsOf([...nativeMarkers.keys()]))
+      test(`${names.join(", ")}: after stop() every marked element is as the server printed it`, async ({
         page,
         context,
-      }) => {
-        const selectors = markers.map(({ selector }) => selector);
-        await page.goto(addressOf(name, { ...query, "no-islet": "" }));
-        const cookies = await context.cookies();
-        const hasItems = cookies.some((cookie) => cookie.name === "woocommerce_items_in_cart");
-        if (hasItems) await applyAsStock(page);
-        const printed = await markupOf(page, selectors);
-        expect(printed.length).toBeGreaterThan(1);
+      }) =>
+        inOnePage(page, names, async (name) => {
+          const selectors = (nativeMarkers.get(name) ?? []).map(({ selector }) => selector);
+          await page.goto(addressOf(name, { ...query, "no-islet": "" }));
+          const cookies = await context.cookies();
+          const hasItems = cookies.some((cookie) => cookie.name === "woocommerce_items_in_cart");
+          if (hasItems) await applyAsStock(page);
+          const printed = await markupOf(page, selectors);
+          expect(printed.length).toBeGreaterThan(1);
 
-        await openRecorded(page, name, query);
-        await waitForMounted(page, "#masthead");
-        await wakeAll(page);
-        if (hasItems && (await panel(page).count())) await expect(panel(page)).not.toBeEmpty();
-        await stopIslet(page);
-        expect(await markupOf(page, selectors)).toEqual(printed);
-        await expect(page.locator("[data-widget-state]")).toHaveCount(0);
-        await expectQuietIslet(page);
-      });
+          await openRecorded(page, name, query);
+          await waitForMounted(page, "#masthead");
+          await wakeAll(page);
+          if (hasItems && (await panel(page).count())) await expect(panel(page)).not.toBeEmpty();
+          await stopIslet(page);
+          expect(await markupOf(page, selectors)).toEqual(printed);
+          await expect(page.locator("[data-widget-state]")).toHaveCount(0);
+          await expectQuietIslet(page);
+        }));
   });
 }
 

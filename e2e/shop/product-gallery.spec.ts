@@ -68,6 +68,50 @@ test.describe("the pictures of a product", () => {
       await expectQuiet(page);
     });
 
+  for (const width of [390, 1280])
+    test(`at ${width} px have thumbnails as the shop's theme lays them out, and move next to nothing`, async ({
+      page,
+      makePage,
+    }) => {
+      const styles = `<style>
+        .woocommerce .product .images .woocommerce-product-gallery__wrapper { margin: 0; }
+        .woocommerce .woocommerce-product-gallery .flex-viewport { margin-bottom: 26px; }
+        .woocommerce .woocommerce-product-gallery .flex-control-thumbs { margin: 0; padding: 0; }
+        .woocommerce .woocommerce-product-gallery .flex-control-thumbs::before { content: ""; display: table; }
+        .woocommerce .woocommerce-product-gallery .flex-control-thumbs li { float: left; width: 10%; margin: 0 15% 20px 0; }
+        .woocommerce .product .images img { display: block; width: 100%; height: auto; }
+      </style>`;
+      await page.setViewportSize({ width, height: 800 });
+      const product = withSettings({ flexslider: { animation: "slide" } });
+      await page.goto(
+        await makePage(`${styles}<div class="woocommerce"><div class="product">${product}</div></div>`, {
+          csp: "none",
+        }),
+      );
+      await expect(thumb(page, "Belt, view 3")).toBeVisible();
+      const places = await gallery(page).evaluate((host) => {
+        const of = (selector: string) => [...host.querySelectorAll(selector)];
+        const [pictures, list] = of(".woocommerce-product-gallery__wrapper, ol").map((one) =>
+          one.getBoundingClientRect(),
+        );
+        const part = (px: number) => Math.round((px / (list?.width ?? 0)) * 100);
+        const boxes = of("li img").map((one) => one.getBoundingClientRect());
+        return {
+          below: Math.round((list?.top ?? 0) - (pictures?.bottom ?? 0)),
+          starts: boxes.map(({ left }) => part(left - (list?.left ?? 0))),
+          sizes: boxes.flatMap((box) => [part(box.width), part(box.height)]),
+          end: Math.round((list?.bottom ?? 0) - (boxes[0]?.bottom ?? 0)),
+        };
+      });
+      expect(places).toEqual({
+        below: 26,
+        starts: [0, 25, 50],
+        sizes: [10, 10, 10, 10, 10, 10],
+        end: 20,
+      });
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    });
+
   test("in a document read from the right, the left key leads on", async ({ page, makePage }) => {
     await page.goto(await makePage(`<div dir="rtl">${withSettings({})}</div>`));
     await thumb(page, "Belt").click();

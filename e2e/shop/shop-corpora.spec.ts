@@ -142,7 +142,15 @@ const ways: readonly Way[] = [
     renewAfter: 11,
     done: (page) => expect(page.locator(".single_variation")).toContainText("£7.50"),
   },
-  { row: rowOf(cartRows, "a quantity by Enter"), items: isMarkup, renewAfter: 1 },
+  {
+    row: rowOf(cartRows, "a quantity by Enter"),
+    act: async (page, round) => {
+      const beanie = page.locator(".woocommerce-cart-form .cart_item").filter({ hasText: "Beanie" });
+      await beanie.getByRole("spinbutton").fill(String(2 + round));
+      await page.keyboard.press("Enter");
+    },
+    items: isMarkup,
+  },
   { row: rowOf(cartRows, "apply_coupon"), items: isMarkup, renewAfter: 1 },
   {
     row: rowOf(checkoutRows, "update_order_review"),

@@ -1,8 +1,8 @@
 import { request } from "#browser/ajax.ts";
+import { freshNonce } from "#shop/server/fresh-nonce.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import { queryAll, query } from "#dom/query.ts";
 import type { Page } from "#runtime/page.ts";
-import { freshNonces } from "#shop/server/fresh-nonces.ts";
 import { lossOf, type Loss } from "#shop/server/loss.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import { EMPTY, findForm, NOTICE, nonceOf } from "./cart-markup.ts";
@@ -63,7 +63,7 @@ export async function callShop(
     nonce: {
       field: "security",
       value: page.nonces[name] ?? "",
-      refresh: async () => (await freshNonces(page))[name] ?? null,
+      refresh: () => freshNonce(page, name),
     },
     hosts: page.allowedHosts,
   });

@@ -1,5 +1,5 @@
+import { freshNonce } from "#shop/server/fresh-nonce.ts";
 import type { Page } from "#runtime/page.ts";
-import { freshNonces } from "#shop/server/fresh-nonces.ts";
 
 /** The nonce that places an order is a field of the form. */
 const ORDER_NONCE = "#woocommerce-process-checkout-nonce";
@@ -8,5 +8,5 @@ const ORDER_NONCE = "#woocommerce-process-checkout-nonce";
 export const nonceOf = (page: Page, name: string) => ({
   field: "security",
   value: page.nonces[name] ?? "",
-  refresh: async () => (await freshNonces(page, [ORDER_NONCE]))[name] ?? null,
+  refresh: () => freshNonce(page, name, [ORDER_NONCE]),
 });

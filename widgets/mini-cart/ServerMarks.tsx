@@ -12,10 +12,8 @@ const MARKED_ATTRIBUTES = ["class", "role", "aria-expanded", "aria-controls", "a
 export function ServerMarks(marks: Marks): null {
   const { host, signal } = useIslet();
   const [applyMarks] = useState(() => createMarker(host, signal));
-  const { isOpen, isBuilder, hasBox, isModal, panelId, label, closeLabel, listPx } = marks;
   useLayoutEffect(() => {
-    const apply = () =>
-      applyMarks({ isOpen, isBuilder, hasBox, isModal, panelId, label, closeLabel, listPx });
+    const apply = () => applyMarks(marks);
     const observer = new MutationObserver(apply);
     apply();
     observer.observe(host, {
@@ -26,6 +24,6 @@ export function ServerMarks(marks: Marks): null {
       attributeFilter: MARKED_ATTRIBUTES,
     });
     return () => observer.disconnect();
-  }, [applyMarks, host, isOpen, isBuilder, hasBox, isModal, panelId, label, closeLabel, listPx]);
+  });
   return null;
 }

@@ -277,3 +277,20 @@ describe("what others hear and find", () => {
     expect(problems.map(({ code }) => code)).toEqual(["settings"]);
   });
 });
+
+describe("new settings", () => {
+  it("reach an open popup, which stays open, also while its triggers start anew", async () => {
+    const { settled } = await open({ triggers: {} });
+    const before = dialog();
+    const hidden = vi.fn();
+    document.addEventListener("elementor/popup/hide", hidden, { once: true });
+    document
+      .querySelector("#letter")
+      ?.setAttribute("data-settings", '{"id":7,"width":500,"open_selector":".open"}');
+    await settled();
+    expect([dialog(), dialog().open]).toEqual([before, true]);
+    expect(dialog().style.getPropertyValue("--islet-popup-width")).toBe("500px");
+    expect(hidden).not.toHaveBeenCalled();
+    document.removeEventListener("elementor/popup/hide", hidden);
+  });
+});

@@ -9,12 +9,13 @@ import { useIslet } from "#runtime/island-context.ts";
  * own. Adds popup-triggers to a host that is marked `popup` alone.
  */
 export function usePopupHost(isNative: boolean): void {
-  const { host, signal } = useIslet();
+  const { host, listen, signal } = useIslet();
   useLayoutEffect(() => {
+    listen(host, "islet:preview", () => popupOf(host).open(null));
     const changes = createChanges(signal);
     if (isNative) changes.setStyle(host, "display", "block");
     else changes.toggleClass(host, "islet-popup-host", true);
     // Triggers of the page configuration may run without an attribute. Added again, they would have no settings.
     if (!popupOf(host).hasTriggers) addWidget(host, "popup-triggers", signal);
-  }, [host, isNative, signal]);
+  }, [host, isNative, listen, signal]);
 }

@@ -1,7 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createThumbnails, createTrigger } from "./gallery-controls.ts";
+import { createDistance, createThumbnails, createTrigger } from "./gallery-controls.ts";
 import { loadOnTouch } from "./lazy-behaviour.ts";
 import type { Settings } from "./settings.ts";
 
@@ -15,11 +15,13 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   // A placeholder is no slide: there is nothing to open.
   const trigger = settings.photoswipeEnabled && slides.length > 0 ? createTrigger(page) : undefined;
   if (trigger) host.prepend(trigger);
-  if (thumbList) host.append(thumbList);
+  const below: HTMLElement[] = thumbList ? [thumbList] : [];
+  // The shop's script puts no element around pictures that fade.
+  if (thumbList && settings.flexslider.animation === "slide") below.unshift(createDistance());
+  host.append(...below);
   createChanges(signal).toggleClass(host, "islet-product-gallery--plain", !settings.flexsliderEnabled);
   signal.addEventListener("abort", () => {
-    trigger?.remove();
-    thumbList?.remove();
+    for (const element of [trigger, ...below]) element?.remove();
   });
 
   loadOnTouch({ host, settings, context, slides, thumbList, trigger });

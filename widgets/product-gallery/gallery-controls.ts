@@ -27,6 +27,16 @@ export function createThumbnails(slides: readonly HTMLElement[]): HTMLElement {
   return list;
 }
 
+/**
+ * Creates what stands before the thumbnails: an empty element by the name of the one that the shop's script puts around the
+ * pictures, as themes say with its margin how far below the pictures the thumbnails stand.
+ */
+export function createDistance(): HTMLElement {
+  const distance = document.createElement("div");
+  distance.className = "flex-viewport islet-product-gallery__distance";
+  return distance;
+}
+
 /** Creates the shop's button that opens the lightbox. */
 export function createTrigger(page: Page): HTMLElement {
   const trigger = document.createElement("a");

@@ -170,6 +170,19 @@ describe("popup.14 logged in", () => {
   ])("popup.14 %o for %o: %s", async (timing, config, expected) => {
     expect(await passes({ logged_in: "yes", ...timing }, config)).toBe(expected);
   });
+
+  it("popup.14 a page that does not say who the visitor is asks the server, once", async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() =>
+      Promise.resolve(new Response('{"user":{"logged_in":true,"roles":["editor"]}}')),
+    );
+    vi.stubGlobal("fetch", fetch);
+    const config = { session_url: "/session", user: {} };
+    expect(await passes({ logged_in: "yes" }, config)).toBe(false);
+    expect(await passes({ logged_in: "yes" }, { ...config, user: { logged_in: false } })).toBe(true);
+    expect(await passes({}, config)).toBe(true);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
 });
 
 describe("popup.15 devices", () => {

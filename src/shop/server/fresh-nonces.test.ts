@@ -22,3 +22,19 @@ it("F22 fresh nonces go into the page configuration and into the field of the fo
   expect(page.nonces["update_order_review"]).toBe("bbbbbbbbbb");
   expect(document.querySelector("input")?.value).toBe("cccccccccc");
 });
+
+it("F22 a server that tells a visitor's nonces is asked for them, so that the page may come from a cache", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"nonces":{"apply_coupon":"dddddddddd"}}')));
+  const page = completePage(
+    { session_url: "/session", nonces: { apply_coupon: "aaaaaaaaaa" } },
+    () => 1_280,
+    () => {},
+  );
+  expect(await freshNonces(page)).toEqual({ apply_coupon: "dddddddddd" });
+  expect(page.nonces["apply_coupon"]).toBe("dddddddddd");
+  expect(await freshNonces(page, ["#woocommerce-process-checkout-nonce"])).toEqual({
+    apply_coupon: "dddddddddd",
+    update_order_review: "bbbbbbbbbb",
+  });
+  vi.unstubAllGlobals();
+});

@@ -1,4 +1,5 @@
 import { parseDocument } from "#browser/safe-html.ts";
+import { askSession } from "#browser/session.ts";
 import { query } from "#dom/query.ts";
 import type { Page } from "#runtime/page.ts";
 import { parseJson } from "#runtime/parse-json.ts";
@@ -10,16 +11,22 @@ const SHOP_NONCE =
 
 type Nonces = Record<string, string>;
 
+/** Asks the server for the visitor's nonces, if it has an address for that. */
+const askedNonces = async (page: Page): Promise<Readonly<Nonces>> =>
+  page.sessionUrl ? askSession(page) : {};
+
 /**
- * Fetches this page again and copies its nonces into the page configuration and the given fields. A page from a cache
- * or of an earlier session has nonces that have expired.
+ * Asks the server for fresh nonces, or fetches this page again, and copies them into the page configuration and the given
+ * fields. A page from a cache or of an earlier session has nonces that have expired.
  * @param fields selectors of hidden inputs that hold a nonce
  */
 export async function freshNonces(page: Page, fields: readonly string[] = []): Promise<Readonly<Nonces>> {
+  const asked = await askedNonces(page);
+  if (fields.length === 0 && Object.keys(asked).length > 0) return asked;
   const { pathname, search } = location;
   const answer = await parseDocument(pathname + search);
-  if (!answer.ok) return {};
-  const nonces = noncesIn(answer.data);
+  if (!answer.ok) return asked;
+  const nonces = { ...noncesIn(answer.data), ...asked };
   Object.assign(page.nonces, nonces);
   for (const selector of fields) {
     const field = query(document, selector);
