@@ -7,6 +7,6 @@ export const IsletContext = createContext<WidgetContext | null>(null);
 /** The bus, hooks, page configuration, host and signal of the island this component is drawn in. */
 export function useIslet(): WidgetContext {
   const context = useContext(IsletContext);
-  if (!context) throw new Error("useIslet must be used within an island");
+  if (!context) throw new Error("useIslet outside an island");
   return context;
 }

@@ -455,15 +455,18 @@ describe("what the page hears", () => {
     const { widgets } = recorded();
     const heard: string[] = [];
     const { settled, islet } = await mountMarkup("<main></main>", { widgets });
+    const test = new AbortController();
+    const listen = (event: Event) => {
+      const { widget } = (event as CustomEvent<{ widget: string }>).detail;
+      heard.push(`${event.type} ${(event.target as Element).id} ${widget}`);
+    };
     for (const type of ["islet:mounted", "islet:unmounted"])
-      document.addEventListener(type, (event) => {
-        heard.push(
-          `${type} ${(event.target as Element).id} ${(event as CustomEvent<{ widget: string }>).detail.widget}`,
-        );
-      });
+      document.addEventListener(type, listen, { signal: test.signal });
     document.body.append(html(`<p id="a" data-widget="probe"></p>`));
     await settled();
     islet.stop();
+    // The tests of other files share the document.
+    test.abort();
     expect(heard).toEqual(["islet:mounted a probe", "islet:unmounted a probe"]);
   });
 

@@ -19,6 +19,11 @@ export interface Islet {
   readonly page: Page;
   /** Looks for markers in `root`; markup that appears in the document is found without this. */
   scan(root?: ParentNode): void;
+  /**
+   * In an editor only: shows a copy of an element in a dialog, as visitors get it. Resolves when the dialog has closed and
+   * the copy's widgets have ended.
+   */
+  preview?: (host: HTMLElement) => Promise<void>;
   /** Ends every widget, gives the server's markup back and removes all listeners. */
   stop(): void;
 }
@@ -54,9 +59,15 @@ export function createIslet({ version, catalogue, parts, config }: IsletOptions)
   const scanner = createScanner(hosts);
 
   const { fields } = config;
-  // Only the core knows which widgets attributes may start, and markers, presets and the overlay.
+  // Only the core knows which widgets attributes may start, markers, presets, the overlay and the preview.
   if (!fields["widgets"]) scanner.start();
-  if (fields["widgets"] || fields["markers"] || fields["presets"] || location.search.includes("islet-debug"))
+  if (
+    fields["widgets"] ||
+    fields["is_editor"] ||
+    fields["markers"] ||
+    fields["presets"] ||
+    location.search.includes("islet-debug")
+  )
     core().catch(reportScript);
 
   return {

@@ -18,6 +18,8 @@ const DEFAULTS = {
   /** The shop's ajax address; `%%endpoint%%` is replaced by the call's name. */
   wc_ajax_url: "/?wc-ajax=%%endpoint%%",
   rest_url: "/wp-json/",
+  /** Answers a POST with the visitor's `user` and `nonces`; empty: the page says both. */
+  session_url: "",
   cart_url: "/cart/",
   checkout_url: "/checkout/",
   /** Address of the folder of `islet.js`; needed if an optimiser renames or inlines the script. */

@@ -17,6 +17,9 @@ export function claimPage(version: string, report: Report): boolean {
   return isNewer;
 }
 
+/** The copy that runs, if one does. */
+export const runningCopy = (): Islet | undefined => owners[KEY];
+
 /** Registers this copy as the running one, until it stops. */
 export function registerCopy(islet: Islet): Islet {
   const stop = () => {

@@ -24,6 +24,8 @@ export interface WidgetContext {
   readonly isFromPage: boolean;
   /** Unique on the page; for ids of elements that the widget makes. */
   readonly id: string;
+  /** What an enhancer kept by `state`, if it starts anew for other settings or on the element that replaces its own. */
+  readonly kept: unknown;
   /** When the server printed a prerendered island, in seconds since 1970; else `undefined`. */
   readonly renderedAt: number | undefined;
   /** Listens until the widget ends; reports what the listener throws. */
@@ -91,9 +93,24 @@ export interface Island<Schema extends SettingsSchema = SettingsSchema, Content 
   readonly place?: (host: HTMLElement, settings: z.infer<Schema>) => SlotPlace | undefined;
 }
 
+/** What an enhancer may return. Without it, new settings end it and start it anew. */
+export interface Enhanced<Settings> {
+  /** Applies new settings in place; `false` if it has to start anew. */
+  readonly update?: (settings: Settings) => boolean;
+  /**
+   * What visitors have changed and see, such as the open tab; a new start gets it as `context.kept`. Plain data: the
+   * element may be another one then.
+   */
+  readonly state?: () => unknown;
+}
+
 /** A plain widget: adds behaviour to the server's elements. It undoes its changes when `signal` aborts. */
 export interface Enhancer<Schema extends SettingsSchema = SettingsSchema> extends Common<Schema> {
-  readonly enhance: (host: HTMLElement, settings: z.infer<Schema>, context: WidgetContext) => void;
+  readonly enhance: (
+    host: HTMLElement,
+    settings: z.infer<Schema>,
+    context: WidgetContext,
+  ) => Enhanced<z.infer<Schema>> | void;
 }
 
 /** Any island, whatever the type of its settings. */
@@ -107,7 +124,11 @@ export type IslandWidget = Omit<Island, "Component" | "content" | "place"> & {
 export type Widget =
   | IslandWidget
   | (Omit<Enhancer, "enhance"> & {
-      readonly enhance: (host: HTMLElement, settings: never, context: WidgetContext) => void;
+      readonly enhance: (
+        host: HTMLElement,
+        settings: never,
+        context: WidgetContext,
+      ) => Enhanced<never> | void;
     });
 
 /** Defines a widget; the only export of a widget's folder. */

@@ -13,5 +13,6 @@ export const createCore = (options: CoreOptions) =>
   create(options, {
     presets,
     jquery: () => import("#adapters/jquery.ts"),
+    editor: () => import("./editor-part.ts"),
     overlay: () => import("#runtime/start/debug-overlay.ts"),
   });

@@ -1,6 +1,7 @@
 /** Islet for a theme with its own bundler: the same runtime, started by hand. */
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
+import { registerCopy } from "#runtime/single-copy.ts";
 import { readConfig } from "#runtime/start/read-config.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import { parts } from "./lazy-parts.ts";
@@ -20,9 +21,11 @@ export * as controls from "#runtime/controls.ts";
 
 /** Starts Islet on this page with its widgets and yours; yours win. Call it once. */
 export const startIslet = (widgets: Catalogue = {}): Islet =>
-  createIslet({
-    version: __ISLET_VERSION__,
-    catalogue: () => ({ ...catalogue, ...widgets }),
-    parts,
-    config: readConfig(),
-  });
+  registerCopy(
+    createIslet({
+      version: __ISLET_VERSION__,
+      catalogue: () => ({ ...catalogue, ...widgets }),
+      parts,
+      config: readConfig(),
+    }),
+  );

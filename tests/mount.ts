@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
 import { presets } from "#adapters/presets.ts";
+import { registerCopy } from "#runtime/single-copy.ts";
 import { createCore } from "#runtime/start/core.ts";
 import type { CoreOptions, OptionalParts, LazyParts } from "#runtime/start/lazy-parts.ts";
 import type { ProblemDetail } from "#runtime/problems/problems.ts";
@@ -112,6 +113,7 @@ export async function startOnPage({
   const optional: OptionalParts = {
     presets: presetsByName,
     jquery: () => import("#adapters/jquery.ts"),
+    editor: () => import("../src/editor-part.ts"),
     overlay: () => import("#runtime/start/debug-overlay.ts"),
   };
   const core = async () => ({
@@ -125,16 +127,18 @@ export async function startOnPage({
   await Promise.all([
     plainParts.islands(),
     plainParts.sentences(),
-    import("#runtime/start/presets.ts"),
+    import("#runtime/start/asked-parts.ts"),
     import("#runtime/mount/replay-events.ts"),
     import("#adapters/jquery.ts"),
   ]);
-  const islet = createIslet({
-    version: "0.0.0-test",
-    catalogue: () => loadAtOnce({ ...everyWidget, ...widgets }),
-    parts: { ...plainParts, core, ...parts },
-    config: { fields: config, ...(unreadable && { text: unreadable }) },
-  });
+  const islet = registerCopy(
+    createIslet({
+      version: "0.0.0-test",
+      catalogue: () => loadAtOnce({ ...everyWidget, ...widgets }),
+      parts: { ...plainParts, core, ...parts },
+      config: { fields: config, ...(unreadable && { text: unreadable }) },
+    }),
+  );
   const stop = () => {
     running.delete(stop);
     islet.stop();

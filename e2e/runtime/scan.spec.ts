@@ -154,8 +154,11 @@ test("runtime.5 late markers are mounted, removed ones unmounted with their mark
   expect(isSame).toBe(true);
   const left = await page.evaluate(async () => {
     const late = document.querySelector("#late") as HTMLElement;
+    const unmounted = new Promise((resolve) =>
+      document.addEventListener("islet:unmounted", resolve, { once: true }),
+    );
     document.querySelector("#more")?.remove();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await unmounted;
     return late.outerHTML;
   });
   expect(left).toContain("Ends soon.");

@@ -1,11 +1,12 @@
 // The parts of mounting as they see each other. They are loaded at different times: hosts with the entry, the mounter
 // with the first widget, islands with the first island.
+import type { ReactNode } from "react";
 import type { CatalogueEntry } from "../catalogue.ts";
 import type { HostState, Placement } from "../markup.ts";
 import type { Report } from "../problems/problems.ts";
 import type { EndWait, ReleaseEvents, Wait } from "../when/wait.ts";
 import type { Lifetime } from "./lifetime.ts";
-import type { IslandWidget, Widget, WidgetContext } from "../widget.ts";
+import type { Enhanced, IslandWidget, SlotPlace, Widget, WidgetContext } from "../widget.ts";
 
 /** A widget on one host: waiting, mounted or failed. */
 export interface WidgetInstance {
@@ -20,7 +21,56 @@ export interface WidgetInstance {
   lifetime?: Lifetime | undefined;
   /** From queued to mounted, in ms. */
   tookMs?: number;
-  mounted?: Mounted;
+  /** In ms since the page began. */
+  queuedAt?: number;
+  mounted?: Mounted | undefined;
+  /** What the enhancer has returned. */
+  enhanced?: Enhanced<never> | void | undefined;
+  island?: RunningIsland | undefined;
+}
+
+/** What draws a tree: a root of React. */
+interface Drawing {
+  render(tree: ReactNode): void;
+  unmount(): void;
+}
+
+interface DrawingOptions {
+  readonly identifierPrefix: string;
+  readonly onUncaughtError: (error: unknown) => void;
+}
+
+/** An island from its first drawing to its end; changing it draws on the same root. */
+export interface RunningIsland {
+  job: IslandJob;
+  root?: Drawing;
+  surface?: Surface;
+  hasEnded?: boolean;
+  readonly end: () => void;
+}
+
+/** Where React draws, and how the server's markup comes back. */
+export interface Surface {
+  /** React's container, which can move to another host; none if React draws in the host itself. */
+  readonly slot?: HTMLElement;
+  createRoot(tree: ReactNode, options: DrawingOptions): Drawing;
+  /** Runs once React has drawn. */
+  afterDrawing(): void;
+  beforeUnmount(): void;
+  afterUnmount(): void;
+}
+
+/** A widget whose host has left the page; the host that has come for it takes over. */
+export interface Leaving {
+  readonly instance: WidgetInstance;
+  /** Ends and announces it. */
+  readonly end: () => void;
+  /** Had the focus last, in the host or elsewhere. */
+  readonly focused?: Node | null;
+  /** The enhancer's `state`. */
+  readonly kept: unknown;
+  /** In ms since the page began. */
+  readonly leftAt: number;
 }
 
 /** An entry of the catalogue with what loads everything it needs. */
@@ -31,8 +81,6 @@ export interface KnownEntry extends CatalogueEntry {
 
 /** A mounted widget. */
 export interface Mounted {
-  /** Applies new settings. */
-  update(settings: object): void;
   unmount(): void;
 }
 
@@ -59,17 +107,22 @@ export interface Mounter {
   /** What waits by several words of `data-widget-on`, or by other than the entry knows; reports those that mean nothing. */
   strategyOf(words: string, single: ReadonlyMap<string, Wait>, placement: Placement): Promise<Wait>;
   /** Queues a widget to be mounted. */
-  mount(loaded: LoadedWidget): void;
-  /** Gives a mounted widget the settings that its marker has now; mounts one that failed once more. Never rejects. */
-  update(instance: WidgetInstance): Promise<void>;
+  mount: (loaded: LoadedWidget) => void;
+  /**
+   * Gives a mounted widget the settings that its marker has now; mounts one that failed once more. With what is leaving, a
+   * waiting widget goes on from it, and without a widget what is leaving looks for one. Never rejects.
+   */
+  update: (instance?: WidgetInstance, leaving?: Leaving) => Promise<void>;
 }
 
 /** Shows on the host, and tells the page, how mounting a widget ended. */
 export interface Outcomes {
-  mounted(queued: QueuedWidget, mounted: Mounted): void;
+  mounted(queued: Pick<QueuedWidget, "instance" | "queuedAt" | "releaseEvents">): void;
   /** What is wrong has been reported. */
-  failed(loaded: LoadedWidget): void;
+  failed(loaded: Pick<LoadedWidget, "instance" | "releaseEvents">): void;
   crashed(loaded: Pick<LoadedWidget, "instance" | "releaseEvents">, error: unknown): void;
+  /** Ends a mounted widget whose host has left the page, unless another host takes over. */
+  leave: (left: Leaving) => void;
 }
 
 /** One island to be mounted. */
@@ -78,6 +131,10 @@ export interface IslandJob {
   readonly widget: IslandWidget;
   readonly settings: object;
   readonly context: WidgetContext;
+  /** What the widget has read of the host. */
+  readonly content?: unknown;
+  /** `undefined` if it draws in place of all that its host holds. */
+  readonly place?: SlotPlace | undefined;
 }
 
 /** What mounting islands needs of the core. */
@@ -87,7 +144,22 @@ export interface IslandServices {
   readonly report: Report;
 }
 
+/** What an island needs when a script of the page replaces its inside. */
+export type SurfaceServices = Pick<IslandServices, "report" | "mount">;
+
+/** Changes mounted islands; loaded with the first change. */
+export interface IslandChanges {
+  /** Draws with new settings. */
+  updateIsland(instance: WidgetInstance, settings: object, mount: Mounter["mount"]): void;
+  /** Moves an island to the host of another job, and ends what is left; `false` if it cannot move. */
+  moveIsland(leaving: Leaving, job: IslandJob, services: IslandServices): boolean;
+  /** Draws an island anew whose inside a script of the page has replaced, and tells it. */
+  drawReplaced(job: IslandJob, services: SurfaceServices): void;
+}
+
 /** The part of the runtime that brings React; loaded with the first island. */
 export interface Islands {
   readonly mountIslands: (jobs: readonly IslandJob[], services: IslandServices) => void;
+  /** Loads what changes mounted islands. */
+  readonly loadChanges: () => Promise<IslandChanges>;
 }

@@ -504,17 +504,42 @@ describe("a page that others change, too", () => {
     expect([counted, page.problems]).toEqual([0, []]);
   });
 
-  it("an island whose inside a script has replaced is told once, and so is the element", async () => {
-    const page = await mountMarkup(two, { widgets: island(Counted) });
+  it("an island whose inside a script has replaced is drawn anew from the new markup, and says so", async () => {
+    const page = await mountMarkup(MARKER, {
+      widgets: island(() => (
+        <h2>
+          <ServerContent />
+        </h2>
+      )),
+    });
     host().replaceChildren("new");
     await page.settled();
-    host().replaceChildren("newer");
-    await page.settled();
+    expect(screen.getByRole("heading").textContent).toBe("new");
+    expect(host().dataset["widgetState"]).toBe("mounted");
     expect(page.problems.map(({ message }) => message)).toEqual([
-      "[islet] drawn: a script of the page has replaced the inside of its element (div#host). What the widget draws cannot be seen.",
+      "[islet] drawn: a script of the page has replaced the inside of its element (div#host). It is drawn anew.",
     ]);
     page.stop();
-    expect([host().textContent, page.problems.length]).toEqual(["newer", 1]);
+    expect([host().textContent, page.problems.length]).toEqual(["new", 1]);
+  });
+
+  it("a script that replaces the inside of an island again and again wins", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const page = await mountMarkup(two, { widgets: island(Counted) });
+    for (const time of [1, 2, 3, 4, 5]) {
+      host().replaceChildren(`new ${time}`);
+      await page.settled();
+    }
+    expect(page.problems.map(({ message }) => message.split(". ").at(-1))).toEqual([
+      "It is drawn anew.",
+      "It is drawn anew.",
+      "It is drawn anew.",
+      "What the widget draws cannot be seen.",
+    ]);
+    expect(host().textContent).toBe("new 5");
+    page.stop();
+    expect([host().textContent, counted]).toEqual(["new 5", 0]);
+    vi.useRealTimers();
   });
 
   it("runtime.3 stopped by a listener of the first start, every other host is as the server printed it", async () => {

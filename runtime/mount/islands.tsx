@@ -1,14 +1,14 @@
-import { createElement, type ReactNode } from "react";
+import { createElement } from "react";
 import { flushSync } from "react-dom";
-import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { IsletContext } from "../island-context.ts";
 import { isTypedIn, keepTyped, leaveFocus, whenLeft } from "./keep-input.ts";
 import { isPressed, whenReleased } from "./press.ts";
 import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import { takeServerContent } from "../server-content.tsx";
 import type { Report } from "../problems/problems.ts";
-import type { SlotPlace, WidgetContext } from "../widget.ts";
-import type { IslandJob, IslandServices } from "./interfaces.ts";
+import type { WidgetContext } from "../widget.ts";
+import type { IslandJob, IslandServices, RunningIsland, Surface, SurfaceServices } from "./interfaces.ts";
 
 /** Mounts several islands in one turn: nothing is painted between the server's markup and the island. */
 export function mountIslands(jobs: readonly IslandJob[], services: IslandServices): void {
@@ -50,15 +50,6 @@ function waitsForClick(job: IslandJob, services: IslandServices): boolean {
   return true;
 }
 
-/** Where React draws, and how the server's markup comes back. */
-interface Surface {
-  createRoot(tree: ReactNode, options: RootOptions): Root;
-  /** Runs once React has drawn. */
-  afterDrawing(): void;
-  beforeUnmount(): void;
-  afterUnmount(): void;
-}
-
 /** React takes over the markup that Islet's own renderer printed. */
 function prerenderedSurface({ host, name: widget }: WidgetContext, report: Report): Surface {
   const printed = host.cloneNode(true);
@@ -73,21 +64,25 @@ function prerenderedSurface({ host, name: widget }: WidgetContext, report: Repor
 }
 
 /** React draws in a slot beside the server's nodes; these are put aside in the same turn. */
-function slotSurface(
-  { host, name: widget }: WidgetContext,
-  report: Report,
-  place: SlotPlace = { parent: host, mode: "replace" },
+export function slotSurface(
+  job: IslandJob,
+  services: SurfaceServices,
+  slot: HTMLElement = document.createElement("islet-slot"),
 ): Surface {
-  const { slot, putAside, giveBack } = takeServerContent(host, document.createElement("islet-slot"), place);
+  const { context } = job;
+  const { host } = context;
+  const { place = { parent: host, mode: "replace" } } = job;
+  const { putAside, giveBack } = takeServerContent(host, slot, place);
   const restoreFocus = leaveFocus(host);
   const restoreTyped = keepTyped(host);
   // What a script of the page takes out is drawn on where nobody sees it.
   const observer = new MutationObserver(() => {
     if (slot.parentNode === place.parent) return;
     observer.disconnect();
-    report({ code: "replaced", widget, element: host });
+    loadChanges().then(({ drawReplaced }) => drawReplaced(job, services), context.reportError);
   });
   return {
+    slot,
     createRoot(tree, options) {
       const root = createRoot(slot, options);
       root.render(tree);
@@ -107,79 +102,72 @@ function slotSurface(
   };
 }
 
-const treeOf = ({ widget, context }: IslandJob, props: { settings: object; content: unknown }) =>
-  createElement(IsletContext, { value: context }, createElement(widget.Component, props as never));
+/** What a job draws. */
+export const treeOf = ({ widget, context, settings, content }: IslandJob) =>
+  createElement(
+    IsletContext,
+    { value: context },
+    createElement(widget.Component, { settings, content } as never),
+  );
 
-/** Whether an island draws where it did. The parent of a host that it stands around is its own. */
-const isSamePlace = (one: SlotPlace | undefined, other: SlotPlace | undefined) =>
-  one?.mode === other?.mode && (one?.mode === "wrap" || one?.parent === other?.parent);
+/** Loads what changes mounted islands: few pages change them. */
+export const loadChanges = () => import("./change-island.ts");
 
-/** Ends an island and mounts it with the settings that its marker has now. */
-function mountAnew({ queued }: IslandJob, mount: IslandServices["mount"]) {
-  const { instance } = queued;
-  instance.mounted?.unmount();
-  instance.lifetime?.end();
-  Object.assign(instance, { mounted: undefined, lifetime: undefined });
-  mount({ ...queued, releaseEvents: undefined });
-}
+function createIsland(first: IslandJob, services: IslandServices) {
+  const island: RunningIsland = { job: first, end: () => island.job.context.guard(end) };
 
-function createIsland(job: IslandJob, { outcomes, report, mount }: IslandServices) {
-  const { queued, widget, settings, context } = job;
-  const placeWith = (newSettings: object) => widget.place?.(context.host, newSettings as never);
-  let place: SlotPlace | undefined;
-  let root: Root | undefined;
-  let surface: Surface | undefined;
-  let content: unknown;
-  let hasEnded = false;
+  function unmount() {
+    island.root?.unmount();
+    island.surface?.afterUnmount();
+  }
 
   function end() {
-    if (hasEnded) return;
-    hasEnded = true;
-    surface?.beforeUnmount();
-    root?.unmount();
-    surface?.afterUnmount();
+    if (island.hasEnded) return;
+    island.hasEnded = true;
+    island.surface?.beforeUnmount();
+    unmount();
   }
 
   function fail(error: unknown) {
+    const { context, queued } = island.job;
     // An effect's cleanup may throw after the end: nothing changes any more, but the error is reported.
-    if (hasEnded) return context.reportError(error);
-    hasEnded = true;
-    surface?.beforeUnmount();
+    if (island.hasEnded) return context.reportError(error);
+    island.hasEnded = true;
+    island.surface?.beforeUnmount();
     // Errors come while React draws, and React refuses to unmount a root then.
-    queueMicrotask(() => {
-      root?.unmount();
-      surface?.afterUnmount();
-    });
-    outcomes.crashed(queued, error);
+    queueMicrotask(unmount);
+    services.outcomes.crashed(queued, error);
   }
 
   return {
     fail,
     render() {
+      const { context, settings, widget } = first;
+      const { host } = context;
       try {
-        content = widget.content?.(context.host, settings as never, context);
-        const isPrerendered = attributeOf(context.host, ATTRIBUTE.prerendered) !== null;
-        place = isPrerendered ? undefined : placeWith(settings);
-        surface = isPrerendered ? prerenderedSurface(context, report) : slotSurface(context, report, place);
+        const isPrerendered = attributeOf(host, ATTRIBUTE.prerendered) !== null;
+        const job = {
+          ...first,
+          content: widget.content?.(host, settings as never, context),
+          place: isPrerendered ? undefined : widget.place?.(host, settings as never),
+        };
+        const surface = isPrerendered
+          ? prerenderedSurface(context, services.report)
+          : slotSurface(job, services);
+        Object.assign(island, { job, surface });
         const options = { identifierPrefix: `${context.id}-`, onUncaughtError: fail };
-        root = surface.createRoot(treeOf(job, { settings, content }), options);
+        island.root = surface.createRoot(treeOf(job), options);
       } catch (error) {
         fail(error);
       }
     },
     finish() {
-      if (hasEnded) return;
+      if (island.hasEnded) return;
       // A listener of another island's start may have ended this one.
-      if (context.signal.aborted) return end();
-      surface?.afterDrawing();
-      outcomes.mounted(queued, {
-        update(newSettings) {
-          if (isSamePlace(place, placeWith(newSettings)))
-            root?.render(treeOf(job, { settings: newSettings, content }));
-          else mountAnew(job, mount);
-        },
-        unmount: () => context.guard(end),
-      });
+      if (first.context.signal.aborted) return end();
+      island.surface?.afterDrawing();
+      first.queued.instance.island = island;
+      services.outcomes.mounted(first.queued);
     },
   };
 }

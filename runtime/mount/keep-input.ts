@@ -1,7 +1,7 @@
 import { isHtmlElement, isNode } from "../kind.ts";
 
 const TEXT_FIELD =
-  "textarea, select, [contenteditable], input:not([type=button], [type=submit], [type=image], [type=checkbox], [type=radio])";
+  "textarea,select,[contenteditable],input:not([type=button],[type=submit],[type=image],[type=checkbox],[type=radio])";
 
 /** Whether the visitor is typing in the host: drawing it now would lose text and selection. */
 export function isTypedIn(host: HTMLElement): boolean {
@@ -36,7 +36,7 @@ export function leaveFocus(host: HTMLElement): () => void {
 }
 
 const firstFocusable = (host: HTMLElement) =>
-  host.querySelector<HTMLElement>("button, a[href], input, select, textarea, [tabindex]");
+  host.querySelector<HTMLElement>("button,a[href],input,select,textarea,[tabindex]");
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -4,6 +4,8 @@
  */
 export class Lifetime {
   hasEnded = false;
+  /** `kept` of the context. */
+  kept?: unknown;
   private controller: AbortController | undefined;
 
   /** Aborted at the end. */

@@ -1,14 +1,21 @@
 import type { SettingsReader } from "../settings.ts";
 import type { LoadedWidget, Mounter, Outcomes, QueuedWidget } from "./interfaces.ts";
+import type { Hosts } from "./hosts.ts";
 import { startWidget } from "./start-widget.ts";
 import { createSlices } from "./time-slices.ts";
 import type { Shared } from "./widget-context.ts";
 
+interface MounterOptions extends Shared {
+  readonly settings: SettingsReader;
+  readonly outcomes: Outcomes;
+  readonly hosts: Pick<Hosts, "all">;
+  readonly signal: AbortSignal;
+}
+
 /** Mounts widgets whose code has arrived, in slices that leave the main thread free. */
-export function createMounter(shared: Shared, settings: SettingsReader, outcomes: Outcomes): Mounter {
-  const { report } = shared;
+export function createMounter(shared: MounterOptions): Mounter {
+  const { outcomes, report, settings } = shared;
   const enqueue = createSlices(mountBatch);
-  const services = { ...shared, settings, outcomes, mountWhenCheckLoads };
 
   function mount(loaded: LoadedWidget) {
     const { host } = loaded.instance.placement;
@@ -17,8 +24,8 @@ export function createMounter(shared: Shared, settings: SettingsReader, outcomes
     enqueue({ ...loaded, host, isDrawn: !!loaded.islands, queuedAt: performance.now() });
   }
 
-  function mountWhenCheckLoads(loaded: LoadedWidget) {
-    settings.loadCheck(loaded.widget).then(
+  const mountWhenCheckLoads = (loaded: LoadedWidget) =>
+    void settings.loadCheck(loaded.widget).then(
       () => mount(loaded),
       (error: unknown) => {
         const { name: widget, host: element } = loaded.instance.placement;
@@ -26,7 +33,8 @@ export function createMounter(shared: Shared, settings: SettingsReader, outcomes
         report({ code: "chunk", widget, error, element });
       },
     );
-  }
+
+  const services = { ...shared, mountWhenCheckLoads };
 
   /** Enhancers start one by one; React draws the islands of a batch together. */
   function mountBatch(batch: readonly QueuedWidget[]) {
@@ -35,27 +43,22 @@ export function createMounter(shared: Shared, settings: SettingsReader, outcomes
       if (islands) return islands.mountIslands(jobs, { mount, outcomes, report });
   }
 
-  return {
+  const mounter: Mounter = {
     mount,
     async strategyOf(words, single, { name: widget, host: element }) {
       const { strategyOf, unknownWords } = await import("../when/strategies.ts");
       for (const word of unknownWords(words)) report({ code: "unknown-strategy", widget, word, element });
       return strategyOf(words, single);
     },
-    async update(instance) {
-      try {
-        const [, { default: widget }, islands] = await instance.entry.loadCode();
-        if (!instance.mounted) return mount({ instance, widget, islands });
-        const read = () => settings.read(widget, instance.placement, true);
-        let newSettings = read();
-        if (newSettings === undefined) {
-          await settings.loadCheck(widget);
-          newSettings = read();
-        }
-        if (newSettings) instance.mounted.update(newSettings);
-      } catch (error) {
-        outcomes.crashed({ instance }, error);
-      }
-    },
+    // Settings and hosts of mounted widgets change on few pages.
+    update: (instance, leaving) =>
+      import("./change-widget.ts").then(
+        ({ changeWidget }) => changeWidget({ ...services, mounter }, instance, leaving),
+        (error) => {
+          leaving?.end();
+          if (instance) outcomes.crashed({ instance }, error);
+        },
+      ),
   };
+  return mounter;
 }

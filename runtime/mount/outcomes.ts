@@ -11,29 +11,32 @@ interface OutcomesOptions {
   readonly loadReplay: () => Promise<{
     readonly replay: (event: Event, host: HTMLElement, mountedAt: number) => void;
   }>;
+  readonly leave: Outcomes["leave"];
 }
 
 /** A mounted widget whose end is announced to the page. */
 class AnnouncedWidget implements Mounted {
   constructor(
     private readonly instance: WidgetInstance,
-    private readonly mounted: Mounted,
+    private readonly outcomes: Outcomes,
   ) {}
 
-  update(settings: object): void {
-    this.mounted.update(settings);
-  }
-
   unmount(): void {
-    const { host, name: widget } = this.instance.placement;
-    this.mounted.unmount();
-    // An event on a host that has left the page does not reach the document.
-    for (const target of host.isConnected ? [host] : [host, document])
-      dispatch(target, "islet:unmounted", { widget, host });
+    const { instance } = this;
+    const { host, name: widget } = instance.placement;
+    const end = () => {
+      instance.island?.end();
+      instance.lifetime?.end();
+      // An event on a host that has left the page does not reach the document.
+      for (const target of host.isConnected ? [host] : [host, document])
+        dispatch(target, "islet:unmounted", { widget, host });
+    };
+    if (host.isConnected) return end();
+    this.outcomes.leave({ instance, end, leftAt: performance.now(), kept: instance.enhanced?.state?.() });
   }
 }
 
-export function createOutcomes({ hosts, report, announce, loadReplay }: OutcomesOptions): Outcomes {
+export function createOutcomes({ hosts, report, announce, loadReplay, leave }: OutcomesOptions): Outcomes {
   /** Replays the held events; if the code for it does not arrive, the browser handles them natively. */
   function replayEvents(releaseEvents: LoadedWidget["releaseEvents"]) {
     if (!releaseEvents) return;
@@ -49,21 +52,24 @@ export function createOutcomes({ hosts, report, announce, loadReplay }: Outcomes
     replayEvents(releaseEvents);
   }
 
-  return {
+  const outcomes: Outcomes = {
     failed,
+    leave,
     crashed(loaded, error) {
       const { hasEnded, placement } = loaded.instance;
       if (hasEnded) return replayEvents(loaded.releaseEvents);
       failed(loaded);
       report({ code: "crash", widget: placement.name, error, element: placement.host });
     },
-    mounted({ instance, releaseEvents, queuedAt }, mounted) {
+    mounted({ instance, releaseEvents, queuedAt }) {
       const { host, name: widget } = instance.placement;
-      instance.mounted = new AnnouncedWidget(instance, mounted);
+      instance.mounted = new AnnouncedWidget(instance, outcomes);
+      instance.queuedAt = queuedAt;
       instance.tookMs = performance.now() - queuedAt;
       hosts.setState(instance, "mounted");
       announce(host, widget);
       replayEvents(releaseEvents);
     },
   };
+  return outcomes;
 }

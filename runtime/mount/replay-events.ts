@@ -14,7 +14,7 @@ const meaning = (control: Element) =>
  * Finds the element on which to replay an event: the same node, or the control that an island has drawn in its place,
  * by id, by meaning, or as the only one of its kind.
  */
-function counterpart(old: Element, host: HTMLElement): Element | undefined {
+export function counterpart(old: Element, host: HTMLElement): Element | undefined {
   if (old.isConnected) return old;
   const control = old.closest(CONTROL) ?? old;
   const drawn = [...host.querySelectorAll(control.localName)];

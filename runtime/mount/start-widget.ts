@@ -18,7 +18,7 @@ export function startWidget(queued: QueuedWidget, services: StartServices): Isla
   const { instance, widget } = queued;
   const { placement } = instance;
   const { outcomes } = services;
-  if (instance.hasEnded) return;
+  if (instance.hasEnded || instance.mounted) return;
   try {
     const settings = services.settings.read(widget, placement);
     if (settings === undefined) services.mountWhenCheckLoads(queued);
@@ -26,7 +26,10 @@ export function startWidget(queued: QueuedWidget, services: StartServices): Isla
     else if (isIslandWidget(widget)) {
       const lifetime = (instance.lifetime ??= new Lifetime());
       return { queued, widget, settings, context: createContext(services, placement, lifetime) };
-    } else outcomes.mounted(queued, startEnhancer(instance, widget, { shared: services, settings }));
+    } else {
+      startEnhancer(instance, widget, { shared: services, settings });
+      outcomes.mounted(queued);
+    }
   } catch (error) {
     outcomes.crashed(queued, error);
   }

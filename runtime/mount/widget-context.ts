@@ -41,6 +41,7 @@ function startTimer(delayMs: number, signal: AbortSignal, run: () => void): () =
 }
 
 type PlacedWidget = Pick<Placement, "name" | "host" | "source">;
+type PlacedLifetime = Pick<Lifetime, "signal" | "kept">;
 
 let count = 0;
 
@@ -76,7 +77,7 @@ class Context implements WidgetContext {
   readonly host: HTMLElement;
   readonly isFromPage: boolean;
   readonly #shared: Shared;
-  readonly #lifetime: Pick<Lifetime, "signal">;
+  readonly #lifetime: PlacedLifetime;
   #printed: readonly string[] | undefined;
   #id: string | undefined;
   #load: WidgetContext["load"] | undefined;
@@ -88,7 +89,7 @@ class Context implements WidgetContext {
   #on: WidgetContext["on"] | undefined;
   #listen: WidgetContext["listen"] | undefined;
 
-  constructor(shared: Shared, { name, host, source }: PlacedWidget, lifetime: Pick<Lifetime, "signal">) {
+  constructor(shared: Shared, { name, host, source }: PlacedWidget, lifetime: PlacedLifetime) {
     this.name = name;
     this.host = host;
     this.isFromPage = source !== ATTRIBUTE.settings;
@@ -110,6 +111,10 @@ class Context implements WidgetContext {
 
   get signal() {
     return this.#lifetime.signal;
+  }
+
+  get kept() {
+    return this.#lifetime.kept;
   }
 
   get id() {
@@ -182,5 +187,5 @@ class Context implements WidgetContext {
 export const createContext = (
   shared: Shared,
   placement: PlacedWidget,
-  lifetime: Pick<Lifetime, "signal">,
+  lifetime: PlacedLifetime,
 ): WidgetContext => new Context(shared, placement, lifetime);

@@ -65,7 +65,12 @@ export type Problem =
       readonly message: string;
       readonly element: Element;
     }
-  | { readonly code: "replaced"; readonly widget: string; readonly element: Element }
+  | {
+      readonly code: "replaced";
+      readonly widget: string;
+      readonly element: Element;
+      readonly isDrawnAnew?: boolean;
+    }
   | { readonly code: "config"; readonly path: string; readonly expected: string; readonly given: unknown }
   | { readonly code: "marker"; readonly selector: string; readonly error: unknown }
   | { readonly code: "preset"; readonly name: string; readonly reason: string }
@@ -88,7 +93,11 @@ export interface Refused {
 export type Describe = (problem: Problem) => string;
 
 /** `detail` of the `islet:problem` event. */
-export type ProblemDetail = Problem & { readonly message: string };
+export type ProblemDetail = Problem & {
+  readonly message: string;
+  /** The settings that cause it, as the page spells them, such as `end_date` or `slides[2].title`. */
+  readonly paths?: readonly string[];
+};
 
 /** Reports a problem as an `islet:problem` event; the sentences are loaded on first use. */
 export type Report = (problem: Problem | Refused) => void;

@@ -2,6 +2,7 @@ import { asChunkError, isRefusedModule, isUnfit, retryChunk, startErrorOf } from
 import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
 import { createFolding, kindOf } from "./fold-lines.ts";
 import { findMistake } from "./json-mistake.ts";
+import { pathsOf } from "./paths-of.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
 import { pageCause } from "./page-cause.ts";
 import { problemOf } from "./placement-problem.ts";
@@ -161,9 +162,9 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
   ],
   widget: ({ message }) => [message, ""],
   withheld: ({ message }) => [message, ""],
-  replaced: () => [
+  replaced: ({ isDrawnAnew }) => [
     "a script of the page has replaced the inside of its element",
-    "What the widget draws cannot be seen.",
+    isDrawnAnew ? "It is drawn anew." : "What the widget draws cannot be seen.",
   ],
   config: ({ path, expected, given }) =>
     path
@@ -224,7 +225,8 @@ const METHODS: { readonly [Code in Problem["code"]]?: "info" | "warn" } = {
 function tell(problem: Problem): void {
   const message = describe(problem);
   if (earlierMessages.length < MOST_MESSAGES) earlierMessages.push(message);
-  const detail: ProblemDetail = { ...problem, message };
+  const paths = pathsOf(problem, isMissing);
+  const detail: ProblemDetail = { ...problem, message, ...(paths.length > 0 && { paths }) };
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
   const event = new CustomEvent("islet:problem", { detail, bubbles: true, cancelable: true });
   if (!EventTarget.prototype.dispatchEvent.call(target, event)) return;

@@ -1,11 +1,11 @@
 import { dispatch } from "../dispatch.ts";
-import type { Mounter } from "../mount/interfaces.ts";
+import type { Mounter, Outcomes } from "../mount/interfaces.ts";
 import { createOutcomes } from "../mount/outcomes.ts";
 import { createMounter } from "../mount/mounter.ts";
-import { completePage } from "../page.ts";
+import { completePage, type Page } from "../page.ts";
 import { checkConfig } from "./read-config.ts";
 import { createSettingsReader } from "../settings.ts";
-import { connectJQuery, showOverlayIfAsked } from "./optional-parts.ts";
+import { connectJQuery } from "./optional-parts.ts";
 import { sendPageEvents } from "./page-events.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
@@ -23,7 +23,7 @@ function readyNames(widget: string) {
 }
 
 /** Starts the part of the runtime that every widget needs and a page without widgets does not. */
-export function createCore(options: CoreOptions, optional: OptionalParts): Mounter {
+export function createCore(options: CoreOptions, optional: OptionalParts): Mounter | Promise<Mounter> {
   const { page, hooks, hosts, parts, report, signal, whileShown } = options;
   const refuse = (path: string, expected: string, given: unknown) =>
     report({ code: "config", path, expected, given });
@@ -38,7 +38,6 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
   const { bus } = mirrored;
   sendPageEvents(page, bus, signal);
   const scopeOf = connectJQuery(mirrored, optional.jquery, signal);
-  showOverlayIfAsked({ widgets: hosts.all, page, config: fields }, optional.overlay, signal).catch(() => {});
   bus.emit("frontend/init", {});
   hooks.doAction("frontend/init");
   const loadReplay = () => import("../mount/replay-events.ts");
@@ -53,20 +52,30 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
     }
     dispatch(host, "islet:mounted", { widget });
   }
-  const outcomes = createOutcomes({ hosts, report, announce, loadReplay });
+  const leave: Outcomes["leave"] = (left) => void mounter.update(undefined, left);
+  const outcomes = createOutcomes({ hosts, report, announce, loadReplay, leave });
   const settings = createSettingsReader(report, page);
-  const mounter = createMounter({ bus, hooks, page, report, whileShown }, settings, outcomes);
+  const mounterFor = (page: Page) =>
+    createMounter({ bus, hooks, hosts, outcomes, page, report, settings, signal, whileShown });
+  const mounter = mounterFor(page);
   // Asked for now, presets come with what reads them, which tells of one that fails.
   for (const name of page.presets)
     optional.presets
       .get(name)?.()
       .catch(() => {});
-  // Few pages use them.
-  if (options.config.fields["widgets"] || page.markers.length || page.presets.length)
-    import("./presets.ts")
-      .then(({ findByConfig }) =>
-        findByConfig({ ...options, checked: config.fields, mounter }, optional.presets),
+  const start = (load: OptionalParts["editor"]) =>
+    load()
+      .then(({ startAsked }) =>
+        startAsked({ ...options, checked: fields, mounter, mounterFor, outcomes }, optional),
       )
       .catch((error: unknown) => report({ code: "page-script", error }));
+  if (page.isEditor) return start(optional.editor).then(() => mounter);
+  // Few pages ask for more.
+  if (
+    options.config.fields["widgets"] ||
+    page.markers.length + page.presets.length ||
+    location.search.includes("islet-debug")
+  )
+    void start(() => import("./asked-parts.ts"));
   return mounter;
 }

@@ -4,10 +4,10 @@ import type { Scanner } from "../find/scanner.ts";
 import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
 import type { Inspected } from "./debug-overlay.ts";
-import type { ConfigReading } from "./read-config.ts";
+import type { Config, ConfigReading } from "./read-config.ts";
 import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
 import type { Hosts } from "../mount/hosts.ts";
-import type { Islands, Mounter } from "../mount/interfaces.ts";
+import type { Islands, Mounter, Outcomes } from "../mount/interfaces.ts";
 import type { Preset } from "../preset.ts";
 import type { Sentences } from "../problems/sentences.ts";
 
@@ -33,10 +33,20 @@ export interface CoreOptions {
   readonly whileShown: <Result>(load: () => Promise<Result>) => Promise<Result>;
 }
 
+/** What the core gives on. */
+export interface AskedOptions extends CoreOptions {
+  /** The fields of a configuration that could be read. */
+  readonly checked: Config;
+  readonly mounter: Mounter;
+  /** Creates a mounter whose widgets see this page configuration. */
+  readonly mounterFor: (page: Page) => Mounter;
+  readonly outcomes: Outcomes;
+}
+
 /** Code of the runtime that is loaded when it is needed, so that the entry stays small. */
 export interface LazyParts {
   /** What every widget needs and a page without widgets does not. */
-  readonly core: () => Promise<{ readonly createCore: (options: CoreOptions) => Mounter }>;
+  readonly core: () => Promise<{ readonly createCore: (options: CoreOptions) => Mounter | Promise<Mounter> }>;
   /** React, and the code that mounts islands with it. */
   readonly islands: () => Promise<Islands>;
   /** The words of problems. */
@@ -47,6 +57,10 @@ export interface LazyParts {
 export interface OptionalParts {
   /** The overlay of `?islet-debug`. */
   readonly overlay: () => Promise<{ readonly showOverlay: (inspected: Inspected) => () => void }>;
+  /** What an editor needs, besides what the page configuration asks for. Widgets mount once it has started. */
+  readonly editor: () => Promise<{
+    readonly startAsked: (options: AskedOptions, optional: OptionalParts) => Promise<void>;
+  }>;
   readonly jquery: () => Promise<{ readonly jqueryBridge: JQueryBridge }>;
   /** Presets by name. */
   readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;

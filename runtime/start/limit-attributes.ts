@@ -59,8 +59,12 @@ function withRefusal(
   return {
     strategyOf: async (words, single, placement) =>
       words === NOT_LISTED ? refuse : mounter.strategyOf(words, single, placement),
-    async update(instance) {
-      if (instance.placement.on !== NOT_LISTED) await mounter.update(instance);
+    async update(instance, leaving) {
+      if (instance?.placement.on !== NOT_LISTED) return mounter.update(instance, leaving);
+      if (!leaving) return;
+      leaving.end();
+      instance.hasEnded = false;
+      refuse(instance.placement.host, () => {});
     },
   };
 }

@@ -1,5 +1,4 @@
 import { whenJQuery } from "../when-jquery.ts";
-import type { Inspected } from "./debug-overlay.ts";
 import type { DomMirror, OpenBus } from "./bus-mirrors.ts";
 import type { OptionalParts } from "./lazy-parts.ts";
 
@@ -21,15 +20,4 @@ export function connectJQuery(
   }
   whenJQuery(() => void connect().catch(() => {}), signal);
   return (host) => scopeOf(host);
-}
-
-/** Shows the overlay that `?islet-debug` asks for. */
-export async function showOverlayIfAsked(
-  inspected: Inspected,
-  load: OptionalParts["overlay"],
-  signal: AbortSignal,
-): Promise<void> {
-  if (!/[?&]islet-debug\b/.test(location.search)) return;
-  const { showOverlay } = await load();
-  signal.addEventListener("abort", showOverlay(inspected));
 }

@@ -6,8 +6,7 @@ import type { Preset, PresetRuntime } from "../preset.ts";
 import type { Report } from "../problems/problems.ts";
 import { alsoFind, createFinder, unmarkAll } from "../find/marker-finder.ts";
 import { mayStart } from "../find/may-start.ts";
-import type { Mounter } from "../mount/interfaces.ts";
-import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
+import type { AskedOptions, OptionalParts } from "./lazy-parts.ts";
 
 interface PresetsOptions extends Omit<PresetRuntime, "reportError"> {
   /** Gets the fields that presets read from the page. */
@@ -29,13 +28,7 @@ const merged = (read: Readonly<Record<string, unknown>>, config: Config): Config
 };
 
 /** Loads the presets that the page configuration names; one that is unknown or fails is reported, the others count. */
-export async function loadPresets({
-  page,
-  config,
-  presets,
-  report,
-  ...runtime
-}: PresetsOptions): Promise<Marker[]> {
+async function loadPresets({ page, config, presets, report, ...runtime }: PresetsOptions): Promise<Marker[]> {
   const { signal } = runtime;
   let known = config;
   const reportError = (error: unknown) => report({ code: "page-script", error });
@@ -80,15 +73,8 @@ function withBuiltWidgets(marker: Marker): Marker[] {
   return widget ? [{ ...marker, widget }] : [];
 }
 
-/** What the core gives on. */
-interface SearchOptions extends CoreOptions {
-  /** The fields of a configuration that could be read. */
-  readonly checked: Config;
-  readonly mounter: Mounter;
-}
-
 /** Finds hosts by the markers of the page configuration and its presets, from now on, and limits attributes. */
-export async function findByConfig(options: SearchOptions, presets: OptionalParts["presets"]) {
+export async function findByConfig(options: AskedOptions, presets: OptionalParts["presets"]) {
   const { page, bus, hooks, checked, config, mounter, report, scanner, signal } = options;
   // The entry has not started the search then.
   if (config.fields["widgets"]) (await import("./limit-attributes.ts")).limitAttributes(mounter, options);

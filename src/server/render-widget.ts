@@ -97,6 +97,7 @@ function serverContext({ name, id, renderedAt, page }: ServerContextOptions): Wi
     name,
     id,
     renderedAt,
+    kept: undefined,
     isFromPage: false,
     host: { id, dataset: {} } as unknown as HTMLElement,
     signal: new AbortController().signal,

@@ -4,14 +4,14 @@ import { followAddress } from "#dom/panels/addressed.ts";
 import { elementOfKey } from "#dom/panels/element-of-key.ts";
 import { isElement, isTag } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { createState } from "./item-state.ts";
 import { type Item, readItems } from "./read-items.ts";
 import { repairRoles } from "./repair-roles.ts";
 import type { Settings } from "./settings.ts";
 
 /** Opens and closes panels by their titles. */
-export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
   const { listen, signal } = context;
   const items = readItems(host, settings.title);
   const [first] = items;
@@ -44,6 +44,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(window, "beforeprint", state.showAll);
   listen(window, "afterprint", state.restore);
   followAddress(items, (item) => state.set(item, true, { isImmediate: true }), context);
+  const kept = context.kept as readonly number[] | undefined;
+  if (kept) items.forEach((item, index) => state.set(item, kept.includes(index), { isImmediate: true }));
+  return { state: () => items.flatMap((item, index) => (state.isOpen(item) ? index : [])) };
 }
 
 /** Whether a press was on a link in a title that is not its opener. */

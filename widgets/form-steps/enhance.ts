@@ -3,7 +3,7 @@ import { createChanges } from "#dom/changes.ts";
 import { query, queryAll } from "#dom/query.ts";
 import { isHtmlElement, isTag } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { firstError, followErrors } from "./follow-errors.ts";
 import { drawPosition } from "./indicators.ts";
 import { createMoves } from "./move-nodes.ts";
@@ -15,17 +15,15 @@ import type { StepsView } from "./view.ts";
 import { createWalk } from "./walk.ts";
 
 /** Splits a form into steps and leads through them. */
-export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
   const form = isTag(host, "form") ? host : (query<HTMLFormElement>(host, "form") ?? host.closest("form"));
   if (!form) throw missing("its element must hold a form, or be in one");
-  const { listen, page, signal } = context;
+  const { listen, signal } = context;
   const changes = createChanges(signal);
   const [prefix = ""] = settings.skin.prefix;
   const view: StepsView = { form, prefix, settings, changes, context };
   const steps = readSteps(view);
   if (!steps[0]) throw missing("its form must hold the elements of its steps");
-  // Its fields are the editor's.
-  if (page.isEditor) return;
 
   const { activeElement } = document;
   const place = queryAll(document, "form").indexOf(form);
@@ -35,6 +33,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   changes.toggleClass(form, "islet-form-steps", true);
 
   const candidates = [
+    context.kept as number,
     steps.findIndex(({ element }) => element.contains(activeElement)),
     firstError(view, steps),
     readDraftStep(place),
@@ -47,4 +46,5 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   followErrors(view, walk, turns.go);
   followVisitor(view, walk, turns);
   listen(window, "pagehide", () => keepDraftStep(place, walk.current));
+  return { state: () => walk.current };
 }

@@ -1,12 +1,12 @@
 import { createCarousel } from "#dom/carousel/carousel.ts";
 import { readParts } from "#dom/carousel/read-parts.ts";
 import { createChanges } from "#dom/changes.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { fittingSlides } from "./fitting-slides.ts";
 import type { Settings } from "./settings.ts";
 
 /** Shows a strip of small pictures of one width, as many as fit. */
-export function enhance(_host: HTMLElement, settings: Settings, context: WidgetContext): void {
+export function enhance(_host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
   const { slideWidth, slideMargin, infinite, speed, labels, skin } = settings;
   const parts = readParts(context, skin);
   const changes = createChanges(context.signal);
@@ -16,7 +16,7 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
     changes.setStyle(viewport, "max-inline-size", `${shown * slideWidth + (shown - 1) * slideMargin}px`);
     return { shown, toScroll: 1, gap: slideMargin };
   }
-  createCarousel(
+  const { state } = createCarousel(
     parts,
     {
       row,
@@ -36,6 +36,7 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
     },
     context,
   );
+  return { state: () => state().active };
 }
 
 /** The width in px that an element leaves to what is in it. */

@@ -13,7 +13,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const panel = [settings.target, controlled].flatMap((selector) =>
     selectAll(document, selector, { limit: 1 }),
   )[0];
-  if (!isHtmlElement(panel)) throw missing("its setting target must find the search panel");
+  if (!isHtmlElement(panel)) throw missing("settings.target must find the search panel");
   const changes = createChanges(context.signal);
   const icon = selectAll(host, settings.icon, { limit: 1 })[0];
 

@@ -4,14 +4,14 @@ import { createDisclosure } from "#dom/disclosure.ts";
 import { showPanel } from "#dom/panels/show-panel.ts";
 import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** Fast at first, as a bar that is let go. */
 const EASING = "cubic-bezier(0.22, 1, 0.36, 1)";
 
 /** Slides what a bar holds down and up by its toggle. */
-export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
   const { listen, page, signal } = context;
   const { parts, skin } = settings;
   const one = (selector: string) => selectAll(host, selector, { limit: 1 }).find(isHtmlElement);
@@ -20,13 +20,14 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const changes = createChanges(signal);
   if (!hasName(toggle)) changes.setAttribute(toggle, "aria-label", page.text("slide_bar", settings.label));
 
-  showPanel(content, false, changes);
+  const isOpen = context.kept === true;
+  showPanel(content, isOpen, changes);
   if (settings.hiddenAtFirst) showPanel(host, true, changes);
   const bar = createDisclosure(
     {
       button: toggle,
       panel: content,
-      isOpen: false,
+      isOpen,
       motion: { durationMs: settings.duration, easing: EASING, edge: "end" },
       changes,
       onChange(isOpen) {
@@ -39,12 +40,15 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     context,
   );
 
+  if (isOpen) for (const name of skin.contentOpen) changes.toggleClass(content, name, true);
+  listen(host, "islet:preview", () => bar.setOpen(true));
   if (settings.closeOnJump)
     listen(content, "click", ({ defaultPrevented, target }) => {
       const link = isElement(target) && target.closest("a[href*='#']");
       if (!defaultPrevented && isTag(link, "a") && link.hash && link.pathname === location.pathname)
         bar.setOpen(false);
     });
+  return { state: () => toggle.getAttribute("aria-expanded") === "true" };
 }
 
 const hasName = (toggle: HTMLElement) =>

@@ -3,12 +3,12 @@ import { followAddress } from "#dom/panels/addressed.ts";
 import { createTabs } from "#dom/panels/tabs.ts";
 import { queryAll } from "#dom/query.ts";
 import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { readTabs, type Tab } from "./read-tabs.ts";
 import type { Settings } from "./settings.ts";
 
 /** Shows one panel at a time. */
-export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
   const { bus, listen, signal } = context;
   const tabs = readTabs(host);
   const first = tabs.find(({ opener }) => opener.getAttribute("aria-selected") === "true") ?? tabs[0];
@@ -42,6 +42,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     }
   open(first);
   followAddress(tabs, open, context);
+  const kept = tabs[context.kept as number];
+  if (kept) open(kept);
+  return { state: () => tabs.findIndex(({ opener }) => opener.getAttribute("aria-selected") === "true") };
 }
 
 /** A list of tabs holds no panels, a tab no second stop of the Tab key, and titles above their panel are buttons. */

@@ -1,0 +1,39 @@
+import type { WidgetInstance } from "../mount/interfaces.ts";
+import { followLeaving } from "../mount/leaving.ts";
+import type { AskedOptions } from "../start/lazy-parts.ts";
+import { runningCopy } from "../single-copy.ts";
+import { isInPreview } from "./in-preview.ts";
+import { forgetProblem, showProblems } from "./show-problems.ts";
+import { createStanding, showStanding } from "./standing.ts";
+
+/**
+ * Starts what an editor needs: widgets that would move or hide what they hold stand still, `islet.preview` shows them as
+ * visitors get them, and problems are shown in their place.
+ * @param names the widgets that stand still
+ */
+export function startEditor(options: AskedOptions, names: ReadonlySet<string>): void {
+  const { page, mounter, mounterFor, signal } = options;
+  followLeaving(options);
+  showProblems(page, signal);
+  showStanding(names, signal);
+  const inEditor = { ...mounter };
+  const inCopies = mounterFor({ ...page, isEditor: false, isPreview: true });
+  const mounterOf = ({ placement: { host } }: WidgetInstance) => (isInPreview(host) ? inCopies : inEditor);
+  const stand = createStanding(names);
+
+  mounter.mount = (loaded) => {
+    const of = mounterOf(loaded.instance);
+    forgetProblem(loaded.instance.placement.host);
+    of.mount(of === inEditor ? stand(loaded) : loaded);
+  };
+  mounter.update = async (instance, leaving) => {
+    if (!instance) return leaving?.end();
+    forgetProblem(instance.placement.host);
+    await mounterOf(instance).update(instance, leaving);
+  };
+
+  const islet = runningCopy();
+  if (!islet) return;
+  islet.preview = async (host) => (await import("./preview.ts")).preview(host, options);
+  signal.addEventListener("abort", () => delete islet.preview);
+}

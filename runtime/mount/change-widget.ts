@@ -1,0 +1,107 @@
+import { isIslandWidget } from "../is-island-widget.ts";
+import type { Placement } from "../markup.ts";
+import type { SettingsReader } from "../settings.ts";
+import type { Widget } from "../widget.ts";
+import { type EnhancerWidget, startEnhancer } from "./enhancers.ts";
+import { focusAgain } from "./focus-again.ts";
+import type { Leaving, WidgetInstance } from "./interfaces.ts";
+import { type LeavingServices, settleLate } from "./leaving.ts";
+import { Lifetime } from "./lifetime.ts";
+import { createContext, type Shared } from "./widget-context.ts";
+
+/** What changing a widget needs of the core. */
+interface ChangeServices extends Shared, LeavingServices {
+  readonly settings: SettingsReader;
+}
+
+/** `update` of the mounter. */
+export async function changeWidget(
+  services: ChangeServices,
+  instance?: WidgetInstance,
+  leaving?: Leaving,
+): Promise<void> {
+  try {
+    if (instance && leaving) await replace(instance, services, leaving);
+    else if (instance) await update(instance, services);
+    else if (leaving) settleLate(leaving, services);
+  } catch (error) {
+    leaving?.end();
+    if (instance) services.outcomes.crashed({ instance }, error);
+  }
+}
+
+async function update(instance: WidgetInstance, services: ChangeServices) {
+  const { mount } = services.mounter;
+  const [, { default: widget }, islands] = await instance.entry.loadCode();
+  if (instance.hasEnded) return;
+  if (instance.state === "failed") unmount(instance);
+  if (!instance.mounted) return mount({ instance, widget, islands });
+  const settings = await readSettings(widget, instance.placement, { services, isRunning: true });
+  if (!settings || instance.hasEnded || !instance.mounted) return;
+  if (!isIslandWidget(widget)) updateEnhancer(instance, widget, { services, settings });
+  else if (islands) (await islands.loadChanges()).updateIsland(instance, settings, mount);
+}
+
+/** Makes a widget as if it had never mounted. */
+function unmount(instance: WidgetInstance) {
+  instance.mounted?.unmount();
+  instance.lifetime?.end();
+  Object.assign(instance, { mounted: undefined, lifetime: undefined });
+}
+
+/** Without an `update` of its own, an enhancer starts anew with what it keeps. */
+function updateEnhancer(
+  instance: WidgetInstance,
+  widget: EnhancerWidget,
+  { services, settings }: { readonly services: ChangeServices; readonly settings: object },
+) {
+  const { enhanced } = instance;
+  if (enhanced?.update?.(settings as never)) return;
+  const kept = enhanced?.state?.();
+  instance.lifetime?.end();
+  Object.assign(instance, { enhanced: undefined, lifetime: Object.assign(new Lifetime(), { kept }) });
+  startEnhancer(instance, widget, { shared: services, settings });
+}
+
+/** The waiting widget counts as ended meanwhile, so that it does not start by itself. */
+async function replace(instance: WidgetInstance, services: ChangeServices, leaving: Leaving) {
+  const { end, kept, instance: old } = leaving;
+  const { entry, placement } = instance;
+  const { host } = placement;
+  const { mount } = services.mounter;
+  const [, { default: widget }, islands] = await entry.loadCode();
+  const changes = islands && old.island && (await islands.loadChanges());
+  const settings = changes && (await readSettings(widget, placement, { services, isRunning: false }));
+  if (!host.isConnected) return end();
+  if (instance.mounted) unmount(instance);
+  instance.hasEnded = false;
+  instance.lifetime = Object.assign(new Lifetime(), { kept });
+  const focus = focusAgain(leaving, host);
+  const queued = { instance, widget, islands, host, isDrawn: !!islands, queuedAt: performance.now() };
+  if (changes && isIslandWidget(widget)) {
+    const context = createContext(services, placement, instance.lifetime);
+    if (
+      settings &&
+      changes.moveIsland(leaving, { queued, widget, settings, context }, { ...services, mount })
+    )
+      return focus();
+    if (!settings) services.outcomes.failed(queued);
+  }
+  end();
+  if (instance.state === "failed") return;
+  host.addEventListener("islet:mounted", focus, { once: true });
+  mount(queued);
+}
+
+/** The settings of a placement, or `null` if they cannot be used; loads the check of settings if it is needed. */
+async function readSettings(
+  widget: Widget,
+  placement: Placement,
+  { services: { settings }, isRunning }: { readonly services: ChangeServices; readonly isRunning: boolean },
+): Promise<object | null> {
+  const read = () => settings.read(widget, placement, isRunning);
+  const known = read();
+  if (known !== undefined) return known;
+  await settings.loadCheck(widget);
+  return read() ?? null;
+}

@@ -1,0 +1,14 @@
+import type { AskedOptions, OptionalParts } from "./lazy-parts.ts";
+import { findByConfig } from "./presets.ts";
+
+/** Starts what the page configuration or the address asks for, and few pages need: the overlay, the search by markers. */
+export function startAsked(options: AskedOptions, { overlay, presets }: OptionalParts): Promise<void> {
+  const { hosts, page, checked: config, signal } = options;
+  if (/[?&]islet-debug\b/.test(location.search))
+    overlay().then(
+      ({ showOverlay }) =>
+        signal.addEventListener("abort", showOverlay({ widgets: hosts.all, page, config })),
+      () => {},
+    );
+  return findByConfig(options, presets);
+}

@@ -1,0 +1,45 @@
+import { startEditor } from "#runtime/editor/start-editor.ts";
+import type { AskedOptions, OptionalParts } from "#runtime/start/lazy-parts.ts";
+
+/** Widgets that move, hide or replace what an editor puts inside of them: in an editor they stand still. */
+const STANDING = new Set([
+  "carousel",
+  "checkout",
+  "code-highlight",
+  "dropdown-menu",
+  "form-steps",
+  "frame-gate",
+  "headline",
+  "hotspots",
+  "mini-cart",
+  "nav-menu",
+  "notices",
+  "off-canvas",
+  "order-attribution",
+  "order-status",
+  "overlay",
+  "pager-slider",
+  "password-field",
+  "popup",
+  "popup-triggers",
+  "product-gallery",
+  "product-options",
+  "product-tabs",
+  "search-form",
+  "slide-bar",
+  "slides",
+  "social-embed",
+  "social-feed",
+  "star-rating",
+  "tabs",
+  "testimonials",
+  "tooltip",
+  "variation-form",
+]);
+
+/** Starts what an editor needs, then what its page configuration asks for. */
+export async function startAsked(options: AskedOptions, optional: OptionalParts): Promise<void> {
+  startEditor(options, STANDING);
+  const parts = await import("#runtime/start/asked-parts.ts");
+  void parts.startAsked(options, optional);
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { replaceSettings } from "../src/demo/replace-settings.ts";
+import { isShown } from "./native-widget.ts";
+import { mountMarkup } from "./mount.ts";
+import { layOutSlides } from "./slide-layout.ts";
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const indices = (selector: string, isSeen: (element: HTMLElement) => boolean) =>
+  all(selector).flatMap((element, index) => (isSeen(element) ? index : []));
+const slideInView = () => indices(".islet-carousel__slide", (slide) => !slide.inert);
+
+interface Case {
+  readonly widget: string;
+  readonly act: () => void;
+  /** What a visitor sees. */
+  readonly seen: () => unknown;
+  /** Settings of before and after, which do not say what is seen. */
+  readonly settings: readonly [object, object];
+}
+
+const cases: readonly Case[] = [
+  {
+    widget: "tabs",
+    act: () => find("#care-mend-tab").click(),
+    seen: () => indices("[role=tabpanel]", isShown),
+    settings: [{ tab_class: "is-open" }, { tab_class: "is-here" }],
+  },
+  {
+    widget: "product-tabs",
+    act: () => all("[role=tab]").at(-1)?.click(),
+    seen: () => indices("[role=tabpanel]", isShown),
+    settings: [{}, { unknown: 1 }],
+  },
+  {
+    widget: "accordion",
+    act: () => find("#returns summary").click(),
+    seen: () => all("details[open]").map(({ id }) => id),
+    settings: [{ exclusive: true }, { exclusive: true, open_class: "is-here" }],
+  },
+  {
+    widget: "slide-bar",
+    act: () => find("button").click(),
+    seen: () => isShown(find(".islet-slide-bar__content")),
+    settings: [{ duration: 0 }, { duration: 1 }],
+  },
+  {
+    widget: "off-canvas",
+    act: () => find("a[href='#shop-filter']").click(),
+    seen: () => find("#shop-filter").hasAttribute("inert"),
+    settings: [{ side: "end" }, { side: "start", close_on_escape: "" }],
+  },
+  {
+    widget: "form-steps",
+    act: () => {
+      (find("#order-name") as HTMLInputElement).value = "Ada";
+      (find("#order-email") as HTMLInputElement).value = "ada@shop.example";
+      all("button")
+        .find(({ textContent }) => textContent?.trim() === "Go on")
+        ?.click();
+    },
+    seen: () => indices(".islet-form-step", isShown),
+    settings: [{ step_type: "number_text" }, { step_type: "text" }],
+  },
+  ...(["slides", "testimonials", "pager-slider", "carousel"] as const).map((widget) => ({
+    widget,
+    act: () => find('[aria-label="Next slide"]').click(),
+    seen: slideInView,
+    settings: [{ slides_to_show: 1 }, { slides_to_show: 1, speed: 20, transition_speed: 20 }] as const,
+  })),
+];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  layOutSlides();
+  vi.spyOn(window, "innerWidth", "get").mockReturnValue(1280);
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("what visitors have opened stays so", () => {
+  it.each(cases)("in $widget while its settings change", async ({ widget, act, seen, settings }) => {
+    const fixture = readFileSync(`widgets/${widget}/fixture.html`, "utf8");
+    const page = await mountMarkup(replaceSettings(fixture, widget, settings[0]));
+    const host = find(`[data-widget~="${widget}"]`);
+    const atFirst = seen();
+    act();
+    await page.settled();
+    const before = seen();
+    expect(before).not.toEqual(atFirst);
+    host.setAttribute("data-settings", JSON.stringify(settings[1]));
+    await page.settled();
+    expect(seen()).toEqual(before);
+    expect(page.problems).toEqual([]);
+  });
+});
