@@ -1,6 +1,8 @@
 import { build } from "esbuild";
 import { readFileSync, utimesSync } from "node:fs";
 import { updateReadmes } from "../check/readme.mjs";
+import { writePlugin } from "../editors/write-plugin.mjs";
+import { writeShopify } from "../editors/write-shopify.mjs";
 import { root } from "../run.mjs";
 import { buildWith } from "./engine-build.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
@@ -42,6 +44,10 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
   const manifest = await buildWith(react, shared);
   const lite = draft ? undefined : await buildWith(preact, shared);
   if (!quick && !only) await Promise.all([buildPackage(), buildDeclarations()]);
+  if (lite && !only) {
+    await writePlugin(stagingPath, manifest, lite);
+    writeShopify(stagingPath, manifest);
+  }
   // A source that changed during the build must count as newer.
   utimesSync(`${stagingPath}manifest.json`, startedAt, startedAt);
   finishBuild();

@@ -60,9 +60,11 @@ export const CONTENT_FILES = {
   menu: { after: ["core"], widgets: ["nav-menu"], holds: ["src/dom/set-hidden.ts"] },
   "mega-menu": { after: ["menu"], widgets: ["mega-menu"] },
   menus: { after: ["menu"], widgets: ["dropdown-menu", "select-menu"] },
+  /** Rows of items or buttons that the mouse drags. */
+  drag: { after: ["core"], sources: ["src/dom/drag-sideways.ts"] },
   /** What a menu needs once the visitor is at it. */
   "menu-actions": {
-    after: ["menu"],
+    after: ["menu", "drag"],
     sources: [
       "widgets/nav-menu/open-menus.ts",
       "widgets/mega-menu/open-panels.ts",

@@ -97,6 +97,7 @@ export const FILES = {
   "menu-cart-refresh": { after: ["ajax"], sources: ["src/shop/cart/refresh-menu-carts.ts"] },
   /** What shows one of several panels, in a shop and on other pages. */
   panels: { after: ["core"], holds: ["src/dom/panels/"] },
+  "search-posts": { after: ["ajax"], sources: ["widgets/search-form/live/find-posts.ts"] },
   "slide-bar": { after: ["panels"], widgets: ["search-toggle", "slide-bar"] },
   tabs: { after: ["panels"], widgets: ["tabs", "accordion"] },
   product: {
@@ -147,13 +148,17 @@ export const FILES = {
       "src/dom/cover.ts",
     ],
   },
+  /** What waits without a notice: backgrounds of providers, animations of other hosts. */
+  "with-consent": { after: ["consent"], sources: ["src/content/with-consent.ts"] },
   "background-media": { after: ["scrolling", "consent"], widgets: ["background-media"] },
   video: { after: ["scrolling", "consent", "layers"], widgets: ["video"] },
-  "video-dialog": { after: ["video"], sources: ["widgets/video/video-dialog.ts"] },
+  /** A video over the whole window, and what one that plays by itself needs. */
+  "video-lightbox": { after: ["video", "lightbox-view"], sources: ["widgets/video/open-player.ts"] },
+  "video-autoplay": { after: ["video"], sources: ["widgets/video/autoplay.ts"] },
   "social-feed": { after: ["consent", "layers"], widgets: ["social-feed"] },
   "frame-gate": { after: ["consent"], widgets: ["frame-gate"] },
   "social-embed": { after: ["consent"], widgets: ["social-embed"] },
-  "social-sdk": { after: ["social-embed", "provider-script"], sources: ["widgets/social-embed/sdk.ts"] },
+  "social-sdk": { after: ["social-embed", "provider-script"], sources: ["widgets/social-embed/filling.ts"] },
   /** How scripts of third parties load: captchas and social networks. */
   "provider-script": {
     after: ["consent", "trusted-types"],
@@ -169,7 +174,7 @@ export const FILES = {
   },
   "form-steps": { after: ["drafts"], widgets: ["form-steps"] },
   "form-step-icons": { after: ["form-steps", "menu"], sources: ["widgets/form-steps/step-icon.ts"] },
-  presets: { after: ["core"], sources: ["runtime/start/presets.ts"], holds: ["src/adapters/builder/"] },
+  presets: { after: ["core"], sources: ["runtime/start/asked-parts.ts"], holds: ["src/adapters/builder/"] },
   woocommerce: { after: ["presets"], sources: ["src/adapters/woocommerce/index.ts"] },
   elementor: {
     after: ["presets"],

@@ -78,7 +78,8 @@ function withSchemas(files, settings) {
 /** Adds a file for every target of `import()` that no file offers yet, named after its source. */
 export function addTargets(files, targets) {
   const offered = new Set([...files.values()].flatMap(({ sources }) => sources));
-  for (const target of targets)
+  // The bundler finds them in any order, and two may have the same name.
+  for (const target of [...targets].sort((a, b) => (a < b ? -1 : 1)))
     if (!offered.has(target)) files.set(freeName(target, files), { widgets: new Map(), sources: [target] });
 }
 

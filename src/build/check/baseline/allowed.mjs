@@ -28,12 +28,12 @@ export const ALLOWED = {
     without: "Firefox 115: rules of their own; parts are seen or move until the widget mounts",
   },
   "@media scripting": {
-    uses: 36,
+    uses: 38,
     without: "the server's markup is seen until the script or the widget hides it",
   },
   "@starting-style": { uses: 1, without: "a second header appears without sliding in" },
-  "scrollbar-width": { uses: 10, without: "Safari: the scrollbar is seen" },
-  "user-select": { uses: 4, without: "Safari: esbuild adds the prefixed property" },
+  "scrollbar-width": { uses: 12, without: "Safari: the scrollbar is seen" },
+  "user-select": { uses: 5, without: "Safari: esbuild adds the prefixed property" },
   "align-content": {
     uses: 5,
     without: "safe: what waits for consent begins at the edge, as the line before says",

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { messagesForEditors, messagesOfSource, potFile, scriptTextsFile, stringsFile } from "./pot.mjs";
+
+describe("texts of a source file", () => {
+  it("are found in PHP and in TypeScript, with the comment for translators", () => {
+    const php = `esc_html_e( 'The plugin\\'s own', 'islet' );
+      /* translators: %s: a name. */
+      sprintf( __( 'No "%s".', 'islet' ), $name );
+      _e( 'Other', 'other' ); esc_attr__( 'Title', 'islet' )`;
+    expect(messagesOfSource(php, "a.php")).toEqual([
+      { text: "The plugin's own", place: "a.php" },
+      { text: 'No "%s".', place: "a.php", comment: "%s: a name." },
+      { text: "Title", place: "a.php" },
+    ]);
+    const script =
+      '__("It\'s", "islet"), format(__("Move %s"), x), __(\n  "Long",\n), other__("no"), __(text)';
+    const ofScript = messagesOfSource(script, "b.ts");
+    expect(ofScript.map(({ text }) => text)).toEqual(["It's", "Move %s", "Long"]);
+    expect(scriptTextsFile([...ofScript, { text: "Of PHP", place: "a.php" }])).toBe(
+      "<?php\nreturn array(\n\t'It\\'s' => __( 'It\\'s', 'islet' ),\n\t'Move %s' => __( 'Move %s', 'islet' ),\n\t'Long' => __( 'Long', 'islet' ),\n);\n",
+    );
+  });
+});
+
+describe("texts of the widgets", () => {
+  const control = { key: "a", title: "Title", about: "About", options: [{ value: "x", label: "Label" }] };
+  const list = { key: "b", title: "Rows", fields: [{ key: "c", title: "Field" }] };
+  const widget = {
+    ...{ name: "w", title: "Widget", about: "What it does.", keywords: ["word"] },
+    ...{ groups: [{ id: "g", title: "Group" }], controls: [control, list] },
+  };
+
+  it("are those of groups, settings, choices and rows", () => {
+    const texts = messagesForEditors({ w: widget }).map(({ text }) => text);
+    for (const text of [
+      "Widget",
+      "What it does.",
+      "word",
+      "Group",
+      "Title",
+      "About",
+      "Label",
+      "Rows",
+      "Field",
+    ])
+      expect(texts).toContain(text);
+  });
+
+  it("stand in a file of calls once", () => {
+    const file = stringsFile([
+      { text: "it's", place: "" },
+      { text: "it's", place: "" },
+    ]);
+    expect(file).toBe("<?php\nreturn array(\n\t__( 'it\\'s', 'islet' ),\n);\n");
+  });
+});
+
+it("the template has each text once, with all its places", () => {
+  const pot = potFile("1.2.3", [
+    { text: 'A "%s"', place: "a.php", comment: "%s: x." },
+    { text: "B", place: "widgets/b" },
+    { text: 'A "%s"', place: "texts/a" },
+  ]);
+  expect(pot).toContain('"Project-Id-Version: Islet 1.2.3\\n"');
+  expect(pot).toContain(
+    '\n\n#. translators: %s: x.\n#: a.php texts/a\n#, php-format\nmsgid "A \\"%s\\""\nmsgstr ""\n\n',
+  );
+  expect(pot.endsWith('#: widgets/b\nmsgid "B"\nmsgstr ""\n')).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { editorWidgets } from "./editor-widgets.mjs";
+import { shopifyFiles } from "./shopify.mjs";
+
+/**
+ * Writes the files for a theme of Shopify.
+ * @param {string} folder the folder of the build, with a slash at the end; gets `shopify/`
+ * @param {object} manifest the content of manifest.json
+ */
+export function writeShopify(folder, manifest) {
+  for (const [file, content] of Object.entries(shopifyFiles(editorWidgets(manifest)))) {
+    const path = `${folder}shopify/${file}`;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+}

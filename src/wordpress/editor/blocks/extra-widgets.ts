@@ -1,0 +1,29 @@
+import { isRecord } from "#runtime/parse-json.ts";
+import type { EditorWidget } from "../editor-widget.ts";
+import type { Values } from "./field-props.ts";
+import { optionalPanel } from "./panels.ts";
+import type { BlockEditProps } from "./wp.ts";
+
+/** The attribute that holds the settings of more widgets on a block's element, by the widget's name. */
+export const EXTRA = "islet";
+
+/** PHP prints an empty object as `[]`. */
+const settingsIn = (given: unknown) => (isRecord(given) ? given : Array.isArray(given) ? {} : undefined);
+
+/** The section of more widgets that go on a block's element. */
+export function extraPanel(
+  widgets: readonly EditorWidget[],
+  { attributes, setAttributes }: Pick<BlockEditProps, "attributes" | "setAttributes">,
+) {
+  const all = settingsIn(attributes[EXTRA]) ?? {};
+  const optional = widgets.map((widget) => ({
+    widget,
+    values: settingsIn(all[widget.name]),
+    change(next: Values | undefined) {
+      const { [widget.name]: _removed, ...others } = all;
+      const changed = next ? { ...others, [widget.name]: next } : others;
+      setAttributes({ [EXTRA]: Object.keys(changed).length > 0 ? changed : undefined });
+    },
+  }));
+  return optionalPanel(optional);
+}

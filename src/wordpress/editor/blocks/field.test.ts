@@ -1,0 +1,249 @@
+import { createElement, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chosenFiles, imitateBlockEditor } from "#tests/block-editor.ts";
+import { act, fireEvent, screen, within } from "#tests/testing-library.ts";
+import type { EditorControl } from "../editor-widget.ts";
+import { Fields } from "./field.ts";
+import type { Values } from "./field-props.ts";
+import type { Problem } from "./problems.ts";
+
+const control = (key: string, kind: string, more: Partial<EditorControl> = {}): EditorControl => ({
+  ...{ key, name: key, control: kind, title: key, ...more },
+});
+
+let end = () => {};
+beforeEach(imitateBlockEditor);
+afterEach(() => end());
+
+/** Shows the controls with a state of their own; the result returns the present values. */
+function show(
+  controls: readonly EditorControl[],
+  given: Values = {},
+  { problems = [], group = "" }: { problems?: readonly Problem[]; group?: string } = {},
+) {
+  let now = given;
+  function Panel() {
+    const [values, setValues] = useState(given);
+    now = values;
+    const change = (changed: Values) => setValues((before) => ({ ...before, ...changed }));
+    return createElement(Fields, { controls, values, group, path: "", problems, change });
+  }
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  act(() => root.render(createElement(Panel)));
+  end = () => {
+    act(() => root.unmount());
+    document.body.replaceChildren();
+  };
+  return () => now;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("a field of each kind of control", () => {
+  it.each([
+    ["text", "words", "words"],
+    ["selector", "h2, .a", "h2, .a"],
+    ["class-names", "a b", "a b"],
+    ["url", "https://shop.example/", "https://shop.example/"],
+    ["multiline", "one\ntwo", "one\ntwo"],
+    ["rich-text", "<b>one</b>", "<b>one</b>"],
+    ["selectors", ".a:is(b, c)\n#d", [".a:is(b, c)", "#d"]],
+    ["count", "3", 3],
+    ["seconds", "1.5", 1.5],
+    ["milliseconds", "300", 300],
+    ["percent", "50", 50],
+    ["pixels", "640", 640],
+    ["date-time", "2026-12-31T10:00", "2026-12-31T10:00"],
+  ])("%s takes what somebody types", (kind, typed, value) => {
+    const title = kind === "date-time" ? "a (site's time)" : "a";
+    const values = show([control("a", kind)]);
+    type(title, typed);
+    expect(values()).toEqual({ a: value });
+    type(title, "");
+    expect(values()).toEqual({ a: undefined });
+  });
+
+  it("toggle, choice, choices and colour take what somebody chooses", () => {
+    const options = ["x", "y", "z"].map((value) => ({ value, label: value.toUpperCase() }));
+    const values = show([
+      control("on", "toggle", { default: true }),
+      control("one", "choice", { options }),
+      control("some", "choices", { options }),
+      control("paint", "colour"),
+    ]);
+    fireEvent.click(screen.getByLabelText("on"));
+    type("one", "y");
+    fireEvent.click(screen.getByLabelText("Z"));
+    fireEvent.click(screen.getByLabelText("X"));
+    type("Colour", "#fff");
+    expect(values()).toEqual({ on: false, one: "y", some: ["x", "z"], paint: "#fff" });
+    type("one", "");
+    expect(values()["one"]).toBeUndefined();
+  });
+
+  it("media is a file of the library or an address", () => {
+    const values = show([control("poster", "media")]);
+    press("Media library");
+    expect(values()).toEqual({ poster: chosenFiles[0] });
+    type("Address", "/other.png");
+    expect(values()).toEqual({ poster: { url: "/other.png" } });
+    type("Address", "");
+    expect(values()).toEqual({ poster: undefined });
+  });
+
+  it("a group keeps its settings together", () => {
+    const fields = [
+      control("page_load", "toggle"),
+      control("delay", "seconds", { when: { page_load: true } }),
+    ];
+    const values = show([control("triggers", "group", { fields })]);
+    fireEvent.click(screen.getByLabelText("page_load"));
+    type("delay", "2");
+    expect(values()).toEqual({ triggers: { page_load: true, delay: 2 } });
+  });
+});
+
+describe("a number", () => {
+  it("can be emptied to type another one, and shows its default meanwhile", () => {
+    show([control("width", "pixels", { default: 640, unit: "px" })], { width: 640 });
+    type("width (px)", "");
+    const field = screen.getByLabelText<HTMLInputElement>("width (px)");
+    expect([field.value, field.placeholder]).toEqual(["", "640"]);
+  });
+
+  it("has the limits and the step of its control", () => {
+    show([control("share", "percent", { min: 0, max: 100, step: 5 })]);
+    const { min, max, step } = screen.getByLabelText<HTMLInputElement>("share");
+    expect([min, max, step]).toEqual(["0", "100", "5"]);
+  });
+
+  it("is told not to count outside of its limits", () => {
+    show([control("share", "percent", { min: 0, max: 100 })]);
+    type("share", "101");
+    expect(screen.getByRole("alert").textContent).toBe("This value does not count.");
+    type("share", "100");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("a condition", () => {
+  const controls = [
+    control("id", "choice", { name: "shared_name", options: [{ value: "a", label: "A" }], default: "a" }),
+    control("same", "text", { when: { id: "a" } }),
+    control("other", "text", { when: { id: { not: "a" } } }),
+  ];
+
+  it("reads settings by their key, and their defaults where nothing is set", () => {
+    show(controls);
+    expect(screen.queryByLabelText("same")).not.toBeNull();
+    expect(screen.queryByLabelText("other")).toBeNull();
+  });
+
+  it("may name a control of another group", () => {
+    const grouped = [
+      control("show_days", "toggle", { default: true, group: "units" }),
+      control("days", "text", { when: { show_days: true }, group: "labels" }),
+    ];
+    show(grouped, {}, { group: "labels" });
+    expect(screen.queryByLabelText("days")).not.toBeNull();
+    expect(screen.queryByLabelText("show_days")).toBeNull();
+  });
+
+  it("follows the values", () => {
+    show(controls, { shared_name: "b" });
+    expect(screen.queryByLabelText("same")).toBeNull();
+    expect(screen.queryByLabelText("other")).not.toBeNull();
+  });
+});
+
+describe("a list", () => {
+  const fields = [
+    control("type", "choice", { options: [{ value: "hide", label: "Hide it" }], required: true }),
+    control("note", "text"),
+  ];
+  const list = control("actions", "list", { title: "Action", fields, itemTitle: "type", default: [] });
+  const titles = () =>
+    screen
+      .queryAllByRole("button", { name: /^Remove / })
+      .map((button) => button.getAttribute("aria-label")?.replace("Remove ", ""));
+
+  it("adds, duplicates, moves and removes rows", () => {
+    const values = show([list]);
+    press("Add");
+    type("note", "first");
+    press("Duplicate Action 1");
+    expect(values()).toEqual({ actions: [{ note: "first" }, { note: "first" }] });
+    type("note", "second");
+    press("Move Action 1 down");
+    expect(values()).toEqual({ actions: [{ note: "first" }, { note: "second" }] });
+    press("Move Action 1 up");
+    press("Remove Action 2");
+    expect(values()).toEqual({ actions: [{ note: "first" }] });
+  });
+
+  it("names a row by the label of what it is", () => {
+    show([list], { actions: [{ type: "hide" }, { note: "b" }] });
+    expect(titles()).toEqual(["Hide it", "Action 2"]);
+  });
+
+  it("keeps a row open that moves", () => {
+    show([list], { actions: [{ note: "a" }, { note: "b" }] });
+    press("Action 1");
+    press("Move Action 1 down");
+    expect(screen.getByLabelText<HTMLInputElement>("note").value).toBe("a");
+    expect(
+      screen
+        .getByRole("button", { name: "Action 2" })
+        .parentElement?.parentElement?.contains(screen.getByLabelText("note")),
+    ).toBe(true);
+  });
+
+  it("of single values has a field for each; files come from the library together", () => {
+    const item = control("item", "media", { title: "Picture" });
+    const values = show([control("pictures", "list", { item })]);
+    press("Add");
+    expect(values()).toEqual({ pictures: chosenFiles });
+    expect(screen.getAllByLabelText("Address")).toHaveLength(2);
+  });
+
+  it("keeps the focus near a row that is removed", () => {
+    show([list], { actions: [{ note: "a" }, { note: "b" }] });
+    press("Remove Action 1");
+    expect(document.activeElement?.contains(screen.getByRole("button", { name: "Remove Action 1" }))).toBe(
+      true,
+    );
+  });
+});
+
+describe("a responsive control", () => {
+  const offset = control("offset", "pixels", { default: 0, responsive: true, required: true });
+
+  it("has a value for each device, and shows which one counts without", () => {
+    const values = show([offset], { offset: 30 });
+    press("offset on tablets");
+    type("offset", "20");
+    press("offset on phones");
+    expect(screen.getByLabelText<HTMLInputElement>("offset").placeholder).toBe("20");
+    type("offset", "10");
+    expect(values()).toEqual({ offset: 30, offset_tablet: 20, offset_mobile: 10 });
+  });
+});
+
+describe("a problem of the widget", () => {
+  it("stands beside the setting that it is about, at any depth", () => {
+    const fields = [control("title", "text")];
+    const problem = { message: "must be text", status: "error", paths: ["slides[1].title"] } as const;
+    show(
+      [control("slides", "list", { fields })],
+      { slides: [{ title: "a" }, { title: "b" }] },
+      { problems: [problem] },
+    );
+    press("slides 1");
+    expect(screen.queryByRole("alert")).toBeNull();
+    press("slides 2");
+    expect(within(document.body).getByRole("alert").textContent).toBe("must be text");
+  });
+});

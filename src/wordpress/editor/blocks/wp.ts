@@ -1,0 +1,217 @@
+// What the block editor gives to its scripts, as far as these use it.
+import type * as React from "react";
+import type { ComponentType, ReactNode, RefObject } from "react";
+import type { EditorWidget } from "../editor-widget.ts";
+
+/** Attributes of a block by name. */
+export type Attributes = Readonly<Record<string, unknown>>;
+
+/** What the editor gives to the component of a block. */
+export interface BlockEditProps {
+  readonly name: string;
+  readonly clientId: string;
+  readonly attributes: Attributes;
+  readonly isSelected: boolean;
+  setAttributes(changed: Attributes): void;
+}
+
+interface FieldProps {
+  readonly label?: ReactNode;
+  readonly help?: ReactNode;
+  readonly __nextHasNoMarginBottom?: true;
+}
+
+interface InputProps extends FieldProps {
+  readonly value: string | number;
+  readonly placeholder?: string;
+  readonly maxLength?: number | undefined;
+  readonly required?: boolean;
+  onChange(value: string): void;
+}
+
+interface TextInputProps extends InputProps {
+  readonly type?: "text" | "number" | "url" | "datetime-local";
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step?: number | "any";
+}
+
+interface BoxProps extends FieldProps {
+  readonly checked: boolean;
+  onChange(isChecked: boolean): void;
+}
+
+interface SelectProps extends FieldProps {
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  onChange(value: string): void;
+}
+
+interface ButtonProps {
+  readonly variant?: "secondary" | "tertiary";
+  readonly size?: "small";
+  /** A dashicon without its prefix. */
+  readonly icon?: string;
+  readonly label?: string;
+  readonly isPressed?: boolean;
+  readonly isDestructive?: boolean;
+  readonly className?: string;
+  readonly "aria-expanded"?: boolean;
+  readonly "aria-disabled"?: boolean;
+  readonly ref?: RefObject<HTMLButtonElement | null>;
+  readonly children?: ReactNode;
+  onClick(): void;
+}
+
+interface PanelBodyProps {
+  readonly title: string;
+  readonly initialOpen: boolean;
+  readonly children?: ReactNode;
+}
+
+interface NoticeProps {
+  readonly status: "error" | "warning";
+  readonly isDismissible: false;
+  readonly children?: ReactNode;
+}
+
+interface Components {
+  readonly Button: ComponentType<ButtonProps>;
+  readonly CheckboxControl: ComponentType<BoxProps>;
+  readonly Notice: ComponentType<NoticeProps>;
+  readonly PanelBody: ComponentType<PanelBodyProps>;
+  readonly SelectControl: ComponentType<SelectProps>;
+  readonly TextControl: ComponentType<TextInputProps>;
+  readonly TextareaControl: ComponentType<InputProps & { readonly rows?: number }>;
+  readonly ToggleControl: ComponentType<BoxProps>;
+  readonly ToolbarButton: ComponentType<ButtonProps>;
+  readonly ToolbarGroup: ComponentType<{ readonly children?: ReactNode }>;
+}
+
+/** A file of the media library. */
+export interface MediaFile {
+  readonly id: number;
+  readonly url: string;
+}
+
+interface MediaUploadProps {
+  readonly value?: number | undefined;
+  readonly multiple?: boolean;
+  onSelect(chosen: MediaFile | readonly MediaFile[]): void;
+  render(library: { open(): void }): ReactNode;
+}
+
+type Slot = ComponentType<{ readonly children?: ReactNode }>;
+type ElementProps = Readonly<Record<string, unknown>>;
+
+/** Name and attributes of a block, and the blocks inside of it. */
+export type BlockTemplate = readonly [name: string, attributes: Attributes];
+
+interface BlockEditorPackage {
+  readonly BlockControls: Slot;
+  readonly InspectorControls: Slot;
+  readonly InnerBlocks: { readonly Content: ComponentType };
+  readonly ColorPalette: ComponentType<{ value: string | undefined; onChange(value?: string): void }>;
+  readonly MediaUpload: ComponentType<MediaUploadProps>;
+  readonly MediaUploadCheck: Slot;
+  useBlockProps(props?: ElementProps): ElementProps;
+  useInnerBlocksProps(
+    props: ElementProps,
+    options: { readonly template?: readonly BlockTemplate[]; readonly templateLock?: false },
+  ): ElementProps;
+}
+
+/** A block on the page. */
+export interface Block {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly innerBlocks: readonly Block[];
+}
+
+/** How one block becomes another. */
+export interface BlockTransform {
+  readonly type: "block";
+  readonly blocks: readonly string[];
+  transform(attributes: Attributes, innerBlocks: readonly Block[]): Block;
+}
+
+interface BlockSettings {
+  readonly edit: ComponentType<BlockEditProps>;
+  readonly save: () => ReactNode;
+  readonly transforms?: { readonly from: readonly BlockTransform[]; readonly to: readonly BlockTransform[] };
+}
+
+/** The settings of a block that is being registered; others than these are kept. */
+export interface RegisteredBlock {
+  readonly attributes?: Attributes;
+}
+
+interface Hooks {
+  addFilter<Value>(
+    name: string,
+    owner: string,
+    filter: (value: Value, ...given: readonly unknown[]) => Value,
+  ): void;
+}
+
+/** The packages of the block editor, `window.wp`. */
+export interface Wp {
+  readonly element: Pick<
+    typeof React,
+    "Fragment" | "createElement" | "useEffect" | "useLayoutEffect" | "useRef" | "useState"
+  > & {
+    /** A `div` with this HTML inside. */
+    readonly RawHTML: ComponentType<ElementProps & { readonly children: string }>;
+  };
+  readonly components: Components;
+  readonly blockEditor: BlockEditorPackage;
+  readonly blocks: {
+    registerBlockType(name: string, settings: BlockSettings): unknown;
+    createBlock(name: string, attributes?: Attributes, innerBlocks?: readonly Block[]): Block;
+  };
+  readonly hooks: Hooks;
+  readonly i18n: {
+    __(text: string, domain: string): string;
+    sprintf(text: string, ...values: readonly (string | number)[]): string;
+  };
+  readonly date: {
+    /** The moment in the site's time zone, by a format of PHP's. */
+    date(format: string, moment: Date | string): string;
+    /** The same, with the names of months and days in the site's language. */
+    dateI18n(format: string, moment: Date | string): string;
+    getSettings(): { readonly formats: { readonly date: string; readonly time: string } };
+  };
+}
+
+/** What the server tells this script. */
+export interface BlocksData {
+  readonly widgets: readonly EditorWidget[];
+  /** Names of the editor's blocks by the kind of element that a widget goes on. */
+  readonly elements: Readonly<Record<string, readonly string[]>>;
+}
+
+declare global {
+  interface Window {
+    wp: Wp;
+    isletBlocks?: BlocksData;
+  }
+}
+
+/** Makes an element of the editor's React. */
+export const h = ((...given: Parameters<typeof React.createElement>) =>
+  window.wp.element.createElement(...given)) as typeof React.createElement;
+
+/** React's hooks, of the editor's copy. */
+export const useEffect: typeof React.useEffect = (effect, values) =>
+  window.wp.element.useEffect(effect, values);
+export const useLayoutEffect: typeof React.useLayoutEffect = (effect, values) =>
+  window.wp.element.useLayoutEffect(effect, values);
+export const useRef = ((value: unknown) => window.wp.element.useRef(value)) as typeof React.useRef;
+export const useState = ((value: unknown) => window.wp.element.useState(value)) as typeof React.useState;
+
+/** A text of this script in the language of the person who edits. */
+export const __ = (text: string): string => window.wp.i18n.__(text, "islet");
+
+/** A text with values in the place of its `%s`. */
+export const format = (text: string, ...values: readonly (string | number)[]): string =>
+  window.wp.i18n.sprintf(text, ...values);

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { BuilderData } from "../elementor/builder.ts";
+import { tell } from "../elementor/messages.ts";
+import type { Editor, ElementView } from "./editor.ts";
+import { registerNestedElements } from "./nested-elements.ts";
+import { previewEdited } from "./preview.ts";
+import { showProblems } from "./problems.ts";
+
+function editorWith(edited?: ElementView) {
+  const listeners = new Map<string, () => void>();
+  const types: string[] = [];
+  const editor: Editor = {
+    channels: { editor: { on: (name, listener) => void listeners.set(name, listener) } },
+    elementsManager: { registerElementType: (type) => void types.push(type.getType()) },
+    modules: { elements: { types: { NestedElementBase: Object } } },
+    getPanelView: () => ({ getCurrentPageView: () => ({ getOption: () => edited }) }),
+  };
+  return { editor, types, trigger: (name: string) => listeners.get(name)?.() };
+}
+
+const viewOf = (id: string, el = document.createElement("div")): ElementView => ({
+  el,
+  model: { get: () => id },
+});
+
+const sentences = () => [...document.querySelectorAll(".islet-problem")].map((one) => one.textContent);
+
+beforeEach(() => {
+  document.body.innerHTML = '<div class="elementor-control elementor-control-islet_end_date"></div>';
+});
+
+it("only elements with elements inside are told to the editor, by the names of their elements", () => {
+  const { editor, types } = editorWith();
+  const widgets = {
+    popup: { name: "popup", place: "element", content: "inner" },
+    sticky: { name: "sticky", place: "extends", content: "inner" },
+    video: { name: "video", place: "element", content: "template" },
+  };
+  registerNestedElements(editor, { prefix: "islet_", extensions: {}, widgets } as unknown as BuilderData);
+  expect(types).toEqual(["islet-popup"]);
+});
+
+it("a problem of the edited element stands beside its control, also once its section is drawn anew, until its settings change", () => {
+  const { editor, trigger } = editorWith(viewOf("e1"));
+  showProblems(editor);
+  const problem = { controls: ["islet_end_date"], message: "The date is missing." };
+  tell(window, "islet:builder-problem", { id: "e1", ...problem });
+  tell(window, "islet:builder-problem", { id: "e2", ...problem, message: "Of another element." });
+  expect(sentences()).toEqual(["The date is missing."]);
+
+  document.body.innerHTML = '<div class="elementor-control-islet_end_date"></div>';
+  trigger("section:activated");
+  expect(sentences()).toEqual(["The date is missing."]);
+
+  tell(window, "islet:builder-settings", { id: "e1" });
+  expect(sentences()).toEqual([]);
+});
+
+it("previews the widget of the edited element, without what the editor puts over it", () => {
+  const el = document.createElement("div");
+  el.innerHTML =
+    '<section data-widget="popup"><div class="elementor-element-overlay"></div><h2>Hi</h2></section>';
+  const shown: string[] = [];
+  let filter = (copy: Element) => copy;
+  const preview = vi.fn((host: HTMLElement) => {
+    const copy = filter(host.cloneNode(true) as Element);
+    shown.push(copy.innerHTML);
+    return Promise.resolve();
+  });
+  const addFilter = vi.fn((_name: string, given: typeof filter) => void (filter = given));
+  vi.stubGlobal("islet", { preview, hooks: { addFilter } });
+  const { editor } = editorWith(viewOf("e1", document.body.appendChild(el)));
+  previewEdited(editor);
+  previewEdited(editor);
+  expect(shown).toEqual(["<h2>Hi</h2>", "<h2>Hi</h2>"]);
+  expect(addFilter).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,63 @@
+import { checkInFrame, wrongSelectors } from "./problems-of.ts";
+
+/** What the settings screen says to its script. */
+interface ScreenWords {
+  /** The folder of `islet.js`. */
+  readonly publicPath: string;
+  /** With `%1$d` for a number and `%2$s` for a sentence. */
+  readonly problem: string;
+  /** With `%s` for a selector. */
+  readonly selector: string;
+}
+
+declare global {
+  interface Window {
+    readonly isletScreen?: ScreenWords;
+  }
+}
+
+/** The list in a text; null if it is none, which the server explains. */
+function listIn(text: string): Readonly<Record<string, unknown>>[] | null {
+  try {
+    const list: unknown = JSON.parse(text || "[]");
+    return Array.isArray(list)
+      ? list.map((marker: unknown) => Object(marker) as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Checks the markers of the field whenever they have changed, and now, and says below what is wrong. */
+function checkMarkers(field: HTMLTextAreaElement, status: HTMLElement, words: ScreenWords): void {
+  let check = new AbortController();
+  const run = () => {
+    check.abort();
+    check = new AbortController();
+    const markers = listIn(field.value);
+    if (!markers) return;
+    const sentences = new Set<string>();
+    const show = () => {
+      status.textContent = [...sentences].join("\n");
+      field.setAttribute("aria-invalid", String(sentences.size > 0));
+    };
+    const tell = (index: number, sentence: string) => {
+      sentences.add(words.problem.replace("%1$d", String(index + 1)).replace("%2$s", () => sentence));
+      show();
+    };
+    show();
+    for (const [index, selector] of wrongSelectors(markers))
+      tell(
+        index,
+        words.selector.replace("%s", () => selector),
+      );
+    if (markers.length > 0)
+      checkInFrame(markers, { publicPath: words.publicPath, signal: check.signal }, tell);
+  };
+  field.addEventListener("change", run);
+  run();
+}
+
+const field = document.querySelector<HTMLTextAreaElement>("#islet-markers");
+const status = document.querySelector<HTMLElement>("#islet-markers-problem");
+if (field && status && window.isletScreen) checkMarkers(field, status, window.isletScreen);

@@ -1,0 +1,125 @@
+// An imitation of the block editor's packages, as far as our script uses them: plain inputs in the place of its components.
+import * as React from "react";
+import type { ReactNode } from "react";
+import type { Wp } from "#wordpress/editor/blocks/wp.ts";
+
+const h = React.createElement;
+
+interface Given {
+  readonly label?: ReactNode;
+  readonly help?: ReactNode;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly checked?: boolean;
+  readonly isPressed?: boolean;
+  readonly initialOpen?: boolean;
+  onChange?(value: unknown): void;
+  onClick?(): void;
+}
+
+const labelled = (label: ReactNode, input: ReactNode, help?: ReactNode) =>
+  h("div", null, h("label", null, label, input), help && h("p", null, help));
+
+const input = (tag: "input" | "textarea") =>
+  function Input({
+    label,
+    help,
+    onChange,
+    __nextHasNoMarginBottom: _isNew,
+    ...given
+  }: Given & { __nextHasNoMarginBottom?: true }) {
+    const change = (event: { target: EventTarget & { value: string } }) => onChange?.(event.target.value);
+    return labelled(label, h(tag, { ...given, onChange: change }), help);
+  };
+
+const Box = ({ label, help, checked, onChange }: Given) =>
+  labelled(
+    label,
+    h("input", {
+      ...{ type: "checkbox", checked },
+      onChange: (event: { target: { checked: boolean } }) => onChange?.(event.target.checked),
+    }),
+    help,
+  );
+
+const Select = ({ label, help, options = [], onChange, value }: Given & { value?: string }) =>
+  labelled(
+    label,
+    h(
+      "select",
+      { value, onChange: (event: { target: { value: string } }) => onChange?.(event.target.value) },
+      options.map((option) => h("option", { key: option.value, value: option.value }, option.label)),
+    ),
+    help,
+  );
+
+const Button = ({ label, children, onClick, isPressed }: Given) =>
+  h("button", { type: "button", onClick, "aria-label": label, "aria-pressed": isPressed }, children);
+
+const Slot = ({ children }: Given) => h("div", null, children);
+const Section = ({ title, children }: Given) => h("section", { "aria-label": title }, children);
+const Notice = ({ children }: Given) => h("p", { role: "alert" }, children);
+
+/** What somebody chooses in the media library. */
+export const chosenFiles = [
+  { id: 1, url: "/one.png" },
+  { id: 2, url: "/two.png" },
+];
+
+interface Library {
+  readonly multiple?: boolean;
+  onSelect(files: unknown): void;
+  render(library: { open(): void }): ReactNode;
+}
+
+const MediaUpload = ({ multiple, onSelect, render }: Library) =>
+  render({ open: () => onSelect(multiple ? chosenFiles : chosenFiles[0]) });
+
+const ColorPalette = ({ value = "", onChange }: { value?: string; onChange(value: string): void }) =>
+  labelled(
+    "Colour",
+    h("input", { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }),
+  );
+
+/** Makes `window.wp`. */
+export function imitateBlockEditor(): void {
+  const wp = {
+    element: {
+      ...React,
+      RawHTML: ({ children, ...props }: { children: string }) =>
+        h("div", { ...props, dangerouslySetInnerHTML: { __html: children } }),
+    },
+    components: {
+      ...{
+        Button,
+        Notice,
+        PanelBody: Section,
+        CheckboxControl: Box,
+        ToggleControl: Box,
+        SelectControl: Select,
+      },
+      ...{ TextControl: input("input"), TextareaControl: input("textarea") },
+      ...{ ToolbarButton: Button, ToolbarGroup: Slot },
+    },
+    blockEditor: {
+      ...{ BlockControls: Slot, InspectorControls: Slot, MediaUploadCheck: Slot, MediaUpload, ColorPalette },
+      InnerBlocks: { Content: Slot },
+      useBlockProps: (props: object) => props,
+      useInnerBlocksProps: (props: object) => ({ ...props, children: h("p", null, "Blocks inside") }),
+    },
+    blocks: { registerBlockType: () => undefined, createBlock: () => undefined },
+    hooks: { addFilter: () => undefined },
+    i18n: {
+      __: (text: string) => text,
+      sprintf: (text: string, ...values: string[]) =>
+        values.reduce((shorter, value) => shorter.replace("%s", value), text),
+    },
+    date: {
+      date: (_: string, moment: Date) => moment.toISOString().slice(0, 16),
+      dateI18n: (_: string, moment: Date | string) => `on ${String(moment)}`,
+      getSettings: () => ({ formats: { date: "j F Y", time: "H:i" } }),
+    },
+  };
+  window.wp = wp as unknown as Wp;
+}

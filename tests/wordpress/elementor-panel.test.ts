@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { givenByPanel } from "../../src/wordpress/editor/elementor/given.ts";
+import type { EditorControl } from "../../src/wordpress/editor/editor-widget.ts";
+import { settingsFor } from "../../src/wordpress/editor/settings-for.ts";
+import { settingsText } from "../../src/wordpress/editor/settings-text.ts";
+import { givenSettings } from "./given-settings.ts";
+import { hostileTexts } from "./hostile-texts.ts";
+import { callPhp, hasPhp } from "./php.ts";
+import { placedWidgets } from "./placed-widgets.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface PanelControl {
+  readonly type: string;
+  readonly render_type?: string;
+  readonly condition?: Readonly<Record<string, readonly unknown[]>>;
+  readonly fields?: Readonly<Record<string, PanelControl>>;
+}
+
+const widgets = Object.values(placedWidgets);
+const PREFIX = "islet_";
+const RUNS = 40;
+
+/** Settings as the builder's controls hold them: those of groups are controls of their own. */
+function panelValues(controls: readonly EditorControl[], given: Values, prefix: string): Values {
+  const parts = controls.map((control): Values => {
+    const name = prefix + control.name;
+    const value = given[control.name] ?? given[control.key];
+    if (control.control === "group")
+      return panelValues(control.fields ?? [], Object(value) as Values, `${name}_`);
+    const ofTablet = given[`${control.key}_tablet`];
+    return { [name]: value, ...(ofTablet !== undefined && { [`${name}_tablet`]: ofTablet }) };
+  });
+  return Object.assign({}, ...parts) as Values;
+}
+
+describe.skipIf(!hasPhp)("Elementor's panel", () => {
+  it("of whatever its controls hold, the server prints what the canvas has", () => {
+    const calls = widgets.flatMap((widget) =>
+      fc
+        .sample(givenSettings(widget, hostileTexts).any, { numRuns: RUNS, seed: 1 })
+        .map((given) => ["given", widget.name, panelValues(widget.controls, given, PREFIX), PREFIX] as const),
+    );
+    const canvas = calls.map(([, name, values]) => {
+      const widget = placedWidgets[name] as (typeof widgets)[number];
+      const settings = settingsFor(widget, givenByPanel(widget.controls, values, PREFIX));
+      return Object.keys(settings).length > 0 ? settingsText(settings) : "{}";
+    });
+    expect(callPhp(placedWidgets, calls)).toEqual(canvas);
+  });
+
+  const panelOf = (name: string) => {
+    const sections = JSON.parse(callPhp(placedWidgets, [["panel", name]])[0] ?? "") as Readonly<
+      Record<string, { readonly controls: Readonly<Record<string, PanelControl>> }>
+    >;
+    return Object.values(sections).flatMap(({ controls }) => Object.entries(controls));
+  };
+
+  it.each(widgets.filter(({ place }) => place !== "starts-with"))(
+    "$name: no control takes a name of the builder's or draws the element anew, and conditions name controls",
+    ({ name }) => {
+      const panel = panelOf(name);
+      const names = panel.map(([key]) => key);
+      expect(names.filter((key) => !key.startsWith(PREFIX))).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+      expect(
+        panel.filter(
+          ([, { type, render_type: rendered }]) => !/heading|button/.test(type) && rendered !== "none",
+        ),
+      ).toEqual([]);
+      const asked = panel.flatMap(([, { condition }]) => Object.keys(condition ?? {}));
+      expect(asked.map((key) => key.replace(/\[\w+\]|!/g, "")).filter((key) => !names.includes(key))).toEqual(
+        [],
+      );
+      for (const [, { fields = {} }] of panel) {
+        const inRow = Object.values(fields).flatMap(({ condition }) => Object.keys(condition ?? {}));
+        expect(inRow.map((key) => key.replace("!", "")).filter((key) => !(key in fields))).toEqual([]);
+        expect(Object.values(fields).filter(({ type }) => type === "repeater")).toEqual([]);
+      }
+    },
+  );
+});
+
+describe("given by the panel", () => {
+  const rows = (value: readonly unknown[]) => ({ toJSON: () => value });
+  const list = (more: Partial<EditorControl>): EditorControl => ({
+    key: "rows",
+    name: "rows",
+    control: "list",
+    title: "Rows",
+    ...more,
+  });
+  const text = (key: string): EditorControl => ({ key, name: key, control: "text", title: key });
+
+  it("a collection of Backbone's is its rows, and its own ids stay out", () => {
+    const fields = [text("title")];
+    expect(
+      settingsFor(
+        { controls: [list({ fields })] },
+        givenByPanel([list({ fields })], { rows: rows([{ _id: "a", title: "One" }]) }),
+      ),
+    ).toEqual({ rows: [{ title: "One" }] });
+  });
+
+  it("pictures of a gallery are addresses; a list in a row is JSON, and none while it is half typed", () => {
+    const pictures = list({ item: { ...text("item"), control: "media" } });
+    expect(givenByPanel([pictures], { rows: [{ id: 7, url: "/a.jpg" }] })).toEqual({ rows: ["/a.jpg"] });
+    const inRow = list({ fields: [text("at")] });
+    expect(givenByPanel([inRow], { rows: '[{"at":"1"}]' })).toEqual({ rows: [{ at: "1" }] });
+    expect(givenByPanel([inRow], { rows: '[{"at":' })).toEqual({ rows: [] });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { EditorControl, EditorWidget } from "../../src/wordpress/editor/editor-widget.ts";
+import { settingsFor } from "../../src/wordpress/editor/settings-for.ts";
+import { hostileTexts } from "./hostile-texts.ts";
+import { type Call, callPhp, hasPhp } from "./php.ts";
+import { placedWidgets } from "./placed-widgets.ts";
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Settings in which every text, at any depth, is this one. */
+function filledWith(text: string, controls: readonly EditorControl[]): Given {
+  const value = ({ control, options, fields, item }: EditorControl): unknown => {
+    if (control === "list") return [item ? text : filledWith(text, fields ?? [])];
+    if (control === "group") return filledWith(text, fields ?? []);
+    return control === "choice" ? options?.[0]?.value : text;
+  };
+  return Object.fromEntries(controls.map((control) => [control.name, value(control)]));
+}
+
+/** As attributes of a shortcode: everything is text, and lists are JSON whose ampersands are escaped. */
+const asAttributes = (given: Given) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === "object" ? JSON.stringify(value).replaceAll("&", "&amp;") : value,
+    ]),
+  );
+
+/** As values of Elementor's panel: groups are flat, rows have an id, and a list inside of a list is JSON. */
+function asPanel(controls: readonly EditorControl[], given: Given, prefix: string): Given {
+  const row = (fields: readonly EditorControl[] | undefined, value: unknown) =>
+    fields ? { _id: "a", ...asPanel(fields, value as Given, "") } : { _id: "a", item: value };
+  const entries = controls.flatMap((control): (readonly [string, unknown])[] => {
+    const { name, control: kind, fields, item } = control;
+    const value = given[name];
+    if (kind === "group") return Object.entries(asPanel(fields ?? [], value as Given, `${prefix}${name}_`));
+    if (kind !== "list") return [[prefix + name, value]];
+    if (prefix === "") return [[name, JSON.stringify(value)]];
+    const rows = (value as unknown[]).map((one) =>
+      item?.control === "media" ? { url: one } : row(fields, one),
+    );
+    return [[prefix + name, rows]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const ROUTES: readonly (readonly [string, (widget: EditorWidget, given: Given) => Call])[] = [
+  ["a block", ({ name }, given) => ["marker", name, given, "", 'id="a"']],
+  ["a shortcode", ({ name }, given) => ["shortcode", { widget: name, ...asAttributes(given) }, ""]],
+  [
+    "Elementor's panel",
+    (widget, given) => ["panel_marker", widget.name, asPanel(widget.controls, given, "islet_")],
+  ],
+];
+
+const attributesOf = (element: Element) => [...element.attributes].map(({ name }) => name);
+
+/** An address without a protocol of its own is the site's. */
+const isSafe = (href: string | null) => !/^(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:/i.test(href ?? "");
+
+/** The settings of a widget's element, and what is in its markup besides its own elements and safe links. */
+function read(html: string) {
+  const body = new DOMParser().parseFromString(`<!doctype html><body>${html}`, "text/html").body;
+  const [root, ...others] = body.children;
+  const inside = [...(root?.querySelectorAll("*") ?? [])];
+  const found: readonly unknown[] = [
+    ...others,
+    ...inside.filter(({ tagName }) => !/^(P|A|TIME|SPAN|DIV)$/.test(tagName)),
+    ...attributesOf(root as Element).filter((name) => !/^(id|data-(widget|settings))$/.test(name)),
+    ...inside.flatMap(attributesOf).filter((name) => !/^(href|datetime|class)$/.test(name)),
+    ...inside.map((element) => element.getAttribute("href")).filter((href) => !isSafe(href)),
+  ];
+  return { found, settings: JSON.parse(root?.getAttribute("data-settings") ?? "{}") as unknown };
+}
+
+describe.runIf(hasPhp)("hostile texts in settings", () => {
+  const widgets = Object.values(placedWidgets);
+  /** Each widget gets its share of the texts, one whose template shows them gets all: elsewhere only the settings differ. */
+  const textsFor = ({ template = "" }: EditorWidget, place: number) =>
+    hostileTexts.filter((_, index) => /\{\w+}/.test(template) || index % widgets.length === place);
+
+  it.each(ROUTES)(
+    "by %s: nothing runs, and each arrives as it was",
+    { timeout: 120_000 },
+    (_route, callFor) => {
+      const cases = widgets.flatMap((widget, place) =>
+        textsFor(widget, place).map((text) => ({ widget, given: filledWith(text, widget.controls) })),
+      );
+      const printed = callPhp(
+        placedWidgets,
+        cases.map(({ widget, given }) => callFor(widget, given)),
+      );
+      const wrong = cases.flatMap(({ widget, given }, index) => {
+        const html = printed[index] ?? "";
+        const { found, settings } = read(html);
+        const isWhole = JSON.stringify(settings) === JSON.stringify(settingsFor(widget, given));
+        return found.length > 0 || !isWhole ? [{ widget: widget.name, given, html, found }] : [];
+      });
+      expect(wrong.slice(0, 2)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import type { EditorWidget } from "../../src/wordpress/editor/editor-widget.ts";
+
+/** Whether this machine has PHP. Without it the tests that need it are skipped. */
+export const hasPhp = spawnSync("php", ["--version"]).status === 0;
+
+/** What a PHP function of the plugin is called with; names and arguments: answer.php. */
+export type Call = readonly [name: string, ...arguments_: unknown[]];
+
+const ANSWERS = 512 * 1024 * 1024;
+
+/** Calls the plugin's PHP in one process, a line of JSON for each call and each answer. */
+export function callPhp(widgets: Readonly<Record<string, EditorWidget>>, calls: readonly Call[]): string[] {
+  const lines = [widgets, ...calls].map((line) => JSON.stringify(line));
+  const { status, stdout, stderr } = spawnSync(
+    "php",
+    ["-d", "display_errors=stderr", "tests/wordpress/answer.php"],
+    {
+      input: `${lines.join("\n")}\n`,
+      encoding: "utf8",
+      maxBuffer: ANSWERS,
+    },
+  );
+  if (status !== 0 || stderr) throw new Error(`PHP ended with ${status}: ${stderr.slice(0, 2_000)}`);
+  return stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as string);
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { CatalogueEntry } from "#runtime/catalogue.ts";
+import type { Widget } from "#runtime/widget.ts";
+import { catalogue } from "#widgets/catalogue.ts";
+import type { AnyEditor } from "../../src/build/bundle/any-words.ts";
+import type { Example } from "../../src/build/bundle/check-examples.ts";
+import { describeWidgets } from "../../src/build/bundle/manifest-widgets.ts";
+import { editorWidgets } from "../../src/build/editors/editor-widgets.mjs";
+import type { EditorWidget } from "../../src/wordpress/editor/editor-widget.ts";
+
+/** The examples of a widget; one without settings has none. */
+function examplesOf(name: string): readonly Example[] {
+  const file = `widgets/${name}/examples.json`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as readonly Example[]) : [];
+}
+
+const entries = Object.entries(catalogue as Readonly<Record<string, CatalogueEntry>>);
+
+const modules = await Promise.all(
+  entries.map(async ([name, { load }]) => {
+    const { editor } = (await import(`../../widgets/${name}/editor.ts`)) as { editor: AnyEditor };
+    const { default: widget } = await load();
+    return [name, { widget, editor, examples: examplesOf(name) }] as const;
+  }),
+);
+const described = describeWidgets(Object.fromEntries(modules));
+
+/** Every widget that editors place, as the outputs see it; made of the sources, so it needs no build. */
+export const placedWidgets: Readonly<Record<string, EditorWidget>> = editorWidgets({
+  widgets: Object.fromEntries(entries.map(([name, { kind }]) => [name, { kind, ...described[name] }])),
+});
+
+/** The code of a widget. */
+export const codeOf = (name: string): Widget => new Map(modules).get(name)?.widget as Widget;

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkSettings } from "#runtime/check-settings.ts";
+import { settingsFor } from "../../src/wordpress/editor/settings-for.ts";
+import { settingsText } from "../../src/wordpress/editor/settings-text.ts";
+import { givenSettings } from "./given-settings.ts";
+import { hostileTexts } from "./hostile-texts.ts";
+import { callPhp, hasPhp } from "./php.ts";
+import { codeOf, placedWidgets } from "./placed-widgets.ts";
+
+const widgets = Object.values(placedWidgets);
+const perWidget = Math.ceil(10_000 / widgets.length);
+
+const read = (name: string, settings: unknown) => checkSettings(codeOf(name).settings, settings);
+
+describe("what an editor gave and what stands in data-settings", () => {
+  it.each(widgets)("$name: the runtime reads it without a problem and to the same values", (widget) => {
+    const { right } = givenSettings(widget, hostileTexts);
+    const keys = new Map(widget.controls.map(({ name, key }) => [name, key]));
+    fc.assert(
+      fc.property(right, (given) => {
+        const byKey = Object.fromEntries(
+          Object.entries(given).map(([key, value]) => [keys.get(key) ?? key, value]),
+        );
+        const expected = read(widget.name, byKey);
+        const printed = settingsFor(widget, given);
+        expect(expected.issues).toEqual([]);
+        expect(read(widget.name, JSON.parse(settingsText(printed)))).toEqual(expected);
+      }),
+    );
+  });
+
+  it.each(widgets)("$name: of anything given, what is printed is right", (widget) => {
+    const { any } = givenSettings(widget, hostileTexts);
+    const required = widget.controls
+      .filter((control) => control.required)
+      .map(({ key }) => `settings.${key}`);
+    fc.assert(
+      fc.property(any, (given) => {
+        const { issues } = read(widget.name, settingsFor(widget, given));
+        expect(issues.filter(({ path }) => !required.includes(path))).toEqual([]);
+      }),
+    );
+  });
+
+  it.runIf(hasPhp)("is the same in PHP and in TypeScript, for 10,000 settings", () => {
+    const cases = widgets.flatMap((widget) => {
+      const { right, any } = givenSettings(widget, hostileTexts);
+      return fc.sample(fc.oneof(right, any, any), perWidget).map((given) => ({ widget, given }));
+    });
+    expect(cases.length).toBeGreaterThanOrEqual(10_000);
+    const answers = callPhp(
+      placedWidgets,
+      cases.map(({ widget, given }) => ["settings", widget.name, given]),
+    );
+    const different = cases.flatMap(({ widget, given }, index) => {
+      const here = settingsFor(widget, given);
+      const there = answers[index] ?? "";
+      // PHP writes exponents otherwise.
+      const isSame =
+        settingsText(here) === there || JSON.stringify(here) === JSON.stringify(JSON.parse(there));
+      return isSame ? [] : [{ widget: widget.name, given, here: settingsText(here), there }];
+    });
+    expect(different.slice(0, 3)).toEqual([]);
+  });
+});

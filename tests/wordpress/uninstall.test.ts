@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { expect, it } from "vitest";
+import { hasPhp } from "./php.ts";
+
+/** A network as far as the plugin's removal asks for it; prints what is deleted, by site. */
+const network = (sites: readonly number[]) => `
+  define( 'WP_UNINSTALL_PLUGIN', 'islet/islet.php' );
+  $site = 1; $deleted = array();
+  function is_multisite() { return ${String(sites.length > 1)}; }
+  function get_sites( $query ) { return 0 === $query['number'] ? array( ${sites.join(", ")} ) : array(); }
+  function switch_to_blog( $id ) { global $site; $site = $id; }
+  function restore_current_blog() { global $site; $site = 1; }
+  function delete_option( $name ) { global $site, $deleted; $deleted[ $site ][] = $name; }
+  require 'src/wordpress/uninstall.php';
+  echo json_encode( array( $deleted, $site ) );
+`;
+
+const removal = (sites: readonly number[]) => {
+  const { stdout, stderr } = spawnSync("php", ["-d", "display_errors=stderr", "-r", network(sites)], {
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  return JSON.parse(stdout) as unknown;
+};
+
+it.runIf(hasPhp)("what the plugin has stored goes with it, on every site of a network", () => {
+  const options = ["islet", "islet_sizes"];
+  expect(removal([1])).toEqual([{ 1: options }, 1]);
+  expect(removal([1, 2, 7])).toEqual([{ 1: options, 2: options, 7: options }, 1]);
+});
