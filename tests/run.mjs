@@ -7,6 +7,7 @@ import { engine, engineNames } from "./steps/engines.mjs";
 import { packageChecks } from "./steps/package.mjs";
 import { format, lint, types, unused } from "./steps/static.mjs";
 import { unit } from "./steps/unit.mjs";
+import { wordpress } from "./steps/wordpress.mjs";
 
 // `build` is what a step needs when it runs alone.
 const steps = new Map([
@@ -31,6 +32,8 @@ const engineSteps = async () =>
     ]),
   );
 
+const wordpressStep = { run: wordpress, build: buildForPagesUnlessBuilt };
+
 /** The same under other names: `baseline` is a step, too. */
 const namedEngineSteps = async () =>
   [...(await engineSteps())].map(([name, step]) => [`engine ${name}`, step]);
@@ -44,18 +47,24 @@ const SIDE_BY_SIDE = [
 /**
  * Runs one step, or all steps. Prints a summary and sets the exit code. The last line of the summary is
  * `N passed, N failed[, N skipped]`.
- * The engines are no part of a usual run: they need browsers that few machines have.
- * @param {string[]} args the step's name and the arguments for its tool; empty to run all steps but the engines, `all` to
- *   run these, too
+ * The engines and WordPress are no part of a usual run: they need browsers and a PHP that few machines have.
+ * @param {string[]} args the step's name and the arguments for its tool; empty to run all steps but these, `all` to run
+ *   them, too
  */
 export async function runTests([name, ...args]) {
   if (name === "engines") return summarise(await runEngines(args));
   if (name === undefined) return summarise(await runAll(steps));
-  if (name === "all") return summarise(await runAll(new Map([...steps, ...(await namedEngineSteps())])));
-  if (!steps.has(name))
-    throw new Error(`There is no step "${name}"; there are ${[...steps.keys()].join(", ")}, engines, all.`);
-  summarise(await runOne(name, args));
+  if (name === "all") return summarise(await runAll(await everyStep()));
+  if (name === "wordpress") return summarise(await runOne(name, wordpressStep, args));
+  const step = steps.get(name);
+  if (!step) throw new Error(`There is no step "${name}"; there are ${names()}.`);
+  summarise(await runOne(name, step, args));
 }
+
+const names = () => [...steps.keys(), "engines", "wordpress", "all"].join(", ");
+
+const everyStep = async () =>
+  new Map([...steps, ...(await namedEngineSteps()), ["wordpress", wordpressStep]]);
 
 async function runAll(steps) {
   const results = new Map([...steps.keys()].map((name) => [name, undefined]));
@@ -77,9 +86,8 @@ async function runAll(steps) {
 }
 
 // Some unit tests need a build. A run of selected unit tests uses the existing one.
-async function runOne(name, args) {
+async function runOne(name, step, args) {
   const results = new Map();
-  const step = steps.get(name);
   const needsBuild = name !== "unit" || args.length === 0 || !existsSync(`${root}dist/manifest.json`);
   if (step.build && needsBuild) {
     const built = await runStep("build", { run: step.build }, []);

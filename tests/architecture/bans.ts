@@ -127,7 +127,7 @@ export const bans: Ban[] = [
     what: "the site's own scripts",
     why: "a widget must work where they are missing",
     cure: "speak over the bus; what belongs to one site's software goes to src/adapters",
-    except: ["src/adapters/"],
+    except: ["src/adapters/", "src/wordpress/editor/elementor-preview/"],
     finds: (node) =>
       isVariable(node, siteScripts) || isMember(node, siteScripts) || isImport(node, /^jquery$/),
     examples: ["jQuery(a)", "window.elementorFrontend", "wc_add_to_cart_params.a", 'window["jQuery"]'],

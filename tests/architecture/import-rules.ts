@@ -16,6 +16,7 @@ const mayImport = new Map<string, string[]>([
   ["widgets", [...services, "src/hooks", "src/ui"]],
   ["src/adapters", services],
   ["src/editor", services],
+  ["src/wordpress", ["runtime"]],
 ]);
 
 const withoutReact = ["src/browser", "src/dom", "src/shop", "src/content", "src/adapters"];

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
-import { oneTest } from "./counts.mjs";
+import { notInstalled } from "./not-installed.mjs";
 import { vitestCounts } from "./unit.mjs";
 
 const finder = () => tsImport("../../e2e/engines/drivers/find-engine.ts", import.meta.url);
@@ -17,11 +16,4 @@ export async function engine(name, args) {
   const missing = missingPackages(name);
   if (missing.length > 0) return notInstalled(missing);
   return vitestCounts(["--config=e2e/engines/vitest.config.ts", ...args], { ISLET_ENGINE: name });
-}
-
-function notInstalled(packages) {
-  const note = `not installed: apt-get install --no-install-recommends ${packages.join(" ")}`;
-  const canInstall = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  if (canInstall) return oneTest(false, note);
-  return { passed: 0, failed: 0, skipped: 1, note };
 }

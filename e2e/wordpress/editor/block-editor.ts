@@ -1,0 +1,72 @@
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+
+/** PHP: what covers the editor of somebody who sees it for the first time is not shown. */
+export const withoutGuides = `
+  $seen = array( 'welcomeGuide' => false, 'enableChoosePatternModal' => false );
+  update_user_meta( 1, 'wp_persisted_preferences', array(
+    'core/edit-post' => $seen,
+    'core'           => $seen,
+    '_modified'      => gmdate( 'c' ),
+  ) );
+`;
+
+/** Waits for the editor of a page that is open. */
+export async function readyEditor(page: Page): Promise<void> {
+  await page.locator('iframe[name="editor-canvas"]').waitFor();
+  await expect(canvasOf(page).locator('[aria-label="Add title"]')).toBeVisible();
+}
+
+/** The frame that shows the page. */
+export const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe[name="editor-canvas"]');
+
+/** The sidebar with the settings of what is selected. */
+export const sidebarOf = (page: Page): Locator => page.getByRole("region", { name: "Editor settings" });
+
+/** The element of a widget in the canvas: of the last block of its kind. */
+export const hostOf = (page: Page, widget: string): Locator =>
+  canvasOf(page).locator(`[data-type="islet/${widget}"] > [data-widget]`).last();
+
+/** Before WordPress 6.6 the inserter closes the sidebar in a window of this width. */
+async function openSidebar(page: Page): Promise<void> {
+  const bar = page.getByRole("region", { name: "Editor top bar" });
+  const settings = bar.getByRole("button", { name: "Settings", exact: true });
+  if ((await settings.getAttribute("aria-expanded")) !== "true") await settings.click();
+}
+
+/**
+ * Places a block by the inserter.
+ * @param id of the block, such as `islet-video` or `heading`: two blocks may have one title
+ */
+export async function place(page: Page, title: string, id: string): Promise<void> {
+  const inserter = page.getByRole("button", { name: /block inserter/i }).first();
+  await inserter.click();
+  const library = page.getByRole("region", { name: "Block Library" });
+  await library.getByRole("searchbox").fill(title);
+  await library.locator(`.editor-block-list-item-${id}`).click();
+  await inserter.click();
+  await openSidebar(page);
+}
+
+/** Presses a button of the toolbar of what is selected, in its menu of further options. */
+export async function chooseOption(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("toolbar", { name: "Block tools" }).getByRole("button", { name: "Options" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
+/** Opens a section of the sidebar if it is closed. */
+export async function openSection(page: Page, title: string): Promise<Locator> {
+  const button = page.getByRole("button", { name: title, exact: true });
+  const section = sidebarOf(page).locator(".components-panel__body").filter({ has: button }).first();
+  const opener = section.getByRole("button", { name: title, exact: true }).first();
+  if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
+  return section;
+}
+
+/** Publishes the page and returns its address. */
+export async function publish(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const panel = page.getByRole("region", { name: "Editor publish" });
+  await panel.getByRole("button", { name: "Publish", exact: true }).click();
+  const link = panel.getByRole("link", { name: /^View (Page|Post)$/ });
+  return (await link.getAttribute("href")) ?? "";
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { EditorWidget } from "#wordpress/editor/editor-widget.ts";
+
+const dist = fileURLToPath(new URL(`../../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
+
+interface EditorWidgets {
+  editorWidgets(manifest: unknown): Readonly<Record<string, EditorWidget>>;
+}
+
+/** The widgets that site editors place, by name, as the build knows them. */
+export async function widgetsOfEditors(): Promise<Readonly<Record<string, EditorWidget>>> {
+  const build = "../../../src/build/editors/editor-widgets.mjs";
+  const { editorWidgets } = (await import(build)) as EditorWidgets;
+  return editorWidgets(JSON.parse(readFileSync(`${dist}manifest.json`, "utf8")));
+}

@@ -1,0 +1,113 @@
+import { activatePlugin } from "./site/activate-plugin.ts";
+import { choose, withCode } from "./site/with-code.ts";
+import { expect, expectNoAxeViolations, expectQuiet, test, troubles } from "./test.ts";
+
+const SCREEN = "/wp-admin/options-general.php?page=islet";
+
+test.afterEach(({ site }) => {
+  choose(site, {});
+});
+
+/** A shop's script with an object, and a plugin's that depends on it. */
+const SCRIPTS = `
+  add_action( 'wp_enqueue_scripts', function () {
+    wp_enqueue_script( 'wc-cart', includes_url( 'js/wp-util.js' ), array( 'jquery', 'underscore' ), '1', true );
+    wp_localize_script( 'wc-cart', 'wc_cart_params', array( 'apply_coupon_nonce' => 'aaaaaaaaaa' ) );
+    wp_add_inline_script( 'wc-cart', 'throw new Error( "The script is not there." );' );
+    if ( isset( $_GET['dependant'] ) ) {
+      wp_enqueue_script( 'dependant', includes_url( 'js/comment-reply.js' ), array( 'wc-cart' ), '1', true );
+    }
+  } );
+`;
+
+test("a site owner hands a job over by keyboard: its script is off, its object and what depends on it stay", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await withCode(site, SCRIPTS, async () => {
+    await signIn("admin", "/");
+    await expect(page.locator("#wc-cart-js")).toHaveCount(1);
+    troubles(page).pageErrors.length = 0;
+    await page.goto(SCREEN);
+    const shop = page.getByRole("checkbox", { name: "Use the preset WooCommerce" });
+    await shop.focus();
+    await page.keyboard.press("Space");
+    await expect(shop).toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const job = page.getByRole("group", { name: "Cart page" });
+    await expect(job).toContainText(/Saves [\d.]+ KB \([\d.]+ KB compressed\)/i);
+    await job.getByRole("radio", { name: "Stands back" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(job.getByRole("radio", { name: "Takes over" })).toBeChecked();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Settings saved.")).toBeVisible();
+    await expect(
+      page.getByRole("group", { name: "Cart page" }).getByRole("radio", { name: "Takes over" }),
+    ).toBeChecked();
+    await expectNoAxeViolations(page, "#wpbody-content .wrap");
+
+    await page.goto("/");
+    await expect(page.locator("#wc-cart-js, #jquery-core-js, #underscore-js")).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, "wc_cart_params"))).toEqual({
+      apply_coupon_nonce: "aaaaaaaaaa",
+    });
+    await page.goto("/?dependant");
+    await expect(page.locator("#dependant-js, #jquery-core-js")).toHaveCount(2);
+    await expect(page.locator("#wc-cart-js")).toHaveCount(0);
+    await expectQuiet(page);
+  });
+  expect(site.complaints()).toEqual([]);
+});
+
+test("what cannot be used is told beside its field and stays there for mending", async ({ page, signIn }) => {
+  await signIn("admin", SCREEN);
+  const [hosts, markers] = [page.getByLabel("Allowed hosts"), page.getByLabel("Markers")];
+  await hosts.fill("https://www.paypal.com/pay\nno host");
+  const wrong =
+    '[{"selector":"h1 >","widget":"countdown","settings":{"end_date":"soon"}},{"selector":"p","widget":"countdwn"}]';
+  await markers.fill(wrong);
+  await page.keyboard.press("Tab");
+  const told = page.locator("#islet-markers-problem");
+  await expect(told).toContainText('Marker 1: "h1 >" is no CSS selector.');
+  await expect(told).toContainText("settings.end_date must be seconds since 1970");
+  await expect(told).toContainText('did you mean "countdown"?');
+  await expect(markers).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.locator(".settings-error")).toHaveText([
+    /No host: no host/,
+    /Marker 2: No widget is called/,
+  ]);
+  await expect(markers).toHaveValue(wrong);
+  await hosts.fill("www.paypal.com");
+  await markers.fill('[{"selector":"h1","widget":"reveal"}]');
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Settings saved.")).toBeVisible();
+  await page.goto("/");
+  expect(JSON.parse((await page.locator("#islet-config").textContent()) ?? "")).toMatchObject({
+    allowed_hosts: ["www.paypal.com"],
+    markers: [{ selector: "h1", widget: "reveal" }],
+  });
+});
+
+test("others than site owners have no settings screen", async ({ page, signIn }) => {
+  await signIn("contributor", SCREEN);
+  await expect(page.getByText("you are not allowed to access this page")).toBeVisible();
+});
+
+test("the plugin leaves nothing when it is deleted", async ({ page, site, signIn }) => {
+  choose(site, { presets: ["elementor"], hosts: ["a.example"] });
+  await withCode(site, SCRIPTS, () => signIn("admin", "/"));
+  troubles(page).pageErrors.length = 0;
+  const left = () =>
+    site.run(
+      `global $wpdb; echo json_encode( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%islet%'" ) );`,
+    );
+  expect(JSON.parse(left())).toEqual(["islet", "islet_sizes"]);
+  site.run(
+    `require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'islet/islet.php' ); uninstall_plugin( 'islet/islet.php' );`,
+  );
+  expect(JSON.parse(left())).toEqual([]);
+  activatePlugin(site);
+});

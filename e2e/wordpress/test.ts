@@ -1,0 +1,27 @@
+import { guard } from "../support/guard.ts";
+import { test as base } from "./worker.ts";
+
+export { expect } from "@playwright/test";
+export { expectNoAxeViolations } from "../support/axe.ts";
+export { expectQuiet, troubles } from "../support/guard.ts";
+
+interface TestFixtures {
+  /** Opens a page of the site, signed in as this user. */
+  signIn: (user: "admin" | "contributor", path: string) => Promise<void>;
+}
+
+export const test = base.extend<TestFixtures>({
+  baseURL: async ({ site }, use) => use(site.origin),
+
+  context: async ({ context }, use) => {
+    await guard(context);
+    await use(context);
+  },
+
+  signIn: async ({ page }, use) => {
+    await use(async (user, path) => {
+      await page.goto(`/?sign-in=${user}`);
+      await page.goto(path);
+    });
+  },
+});
