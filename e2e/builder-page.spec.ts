@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { builderRows } from "./support/builder-rows/index.ts";
 import type { BuilderRow } from "./support/builder-rows/row.ts";
+import { inOnePage } from "./support/in-one-page.ts";
 import { test } from "./support/test.ts";
 
 const VARIANTS = ["", "-classic", "-rtl"];
-const WIDTHS = [390, 1280];
+const WIDTHS = ["390", "1280"];
 
 const recordedAs = (name: string) =>
   VARIANTS.map((variant) => name + variant).filter((file) =>
@@ -26,13 +27,15 @@ async function open(page: Page, name: string, width: number) {
 
 for (const name of pages)
   for (const recorded of recordedAs(name))
-    for (const width of WIDTHS)
-      test(`${recorded} at ${width} px: ${titleOf(rowsOf(name))}`, async ({ page }) => {
-        await open(page, recorded, width);
+    test(`${recorded} at ${WIDTHS.join(" and ")} px: ${titleOf(rowsOf(name))}`, async ({ page }) =>
+      inOnePage(page, WIDTHS, async (width) => {
+        // Not over what the visitor before has pointed at.
+        await page.mouse.move(0, 0);
+        await open(page, recorded, Number(width));
         for (const { native, must, selector, opensAnew, prove } of rowsOf(name))
           await test.step(`${native} ${must}`, async () => {
-            if (opensAnew) await open(page, recorded, width);
+            if (opensAnew) await open(page, recorded, Number(width));
             await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
             await prove(page.locator(selector), page);
           });
-      });
+      }));

@@ -28,6 +28,8 @@ export default defineConfig<object, WorkerFixtures>({
   ],
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  // These have a configuration of their own.
+  testIgnore: "wordpress/**",
   outputDir: "../test-results",
   // Some tests wait for the shop's own delays, so one more than the processors keeps them busy.
   workers: processors + 1,

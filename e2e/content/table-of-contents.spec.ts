@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { renderWidget } from "#server/render-widget.ts";
-import { ONE_ENGINE } from "../support/one-engine.ts";
+import { ONE_ENGINE, repeated } from "../support/one-engine.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(
@@ -151,36 +151,44 @@ test.describe("the box", () => {
     await expect(page.getByRole("link", { name: "Fibres" })).toBeFocused();
   });
 
-  for (const [widthPx, settings, expanded] of [
-    [1280, {}, "true"],
-    [800, {}, "false"],
-    [800, { minimized_on: "mobile" }, "true"],
-    [360, { minimized_on: "mobile" }, "false"],
-    [1280, { minimized_on: "desktop" }, "false"],
-    [360, { minimized_on: "none" }, "true"],
-  ] as const)
-    test(`table-of-contents.2 at ${widthPx} px with ${JSON.stringify(settings)} it is ${expanded === "true" ? "open" : "closed"}, and nothing has moved`, async ({
-      page,
-      makePage,
-    }) => {
-      const markup = fixture.replace(/data-settings='[^']*'/, `data-settings='${JSON.stringify(settings)}'`);
-      await opened(page, await makePage(markup), widthPx);
-      await expect(page.getByRole("button", { name: "On this page" })).toHaveAttribute(
-        "aria-expanded",
-        expanded,
-      );
-      expect(await layoutShift(page)).toBe(0);
-      await expectNoAxeViolations(page, ".islet-toc");
-    });
+  for (const [index, [widthPx, settings, expanded]] of (
+    [
+      [1280, {}, "true"],
+      [800, {}, "false"],
+      [800, { minimized_on: "mobile" }, "true"],
+      [360, { minimized_on: "mobile" }, "false"],
+      [1280, { minimized_on: "desktop" }, "false"],
+      [360, { minimized_on: "none" }, "true"],
+    ] as const
+  ).entries())
+    test(
+      `table-of-contents.2 at ${widthPx} px with ${JSON.stringify(settings)} it is ${expanded === "true" ? "open" : "closed"}, and nothing has moved`,
+      repeated(index),
+      async ({ page, makePage }) => {
+        const markup = fixture.replace(
+          /data-settings='[^']*'/,
+          `data-settings='${JSON.stringify(settings)}'`,
+        );
+        await opened(page, await makePage(markup), widthPx);
+        await expect(page.getByRole("button", { name: "On this page" })).toHaveAttribute(
+          "aria-expanded",
+          expanded,
+        );
+        expect(await layoutShift(page)).toBe(0);
+        await expectNoAxeViolations(page, ".islet-toc");
+      },
+    );
 
-  for (const widthPx of [360, 800, 1280])
-    test(`on the guide at ${widthPx} px nothing moves when the island takes the list's place`, async ({
-      page,
-    }) => {
-      await opened(page, "/guide/", widthPx);
-      expect(await layoutShift(page)).toBe(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widthPx);
-    });
+  for (const [index, widthPx] of [360, 800, 1280].entries())
+    test(
+      `on the guide at ${widthPx} px nothing moves when the island takes the list's place`,
+      repeated(index),
+      async ({ page }) => {
+        await opened(page, "/guide/", widthPx);
+        expect(await layoutShift(page)).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widthPx);
+      },
+    );
 
   for (const widthPx of [360, 1280])
     test(`a box that the server has drawn is taken over node by node at ${widthPx} px, and nothing moves`, async ({

@@ -137,6 +137,7 @@ const islet = createIslet({
           createCore(options, {
             presets: new Map([...productPresets, ["fixture", () => Promise.resolve({ default: fixture })]]),
             jquery: () => import("#adapters/jquery.ts"),
+            editor: () => import("../../src/editor-part.ts"),
             overlay: () => import("#runtime/start/debug-overlay.ts"),
           }),
       }),

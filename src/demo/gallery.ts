@@ -9,6 +9,7 @@ import { renderPage } from "#fixtures/cms/theme/page.ts";
 import { galleryIndex } from "./gallery-index.ts";
 import { bannerPath, liveExample, restPath } from "./live-example.ts";
 import { readWidgets, summaryOf } from "./manifest.ts";
+import { stateNamed } from "./states.ts";
 import { widgetPage } from "./widget-page.ts";
 
 const styles = (): string =>
@@ -29,18 +30,21 @@ function showWidget(c: CmsContext, distDir: string): Response | Promise<Response
   const widget = widgets.get(name);
   if (!widget) return notFound(c);
   const visit = c.get("visit");
-  const example = liveExample(name, widget.example, visit);
+  const state = visit.url.searchParams.get("state") ?? undefined;
+  const { config, change = (markup: string) => markup } = stateNamed(name, state);
+  const example = change(liveExample(name, widget.example, visit));
   return renderPage(c, {
     title: name,
     bodyClass: "page gallery",
     isTracked: name !== "order-attribution",
     head: withScript(visit.scriptNonce),
-    config: { rest_url: restPath, allowed_hosts: exampleHosts },
+    config: { rest_url: restPath, allowed_hosts: exampleHosts, ...config },
     body: widgetPage({
       name,
       widget,
       example,
       summary: summaryOf(name),
+      state,
       before: names[position - 1],
       after: names[position + 1],
     }),

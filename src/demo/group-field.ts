@@ -2,7 +2,7 @@ import { isRecord } from "#runtime/parse-json.ts";
 import { camel } from "#runtime/page.ts";
 import { element } from "./elements.ts";
 import type { Field, FieldOptions, MakeField } from "./field.ts";
-import { isMet } from "./is-met.ts";
+import { isMet } from "#wordpress/editor/is-met.ts";
 import { OTHER_MODES, type SettingSchema, titleOf } from "./setting-schema.ts";
 
 type Settings = Readonly<Record<string, unknown>>;

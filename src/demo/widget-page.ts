@@ -1,6 +1,7 @@
 import { html, jsonForScript, type Markup, raw } from "#fixtures/cms/markup.ts";
 import type { ExampleSettings, WidgetEntry } from "./manifest.ts";
 import { capitalised } from "./setting-schema.ts";
+import { statesOf } from "./states.ts";
 import { settingRows, type SettingRow } from "./setting-reference.ts";
 
 /** The data for the page's own script, printed as JSON with the id `gallery-widget`. */
@@ -19,6 +20,8 @@ interface WidgetPage {
   readonly name: string;
   readonly widget: WidgetEntry;
   readonly summary: string;
+  /** The state that is shown; see `states.ts`. */
+  readonly state: string | undefined;
   /** The example with this visitor's cart and nonces. */
   readonly example: string;
   readonly before: string | undefined;
@@ -38,6 +41,17 @@ const WHEN: ReadonlyMap<string, string> = new Map([
 export const factList = ({ kind, when, own }: WidgetEntry): Markup => html`<ul class="gallery-facts">
 	<li>${kind}</li><li>${WHEN.get(when) ?? `loads on ${when}`}</li><li>${kilobytes(own)}</li>
 </ul>`;
+
+const stateLink = (title: string, query: string, isShown: boolean): Markup =>
+  html`<li><a href="${query}"${isShown && html` aria-current="page"`}>${title}</a></li>`;
+
+function states({ name, state }: WidgetPage): Markup | false {
+  const all = statesOf(name);
+  return (
+    all.length > 0 &&
+    html`<nav class="gallery-states" aria-label="States"><ul>${stateLink("As printed", "?", !all.some((one) => one.name === state))}${all.map((one) => stateLink(one.title, `?state=${one.name}`, one.name === state))}</ul></nav>`
+  );
+}
 
 const live = ({
   name,
@@ -131,6 +145,7 @@ export const widgetPage = (page: WidgetPage): Markup => html`<main class="site-m
 		<h1>${page.name}</h1>
 		<p class="lead">${page.summary}</p>
 		${factList(page.widget)}
+		${states(page)}
 	</header>
 	${live(page)}
 	${panel}
