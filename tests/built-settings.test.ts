@@ -8,6 +8,7 @@ import { checkSettings } from "#runtime/check-settings.ts";
 import { completePage } from "#runtime/page.ts";
 import type { SettingsSchema } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
+import { testSignal } from "#tests/test-signal.ts";
 import { builtOf } from "../src/build/bundle/built-fields.ts";
 
 /** The settings of the elements of a fixture that have this widget. */
@@ -38,7 +39,7 @@ const page = completePage(
 
 /** Each element of the document that the preset of the builder marks, with its widget and settings. */
 async function markedElements() {
-  const markers = await elementor.markers(page, () => {}, new AbortController().signal);
+  const markers = await elementor.markers(page, () => {}, testSignal());
   return markers.flatMap(({ selector, widget, settings }) =>
     [...document.querySelectorAll<HTMLElement>(selector)].map((host) => ({
       widget,

@@ -1,3 +1,4 @@
+import nodeConsole from "node:console";
 import { afterEach } from "vitest";
 
 // As in the oldest browsers that Islet supports: elements reflect no ARIA attribute, and URL cannot be asked.
@@ -49,15 +50,34 @@ function quietAnimations(): void {
   Object.assign(prototype, { [QUIET]: true });
 }
 
+/** happy-dom loads no frames, and prints a stack for each that it does not load. */
+const SILENT = Symbol.for("islet.silent-frames");
+function silenceFrames(): void {
+  if (SILENT in nodeConsole) return;
+  const { error } = nodeConsole;
+  nodeConsole.error = (...told: unknown[]) => {
+    if (!(told[0] instanceof DOMException && told[0].name === "NotSupportedError")) error(...told);
+  };
+  Object.assign(nodeConsole, { [SILENT]: true });
+}
+
+/** There is no server. happy-dom would try to connect, fail after the test, and print a stack. */
+function disconnect(): void {
+  globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest) {
+    queueMicrotask(() => this.dispatchEvent(new Event("error")));
+  };
+}
+
 if (typeof document !== "undefined") {
   quietAnimations();
+  silenceFrames();
   // happy-dom has no layout, so there is no element at any point.
   if (!("elementsFromPoint" in document)) Object.assign(document, { elementsFromPoint: () => [] });
   // Nor can it print.
   window.print ??= () => {};
   renewWindow();
-  // There is no server, and happy-dom prints a stack for every connection that is refused.
-  globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  disconnect();
 }
 
 // Testing Library cleans up after each test if it finds this function. Most tests never load it.

@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { patience } from "./machine.ts";
 
 // Files share a process, which would be expensive to start for each. Their modules are new: none sees another's state or
@@ -38,3 +38,6 @@ afterEach(async () => {
   if (unexpectedErrors.length > 0)
     throw new Error(`The test caused unexpected errors:\n${unexpectedErrors.join("\n")}`);
 });
+
+// What a file imports at its end must not meet the mocks of the next.
+afterAll(() => vi.dynamicImportSettled());

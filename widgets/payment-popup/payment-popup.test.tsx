@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, screen } from "#tests/testing-library.ts";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
 import { atRest, cartServer, type CartCall } from "#tests/cart-server.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
@@ -73,6 +73,10 @@ beforeEach(() => {
   went = [];
   vi.spyOn(navigation, "assign").mockImplementation((url) => void went.push(url));
   vi.spyOn(navigation, "reload").mockImplementation(() => void went.push("reload"));
+});
+// Later files share the window.
+afterEach(() => {
+  dom.settings.enableIframePageLoading = false;
 });
 
 describe("placing the order", () => {

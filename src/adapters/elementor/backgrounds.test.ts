@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { checkSettings } from "#runtime/check-settings.ts";
 import { settings as schema } from "#widgets/background-media/settings.ts";
+import { testSignal } from "#tests/test-signal.ts";
 import { backgrounds } from "./markers/backgrounds.ts";
 
 /** The sections of a recorded page that have the widget, with its settings. */
 function placed(page: string) {
   const html = readFileSync(`fixtures/native/builder/pages/${page}.html`, "utf8");
   const recorded = new DOMParser().parseFromString(html.replaceAll(/<iframe\b[^>]*>/g, ""), "text/html");
-  return backgrounds({} as never, new AbortController().signal).flatMap(({ selector, settings }) =>
+  return backgrounds({} as never, testSignal()).flatMap(({ selector, settings }) =>
     [...recorded.querySelectorAll<HTMLElement>(selector)].map((host) => {
       const { settings: checked, issues } = checkSettings(
         schema,

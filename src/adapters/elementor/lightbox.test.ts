@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import { settings as schema } from "#widgets/lightbox/settings.ts";
 import { checkSettings } from "#runtime/check-settings.ts";
+import { testSignal } from "#tests/test-signal.ts";
 import preset from "./index.ts";
 
 const KIT = {
@@ -15,11 +16,7 @@ const withKit = (kit: object) => vi.stubGlobal("elementorFrontendConfig", { kit 
 
 async function marked(html: string, page: object = {}) {
   document.body.innerHTML = html;
-  const all = await preset.markers(
-    { deviceMode: () => "desktop", ...page } as never,
-    () => {},
-    new AbortController().signal,
-  );
+  const all = await preset.markers({ deviceMode: () => "desktop", ...page } as never, () => {}, testSignal());
   return all.filter(({ widget }) => widget === "lightbox");
 }
 
@@ -85,7 +82,7 @@ it("finds nothing unserved on the recorded page that has a gallery of pictures",
   await preset.markers(
     { deviceMode: () => "desktop" } as never,
     (reason) => reasons.push(reason),
-    new AbortController().signal,
+    testSignal(),
   );
   expect(reasons.filter((reason) => reason.includes("image-gallery"))).toEqual([]);
 });

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { testSignal } from "#tests/test-signal.ts";
 import { menus } from "./markers/menus.ts";
 
 const settingsOf = (widget: string, settings: object, className = "") => {
   document.body.innerHTML = `<div class="${className}" data-widget_type="${widget}.default"></div>`;
   const host = document.body.firstElementChild as HTMLElement;
   host.dataset["settings"] = JSON.stringify(settings);
-  const marker = menus({} as never, new AbortController().signal).find(({ selector }) =>
-    host.matches(selector),
-  );
+  const marker = menus({} as never, testSignal()).find(({ selector }) => host.matches(selector));
   return typeof marker?.settings === "function" ? marker.settings(host) : undefined;
 };
 

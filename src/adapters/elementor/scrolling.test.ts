@@ -5,6 +5,7 @@ import type { Marker } from "#runtime/markup.ts";
 import { settings as motionSettings } from "#widgets/motion-effects/settings.ts";
 import { settings as revealSettings } from "#widgets/reveal/settings.ts";
 import { settings as stickySettings } from "#widgets/sticky/settings.ts";
+import { testSignal } from "#tests/test-signal.ts";
 import preset from "./index.ts";
 
 const recorded = (name: string) => {
@@ -17,11 +18,7 @@ const schemas = { "motion-effects": motionSettings, reveal: revealSettings, stic
 /** The hosts of a widget on a page, each with its settings as the widget gets them. */
 async function placed(widget: keyof typeof schemas, page: Document | string) {
   document.body.innerHTML = typeof page === "string" ? page : page.body.innerHTML;
-  const all = await preset.markers(
-    { deviceMode: () => "mobile" } as never,
-    () => {},
-    new AbortController().signal,
-  );
+  const all = await preset.markers({ deviceMode: () => "mobile" } as never, () => {}, testSignal());
   const schema = schemas[widget];
   const markers = all.filter((marker) => marker.widget === widget);
   return markers.flatMap(({ selector, settings }: Marker) =>
@@ -194,7 +191,7 @@ it("an entrance makes no widget that nothing serves a served one", async () => {
     { _animation: "fadeIn" },
     'class="elementor-invisible" data-widget_type="acme.default"',
   );
-  await preset.markers({} as never, (reason) => reasons.push(reason), new AbortController().signal);
+  await preset.markers({} as never, (reason) => reasons.push(reason), testSignal());
   expect(reasons.join()).toContain('"acme"');
 });
 

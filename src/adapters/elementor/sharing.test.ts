@@ -4,13 +4,14 @@ import { checkSettings } from "#runtime/check-settings.ts";
 import { settings as codeSettings } from "#widgets/code-highlight/settings.ts";
 import { settings as shareSettings } from "#widgets/share-buttons/settings.ts";
 import { settings as embedSettings } from "#widgets/social-embed/settings.ts";
+import { testSignal } from "#tests/test-signal.ts";
 import { sharing } from "./markers/sharing.ts";
 
 /** The elements of one widget on a recorded page, with their settings. */
 function placed(widget: string, schema: Parameters<typeof checkSettings>[0]) {
   const html = readFileSync("fixtures/native/builder/pages/reading.html", "utf8");
   const recorded = new DOMParser().parseFromString(html, "text/html");
-  return sharing({} as never, new AbortController().signal)
+  return sharing({} as never, testSignal())
     .filter((marker) => marker.widget === widget)
     .flatMap(({ selector, settings }) =>
       [...recorded.querySelectorAll<HTMLElement>(selector)].map((host) => {

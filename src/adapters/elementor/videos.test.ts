@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { checkSettings } from "#runtime/check-settings.ts";
 import { settings as schema } from "#widgets/video/settings.ts";
+import { testSignal } from "#tests/test-signal.ts";
 import { videos } from "./markers/videos.ts";
 
 /** The videos of a recorded page, with their settings. */
 function placed(page: string) {
   const html = readFileSync(`fixtures/native/builder/pages/${page}.html`, "utf8");
   const recorded = new DOMParser().parseFromString(html.replaceAll(/<iframe\b[^>]*>/g, ""), "text/html");
-  return videos({} as never, new AbortController().signal).flatMap(({ selector, settings, on }) =>
+  return videos({} as never, testSignal()).flatMap(({ selector, settings, on }) =>
     [...recorded.querySelectorAll<HTMLElement>(selector)].map((host) => {
       const { settings: checked, issues } = checkSettings(
         schema,

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
 import { bodyOf } from "#tests/native-widget.ts";
+import { testSignal } from "#tests/test-signal.ts";
 import preset from "./index.ts";
 
 const UP =
   '<div id="pojo-scroll-up" data-offset="50" data-duration="750"><a href="javascript:void(0);">Up</a></div>';
 const markers = (skip: (reason: string) => void = () => {}) =>
-  preset.markers({} as never, skip, new AbortController().signal);
+  preset.markers({} as never, skip, testSignal());
 
 afterEach(() => {
   vi.unstubAllGlobals();
