@@ -240,17 +240,17 @@ test.describe("videos", () => {
     return asked;
   }
 
-  test("of a host that the page allows load when their turn comes, not before, and end with it", async ({
+  const allowed = { csp: framePolicy, config: { allowed_hosts: [YOUTUBE] } };
+  const agreed = { csp: framePolicy, config: { allowed_hosts: [YOUTUBE], consent: { marketing: true } } };
+  const notice = (page: Page) => shown(page).getByRole("group", { name: "The film" });
+  const once = (page: Page) => shown(page).getByRole("button", { name: "Load this once" });
+
+  test("of a provider load with the visitor's consent when their turn comes, not before, and end with it", async ({
     page,
     makePage,
   }) => {
     const asked = await servePlayer(page);
-    await page.goto(
-      await makePage(hosted(link("belt"), film), {
-        csp: framePolicy,
-        config: { allowed_hosts: [YOUTUBE] },
-      }),
-    );
+    await page.goto(await makePage(hosted(link("belt"), film), agreed));
     await opener(page, "A belt").click();
     await expect(lightbox(page)).toContainText("1 / 2");
     await isStill(page);
@@ -272,6 +272,97 @@ test.describe("videos", () => {
       .getByRole("button", { name: /Previous/ })
       .click();
     await expect(lightbox(page).locator("iframe")).toHaveCount(0);
+    await expectQuiet(page);
+  });
+
+  for (const width of [390, 1280])
+    test(`of a provider ask nobody before the visitor says so, by keyboard, too, at ${width} px`, async ({
+      page,
+      makePage,
+    }) => {
+      const asked = await servePlayer(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(await makePage(hosted(film, link("belt")), allowed));
+      await opener(page, "The film").focus();
+      await page.keyboard.press("Enter");
+      await expect(notice(page)).toContainText(`your browser contacts ${YOUTUBE}`);
+      await expect(shown(page)).not.toHaveAttribute("aria-busy");
+      await expect(notice(page).getByRole("link", { name: "Open at YouTube" })).toHaveAttribute(
+        "href",
+        "https://www.youtube.com/watch?v=XHOmBV4js_E",
+      );
+      await isStill(page);
+      await expectNoAxeViolations(page, ".islet-lightbox");
+      // All of it is in view, in the room of the player.
+      const { scrollHeight, clientHeight } = await notice(page).evaluate((box) => ({
+        scrollHeight: box.scrollHeight,
+        clientHeight: box.clientHeight,
+      }));
+      expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+      while (!(await once(page).evaluate((button) => button === document.activeElement))) {
+        await page.keyboard.press("Tab");
+        expect(await isFocusInside(page)).toBe(true);
+      }
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => asked.map((url) => new URL(url).host)).toEqual([YOUTUBE]);
+      await expect(notice(page)).toHaveCount(0);
+      await expect(shown(page)).toBeFocused();
+      // What plays ends, and asks again when its turn is back.
+      await page.keyboard.press("ArrowRight");
+      await expect(lightbox(page).locator("iframe")).toHaveCount(0);
+      await page.keyboard.press("ArrowLeft");
+      await expect(once(page)).toBeVisible();
+      expect(asked).toHaveLength(1);
+      await page.keyboard.press("Escape");
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(opener(page, "The film")).toBeFocused();
+      await expectQuiet(page);
+    });
+
+  test("of a provider that a visitor always allows load on every page, until they withdraw it in the lightbox", async ({
+    page,
+    makePage,
+  }) => {
+    const asked = await servePlayer(page);
+    await page.goto(await makePage(hosted(film), allowed));
+    await opener(page, "The film").click();
+    await shown(page).getByRole("button", { name: "Always load YouTube", exact: true }).click();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.reload();
+    await opener(page, "The film").click();
+    await expect.poll(() => asked.length).toBe(2);
+    await isStill(page);
+    const withdraw = shown(page).getByRole("button", { name: "Always load YouTube: withdraw" });
+    await withdraw.focus();
+    await page.keyboard.press("Enter");
+    await expect(once(page)).toBeVisible();
+    expect(await isFocusInside(page)).toBe(true);
+    expect(page.frames().filter((frame) => frame.url().includes(YOUTUBE))).toEqual([]);
+    await page.reload();
+    await opener(page, "The film").click();
+    await expect(once(page)).toBeVisible();
+    expect(asked).toHaveLength(2);
+    await expectQuiet(page);
+  });
+
+  test("of a provider bring the code that asks when they are shown, pictures do not", async ({
+    page,
+    makePage,
+  }) => {
+    const files: string[] = [];
+    page.on("request", (request) => files.push(new URL(request.url()).pathname.split("/").at(-1) ?? ""));
+    await servePlayer(page);
+    await page.goto(await makePage(hosted(link("belt"), film), allowed));
+    await opener(page, "A belt").click();
+    await expect(lightbox(page)).toContainText("1 / 2");
+    await page.waitForLoadState("networkidle");
+    const isOfNotice = (file: string) => /^(?:consent|frame-gate|lightbox-video)\./.test(file);
+    expect(files.filter(isOfNotice)).toEqual([]);
+    await page.keyboard.press("ArrowRight");
+    await expect(once(page)).toBeVisible();
+    expect(files.filter(isOfNotice)).toContain("frame-gate.js");
     await expectQuiet(page);
   });
 

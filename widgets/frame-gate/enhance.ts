@@ -18,7 +18,13 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     // Of what would load anyway, the host needs no permission.
     const hosts = printed.isLoading ? [service.host] : page.allowedHosts;
     if (!hosts.includes(service.host)) refused.add(service.host);
-    createGate(printed, { consent, category, service, hosts }, context);
+    // Its name is on the link.
+    const isAtService = serviceOf(printed.href ?? "")?.id === found.id;
+    createGate(
+      { ...printed, href: isAtService ? printed.href : undefined },
+      { consent, category, service, hosts },
+      context,
+    );
   }
   if (refused.size)
     inform(

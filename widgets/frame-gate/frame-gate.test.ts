@@ -43,6 +43,17 @@ describe("a frame that waits", () => {
     ]);
   });
 
+  it("leads to the page that its markup names, if that is of the same provider", async () => {
+    const withPage = (address: string) =>
+      gate(`<iframe data-src="${EMBED}" data-href="${address}"></iframe>`);
+    const own = "https://www.youtube.com/watch?v=XHOmBV4js_E";
+    const wrong = ["https://evil.example/watch", "javascript:alert(1)", "/login/", "//", ""];
+    await mountMarkup([own, ...wrong].map(withPage).join(""), { config });
+    expect(
+      [...document.querySelectorAll<HTMLAnchorElement>(".islet-consent a")].map(({ href }) => href),
+    ).toEqual([own, ...wrong.map(() => EMBED)]);
+  });
+
   it("loads for this one time, and nothing else does", async () => {
     await mountMarkup(fixture + fixture, { config });
     await press("Load this once");

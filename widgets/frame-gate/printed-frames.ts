@@ -49,6 +49,7 @@ export function printedFrames(host: Element, selector: string): FoundFrame[] {
       return {
         frame: element,
         address,
+        href: element.dataset["href"],
         isLoading: address === element.getAttribute("src"),
       };
     }

@@ -2,6 +2,7 @@ import { userEvent } from "@testing-library/user-event";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
+import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 
 const fixture = readFileSync("widgets/lightbox/fixture.html", "utf8");
 
@@ -242,18 +243,138 @@ describe("videos", () => {
       `<div id="cover" data-elementor-lightbox='${JSON.stringify({ type: "video", ...data })}'><div role="button" tabindex="0" aria-label="Play">▶</div></div>`,
     );
   const player = () => frame().querySelector("iframe");
+  const allowed = { allowed_hosts: ["www.youtube-nocookie.com"] };
+  const notice = () => frame().querySelector(".islet-consent");
+  const consentButton = (name: string) =>
+    [...frame().querySelectorAll("button")].find(({ textContent }) => textContent === name) as HTMLElement;
+  const loaded = () => player()?.getAttribute("src") ?? null;
 
-  it("of a host that the page allows play in a frame at once, without cookies, in their shape", async () => {
+  /** What is left stays on the page. */
+  const slideWithoutEnd = () => {
+    vi.mocked(window.matchMedia).mockReturnValue({ matches: false } as MediaQueryList);
+    Reflect.set(HTMLElement.prototype, "animate", () => ({}));
+  };
+  afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, "animate"));
+
+  /** No network here. */
+  const withoutNetwork = () =>
+    vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation(function (
+      this: HTMLIFrameElement,
+      value,
+    ) {
+      this.setAttribute("src", value);
+    });
+
+  it("of a host that the page allows play at once with the visitor's consent, without cookies, in their shape", async () => {
+    withoutNetwork();
     await mountMarkup(cover({ url: YOUTUBE, modalOptions: { videoAspectRatio: "43" } }), {
-      config: { allowed_hosts: ["www.youtube-nocookie.com"] },
+      config: { ...allowed, consent: { marketing: true } },
     });
     await press("#cover");
-    await vi.waitFor(() => expect(player()).not.toBeNull());
-    expect(player()?.src).toMatch(
-      /^https:\/\/www\.youtube-nocookie\.com\/embed\/XHOmBV4js_E\?.*autoplay=1.*start=12$/,
+    await vi.waitFor(() =>
+      expect(loaded()).toMatch(
+        /^https:\/\/www\.youtube-nocookie\.com\/embed\/XHOmBV4js_E\?.*autoplay=1.*start=12$/,
+      ),
     );
     expect(player()?.parentElement?.style.getPropertyValue("--islet-lightbox-ratio")).toBe("4 / 3");
     expect((button(/Zoom/) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it("of a provider wait for the visitor's consent, with the words of every frame that waits and the video's page", async () => {
+    withoutNetwork();
+    await mountMarkup(hosted(`<a id="film" href="https://youtu.be/XHOmBV4js_E">The film</a>`), {
+      config: allowed,
+    });
+    await press("#film");
+    await vi.waitFor(() => expect(notice()).not.toBeNull());
+    expect([loaded(), frame().hasAttribute("aria-busy")]).toEqual([null, false]);
+    expect(notice()?.textContent).toContain(
+      "The film YouTube shows this content. To load it, your browser contacts www.youtube-nocookie.com.",
+    );
+    expect(notice()?.querySelector("a")?.href).toBe("https://youtu.be/XHOmBV4js_E");
+    const once = consentButton("Load this once");
+    once.focus();
+    once.click();
+    expect(loaded()).toMatch(/XHOmBV4js_E.*autoplay=1/);
+    expect([notice(), document.activeElement]).toEqual([null, frame()]);
+  });
+
+  it("of a provider load from then on once the visitor always allows it, and are empty again once they withdraw that", async () => {
+    withoutNetwork();
+    await mountMarkup(cover({ url: YOUTUBE }), { config: { ...allowed, consent: { marketing: false } } });
+    await press("#cover");
+    await vi.waitFor(() => expect(notice()).not.toBeNull());
+    consentButton("Always load YouTube").click();
+    expect(loaded()).toMatch(/youtube-nocookie/);
+    button(/Close/).click();
+    await press("#cover");
+    await vi.waitFor(() => expect(loaded()).toMatch(/youtube-nocookie/));
+    consentButton("Always load YouTube: withdraw").click();
+    expect([loaded(), document.activeElement]).toEqual([null, frame()]);
+    expect(notice()).not.toBeNull();
+  });
+
+  it("of a provider are empty once the page's consent plugin withdraws", async () => {
+    withoutNetwork();
+    let isGiven = true;
+    Reflect.set(window, "wp_has_consent", () => isGiven);
+    await mountMarkup(cover({ url: YOUTUBE }), { config: allowed });
+    await press("#cover");
+    await vi.waitFor(() => expect(loaded()).toMatch(/youtube-nocookie/));
+    isGiven = false;
+    document.dispatchEvent(new Event("wp_listen_for_consent_change"));
+    expect(loaded()).toBeNull();
+    expect(notice()).not.toBeNull();
+    Reflect.deleteProperty(window, "wp_has_consent");
+  });
+
+  it("end when the next one is shown, while they slide away, and wait again when their turn is back", async () => {
+    withoutNetwork();
+    slideWithoutEnd();
+    await mountMarkup(hosted(`<a id="film" href="https://youtu.be/XHOmBV4js_E">The film</a>${link("a")}`), {
+      config: allowed,
+    });
+    await press("#film");
+    await vi.waitFor(() => expect(notice()).not.toBeNull());
+    consentButton("Load this once").click();
+    key("ArrowRight");
+    expect([source(), all("iframe").length]).toEqual(["/a.jpg", 0]);
+    key("ArrowLeft");
+    await vi.waitFor(() => expect(notice()).not.toBeNull());
+    expect(loaded()).toBeNull();
+  });
+
+  it("that the visitor has left before their code came load nothing", async () => {
+    withoutNetwork();
+    slideWithoutEnd();
+    await mountMarkup(hosted(`${link("a")}<a id="film" href="https://youtu.be/XHOmBV4js_E">The film</a>`), {
+      config: { ...allowed, consent: { marketing: true } },
+    });
+    await press("#a");
+    key("ArrowRight");
+    const left = frame();
+    key("ArrowRight");
+    await vi.dynamicImportSettled();
+    expect([left.isConnected, left.childElementCount]).toEqual([true, 0]);
+  });
+
+  it("of a provider are told with a link where the code that asks does not start, and come when tried again", async () => {
+    withoutNetwork();
+    let isBroken = true;
+    const asking = everyWidget["frame-gate"];
+    const load: typeof asking.load = () => (isBroken ? Promise.reject(new Error("offline")) : asking.load());
+    const { problems } = await mountMarkup(cover({ url: YOUTUBE }), {
+      config: allowed,
+      widgets: { "frame-gate": { ...asking, load } },
+    });
+    await press("#cover");
+    await vi.waitFor(() => expect(one("dialog [role=alert]")?.textContent).toContain("could not be loaded"));
+    expect([one("dialog [role=alert] a").getAttribute("href"), loaded()]).toEqual([YOUTUBE, null]);
+    expect(problems.map(({ code }) => code)).toEqual(["chunk"]);
+    isBroken = false;
+    consentButton("Try again").click();
+    await vi.waitFor(() => expect(notice()).not.toBeNull());
+    expect(document.activeElement).toBe(frame());
   });
 
   it("of other hosts load only after the visitor's press, which names the host", async () => {

@@ -22,7 +22,7 @@ export function createGate(
   context: WidgetContext,
 ): void {
   const { signal, warn } = context;
-  const { frame, address: href } = printed;
+  const { frame, address, href = address } = printed;
   const held = createHeldFrame(printed, signal);
   const isAllowed = hosts.includes(service.host);
   const mayLoad = () => isPressed || consent.get(category, service.id) === true;

@@ -5,6 +5,8 @@ import { createChanges } from "#dom/changes.ts";
 export interface PrintedFrame {
   readonly frame: HTMLIFrameElement;
   readonly address: string;
+  /** Where visitors can see the same, if that is elsewhere. */
+  readonly href?: string | undefined;
   /** The template or noscript element that it was printed in: it is new, and not on the page yet. */
   readonly holder?: Element | undefined;
 }

@@ -14,7 +14,8 @@ export function createVideoFrame(
   async function fill() {
     try {
       const { showVideo } = await load(() => import("./video.ts"));
-      if (element.isConnected) showVideo(element, item, { page, isPressed });
+      // Code that comes late must not load what the visitor has left.
+      if (element.isConnected && !element.inert) showVideo(element, item, { page, isPressed });
     } catch (error) {
       showProblem(element, page, {
         words: page.text("video_error", "The video could not be loaded."),

@@ -55,12 +55,14 @@ export function createViewer(elements: LightboxElements, options: LightboxOption
     const item = neighbour(isRtl ? -side : side);
     if (!item) return false;
     index = items.indexOf(item);
-    const old = frame.element;
+    const { element: old, canZoom: isPicture } = frame;
     const { activeElement: focused } = document;
     frame = showItem(false);
     // What goes, or cannot be pressed any more, loses the focus, and the keys with it.
     if (old.contains(focused) || focused?.matches(":disabled")) frame.element.focus();
     old.inert = true;
+    // A video ends at once.
+    if (!isPicture) old.replaceChildren();
     const enter = [{ translate: `${side * distancePercent}% 0` }, { translate: "0 0" }];
     const leave = [
       { translate: old.style.translate || "0 0" },
