@@ -1,7 +1,5 @@
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
 import { createPart } from "./part.ts";
-import { drawProgress } from "./progress.ts";
-import { drawList } from "./step-list.ts";
 import type { ShowPosition, Step, StepsView } from "./view.ts";
 
 /** What tells the visitor how far they are. */
@@ -13,23 +11,40 @@ export interface Position {
   readonly indicators: HTMLElement;
 }
 
-/** Draws the indicators that the settings ask for, above the steps, until the widget ends. */
+/** Makes room above the steps for the indicators that the settings ask for, and draws them there once their code has come. */
 export function drawPosition(view: StepsView, steps: readonly Step[]): Position {
   const { form, prefix, settings, context } = view;
   const { stepType } = settings;
+  const { load, guard, signal } = context;
   const name = `${prefix}__indicators`;
   const indicators = createPart(name, `${name}--type-${stepType}`);
   const status = createPart();
+  let position: Parameters<ShowPosition> = [0, ""];
+  let show: ShowPosition | undefined;
   status.setAttribute("role", "status");
   status.style.cssText = VISUALLY_HIDDEN;
   const [first] = steps;
   const around = first?.element.parentElement;
   const below = around === form ? first?.element : around;
   below?.before(...(stepType === "none" ? [] : [indicators]), status);
-  context.signal.addEventListener("abort", () => {
+  signal.addEventListener("abort", () => {
     indicators.remove();
     status.remove();
   });
-  const draw = stepType === "progress_bar" ? drawProgress : drawList;
-  return { status, indicators, show: draw(indicators, view, steps) };
+  if (stepType !== "none")
+    guard(async () => {
+      const { draw } = await load(() =>
+        stepType === "progress_bar" ? import("./progress.ts") : import("./step-list.ts"),
+      );
+      show = draw(indicators, view, steps);
+      show(...position);
+    });
+  return {
+    status,
+    indicators,
+    show(...shown) {
+      position = shown;
+      show?.(...shown);
+    },
+  };
 }

@@ -3,16 +3,18 @@ export type Move = (element: Element, parent: Element) => void;
 
 /** All elements return to their first places when the signal aborts, but those that another script has moved on. */
 export function createMoves(signal: AbortSignal): Move {
-  const moved = new Map<Element, { readonly place: Text; readonly parent: Element }>();
+  /** The last one first. */
+  const undos: (() => void)[] = [];
   signal.addEventListener("abort", () => {
-    for (const [element, { place, parent }] of moved)
-      if (element.parentElement === parent) place.replaceWith(element);
-      else place.remove();
+    for (const undo of undos) undo();
   });
   return (element, parent) => {
-    const place = moved.get(element)?.place ?? document.createTextNode("");
-    if (!moved.has(element)) element.before(place);
+    const place = new Text();
+    element.before(place);
     parent.append(element);
-    moved.set(element, { place, parent });
+    undos.unshift(() => {
+      if (element.parentElement === parent) place.replaceWith(element);
+      else place.remove();
+    });
   };
 }

@@ -1,7 +1,7 @@
 import { query } from "#dom/query.ts";
 import { SUBMIT_BUTTON } from "#content/form/submit-button.ts";
-import { keepClassOrder } from "./keep-class-order.ts";
 import type { Move } from "./move-nodes.ts";
+import { swapClasses } from "./swap-classes.ts";
 import type { StepsView } from "./view.ts";
 
 interface LastStep {
@@ -12,10 +12,8 @@ interface LastStep {
 }
 
 /** Puts the button that sends the form into the last step, with what is around it in or after that step. */
-export function placeSubmit(
-  { form, prefix, settings, changes, context }: StepsView,
-  { row, step, move }: LastStep,
-): void {
+export function placeSubmit(view: StepsView, { row, step, move }: LastStep): void {
+  const { form, prefix, settings, changes } = view;
   const submit = query(form, SUBMIT_BUTTON);
   if (!submit) return;
   const wrapper = `${prefix}__buttons__wrapper`;
@@ -25,10 +23,8 @@ export function placeSubmit(
     block = block.parentElement;
   if (block.contains(step)) block = submit;
   if (block !== submit) {
-    keepClassOrder(block, context.signal);
-    for (const name of [...settings.skin.column, `${prefix}__buttons`])
-      changes.toggleClass(block, name, false);
-    changes.toggleClass(block, wrapper, true);
+    const removed = [...settings.skin.column, `${prefix}__buttons`];
+    swapClasses(block, { removed, added: wrapper }, view);
   }
   move(block, row);
 }

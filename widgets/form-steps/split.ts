@@ -1,21 +1,10 @@
-import { keepClassOrder } from "./keep-class-order.ts";
 import type { Move } from "./move-nodes.ts";
 import { createPart } from "./part.ts";
 import { placeSubmit } from "./place-submit.ts";
 import { createStepButton } from "./step-button.ts";
+import { swapClasses } from "./swap-classes.ts";
 import type { Turns } from "./turns.ts";
 import type { Step, StepsView } from "./view.ts";
-
-/** The elements between a step's and the next step's. */
-function following(element: Element, next: Element | undefined): Element[] {
-  const found: Element[] = [];
-  let sibling = element.nextElementSibling;
-  while (sibling && sibling !== next) {
-    found.push(sibling);
-    sibling = sibling.nextElementSibling;
-  }
-  return found;
-}
 
 interface Parts {
   readonly move: Move;
@@ -29,22 +18,20 @@ export function splitForm(view: StepsView, steps: readonly Step[], { move, turns
   const { group, column } = settings.skin;
   for (const [index, step] of steps.entries()) {
     const { element, label } = step;
+    const next = steps[index + 1]?.element;
     if (settings.fields === "after")
-      for (const field of following(element, steps[index + 1]?.element)) move(field, element);
-    keepClassOrder(element, context.signal);
-    for (const name of group) changes.toggleClass(element, name, false);
-    changes.toggleClass(element, `${prefix}__step`, true);
+      for (let field; (field = element.nextElementSibling) && field !== next; ) move(field, element);
+    swapClasses(element, { removed: group, added: `${prefix}__step` }, view);
     // A field set has its legend.
     if (element.localName !== "fieldset") {
       changes.setAttribute(element, "role", "group");
       if (label) changes.setAttribute(element, "aria-label", label);
     }
     const row = createPart(`${prefix}__buttons`, ...column);
-    if (index > 0) row.append(createStepButton(view, step, { isNext: false, press: turns.back }));
-    element.append(row);
     context.signal.addEventListener("abort", () => row.remove());
-    if (index < steps.length - 1)
-      row.append(createStepButton(view, step, { isNext: true, press: turns.next }));
+    if (index > 0) row.append(createStepButton(view, step, { direction: "previous", press: turns.back }));
+    element.append(row);
+    if (next) row.append(createStepButton(view, step, { direction: "next", press: turns.next }));
     else placeSubmit(view, { row, step: element, move });
   }
 }

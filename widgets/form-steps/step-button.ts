@@ -1,30 +1,37 @@
+import type { PageText } from "#runtime/page.ts";
 import { query } from "#dom/query.ts";
 import { SUBMIT_BUTTON } from "#content/form/submit-button.ts";
+import { createPart } from "./part.ts";
 import type { Step, StepsView } from "./view.ts";
+
+const TEXTS = {
+  next: ["form_next", "Next"],
+  previous: ["form_previous", "Previous"],
+} satisfies Readonly<Record<string, PageText>>;
+
+interface StepButton {
+  readonly direction: keyof typeof TEXTS;
+  readonly press: () => void;
+}
 
 /** A button that leads to the step before or to the next one, in its wrapper. It looks like the one that sends the form. */
 export function createStepButton(
   { form, prefix, settings, context }: StepsView,
   { data }: Step,
-  { isNext, press }: { readonly isNext: boolean; readonly press: () => void },
+  { direction, press }: StepButton,
 ): HTMLElement {
-  const { page, listen } = context;
   const { group, groupType } = settings.skin;
-  const direction = isNext ? "next" : "previous";
+  const { stepNextLabel: next, stepPreviousLabel: previous } = settings;
+  const wrapper = `${prefix}__buttons__wrapper`;
+  const name = `${wrapper}__button`;
   const button = document.createElement("button");
   button.type = "button";
-  const name = `${prefix}__buttons__wrapper__button`;
   button.className = `${query(form, SUBMIT_BUTTON)?.className ?? ""} ${name} ${name}-${direction}`.trim();
   button.dataset["direction"] = direction;
   button.textContent =
-    data[`${direction}button`] ||
-    (isNext
-      ? settings.stepNextLabel || page.text("form_next", "Next")
-      : settings.stepPreviousLabel || page.text("form_previous", "Previous"));
-  listen(button, "click", press);
-  const wrapper = document.createElement("div");
-  const types = groupType.map((start) => start + direction);
-  wrapper.className = [...group, `${prefix}__buttons__wrapper`, ...types].join(" ");
-  wrapper.append(button);
-  return wrapper;
+    data[`${direction}button`] || { next, previous }[direction] || context.page.text(...TEXTS[direction]);
+  context.listen(button, "click", press);
+  const part = createPart(...group, wrapper, ...groupType.map((start) => start + direction));
+  part.append(button);
+  return part;
 }

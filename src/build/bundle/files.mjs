@@ -173,6 +173,9 @@ export const FILES = {
     holds: ["src/content/form/drafts.ts", "src/content/form/submit-button.ts"],
   },
   "form-steps": { after: ["drafts"], widgets: ["form-steps"] },
+  /** The indicators of a kind. */
+  "form-step-list": { after: ["form-steps"], sources: ["widgets/form-steps/step-list.ts"] },
+  "form-step-progress": { after: ["form-steps"], sources: ["widgets/form-steps/progress.ts"] },
   "form-step-icons": { after: ["form-steps", "menu"], sources: ["widgets/form-steps/step-icon.ts"] },
   presets: { after: ["core"], sources: ["runtime/start/asked-parts.ts"], holds: ["src/adapters/builder/"] },
   woocommerce: { after: ["presets"], sources: ["src/adapters/woocommerce/index.ts"] },
