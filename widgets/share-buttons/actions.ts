@@ -2,7 +2,9 @@ import { navigation } from "#browser/navigate.ts";
 import { asButton } from "#dom/as-button.ts";
 import type { Changes } from "#dom/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { shareAddress, type Shared } from "./share-address.ts";
+import type { Settings } from "./settings.ts";
+import { shareAddress } from "./share-address.ts";
+import { sharedNow } from "./shared-page.ts";
 
 const STATUS_MS = 8_000;
 
@@ -44,7 +46,7 @@ const ACTION = /^(?:native|copy|print)$/;
 const canShare = () => typeof navigator.share === "function";
 
 /** What can be done that is no link. */
-function createActions(sharedNow: () => Shared, context: WidgetContext) {
+function createActions(settings: Settings, context: WidgetContext) {
   const { page, warn } = context;
   const tell = createStatus(context);
 
@@ -52,7 +54,7 @@ function createActions(sharedNow: () => Shared, context: WidgetContext) {
     print: () => window.print(),
     /** A page without a secure connection has no clipboard: visitors find the address to copy. */
     async copy() {
-      const { url } = sharedNow();
+      const { url } = sharedNow(settings);
       try {
         await navigator.clipboard.writeText(url);
         tell(page.text("link_copied", "Link copied."));
@@ -61,7 +63,7 @@ function createActions(sharedNow: () => Shared, context: WidgetContext) {
       }
     },
     async native() {
-      const { url, title, text } = sharedNow();
+      const { url, title, text } = sharedNow(settings);
       try {
         await navigator.share({ url, ...(title && { title }), ...(text && { text }) });
       } catch (error) {
@@ -82,9 +84,7 @@ function disable(button: HTMLElement, changes: Changes) {
 
 interface ActionOptions {
   readonly changes: Changes;
-  readonly sharedNow: () => Shared;
-  /** Whether to add a button for the device's own way to share. */
-  readonly deviceSheet: boolean;
+  readonly settings: Settings;
 }
 
 /**
@@ -93,23 +93,24 @@ interface ActionOptions {
  */
 export function serveActions(
   buttons: readonly (readonly [button: HTMLElement, name: string])[],
-  { changes, sharedNow, deviceSheet }: ActionOptions,
+  { changes, settings }: ActionOptions,
   context: WidgetContext,
 ): void {
   const { listen, guard, inform } = context;
-  const isLive = (name: string) => ACTION.test(name) || shareAddress(name, sharedNow()) !== undefined;
+  const addressAt = (name: string) => shareAddress(name, sharedNow(settings));
+  const isLive = (name: string) => ACTION.test(name) || addressAt(name) !== undefined;
   const dead = buttons.filter(([, name]) => !isLive(name));
   for (const [button] of dead) disable(button, changes);
   if (dead.length)
     inform(`nothing can be shared at ${dead.map(([, name]) => name).join(", ")}: those buttons are disabled`);
-  const added = deviceSheet && canShare() ? [[addDeviceButton(context), "native"] as const] : [];
+  const added = settings.deviceSheet && canShare() ? [[addDeviceButton(context), "native"] as const] : [];
   const live = [...added, ...buttons.filter(([, name]) => isLive(name))];
   if (live.length === 0) return;
-  const actions = createActions(sharedNow, context);
+  const actions = createActions(settings, context);
   for (const [button, name] of live) {
     const act = Object.hasOwn(actions, name)
       ? actions[name as keyof typeof actions]
-      : () => navigation.open(shareAddress(name, sharedNow()) ?? "");
+      : () => navigation.open(addressAt(name) ?? "");
     asButton(button, () => guard(act), { changes, listen });
     changes.setAttribute(button, "hidden", name === "native" && !canShare() ? "" : null);
   }

@@ -20,7 +20,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (page.isEditor) return listen(host, "click", (event) => event.preventDefault());
   const { skin, deviceSheet } = settings;
   const changes = createChanges(signal);
-  const shared = () => sharedNow(settings);
+  const addressAt = (network: string) => shareAddress(network, sharedNow(settings));
   const buttons = selectAll(host, skin.button).filter(isHtmlElement);
   if (!buttons.length && !deviceSheet) throw missing("its element must hold buttons");
   const links = new Map<Element, string>();
@@ -29,14 +29,13 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   for (const button of buttons) {
     const network = networkOf(button, skin.networkPrefix);
     const isLink = isTag(button, "a");
-    if (!isTag(button, "button") && shareAddress(network, shared()))
+    if (!isTag(button, "button") && addressAt(network))
       links.set(isLink ? button : createLink(button, network, { changes, signal }), network);
     else if (!isLink || /^(?:native|copy|print)$/.test(network)) others.push([button, network]);
   }
 
   function update() {
-    for (const [link, network] of links)
-      changes.setAttribute(link, "href", shareAddress(network, shared()) ?? "");
+    for (const [link, network] of links) changes.setAttribute(link, "href", addressAt(network) ?? "");
   }
 
   update();
@@ -50,15 +49,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   });
   if (others.length || deviceSheet)
     guard(async () => {
-      let isEarly = true;
       let pressed: HTMLElement | undefined;
-      for (const [button] of others)
-        listen(button, "click", () => {
-          if (isEarly) pressed = button;
-        });
+      for (const [button] of others) listen(button, "click", () => (pressed = button));
       const { serveActions } = await load(() => import("./actions.ts"));
-      isEarly = false;
-      serveActions(others, { changes, sharedNow: shared, deviceSheet }, context);
+      serveActions(others, { changes, settings }, context);
       // A press that came before the code.
       pressed?.click();
     });
