@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { root } from "../run.mjs";
 import { contentHash } from "./content-hash.mjs";
+import { shareNames } from "./share-names.mjs";
 import { splitChunks } from "./split.mjs";
 
 /**
@@ -27,14 +28,16 @@ import { splitChunks } from "./split.mjs";
 export async function buildChunks({ catalogue, isPartial, described, reactFile, minify, write }) {
   const listed = catalogue.filter(({ name }) => name in described);
   const settings = Object.fromEntries(listed.map(({ name }) => [name, described[name].built]));
-  const { files, chunks } = await splitChunks({ catalogue, isPartial, settings, reactFile });
+  const { files, chunks, asked } = await splitChunks({ catalogue, isPartial, settings, reactFile });
   const shorten = shortNames(chunks, files);
-  const texts = await Promise.all(
-    chunks.map(async ({ fileName, code }) => ({
+  const minified = await Promise.all(
+    chunks.map(async ({ fileName, name, code }) => ({
       name: shorten(fileName),
       text: await minify(withNames(code, shorten), { rounds: 2 }),
+      asked: asked.get(name),
     })),
   );
+  const texts = shareNames(minified);
   const folder = contentHash(texts.map(({ name, text }) => name + text).join());
   for (const { name, text } of texts) write(`chunks/${folder}/${name}`, text);
 

@@ -30,9 +30,14 @@ const optionsFor = (only) => ({
  * @param {boolean} [options.isPartial] the catalogue is not whole: what no page asks for is left out
  * @param {Record<string, import("../../../runtime/built-settings.ts").BuiltFields>} options.settings by widget
  * @param {string} options.reactFile name of the engine's chunk
- * @returns {Promise<{files: ReturnType<typeof offeringFiles>, chunks: import("rolldown").OutputChunk[]}>} what each file
- *   offers; the files, named `NAME.js`, or `a+b.js` if a and b share it and it has no name of its own
+ * @returns {Promise<Split>}
  * @throws if two modules that a file offers export the same name
+ *
+ * @typedef {object} Split
+ * @property {ReturnType<typeof offeringFiles>} files what each file offers
+ * @property {import("rolldown").OutputChunk[]} chunks the files, named `NAME.js`, or `a+b.js` if a and b share it and it has
+ *   no name of its own
+ * @property {Map<string, Set<string>>} asked file → the names of what it offers
  */
 export async function splitChunks({ catalogue, isPartial, settings, reactFile }) {
   const options = optionsFor(isPartial && catalogue.map(({ name }) => name));
@@ -42,7 +47,13 @@ export async function splitChunks({ catalogue, isPartial, settings, reactFile })
   await readGraph(files, { ...options, plugins }, graph);
   addTargets(files, new Set([...graph.dynamicImports.values()].flat()));
   if (isPartial) dropUnreached(files, graph, ENTRY_PARTS);
-  for (const [name, { sources }] of files) refuseSameExports(name, sources, graph.exports);
+  for (const [name, { sources }] of files) refuseSameExports(name, sources, graph);
+  const asked = new Map(
+    [...files].map(([name, { widgets, sources }]) => [
+      name,
+      new Set([...widgets.keys(), ...exportsOf(sources, graph)]),
+    ]),
+  );
   const homes = assignFiles(
     graph,
     new Map(
@@ -68,7 +79,7 @@ export async function splitChunks({ catalogue, isPartial, settings, reactFile })
     },
   });
   await bundle.close();
-  return { files, chunks: output.filter(({ type }) => type === "chunk") };
+  return { files, asked, chunks: output.filter(({ type }) => type === "chunk") };
 }
 
 /** What the entry loads by name, and what checks settings. */
@@ -103,8 +114,11 @@ async function readGraph(files, options, graph) {
   await bundle.close();
 }
 
-function refuseSameExports(file, sources, exports) {
-  const names = sources.flatMap((source) => exports.get(source) ?? []);
+/** What these modules export. */
+const exportsOf = (sources, { exports }) => sources.flatMap((source) => exports.get(source) ?? []);
+
+function refuseSameExports(file, sources, graph) {
+  const names = exportsOf(sources, graph);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`Two modules in the file ${file} export ${twice}.`);
 }
