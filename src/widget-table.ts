@@ -7,9 +7,9 @@ export interface WidgetTable {
   /** Names of files, separated by spaces. */
   readonly files: string;
   /**
-   * Default words of `data-widget-on` → lines of widgets that load alike: `I` for islands, `N` for no stylesheet, then
-   * their file and every further file, one character each: the place in `files` in base 36, or `.` for the widget's own
-   * name; after these their names, separated by spaces.
+   * Default words of `data-widget-on` → groups of widgets that load alike, separated by commas: their names, separated by
+   * spaces, then `I` for islands, `N` for no stylesheet, and their file and every further file but the core, which all
+   * need, one character each: the place in `files` in base 36, or `.` for the widget's own name.
    */
   readonly widgets: Readonly<Record<string, string>>;
 }
@@ -18,11 +18,13 @@ export interface WidgetTable {
 export function decodeWidgets({ files, widgets }: WidgetTable, { load, preload }: ChunkLoader): Catalogue {
   const catalogue: Record<string, CatalogueEntry> = {};
   const fileNames = files.split(" ");
-  for (const [when, lines] of Object.entries(widgets))
-    for (const line of lines.split("\n")) {
-      const [marks, ...group] = line.split(" ") as [string, ...string[]];
-      for (const name of group) {
-        const names = [...marks.replace(/[A-Z]/g, "")].map((mark) => fileNames[parseInt(mark, 36)] ?? name);
+  for (const [when, groups] of Object.entries(widgets))
+    for (const group of groups.split(",")) {
+      const members = group.split(" ");
+      const marks = members.pop() as string;
+      for (const name of members) {
+        const places = marks.match(/[^A-Z]/g) as string[];
+        const names = places.map((place) => fileNames[parseInt(place, 36)] ?? name).concat("core");
         catalogue[name] = {
           kind: marks.includes("I") ? "island" : "enhancer",
           when,

@@ -1,7 +1,10 @@
+/** Every widget needs it. */
+const CORE = "core";
+
 /**
  * Packs what the entry knows of each widget; src/widget-table.ts describes the format and reads it.
  * @param {{name: string, kind: string, when: string, hasStyle: boolean, files: string[]}[]} widgets files without their
- *   endings, the one that holds the widget first
+ *   endings, the one that holds the widget first; all have the core
  * @returns {{files: string, widgets: Record<string, string>}}
  * @throws if there are more files than characters
  */
@@ -13,17 +16,18 @@ export function encodeWidgets(widgets) {
   if (files.length > 36) throw new Error(`The table names ${files.length} files; it has characters for 36.`);
   const markOf = (name, file) =>
     file === name && !files.includes(file) ? "." : files.indexOf(file).toString(36);
-  /** Default words → files → names: what several widgets have in common stands once. */
+  /** Default words → marks → names: what several widgets have in common stands once. */
   const groups = {};
   for (const { name, kind, when, hasStyle, files: needed } of widgets) {
     const kinds = (kind === "island" ? "I" : "") + (hasStyle ? "" : "N");
-    const [own, ...others] = needed.map((file) => markOf(name, file));
-    // In one order, so that what many lines have in common is alike.
-    const marks = kinds + own + others.sort().join("");
+    const [own, ...others] = needed;
+    const further = others.filter((file) => file !== CORE).map((file) => markOf(name, file));
+    // In one order, so that what many groups have in common is alike.
+    const marks = kinds + markOf(name, own) + further.sort().join("");
     groups[when] ??= {};
-    groups[when][`${marks} `] = [...(groups[when][`${marks} `] ?? []), name];
+    groups[when][marks] = [...(groups[when][marks] ?? []), name];
   }
-  const linesOf = (names) => Object.entries(names).map(([marks, group]) => marks + group.join(" "));
-  const table = Object.entries(groups).map(([when, names]) => [when, linesOf(names).sort().join("\n")]);
+  const textsOf = (alike) => Object.entries(alike).map(([marks, names]) => [...names, marks].join(" "));
+  const table = Object.entries(groups).map(([when, alike]) => [when, textsOf(alike).sort().join()]);
   return { files: files.join(" "), widgets: Object.fromEntries(table) };
 }
