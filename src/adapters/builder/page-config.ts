@@ -1,28 +1,26 @@
-import { groupOf, isOn, type Params, paramsOf, textOf, withText } from "./params.ts";
-
-const BUILDER = "elementorFrontendConfig";
-const PRO = "ElementorProFrontendConfig";
+import { groupOf, isOn, type Params, paramsOf, textOf, textsOf, withText } from "./params.ts";
 
 /** The page configuration, read from the objects that the page builder puts on `window`. */
-export const builderConfig = (): Record<string, unknown> => ({
-  ...addresses(),
-  ...switches(),
-  ...breakpoints(),
-  ...visitor(),
-  nonces: nonces(),
-  i18n: builderTexts(),
-});
+export function builderConfig() {
+  const builder = paramsOf("elementorFrontendConfig");
+  return {
+    ...addresses(builder, paramsOf("ElementorProFrontendConfig")),
+    ...switches(builder),
+    ...breakpoints(builder),
+    ...visitor(builder),
+    // Of forms of the builder's fourth version.
+    nonces: textsOf(groupOf(builder, "nonces"), "atomicFormsSendForm"),
+    // Its texts have the keys of the page configuration.
+    i18n: textsOf(groupOf(builder, "i18n"), "close", "next", "previous", "zoom"),
+  };
+}
 
-function addresses() {
-  const pro = paramsOf(PRO);
-  return withText({
+const addresses = (builder: Params, pro: Params) =>
+  withText({
     ajax_url:
-      textOf(pro, "ajax_url") ??
-      textOf(pro, "ajaxurl") ??
-      textOf(groupOf(paramsOf(BUILDER), "urls"), "ajaxurl"),
+      textOf(pro, "ajax_url") ?? textOf(pro, "ajaxurl") ?? textOf(groupOf(builder, "urls"), "ajaxurl"),
     rest_url: textOf(groupOf(pro, "urls"), "rest") ?? restLink(),
   });
-}
 
 /** The CMS prints the address into the head, where no contributor writes. */
 const restLink = () =>
@@ -30,8 +28,7 @@ const restLink = () =>
     .call(document, 'head > link[rel="https://api.w.org/"]')
     ?.getAttribute("href") ?? undefined;
 
-function switches() {
-  const builder = paramsOf(BUILDER);
+function switches(builder: Params) {
   const mode = groupOf(builder, "environmentMode");
   return "environmentMode" in builder
     ? { is_editor: isOn(mode, "edit"), is_preview: isOn(mode, "wpPreview") }
@@ -39,8 +36,8 @@ function switches() {
 }
 
 /** The site's own breakpoints. The object `breakpoints` beside them never changes. */
-function breakpoints() {
-  const modes = Object.entries(groupOf(paramsOf(BUILDER), "responsive", "breakpoints"));
+function breakpoints(builder: Params) {
+  const modes = Object.entries(groupOf(builder, "responsive", "breakpoints"));
   const widths = modes.flatMap(([mode, breakpoint]) => {
     const { value, is_enabled: isEnabled } = Object(breakpoint) as Params;
     return isEnabled === true && typeof value === "number" ? [[mode, value] as const] : [];
@@ -48,24 +45,7 @@ function breakpoints() {
   return widths.length ? { breakpoints: Object.fromEntries(widths) } : {};
 }
 
-/** Of forms of the builder's fourth version. */
-function nonces() {
-  const key = "atomicFormsSendForm";
-  return withText({ [key]: textOf(groupOf(paramsOf(BUILDER), "nonces"), key) });
-}
-
-function visitor() {
-  const { roles } = groupOf(paramsOf(BUILDER), "user");
+function visitor(builder: Params) {
+  const { roles } = groupOf(builder, "user");
   return Array.isArray(roles) ? { user: { logged_in: true, roles: roles.map(String) } } : {};
-}
-
-/** Texts of the page builder by the keys of the page configuration. */
-export function builderTexts() {
-  const words = groupOf(paramsOf(BUILDER), "i18n");
-  return withText({
-    close: textOf(words, "close"),
-    next: textOf(words, "next"),
-    previous: textOf(words, "previous"),
-    zoom: textOf(words, "zoom"),
-  });
 }

@@ -27,6 +27,10 @@ export function textOf(params: Params, key: string): string | undefined {
   return typeof value === "string" && value ? value : undefined;
 }
 
+/** The texts under these keys, without empty ones. */
+export const textsOf = (params: Params, ...keys: readonly string[]): Record<string, string> =>
+  withText(Object.fromEntries(keys.map((key) => [key, textOf(params, key)])));
+
 /** Whether a value means true. WordPress prints true as "1"; the shop's options are "yes" or "no". */
 export const isOn = (params: Params, key: string): boolean =>
   /^(?:1|yes|true)$/.test(String(Object.hasOwn(params, key) ? params[key] : ""));

@@ -1,5 +1,5 @@
 import { isTag } from "#runtime/kind.ts";
-import { jQueryOf } from "./jquery-handlers.ts";
+import { jQueryOf } from "./jquery.ts";
 
 /**
  * Stock scripts by a part of their address. Each test looks for traces that only this script leaves: plugins listen to

@@ -1,4 +1,4 @@
-import { builderConfig, builderTexts } from "../builder/page-config.ts";
+import { builderConfig } from "../builder/page-config.ts";
 import { groupOf, isOn, type Params, paramsOf, textOf, withText } from "../builder/params.ts";
 
 const SHOP = "woocommerce_params";
@@ -14,17 +14,20 @@ const PASSWORD_METER = "pwsL10n";
 const WITH_ADDRESSES = [SHOP, ADD_TO_CART, FRAGMENTS, CART, CHECKOUT, VARIATION];
 
 /** The page configuration, read from the objects that the shop and the page builder put on `window`. */
-export const pageConfig = (): Record<string, unknown> => ({
-  ...builderConfig(),
-  ...addresses(),
-  ...switches(),
-  nonces: nonces(),
-  storage_keys: withText({
-    fragment_name: textIn(FRAGMENTS, "fragment_name"),
-    cart_hash_key: textIn(FRAGMENTS, "cart_hash_key"),
-  }),
-  i18n: { ...builderTexts(), ...texts() },
-});
+export function pageConfig(): Record<string, unknown> {
+  const builder = builderConfig();
+  return {
+    ...builder,
+    ...addresses(),
+    ...switches(),
+    nonces: nonces(),
+    storage_keys: withText({
+      fragment_name: textIn(FRAGMENTS, "fragment_name"),
+      cart_hash_key: textIn(FRAGMENTS, "cart_hash_key"),
+    }),
+    i18n: { ...builder.i18n, ...texts() },
+  };
+}
 
 const addresses = () =>
   withText({

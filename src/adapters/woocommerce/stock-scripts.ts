@@ -1,7 +1,8 @@
-import { type Handler, handlersOf, hasHandler, jQueryOf, sharesHandler } from "../builder/jquery-handlers.ts";
+import { jQueryOf } from "../builder/jquery.ts";
 import { hasStockObject, isStockFunction } from "../builder/our-values.ts";
 import { paramsOf } from "../builder/params.ts";
 import { runningScripts, type StockScripts } from "../builder/running-scripts.ts";
+import { type Handler, handlersOf, hasHandler, sharesHandler } from "./jquery-handlers.ts";
 
 /** The provider's script has its name in its handlers or their selectors. */
 const isOfMeshulam = ({ handler, selector = "" }: Handler) => /meshulam/.test(selector + String(handler));

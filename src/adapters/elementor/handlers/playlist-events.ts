@@ -1,6 +1,6 @@
 import { queryAll } from "#dom/query.ts";
 import { builderSettings } from "../../builder/element-settings.ts";
-import { jQueryOf } from "../../builder/jquery-handlers.ts";
+import { jQueryOf } from "../../builder/jquery.ts";
 
 type Trigger = (target: object) => {
   trigger(name: string, values: readonly unknown[]): void;

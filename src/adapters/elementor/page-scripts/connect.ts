@@ -1,7 +1,7 @@
 import type { PresetRuntime } from "#runtime/preset.ts";
 import { whenJQuery } from "#runtime/when-jquery.ts";
 import { exposeGlobals } from "../../builder/expose-globals.ts";
-import { jQueryOf } from "../../builder/jquery-handlers.ts";
+import { jQueryOf } from "../../builder/jquery.ts";
 import { markOurs } from "../../builder/our-values.ts";
 import { createPageHooks } from "./page-hooks.ts";
 import { popupModule } from "./popup-module.ts";

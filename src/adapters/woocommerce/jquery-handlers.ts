@@ -1,8 +1,4 @@
-/** The parts of jQuery that show which handlers and methods it has. */
-export interface JQueryStatic {
-  readonly fn?: Readonly<Record<string, unknown>>;
-  readonly _data?: (element: object, name: string) => unknown;
-}
+import { jQueryOf } from "../builder/jquery.ts";
 
 /** A handler as jQuery keeps it. */
 export interface Handler {
@@ -11,12 +7,6 @@ export interface Handler {
   readonly selector?: string;
   readonly data?: unknown;
   readonly handler?: unknown;
-}
-
-/** `window` also holds elements under their ids: jQuery is a function. */
-export function jQueryOf(): JQueryStatic | undefined {
-  const value: unknown = Reflect.get(window, "jQuery");
-  return typeof value === "function" ? (value as JQueryStatic) : undefined;
 }
 
 /** The jQuery handlers of an event on an element, without Islet's own. */
