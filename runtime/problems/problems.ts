@@ -74,6 +74,7 @@ export type Problem =
   | { readonly code: "config"; readonly path: string; readonly expected: string; readonly given: unknown }
   | { readonly code: "marker"; readonly selector: string; readonly error: unknown }
   | { readonly code: "preset"; readonly name: string; readonly reason: string }
+  | { readonly code: "unknown-preset"; readonly name: string; readonly known: readonly string[] }
   /** No fault: the page does this job itself. */
   | { readonly code: "left"; readonly name: string; readonly reason: string }
   | { readonly code: "page-script"; readonly error: unknown }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Problem, ProblemDetail } from "./problems.ts";
 import { missing } from "../missing.ts";
-import { describe as inWords, nearestName, report } from "./sentences.ts";
+import { nearestName } from "./nearest-name.ts";
+import { describe as inWords, report } from "./sentences.ts";
 
 const element = Object.assign(document.createElement("div"), { id: "sale" });
 const known = ["countdown", "sticky-header", "mini-cart"];

@@ -2,6 +2,7 @@ import { asChunkError, isRefusedModule, isUnfit, retryChunk, startErrorOf } from
 import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
 import { createFolding, kindOf } from "./fold-lines.ts";
 import { findMistake } from "./json-mistake.ts";
+import { nearestName } from "./nearest-name.ts";
 import { pathsOf } from "./paths-of.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
 import { pageCause } from "./page-cause.ts";
@@ -35,30 +36,6 @@ function shown(value: unknown): string {
   } catch {}
   const plain = text ?? String(value);
   return plain.length > 60 ? `${plain.slice(0, 57)}…` : plain;
-}
-
-/** The number of one-letter changes between two names. */
-function distance(name: string, other: string): number {
-  let row = [...other].map((_, index) => index + 1);
-  [...name].forEach((letter, index) => {
-    let diagonal = index;
-    let left = index + 1;
-    row = row.map((above, column) => {
-      const cost = Math.min(left + 1, above + 1, diagonal + (letter === other[column] ? 0 : 1));
-      diagonal = above;
-      left = cost;
-      return cost;
-    });
-  });
-  return row.at(-1) ?? name.length;
-}
-
-/** The known name that is most like a wrong one; `undefined` if none is near. */
-export function nearestName(wrong: string, known: readonly string[]): string | undefined {
-  const [best] = known
-    .map((name) => ({ name, far: distance(wrong.slice(0, 64), name) }))
-    .sort((a, b) => a.far - b.far);
-  return best && best.far <= Math.max(2, best.name.length / 2) ? best.name : undefined;
 }
 
 /** A date given as JavaScript counts, by milliseconds. */
@@ -177,6 +154,10 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     "It marks nothing.",
   ],
   preset: ({ name, reason }) => [`preset "${name}": ${reason}`, ""],
+  "unknown-preset": ({ name, known }) => [
+    `preset "${name}": there is none of this name; known are: ${known.join(", ") || "none"}`,
+    "",
+  ],
   left: ({ name, reason }) => [`preset "${name}": ${reason}`, ""],
   "page-script": ({ error }) => [
     `a listener of the page failed: ${messageOf(error)}`,

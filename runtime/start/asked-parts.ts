@@ -3,12 +3,9 @@ import { findByConfig } from "./presets.ts";
 
 /** Starts what the page configuration or the address asks for, and few pages need: the overlay, the search by markers. */
 export function startAsked(options: AskedOptions, { overlay, presets }: OptionalParts): Promise<void> {
-  const { hosts, page, checked: config, signal } = options;
   if (/[?&]islet-debug\b/.test(location.search))
-    overlay().then(
-      ({ showOverlay }) =>
-        signal.addEventListener("abort", showOverlay({ widgets: hosts.all, page, config })),
-      () => {},
-    );
+    overlay()
+      .then(({ startOverlay }) => startOverlay(options))
+      .catch(() => {});
   return findByConfig(options, presets);
 }

@@ -3,10 +3,11 @@ import type { ProblemDetail } from "../problems/problems.ts";
 import type { Page } from "../page.ts";
 import { nameOfElement, earlierMessages } from "../problems/sentences.ts";
 import { findConfigOversights, findOversights } from "./find-oversights.ts";
+import type { AskedOptions } from "./lazy-parts.ts";
 import type { Config } from "./read-config.ts";
 
 /** What the overlay shows. */
-export interface Inspected {
+interface Inspected {
   readonly widgets: () => WidgetInstance[];
   readonly page: Page;
   /** The fields of `#islet-config`. */
@@ -61,6 +62,10 @@ function tellOversights(tell: (sentences: readonly string[]) => void) {
     }
   };
 }
+
+/** Shows the overlay until Islet stops. */
+export const startOverlay = ({ hosts, page, checked: config, signal }: AskedOptions): void =>
+  signal.addEventListener("abort", showOverlay({ widgets: hosts.all, page, config }));
 
 /**
  * Shows each widget with its state, timing and settings, every problem, and what is probably a mistake though nothing

@@ -3,7 +3,6 @@ import type { Hooks } from "../hooks.ts";
 import type { Scanner } from "../find/scanner.ts";
 import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
-import type { Inspected } from "./debug-overlay.ts";
 import type { Config, ConfigReading } from "./read-config.ts";
 import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
 import type { Hosts } from "../mount/hosts.ts";
@@ -56,7 +55,7 @@ export interface LazyParts {
 /** What only some pages need; the core loads it. */
 export interface OptionalParts {
   /** The overlay of `?islet-debug`. */
-  readonly overlay: () => Promise<{ readonly showOverlay: (inspected: Inspected) => () => void }>;
+  readonly overlay: () => Promise<{ readonly startOverlay: (options: AskedOptions) => void }>;
   /** What an editor needs, besides what the page configuration asks for. Widgets mount once it has started. */
   readonly editor: () => Promise<{
     readonly startAsked: (options: AskedOptions, optional: OptionalParts) => Promise<void>;

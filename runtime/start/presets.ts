@@ -1,21 +1,12 @@
 import { isRecord } from "../parse-json.ts";
 import type { Config } from "./read-config.ts";
 import { type Marker, words } from "../markup.ts";
-import { completePage, type Page } from "../page.ts";
-import type { Preset, PresetRuntime } from "../preset.ts";
-import type { Report } from "../problems/problems.ts";
+import { completePage } from "../page.ts";
 import { alsoFind, createFinder, unmarkAll } from "../find/marker-finder.ts";
 import { mayStart } from "../find/may-start.ts";
 import type { AskedOptions, OptionalParts } from "./lazy-parts.ts";
 
-interface PresetsOptions extends Omit<PresetRuntime, "reportError"> {
-  /** Gets the fields that presets read from the page. */
-  readonly page: Page;
-  /** The fields of `#islet-config`. */
-  readonly config: Config;
-  readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;
-  readonly report: Report;
-}
+type Presets = OptionalParts["presets"];
 
 /** Fields of the configuration win over those that a preset read, also inside groups. */
 const merged = (read: Readonly<Record<string, unknown>>, config: Config): Config => {
@@ -27,17 +18,19 @@ const merged = (read: Readonly<Record<string, unknown>>, config: Config): Config
   return fields;
 };
 
-/** Loads the presets that the page configuration names; one that is unknown or fails is reported, the others count. */
-async function loadPresets({ page, config, presets, report, ...runtime }: PresetsOptions): Promise<Marker[]> {
-  const { signal } = runtime;
-  let known = config;
+/**
+ * Loads the presets that the page configuration names; one that is unknown or fails is reported, the others count. The
+ * page gets the fields that they read.
+ */
+async function loadPresets(options: AskedOptions, presets: Presets): Promise<Marker[]> {
+  const { page, bus, hooks, report, signal } = options;
+  let known = options.checked;
   const reportError = (error: unknown) => report({ code: "page-script", error });
   const markersOf = async (name: string): Promise<readonly Marker[]> => {
     const reportPreset = (reason: string) => report({ code: "preset", name, reason });
     const load = presets.get(name);
     try {
-      if (!load)
-        reportPreset(`there is none of this name; known are: ${[...presets.keys()].join(", ") || "none"}`);
+      if (!load) report({ code: "unknown-preset", name, known: [...presets.keys()] });
       const preset = (await load?.())?.default;
       if (!preset || signal.aborted) return [];
       if (preset.config) {
@@ -54,7 +47,7 @@ async function loadPresets({ page, config, presets, report, ...runtime }: Preset
       const skip = (reason: string, error?: Error) =>
         !error ? report({ code: "left", name, reason }) : reportPreset(`${reason}: ${String(error)}`);
       const markers = await preset.markers(page, skip, signal);
-      if (markers.length && !signal.aborted) preset.connect?.({ ...runtime, page, reportError });
+      if (markers.length && !signal.aborted) preset.connect?.({ bus, hooks, page, reportError, signal });
       return markers;
     } catch (error) {
       reportPreset(String(error));
@@ -66,7 +59,6 @@ async function loadPresets({ page, config, presets, report, ...runtime }: Preset
 
 /** A preset's marker with the widgets that the build holds: it may have been made with only some. */
 function withBuiltWidgets(marker: Marker): Marker[] {
-  if (typeof __ISLET_ONLY__ === "undefined") return [marker];
   const widget = words(marker.widget)
     .filter((name) => __ISLET_ONLY__?.includes(name))
     .join(" ");
@@ -74,12 +66,13 @@ function withBuiltWidgets(marker: Marker): Marker[] {
 }
 
 /** Finds hosts by the markers of the page configuration and its presets, from now on, and limits attributes. */
-export async function findByConfig(options: AskedOptions, presets: OptionalParts["presets"]) {
-  const { page, bus, hooks, checked, config, mounter, report, scanner, signal } = options;
+export async function findByConfig(options: AskedOptions, presets: Presets) {
+  const { page, config, mounter, report, scanner, signal } = options;
   // The entry has not started the search then.
   if (config.fields["widgets"]) (await import("./limit-attributes.ts")).limitAttributes(mounter, options);
-  const ofPresets = await loadPresets({ page, bus, hooks, config: checked, presets, report, signal });
-  const markers = [...page.markers, ...ofPresets.flatMap(withBuiltWidgets)];
+  const ofPresets = await loadPresets(options, presets);
+  const isWhole = typeof __ISLET_ONLY__ === "undefined";
+  const markers = [...page.markers, ...(isWhole ? ofPresets : ofPresets.flatMap(withBuiltWidgets))];
   if (!markers.length || signal.aborted) return;
   signal.addEventListener("abort", unmarkAll);
   scanner.lookWith(alsoFind(createFinder(markers, report, (name) => mayStart(name, page))));

@@ -1,0 +1,23 @@
+/** The number of one-letter changes between two names. */
+function distance(name: string, other: string): number {
+  let row = [...other].map((_, index) => index + 1);
+  [...name].forEach((letter, index) => {
+    let diagonal = index;
+    let left = index + 1;
+    row = row.map((above, column) => {
+      const cost = Math.min(left + 1, above + 1, diagonal + (letter === other[column] ? 0 : 1));
+      diagonal = above;
+      left = cost;
+      return cost;
+    });
+  });
+  return row.at(-1) ?? name.length;
+}
+
+/** The known name that is most like a wrong one; `undefined` if none is near. */
+export function nearestName(wrong: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((name) => ({ name, far: distance(wrong.slice(0, 64), name) }))
+    .sort((a, b) => a.far - b.far);
+  return best && best.far <= Math.max(2, best.name.length / 2) ? best.name : undefined;
+}
