@@ -188,6 +188,14 @@ export const FILES = {
     sources: ["src/adapters/elementor/index.ts"],
     holds: ["src/adapters/elementor/markers/native-marker.ts"],
   },
+  /** What scripts that were written for the builder need: those that have jQuery, and those that call its popups. */
+  "page-scripts": {
+    after: ["elementor"],
+    sources: [
+      "src/adapters/elementor/page-scripts/connect-jquery.ts",
+      "src/adapters/elementor/page-scripts/popup-module.ts",
+    ],
+  },
   forms: { after: ["elementor", "drafts"], sources: ["src/adapters/elementor/markers/forms.ts"] },
   reading: { after: ["elementor"], sources: ["src/adapters/elementor/markers/reading.ts"] },
   /** What the preset needs for lists, and for panels, which stand beside them on many pages. */

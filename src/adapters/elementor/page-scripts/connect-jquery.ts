@@ -2,6 +2,7 @@ import { createChanges } from "#dom/changes.ts";
 import type { PresetRuntime } from "#runtime/preset.ts";
 import { isOnPage } from "../../builder/native-markup.ts";
 import { watchReadyElements } from "./ready-elements.ts";
+import { runReady } from "./run-ready.ts";
 import type { KeepsData } from "./swiper-data.ts";
 
 const CAROUSELS = new Set(["carousel", "slides", "testimonials"]);
@@ -11,9 +12,8 @@ const CAROUSELS = new Set(["carousel", "slides", "testimonials"]);
  * @returns a function that begins to look for elements that come later
  */
 export function connectJQuery(
-  { bus, signal, reportError }: Pick<PresetRuntime, "bus" | "signal" | "reportError">,
+  { bus, hooks, signal, reportError }: Pick<PresetRuntime, "bus" | "hooks" | "signal" | "reportError">,
   $: KeepsData,
-  run: (element: Element) => void,
 ): () => void {
   const changes = createChanges(signal);
   function provide(root: ParentNode) {
@@ -37,5 +37,5 @@ export function connectJQuery(
   // jQuery may have come after them.
   if (isOnPage(".islet-carousel--ready")) provide(document);
   if (isOnPage(".e-lottie__animation")) provideAnimations(document);
-  return watchReadyElements({ bus, signal }, run);
+  return watchReadyElements({ bus, signal }, (element) => runReady(hooks, element, $(element), $));
 }

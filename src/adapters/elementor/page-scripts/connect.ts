@@ -4,7 +4,7 @@ import { exposeGlobals } from "../../builder/expose-globals.ts";
 import { jQueryOf } from "../../builder/jquery.ts";
 import { markOurs } from "../../builder/our-values.ts";
 import { createPageHooks } from "./page-hooks.ts";
-import { popupModule } from "./popup-module.ts";
+import type { PopupModule } from "./popup-module.ts";
 import type { KeepsData } from "./swiper-data.ts";
 
 /** Those of these values that no script of the page has put on `window`. */
@@ -15,16 +15,24 @@ const missingOnes = (values: Readonly<Record<string, object>>) =>
  * Connects scripts that were written for the builder's own: exposes its hooks and its popups, tells them that it has
  * started, and runs their actions for each element. Actions get jQuery collections, so they wait for jQuery.
  */
-export function connectPageScripts({ bus, hooks, page, reportError, signal }: PresetRuntime): void {
+export function connectPageScripts(runtime: PresetRuntime): void {
+  const { hooks, page, reportError, signal } = runtime;
   let watchLater = () => {};
   let mustWatch = false;
-  const { api, runReady } = createPageHooks(hooks, () => {
+  const pageHooks = createPageHooks(hooks, () => {
     mustWatch = true;
     watchLater();
   });
+  // Few pages have scripts that call it.
+  const callPopups = (call: (module: PopupModule) => void) =>
+    void import("./popup-module.ts").then(call).catch(reportError);
+  const popup: PopupModule = {
+    showPopup: (...values) => callPopups(({ showPopup }) => showPopup(...values)),
+    closePopup: (...values) => callPopups(({ closePopup }) => closePopup(...values)),
+  };
   const globals = missingOnes({
-    elementorFrontend: markOurs({ hooks: api, isEditMode: () => page.isEditor }),
-    elementorProFrontend: markOurs({ modules: { popup: popupModule } }),
+    elementorFrontend: markOurs({ hooks: pageHooks, isEditMode: () => page.isEditor }),
+    elementorProFrontend: markOurs({ modules: { popup } }),
   });
   exposeGlobals(window, globals, signal);
   window.dispatchEvent(new CustomEvent("elementor/frontend/init"));
@@ -34,9 +42,7 @@ export function connectPageScripts({ bus, hooks, page, reportError, signal }: Pr
     // Many pages do without jQuery once the builder's script is off.
     import("./connect-jquery.ts").then(({ connectJQuery }) => {
       if (signal.aborted) return;
-      watchLater = connectJQuery({ bus, signal, reportError }, $, (element) =>
-        runReady(element, $(element), $),
-      );
+      watchLater = connectJQuery(runtime, $);
       if (mustWatch) watchLater();
     }, reportError);
   }, signal);
