@@ -1,5 +1,6 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
+import { IMAGE_LINKS } from "../../builder/image-links.ts";
 
 /** The markers of one family of the builder's elements; they need not be on the page. What it starts ends with the signal. */
 export type NativeMarkers = (page: Page, signal: AbortSignal) => readonly Marker[];
@@ -26,8 +27,7 @@ export const CAROUSELS = widgetOf(
 export const LISTS = widgetOf("posts", "archive-posts", "loop-grid");
 
 /** Links that open over the page, and others to pictures. */
-export const LIGHTBOX =
-  '[data-elementor-open-lightbox],[data-elementor-lightbox],a:is([href*=".jp"],[href*=".png"],[href*=".gif"],[href*=".webp"],[href*=".avif"],[href*=".svg"])';
+export const LIGHTBOX = `[data-elementor-open-lightbox],[data-elementor-lightbox],${IMAGE_LINKS}`;
 
 /** Forms of the builder's fourth version. */
 export const ATOMIC_FORMS = 'form[data-e-type="e-form"]';
