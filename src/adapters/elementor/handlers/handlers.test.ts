@@ -235,6 +235,6 @@ describe("small jobs of the builder's script", () => {
     document.body.innerHTML =
       nativeWidget("reading", "nested-tabs.default") + nativeWidget("reading", "alert.default");
     await runHandlers(ending.signal, (reason) => failures.push(reason));
-    expect(failures).toEqual([expect.stringContaining("stays as the server printed it")]);
+    expect(failures).toEqual([expect.stringContaining("stay as the server printed them")]);
   });
 });

@@ -1,4 +1,5 @@
 import { queryAll } from "#dom/query.ts";
+import { attempt, type Fail } from "../attempt.ts";
 import { widgetOf } from "../markers/native-marker.ts";
 import type { Handler } from "./handler.ts";
 
@@ -28,20 +29,12 @@ const HANDLERS: readonly ElementHandler[] = [
 export const handled: readonly string[] = HANDLERS.map(({ selector }) => selector);
 
 /** Runs the handlers of the elements that the page has; loads no other. `fail` is told what could not be done. */
-export async function runHandlers(
-  signal: AbortSignal,
-  fail: (reason: string, error: Error) => void,
-): Promise<void> {
-  await Promise.all(
-    HANDLERS.map(async ({ selector, load }) => {
-      const elements = queryAll(document, selector);
-      if (!elements.length) return;
-      try {
-        const { handler } = await load();
-        if (!signal.aborted) handler(elements, signal);
-      } catch (error) {
-        fail(`${selector} stays as the server printed it`, error as Error);
-      }
-    }),
-  );
+export async function runHandlers(signal: AbortSignal, fail: Fail): Promise<void> {
+  const run = async ({ selector, load }: ElementHandler) => {
+    const elements = queryAll(document, selector);
+    if (!elements.length) return;
+    const { handler } = await load();
+    if (!signal.aborted) handler(elements, signal);
+  };
+  await Promise.all(HANDLERS.map((job) => attempt(job.selector, () => run(job), fail)));
 }

@@ -1,5 +1,6 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
+import { attempt, type Fail } from "../attempt.ts";
 import { isOnPage } from "../../builder/native-markup.ts";
 import { menus } from "./menus.ts";
 import { motion } from "./motion.ts";
@@ -47,19 +48,8 @@ const lateFamilies: readonly LateFamily[] = [
  * The markers of all families of elements; those of some load only where the page has such elements. `fail` is told of
  * families that cannot be loaded; what they start ends with the signal.
  */
-export async function markersFor(
-  page: Page,
-  fail: (reason: string, error: Error) => void,
-  signal: AbortSignal,
-): Promise<Marker[]> {
+export async function markersFor(page: Page, fail: Fail, signal: AbortSignal): Promise<Marker[]> {
   const late = lateFamilies.filter(({ sign }) => page.isEditor || isOnPage(sign));
-  const loaded = await Promise.all(
-    late.map(({ sign, load }) =>
-      load().catch((error: Error) => {
-        fail(`elements such as ${sign} stay as the server printed them`, error);
-        return () => [];
-      }),
-    ),
-  );
-  return [...loaded, ...families].flatMap((markersOf) => markersOf(page, signal));
+  const loaded = await Promise.all(late.map(({ sign, load }) => attempt(sign, load, fail)));
+  return [...loaded, ...families].flatMap((markersOf) => markersOf?.(page, signal) ?? []);
 }
