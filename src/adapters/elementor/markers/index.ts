@@ -3,7 +3,6 @@ import type { Page } from "#runtime/page.ts";
 import { attempt, type Fail } from "../attempt.ts";
 import { isOnPage } from "../../builder/native-markup.ts";
 import { menus } from "./menus.ts";
-import { motion } from "./motion.ts";
 import {
   BACKGROUNDS,
   CAROUSELS,
@@ -13,6 +12,7 @@ import {
   INTERACTIONS_DATA,
   LIGHTBOX,
   LISTS,
+  MOTION,
   MOTION_EFFECTS,
   type NativeMarkers,
   PANELS,
@@ -22,7 +22,7 @@ import { popups } from "./popups.ts";
 import { scrolling } from "./scrolling.ts";
 import { search } from "./search.ts";
 
-const families = [menus, motion, popups, scrolling, search];
+const families = [menus, popups, scrolling, search];
 
 interface LateFamily {
   /** What a page with such elements has. */
@@ -41,6 +41,7 @@ const lateFamilies: readonly LateFamily[] = [
   { sign: FORMS, load: async () => (await import("./forms.ts")).forms },
   { sign: `${LISTS}, ${FILTERS}`, load: async () => (await import("./lists.ts")).lists },
   { sign: PANELS, load: async () => (await import("./panels.ts")).panels },
+  { sign: MOTION, load: async () => (await import("./motion.ts")).motion },
   { sign: READING, load: async () => (await import("./reading.ts")).reading },
 ];
 

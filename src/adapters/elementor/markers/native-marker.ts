@@ -55,6 +55,9 @@ export const YOUTUBE_ELEMENTS = ".e-youtube-base";
 /** Buttons, comments, posts and pages of a social network. */
 export const FACEBOOK = '[data-widget_type^="facebook-"]';
 
+/** Numbers that count up, headlines whose words change, and pictures with spots. */
+export const MOTION = widgetOf("counter", "animated-headline", "hotspot");
+
 /** Countdowns, tables of contents, videos, animations, code, and what visitors share and follow. */
 export const READING = `${widgetOf("countdown", "table-of-contents", "video", "lottie", "share-buttons", "code-highlight")},${FACEBOOK},${YOUTUBE_ELEMENTS}`;
 
