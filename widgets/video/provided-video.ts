@@ -116,6 +116,8 @@ export function playProvided(options: ProvidedOptions): () => void {
   consent.watch({ category: "marketing", service: service.id }, update);
   if (!printed.overlay) update();
   return () => {
+    // A key that came while the widget started may come twice.
+    if (isPlaying) return;
     if (isAllowed && answer() !== false) press();
     else ask().focus({ preventScroll: true });
   };

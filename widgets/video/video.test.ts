@@ -79,6 +79,15 @@ describe("a provider's video", () => {
     expect(document.activeElement).toBe(frame());
   });
 
+  it("plays on when the same press comes twice", async () => {
+    const { problems } = await mountMarkup(fixture, { config });
+    picture().click();
+    const first = frame();
+    picture().click();
+    expect(frame()).toBe(first);
+    expect([address().host, problems]).toEqual(["www.youtube-nocookie.com", []]);
+  });
+
   it.each([
     [
       "https://youtu.be/XHOmBV4js_E",
