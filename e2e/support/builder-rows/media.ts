@@ -20,7 +20,7 @@ export const media: readonly BuilderRow[] = [
       await page.goto(`${pathname}?hosts=${PLAYERS.join(",")}`);
       const inPlace = page.locator('[data-id="15f1af9"]');
       await inPlace.scrollIntoViewIfNeeded();
-      await expect(inPlace).toHaveAttribute("data-widget-state", "mounted");
+      await expect(inPlace).toHaveAttribute("data-widget-state", "waiting");
       expect(asked).not.toContain("www.youtube-nocookie.com");
       const play = inPlace.getByRole("button", { name: "Play Video" });
       await play.focus();

@@ -207,17 +207,13 @@ export const FILES = {
     after: ["elementor"],
     sources: ["src/adapters/elementor/markers/lists.ts", "src/adapters/elementor/markers/panels.ts"],
   },
-  /** What the preset needs for a page on which more moves than entrances, carousels for example, or pictures and videos open over it. */
+  /** What the preset needs for a page on which more moves than entrances, or something plays. */
   "elementor-motion": {
     after: ["elementor"],
-    sources: [
-      "src/adapters/elementor/markers/backgrounds.ts",
-      "src/adapters/elementor/markers/carousels.ts",
-      "src/adapters/elementor/markers/lightbox.ts",
-      "src/adapters/elementor/markers/motion-effects.ts",
-      "src/adapters/elementor/handlers/progress-bar.ts",
-    ],
+    sources: ["src/adapters/elementor/markers/playing.ts", "src/adapters/elementor/handlers/progress-bar.ts"],
   },
+  /** What it needs for carousels, and for pictures that open over the page. */
+  "elementor-pictures": { after: ["elementor"], sources: ["src/adapters/elementor/markers/pictures.ts"] },
   pojo: { after: ["presets"], sources: ["src/adapters/pojo/index.ts"] },
   "smash-balloon": { after: ["presets"], sources: ["src/adapters/smash-balloon/index.ts"] },
   "attribution-globals": {

@@ -36,14 +36,10 @@ export const PAGES = {
     11,
   ),
   // The library of carousels makes 8.5 more.
-  "builder sliders": builderPage(["elementor-motion", "layers", "slide", "carousel"], 37_700),
+  "builder sliders": builderPage(["elementor-pictures", "layers", "slide", "carousel"], 36_900),
   "builder search": builderPage(["search-form"], 28_400),
   "builder popups": builderPage(["popups", "open-automatically", "forms", "drafts"], 32_400, 10),
-  "builder motion": builderPage(
-    ["elementor-motion", "scrolling", "motion", "reading", "consent", "video"],
-    43_400,
-    11,
-  ),
+  "builder motion": builderPage(["elementor-motion", "scrolling", "motion"], 34_400),
 };
 
 /** A page of a builder, which names the preset. @returns {PageFiles} */

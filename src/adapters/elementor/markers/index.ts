@@ -4,7 +4,6 @@ import { attempt, type Fail } from "../attempt.ts";
 import { isOnPage } from "../../builder/native-markup.ts";
 import { menus } from "./menus.ts";
 import {
-  BACKGROUNDS,
   CAROUSELS,
   FILTERS,
   FORMS,
@@ -12,10 +11,9 @@ import {
   INTERACTIONS_DATA,
   LIGHTBOX,
   LISTS,
-  MOTION,
-  MOTION_EFFECTS,
   type NativeMarkers,
   PANELS,
+  PLAYING,
   READING,
 } from "./native-marker.ts";
 import { popups } from "./popups.ts";
@@ -33,15 +31,12 @@ interface LateFamily {
 /** Families that few pages have; in the editor, anything may be added. */
 const lateFamilies: readonly LateFamily[] = [
   { sign: INTERACTIONS_DATA, load: async () => (await import("./interactions.ts")).interactions },
-  { sign: CAROUSELS, load: async () => (await import("./carousels.ts")).carousels },
+  { sign: `${CAROUSELS},${LIGHTBOX}`, load: async () => (await import("./pictures.ts")).pictures },
   { sign: GALLERIES, load: async () => (await import("./galleries.ts")).galleries },
-  { sign: BACKGROUNDS, load: async () => (await import("./backgrounds.ts")).backgrounds },
-  { sign: MOTION_EFFECTS, load: async () => (await import("./motion-effects.ts")).motionEffects },
-  { sign: LIGHTBOX, load: async () => (await import("./lightbox.ts")).lightbox },
+  { sign: PLAYING, load: async () => (await import("./playing.ts")).playing },
   { sign: FORMS, load: async () => (await import("./forms.ts")).forms },
   { sign: `${LISTS}, ${FILTERS}`, load: async () => (await import("./lists.ts")).lists },
   { sign: PANELS, load: async () => (await import("./panels.ts")).panels },
-  { sign: MOTION, load: async () => (await import("./motion.ts")).motion },
   { sign: READING, load: async () => (await import("./reading.ts")).reading },
 ];
 

@@ -26,8 +26,8 @@ export const CAROUSELS = widgetOf(
 /** Lists of posts. */
 export const LISTS = widgetOf("posts", "archive-posts", "loop-grid");
 
-/** Links that open over the page, and others to pictures. */
-export const LIGHTBOX = `[data-elementor-open-lightbox],[data-elementor-lightbox],${IMAGE_LINKS}`;
+/** Links and covers that open over the page, and other links to pictures; not covers of videos, which have a widget of their own. */
+export const LIGHTBOX = `a[data-elementor-open-lightbox],[data-elementor-lightbox]:not(.elementor-widget-video *),${IMAGE_LINKS}`;
 
 /** Forms of the builder's fourth version. */
 export const ATOMIC_FORMS = 'form[data-e-type="e-form"]';
@@ -56,10 +56,10 @@ export const YOUTUBE_ELEMENTS = ".e-youtube-base";
 export const FACEBOOK = '[data-widget_type^="facebook-"]';
 
 /** Numbers that count up, headlines whose words change, and pictures with spots. */
-export const MOTION = widgetOf("counter", "animated-headline", "hotspot");
+const MOTION = widgetOf("counter", "animated-headline", "hotspot");
 
-/** Countdowns, tables of contents, videos, animations, code, and what visitors share and follow. */
-export const READING = `${widgetOf("countdown", "table-of-contents", "video", "lottie", "share-buttons", "code-highlight")},${FACEBOOK},${YOUTUBE_ELEMENTS}`;
+/** Countdowns, tables of contents, code, and what visitors share and follow. */
+export const READING = `${widgetOf("countdown", "table-of-contents", "share-buttons", "code-highlight")},${FACEBOOK}`;
 
 const withBackground = (kind: string) =>
   `[data-element_type][data-settings*='"background_background":"${kind}"']`;
@@ -71,3 +71,6 @@ export const BACKGROUNDS = ["video", "slideshow"].map(withBackground).join(", ")
 export const MOTION_EFFECTS = ["scrolling", "mouse"]
   .map((kind) => `[data-settings*='motion_fx_motion_fx_${kind}":"yes"']`)
   .join(", ");
+
+/** What plays or moves: videos, animations, backgrounds and motion effects. */
+export const PLAYING = `${BACKGROUNDS},${MOTION_EFFECTS},${MOTION},${widgetOf("video", "lottie")},${YOUTUBE_ELEMENTS}`;

@@ -1,9 +1,7 @@
 import { isRecord } from "#runtime/parse-json.ts";
 import { type BuilderSettings, builderSettings, switches } from "../../builder/element-settings.ts";
-import { animations } from "./animations.ts";
 import { type NativeMarkers, widgetOf } from "./native-marker.ts";
 import { sharing } from "./sharing.ts";
-import { videos } from "./videos.ts";
 
 const textIn = (element: Element | null, selector: string) =>
   element?.querySelector(selector)?.textContent?.trim() ?? "";
@@ -81,11 +79,9 @@ function contentsSettings(host: HTMLElement) {
   };
 }
 
-/** What visitors read, watch and share. */
+/** What visitors read and share. */
 export const reading: NativeMarkers = (page, signal) => [
-  ...videos(page, signal),
   ...sharing(page, signal),
-  ...animations(page, signal),
   { selector: widgetOf("countdown"), widget: "countdown", settings: countdownSettings },
   { selector: widgetOf("table-of-contents"), widget: "table-of-contents", settings: contentsSettings },
 ];

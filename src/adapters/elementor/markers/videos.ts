@@ -1,4 +1,6 @@
 import { type BuilderSettings, builderSettings, sizeOf, switches } from "../../builder/element-settings.ts";
+import { createChanges } from "#dom/changes.ts";
+import { query, queryAll } from "#dom/query.ts";
 import { type NativeMarkers, widgetOf, YOUTUBE_ELEMENTS } from "./native-marker.ts";
 
 const SKIN = {
@@ -38,24 +40,67 @@ function elementSettings(host: HTMLElement): BuilderSettings {
   };
 }
 
-/** The server prints frames for these, which load with the page. */
-const PRINTED = ["vimeo", "dailymotion", "videopress"].map(
-  (type) => `[data-settings*='"video_type":"${type}"']`,
-);
 const VIDEO = widgetOf("video");
 
+/** Players that load with the page. */
+const FRAMES = [
+  "https://player.vimeo.com/video/",
+  "https://dailymotion.com/embed/video/",
+  "https://www.dailymotion.com/embed/video/",
+  "https://videopress.com/embed/",
+  "https://video.wordpress.com/embed/",
+]
+  .map((start) => `${VIDEO} iframe[src^="${start}"]`)
+  .join();
+
+/** Ends at once what providers have begun: the widget, which asks the visitor, starts where its video is seen. */
+function holdFrames(signal: AbortSignal) {
+  const ending = new AbortController();
+  // A widget that has started gives its own changes back first.
+  signal.addEventListener("abort", () => queueMicrotask(() => ending.abort()));
+  const changes = createChanges(ending.signal);
+  for (const frame of queryAll(document, FRAMES)) {
+    // Another address would be an entry in the history of a frame that stays on the page.
+    const place = document.createComment("");
+    frame.replaceWith(place);
+    changes.setAttribute(frame, "data-lazy-load", frame.getAttribute("src"));
+    changes.setAttribute(frame, "src", "");
+    place.replaceWith(frame);
+  }
+}
+
+/** Of a file, browsers may play the sound only at the press itself. */
+const PROVIDED = `${VIDEO}:not([role], [data-settings*='"video_type":"hosted"'])`;
+
+/** A button on a picture that is found and pressed without script. */
+const BUTTON =
+  ".elementor-custom-embed-image-overlay > .elementor-custom-embed-play[role][tabindex][aria-label]";
+
+/** The page would scroll: before its code, nothing else keeps the key from it. */
+function keepSpace(event: KeyboardEvent) {
+  if (event.key === " " && (event.target as Element).matches(BUTTON)) event.preventDefault();
+}
+
+/** Marks the videos that need nothing before the visitor is there. The role keeps early presses anywhere on the picture, not only on its button. */
+function markPrinted(signal: AbortSignal) {
+  const changes = createChanges(signal);
+  for (const host of queryAll(document, PROVIDED)) {
+    if (!query(host, BUTTON)) continue;
+    changes.setAttribute(host, "role", "presentation");
+    host.addEventListener("keydown", keepSpace, { signal });
+  }
+}
+
 /** Videos. */
-export const videos: NativeMarkers = () => [
-  {
-    selector: PRINTED.map((kind) => VIDEO + kind).join(", "),
-    widget: "video",
-    settings: videoSettings,
-    on: "load",
-  },
-  {
-    selector: VIDEO + PRINTED.map((kind) => `:not(${kind})`).join(""),
-    widget: "video",
-    settings: videoSettings,
-  },
-  { selector: YOUTUBE_ELEMENTS, widget: "video", settings: elementSettings },
-];
+export const videos: NativeMarkers = ({ isEditor }, signal) => {
+  if (!isEditor) {
+    holdFrames(signal);
+    markPrinted(signal);
+  }
+  const marker = { widget: "video", settings: videoSettings };
+  return [
+    { ...marker, selector: `${VIDEO}[role="presentation"]`, on: "interaction" },
+    { ...marker, selector: VIDEO },
+    { selector: YOUTUBE_ELEMENTS, widget: "video", settings: elementSettings },
+  ];
+};
