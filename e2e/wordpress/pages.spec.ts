@@ -116,13 +116,19 @@ test("optimisers leave the script alone", async ({ page, site }) => {
     site.run(`echo json_encode( array(
       apply_filters( 'rocket_delay_js_exclusions', array( '/a.js' ) ),
       apply_filters( 'autoptimize_filter_js_exclude', 'a.js' ),
+      apply_filters( 'autoptimize_filter_js_exclude', array( 'a.js' => 'defer' ) ),
+      apply_filters( 'js_do_concat', true, 'islet' ),
+      apply_filters( 'js_do_concat', true, 'a' ),
       apply_filters( 'sgo_javascript_combine_exclude', array( 'a' ) ),
       apply_filters( 'w3tc_minify_js_do_tag_minification', true, '<script src="/wp-content/plugins/islet/public/islet.js?ver=1">' ),
       apply_filters( 'w3tc_minify_js_do_tag_minification', true, '<script src="/other.js">' ),
     ), JSON_UNESCAPED_SLASHES );`),
   ) as unknown;
   const file = "/wp-content/plugins/islet/public/islet.js";
-  expect(lists).toEqual([["/a.js", file], `a.js, ${file}`, ["a", "islet"], false, true]);
+  expect(lists).toEqual([
+    ...[["/a.js", file], `a.js, ${file}`, { "a.js": "defer", [file]: "" }],
+    ...[false, true, ["a", "islet"], false, true],
+  ]);
 });
 
 /** The page as a cache keeps it: whoever asks gets what was printed for a visitor who was not signed in. */

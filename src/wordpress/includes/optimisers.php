@@ -69,6 +69,26 @@ function with_handle( $excluded ): array {
 }
 
 /**
+ * Adds the script to Autoptimize's list: a text, or what another filter has made of it, addresses with what to do with each.
+ *
+ * @param array<string, string>|string $excluded Addresses.
+ * @return array<string, string>|string
+ */
+function with_script_address( $excluded ) {
+	return is_array( $excluded ) ? $excluded + array( script_path() => '' ) : with_script_path( $excluded );
+}
+
+/**
+ * Keeps Jetpack Boost and Page Optimize from joining the script with others, or from giving it an address of their own.
+ *
+ * @param bool   $is_concatenated What others say.
+ * @param string $handle          The script's handle.
+ */
+function is_concatenated( $is_concatenated, $handle ) {
+	return HANDLE === $handle ? false : $is_concatenated;
+}
+
+/**
  * Keeps W3 Total Cache from joining the script with others.
  *
  * @param bool   $is_joined What others say.
@@ -82,12 +102,14 @@ function is_joined( $is_joined, $tag ) {
  * Registers all exceptions. Where an optimiser is missing, nobody asks for its own.
  */
 function leave_alone(): void {
-	foreach ( array_merge( ADDRESS_LISTS, array( 'autoptimize_filter_js_exclude' ) ) as $name ) {
+	foreach ( ADDRESS_LISTS as $name ) {
 		add_filter( $name, __NAMESPACE__ . '\with_script_path' );
 	}
 	foreach ( HANDLE_LISTS as $name ) {
 		add_filter( $name, __NAMESPACE__ . '\with_handle' );
 	}
+	add_filter( 'autoptimize_filter_js_exclude', __NAMESPACE__ . '\with_script_address' );
+	add_filter( 'js_do_concat', __NAMESPACE__ . '\is_concatenated', 10, 2 );
 	add_filter( 'w3tc_minify_js_do_tag_minification', __NAMESPACE__ . '\is_joined', 10, 2 );
 }
 leave_alone();
