@@ -61,6 +61,42 @@ test("a site owner hands a job over by keyboard: its script is off, its object a
   expect(site.complaints()).toEqual([]);
 });
 
+/** A script that another one brings along does a job of its own; a library has an object. */
+const CHECKOUT = `
+  add_action( 'wp_enqueue_scripts', function () {
+    wp_register_script( 'wc-country-select', includes_url( 'js/comment-reply.js' ), array( 'jquery' ), '1', true );
+    wp_localize_script( 'wc-country-select', 'wc_country_select_params', array( 'countries' => '{}' ) );
+    wp_enqueue_script( 'wc-checkout', includes_url( 'js/wp-util.js' ), array( 'wc-country-select', 'password-strength-meter' ), '1', true );
+    wp_localize_script( 'wc-checkout', 'wc_checkout_params', array( 'is_checkout' => '1' ) );
+  } );
+`;
+
+test("a script that comes with one of a job keeps its objects, and stays if its own job is not handed over", async ({
+  page,
+  site,
+}) => {
+  const objects = () =>
+    page.evaluate(() =>
+      ["wc_checkout_params", "wc_country_select_params", "pwsL10n"].filter((name) => name in window),
+    );
+  await withCode(site, CHECKOUT, async () => {
+    choose(site, { presets: ["woocommerce"], jobs: ["woocommerce-checkout", "woocommerce-states"] });
+    await page.goto("/");
+    expect(await objects()).toEqual(["wc_checkout_params", "wc_country_select_params", "pwsL10n"]);
+    await expect(
+      page.locator("#wc-checkout-js, #wc-country-select-js, #password-strength-meter-js, #jquery-core-js"),
+    ).toHaveCount(0);
+
+    choose(site, { presets: ["woocommerce"], jobs: ["woocommerce-checkout"] });
+    await page.goto("/");
+    expect(await objects()).toEqual(["wc_checkout_params", "wc_country_select_params", "pwsL10n"]);
+    await expect(page.locator("#wc-country-select-js, #jquery-core-js")).toHaveCount(2);
+    await expect(page.locator("#wc-checkout-js, #password-strength-meter-js")).toHaveCount(0);
+    await expectQuiet(page);
+  });
+  expect(site.complaints()).toEqual([]);
+});
+
 test("what cannot be used is told beside its field and stays there for mending", async ({ page, signIn }) => {
   await signIn("admin", SCREEN);
   const [hosts, markers] = [page.getByLabel("Allowed hosts"), page.getByLabel("Markers")];

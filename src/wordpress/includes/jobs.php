@@ -36,23 +36,55 @@ function handles_of( array $jobs, string $kind ): array {
 }
 
 /**
- * The handles that a page needs without some of its scripts: those that others of the queue depend on, directly or not.
+ * The scripts that a page starts from without some of them: its queue, and what these bring along that does a job of its own.
+ * WooCommerce enqueues `wc-checkout` alone, which brings the states of the countries.
  *
  * @param \WP_Scripts $scripts WordPress' scripts.
  * @param string[]    $without Handles.
- * @return array<string, true>
+ * @return string[]
  */
-function needed_handles( \WP_Scripts $scripts, array $without ): array {
-	$needed  = array();
-	$waiting = array_diff( $scripts->queue, $without );
+function queue_without( \WP_Scripts $scripts, array $without ): array {
+	$queue   = array();
+	$waiting = $scripts->queue;
 	while ( $waiting ) {
 		$handle = array_pop( $waiting );
+		if ( ! in_array( $handle, $without, true ) ) {
+			$queue[] = $handle;
+			continue;
+		}
+		$without = array_diff( $without, array( $handle ) );
+		$waiting = array_merge( $waiting, stock_scripts_in( $scripts->registered[ $handle ]->deps ?? array() ) );
+	}
+	return $queue;
+}
+
+/**
+ * The handles among these that do a job, whoever does it on this site.
+ *
+ * @param string[] $handles Handles.
+ * @return string[]
+ */
+function stock_scripts_in( array $handles ): array {
+	return array_values( array_intersect( $handles, handles_of( manifest()['jobs'], 'scripts' ) ) );
+}
+
+/**
+ * The handles that scripts need: themselves and those that they depend on, directly or not.
+ *
+ * @param \WP_Scripts $scripts WordPress' scripts.
+ * @param string[]    $handles Handles.
+ * @return array<string, true>
+ */
+function needed_handles( \WP_Scripts $scripts, array $handles ): array {
+	$needed = array();
+	while ( $handles ) {
+		$handle = array_pop( $handles );
 		$script = $scripts->registered[ $handle ] ?? null;
 		if ( ! $script || isset( $needed[ $handle ] ) ) {
 			continue;
 		}
 		$needed[ $handle ] = true;
-		$waiting           = array_merge( $waiting, $script->deps );
+		$handles           = array_merge( $handles, $script->deps );
 	}
 	return $needed;
 }
@@ -61,14 +93,15 @@ function needed_handles( \WP_Scripts $scripts, array $without ): array {
  * Makes a script an alias: WordPress prints its objects and what it depends on, but no tag. What was to run after the
  * script goes with it.
  *
- * @param \_WP_Dependency $script    The script.
- * @param bool            $is_needed Whether something else depends on it, and so on what it depends on.
+ * @param \_WP_Dependency     $script The script.
+ * @param \WP_Scripts         $scripts WordPress' scripts.
+ * @param array<string, true> $needed  What the page needs without the stock scripts.
  */
-function make_alias( \_WP_Dependency $script, bool $is_needed ): void {
+function make_alias( \_WP_Dependency $script, \WP_Scripts $scripts, array $needed ): void {
 	$script->src = false;
 	unset( $script->extra['after'] );
 	$before = implode( "\n", array_filter( (array) ( $script->extra['before'] ?? array() ), 'is_string' ) );
-	if ( $is_needed || preg_match( '/\bjQuery\b|\bwp\.|\$\(/', $before ) ) {
+	if ( isset( $needed[ $script->handle ] ) || preg_match( '/\bjQuery\b|\bwp\.|\$\(/', $before ) ) {
 		return;
 	}
 	/**
@@ -79,7 +112,27 @@ function make_alias( \_WP_Dependency $script, bool $is_needed ): void {
 	 */
 	if ( apply_filters( 'islet_clears_dependencies', true, $script->handle ) ) {
 		kept_dependencies( array( $script->handle => $script->deps ) );
-		$script->deps = array();
+		$stock        = stock_scripts_in( $script->deps );
+		$dropped      = needed_handles( $scripts, array_diff( $script->deps, $stock ) );
+		$script->deps = $stock;
+		take_objects( $script, array_intersect_key( $scripts->registered, array_diff_key( $dropped, $needed ) ) );
+	}
+}
+
+/**
+ * Gives a script the objects of libraries that go, such as the words for the strength of a password.
+ *
+ * @param \_WP_Dependency   $script  The script.
+ * @param \_WP_Dependency[] $dropped The libraries.
+ */
+function take_objects( \_WP_Dependency $script, array $dropped ): void {
+	$objects = array( $script->extra['data'] ?? '' );
+	foreach ( $dropped as $library ) {
+		$objects[] = $library->extra['data'] ?? '';
+	}
+	$objects = implode( "\n", array_filter( $objects ) );
+	if ( '' !== $objects ) {
+		$script->extra['data'] = $objects;
 	}
 }
 
@@ -125,14 +178,13 @@ function take_over(): void {
 	}
 	$off       = handles_of( $jobs, 'scripts' );
 	$libraries = handles_of( $jobs, 'libraries' );
-	$needed    = needed_handles( $scripts, array_merge( $off, $libraries ) );
+	$needed    = needed_handles( $scripts, queue_without( $scripts, array_merge( $off, $libraries ) ) );
 	restore_dependencies( $scripts, $needed );
 	foreach ( array_merge( $off, $libraries ) as $handle ) {
 		$script     = $scripts->registered[ $handle ] ?? null;
-		$is_needed  = isset( $needed[ $handle ] );
 		$is_library = in_array( $handle, $libraries, true );
-		if ( $script && false !== $script->src && ! ( $is_library && $is_needed ) ) {
-			make_alias( $script, $is_needed );
+		if ( $script && false !== $script->src && ! ( $is_library && isset( $needed[ $handle ] ) ) ) {
+			make_alias( $script, $scripts, $needed );
 		}
 	}
 }
