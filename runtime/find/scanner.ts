@@ -33,19 +33,19 @@ const findMarkers: Find = (root) =>
 export function createScanner({ setPlacements }: ScannerOptions): Scanner {
   let find: Find = findMarkers;
   /** Before a host was found, no removed node can hold one. */
-  let hasFound = false;
+  let found = 0;
   const observer = new MutationObserver(follow);
 
   function scan(root: ParentNode) {
     const hosts = find(root);
-    hasFound ||= hosts.size > 0;
+    found ||= hosts.size;
     for (const [host, placements] of hosts) setPlacements(host, placements);
   }
 
   /** Records come after the change: a moved node is connected, and finding a host twice does nothing. */
   function follow(records: readonly MutationRecord[]) {
     for (const { target, type, removedNodes, addedNodes } of records) {
-      for (const node of hasFound ? removedNodes : [])
+      for (const node of found ? removedNodes : [])
         if (isElementNode(node))
           for (const host of within(node, HOST))
             if (!host.isConnected) setPlacements(host as HTMLElement, []);

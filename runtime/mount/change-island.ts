@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { ATTRIBUTE, attributeOf } from "../markup.ts";
+import { ATTRIBUTE } from "../markup.ts";
 import type { SlotPlace } from "../widget.ts";
 import type {
   IslandJob,
@@ -28,7 +28,7 @@ export function updateIsland({ island }: WidgetInstance, settings: object, mount
 /** Ends an island and mounts it with what its marker and its host hold now. */
 function mountAnew({ queued }: IslandJob, mount: Mounter["mount"]) {
   const { instance } = queued;
-  instance.mounted?.unmount();
+  instance.mounted?.unmount(instance);
   instance.lifetime?.end();
   Object.assign(instance, { mounted: undefined, lifetime: undefined, island: undefined });
   mount({ ...queued, releaseEvents: undefined });
@@ -48,8 +48,17 @@ export function drawReplaced(job: IslandJob, { report, mount }: SurfaceServices)
   times.set(host, count);
   setTimeout(() => times.delete(host), ROW_MS);
   const isDrawnAnew = count <= MOST_TIMES;
+  // What the host holds now is no print of the island.
+  Element.prototype.removeAttribute.call(host, ATTRIBUTE.prerendered);
   report({ code: "replaced", widget, element: host, isDrawnAnew });
   if (isDrawnAnew) mountAnew(job, mount);
+}
+
+/** React cannot leave an element whose printed inside it has taken over: the element comes along, without what it was. */
+function slotOf(host: HTMLElement): HTMLElement {
+  for (const name of host.getAttributeNames()) host.removeAttribute(name);
+  host.setAttribute("role", "none");
+  return host;
 }
 
 /** Moves the island of a host that has left to the host of another job, with its root and its state; `false` if it cannot. */
@@ -57,17 +66,18 @@ export function moveIsland({ instance, end }: Leaving, given: IslandJob, service
   const { island } = instance;
   const { context, settings, widget } = given;
   const { host } = context;
-  const slot = island?.surface?.slot;
-  // Prerendered markup belongs to its host.
-  if (!slot || island.hasEnded || attributeOf(host, ATTRIBUTE.prerendered) !== null) return false;
+  if (!island || island.hasEnded) return false;
+  // An island around its host gives it back first: the other host may have come into its place.
+  island.surface?.beforeUnmount();
+  const { host: old } = island.job.context;
+  const slot = island.surface?.slot ?? slotOf(old);
+  // The place to which the old host would have gone back has left with it.
+  if (slot !== old && slot.contains(old)) old.remove();
   const job = {
     ...given,
     content: widget.content?.(host, settings as never, context),
     place: widget.place?.(host, settings as never),
   };
-  // So does an island that stands around its host.
-  if ([job, island.job].some(({ place }) => place?.mode === "wrap")) return false;
-  island.surface?.beforeUnmount();
   const surface = slotSurface(job, services, slot);
   Object.assign(island, { job, surface });
   flushSync(() => island.root?.render(treeOf(job)));

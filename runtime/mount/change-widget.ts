@@ -4,6 +4,7 @@ import type { SettingsReader } from "../settings.ts";
 import type { Widget } from "../widget.ts";
 import { type EnhancerWidget, startEnhancer } from "./enhancers.ts";
 import { focusAgain } from "./focus-again.ts";
+import { keepFields } from "./keep-fields.ts";
 import type { Leaving, WidgetInstance } from "./interfaces.ts";
 import { type LeavingServices, settleLate } from "./leaving.ts";
 import { Lifetime } from "./lifetime.ts";
@@ -44,7 +45,7 @@ async function update(instance: WidgetInstance, services: ChangeServices) {
 
 /** Makes a widget as if it had never mounted. */
 function unmount(instance: WidgetInstance) {
-  instance.mounted?.unmount();
+  instance.mounted?.unmount(instance);
   instance.lifetime?.end();
   Object.assign(instance, { mounted: undefined, lifetime: undefined });
 }
@@ -77,18 +78,22 @@ async function replace(instance: WidgetInstance, services: ChangeServices, leavi
   instance.hasEnded = false;
   instance.lifetime = Object.assign(new Lifetime(), { kept });
   const focus = focusAgain(leaving, host);
+  const writeFields = keepFields(leaving);
   const queued = { instance, widget, islands, host, isDrawn: !!islands, queuedAt: performance.now() };
   if (changes && isIslandWidget(widget)) {
     const context = createContext(services, placement, instance.lifetime);
     if (
       settings &&
       changes.moveIsland(leaving, { queued, widget, settings, context }, { ...services, mount })
-    )
+    ) {
+      writeFields(host);
       return focus();
+    }
     if (!settings) services.outcomes.failed(queued);
   }
   end();
   if (instance.state === "failed") return;
+  writeFields(host);
   host.addEventListener("islet:mounted", focus, { once: true });
   mount(queued);
 }

@@ -1,5 +1,16 @@
 import { isElement, isHtmlElement } from "../kind.ts";
 import type { Leaving } from "./interfaces.ts";
+import { lastActs } from "./last-acts.ts";
+
+const FOCUSABLE = "a[href],button,input,select,textarea,summary,[tabindex],[contenteditable]";
+
+/** What had the focus last, unless the visitor has pressed something else since. Not each press moves the focus. */
+function lastFocus(): Element | null | undefined {
+  const { focusin, mousedown } = lastActs;
+  const isPressedSince = mousedown && mousedown.timeStamp >= (focusin?.timeStamp ?? 0);
+  const target = (isPressedSince ? mousedown : focusin)?.target;
+  return isElement(target) ? target.closest(FOCUSABLE) : null;
+}
 
 /** Finds what an island has drawn in place of a control; loads with the replay of held events. */
 const loadCounterpart = () => import("./replay-events.ts");
@@ -8,12 +19,15 @@ const loadCounterpart = () => import("./replay-events.ts");
  * What gives the focus back that a leaving host has taken with it: to the same node, if it stands in `host` by then, or to
  * its counterpart there. It does nothing if the focus is elsewhere.
  */
-export function focusAgain({ focused, instance }: Leaving, host: HTMLElement): () => void {
+export function focusAgain({ instance }: Leaving, host: HTMLElement): () => void {
   const { host: old } = instance.placement;
-  if (!isElement(focused) || !old.contains(focused)) return () => {};
+  const focused = lastFocus();
+  if (!focused || !old.contains(focused)) return () => {};
   return () => {
+    const field = namesake(focused, host);
     if (focused === old) focus(host, host);
-    else if (!focus(namesake(focused, host), host))
+    else if (focus(field, host)) keepCaret(focused, field);
+    else
       loadCounterpart().then(
         ({ counterpart }) => focus(counterpart(focused, host), host),
         () => {},
@@ -25,8 +39,20 @@ export function focusAgain({ focused, instance }: Leaving, host: HTMLElement): (
 function focus(target: Element | undefined, host: HTMLElement): boolean {
   if (!isHtmlElement(target) || !host.contains(target)) return false;
   const { activeElement } = document;
-  if (!activeElement || activeElement === document.body) target.focus({ preventScroll: true });
+  // The widget may have moved the focus in its host.
+  if (!activeElement || activeElement === document.body || host.contains(activeElement))
+    target.focus({ preventScroll: true });
   return true;
+}
+
+/** A number field has a caret, but does not tell it. */
+const isText = (field: unknown): field is HTMLInputElement =>
+  !!field && Number.isInteger((field as Partial<HTMLInputElement>).selectionStart);
+
+/** Puts the caret where it was in a field that another one replaces. */
+function keepCaret(old: Element, field: unknown) {
+  if (field !== old && isText(field) && isText(old) && field.value === old.value)
+    field.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
 }
 
 /** The field of the same name; of several, such as radio buttons, the one of the same value. */

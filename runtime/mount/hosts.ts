@@ -87,7 +87,7 @@ function replacePlacement(instance: WidgetInstance, placement: Placement, loadCo
 }
 
 function end(instance: WidgetInstance) {
-  instance.mounted?.unmount();
+  instance.mounted?.unmount(instance);
   instance.stopWaiting?.();
   instance.lifetime?.end();
   instance.hasEnded = true;

@@ -23,6 +23,7 @@ export interface WidgetInstance {
   tookMs?: number;
   /** In ms since the page began. */
   queuedAt?: number;
+  /** While it is mounted, what ends it and tells the page. */
   mounted?: Mounted | undefined;
   /** What the enhancer has returned. */
   enhanced?: Enhanced<never> | void | undefined;
@@ -65,8 +66,6 @@ export interface Leaving {
   readonly instance: WidgetInstance;
   /** Ends and announces it. */
   readonly end: () => void;
-  /** Had the focus last, in the host or elsewhere. */
-  readonly focused?: Node | null;
   /** The enhancer's `state`. */
   readonly kept: unknown;
   /** In ms since the page began. */
@@ -79,9 +78,9 @@ export interface KnownEntry extends CatalogueEntry {
   readonly loadCode: () => Promise<readonly [Mounter, { readonly default: Widget }, Islands | false]>;
 }
 
-/** A mounted widget. */
-export interface Mounted {
-  unmount(): void;
+/** Ends mounted widgets. */
+interface Mounted {
+  unmount(instance: WidgetInstance): void;
 }
 
 /** A widget whose code has arrived. */
@@ -116,7 +115,7 @@ export interface Mounter {
 }
 
 /** Shows on the host, and tells the page, how mounting a widget ended. */
-export interface Outcomes {
+export interface Outcomes extends Mounted {
   mounted(queued: Pick<QueuedWidget, "instance" | "queuedAt" | "releaseEvents">): void;
   /** What is wrong has been reported. */
   failed(loaded: Pick<LoadedWidget, "instance" | "releaseEvents">): void;

@@ -1,10 +1,9 @@
 import { attributeOf, type Placement } from "../markup.ts";
 import type { Hosts } from "./hosts.ts";
+import { KEYS } from "./keys.ts";
 import type { Leaving, Mounter, Outcomes, WidgetInstance } from "./interfaces.ts";
 
-/** Attributes that say who an element is when it is printed anew. The second is the builder's. */
-const KEYS = ["data-widget-key", "data-id", "id"];
-
+/** Widget and key: who an element is when it is printed anew. */
 function keyOf({ host, name }: Placement) {
   const key = KEYS.map((attribute) => attributeOf(host, attribute)).find(Boolean);
   return key && `${name} ${key}`;
@@ -15,19 +14,17 @@ export interface LeavingServices {
   readonly hosts: Pick<Hosts, "all">;
   readonly mounter: Pick<Mounter, "mount" | "update">;
   readonly outcomes: Outcomes;
-  readonly signal: AbortSignal;
 }
 
 const followed = new WeakSet<Outcomes>();
 
 /**
- * From now on, a widget whose host leaves the page and has a key ends when all of the turn's changes are known, or goes on
+ * From now on, a widget whose host leaves the page ends when all of the turn's changes are known, or goes on
  * in a host of the same widget and key that has come with them.
  */
-export function followLeaving({ hosts, mounter, outcomes, signal }: LeavingServices): void {
+export function followLeaving({ hosts, mounter, outcomes }: LeavingServices): void {
   if (followed.has(outcomes)) return;
   followed.add(outcomes);
-  const lastFocus = followFocus(signal);
   const leaving = new Map<unknown, Leaving>();
 
   function settle() {
@@ -41,9 +38,9 @@ export function followLeaving({ hosts, mounter, outcomes, signal }: LeavingServi
 
   outcomes.leave = (left) => {
     const key = keyOf(left.instance.placement);
-    if (!key || leaving.has(key)) return left.end();
+    if (leaving.has(key)) return left.end();
     if (!leaving.size) queueMicrotask(settle);
-    leaving.set(key, { ...left, focused: lastFocus() });
+    leaving.set(key, left);
   };
 }
 
@@ -51,8 +48,7 @@ export function followLeaving({ hosts, mounter, outcomes, signal }: LeavingServi
 export function settleLate(left: Leaving, services: LeavingServices): void {
   const { hosts, mounter } = services;
   followLeaving(services);
-  const key = keyOf(left.instance.placement);
-  const instance = key ? onlyOne(hosts, key) : undefined;
+  const instance = onlyOne(hosts, keyOf(left.instance.placement));
   const hasComeSince = instance?.state === "waiting" || (instance?.queuedAt ?? 0) >= left.leftAt;
   if (instance && hasComeSince) handOn(left, instance, mounter);
   else left.end();
@@ -83,18 +79,4 @@ function handOn(left: Leaving, instance: WidgetInstance, mounter: Pick<Mounter, 
   instance.hasEnded = true;
   instance.stopWaiting?.();
   void mounter.update(instance, left);
-}
-
-/** Returns what had the focus last, unless the visitor has left it since. */
-function followFocus(signal: AbortSignal): () => Node | null {
-  let focused: Node | null = document.activeElement;
-  const options = { signal, capture: true };
-  addEventListener("focusin", ({ target }) => (focused = target as Node), options);
-  // A browser may tell that a focused element leaves the page.
-  const forget = ({ target }: Event) =>
-    queueMicrotask(() => {
-      if (focused === target && focused?.isConnected) focused = null;
-    });
-  addEventListener("focusout", forget, options);
-  return () => focused;
 }

@@ -1,7 +1,9 @@
 import { dispatch } from "../dispatch.ts";
+import { attributeOf } from "../markup.ts";
 import type { Report } from "../problems/problems.ts";
 import type { Hosts } from "./hosts.ts";
-import type { LoadedWidget, Mounted, Outcomes, WidgetInstance } from "./interfaces.ts";
+import { KEYS } from "./keys.ts";
+import type { LoadedWidget, Outcomes } from "./interfaces.ts";
 
 interface OutcomesOptions {
   readonly hosts: Pick<Hosts, "setState">;
@@ -12,28 +14,6 @@ interface OutcomesOptions {
     readonly replay: (event: Event, host: HTMLElement, mountedAt: number) => void;
   }>;
   readonly leave: Outcomes["leave"];
-}
-
-/** A mounted widget whose end is announced to the page. */
-class AnnouncedWidget implements Mounted {
-  constructor(
-    private readonly instance: WidgetInstance,
-    private readonly outcomes: Outcomes,
-  ) {}
-
-  unmount(): void {
-    const { instance } = this;
-    const { host, name: widget } = instance.placement;
-    const end = () => {
-      instance.island?.end();
-      instance.lifetime?.end();
-      // An event on a host that has left the page does not reach the document.
-      for (const target of host.isConnected ? [host] : [host, document])
-        dispatch(target, "islet:unmounted", { widget, host });
-    };
-    if (host.isConnected) return end();
-    this.outcomes.leave({ instance, end, leftAt: performance.now(), kept: instance.enhanced?.state?.() });
-  }
 }
 
 export function createOutcomes({ hosts, report, announce, loadReplay, leave }: OutcomesOptions): Outcomes {
@@ -55,6 +35,18 @@ export function createOutcomes({ hosts, report, announce, loadReplay, leave }: O
   const outcomes: Outcomes = {
     failed,
     leave,
+    unmount(instance) {
+      const { host, name: widget } = instance.placement;
+      const end = () => {
+        instance.island?.end();
+        instance.lifetime?.end();
+        // An event on a host that has left the page does not reach the document.
+        for (const target of host.isConnected ? [host] : [host, document])
+          dispatch(target, "islet:unmounted", { widget, host });
+      };
+      if (host.isConnected || !KEYS.some((name) => attributeOf(host, name))) return end();
+      outcomes.leave({ instance, end, leftAt: performance.now(), kept: instance.enhanced?.state?.() });
+    },
     crashed(loaded, error) {
       const { hasEnded, placement } = loaded.instance;
       if (hasEnded) return replayEvents(loaded.releaseEvents);
@@ -63,7 +55,7 @@ export function createOutcomes({ hosts, report, announce, loadReplay, leave }: O
     },
     mounted({ instance, releaseEvents, queuedAt }) {
       const { host, name: widget } = instance.placement;
-      instance.mounted = new AnnouncedWidget(instance, outcomes);
+      instance.mounted = outcomes;
       instance.queuedAt = queuedAt;
       instance.tookMs = performance.now() - queuedAt;
       hosts.setState(instance, "mounted");

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from "../catalogue.ts";
 import type { Hosts } from "../mount/hosts.ts";
+import { lastActs } from "../mount/last-acts.ts";
 import { ATTRIBUTE } from "../markup.ts";
 import { PREFETCH_EVENT } from "../prefetch-code.ts";
 import { savesData } from "../saves-data.ts";
@@ -16,21 +17,23 @@ interface PrefetchOptions {
 
 /**
  * Loads the code of waiting widgets when the visitor points at them or moves the focus there, and downloads it when
- * `prefetchCode` asks; not in data-saving mode.
+ * `prefetchCode` asks; not in data-saving mode. Keeps what the visitor did last.
  */
 export function prefetchOnApproach({ hosts, islands, loadReplay, signal }: PrefetchOptions): void {
-  if (savesData()) return;
   // A failure is reported when the widget is wanted.
   const fetchCode = ({ kind, load }: CatalogueEntry) => {
     for (const loadPart of [load, loadReplay]) loadPart().catch(() => {});
     if (kind === "island") islands().catch(() => {});
   };
-  const prefetch = ({ target, type }: Event) => {
-    const host = isElement(target) && target.closest(`[${ATTRIBUTE.state}=waiting]`);
+  const isSaving = savesData();
+  const prefetch = (event: Event) => {
+    const { target, type } = event;
+    lastActs[type] = event;
+    const host = !isSaving && isElement(target) && target.closest(`[${ATTRIBUTE.state}=waiting]`);
     for (const { entry } of host ? hosts.on(host) : [])
       if (type === PREFETCH_EVENT) entry.preload?.();
       else fetchCode(entry);
   };
-  for (const type of ["pointerover", "focusin", PREFETCH_EVENT])
-    document.addEventListener(type, prefetch, { signal, passive: true });
+  for (const type of ["pointerover", "focusin", "mousedown", "submit", PREFETCH_EVENT])
+    addEventListener(type, prefetch, { signal, capture: true });
 }
