@@ -37,9 +37,12 @@ const STANDING = new Set([
   "variation-form",
 ]);
 
+/** Widgets that show in an editor what their styles hide until it opens. */
+const SHOWN = new Set([...STANDING, "mega-menu"]);
+
 /** Starts what an editor needs, then what its page configuration asks for. */
 export async function startAsked(options: AskedOptions, optional: OptionalParts): Promise<void> {
-  startEditor(options, STANDING);
+  startEditor(options, { standing: STANDING, shown: SHOWN });
   const parts = await import("#runtime/start/asked-parts.ts");
   void parts.startAsked(options, optional);
 }

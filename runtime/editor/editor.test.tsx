@@ -171,6 +171,22 @@ describe("a widget that moves or hides what it holds", () => {
     expect(byId("letter").innerHTML).toBe("<h2>Four letters</h2>");
   });
 
+  it("shows what its styles hide until it opens, also what comes later, and leaves what the page hides", async () => {
+    const styles =
+      "#letter[data-widget-state]:not([data-widget-state=failed]) p { display: none } #letter small { display: none }";
+    const page = await mountMarkup(`<style>${styles}</style>${POPUP}`, { config });
+    const isSeen = (selector: string) =>
+      getComputedStyle(byId("letter").querySelector(selector) as Element).display !== "none";
+    expect(isSeen("p")).toBe(true);
+    byId("letter").insertAdjacentHTML("beforeend", "<p class=late>Late</p><small>Never</small>");
+    await page.settled();
+    expect([isSeen(".late"), isSeen("small")]).toEqual([true, false]);
+    expect(byId("letter").dataset["widgetState"]).toBe("mounted");
+    byId("letter").dataset["widget"] = "";
+    await page.settled();
+    expect(document.querySelector("[data-widget-shown]")).toBeNull();
+  });
+
   it("opens in the preview, which closes with it", async () => {
     const page = await mountMarkup(POPUP, { config });
     const closed = page.islet.preview?.(byId("letter"));

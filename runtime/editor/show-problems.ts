@@ -34,7 +34,9 @@ export function showProblems(page: Page, signal: AbortSignal): void {
     (event) => {
       const detail = (event as CustomEvent<ProblemDetail>).detail;
       if (!("element" in detail) || isInPreview(detail.element) || !stops(detail)) return;
-      Element.prototype.setAttribute.call(detail.element, PROBLEM, sentenceOf(detail, page));
+      // What follows from it is told, too.
+      if (attributeOf(detail.element, PROBLEM) === null)
+        Element.prototype.setAttribute.call(detail.element, PROBLEM, sentenceOf(detail, page));
     },
     { signal },
   );

@@ -4,22 +4,30 @@ import type { AskedOptions } from "../start/lazy-parts.ts";
 import { runningCopy } from "../single-copy.ts";
 import { isInPreview } from "./in-preview.ts";
 import { forgetProblem, showProblems } from "./show-problems.ts";
-import { createStanding, showStanding } from "./standing.ts";
+import { showClosed } from "./show-closed.ts";
+import { createStanding } from "./standing.ts";
+
+/** Names of widgets. */
+interface EditorNames {
+  /** These stand still. */
+  readonly standing: ReadonlySet<string>;
+  /** What the styles of these hide until it opens is shown. */
+  readonly shown: ReadonlySet<string>;
+}
 
 /**
  * Starts what an editor needs: widgets that would move or hide what they hold stand still, `islet.preview` shows them as
  * visitors get them, and problems are shown in their place.
- * @param names the widgets that stand still
  */
-export function startEditor(options: AskedOptions, names: ReadonlySet<string>): void {
+export function startEditor(options: AskedOptions, { standing, shown }: EditorNames): void {
   const { page, mounter, mounterFor, signal } = options;
   followLeaving(options);
   showProblems(page, signal);
-  showStanding(names, signal);
+  showClosed(shown, signal);
   const inEditor = { ...mounter };
   const inCopies = mounterFor({ ...page, isEditor: false, isPreview: true });
   const mounterOf = ({ placement: { host } }: WidgetInstance) => (isInPreview(host) ? inCopies : inEditor);
-  const stand = createStanding(names);
+  const stand = createStanding(standing);
 
   mounter.mount = (loaded) => {
     const of = mounterOf(loaded.instance);

@@ -10,6 +10,9 @@ import { collapseMenu } from "./collapse-menu.ts";
 import { readItems } from "./read-items.ts";
 import type { Settings } from "./settings.ts";
 
+/** Its styles are Islet's. */
+const OWN_LOOK = "islet-mega-menu";
+
 /** Opens and closes the panels of a menu, and the whole menu behind its toggle. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { guard, id, page, signal } = context;
@@ -18,6 +21,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const one = (selector: string) => selectAll(host, selector, { limit: 1 }).find(isHtmlElement);
   const menu = one(parts.menu) ?? host;
   const list = one(parts.list);
+  // An editor fills its panels: they stand in their places. Those of a builder open by presses there, as its styles want it.
+  if (page.isEditor && skin.menu.includes(OWN_LOOK)) return;
   if (!list) throw missing("its element must hold a list of items");
   for (const name of skin.menu) {
     changes.toggleClass(menu, name, true);

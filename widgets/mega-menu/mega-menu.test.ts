@@ -50,7 +50,7 @@ describe("mega-menu.1 a panel opens", () => {
 
   it.each([
     ["if the editor wants it so", { open_on: "click" }, 1_280, {}],
-    ["in the editor", {}, 1_280, { is_editor: true }],
+    ["in the editor of a builder", { skin: { menu: "e-menu" } }, 1_280, { is_editor: true }],
     ["on a tablet", { breakpoint_selector: "none" }, 1_000, {}],
     ["on a large tablet", { breakpoint_selector: "none" }, 1_100, { breakpoints: { tablet_extra: 1_200 } }],
     ["on a large phone", { breakpoint_selector: "none" }, 800, { breakpoints: { mobile_extra: 880 } }],

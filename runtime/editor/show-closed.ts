@@ -1,0 +1,62 @@
+import { isHtml, isHtmlElement } from "../kind.ts";
+import { ATTRIBUTE, attributeOf, type HostState } from "../markup.ts";
+import { addStyles } from "./add-styles.ts";
+import { isInPreview } from "./in-preview.ts";
+
+/** On an element that the widget's styles would hide until it opens. */
+const SHOWN = "data-widget-shown";
+
+const isHidden = (element: Element) => getComputedStyle(element).display === "none";
+
+/**
+ * Shows what widgets of these names have closed though nothing of them opens it in an editor: the element itself, whatever
+ * hides it, and inside of it what it would show if the widget had failed.
+ */
+export function showClosed(names: ReadonlySet<string>, signal: AbortSignal): void {
+  addStyles(`[${SHOWN}]:not(#islet#islet) { display: revert !important; }`, signal);
+  const shown = new Map<HTMLElement, MutationObserver>();
+
+  function forget(host: HTMLElement) {
+    shown.get(host)?.disconnect();
+    shown.delete(host);
+    for (const element of [host, ...host.querySelectorAll(`[${SHOWN}]`)])
+      Element.prototype.removeAttribute.call(element, SHOWN);
+  }
+
+  function follow(event: Event) {
+    const { target, detail } = event as CustomEvent<{ readonly widget: string; readonly host?: unknown }>;
+    if (!names.has(detail.widget)) return;
+    const host = event.type === "islet:mounted" ? target : detail.host;
+    if (!isHtmlElement(host) || isInPreview(host)) return;
+    forget(host);
+    if (event.type !== "islet:mounted") return;
+    if (isHidden(host)) show(host);
+    showInside(host);
+    // An editor adds elements one by one.
+    const observer = new MutationObserver(() => showInside(host));
+    observer.observe(host, { childList: true, subtree: true });
+    shown.set(host, observer);
+  }
+
+  for (const type of ["islet:mounted", "islet:unmounted"])
+    document.addEventListener(type, follow, { signal });
+  signal.addEventListener("abort", () => {
+    for (const host of shown.keys()) forget(host);
+  });
+}
+
+const write = (element: Element, name: string, value: string) =>
+  Element.prototype.setAttribute.call(element, name, value);
+const show = (element: Element) => write(element, SHOWN, "");
+const writeState = (host: Element, state: HostState) => write(host, ATTRIBUTE.state, state);
+
+/** The styles of a widget know one state in which everything is seen: as if its code had not come. */
+function showInside(host: HTMLElement) {
+  const hidden = [...host.querySelectorAll("*")].filter((element) => isHtml(element) && isHidden(element));
+  if (!hidden.length) return;
+  const state = attributeOf(host, ATTRIBUTE.state) as HostState;
+  writeState(host, "failed");
+  const closed = hidden.filter((element) => !isHidden(element));
+  writeState(host, state);
+  for (const element of closed) show(element);
+}
