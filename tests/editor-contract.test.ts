@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { snakeCase } from "#runtime/snake-case.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import type { AnyEditor } from "../src/build/bundle/any-words.ts";
 import { exampleHosts } from "#demo/example-hosts.ts";
@@ -7,25 +8,42 @@ import { replaceSettings } from "../src/demo/replace-settings.ts";
 import { startOnPage } from "./mount.ts";
 
 const config = { is_editor: true, allowed_hosts: exampleHosts };
+const names = Object.keys(catalogue);
 
-/** Widgets inside of which an editor puts elements of its own. */
-const around = (
+/** A value that every control rejects. */
+const WRONG = [[[1]]];
+
+const editors = new Map(
   await Promise.all(
-    Object.keys(catalogue).map(async (name) => {
+    names.map(async (name) => {
       const { editor } = (await import(`../widgets/${name}/editor.ts`)) as { editor: AnyEditor };
-      return editor.content === "inner" ? name : [];
+      return [name, editor] as const;
     }),
-  )
-).flat();
-
-/** Its panels open by presses in an editor, too: an editor fills them. */
-const OPENS = "mega-menu";
+  ),
+);
+const settingsOf = (name: string) => Object.keys(editors.get(name)?.settings ?? {}).map(snakeCase);
 
 const fixtureOf = (name: string) => readFileSync(`widgets/${name}/fixture.html`, "utf8");
-const examplesOf = (name: string) =>
+const examplesOf = (name: string): readonly Record<string, unknown>[] =>
   existsSync(`widgets/${name}/examples.json`)
-    ? (JSON.parse(readFileSync(`widgets/${name}/examples.json`, "utf8")) as { settings: object }[])
+    ? (
+        JSON.parse(readFileSync(`widgets/${name}/examples.json`, "utf8")) as {
+          settings: Record<string, unknown>;
+        }[]
+      ).map(({ settings }) => settings)
     : [];
+
+const hostsOf = (name: string) => [
+  ...document.body.querySelectorAll<HTMLElement>(`[data-widget~="${name}"]`),
+];
+
+/** The elements of the page that an editor owns: what stands in for a widget until it has drawn is the widget's. */
+const ownedBy = (name: string) => {
+  const elements = [...document.body.querySelectorAll<HTMLElement>("*")];
+  if (editors.get(name)?.content === "inner") return elements;
+  const hosts = hostsOf(name);
+  return elements.filter((element) => !hosts.some((host) => host !== element && host.contains(element)));
+};
 
 const isHidden = (element: HTMLElement) =>
   element.hidden ||
@@ -35,39 +53,100 @@ const isHidden = (element: HTMLElement) =>
     element.getAttribute("style") ?? "",
   );
 
-/** Where each element of the page is, and whether it is hidden. */
-const placesOf = (elements: readonly HTMLElement[]) =>
-  elements.map((element) => ({
-    element,
-    parent: element.parentElement,
-    order: [...(element.parentElement?.children ?? [])].filter((other) => elements.includes(other as never)),
-    isHidden: isHidden(element),
-  }));
+/** Remembers where each element is, and whether it is hidden; returns what tells those that are moved or hidden since. */
+function watchPlaces(elements: readonly HTMLElement[]): () => readonly unknown[] {
+  const places = () =>
+    elements.map((element) => ({
+      parent: element.parentElement,
+      order: [...(element.parentElement?.children ?? [])].filter((other) =>
+        elements.includes(other as never),
+      ),
+      isHidden: isHidden(element),
+    }));
+  const before = places();
+  return () => {
+    const after = places();
+    return before.flatMap(({ parent, order, isHidden: wasHidden }, index) => {
+      const now = after[index];
+      const text = elements[index]?.outerHTML.slice(0, 80);
+      const isMoved = now?.parent !== parent || now?.order.some((other, at) => other !== order[at]);
+      return isMoved ? [["moved", text]] : now?.isHidden && !wasHidden ? [["hidden", text]] : [];
+    });
+  };
+}
 
-describe("in an editor", () => {
-  it.each(around.filter((name) => name !== OPENS))(
-    "%s moves and hides nothing of what it holds",
-    async (name) => {
-      const results: unknown[] = [];
-      for (const settings of [undefined, ...examplesOf(name).map((example) => example.settings)]) {
-        document.body.innerHTML = settings ? replaceSettings(fixtureOf(name), name, null) : fixtureOf(name);
-        const elements = [...document.body.querySelectorAll<HTMLElement>("*")];
-        const before = placesOf(elements);
-        const page = await startOnPage({
-          config: { ...config, ...(settings && { widget_settings: { [name]: settings } }) },
-        });
-        const hosts = elements.filter((element) => element.dataset["widget"]?.split(" ").includes(name));
-        expect(hosts.map(({ dataset }) => dataset["widgetState"])).toEqual(hosts.map(() => "mounted"));
-        const after = placesOf(elements);
-        for (const [index, { element, parent, order, isHidden: wasHidden }] of before.entries()) {
-          const now = after[index];
-          const isMoved = now?.parent !== parent || now?.order.some((other, at) => other !== order[at]);
-          if (isMoved) results.push(["moved", element.outerHTML.slice(0, 80)]);
-          else if (now?.isHidden && !wasHidden) results.push(["hidden", element.outerHTML.slice(0, 80)]);
-        }
-        page.stop();
+const statesOf = (name: string) => hostsOf(name).map(({ dataset }) => dataset["widgetState"]);
+const sentencesOf = (name: string) => hostsOf(name).map(({ dataset }) => dataset["widgetProblem"] ?? null);
+/** Writes settings of this widget on its elements as a panel does, over those of the fixture. */
+function write(hosts: ReadonlyMap<HTMLElement, object>, settings: object) {
+  for (const [host, own] of hosts)
+    host.setAttribute("data-settings", JSON.stringify({ ...own, ...settings }));
+}
+
+/** The fixture in an editor, with settings of the page configuration, and without it the fixture's own. */
+async function open(name: string, settings?: object) {
+  const fixture = fixtureOf(name);
+  document.body.innerHTML = settings ? replaceSettings(fixture, name, null) : fixture;
+  const moved = watchPlaces(ownedBy(name));
+  const hosts = new Map(
+    hostsOf(name).map((host) => [
+      host,
+      JSON.parse(host.getAttribute("data-settings") || "{}") as Record<string, unknown>,
+    ]),
+  );
+  const page = await startOnPage({
+    config: { ...config, ...(settings && { widget_settings: { [name]: settings } }) },
+  });
+  const mounted = [...hosts].map(() => "mounted");
+  return { ...page, hosts, moved, mounted };
+}
+
+describe.each(names)("in an editor, %s", (name) => {
+  it("moves and hides nothing of what the editor owns", async () => {
+    for (const settings of [undefined, ...examplesOf(name)]) {
+      const { moved, mounted, stop } = await open(name, settings);
+      expect(statesOf(name)).toEqual(mounted);
+      expect(moved()).toEqual([]);
+      stop();
+    }
+  });
+
+  it.runIf(settingsOf(name).length)("runs on in its element with each setting that changes", async () => {
+    for (const example of examplesOf(name)) {
+      const { hosts, moved, mounted, settled, stop, problems } = await open(name, example);
+      for (const key of Object.keys(example)) {
+        write(hosts, { [key]: example[key] });
+        await settled();
+        expect([key, statesOf(name), hostsOf(name)]).toEqual([key, mounted, [...hosts.keys()]]);
+        expect([key, moved(), sentencesOf(name)]).toEqual([key, [], mounted.map(() => null)]);
       }
-      expect(results).toEqual([]);
+      expect(
+        problems.filter(({ code }) => code !== "withheld" && code !== "widget").map(({ message }) => message),
+      ).toEqual([]);
+      stop();
+    }
+  });
+
+  it.runIf(settingsOf(name).length)(
+    "shows in its place which setting is wrong, tells it to the panel, and runs again with a right one",
+    async () => {
+      const { hosts, mounted, problems, settled } = await open(name);
+      for (const key of settingsOf(name)) {
+        const before = problems.length;
+        write(hosts, { [key]: WRONG });
+        await settled();
+        const told = problems
+          .slice(before)
+          .filter((problem) => problem.code === "settings" && problem.widget === name);
+        expect([key, told.length]).toEqual([key, hosts.size]);
+        for (const path of told.flatMap(({ paths = ["none"] }) => paths))
+          expect([path, path.split(/[[.]/)[0]]).toEqual([path, key]);
+        for (const sentence of sentencesOf(name))
+          expect([key, sentence]).toEqual([key, expect.stringContaining(key.replaceAll("_", " "))]);
+        write(hosts, {});
+        await settled();
+        expect([key, statesOf(name), sentencesOf(name)]).toEqual([key, mounted, mounted.map(() => null)]);
+      }
     },
   );
 });

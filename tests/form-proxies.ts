@@ -17,3 +17,24 @@ EventTarget.prototype.dispatchEvent = function dispatchEventOf(this: EventTarget
     dispatching.delete(event);
   }
 };
+
+/** What the page calls a form or select: the proxy of what happy-dom's records of changes hold. */
+function proxyOf(node: Node): Node {
+  const key = Object.getOwnPropertySymbols(node).find(({ description }) => description === "proxy");
+  return ((key && Reflect.get(node, key)) as Node | undefined) ?? node;
+}
+
+/** Files share a window: its observer is replaced once. */
+const REPLACED = "tellsProxies";
+if (!(REPLACED in MutationObserver)) {
+  const Original = MutationObserver;
+  globalThis.MutationObserver = class extends Original {
+    static readonly [REPLACED] = true;
+    constructor(callback: MutationCallback) {
+      super((records, observer) => {
+        for (const record of records) Object.assign(record, { target: proxyOf(record.target) });
+        callback(records, observer);
+      });
+    }
+  };
+}
