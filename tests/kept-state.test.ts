@@ -63,6 +63,36 @@ const cases: readonly Case[] = [
     seen: () => indices(".islet-form-step", isShown),
     settings: [{ step_type: "number_text" }, { step_type: "text" }],
   },
+  {
+    widget: "mega-menu",
+    act: () => find("[aria-label=Departments]").click(),
+    seen: () => indices("li > div", (panel) => panel.matches(".islet-mega-menu__panel--open")),
+    settings: [{ open_on: "click" }, { open_on: "click", hide_delay: 20 }],
+  },
+  {
+    widget: "mega-menu",
+    act: () => find("nav > button").click(),
+    seen: () => find("nav > ul").hasAttribute("inert"),
+    settings: [{ item_layout: "dropdown" }, { item_layout: "dropdown", hide_delay: 20 }],
+  },
+  {
+    widget: "nav-menu",
+    act: () => find("li button").click(),
+    seen: () => all("li button").map((button) => button.getAttribute("aria-expanded")),
+    settings: [{}, { hide_delay: 20 }],
+  },
+  {
+    widget: "nav-menu",
+    act: () => find("nav > button").click(),
+    seen: () => find("nav > ul").hasAttribute("inert"),
+    settings: [{ layout: "dropdown" }, { layout: "dropdown", hide_delay: 20 }],
+  },
+  {
+    widget: "dropdown-menu",
+    act: () => find("li button").click(),
+    seen: () => all("li button").map((button) => button.getAttribute("aria-expanded")),
+    settings: [{}, { hide_delay: 20 }],
+  },
   ...(["slides", "testimonials", "pager-slider", "carousel"] as const).map((widget) => ({
     widget,
     act: () => find('[aria-label="Next slide"]').click(),

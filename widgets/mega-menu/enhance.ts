@@ -1,11 +1,12 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import { isWithin } from "#dom/menu/disclosure.ts";
+import { keptMenu, readMenuState } from "#dom/menu/menu-state.ts";
 import { wakeMenu } from "#dom/menu/wake-menu.ts";
 import { queryAll } from "#dom/query.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { collapseMenu } from "./collapse-menu.ts";
 import { readItems } from "./read-items.ts";
 import type { Settings } from "./settings.ts";
@@ -14,7 +15,7 @@ import type { Settings } from "./settings.ts";
 const OWN_LOOK = "islet-mega-menu";
 
 /** Opens and closes the panels of a menu, and the whole menu behind its toggle. */
-export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> | void {
   const { guard, id, page, signal } = context;
   const { parts, skin } = settings;
   const changes = createChanges(signal);
@@ -47,7 +48,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       { root: list, all, changes, menu, settings, isCollapsed, opensOnHover },
       context,
     );
-  if (all.length) wakeMenu({ root: list, all, load }, context);
+  if (all.length) wakeMenu({ root: list, all, load, open: keptMenu(context.kept)?.open[0] }, context);
 
   const links = queryAll<HTMLAnchorElement>(list, "a[href*='#']").filter(
     (link) => !all.some(({ panel }) => panel.contains(link)),
@@ -57,4 +58,5 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       const { markCurrentSection } = await context.load(() => import("#dom/mark-current-links.ts"));
       markCurrentSection({ links, classNames: skin.current, marked: "parent", changes, signal });
     });
+  return { state: () => readMenuState([all], one(parts.toggle)) };
 }

@@ -1,18 +1,20 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import { createIcon } from "#dom/icon.ts";
+import type { Disclosure } from "#dom/menu/disclosure.ts";
+import { keptMenu, readMenuState } from "#dom/menu/menu-state.ts";
 import { readDisclosures } from "#dom/menu/read-disclosures.ts";
 import { wakeMenu } from "#dom/menu/wake-menu.ts";
 import { queryAll } from "#dom/query.ts";
 import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { collapseMenu, type MenuToggle } from "./collapse-menu.ts";
 import { markCurrentPage } from "./mark-current-page.ts";
 import type { Settings } from "./settings.ts";
 
 /** Opens and closes a menu's sub-menus, and the whole menu behind its toggle. */
-export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
   const { guard, page, signal } = context;
   const { parts, skin } = settings;
   const changes = createChanges(signal);
@@ -28,10 +30,13 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     skin.open,
   ];
   if (!lists.length) throw missing("its element must hold a list of links");
+  const menus: Disclosure[][] = [];
   for (const [place, list] of lists.entries()) {
     if (toggle.isUnused(list)) continue;
     const id = `${context.id}-${place}`;
     const all = readDisclosures(list, { names: { parent, sign }, icon, id, changes, signal });
+    const open = keptMenu(context.kept)?.open[menus.length];
+    menus.push(all);
     const isBar = () => settings.layout === "horizontal" && !toggle.isBehind(list);
     const delays = { showMs: settings.showDelay, hideMs: settings.hideDelay };
     const load = async () =>
@@ -39,7 +44,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
         { root: list, all, changes, isBar, delays, openClass },
         context,
       );
-    if (all.length) wakeMenu({ root: list, all, load }, context);
+    if (all.length) wakeMenu({ root: list, all, load, open }, context);
   }
   closeOnJump(host, toggle, context);
 
@@ -50,6 +55,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       const { markCurrentSection } = await context.load(() => import("#dom/mark-current-links.ts"));
       markCurrentSection({ links, classNames: skin.active, marked: "link", changes, signal });
     });
+  return { state: () => readMenuState(menus, selectAll(host, parts.toggle, { limit: 1 })[0]) };
 }
 
 /** A link inside the page leads to what the opened menu may cover. */

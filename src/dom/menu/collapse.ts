@@ -1,6 +1,7 @@
 import type { WidgetContext } from "#runtime/widget.ts";
 import { isTag } from "#runtime/kind.ts";
 import type { Changes } from "../changes.ts";
+import { keptMenu } from "./menu-state.ts";
 
 interface CollapseOptions {
   readonly toggle: HTMLElement;
@@ -29,6 +30,7 @@ export function createCollapse(
   const { host, id, listen } = context;
   let isOpen = false;
   let isActive = false;
+  let wasOpen = keptMenu(context.kept)?.isExpanded;
 
   function write() {
     changes.setAttribute(toggle, "aria-expanded", String(isOpen));
@@ -68,6 +70,8 @@ export function createCollapse(
     setActive(active) {
       isActive = active;
       write();
+      if (active && wasOpen) setOpen(true);
+      wasOpen = false;
     },
   };
 }
