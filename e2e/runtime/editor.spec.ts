@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { exampleHosts } from "#demo/example-hosts.ts";
+import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
@@ -130,3 +134,105 @@ test("a widget that cannot run says so in its place, runs as soon as it can, and
   await expect(timer).not.toContainText("Days");
   await expectQuiet(page);
 });
+
+test("a field of an element that a visitor's page replaces keeps text, caret and focus, the first time, too", async ({
+  page,
+  bare,
+}) => {
+  const form = (label: string) =>
+    `<form id="f" data-widget="form" data-widget-on="load" action="/send"><label>${label} <input name="mail"></label><button>Send</button></form>`;
+  await page.goto(await bare({ head: STYLES + TAG, body: form("One"), csp: null }));
+  const isMounted = () => expect(page.locator("#f")).toHaveAttribute("data-widget-state", "mounted");
+  const swap = (html: string) =>
+    page.evaluate((markup) => {
+      (document.querySelector("main") as HTMLElement).innerHTML = markup;
+    }, html);
+  await isMounted();
+  await page.getByLabel("One").pressSequentially("ada@example");
+  await page.keyboard.press("ArrowLeft");
+  for (const label of ["Two", "Three"]) {
+    await swap(form(label));
+    await expect(page.getByLabel(label)).toBeFocused();
+    await page.keyboard.press("x");
+  }
+  await expect(page.getByLabel("Three")).toHaveValue("ada@examplxxe");
+
+  await page.mouse.click(600, 500);
+  await swap(form("Four"));
+  await isMounted();
+  await expect(page.getByLabel("Four")).toHaveValue("ada@examplxxe");
+  await expect(page.getByLabel("Four")).not.toBeFocused();
+  await expectQuiet(page);
+});
+
+interface Described {
+  readonly example: string;
+  readonly editor: { readonly content: unknown };
+}
+const { widgets } = JSON.parse(
+  readFileSync(
+    fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/manifest.json`, import.meta.url)),
+    "utf8",
+  ),
+) as { widgets: Readonly<Record<string, Described>> };
+
+/** Numbers the elements of an example, and has its widgets mount at once. */
+function numbered(example: string) {
+  let count = 0;
+  return example
+    .replaceAll(/data-widget-on="[^"]*"/g, "")
+    .replaceAll("data-widget=", 'data-widget-on="load" data-widget=')
+    .replaceAll(/<[a-z][\w-]*(?=[\s>])/g, (tag) => `${tag} data-n="${count++}"`);
+}
+
+/** The numbered elements that are seen; of a widget that draws its inside, without that. */
+const seen = (page: Page, own: string) =>
+  page.evaluate(
+    (inside) =>
+      [...document.querySelectorAll<HTMLElement>("[data-n]")].flatMap((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest("noscript") &&
+        !(inside && element.parentElement?.closest(inside))
+          ? `${element.dataset["n"]} ${element.localName}.${element.className.toString().split(" ", 1)[0]}`
+          : [],
+      ),
+    own,
+  );
+
+/** Themes open its list, and no editor fills it. */
+const LISTED_BY_SHOP = "mini-cart";
+
+for (const names of groupsOf(Object.keys(widgets).filter((name) => name !== LISTED_BY_SHOP)))
+  test(`${names.join(", ")}: what is seen without scripts is seen in an editor`, async ({
+    answerEmpty,
+    bare,
+    browser,
+    page,
+  }) => {
+    await answerEmpty("/?wc-ajax=get_refreshed_fragments");
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await inOnePage(page, names, async (name) => {
+      const { editor, example } = widgets[name] as Described;
+      const own = editor.content === "inner" ? "" : `[data-widget~="${name}"]`;
+      const body = numbered(example);
+      await plain.goto(await bare({ head: STYLES, body }));
+      const before = await seen(plain, own);
+      const config = { is_editor: true, allowed_hosts: exampleHosts };
+      await page.goto(await bare({ head: STYLES + TAG, body, config }));
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () => document.querySelectorAll("[data-widget]:not([data-widget-state=mounted])").length,
+          ),
+        )
+        .toBe(0);
+      await expect
+        .poll(async () => {
+          const now = new Set((await seen(page, own)).map((element) => element.split(" ", 1)[0]));
+          return before.filter((element) => !now.has(element.split(" ", 1)[0] ?? ""));
+        })
+        .toEqual([]);
+    });
+    await context.close();
+  });

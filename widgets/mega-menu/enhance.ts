@@ -15,7 +15,11 @@ import type { Settings } from "./settings.ts";
 const OWN_LOOK = "islet-mega-menu";
 
 /** Opens and closes the panels of a menu, and the whole menu behind its toggle. */
-export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> | void {
+export function enhance(
+  host: HTMLElement,
+  settings: Settings,
+  context: WidgetContext,
+): Enhanced<Settings> | void {
   const { guard, id, page, signal } = context;
   const { parts, skin } = settings;
   const changes = createChanges(signal);

@@ -16,7 +16,10 @@ interface WakeOptions {
  * Loads what opens a menu's sub-menus as soon as the visitor points at the menu, focuses or presses it. What was pressed
  * until then opens when it has loaded; if it cannot be loaded, links lead where they lead.
  */
-export function wakeMenu({ root, all, load, open = [] }: WakeOptions, { guard, listen, signal }: WidgetContext): void {
+export function wakeMenu(
+  { root, all, load, open = [] }: WakeOptions,
+  { guard, listen, signal }: WidgetContext,
+): void {
   let menu: Promise<DrivenMenu> | undefined;
   let isAwake = false;
   let isTouch = false;
