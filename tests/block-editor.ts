@@ -13,7 +13,8 @@ interface Given {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly checked?: boolean;
   readonly isPressed?: boolean;
-  readonly initialOpen?: boolean;
+  readonly opened?: boolean;
+  readonly actions?: readonly { readonly label: string; onClick(): void }[];
   onChange?(value: unknown): void;
   onClick?(): void;
 }
@@ -58,8 +59,15 @@ const Button = ({ label, children, onClick, isPressed }: Given) =>
   h("button", { type: "button", onClick, "aria-label": label, "aria-pressed": isPressed }, children);
 
 const Slot = ({ children }: Given) => h("div", null, children);
-const Section = ({ title, children }: Given) => h("section", { "aria-label": title }, children);
-const Notice = ({ children }: Given) => h("p", { role: "alert" }, children);
+const Section = ({ title, children, opened = true }: Given) =>
+  h("section", { "aria-label": title }, opened && children);
+const Notice = ({ children, actions = [] }: Given) =>
+  h(
+    React.Fragment,
+    null,
+    h("p", { role: "alert" }, children),
+    actions.map(({ label, onClick }) => h("button", { key: label, type: "button", onClick }, label)),
+  );
 
 /** What somebody chooses in the media library. */
 export const chosenFiles = [
@@ -105,7 +113,7 @@ export function imitateBlockEditor(): void {
     blockEditor: {
       ...{ BlockControls: Slot, InspectorControls: Slot, MediaUploadCheck: Slot, MediaUpload, ColorPalette },
       InnerBlocks: { Content: Slot },
-      useBlockProps: (props: object) => props,
+      useBlockProps: (props: object) => ({ ...props, "data-block": "one" }),
       useInnerBlocksProps: (props: object) => ({ ...props, children: h("p", null, "Blocks inside") }),
     },
     blocks: { registerBlockType: () => undefined, createBlock: () => undefined },

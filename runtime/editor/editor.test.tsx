@@ -225,6 +225,18 @@ describe("a widget that cannot run yet", () => {
     expect([problemOf("c"), byId("c").dataset["widgetState"]]).toEqual([null, "mounted"]);
   });
 
+  it("says why in the words of the editor's panel, if the editor has them", async () => {
+    const page = await mountMarkup("", { config });
+    page.islet.hooks.addFilter("islet/problem", (reason: string, { paths }: { paths: readonly string[] }) =>
+      paths.reduce((words, path) => words.replace(path.replaceAll("_", " "), `“${path}”`), reason),
+    );
+    document.body.innerHTML = `<div id="c" data-widget="countdown"></div>`;
+    await page.settled();
+    expect(problemOf("c")).toBe(
+      "Cannot run yet: countdown: “end_date” or “evergreen_interval” must say when it ends.",
+    );
+  });
+
   it("names settings at any depth as the page spells them", async () => {
     const page = await mountMarkup(`<p id="p" data-widget="probe" data-settings='{"label":"bad"}'></p>`, {
       config,

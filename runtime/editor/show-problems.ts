@@ -1,3 +1,4 @@
+import type { Hooks } from "../hooks.ts";
 import type { Page } from "../page.ts";
 import type { Problem, ProblemDetail } from "../problems/problems.ts";
 import { attributeOf, ATTRIBUTE } from "../markup.ts";
@@ -26,8 +27,13 @@ const RULES = `
   white-space: normal;
 }`;
 
+interface Words {
+  readonly page: Page;
+  readonly hooks: Hooks;
+}
+
 /** Shows in the place of a widget why it cannot run, until it mounts or gets other settings. */
-export function showProblems(page: Page, signal: AbortSignal): void {
+export function showProblems(words: Words, signal: AbortSignal): void {
   addStyles(RULES, signal);
   document.addEventListener(
     "islet:problem",
@@ -36,7 +42,7 @@ export function showProblems(page: Page, signal: AbortSignal): void {
       if (!("element" in detail) || isInPreview(detail.element) || !stops(detail)) return;
       // What follows from it is told, too.
       if (attributeOf(detail.element, PROBLEM) === null)
-        Element.prototype.setAttribute.call(detail.element, PROBLEM, sentenceOf(detail, page));
+        Element.prototype.setAttribute.call(detail.element, PROBLEM, sentenceOf(detail, words));
     },
     { signal },
   );
@@ -56,10 +62,12 @@ const stops = (problem: Problem & { readonly element: Element }) =>
   attributeOf(problem.element, ATTRIBUTE.state) === "failed" ||
   problem.code === "unknown-widget";
 
-/** `countdown: end date or evergreen interval must say when it ends.` */
-function sentenceOf({ message }: ProblemDetail, page: Page): string {
-  const reason = message
+/** `countdown: end date or evergreen interval must say when it ends.`, or what the editor says in the words of its panel. */
+function sentenceOf(problem: ProblemDetail, { page, hooks }: Words): string {
+  const { message } = problem;
+  const plain = message
     .slice("[islet] ".length, message.lastIndexOf(" ("))
     .replaceAll(/settings\.([\w.[\]]+)/g, (_, path: string) => path.replaceAll("_", " "));
+  const reason = hooks.applyFilters("islet/problem", plain, problem);
   return page.text("cannot_run_yet", "Cannot run yet: {reason}.").replace("{reason}", () => reason);
 }

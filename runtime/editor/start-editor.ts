@@ -22,7 +22,7 @@ interface EditorNames {
 export function startEditor(options: AskedOptions, { standing, shown }: EditorNames): void {
   const { page, mounter, mounterFor, signal } = options;
   followLeaving(options);
-  showProblems(page, signal);
+  showProblems(options, signal);
   showClosed(shown, signal);
   const inEditor = { ...mounter };
   const inCopies = mounterFor({ ...page, isEditor: false, isPreview: true });

@@ -23,3 +23,24 @@ export function markerAttributes(
     ...(hasSettings && { "data-settings": settingsText(settings) }),
   };
 }
+
+/** A widget and what an editor gave for its settings, by their name or key. */
+interface Given {
+  readonly widget: EditorWidget;
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The attributes of an element with several widgets, as `mark_element()` of includes/marker.php adds them. Of a setting
+ * that two of them have, the first gives the value.
+ */
+export function elementMarker(all: readonly Given[]): MarkerAttributes {
+  const settings = new Map<string, unknown>();
+  for (const { widget, given } of all)
+    for (const [key, value] of Object.entries(settingsFor(widget, given)))
+      if (!settings.has(key)) settings.set(key, value);
+  return {
+    "data-widget": all.map(({ widget }) => widget.name).join(" "),
+    ...(settings.size > 0 && { "data-settings": settingsText(Object.fromEntries(settings)) }),
+  };
+}

@@ -88,35 +88,49 @@ describe("the element of a widget in the canvas", () => {
 });
 
 describe("a problem of the widget", () => {
-  const tell = (message: string, paths: readonly string[] = []) =>
+  const tell = (message: string, paths: readonly string[] = [], name = "a") =>
     act(() => {
-      const detail = { message, code: "settings", paths };
+      const detail = { widget: name, message, code: "settings", paths };
       host().dispatchEvent(new CustomEvent("islet:problem", { detail, bubbles: true, cancelable: true }));
     });
   const told = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+  const beside = () => [...document.querySelectorAll(".islet-problem")].map(({ textContent }) => textContent);
 
-  it("stands in the panel and beside the field, in the words of the panel, until the settings change", () => {
-    show(widget({ controls: [control("end_date", "text", { title: "Ends on" })] }));
-    const message = "[islet] a: settings.end_date must be a date (div.a). The server markup stays.";
-    tell(message, ["end_date"]);
-    expect(told()).toEqual(["“Ends on” must be a date.", "“Ends on” must be a date."]);
-    tell(message, ["end_date"]);
-    expect(told()).toHaveLength(2);
+  it("stands in the panel and beside every field, in the words of the panel, until the settings change", () => {
+    const ends = control("end_date", "text", { title: "Ends on" });
+    const time = control("time", "text", { title: "Time" });
+    show(widget({ controls: [ends, time] }));
+    const message =
+      "[islet] a: settings.end_date or settings.time must be there (div.a). The server markup stays.";
+    const sentence = "“Ends on” or “Time” must be there.";
+    tell(message, ["end_date", "time"]);
+    expect([told(), beside()]).toEqual([[sentence], [sentence, sentence]]);
+    tell(message, ["end_date", "time"]);
+    expect(told()).toEqual([sentence]);
     type("Ends on", "tomorrow");
-    expect(told()).toEqual([]);
+    expect([told(), beside()]).toEqual([[], []]);
   });
 
-  it("of several settings stands beside the first of them", () => {
-    const controls = ["one", "two"].map((name) => control(name, "text", { title: name }));
-    show(widget({ controls }));
-    tell("one or two must be there", ["one", "two"]);
-    expect(told()).toHaveLength(2);
+  it("says what happens now, and nothing of where the element is", () => {
+    show(widget({ controls: [control("rows", "list", { title: "Rows", fields: [control("at", "text")] })] }));
+    tell("[islet] a: settings.rows[1].at must be text, not (x) (it has no default) (p#one). It runs on.");
+    expect(told()).toEqual(["“Rows 2: at” must be text, not (x) (it has no default). It runs on."]);
+  });
+
+  it("leads to each field, also in a closed section", () => {
+    const groups = ["main", "more"].map((id) => ({ id, title: id }));
+    const controls = [control("one", "text"), control("two", "text", { group: "more" })];
+    show(widget({ controls, groups }));
+    tell("settings.two must be there", ["two"]);
+    expect(screen.queryByLabelText("two")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Go to “two”" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("two"));
   });
 
   it("is not logged, because the panel shows it", () => {
     show(widget({}));
     const event = new CustomEvent("islet:problem", {
-      detail: { message: "a" },
+      detail: { widget: "a", message: "a" },
       bubbles: true,
       cancelable: true,
     });
@@ -124,15 +138,32 @@ describe("a problem of the widget", () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it("of a widget further inside is told in that one's panel", () => {
+  it("of a widget further inside, or of another one on the element, is told in that one's panel", () => {
     show(widget({ content: "inner" }));
     const inner = host().appendChild(document.createElement("p"));
     act(() => {
-      const detail = { message: "of another" };
+      const detail = { widget: "a", message: "of another" };
       inner.dispatchEvent(new CustomEvent("islet:problem", { detail, bubbles: true }));
     });
+    tell("of one that a preset has started", [], "b");
     expect(told()).toEqual([]);
     inner.remove();
+  });
+
+  it("is shown in the canvas in the words of the panel, too", () => {
+    const block = widget({ controls: [control("end_date", "text", { title: "Ends on" })] });
+    const filters: ((reason: string, detail: object) => string)[] = [];
+    const addFilter = (_: string, filter: (typeof filters)[number]) => filters.push(filter);
+    Object.assign(window, { islet: { hooks: { addFilter } }, isletBlocks: { widgets: [block] } });
+    show(block);
+    const message = "[islet] a: settings.end_date must be a date (div.a). The server markup stays.";
+    tell(message, ["end_date"]);
+    tell(message, ["end_date"]);
+    const reasons = filters.map((filter) => filter("as it was", { widget: "a", message }));
+    expect(reasons).toEqual(["“Ends on” must be a date"]);
+    expect(filters[0]?.("as it was", { widget: "other", message })).toBe("as it was");
+    Reflect.deleteProperty(window, "islet");
+    Reflect.deleteProperty(window, "isletBlocks");
   });
 });
 

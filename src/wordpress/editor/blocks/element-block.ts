@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { EditorWidget } from "../editor-widget.ts";
 import { type MarkerAttributes, markerAttributes } from "../marker.ts";
 import { extraPanel } from "./extra-widgets.ts";
-import { notices, widgetPanels } from "./panels.ts";
+import { WidgetPanels } from "./panels.ts";
 import { canPreview, preview } from "./preview.ts";
 import { useProblems } from "./problems.ts";
 import { templateHtml } from "./template.ts";
@@ -20,6 +20,8 @@ import {
 
 type EditProps = BlockEditProps & {
   readonly widget: EditorWidget;
+  /** The widget alone; the same list each time. */
+  readonly own: readonly EditorWidget[];
   /** Widgets that start this one and stand on its element. */
   readonly starters: readonly EditorWidget[];
 };
@@ -104,26 +106,25 @@ const stopLinks = (event: { readonly target: EventTarget; preventDefault(): void
 };
 
 function Edit(props: EditProps) {
-  const { widget, starters, attributes, setAttributes } = props;
+  const { widget, own, starters, attributes, clientId, setAttributes } = props;
   const { blockEditor, element } = window.wp;
   const wrapper = useRef<HTMLElement>(null);
   const marker = markerAttributes(widget, attributes);
-  const problems = useProblems(wrapper, marker["data-settings"] ?? "", widget.controls);
+  const problems = useProblems(clientId, marker["data-settings"] ?? "", own);
   const isContainer = widget.content === "inner";
   const panel = h(
     blockEditor.InspectorControls,
     null,
-    notices(problems),
-    widgetPanels({ widget, values: attributes, problems, change: setAttributes }),
+    h(WidgetPanels, { widget, values: attributes, problems, change: setAttributes }),
     extraPanel(starters, props),
   );
-  const own = blockEditor.useBlockProps({ ref: wrapper, onClickCapture: stopLinks });
+  const block = blockEditor.useBlockProps({ ref: wrapper, onClickCapture: stopLinks });
   return h(
     element.Fragment,
     null,
     panel,
     isContainer && h(PreviewButton, { wrapper }),
-    h("div", own, h(isContainer ? InnerHost : FilledHost, { ...props, marker, wrapper })),
+    h("div", block, h(isContainer ? InnerHost : FilledHost, { ...props, marker, wrapper })),
   );
 }
 
@@ -139,8 +140,9 @@ export function registerElement(widget: EditorWidget, all: readonly EditorWidget
     .filter(({ startsWith }) => startsWith === widget.name)
     .map((starter) => withoutShared(starter, widget));
   const isContainer = widget.content === "inner";
+  const own = [widget];
   window.wp.blocks.registerBlockType(`islet/${widget.name}`, {
-    edit: (props) => h(Edit, { ...props, widget, starters }),
+    edit: (props) => h(Edit, { ...props, widget, own, starters }),
     save: () => (isContainer ? h(window.wp.blockEditor.InnerBlocks.Content) : null),
     ...(isContainer && { transforms: containerTransforms(`islet/${widget.name}`) }),
   });

@@ -1,12 +1,15 @@
 import type { ComponentType } from "react";
 import type { EditorWidget } from "../editor-widget.ts";
-import { EXTRA, extraPanel } from "./extra-widgets.ts";
+import { EXTRA, extraMarker, extraPanel } from "./extra-widgets.ts";
+import { useProblems } from "./problems.ts";
 import { type BlockEditProps, type BlocksData, h, type RegisteredBlock } from "./wp.ts";
 
 const OWNER = "islet/extensions";
 
+type ByBlock = ReadonlyMap<string, readonly EditorWidget[]>;
+
 /** The widgets that go on each of the editor's own blocks, by the block's name. */
-function widgetsByBlock({ widgets, elements }: BlocksData): ReadonlyMap<string, readonly EditorWidget[]> {
+function widgetsByBlock({ widgets, elements }: BlocksData): ByBlock {
   const byBlock = new Map<string, EditorWidget[]>();
   for (const widget of widgets) {
     const blocks = new Set((widget.extends ?? []).flatMap((kind) => elements[kind] ?? []));
@@ -15,9 +18,22 @@ function widgetsByBlock({ widgets, elements }: BlocksData): ReadonlyMap<string, 
   return byBlock;
 }
 
-/** Adds panels of widgets to the editor's own blocks. It must run before those are registered. */
+/** The block with the panels of its widgets, and what is wrong with these. */
+const withPanels = (Edit: ComponentType<BlockEditProps>, byBlock: ByBlock) =>
+  function WithPanels(props: BlockEditProps) {
+    const widgets = byBlock.get(props.name) ?? [];
+    const settings = extraMarker(widgets, props.attributes)?.["data-settings"] ?? "";
+    const problems = useProblems(props.clientId, settings, widgets);
+    const { blockEditor, element } = window.wp;
+    const panels =
+      props.isSelected && h(blockEditor.InspectorControls, null, extraPanel(widgets, props, problems));
+    // The block stands at the same place of the tree in both cases, so selecting it does not draw it anew.
+    return h(element.Fragment, null, h(Edit, props), panels);
+  };
+
+/** Lets widgets go on the editor's own blocks. It must run before those are registered. */
 export function extendBlocks(data: BlocksData): void {
-  const { hooks, blockEditor, element } = window.wp;
+  const { hooks } = window.wp;
   const byBlock = widgetsByBlock(data);
   hooks.addFilter<RegisteredBlock>("blocks.registerBlockType", OWNER, (settings, name) =>
     byBlock.has(String(name))
@@ -25,12 +41,7 @@ export function extendBlocks(data: BlocksData): void {
       : settings,
   );
   hooks.addFilter<ComponentType<BlockEditProps>>("editor.BlockEdit", OWNER, (Edit) => {
-    function WithPanels(props: BlockEditProps) {
-      const widgets = props.isSelected ? byBlock.get(props.name) : undefined;
-      const panels = widgets && h(blockEditor.InspectorControls, null, extraPanel(widgets, props));
-      // The block stands at the same place of the tree in both cases, so selecting it does not draw it anew.
-      return h(element.Fragment, null, h(Edit, props), panels);
-    }
-    return WithPanels;
+    const WithPanels = withPanels(Edit, byBlock);
+    return (props: BlockEditProps) => h(byBlock.has(props.name) ? WithPanels : Edit, props);
   });
 }

@@ -2,7 +2,7 @@ import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chosenFiles, imitateBlockEditor } from "#tests/block-editor.ts";
-import { act, fireEvent, screen, within } from "#tests/testing-library.ts";
+import { act, fireEvent, screen } from "#tests/testing-library.ts";
 import type { EditorControl } from "../editor-widget.ts";
 import { Fields } from "./field.ts";
 import type { Values } from "./field-props.ts";
@@ -233,17 +233,51 @@ describe("a responsive control", () => {
 });
 
 describe("a problem of the widget", () => {
-  it("stands beside the setting that it is about, at any depth", () => {
-    const fields = [control("title", "text")];
-    const problem = { message: "must be text", status: "error", paths: ["slides[1].title"] } as const;
-    show(
-      [control("slides", "list", { fields })],
-      { slides: [{ title: "a" }, { title: "b" }] },
-      { problems: [problem] },
-    );
-    press("slides 1");
-    expect(screen.queryByRole("alert")).toBeNull();
-    press("slides 2");
-    expect(within(document.body).getByRole("alert").textContent).toBe("must be text");
+  const problemOf = (...paths: readonly string[]): Problem => ({
+    ...{ widget: "a", message: "must be text", status: "error", paths },
+  });
+  const describedBy = (label: string) => {
+    const id = screen.getByLabelText(label).getAttribute("aria-describedby") ?? "none";
+    return document.getElementById(id);
+  };
+
+  it("stands beside every setting that it is about, describes its field, and takes the focus", () => {
+    const controls = ["one", "two", "three"].map((key) => control(key, "text"));
+    show(controls, {}, { problems: [problemOf("one", "two")] });
+    for (const label of ["one", "two"]) {
+      expect(describedBy(label)?.textContent).toBe("must be text");
+      expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+    }
+    const sentence = describedBy("one");
+    sentence?.focus();
+    expect(document.activeElement).toBe(sentence);
+    expect(screen.getByLabelText("three").getAttribute("aria-describedby")).toBeNull();
+  });
+
+  it("opens the row that it is about, and no other", () => {
+    const list = control("slides", "list", { fields: [control("title", "text")] });
+    const slides = [{ title: "a" }, { title: "b" }];
+    show([list], { slides }, { problems: [problemOf("slides[1].title")] });
+    expect(screen.getByLabelText<HTMLInputElement>("title").value).toBe("b");
+    expect(describedBy("title")?.textContent).toBe("must be text");
+  });
+
+  it("shows the device that it is about", () => {
+    const offset = control("offset", "pixels", { responsive: true });
+    show([offset], { offset: 1, offset_mobile: 2 }, { problems: [problemOf("offset_mobile")] });
+    expect(screen.getByLabelText<HTMLInputElement>("offset").value).toBe("2");
+    expect(describedBy("offset")?.textContent).toBe("must be text");
+  });
+
+  it("leaves the field as it was once it is gone", () => {
+    show([control("share", "percent", { min: 0, max: 100 })]);
+    type("share", "101");
+    expect(describedBy("share")?.textContent).toBe("This value does not count.");
+    type("share", "100");
+    const field = screen.getByLabelText("share");
+    expect([field.getAttribute("aria-describedby"), field.getAttribute("aria-invalid")]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

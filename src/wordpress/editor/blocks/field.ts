@@ -5,10 +5,18 @@ import { controlValue } from "../control-value.ts";
 import type { EditorControl } from "../editor-widget.ts";
 import type { FieldProps, FieldsProps, Values } from "./field-props.ts";
 import { ChoiceField, ChoicesField, ColourField, ToggleField } from "./fields/choice-fields.ts";
+import { newId, useDescription } from "./fields/description.ts";
 import { fieldset } from "./fields/label.ts";
 import { ListField } from "./fields/list-field.ts";
 import { MediaField } from "./fields/media-field.ts";
-import { controlFor, type Device, deviceButtons, inherited, nameFor } from "./fields/responsive-field.ts";
+import {
+  controlFor,
+  type Device,
+  deviceButtons,
+  DEVICES,
+  inherited,
+  nameFor,
+} from "./fields/responsive-field.ts";
 import {
   AddressField,
   DateTimeField,
@@ -17,7 +25,7 @@ import {
   NumberField,
   TextField,
 } from "./fields/text-fields.ts";
-import { __, h, useState } from "./wp.ts";
+import { __, h, useEffect, useRef, useState } from "./wp.ts";
 
 /** The fields by kind of control; all others are lines of text. */
 const FIELDS: Readonly<Record<string, ComponentType<FieldProps>>> = {
@@ -57,27 +65,41 @@ const isRefused = (control: EditorControl, value: unknown): boolean =>
   !["list", "group", "selectors"].includes(control.control) &&
   controlValue(control, value) === undefined;
 
+interface Message {
+  readonly text: string;
+  /** Whether nothing else in the panel says it. */
+  readonly isOwn?: true;
+}
+
 /** What is wrong with a value, in sentences. */
-function messagesOf({ control, value, path, problems }: FieldProps): readonly string[] {
-  // A problem of several settings stands beside the first of them.
-  const told = problems.filter(({ paths }) => paths[0] === path).map(({ message }) => message);
-  return isRefused(control, value) ? [...told, __("This value does not count.")] : told;
+function messagesOf({ control, value, path, problems }: FieldProps): readonly Message[] {
+  const told = problems.filter(({ paths }) => paths.includes(path)).map(({ message }) => ({ text: message }));
+  return isRefused(control, value)
+    ? [...told, { text: __("This value does not count."), isOwn: true }]
+    : told;
 }
 
 type OneField = Omit<FieldProps, "renderField" | "renderFields">;
 
-/** One control, with what is wrong about its value. */
+/** One control, with what is wrong about its value: whoever is in its field hears it, and reads it by the Tab key. */
 function Field(given: OneField) {
   const props: FieldProps = { ...given, renderField, renderFields };
-  const { Notice } = window.wp.components;
-  const notices = messagesOf(props).map((message) =>
-    h(Notice, { key: message, status: "error", isDismissible: false }, message),
-  );
+  const field = useRef<HTMLDivElement>(null);
+  const [id] = useState(newId);
+  const messages = messagesOf(props);
+  const told =
+    messages.length > 0 &&
+    h(
+      "div",
+      { id, className: "islet-problem", tabIndex: 0 },
+      messages.map(({ text, isOwn }) => h("p", { key: text, ...(isOwn && { role: "alert" }) }, text)),
+    );
+  useDescription(field, told ? id : "");
   return h(
     "div",
-    { className: "islet-field" },
+    { ref: field, className: "islet-field", "data-setting": props.path },
     h(FIELDS[props.control.control] ?? TextField, props),
-    notices,
+    told,
   );
 }
 
@@ -85,9 +107,19 @@ const renderField = (field: OneField) => h(Field, field);
 
 type ResponsiveProps = FieldsProps & { readonly control: EditorControl };
 
+/** The device whose value a problem is about. */
+const concernedDevice = (control: EditorControl, path: string, problems: FieldsProps["problems"]) =>
+  DEVICES.find((device) =>
+    problems.some(({ paths }) => paths.includes(path + controlFor(control, device).key)),
+  );
+
 /** A control that may have another value on smaller devices. */
 function ResponsiveField({ control, values, path, problems, change }: ResponsiveProps) {
   const [device, setDevice] = useState<Device>("desktop");
+  const concerned = concernedDevice(control, path, problems);
+  useEffect(() => {
+    if (concerned) setDevice(concerned);
+  }, [concerned]);
   const name = nameFor(control, device);
   const shown = controlFor(control, device);
   return h(

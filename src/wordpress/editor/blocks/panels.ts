@@ -1,52 +1,105 @@
 import type { EditorWidget } from "../editor-widget.ts";
+import { isSpelled, titleOfPath } from "../title-of-path.ts";
 import { Fields } from "./field.ts";
 import type { FieldsProps } from "./field-props.ts";
-import { __, h } from "./wp.ts";
+import type { Problem } from "./problems.ts";
+import { __, format, h, useEffect, useRef, useState } from "./wp.ts";
 
 type Panel = Omit<FieldsProps, "controls" | "path"> & { readonly widget: EditorWidget };
 
+/** `slides[2].title` → `slides[2]` → `slides` → nothing. */
+const outer = (path: string) => path.replace(/(?:^|\.|\[)[^.[]*$/, "");
+
+/** Puts the focus in the field of a setting, or in that of a closed row. */
+function focusField(panel: Element | null, path: string): void {
+  const field = panel?.querySelector(`.islet-field[data-setting="${CSS.escape(path)}"]`);
+  if (field) field.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+  else if (path) focusField(panel, outer(path));
+}
+
+/** A problem with a link to each setting that it is about. */
+function notice(
+  { message, status, paths }: Problem,
+  { controls }: EditorWidget,
+  show: (path: string) => void,
+) {
+  const links = paths.flatMap((path) => {
+    const title = titleOfPath(controls, path);
+    return title
+      ? [{ label: format(__("Go to “%s”"), title), variant: "link" as const, onClick: () => show(path) }]
+      : [];
+  });
+  return h(
+    window.wp.components.Notice,
+    { key: message, status, isDismissible: false, actions: links },
+    message,
+  );
+}
+
+interface NoticesProps extends Pick<Panel, "widget" | "problems"> {
+  show(path: string): void;
+}
+
 /** The problems of a widget, whatever setting they are about. */
-export const notices = (problems: FieldsProps["problems"]) =>
+const notices = ({ widget, problems, show }: NoticesProps) =>
   h(
     "div",
     { className: "islet-problems" },
-    problems.map(({ message, status }) =>
-      h(window.wp.components.Notice, { key: message, status, isDismissible: false }, message),
-    ),
+    problems.map((problem) => notice(problem, widget, show)),
   );
 
-/** The controls of a widget: a section for each of its groups. */
-export function widgetPanels({ widget, ...given }: Panel) {
-  return widget.groups.map(({ id, title }, index) =>
+/** The controls of a widget: a section for each of its groups, below its problems. */
+export function WidgetPanels({ widget, ...given }: Panel) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+  const [wanted, setWanted] = useState("");
+  const groupOf = (path: string) =>
+    widget.controls.find((control) => isSpelled(control, path.replace(/[.[].*$/, "")))?.group ?? "";
+  const open = (id: string, isOpen: boolean) => setOpened((before) => ({ ...before, [id]: isOpen }));
+  const show = (path: string) => {
+    open(groupOf(path), true);
+    setWanted(path);
+  };
+  useEffect(() => {
+    if (wanted) focusField(panel.current, wanted);
+    setWanted("");
+  }, [wanted]);
+  const sections = widget.groups.map(({ id, title }, index) =>
     h(
       window.wp.components.PanelBody,
-      { key: id, title, initialOpen: index === 0 },
+      { key: id, title, opened: opened[id] ?? index === 0, onToggle: (isOpen) => open(id, isOpen) },
       h(Fields, { ...given, controls: widget.controls, group: id, path: "" }),
     ),
   );
+  return h("div", { ref: panel }, notices({ widget, problems: given.problems, show }), sections);
 }
 
 interface OptionalWidget {
   readonly widget: EditorWidget;
   /** Its settings; `undefined` while the element does not have it. */
   readonly values: FieldsProps["values"] | undefined;
+  /** Of all widgets of the element. */
+  readonly problems: FieldsProps["problems"];
   /** Gets all of its settings; `undefined` takes it off the element. */
   change(values: FieldsProps["values"] | undefined): void;
 }
 
-function optionalWidget({ widget, values, change }: OptionalWidget) {
+function OptionalWidget({ widget, values, problems: all, change }: OptionalWidget) {
+  const panel = useRef<HTMLDivElement>(null);
+  const problems = values ? all.filter((problem) => problem.widget === widget.name) : [];
   const fields = values && {
-    ...{ controls: widget.controls, values, path: "", problems: [] },
+    ...{ controls: widget.controls, values, path: "", problems },
     change: (changed: FieldsProps["values"]) => change({ ...values, ...changed }),
   };
   return h(
     "div",
-    { key: widget.name, className: "islet-field" },
+    { ref: panel, className: "islet-widget" },
     h(window.wp.components.ToggleControl, {
       ...{ label: widget.title, help: widget.about, __nextHasNoMarginBottom: true },
       checked: values !== undefined,
       onChange: (isOn) => change(isOn ? {} : undefined),
     }),
+    notices({ widget, problems, show: (path) => focusField(panel.current, path) }),
     fields && h("div", { className: "islet-row islet-row__body" }, h(Fields, fields)),
   );
 }
@@ -57,5 +110,9 @@ export function optionalPanel(widgets: readonly OptionalWidget[]) {
   if (!first) return null;
   const title = second ? __("Islet") : first.widget.title;
   const isUsed = widgets.some(({ values }) => values);
-  return h(window.wp.components.PanelBody, { title, initialOpen: isUsed }, widgets.map(optionalWidget));
+  return h(
+    window.wp.components.PanelBody,
+    { title, initialOpen: isUsed },
+    widgets.map((props) => h(OptionalWidget, { ...props, key: props.widget.name })),
+  );
 }

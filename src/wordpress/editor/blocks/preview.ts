@@ -1,9 +1,4 @@
-import type { Islet } from "#runtime/islet.ts";
-
-/** The copy of the runtime in the canvas, which has a preview in editors. */
-type EditorIslet = Islet & { preview?(host: Element): Promise<void> };
-
-const isletOf = (host: Element): EditorIslet | undefined => host.ownerDocument.defaultView?.islet;
+import { isletOf } from "./canvas.ts";
 
 /** What the editor adds to blocks, and visitors do not get. */
 const EDITOR_ELEMENTS = [

@@ -1,9 +1,12 @@
-import type { RefObject } from "react";
-import type { EditorControl } from "../editor-widget.ts";
+import type { EditorWidget } from "../editor-widget.ts";
+import { addProblemWords, problemSentence } from "../problem-words.ts";
+import { canvasDocument, isletOf } from "./canvas.ts";
 import { useEffect, useState } from "./wp.ts";
 
 /** What a widget tells of itself while somebody edits it. */
 export interface Problem {
+  /** Its name. */
+  readonly widget: string;
   readonly message: string;
   /** `warning` if the widget does without it. */
   readonly status: "error" | "warning";
@@ -11,30 +14,19 @@ export interface Problem {
   readonly paths: readonly string[];
 }
 
+type Detail = Readonly<Record<string, unknown>>;
+
+const findWidget = (name: string) => window.isletBlocks?.widgets.find((widget) => widget.name === name);
+
 /** The codes of problems that stop nothing. */
 const WARNINGS: readonly unknown[] = ["widget", "left", "withheld"];
 
-/** The sentence for people who edit: it names settings by their titles, and neither the widget nor its element. */
-function sentenceOf(message: string, controls: readonly EditorControl[]): string {
-  const titleOf = (name: string, key: string) => {
-    const title = controls.find((control) => control.key === key)?.title;
-    return title ? `“${title}”` : name;
-  };
-  return message
-    .replace(/^\[islet\] (?:[\w-]+: )?/, "")
-    .replace(/ \([\w-]+(?:[#.][^)]*)?\)/, "")
-    .replace(/ The server markup stays\.$/, "")
-    .replaceAll(/settings\.(\w+)/g, titleOf);
-}
-
-function problemOf(detail: Readonly<Record<string, unknown>>, controls: readonly EditorControl[]): Problem {
-  const { message, code, paths } = detail;
-  return {
-    message: sentenceOf(String(message), controls),
-    status: WARNINGS.includes(code) ? "warning" : "error",
-    paths: Array.isArray(paths) ? paths.map(String) : [],
-  };
-}
+const problemOf = ({ message, code, paths }: Detail, widget: EditorWidget): Problem => ({
+  widget: widget.name,
+  message: problemSentence(String(message), widget),
+  status: WARNINGS.includes(code) ? "warning" : "error",
+  paths: Array.isArray(paths) ? paths.map(String) : [],
+});
 
 interface Heard {
   /** The settings that the problems are about, as the element has them. */
@@ -44,35 +36,45 @@ interface Heard {
 
 const NOTHING: Heard = { settings: "", problems: [] };
 
+const isSame = (one: Problem, other: Problem) => one.widget === other.widget && one.message === other.message;
+
 /** A problem is told once, and forgotten once the settings are other ones. */
 function added(before: Heard, settings: string, problem: Problem): readonly Problem[] {
   const earlier = before.settings === settings ? before.problems : [];
-  return [...earlier.filter(({ message }) => message !== problem.message), problem];
+  return [...earlier.filter((known) => !isSame(known, problem)), problem];
 }
 
+/** Whether widgets of a block run on the element: the block's own, or the one right below that. */
+const isHostOf = (clientId: string, { dataset, parentElement }: HTMLElement) =>
+  (dataset["block"] ?? parentElement?.dataset["block"]) === clientId;
+
 /**
- * The problems that a widget's element has told with its present settings. They are not logged: the panel shows them.
- * @param wrapper the block's element; the widget's is right below it
+ * The problems that the widgets of a block have told with their present settings. They are not logged: the panel shows
+ * them.
+ * @param clientId of the block
+ * @param settings what the element of the widgets has in `data-settings`
  */
 export function useProblems(
-  wrapper: RefObject<HTMLElement | null>,
+  clientId: string,
   settings: string,
-  controls: readonly EditorControl[],
+  widgets: readonly EditorWidget[],
 ): readonly Problem[] {
   const [heard, setHeard] = useState(NOTHING);
   useEffect(() => {
-    const { current } = wrapper;
+    const canvas = canvasDocument();
+    const find = (name: unknown) => widgets.find((widget) => widget.name === name);
     const listen = (event: Event) => {
-      const host = event.target as HTMLElement;
-      // Problems of widgets further inside are told in their own panels.
-      if (host.parentElement !== current) return;
+      const { target: host, detail } = event as CustomEvent<Detail> & { readonly target: HTMLElement };
+      const widget = find(detail["widget"]);
+      if (!widget || host === (canvas as EventTarget) || !isHostOf(clientId, host)) return;
+      addProblemWords(isletOf(host), findWidget);
       event.preventDefault();
-      const problem = problemOf((event as CustomEvent<Readonly<Record<string, unknown>>>).detail, controls);
       const now = host.dataset["settings"] ?? "";
-      setHeard((before) => ({ settings: now, problems: added(before, now, problem) }));
+      setHeard((before) => ({ settings: now, problems: added(before, now, problemOf(detail, widget)) }));
     };
-    current?.addEventListener("islet:problem", listen);
-    return () => current?.removeEventListener("islet:problem", listen);
-  }, [wrapper, controls]);
+    // Before the runtime, which shows the problem in the canvas with the words of the panel.
+    canvas.addEventListener("islet:problem", listen, true);
+    return () => canvas.removeEventListener("islet:problem", listen, true);
+  }, [clientId, widgets]);
   return heard.settings === settings ? heard.problems : NOTHING.problems;
 }

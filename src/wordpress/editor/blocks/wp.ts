@@ -65,13 +65,17 @@ interface ButtonProps {
 
 interface PanelBodyProps {
   readonly title: string;
-  readonly initialOpen: boolean;
+  readonly initialOpen?: boolean;
+  /** With `onToggle`: the panel knows itself whether the section is open. */
+  readonly opened?: boolean;
+  onToggle?(isOpen: boolean): void;
   readonly children?: ReactNode;
 }
 
 interface NoticeProps {
   readonly status: "error" | "warning";
   readonly isDismissible: false;
+  readonly actions?: readonly { readonly label: string; readonly variant: "link"; onClick(): void }[];
   readonly children?: ReactNode;
 }
 

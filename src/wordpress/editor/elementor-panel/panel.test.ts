@@ -26,7 +26,8 @@ const viewOf = (id: string, el = document.createElement("div")): ElementView => 
 const sentences = () => [...document.querySelectorAll(".islet-problem")].map((one) => one.textContent);
 
 beforeEach(() => {
-  document.body.innerHTML = '<div class="elementor-control elementor-control-islet_end_date"></div>';
+  document.body.innerHTML =
+    '<div class="elementor-control elementor-control-islet_end_date"><input aria-describedby="help"></div>';
 });
 
 it("only elements with elements inside are told to the editor, by the names of their elements", () => {
@@ -54,6 +55,28 @@ it("a problem of the edited element stands beside its control, also once its sec
 
   tell(window, "islet:builder-settings", { id: "e1" });
   expect(sentences()).toEqual([]);
+});
+
+it("a problem of several settings stands beside each of them, describes its field, and takes the focus", () => {
+  document.body.innerHTML += '<div class="elementor-control-islet_time"><select></select></div>';
+  const { editor } = editorWith(viewOf("e1"));
+  showProblems(editor);
+  const problem = { id: "e1", controls: ["islet_end_date", "islet_time"], message: "One must be there." };
+  tell(window, "islet:builder-problem", problem);
+  tell(window, "islet:builder-problem", problem);
+  expect(sentences()).toEqual(["One must be there.", "One must be there."]);
+  const [input, select] = document.querySelectorAll("input, select");
+  expect([input, select].map((field) => field?.getAttribute("aria-describedby"))).toEqual([
+    "help islet-problem-islet_end_date",
+    "islet-problem-islet_time",
+  ]);
+  const sentence = document.querySelector<HTMLElement>("#islet-problem-islet_time");
+  sentence?.focus();
+  expect(document.activeElement).toBe(sentence);
+
+  tell(window, "islet:builder-settings", { id: "e1" });
+  expect(input?.outerHTML).toBe('<input aria-describedby="help">');
+  expect(select?.outerHTML).toBe("<select></select>");
 });
 
 it("previews the widget of the edited element, without what the editor puts over it", () => {

@@ -125,7 +125,7 @@ it("a problem of a setting is told in the words of the panel, with the name of i
   expect(dispatch("section", { widget: "popup", message: "No setting's fault." })).toBe(false);
   expect(dispatch("section", { widget: "unknown", paths: ["id"], message: "" })).toBe(false);
   expect(told).toEqual([
-    { id: "e1", controls: ["islet_timing_url"], message: "“Address” must be an address, not (x)." },
+    { id: "e1", controls: ["islet_timing_url"], message: "“timing: Address” must be an address, not (x)." },
     { id: "e2", controls: ["islet_scroll_up_offset_tablet"], message: "Too far." },
   ]);
 });

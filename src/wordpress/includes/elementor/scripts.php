@@ -19,7 +19,7 @@ function enqueue_builder_script( string $name, array $depends ): void {
 	wp_enqueue_script( "islet-$name", plugins_url( "editor/$name.js", PLUGIN_FILE ), $depends, manifest()['build'], true );
 	$data = array(
 		'prefix'     => PANEL_PREFIX,
-		'widgets'    => manifest()['widgets'],
+		'widgets'    => array_map( __NAMESPACE__ . '\translated', manifest()['widgets'] ),
 		'extensions' => extension_names(),
 	);
 	wp_add_inline_script( "islet-$name", 'window.isletBuilder=' . json( $data ) . ';', 'before' );

@@ -1,7 +1,7 @@
 import { isRecord } from "#runtime/parse-json.ts";
 import type { EditorControl } from "../../editor-widget.ts";
 import type { FieldProps } from "../field-props.ts";
-import { __, format, h, useState } from "../wp.ts";
+import { __, format, h, useEffect, useState } from "../wp.ts";
 
 /** One row of a list, and what its buttons do. */
 interface ListRowProps {
@@ -55,11 +55,19 @@ function content({ list, value, index, put }: ListRowProps) {
   });
 }
 
-/** A row of a list: its title opens its settings. */
+/** Whether a problem is about a setting of the row. */
+const isConcerned = ({ list: { path, problems }, index }: ListRowProps) =>
+  problems.some(({ paths }) => paths.some((other) => other.startsWith(`${path}[${index}]`)));
+
+/** A row of a list: its title opens its settings, and so does a problem with one of them. */
 export function ListRow(props: ListRowProps) {
   const { Button } = window.wp.components;
   const { control } = props.list;
   const [isOpen, setIsOpen] = useState(props.isNew);
+  const hasProblem = isConcerned(props);
+  useEffect(() => {
+    if (hasProblem) setIsOpen(true);
+  }, [hasProblem]);
   const title = titleOf(control, props.value, props.index);
   const opener =
     control.fields &&

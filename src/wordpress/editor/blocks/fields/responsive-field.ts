@@ -5,6 +5,8 @@ import { __, format, h } from "../wp.ts";
 /** A device whose values the panel shows; desktop has the base. */
 export type Device = "desktop" | "tablet" | "mobile";
 
+export const DEVICES: readonly Device[] = ["desktop", "tablet", "mobile"];
+
 const suffixOf = (device: Device) => (device === "desktop" ? "" : `_${device}`);
 
 /** The name of a responsive setting's value for a device, such as `offset_tablet`. */
