@@ -9,8 +9,15 @@ export type Call = readonly [name: string, ...arguments_: unknown[]];
 
 const ANSWERS = 512 * 1024 * 1024;
 
+/** Words of the page's language by the English ones. */
+type Words = Readonly<Record<string, string>>;
+
 /** Calls the plugin's PHP in one process, a line of JSON for each call and each answer. */
-export function callPhp(widgets: Readonly<Record<string, EditorWidget>>, calls: readonly Call[]): string[] {
+export function callPhp(
+  widgets: Readonly<Record<string, EditorWidget>>,
+  calls: readonly Call[],
+  words: Words = {},
+): string[] {
   const lines = [widgets, ...calls].map((line) => JSON.stringify(line));
   const { status, stdout, stderr } = spawnSync(
     "php",
@@ -19,6 +26,7 @@ export function callPhp(widgets: Readonly<Record<string, EditorWidget>>, calls: 
       input: `${lines.join("\n")}\n`,
       encoding: "utf8",
       maxBuffer: ANSWERS,
+      env: { ...process.env, ISLET_TEST_WORDS: Object.keys(words).length > 0 ? JSON.stringify(words) : "" },
     },
   );
   if (status !== 0 || stderr) throw new Error(`PHP ended with ${status}: ${stderr.slice(0, 2_000)}`);

@@ -101,13 +101,23 @@ function is_wp_error( $value ): bool {
 	return $value instanceof WP_Error;
 }
 
+/** Who reads is no editor. */
+function is_admin(): bool {
+	return false;
+}
+
+/** The language of the page: English, or a made-up one that a test gives words of. */
+function determine_locale(): string {
+	return getenv( 'ISLET_TEST_WORDS' ) ? 'xx' : 'en_US';
+}
+
 /**
- * A text in the language of the site, which is English.
+ * A text in the language of the page.
  *
  * @param string $text In English.
  */
 function translate( string $text ): string {
-	return $text;
+	return json_decode( (string) getenv( 'ISLET_TEST_WORDS' ), true )[ $text ] ?? $text;
 }
 
 /**

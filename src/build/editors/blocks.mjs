@@ -12,7 +12,13 @@ const TYPES = {
 
 const typeOf = ({ control }) => TYPES[control] ?? "string";
 
-/** Class names are one text in a panel. */
+/**
+ * The default of an attribute. Of words it is no part of the block: the page has them in its language, and English words
+ * that somebody has typed must be kept. Class names are one text in a panel.
+ */
+const defaultOf = (control) =>
+  control.words && control.default ? undefined : valueOf(control, control.default);
+
 const valueOf = ({ control }, value) =>
   control === "class-names" && Array.isArray(value) ? value.join(" ") : value;
 
@@ -21,7 +27,7 @@ const OTHER_MODES = ["tablet", "mobile"];
 
 function attributesOf(control) {
   const type = typeOf(control);
-  const value = valueOf(control, control.default);
+  const value = defaultOf(control);
   const others = control.responsive ? OTHER_MODES : [];
   return [
     [control.name, value === undefined ? { type } : { type, default: value }],

@@ -7,6 +7,7 @@ import {
   messagesBelow,
   messagesForEditors,
   messagesForVisitors,
+  messagesOfDefaults,
   potFile,
   scriptTextsFile,
   stringsFile,
@@ -41,7 +42,7 @@ const textsFile = (texts) =>
 export function generatedFiles(manifest, lite, build) {
   const { version, texts } = manifest;
   const widgets = editorWidgets(manifest);
-  const forEditors = messagesForEditors(widgets);
+  const forEditors = [...messagesForEditors(widgets), ...messagesOfDefaults(widgets)];
   const messages = [...messagesBelow(`${root}src/wordpress/`), ...forEditors, ...messagesForVisitors(texts)];
   const data = {
     ...{ version, build, texts, widgets },

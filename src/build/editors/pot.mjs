@@ -57,6 +57,23 @@ export function messagesForEditors(widgets) {
   ].filter(({ text }) => text);
 }
 
+const PLURALS = "one text, or a form for each plural of the language, separated by |";
+
+/** @returns {string[]} */
+const defaultsOfControl = ({ words, default: preset, fields = [], item }) => [
+  ...(words && typeof preset === "string" && preset !== "" ? [preset] : []),
+  ...[...fields, ...(item ? [item] : [])].flatMap(defaultsOfControl),
+];
+
+/** Defaults of settings that visitors read. @returns {Message[]} */
+export const messagesOfDefaults = (widgets) =>
+  Object.values(widgets).flatMap(({ name, controls }) =>
+    controls.flatMap(defaultsOfControl).map((text) => ({
+      ...{ text, place: `widgets/${name}` },
+      ...(text.includes("|") && { comment: PLURALS }),
+    })),
+  );
+
 /** The texts that visitors read in widgets. @returns {Message[]} */
 export const messagesForVisitors = (texts) =>
   Object.entries(texts)

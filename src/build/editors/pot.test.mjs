@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { messagesForEditors, messagesOfSource, potFile, scriptTextsFile, stringsFile } from "./pot.mjs";
+import {
+  messagesForEditors,
+  messagesOfDefaults,
+  messagesOfSource,
+  potFile,
+  scriptTextsFile,
+  stringsFile,
+} from "./pot.mjs";
 
 describe("texts of a source file", () => {
   it("are found in PHP and in TypeScript, with the comment for translators", () => {
@@ -44,6 +51,18 @@ describe("texts of the widgets", () => {
       "Field",
     ])
       expect(texts).toContain(text);
+  });
+
+  it("have the defaults that visitors read, with what translators must know of plurals", () => {
+    const words = { key: "d", title: "Days", words: true, default: "Day|Days" };
+    const code = { key: "e", title: "Name", words: false, default: "code" };
+    const none = { key: "f", title: "Empty", words: true, default: "" };
+    const found = messagesOfDefaults({
+      w: { ...widget, controls: [code, none, { ...list, fields: [words] }] },
+    });
+    expect(found).toEqual([
+      { text: "Day|Days", place: "widgets/w", comment: expect.stringContaining("plural") },
+    ]);
   });
 
   it("stand in a file of calls once", () => {

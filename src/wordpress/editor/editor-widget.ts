@@ -17,6 +17,8 @@ export interface EditorControl {
   /** The id of the widget's group that it is in. */
   readonly group?: string;
   readonly default?: unknown;
+  /** The default in the language of the site, where visitors read it and it is something else. */
+  readonly localDefault?: string;
   /** The values of a choice, with what editors read. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly min?: number;

@@ -52,7 +52,7 @@ function isDefault(control: EditorControl, value: unknown): boolean {
 function settingsOf(controls: readonly EditorControl[], given: Settings): Settings {
   const settings: Record<string, unknown> = {};
   for (const control of controls) {
-    const value = valueOf(control, givenFor(control, given));
+    const value = valueOf(control, givenFor(control, given) ?? control.localDefault);
     if (value !== undefined && !isDefault(control, value)) settings[control.key] = value;
     for (const mode of control.responsive ? MODES : []) {
       const spelled = givenFor(control, given, `_${mode}`);
@@ -74,7 +74,8 @@ function withinSize(settings: Settings): Settings {
 /**
  * What goes into `data-settings`: of what an editor gave, the settings that have a control, as its kind reads them. What
  * equals its default or what the runtime would refuse is left out, and so is a list's row without what it needs. A
- * setting is given under its `name` or its `key`. Twin of `settings_for()` in includes/settings.php.
+ * setting is given under its `name` or its `key`; a default that visitors read counts in their language. Twin of
+ * `settings_for()` in includes/settings.php.
  */
 export const settingsFor = ({ controls }: Pick<EditorWidget, "controls">, given: Settings): Settings =>
   withinSize(settingsOf(controls, given));

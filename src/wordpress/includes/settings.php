@@ -10,6 +10,7 @@ namespace Islet;
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/values.php';
+require_once __DIR__ . '/words.php';
 require_once __DIR__ . '/settings-text.php';
 
 /** What the runtime reads at most: UTF-16 units of the whole text, and rows of one list. */
@@ -120,7 +121,7 @@ function is_default( array $control, $value ): bool {
 function settings_of( array $controls, array $given ): array {
 	$settings = array();
 	foreach ( $controls as $control ) {
-		$value = value_for( $control, given_for( $control, $given ) );
+		$value = value_for( $control, given_for( $control, $given ) ?? local_default( $control ) );
 		if ( null !== $value && ! is_default( $control, $value ) ) {
 			$settings[ $control['key'] ] = $value;
 		}
@@ -156,7 +157,8 @@ function within_size( array $settings ): array {
 /**
  * What goes into `data-settings`: of what an editor gave, the settings that have a control, as its kind reads them. What
  * equals its default or what the runtime would refuse is left out, and so is a list's row without what it needs. A
- * setting is given under its `name` or its `key`. Twin of `settingsFor()` in editor/settings-for.ts.
+ * setting is given under its `name` or its `key`; a default that visitors read counts in their language. Twin of
+ * `settingsFor()` in editor/settings-for.ts.
  *
  * @param array $widget The widget, from `manifest()`.
  * @param array $given  What an editor gave; nothing of it is trusted.

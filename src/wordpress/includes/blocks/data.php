@@ -43,6 +43,10 @@ function translated_control( array $control ): array {
 			$control[ $field ] = translated_text( $control[ $field ] );
 		}
 	}
+	$default = local_default( $control );
+	if ( null !== $default ) {
+		$control['localDefault'] = $default;
+	}
 	foreach ( $control['options'] ?? array() as $index => $option ) {
 		$control['options'][ $index ]['label'] = translated_text( $option['label'] );
 	}

@@ -87,7 +87,7 @@ function panel_control( array $control ): array {
 		$args['description'] = panel_text( $control['about'] );
 	}
 	if ( isset( $control['default'] ) ) {
-		$args['default'] = panel_value( $control, $control['default'] );
+		$args['default'] = panel_value( $control, local_default( $control ) ?? $control['default'] );
 	}
 	return array_merge( $args, panel_control_parts( $type, $control ) );
 }

@@ -18,7 +18,7 @@ export const fieldProps = ({ control }: FieldProps) => ({
 
 /** The value as the text of a field. */
 export function textOf({ value, control }: Pick<FieldProps, "value" | "control">): string {
-  const shown = value ?? control.default ?? "";
+  const shown = value ?? control.localDefault ?? control.default ?? "";
   if (Array.isArray(shown)) return shown.join(" ");
   return typeof shown === "string" || typeof shown === "number" ? String(shown) : "";
 }
