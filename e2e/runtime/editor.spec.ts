@@ -193,7 +193,7 @@ const seen = (page: Page, own: string) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         !element.closest("noscript") &&
         !(inside && element.parentElement?.closest(inside))
-          ? `${element.dataset["n"]} ${element.localName}.${element.className.toString().split(" ", 1)[0]}`
+          ? `${element.dataset["n"]} ${element.localName}.${element.getAttribute("class")?.split(" ", 1)[0]}`
           : [],
       ),
     own,
