@@ -20,10 +20,10 @@ process.on("unhandledRejection", (reason) => {
   unexpectedErrors.push(`unhandled rejection: ${format(reason)}`);
 });
 
-// Vitest's own limit of one second is no setting.
+// Vitest's own limit of one second is no setting, and ends more than what hangs.
 const waitFor = vi.waitFor.bind(vi);
 vi.waitFor = (check, options) =>
-  waitFor(check, typeof options === "number" ? options : { timeout: 1_000 * patience, ...options });
+  waitFor(check, typeof options === "number" ? options : { timeout: 3_000 * patience, ...options });
 
 beforeEach(() => {
   unexpectedErrors.length = 0;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
 import { bodyOf } from "#tests/native-widget.ts";
 
@@ -75,13 +75,12 @@ beforeEach(() => {
     motions.push(motion);
     return motion as unknown as Animation;
   });
-  Element.prototype.getAnimations = () => motions as unknown as Animation[];
+  vi.spyOn(Element.prototype, "getAnimations").mockReturnValue(motions as unknown as Animation[]);
   vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(async () => played());
   vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => paused());
   vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => {});
   vi.useFakeTimers();
 });
-afterEach(() => void Reflect.deleteProperty(Element.prototype, "getAnimations"));
 
 describe("a background slideshow", () => {
   it("shows its first picture at once, and the next ones in turn while it is seen", async () => {
