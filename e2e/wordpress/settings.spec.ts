@@ -1,5 +1,5 @@
 import { activatePlugin } from "./site/activate-plugin.ts";
-import { choose, withCode } from "./site/with-code.ts";
+import { choose, publish, withCode } from "./site/with-code.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test, troubles } from "./test.ts";
 
 const SCREEN = "/wp-admin/options-general.php?page=islet";
@@ -92,6 +92,41 @@ test("a script that comes with one of a job keeps its objects, and stays if its 
     expect(await objects()).toEqual(["wc_checkout_params", "wc_country_select_params", "pwsL10n"]);
     await expect(page.locator("#wc-country-select-js, #jquery-core-js")).toHaveCount(2);
     await expect(page.locator("#wc-checkout-js, #password-strength-meter-js")).toHaveCount(0);
+    await expectQuiet(page);
+  });
+  expect(site.complaints()).toEqual([]);
+});
+
+/** A shop's script that an optimiser has put into a file with others, which runs at the first touch. */
+const JOINED = `
+  add_action( 'wp_enqueue_scripts', function () {
+    wp_enqueue_script( 'wc-add-to-cart', '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js', array(), '1', true );
+    wp_localize_script( 'wc-add-to-cart', 'wc_add_to_cart_params', array( 'i18n_view_cart' => 'Basket' ) );
+  } );
+  add_filter( 'script_loader_tag', function ( $tag, $handle ) { return 'wc-add-to-cart' === $handle ? '' : $tag; }, 10, 2 );
+`;
+const SHOP = `<!-- wp:html --><form class="woocommerce-ordering"><select name="orderby" class="orderby" aria-label="Order"><option>Price</option></select></form>
+<ul class="products"><li class="product"><a class="button add_to_cart_button ajax_add_to_cart" href="?add-to-cart=1" data-product_id="1">Add</a></li></ul><!-- /wp:html -->`;
+
+test("the job of a script that an optimiser has joined with others is left to it; a job that was handed over is done at once", async ({
+  page,
+  site,
+}) => {
+  const path = publish(site, SHOP);
+  const isServed = (selector: string, count: number) =>
+    expect(page.locator(`${selector}[data-widget-state]`)).toHaveCount(count);
+  await withCode(site, JOINED, async () => {
+    choose(site, { presets: ["woocommerce"] });
+    await page.goto(path);
+    await isServed(".woocommerce-ordering", 1);
+    await isServed(".products", 0);
+
+    choose(site, { presets: ["woocommerce"], jobs: ["woocommerce-buttons"] });
+    await page.goto(path);
+    await isServed(".products", 1);
+    await expect(page.locator("#islet-stock-scripts")).toHaveCount(0);
+    // An object in the joined file would come too late.
+    await expect(page.locator("#wc-add-to-cart-js-extra")).toHaveAttribute("data-no-optimize", "1");
     await expectQuiet(page);
   });
   expect(site.complaints()).toEqual([]);

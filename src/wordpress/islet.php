@@ -46,6 +46,7 @@ foreach ( array(
 	'elementor',
 	'shortcode',
 	'jobs',
+	'stock-scripts',
 	'sizes',
 	'choices',
 	'screen',
