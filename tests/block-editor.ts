@@ -90,6 +90,21 @@ const ColorPalette = ({ value = "", onChange }: { value?: string; onChange(value
     h("input", { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }),
   );
 
+/** A shortcode, as the editor's package reads one. */
+function nextShortcode(tag: string, text: string) {
+  const found = new RegExp(`\\[${tag}([^\\]]*)\\](?:([^]*?)\\[/${tag}\\])?`).exec(text);
+  if (!found) return undefined;
+  const [content, attributes = "", inner] = found;
+  const named = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+    name,
+    value,
+  ]);
+  return {
+    content,
+    shortcode: { attrs: { named: Object.fromEntries(named) as object }, ...(inner && { content: inner }) },
+  };
+}
+
 /** Makes `window.wp`. */
 export function imitateBlockEditor(): void {
   const wp = {
@@ -116,7 +131,16 @@ export function imitateBlockEditor(): void {
       useBlockProps: (props: object) => ({ ...props, "data-block": "one" }),
       useInnerBlocksProps: (props: object) => ({ ...props, children: h("p", null, "Blocks inside") }),
     },
-    blocks: { registerBlockType: () => undefined, createBlock: () => undefined },
+    blocks: {
+      registerBlockType: () => undefined,
+      createBlock: (name: string, attributes: object, innerBlocks: readonly object[] = []) => ({
+        ...{ name, attributes, innerBlocks },
+      }),
+      rawHandler: ({ HTML: html }: { HTML: string }) => [
+        { name: "core/html", attributes: { content: html } },
+      ],
+    },
+    shortcode: { next: nextShortcode },
     hooks: { addFilter: () => undefined },
     i18n: {
       __: (text: string) => text,

@@ -17,12 +17,12 @@ function filledWith(text: string, controls: readonly EditorControl[]): Given {
   return Object.fromEntries(controls.map((control) => [control.name, value(control)]));
 }
 
-/** As attributes of a shortcode: everything is text, and lists are JSON whose ampersands are escaped. */
+/** As attributes of a shortcode: everything is text whose ampersands are escaped, and lists are JSON. */
 const asAttributes = (given: Given) =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
       name,
-      typeof value === "object" ? JSON.stringify(value).replaceAll("&", "&amp;") : value,
+      (typeof value === "string" ? value : JSON.stringify(value)).replaceAll("&", "&amp;"),
     ]),
   );
 

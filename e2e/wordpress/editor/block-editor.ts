@@ -1,5 +1,21 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 
+/** What the editor has in `window.wp`, as far as tests ask it. */
+interface EditorPackages {
+  readonly blocks: { parse(content: string): unknown };
+  readonly data: {
+    dispatch(store: "core/block-editor"): {
+      resetBlocks(blocks: unknown): void;
+      selectBlock(id: string): void;
+    };
+    select(store: "core/block-editor"): {
+      getClientIdsWithDescendants(): readonly string[];
+      getBlockName(id: string): string;
+    };
+    select(store: "core/editor"): { getEditedPostContent(): string };
+  };
+}
+
 /** PHP: what covers the editor of somebody who sees it for the first time is not shown. */
 export const withoutGuides = `
   $seen = array( 'welcomeGuide' => false, 'enableChoosePatternModal' => false );
@@ -47,10 +63,49 @@ export async function place(page: Page, title: string, id: string): Promise<void
   await openSidebar(page);
 }
 
+/** Puts these blocks into the page, in place of those that are there. */
+export const setBlocks = (page: Page, content: string): Promise<void> =>
+  page.evaluate((text) => {
+    const { blocks, data } = Reflect.get(window, "wp") as unknown as EditorPackages;
+    data.dispatch("core/block-editor").resetBlocks(blocks.parse(text));
+  }, content);
+
+/** Selects the first block of this name, as a click on its edge would. */
+export const chooseBlock = (page: Page, name: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    const { data } = Reflect.get(window, "wp") as unknown as EditorPackages;
+    const ids = data.select("core/block-editor").getClientIdsWithDescendants();
+    const id = ids.find((one) => data.select("core/block-editor").getBlockName(one) === wanted);
+    if (id) data.dispatch("core/block-editor").selectBlock(id);
+  }, name);
+
+/** The text of the post as it would be saved. */
+export const contentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { data } = Reflect.get(window, "wp") as unknown as EditorPackages;
+    return data.select("core/editor").getEditedPostContent();
+  });
+
 /** Presses a button of the toolbar of what is selected, in its menu of further options. */
 export async function chooseOption(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("toolbar", { name: "Block tools" }).getByRole("button", { name: "Options" }).click();
   await page.getByRole("menuitem", { name }).click();
+}
+
+/** Turns the selected block into another one, by the switcher of its toolbar. */
+export async function chooseTransform(page: Page, title: string): Promise<void> {
+  const toolbar = page.getByRole("toolbar", { name: "Block tools" });
+  await toolbar.locator(".block-editor-block-switcher__toggle").click();
+  // A dashicon is a character of its name.
+  await page.getByRole("menuitem", { name: new RegExp(`(^|\\s|\\W)${title}$`) }).click();
+}
+
+/** Writes the content of the post as its text, in the code editor. */
+export async function pasteAsCode(page: Page, content: string): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+Shift+Alt+m");
+  await page.locator("textarea.editor-post-text-editor").fill(content);
+  await page.getByRole("button", { name: "Exit code editor" }).click();
+  await canvasOf(page).locator("body").waitFor();
 }
 
 /** Opens a section of the sidebar if it is closed. */

@@ -35,7 +35,7 @@ add_filter( 'block_categories_all', __NAMESPACE__ . '\add_block_category' );
 function register_block_assets(): void {
 	$folder  = dirname( PLUGIN_FILE );
 	$version = (string) filemtime( "$folder/editor/blocks.js" );
-	$needs   = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-date', 'wp-element', 'wp-hooks', 'wp-i18n' );
+	$needs   = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-date', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-shortcode' );
 	wp_register_script( BLOCKS_HANDLE, plugins_url( 'editor/blocks.js', PLUGIN_FILE ), $needs, $version, true );
 	wp_register_style( BLOCKS_HANDLE, plugins_url( 'editor/blocks.css', PLUGIN_FILE ), array(), $version );
 }

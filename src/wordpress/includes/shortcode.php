@@ -10,19 +10,21 @@ namespace Islet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The value of an attribute. Lists and groups are written as JSON; WordPress ends a shortcode at the first `]`, so lists may
- * stand in round brackets: `actions="({ &quot;type&quot;: &quot;hide&quot; })"`.
+ * The value of an attribute, which has character references as in HTML. Lists and groups are written as JSON; WordPress
+ * ends a shortcode at the first `]`, so lists may stand in round brackets: `actions="({ &quot;type&quot;: &quot;hide&quot;
+ * })"`, `heading_levels="(&quot;h2&quot;, &quot;h3&quot;)"`. Twin of `valueOf()` in editor/blocks/shortcode.ts.
  *
  * @param array  $control The control of the setting.
- * @param string $text    What was written.
+ * @param string $written What was written.
  * @return mixed
  */
-function attribute_value( array $control, string $text ) {
-	if ( ! in_array( $control['control'], array( 'list', 'group' ), true ) ) {
+function attribute_value( array $control, string $written ) {
+	$text    = html_entity_decode( $written, ENT_QUOTES );
+	$is_list = in_array( $control['control'], array( 'choices', 'selectors' ), true ) && preg_match( '/^\s*\(.*\)\s*\z/s', $text );
+	if ( ! $is_list && ! in_array( $control['control'], array( 'list', 'group' ), true ) ) {
 		return $text;
 	}
-	$json = preg_replace( '/^\s*\((.*)\)\s*$/s', '[$1]', html_entity_decode( $text, ENT_QUOTES ) );
-	return json_decode( $json, true, 32 );
+	return json_decode( (string) preg_replace( '/^\s*\((.*)\)\s*\z/s', '[$1]', $text ), true, 32 );
 }
 
 /**

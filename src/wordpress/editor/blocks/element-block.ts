@@ -6,7 +6,7 @@ import { WidgetPanels } from "./panels.ts";
 import { canPreview, preview } from "./preview.ts";
 import { useProblems } from "./problems.ts";
 import { templateHtml } from "./template.ts";
-import { containerTransforms } from "./transforms.ts";
+import { transformsOf } from "./transforms.ts";
 import {
   __,
   type BlockEditProps,
@@ -144,6 +144,6 @@ export function registerElement(widget: EditorWidget, all: readonly EditorWidget
   window.wp.blocks.registerBlockType(`islet/${widget.name}`, {
     edit: (props) => h(Edit, { ...props, widget, own, starters }),
     save: () => (isContainer ? h(window.wp.blockEditor.InnerBlocks.Content) : null),
-    ...(isContainer && { transforms: containerTransforms(`islet/${widget.name}`) }),
+    transforms: transformsOf(widget),
   });
 }

@@ -15,6 +15,15 @@ export interface BlockEditProps {
   setAttributes(changed: Attributes): void;
 }
 
+/** What the editor gives to the component that puts a block into the canvas. */
+export interface BlockListBlockProps {
+  readonly name: string;
+  readonly clientId: string;
+  readonly attributes: Attributes;
+  /** What the block's own element gets besides. */
+  readonly wrapperProps?: Readonly<Record<string, unknown>>;
+}
+
 interface FieldProps {
   readonly label?: ReactNode;
   readonly help?: ReactNode;
@@ -136,18 +145,26 @@ export interface Block {
 export interface BlockTransform {
   readonly type: "block";
   readonly blocks: readonly string[];
+  /** Whether a block with these attributes can become the other. */
+  isMatch?(attributes: Attributes): boolean;
   transform(attributes: Attributes, innerBlocks: readonly Block[]): Block;
 }
 
 interface BlockSettings {
   readonly edit: ComponentType<BlockEditProps>;
   readonly save: () => ReactNode;
-  readonly transforms?: { readonly from: readonly BlockTransform[]; readonly to: readonly BlockTransform[] };
+  readonly transforms: { readonly from: readonly BlockTransform[]; readonly to: readonly BlockTransform[] };
 }
 
 /** The settings of a block that is being registered; others than these are kept. */
 export interface RegisteredBlock {
   readonly attributes?: Attributes;
+}
+
+interface Shortcode {
+  readonly attrs: { readonly named: Readonly<Record<string, string>> };
+  /** What is between its tags. */
+  readonly content?: string;
 }
 
 interface Hooks {
@@ -171,9 +188,15 @@ export interface Wp {
   readonly blockEditor: BlockEditorPackage;
   readonly blocks: {
     registerBlockType(name: string, settings: BlockSettings): unknown;
+    /** The blocks that HTML is. */
+    rawHandler(source: { readonly HTML: string }): readonly Block[];
     createBlock(name: string, attributes?: Attributes, innerBlocks?: readonly Block[]): Block;
   };
   readonly hooks: Hooks;
+  readonly shortcode: {
+    /** The first shortcode of this tag, and the whole of its text. */
+    next(tag: string, text: string): { readonly content: string; readonly shortcode: Shortcode } | undefined;
+  };
   readonly i18n: {
     __(text: string, domain: string): string;
     sprintf(text: string, ...values: readonly (string | number)[]): string;
