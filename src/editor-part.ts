@@ -3,6 +3,7 @@ import type { AskedOptions, OptionalParts } from "#runtime/start/lazy-parts.ts";
 
 /** Widgets that move, hide or replace what an editor puts inside of them: in an editor they stand still. */
 const STANDING = new Set([
+  "accordion",
   "carousel",
   "checkout",
   "code-highlight",
@@ -25,7 +26,9 @@ const STANDING = new Set([
   "product-gallery",
   "product-options",
   "product-tabs",
+  "scroll-up",
   "search-form",
+  "search-toggle",
   "slide-bar",
   "slides",
   "social-embed",

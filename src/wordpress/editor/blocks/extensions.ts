@@ -2,7 +2,13 @@ import type { ComponentType } from "react";
 import type { EditorWidget } from "../editor-widget.ts";
 import { EXTRA, extraMarker, extraPanel } from "./extra-widgets.ts";
 import { useProblems } from "./problems.ts";
-import { type BlockEditProps, type BlocksData, h, type RegisteredBlock } from "./wp.ts";
+import {
+  type BlockEditProps,
+  type BlockListBlockProps,
+  type BlocksData,
+  h,
+  type RegisteredBlock,
+} from "./wp.ts";
 
 const OWNER = "islet/extensions";
 
@@ -31,6 +37,14 @@ const withPanels = (Edit: ComponentType<BlockEditProps>, byBlock: ByBlock) =>
     return h(element.Fragment, null, h(Edit, props), panels);
   };
 
+/** The block's element with the marker of its widgets, so that they run in the canvas, too. */
+const withMarker = (BlockListBlock: ComponentType<BlockListBlockProps>, byBlock: ByBlock) =>
+  function WithMarker(props: BlockListBlockProps) {
+    const marker = extraMarker(byBlock.get(props.name) ?? [], props.attributes);
+    const own = marker && { ...marker, "data-widget-key": props.clientId, "data-widget-on": "load" };
+    return h(BlockListBlock, own ? { ...props, wrapperProps: { ...props.wrapperProps, ...own } } : props);
+  };
+
 /** Lets widgets go on the editor's own blocks. It must run before those are registered. */
 export function extendBlocks(data: BlocksData): void {
   const { hooks } = window.wp;
@@ -43,5 +57,9 @@ export function extendBlocks(data: BlocksData): void {
   hooks.addFilter<ComponentType<BlockEditProps>>("editor.BlockEdit", OWNER, (Edit) => {
     const WithPanels = withPanels(Edit, byBlock);
     return (props: BlockEditProps) => h(byBlock.has(props.name) ? WithPanels : Edit, props);
+  });
+  hooks.addFilter<ComponentType<BlockListBlockProps>>("editor.BlockListBlock", OWNER, (BlockListBlock) => {
+    const WithMarker = withMarker(BlockListBlock, byBlock);
+    return (props: BlockListBlockProps) => h(byBlock.has(props.name) ? WithMarker : BlockListBlock, props);
   });
 }

@@ -2,9 +2,9 @@ import { isRecord } from "#runtime/parse-json.ts";
 import type { EditorWidget } from "../editor-widget.ts";
 import { elementMarker, type MarkerAttributes } from "../marker.ts";
 import type { Values } from "./field-props.ts";
-import { optionalPanel } from "./panels.ts";
+import { OptionalPanel } from "./panels.ts";
 import type { Problem } from "./problems.ts";
-import type { Attributes, BlockEditProps } from "./wp.ts";
+import { type Attributes, type BlockEditProps, h } from "./wp.ts";
 
 /** The attribute that holds the settings of more widgets on a block's element, by the widget's name. */
 export const EXTRA = "islet";
@@ -42,5 +42,5 @@ export function extraPanel(
       setAttributes({ [EXTRA]: Object.keys(changed).length > 0 ? changed : undefined });
     },
   }));
-  return optionalPanel(optional);
+  return h(OptionalPanel, { widgets: optional });
 }

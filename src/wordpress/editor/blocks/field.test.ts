@@ -1,42 +1,15 @@
-import { createElement, useState } from "react";
-import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hideFields, showFields } from "#tests/block-fields.ts";
 import { chosenFiles, imitateBlockEditor } from "#tests/block-editor.ts";
-import { act, fireEvent, screen } from "#tests/testing-library.ts";
+import { fireEvent, screen } from "#tests/testing-library.ts";
 import type { EditorControl } from "../editor-widget.ts";
-import { Fields } from "./field.ts";
-import type { Values } from "./field-props.ts";
-import type { Problem } from "./problems.ts";
 
 const control = (key: string, kind: string, more: Partial<EditorControl> = {}): EditorControl => ({
   ...{ key, name: key, control: kind, title: key, ...more },
 });
 
-let end = () => {};
 beforeEach(imitateBlockEditor);
-afterEach(() => end());
-
-/** Shows the controls with a state of their own; the result returns the present values. */
-function show(
-  controls: readonly EditorControl[],
-  given: Values = {},
-  { problems = [], group = "" }: { problems?: readonly Problem[]; group?: string } = {},
-) {
-  let now = given;
-  function Panel() {
-    const [values, setValues] = useState(given);
-    now = values;
-    const change = (changed: Values) => setValues((before) => ({ ...before, ...changed }));
-    return createElement(Fields, { controls, values, group, path: "", problems, change });
-  }
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  act(() => root.render(createElement(Panel)));
-  end = () => {
-    act(() => root.unmount());
-    document.body.replaceChildren();
-  };
-  return () => now;
-}
+afterEach(hideFields);
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -59,7 +32,7 @@ describe("a field of each kind of control", () => {
     ["date-time", "2026-12-31T10:00", "2026-12-31T10:00"],
   ])("%s takes what somebody types", (kind, typed, value) => {
     const title = kind === "date-time" ? "a (site's time)" : "a";
-    const values = show([control("a", kind)]);
+    const values = showFields([control("a", kind)]);
     type(title, typed);
     expect(values()).toEqual({ a: value });
     type(title, "");
@@ -68,7 +41,7 @@ describe("a field of each kind of control", () => {
 
   it("toggle, choice, choices and colour take what somebody chooses", () => {
     const options = ["x", "y", "z"].map((value) => ({ value, label: value.toUpperCase() }));
-    const values = show([
+    const values = showFields([
       control("on", "toggle", { default: true }),
       control("one", "choice", { options }),
       control("some", "choices", { options }),
@@ -85,7 +58,7 @@ describe("a field of each kind of control", () => {
   });
 
   it("media is a file of the library or an address", () => {
-    const values = show([control("poster", "media")]);
+    const values = showFields([control("poster", "media")]);
     press("Media library");
     expect(values()).toEqual({ poster: chosenFiles[0] });
     type("Address", "/other.png");
@@ -99,7 +72,7 @@ describe("a field of each kind of control", () => {
       control("page_load", "toggle"),
       control("delay", "seconds", { when: { page_load: true } }),
     ];
-    const values = show([control("triggers", "group", { fields })]);
+    const values = showFields([control("triggers", "group", { fields })]);
     fireEvent.click(screen.getByLabelText("page_load"));
     type("delay", "2");
     expect(values()).toEqual({ triggers: { page_load: true, delay: 2 } });
@@ -108,20 +81,20 @@ describe("a field of each kind of control", () => {
 
 describe("a number", () => {
   it("can be emptied to type another one, and shows its default meanwhile", () => {
-    show([control("width", "pixels", { default: 640, unit: "px" })], { width: 640 });
+    showFields([control("width", "pixels", { default: 640, unit: "px" })], { width: 640 });
     type("width (px)", "");
     const field = screen.getByLabelText<HTMLInputElement>("width (px)");
     expect([field.value, field.placeholder]).toEqual(["", "640"]);
   });
 
   it("has the limits and the step of its control", () => {
-    show([control("share", "percent", { min: 0, max: 100, step: 5 })]);
+    showFields([control("share", "percent", { min: 0, max: 100, step: 5 })]);
     const { min, max, step } = screen.getByLabelText<HTMLInputElement>("share");
     expect([min, max, step]).toEqual(["0", "100", "5"]);
   });
 
   it("is told not to count outside of its limits", () => {
-    show([control("share", "percent", { min: 0, max: 100 })]);
+    showFields([control("share", "percent", { min: 0, max: 100 })]);
     type("share", "101");
     expect(screen.getByRole("alert").textContent).toBe("This value does not count.");
     type("share", "100");
@@ -137,7 +110,7 @@ describe("a condition", () => {
   ];
 
   it("reads settings by their key, and their defaults where nothing is set", () => {
-    show(controls);
+    showFields(controls);
     expect(screen.queryByLabelText("same")).not.toBeNull();
     expect(screen.queryByLabelText("other")).toBeNull();
   });
@@ -147,13 +120,13 @@ describe("a condition", () => {
       control("show_days", "toggle", { default: true, group: "units" }),
       control("days", "text", { when: { show_days: true }, group: "labels" }),
     ];
-    show(grouped, {}, { group: "labels" });
+    showFields(grouped, {}, { group: "labels" });
     expect(screen.queryByLabelText("days")).not.toBeNull();
     expect(screen.queryByLabelText("show_days")).toBeNull();
   });
 
   it("follows the values", () => {
-    show(controls, { shared_name: "b" });
+    showFields(controls, { shared_name: "b" });
     expect(screen.queryByLabelText("same")).toBeNull();
     expect(screen.queryByLabelText("other")).not.toBeNull();
   });
@@ -171,7 +144,7 @@ describe("a list", () => {
       .map((button) => button.getAttribute("aria-label")?.replace("Remove ", ""));
 
   it("adds, duplicates, moves and removes rows", () => {
-    const values = show([list]);
+    const values = showFields([list]);
     press("Add");
     type("note", "first");
     press("Duplicate Action 1");
@@ -185,12 +158,12 @@ describe("a list", () => {
   });
 
   it("names a row by the label of what it is", () => {
-    show([list], { actions: [{ type: "hide" }, { note: "b" }] });
+    showFields([list], { actions: [{ type: "hide" }, { note: "b" }] });
     expect(titles()).toEqual(["Hide it", "Action 2"]);
   });
 
   it("keeps a row open that moves", () => {
-    show([list], { actions: [{ note: "a" }, { note: "b" }] });
+    showFields([list], { actions: [{ note: "a" }, { note: "b" }] });
     press("Action 1");
     press("Move Action 1 down");
     expect(screen.getByLabelText<HTMLInputElement>("note").value).toBe("a");
@@ -203,14 +176,14 @@ describe("a list", () => {
 
   it("of single values has a field for each; files come from the library together", () => {
     const item = control("item", "media", { title: "Picture" });
-    const values = show([control("pictures", "list", { item })]);
+    const values = showFields([control("pictures", "list", { item })]);
     press("Add");
     expect(values()).toEqual({ pictures: chosenFiles });
     expect(screen.getAllByLabelText("Address")).toHaveLength(2);
   });
 
   it("keeps the focus near a row that is removed", () => {
-    show([list], { actions: [{ note: "a" }, { note: "b" }] });
+    showFields([list], { actions: [{ note: "a" }, { note: "b" }] });
     press("Remove Action 1");
     expect(document.activeElement?.contains(screen.getByRole("button", { name: "Remove Action 1" }))).toBe(
       true,
@@ -222,62 +195,12 @@ describe("a responsive control", () => {
   const offset = control("offset", "pixels", { default: 0, responsive: true, required: true });
 
   it("has a value for each device, and shows which one counts without", () => {
-    const values = show([offset], { offset: 30 });
+    const values = showFields([offset], { offset: 30 });
     press("offset on tablets");
     type("offset", "20");
     press("offset on phones");
     expect(screen.getByLabelText<HTMLInputElement>("offset").placeholder).toBe("20");
     type("offset", "10");
     expect(values()).toEqual({ offset: 30, offset_tablet: 20, offset_mobile: 10 });
-  });
-});
-
-describe("a problem of the widget", () => {
-  const problemOf = (...paths: readonly string[]): Problem => ({
-    ...{ widget: "a", message: "must be text", status: "error", paths },
-  });
-  const describedBy = (label: string) => {
-    const id = screen.getByLabelText(label).getAttribute("aria-describedby") ?? "none";
-    return document.getElementById(id);
-  };
-
-  it("stands beside every setting that it is about, describes its field, and takes the focus", () => {
-    const controls = ["one", "two", "three"].map((key) => control(key, "text"));
-    show(controls, {}, { problems: [problemOf("one", "two")] });
-    for (const label of ["one", "two"]) {
-      expect(describedBy(label)?.textContent).toBe("must be text");
-      expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
-    }
-    const sentence = describedBy("one");
-    sentence?.focus();
-    expect(document.activeElement).toBe(sentence);
-    expect(screen.getByLabelText("three").getAttribute("aria-describedby")).toBeNull();
-  });
-
-  it("opens the row that it is about, and no other", () => {
-    const list = control("slides", "list", { fields: [control("title", "text")] });
-    const slides = [{ title: "a" }, { title: "b" }];
-    show([list], { slides }, { problems: [problemOf("slides[1].title")] });
-    expect(screen.getByLabelText<HTMLInputElement>("title").value).toBe("b");
-    expect(describedBy("title")?.textContent).toBe("must be text");
-  });
-
-  it("shows the device that it is about", () => {
-    const offset = control("offset", "pixels", { responsive: true });
-    show([offset], { offset: 1, offset_mobile: 2 }, { problems: [problemOf("offset_mobile")] });
-    expect(screen.getByLabelText<HTMLInputElement>("offset").value).toBe("2");
-    expect(describedBy("offset")?.textContent).toBe("must be text");
-  });
-
-  it("leaves the field as it was once it is gone", () => {
-    show([control("share", "percent", { min: 0, max: 100 })]);
-    type("share", "101");
-    expect(describedBy("share")?.textContent).toBe("This value does not count.");
-    type("share", "100");
-    const field = screen.getByLabelText("share");
-    expect([field.getAttribute("aria-describedby"), field.getAttribute("aria-invalid")]).toEqual([
-      null,
-      null,
-    ]);
   });
 });

@@ -105,11 +105,12 @@ function OptionalWidget({ widget, values, problems: all, change }: OptionalWidge
 }
 
 /** A section for widgets that go on an element that is there: a switch for each, and its controls while it is on. */
-export function optionalPanel(widgets: readonly OptionalWidget[]) {
+export function OptionalPanel({ widgets }: { readonly widgets: readonly OptionalWidget[] }) {
   const [first, second] = widgets;
+  // The editor closes a section whose first state changes.
+  const [isUsed] = useState(() => widgets.some(({ values }) => values));
   if (!first) return null;
   const title = second ? __("Islet") : first.widget.title;
-  const isUsed = widgets.some(({ values }) => values);
   return h(
     window.wp.components.PanelBody,
     { title, initialOpen: isUsed },
