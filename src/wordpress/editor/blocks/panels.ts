@@ -26,7 +26,14 @@ function notice(
   const links = paths.flatMap((path) => {
     const title = titleOfPath(controls, path);
     return title
-      ? [{ label: format(__("Go to “%s”"), title), variant: "link" as const, onClick: () => show(path) }]
+      ? [
+          {
+            label: format(__("Go to “%s”"), title),
+            variant: "link" as const,
+            noDefaultClasses: true as const,
+            onClick: () => show(path),
+          },
+        ]
       : [];
   });
   return h(

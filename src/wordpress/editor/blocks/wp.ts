@@ -84,7 +84,13 @@ interface PanelBodyProps {
 interface NoticeProps {
   readonly status: "error" | "warning";
   readonly isDismissible: false;
-  readonly actions?: readonly { readonly label: string; readonly variant: "link"; onClick(): void }[];
+  readonly actions?: readonly {
+    readonly label: string;
+    readonly variant: "link";
+    /** Without it, the editor makes it a button of its own. */
+    readonly noDefaultClasses: true;
+    onClick(): void;
+  }[];
   readonly children?: ReactNode;
 }
 
