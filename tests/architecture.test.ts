@@ -132,7 +132,10 @@ describe("stylesheets", () => {
   it.each([
     [".a:is([data-widget]:not([data-widget-state=failed]) *) {}", 1],
     ["[data-widget-state=mounted] > * { color: red }", 1],
+    ["[data-widget-state=mounted] .a ~ :not(.a) {}", 1],
+    [".a:not([data-widget-state=failed]) { & .b { .c ~ :not(.c, .d)::before { color: red } } }", 1],
     ["/* [data-widget-state] * { */ [data-widget-state=mounted] .a {}", 0],
+    [".a:where(:not([data-widget-state=mounted])) {} .a[data-widget-state] > :is(b, .c):not(.d) {}", 0],
   ])("the search for those that restyle more weighs %s", (css, count) => {
     expect(costlySelectors(css)).toHaveLength(count);
   });

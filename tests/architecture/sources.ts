@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { transformSync } from "esbuild";
 import { parseSync } from "vite";
 import { importsOf, type Import } from "./imports.ts";
 import { nodesOf, type SyntaxNode } from "./syntax.ts";
@@ -70,11 +71,21 @@ export const allStylesheets = (): Stylesheet[] =>
     .filter((path) => path.endsWith(".css") && !path.startsWith("fixtures/native/"))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
+/** What is in brackets counts as part of a compound selector. */
+const COMPOUND = /(?:\[[^\]]*\]|\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)|[^\s>+~,()[\]])+$/;
+
+/** What names no element: browsers look for the others by tag, class, id or attribute. */
+const NAMELESS = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|::?[\w-]+(?!\()|\*/g;
+
 /** Selectors by which a widget's state restyles all that is below it: whatever widget changes its state pays for it. */
 export const costlySelectors = (css: string): string[] =>
-  [...css.replace(/\/\*[^]*?\*\//g, "").matchAll(/[^{};]*(?=\{)/g)]
-    .map(([selector]) => selector.trim())
-    .filter((selector) => /data-widget-state[^,{]*[\s>+~]\*/.test(selector));
+  [...transformSync(css, { loader: "css", target: "chrome109" }).code.matchAll(/[^{};]*(?=\{)/g)]
+    .map(([selector]) => selector.replaceAll(/\/\*[^]*?\*\//g, "").trim())
+    .filter((selector) => selector.includes("data-widget-state"))
+    .filter((selector) => {
+      const subject = COMPOUND.exec(selector)?.[0] ?? "";
+      return subject.replaceAll(NAMELESS, "") === "" || /data-widget-state[^,]*[\s>+~]\*/.test(selector);
+    });
 
 const { imports: aliases } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   imports: Record<string, string>;
