@@ -176,3 +176,60 @@ test("social-feed.11 social-feed.12 posts stand in columns in their order where 
   await expect(page.locator(".cff-masonry")).toHaveClass(/cff-disable-masonry/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(470);
 });
+
+test("social-feed.11 of 510 posts a few are measured and placed in each task, and those out of sight have no layout before; then all stand tight", async ({
+  page,
+  makePage,
+}) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "offsetHeight") ?? {};
+    const tasks: number[] = [];
+    const measured = new Set<unknown>();
+    const { port1, port2 } = new MessageChannel();
+    let isCounting = false;
+    port1.addEventListener("message", () => (isCounting = false));
+    port1.start();
+    Reflect.set(window, "measuredIn", tasks);
+    Object.defineProperty(HTMLElement.prototype, "offsetHeight", {
+      get(this: HTMLElement) {
+        if (this.matches(".islet-social-feed__post") && !measured.has(this)) {
+          measured.add(this);
+          if (!isCounting) tasks.push(0);
+          if (!isCounting) port2.postMessage("");
+          isCounting = true;
+          tasks[tasks.length - 1] = (tasks.at(-1) ?? 0) + 1;
+        }
+        return (get as () => number).call(this);
+      },
+    });
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const post = (index: number) =>
+    `<article class="islet-social-feed__post" id="post-${index}"><p><span class="islet-social-feed__words">Post ${index}. ${"Wool and leather. ".repeat(1 + (index % 40))}</span></p></article>`;
+  const posts = Array.from({ length: 510 }, (_, index) => post(index)).join("");
+  await page.goto(
+    await makePage(
+      `<section data-widget="social-feed" data-settings='{"columns":3}'><div class="islet-social-feed__posts">${posts}</div></section>`,
+    ),
+  );
+  const all = page.locator(".islet-social-feed__post");
+  await expect(page.locator(`#post-509[style*="grid-area"]`)).toBeAttached();
+  const tasks = await page.evaluate(() => Reflect.get(window, "measuredIn") as number[]);
+  expect(tasks.reduce((sum, count) => sum + count, 0)).toBe(510);
+  expect(Math.max(...tasks)).toBeLessThan(255);
+  const isTight = () =>
+    all.evaluateAll((elements) => {
+      const ends = new Map<number, number>();
+      return elements.every((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        const end = ends.get(left) ?? top - 15;
+        ends.set(left, bottom);
+        return Math.abs(top - end - 15) <= 17 && getComputedStyle(element).contentVisibility === "visible";
+      });
+    });
+  await expect.poll(isTight).toBe(true);
+  // What is far below can be searched, and led to.
+  expect(await page.evaluate(() => Reflect.get(window, "find").call(window, "Post 500."))).toBe(true);
+  await expect(page.locator("#post-500")).toBeInViewport();
+  await expectQuiet(page);
+});

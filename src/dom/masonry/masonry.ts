@@ -5,9 +5,8 @@ import { isHtmlElement } from "#runtime/kind.ts";
 import type { DeviceMode } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createMover } from "./move-items.ts";
-import { placeItems } from "./place-items.ts";
+import { createPlacer } from "./place-in-slices.ts";
 import { watchItems } from "./watch-items.ts";
-import { createPlaceWriter, type PlacedItems } from "./write-places.ts";
 import { createStyleWriter } from "./write-styles.ts";
 
 /** How items stand in columns. */
@@ -32,18 +31,19 @@ export interface Masonry {
   layOut(): void;
 }
 
-/** Items this many window heights below its top may be placed later. */
-const FAR_WINDOWS = 2;
+/**
+ * Items this many window heights below its top may be placed later. Until then they have no height, and browsers give one
+ * to what is less than two and a half below it.
+ */
+const FAR_WINDOWS = 3;
 
 interface MasonrySetup {
   readonly changes: Changes;
   readonly context: Pick<WidgetContext, "signal" | "listen" | "after">;
 }
 
-/** What a layout has placed. */
-interface Placed extends PlacedItems {
-  readonly columns: number;
-}
+/** Of more items than this, those out of sight have no layout before they are measured. */
+const MANY = 50;
 
 /**
  * Lays out the children of a container in columns, in their order: in the browser's own grid lanes, or else in the first
@@ -60,8 +60,12 @@ export function createMasonry(
   const fillsColumns = !getComputedStyle(container).display.includes("grid");
   const mover = createMover(container, transition, signal);
   const write = createStyleWriter(changes);
-  const writePlaces = createPlaceWriter(write, context.after, mover.move);
-  let before: Placed = { columns: 0, items: [], places: [] };
+  let styles: Readonly<Record<string, string>> = {
+    ...(fillsColumns && { width: "auto", "max-width": "none" }),
+    ...itemStyles,
+  };
+  const placeAll = createPlacer(write, context.after, mover.move);
+  let countBefore = 0;
 
   function setColumns(count: number) {
     const space = gap && `${gap()}px`;
@@ -72,16 +76,11 @@ export function createMasonry(
       ...(space && { "column-gap": space, "row-gap": space }),
       ...(isNative && { "flow-tolerance": tolerance === Infinity ? "infinite" : `${tolerance}px` }),
     });
-    const styles = { ...(fillsColumns && { width: "auto", "max-width": "none" }), ...itemStyles };
-    for (const child of container.children) if (isHtmlElement(child)) write(child, styles);
-  }
-
-  function place(items: readonly HTMLElement[], count: number) {
-    const rowGap = gap?.() ?? (Number.parseFloat(getComputedStyle(container).rowGap) || 0);
-    const kept = keptColumns(before, items, count);
-    const places = placeItems(items.map(heightOf), { columns: count, gap: rowGap, tolerance, kept });
-    before = { columns: count, items, places };
-    writePlaces(before, FAR_WINDOWS * innerHeight - container.getBoundingClientRect().top);
+    if (isNative || count === countBefore || container.childElementCount <= MANY) return;
+    // Browsers find, print and focus what is in it all the same.
+    for (const child of container.children)
+      if (isHtmlElement(child)) write(child, { "content-visibility": "auto" });
+    styles = { ...styles, "content-visibility": "" };
   }
 
   function layOut() {
@@ -89,7 +88,15 @@ export function createMasonry(
     const count = Math.max(1, Math.round(columns()));
     setColumns(count);
     const items = itemsOf(container);
-    if (!isNative) place(items, count);
+    countBefore = count;
+    if (isNative) for (const item of items) write(item, styles);
+    else
+      placeAll(items, styles, {
+        columns: count,
+        gap: gap?.() ?? (Number.parseFloat(getComputedStyle(container).rowGap) || 0),
+        tolerance,
+        farPx: FAR_WINDOWS * innerHeight - container.getBoundingClientRect().top,
+      });
     mover.move(items);
   }
 
@@ -108,15 +115,3 @@ export function columnsAt(columns: Responsive<number>, mode: DeviceMode): number
 
 const itemsOf = (container: HTMLElement) =>
   [...container.children].filter(isHtmlElement).filter(({ offsetWidth }) => offsetWidth > 0);
-
-/** With the space that the item's styles leave below it, in px. */
-const heightOf = (item: HTMLElement) =>
-  item.offsetHeight + (Number.parseFloat(getComputedStyle(item).marginBottom) || 0);
-
-/** The columns of the items that stand where they stood, up to the first one that does not. */
-function keptColumns(before: Placed, items: readonly HTMLElement[], columns: number): number[] {
-  if (before.columns !== columns) return [];
-  const changed = items.findIndex((item, index) => item !== before.items[index]);
-  const kept = before.places.slice(0, changed < 0 ? items.length : changed);
-  return kept.map(({ column }) => column);
-}

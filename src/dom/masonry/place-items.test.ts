@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeItems } from "./place-items.ts";
+import { createPlacing, type Placing } from "./place-items.ts";
+
+const placeItems = (
+  all: readonly number[],
+  { kept = [], ...placing }: Placing & { readonly kept?: readonly number[] },
+) => {
+  const place = createPlacing(placing);
+  return all.map((height, index) => place(height, kept[index]));
+};
 
 const heights = fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 60 });
 const placing = fc.record({

@@ -8,8 +8,6 @@ export interface Placing {
    * equally long; with `Infinity`, each column takes every nth item.
    */
   readonly tolerance: number;
-  /** The columns that the first items keep. */
-  readonly kept?: readonly number[];
 }
 
 /** Where an item stands. */
@@ -20,18 +18,25 @@ export interface Place {
   readonly top: number;
 }
 
-/** Places items of these heights, in px, in columns: each below the ones before it, as CSS places items in grid lanes. */
-export function placeItems(heights: readonly number[], { columns, gap, tolerance, kept }: Placing): Place[] {
+/**
+ * Returns what places the next item, of this height in px, in columns: each below the ones before it, as CSS places items
+ * in grid lanes. An item may keep the column that it has.
+ */
+export function createPlacing({
+  columns,
+  gap,
+  tolerance,
+}: Placing): (height: number, kept: number | undefined) => Place {
   const ends = Array.from({ length: columns }, () => 0);
   let turn = 0;
-  return heights.map((height, index) => {
+  return (height, kept) => {
     const limit = Math.min(...ends) + tolerance;
     const isFree = (end: number, column: number) => end <= limit && column >= turn;
     const inTurn = ends.findIndex(isFree);
-    const column = kept?.[index] ?? (inTurn < 0 ? ends.findIndex((end) => end <= limit) : inTurn);
+    const column = kept ?? (inTurn < 0 ? ends.findIndex((end) => end <= limit) : inTurn);
     const top = ends[column] ?? 0;
     ends[column] = top + height + gap;
     turn = (column + 1) % columns;
     return { column, top };
-  });
+  };
 }
