@@ -197,11 +197,7 @@ export const FILES = {
     ],
   },
   forms: { after: ["elementor", "drafts"], sources: ["src/adapters/elementor/markers/forms.ts"] },
-  /** What the preset needs for elements that stand between texts and pictures. */
-  reading: {
-    after: ["elementor"],
-    sources: ["src/adapters/elementor/markers/motion.ts", "src/adapters/elementor/markers/reading.ts"],
-  },
+  reading: { after: ["elementor"], sources: ["src/adapters/elementor/markers/reading.ts"] },
   /** What the preset needs for lists, and for panels, which stand beside them on many pages. */
   "elementor-lists": {
     after: ["elementor"],
