@@ -1,5 +1,6 @@
 import { minify as shorten } from "rolldown/utils";
 import { minify } from "terser";
+import { brotliSize } from "./brotli-size.mjs";
 
 /** Inlines functions of one statement only. Compression makes repeated text cheap, so more inlining costs bytes. */
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the package has the enum as a type only
@@ -19,13 +20,21 @@ const SHORTEN = {
  * @throws {Error} if the source is no module
  */
 export async function minifyModule(source, { rounds = 1 } = {}) {
-  const compressed = await compress(source, rounds);
+  const texts = await Promise.all(ORDERS.map((order) => minifyIn(order, source, rounds)));
+  return texts.reduce((best, text) => (brotliSize(text) < brotliSize(best) ? text : best));
+}
+
+/** Functions where they are, or all of them first: which of both compresses better differs by file. */
+const ORDERS = [{}, { hoist_funs: true }];
+
+async function minifyIn(order, source, rounds) {
+  const compressed = await compress(order, source, rounds);
   const { code, errors } = await shorten("module.js", compressed, SHORTEN);
   if (errors.length) throw new Error(errors[0].message);
   return code;
 }
 
-async function compress(source, rounds) {
+async function compress(order, source, rounds) {
   const { code } = await minify(source, {
     module: true,
     ecma: 2022,
@@ -37,10 +46,11 @@ async function compress(source, rounds) {
       unsafe_methods: true,
       unsafe_arrows: true,
       inline: INLINE,
+      ...order,
     },
     mangle: false,
   });
-  return rounds > 1 ? compress(code, rounds - 1) : code;
+  return rounds > 1 ? compress(order, code, rounds - 1) : code;
 }
 
 /**
