@@ -38,7 +38,7 @@ export function createFinder(
       try {
         // Nothing has checked the configuration: a marker may be anything.
         if (![marker.selector, marker.widget, marker.on ?? ""].every((part) => typeof part === "string"))
-          throw new TypeError("Selector, widget and on are text.");
+          throw new TypeError();
         for (const host of within(root, marker.selector))
           if (isHtmlElement(host)) {
             const before =

@@ -21,7 +21,12 @@ const preset: Preset = {
     if (signal.aborted) return [];
     const markers = await markersFor(page, skip, signal);
     const served = [...handled, ...markers.map(({ selector }) => selector)];
-    for (const reason of unserved(served, page.presets)) skip(reason);
+    const left = unserved(served, page.presets);
+    if (left.length)
+      import("./name-unserved.ts").then(
+        ({ nameUnserved }) => nameUnserved(left).forEach((reason) => skip(reason)),
+        () => {},
+      );
     if (!page.isEditor) void runHandlers(signal, skip);
     return markers;
   },

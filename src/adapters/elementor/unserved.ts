@@ -1,6 +1,6 @@
 /** Widgets of the builder and its Pro edition that need no script or are links, and those of the shop, which have a preset of their own. */
 const NEED_NO_SCRIPT =
-  /^(?:author-box|blockquote|breadcrumbs|button|call-to-action|divider|flip-box|google_maps|heading|html|(?:icon|image|price)(?:-box|-list|-gallery|-table)?|inner-section|link-in-bio[\w-]*|login|menu-anchor|post-(?:comments|info|navigation)|(?:star-)?rating|read-more|shortcode|sidebar|site-logo|sitemap|social-icons|spacer|template|testimonial|text-editor|(?:theme|woocommerce|wc|wp-widget)-[\w-]+)$/;
+  /^(?:author-box|blockquote|breadcrumbs|button|call-to-action|divider|flip-box|google_maps|heading|html|(?:icon|image|price)(?:-box|-list|-gallery|-table)?|inner-section|link-in-bio[\w-]*|login|menu-anchor|post-(?:comments|info|navigation)|(?:star-)?rating|read-more|shortcode|sidebar|site-logo|sitemap|social-icons|spacer|template|testimonial|text-editor|(?:theme|woocommerce|wc|wp-widget)-[\w-]+)(?:\.|$)/;
 
 const TYPE = "data-widget_type";
 
@@ -10,21 +10,13 @@ const FEEDS = `[${TYPE}$="-widget.default"]`;
 /** Elements of the builder in document order. Called on the prototype: a form may be named `querySelectorAll`. */
 const elements = () => [...Document.prototype.querySelectorAll.call(document, `[${TYPE}]`)];
 
-const typeOf = (element: Element) => element.getAttribute(TYPE)?.split(".")[0] ?? "";
-
-/** A sentence for each kind of widget on the page that none of these selectors finds, nor another of these presets, with its first element's id. */
-export function unserved(selectors: readonly string[], presets: readonly string[] = []): string[] {
+/** The widgets on the page that need a script and that none of these selectors finds, nor another of these presets. */
+export function unserved(selectors: readonly string[], presets: readonly string[] = []): Element[] {
   // Entrances and the like are no widgets: any element has them.
   const feeds = presets.includes("smash-balloon") ? [FEEDS] : [];
   const served = [...selectors, ...feeds].filter((selector) => selector.includes(TYPE)).join(",");
-  const first = new Map<string, Element>();
-  for (const element of elements()) {
-    const type = typeOf(element);
-    const isLeft = !NEED_NO_SCRIPT.test(type) && !(served && element.matches(served));
-    if (isLeft && !first.has(type)) first.set(type, element);
-  }
-  return [...first].map(
-    ([type, element]) =>
-      `nothing here serves the widget "${type}" (element ${element.getAttribute("data-id")}); it stays as the server printed it`,
+  return elements().filter(
+    (element) =>
+      !NEED_NO_SCRIPT.test(element.getAttribute(TYPE) ?? "") && !(served && element.matches(served)),
   );
 }

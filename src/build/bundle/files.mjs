@@ -52,7 +52,7 @@ export const FILES = {
     holds: ["node_modules/zod/", "runtime/controls.ts", "runtime/snake-case.ts"],
   },
   /** The words of problems; loads without the core, too. */
-  sentences: { sources: ["runtime/problems/sentences.ts"] },
+  sentences: { sources: ["runtime/problems/sentences.ts", "src/adapters/elementor/name-unserved.ts"] },
   islands: { after: ["core"], sources: ["runtime/mount/islands.tsx"] },
 
   /** Every page of a shop, lists of products among them. The first page of a visit also finds out where the visitor came from. */
