@@ -1,6 +1,6 @@
 import { createChanges } from "#dom/changes.ts";
-import { keptMenu, readMenuState } from "#dom/menu/menu-state.ts";
 import { readDisclosures } from "#dom/menu/read-disclosures.ts";
+import { keepOpen } from "#dom/menu/keep-open.ts";
 import { wakeMenu } from "#dom/menu/wake-menu.ts";
 import { query } from "#dom/query.ts";
 import { isTag } from "#runtime/kind.ts";
@@ -27,12 +27,12 @@ export function enhance(host: HTMLElement, given: Settings, context: WidgetConte
   const all = readDisclosures(root, { names, icon: undefined, id, changes, signal });
   const load = async () =>
     (await context.load(() => import("./open-menu.ts"))).openMenu({ root, all, changes, settings }, context);
-  if (all.length) wakeMenu({ root, all, load, open: keptMenu(context.kept)?.open[0] }, context);
+  if (all.length) wakeMenu({ root, all, load }, context);
   // After the menu: it closes sub-menus on Escape first.
   if (settings.isPopup) createPopupMenu(root, changes, context);
   else
     on("dropdown-menu/popup_show", ({ host: menu }) => {
       if (menu === host) warn("A script shows it as a popup, but is_popup is off. Nothing happens.");
     });
-  return { state: () => readMenuState([all]) };
+  return keepOpen(context);
 }

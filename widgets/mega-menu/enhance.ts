@@ -1,7 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import { isWithin } from "#dom/menu/disclosure.ts";
-import { keptMenu, readMenuState } from "#dom/menu/menu-state.ts";
+import { keepOpen } from "#dom/menu/keep-open.ts";
 import { wakeMenu } from "#dom/menu/wake-menu.ts";
 import { queryAll } from "#dom/query.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
@@ -52,7 +52,7 @@ export function enhance(
       { root: list, all, changes, menu, settings, isCollapsed, opensOnHover },
       context,
     );
-  if (all.length) wakeMenu({ root: list, all, load, open: keptMenu(context.kept)?.open[0] }, context);
+  if (all.length) wakeMenu({ root: list, all, load }, context);
 
   const links = queryAll<HTMLAnchorElement>(list, "a[href*='#']").filter(
     (link) => !all.some(({ panel }) => panel.contains(link)),
@@ -62,5 +62,5 @@ export function enhance(
       const { markCurrentSection } = await context.load(() => import("#dom/mark-current-links.ts"));
       markCurrentSection({ links, classNames: skin.current, marked: "parent", changes, signal });
     });
-  return { state: () => readMenuState([all], one(parts.toggle)) };
+  return keepOpen(context);
 }

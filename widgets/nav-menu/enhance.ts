@@ -1,9 +1,8 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/changes.ts";
 import { createIcon } from "#dom/icon.ts";
-import type { Disclosure } from "#dom/menu/disclosure.ts";
-import { keptMenu, readMenuState } from "#dom/menu/menu-state.ts";
 import { readDisclosures } from "#dom/menu/read-disclosures.ts";
+import { keepOpen } from "#dom/menu/keep-open.ts";
 import { wakeMenu } from "#dom/menu/wake-menu.ts";
 import { queryAll } from "#dom/query.ts";
 import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
@@ -30,13 +29,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     skin.open,
   ];
   if (!lists.length) throw missing("its element must hold a list of links");
-  const menus: Disclosure[][] = [];
   for (const [place, list] of lists.entries()) {
     if (toggle.isUnused(list)) continue;
     const id = `${context.id}-${place}`;
     const all = readDisclosures(list, { names: { parent, sign }, icon, id, changes, signal });
-    const open = keptMenu(context.kept)?.open[menus.length];
-    menus.push(all);
     const isBar = () => settings.layout === "horizontal" && !toggle.isBehind(list);
     const delays = { showMs: settings.showDelay, hideMs: settings.hideDelay };
     const load = async () =>
@@ -44,7 +40,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
         { root: list, all, changes, isBar, delays, openClass },
         context,
       );
-    if (all.length) wakeMenu({ root: list, all, load, open }, context);
+    if (all.length) wakeMenu({ root: list, all, load }, context);
   }
   closeOnJump(host, toggle, context);
 
@@ -55,7 +51,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       const { markCurrentSection } = await context.load(() => import("#dom/mark-current-links.ts"));
       markCurrentSection({ links, classNames: skin.active, marked: "link", changes, signal });
     });
-  return { state: () => readMenuState(menus, selectAll(host, parts.toggle, { limit: 1 })[0]) };
+  return keepOpen(context);
 }
 
 /** A link inside the page leads to what the opened menu may cover. */

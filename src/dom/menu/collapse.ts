@@ -1,7 +1,6 @@
 import type { WidgetContext } from "#runtime/widget.ts";
 import { isTag } from "#runtime/kind.ts";
 import type { Changes } from "../changes.ts";
-import { keptMenu } from "./menu-state.ts";
 
 interface CollapseOptions {
   readonly toggle: HTMLElement;
@@ -30,7 +29,6 @@ export function createCollapse(
   const { host, id, listen } = context;
   let isOpen = false;
   let isActive = false;
-  let wasOpen = keptMenu(context.kept)?.isExpanded;
 
   function write() {
     changes.setAttribute(toggle, "aria-expanded", String(isOpen));
@@ -70,8 +68,6 @@ export function createCollapse(
     setActive(active) {
       isActive = active;
       write();
-      if (active && wasOpen) setOpen(true);
-      wasOpen = false;
     },
   };
 }

@@ -8,18 +8,13 @@ interface WakeOptions {
   readonly root: HTMLElement;
   readonly all: readonly Disclosure[];
   readonly load: () => Promise<DrivenMenu>;
-  /** The places of sub-menus that were open before the widget started anew. */
-  readonly open?: readonly number[] | undefined;
 }
 
 /**
  * Loads what opens a menu's sub-menus as soon as the visitor points at the menu, focuses or presses it. What was pressed
  * until then opens when it has loaded; if it cannot be loaded, links lead where they lead.
  */
-export function wakeMenu(
-  { root, all, load, open = [] }: WakeOptions,
-  { guard, listen, signal }: WidgetContext,
-): void {
+export function wakeMenu({ root, all, load }: WakeOptions, { guard, listen, signal }: WidgetContext): void {
   let menu: Promise<DrivenMenu> | undefined;
   let isAwake = false;
   let isTouch = false;
@@ -68,9 +63,4 @@ export function wakeMenu(
       },
     );
   });
-  const kept = all.filter((_, place) => open.includes(place));
-  if (kept.length)
-    wake((driven) => {
-      for (const disclosure of kept) driven.press({ disclosure, action: "open" }, false);
-    });
 }
