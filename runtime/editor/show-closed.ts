@@ -6,6 +6,11 @@ import { isInPreview } from "./in-preview.ts";
 /** On an element that the widget's styles would hide until it opens. */
 const SHOWN = "data-widget-shown";
 
+/** What opens over the page would cover it for good: it stands in its place, as without the widget. */
+const RULES = `
+[${SHOWN}]:not(#islet#islet) { display: revert !important; }
+[${SHOWN}="inside"]:not(#islet#islet) { position: static !important; }`;
+
 const isHidden = (element: Element) => getComputedStyle(element).display === "none";
 
 /**
@@ -13,7 +18,7 @@ const isHidden = (element: Element) => getComputedStyle(element).display === "no
  * hides it, and inside of it what it would show if the widget had failed.
  */
 export function showClosed(names: ReadonlySet<string>, signal: AbortSignal): void {
-  addStyles(`[${SHOWN}]:not(#islet#islet) { display: revert !important; }`, signal);
+  addStyles(RULES, signal);
   const shown = new Map<HTMLElement, MutationObserver>();
 
   function forget(host: HTMLElement) {
@@ -30,7 +35,7 @@ export function showClosed(names: ReadonlySet<string>, signal: AbortSignal): voi
     if (!isHtmlElement(host) || isInPreview(host)) return;
     forget(host);
     if (event.type !== "islet:mounted") return;
-    if (isHidden(host)) show(host);
+    if (isHidden(host)) write(host, SHOWN, "");
     showInside(host);
     // An editor adds elements one by one.
     const observer = new MutationObserver(() => showInside(host));
@@ -47,7 +52,6 @@ export function showClosed(names: ReadonlySet<string>, signal: AbortSignal): voi
 
 const write = (element: Element, name: string, value: string) =>
   Element.prototype.setAttribute.call(element, name, value);
-const show = (element: Element) => write(element, SHOWN, "");
 const writeState = (host: Element, state: HostState) => write(host, ATTRIBUTE.state, state);
 
 /** The styles of a widget know one state in which everything is seen: as if its code had not come. */
@@ -58,5 +62,5 @@ function showInside(host: HTMLElement) {
   writeState(host, "failed");
   const closed = hidden.filter((element) => !isHidden(element));
   writeState(host, state);
-  for (const element of closed) show(element);
+  for (const element of closed) write(element, SHOWN, "inside");
 }
