@@ -27,14 +27,13 @@ export function createPopupControl(
   const id = popupIdOf(host, settings.id);
   const popup = popupOf(host);
   popup.isExclusive = settings.avoidMultiplePopups;
-  popup.hasTriggers = true;
   // A popup that could not be drawn blocks no other.
   listen(host, "islet:problem", () => {
     if (hasFailed(host)) popup.remove();
   });
   signal.addEventListener("abort", () => {
-    popup.hasTriggers = false;
-    popup.remove();
+    // An element that comes in place of the host goes on with it.
+    if (host.isConnected) popup.remove();
   });
 
   return {

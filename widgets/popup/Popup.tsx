@@ -35,9 +35,9 @@ export function Popup({ settings, content: { heading, isNative } }: IslandProps<
     event.preventDefault();
     if (!settings.preventCloseOnEscKey) popup.close();
   };
-  // The dialog may have been opened again before the event arrived.
+  // The dialog may have been opened again before the event arrived, or be gone.
   const closed = () => {
-    if (!dialog.current?.open) popup.close();
+    if (dialog.current?.open === false) popup.close();
   };
   const animations = phase === "leaving" ? settings.exitAnimation : settings.entranceAnimation;
   const animation = deviceValue(animations, page.deviceMode());

@@ -294,3 +294,50 @@ describe("new settings", () => {
     document.removeEventListener("elementor/popup/hide", hidden);
   });
 });
+
+describe("a popup whose section is printed anew", () => {
+  const section = (inside: string) =>
+    `<section id="letter" data-widget="popup" data-settings='{"id":7,"open_selector":".open"}'>${inside}</section>`;
+
+  it("stays open with the new content, with what has been typed and the focus", async () => {
+    // As in browsers, the event comes later.
+    vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      queueMicrotask(() => this.dispatchEvent(new Event("close")));
+    });
+    const page = await mountMarkup(
+      `<button class="open">Open</button><main>${section('<h2>One</h2><input name="mail">')}</main>`,
+    );
+    press(screen.getByText("Open"));
+    await page.settled();
+    const box = dialog();
+    for (const heading of ["Two", "Three"]) {
+      const field = screen.getByRole("textbox") as HTMLInputElement;
+      field.value = `${heading}@`;
+      field.focus();
+      (document.querySelector("main") as HTMLElement).innerHTML = section(
+        `<h2>${heading}</h2><input name="mail">`,
+      );
+      await page.settled();
+      vi.advanceTimersByTime(5_000);
+      await page.settled();
+      expect([document.querySelectorAll("dialog").length, dialog(), box.open]).toEqual([1, box, true]);
+      const fresh = screen.getByRole("textbox") as HTMLInputElement;
+      expect([box.contains(fresh), fresh.value, document.activeElement]).toEqual([
+        true,
+        `${heading}@`,
+        fresh,
+      ]);
+      expect(screen.getByRole("heading").textContent).toBe(heading);
+    }
+    press(screen.getByRole("button", { name: "Close" }));
+    await page.settled();
+    vi.advanceTimersByTime(5_000);
+    await page.settled();
+    expect(box.open).toBe(false);
+    press(screen.getByText("Open"));
+    await page.settled();
+    expect([box.open, page.problems]).toEqual([true, []]);
+  });
+});

@@ -70,7 +70,8 @@ export function useDialog(
 
   useLayoutEffect(() => {
     if (isShown && dialog.current) return show(dialog.current);
-  }, [isShown, dialog]);
+    // A dialog that has left the page with its host is no longer modal.
+  }, [host, isShown, dialog]);
 }
 
 /** Whether the page's own rules give the dialog no overlay. */

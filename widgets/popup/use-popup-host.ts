@@ -15,7 +15,6 @@ export function usePopupHost(isNative: boolean): void {
     const changes = createChanges(signal);
     if (isNative) changes.setStyle(host, "display", "block");
     else changes.toggleClass(host, "islet-popup-host", true);
-    // Triggers of the page configuration may run without an attribute. Added again, they would have no settings.
-    if (!popupOf(host).hasTriggers) addWidget(host, "popup-triggers", signal);
+    addWidget(host, "popup-triggers", signal);
   }, [host, isNative, listen, signal]);
 }

@@ -3,8 +3,6 @@ export interface Popup {
   readonly host: HTMLElement;
   /** The setting `avoid_multiple_popups`: not shown together with other popups. */
   isExclusive: boolean;
-  /** Whether popup-triggers runs on the host. */
-  hasTriggers: boolean;
   /** The element that the visitor pressed to open it; gets the focus back. */
   invoker: HTMLElement | null;
   isOpen(): boolean;
@@ -20,10 +18,12 @@ const popups = new WeakMap<HTMLElement, Popup>();
 /** In the order of opening, including popups whose exit animation runs. */
 const onScreen = new Set<Popup>();
 
-/** Returns the popup of a host, the same object for popup and popup-triggers. */
+/** Returns the popup of a host, the same object for popup and popup-triggers; it is open if that of the host before was. */
 export function popupOf(host: HTMLElement): Popup {
   const popup = popups.get(host) ?? createPopup(host);
   popups.set(host, popup);
+  const before = [...onScreen].find(isReplacedBy(host));
+  if (before?.isOpen()) popup.open(before.invoker);
   return popup;
 }
 
@@ -32,7 +32,16 @@ export const topPopup = (): Popup | undefined => [...onScreen].at(-1);
 
 /** Whether another popup is on the screen and one of the two is exclusive. */
 export const isBlockedByAnother = (popup: Popup): boolean =>
-  [...onScreen].some((other) => other !== popup && (other.isExclusive || popup.isExclusive));
+  [...onScreen].some(
+    (other) => other !== popup && other.host.isConnected && (other.isExclusive || popup.isExclusive),
+  );
+
+/** Whether a host has left the page, and this one has come for it. */
+const isReplacedBy = (host: Element) => (popup: Popup) =>
+  !popup.host.isConnected &&
+  ["data-widget-key", "data-id", "id"].every(
+    (name) => popup.host.getAttribute(name) === host.getAttribute(name),
+  );
 
 function createPopup(host: HTMLElement): Popup {
   const listeners = new Set<() => void>();
@@ -47,7 +56,6 @@ function createPopup(host: HTMLElement): Popup {
   const popup: Popup = {
     host,
     isExclusive: false,
-    hasTriggers: false,
     invoker: null,
     isOpen: () => isOpen,
     subscribe(listener) {
