@@ -229,15 +229,22 @@ function panel_row_title( array $fields, string $key ): string {
  * @return array<string, mixed>
  */
 function panel_json_control( array $list ): array {
-	$names = implode( ', ', array_column( $list['fields'] ?? array(), 'key' ) );
-	$about = panel_text( $list['about'] ?? '' );
+	$fields = $list['fields'] ?? array();
+	$names  = array_map(
+		function ( array $field ): string {
+			return $field['key'] . ' (' . panel_text( $field['title'] ) . ')';
+		},
+		$fields
+	);
+	$row    = '{ "' . ( $fields[0]['key'] ?? 'item' ) . '": … }';
+	$about  = panel_text( $list['about'] ?? '' );
 	return array(
 		'label'       => panel_text( $list['title'] ),
 		'type'        => 'textarea',
 		'rows'        => 6,
 		'ai'          => array( 'active' => false ),
 		'render_type' => 'none',
-		/* translators: 1: what the setting is for, 2: names of fields. */
-		'description' => sprintf( __( '%1$s A JSON list of objects with %2$s.', 'islet' ), $about, $names ),
+		/* translators: 1: what the setting is for, 2: a row, 3: names of fields with their titles. */
+		'description' => sprintf( __( '%1$s Elementor has no lists inside of lists: write the rows as JSON, such as [%2$s, %2$s]. A row has %3$s.', 'islet' ), $about, $row, implode( ', ', $names ) ),
 	);
 }
