@@ -560,6 +560,31 @@ test("no code of it loads before the visitor touches it, and never React", async
   expect(files().some((url) => /react|islands/.test(url))).toBe(false);
 });
 
+test("what sends it comes once something is filled in; if it does not come, that is told, and the form can be sent again", async ({
+  page,
+  makePage,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const ofSending = () => asked.filter((url) => url.includes("/form-send.js"));
+  const manifest = await (await page.request.get("/islet/manifest.json")).json();
+  expect(manifest.widgets.form.files.join()).not.toMatch(/form-send|ajax|shop/);
+  await page.route("**/chunks/**/form-send.js*", (route) => route.abort());
+  await page.goto(await makePage(main(FORM("2c5d3e4"))));
+  await page.getByLabel("Name", { exact: true }).focus();
+  await expect(form(page)).toHaveAttribute("data-widget-state", "mounted");
+  expect(ofSending()).toEqual([]);
+  await fillIn(page);
+  await expect.poll(() => ofSending().length).toBeGreaterThan(0);
+  await send(page).click();
+  await expect(danger(page)).toContainText("Please check your connection and try again.");
+  expect(await calls(page, BUILDER_CALL)).toEqual([]);
+  await page.unroute("**/chunks/**/form-send.js*");
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+});
+
 for (const when of ["without script", "if its code fails"])
   test(`${when}, the browser sends the form to its own address`, async ({ browser, baseURL, makePage }) => {
     const address = await makePage(main(FORM("2c5d3e4")));

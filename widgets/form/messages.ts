@@ -1,4 +1,3 @@
-import { sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { isElement, isHtmlElement } from "#runtime/kind.ts";
 import { createFieldMessages, type FieldMessage, type FieldMessages } from "./field-messages.ts";
@@ -26,10 +25,16 @@ export interface FormMessages {
 }
 
 /** Turns the server's markup into nodes. */
-export async function contentOf(markup: string): Promise<Node> {
+export async function contentOf({ context }: FormView, markup: string): Promise<Node> {
   const text = document.createTextNode(markup);
-  // Without the sanitiser's code, the visitor reads the markup.
-  return /[<&]/.test(markup) ? sanitise(markup, "message").catch(() => text) : text;
+  if (!/[<&]/.test(markup)) return text;
+  try {
+    const { sanitise } = await context.load(() => import("#browser/safe-html.ts"));
+    return await sanitise(markup, "message");
+  } catch {
+    // Without the sanitiser's code, the visitor reads the markup.
+    return text;
+  }
 }
 
 /** The messages of an answer, by the keys of its fields. */
@@ -37,7 +42,7 @@ export const messagesOf = (view: FormView, errors: ReadonlyMap<string, string>):
   Promise.all(
     [...errors].map(async ([key, markup]) => ({
       field: fieldByKey(view, key),
-      text: (await contentOf(markup)).textContent?.trim() ?? "",
+      text: (await contentOf(view, markup)).textContent?.trim() ?? "",
     })),
   );
 

@@ -84,7 +84,7 @@ export function createOutcomes({ view, messages, forgetInput }: OutcomeParts): O
   return {
     clear: messages.clear,
     async succeed({ message, redirect, popup, hidesForm, detail }, keepsInput) {
-      const content = await contentOf(message);
+      const content = await contentOf(view, message);
       tell(kind.events.success, detail);
       if (popup) followPopup(view, popup);
       if (!keepsInput) forgetInput();
@@ -93,7 +93,7 @@ export function createOutcomes({ view, messages, forgetInput }: OutcomeParts): O
     },
     async refuse({ message, errors }) {
       const words = message || page.text("form_refused", "Please check what you have filled in.");
-      const content = await contentOf(words);
+      const content = await contentOf(view, words);
       fail(content, await messagesOf(view, errors));
     },
     refuseFields(words, fields) {

@@ -1,4 +1,4 @@
-import { type Sent, sendForm } from "#content/form/send-form.ts";
+import type { Sent } from "#content/form/send-form.ts";
 import { captchaOf } from "./captcha-field.ts";
 import { fileMessages, hasFiles } from "./files.ts";
 import type { Outcomes } from "./show-outcome.ts";
@@ -10,6 +10,9 @@ import { showWaiting } from "./waiting.ts";
 const isChecked = ({ form, kind }: FormView) =>
   kind.isValidated && !Element.prototype.hasAttribute.call(form, "novalidate");
 
+/** Loads what sends a form, reads the answer and cleans it. */
+const loadSending = ({ context }: FormView) => context.load(() => import("#content/form/send-form.ts"));
+
 /**
  * Sends the fields as they are; files with their progress, and the visitor may stop them. Without a result the visitor has
  * left the page, and may come back to it.
@@ -17,11 +20,13 @@ const isChecked = ({ form, kind }: FormView) =>
 async function post(view: FormView, extra: Readonly<Record<string, string>>): Promise<Sent | undefined> {
   const { form, kind, context } = view;
   const { page, signal } = context;
+  const code = await loadSending(view).catch(() => undefined);
+  if (!code) return { failure: { reason: "network", statusText: "" } };
   const cancelling = new AbortController();
   const cancel = () => cancelling.abort();
   signal.addEventListener("abort", cancel, { signal: cancelling.signal });
   const progress = hasFiles(view) ? showProgress(view, cancel) : undefined;
-  const sent = await sendForm({
+  const sent = await code.sendForm({
     form,
     kind,
     page,
@@ -45,6 +50,8 @@ export function createSubmission(view: FormView, outcomes: Outcomes): () => Prom
   listen(view.form, "input", () => {
     isEdited = true;
   });
+  // The code comes while the visitor fills in; if it does not, the form asks for it again.
+  listen(view.form, "input", () => void loadSending(view).catch(() => {}), { once: true });
 
   /** What a captcha adds; a failure if there is no token. */
   async function captchaFields(isAgreed: boolean) {

@@ -176,6 +176,9 @@ export const FILES = {
     after: ["core"],
     holds: ["src/content/form/drafts.ts", "src/content/form/submit-button.ts"],
   },
+  form: { after: ["drafts"], widgets: ["form"] },
+  /** Sends a form; comes while the visitor fills it in. */
+  "form-send": { after: ["form", "ajax"], sources: ["src/content/form/send-form.ts"] },
   "form-steps": { after: ["drafts"], widgets: ["form-steps"] },
   /** The indicators of a kind. */
   "form-step-list": { after: ["form-steps"], sources: ["widgets/form-steps/step-list.ts"] },
