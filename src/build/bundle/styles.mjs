@@ -31,8 +31,13 @@ async function bundleCss(contents) {
     write: false,
     target: ["chrome109", "firefox115", "safari16"],
   });
-  return outputFiles[0].text.replace(WIDGET_SELECTOR, ":is($&,[data-widget-marked~=$1])");
+  return outputFiles[0].text
+    .replace(WIDGET_SELECTOR, ":is($&,[data-widget-marked~=$1])")
+    .replace(SPACES_BEFORE_VALUES, "$1");
 }
+
+/** The minifier leaves them in custom properties and their fallbacks. */
+const SPACES_BEFORE_VALUES = /([;{]--[\w-]+:|var\(--[\w-]+,) (?=[^;}])/g;
 
 /** Rules for a marked element also apply to elements that the page configuration marks. */
 const WIDGET_SELECTOR = /\[data-widget~="?([\w-]+)"?\]/g;
