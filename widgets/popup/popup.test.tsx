@@ -313,7 +313,7 @@ describe("a popup whose section is printed anew", () => {
     await page.settled();
     const box = dialog();
     for (const heading of ["Two", "Three"]) {
-      const field = screen.getByRole("textbox") as HTMLInputElement;
+      const field = screen.getByRole<HTMLInputElement>("textbox");
       field.value = `${heading}@`;
       field.focus();
       (document.querySelector("main") as HTMLElement).innerHTML = section(
@@ -323,7 +323,7 @@ describe("a popup whose section is printed anew", () => {
       vi.advanceTimersByTime(5_000);
       await page.settled();
       expect([document.querySelectorAll("dialog").length, dialog(), box.open]).toEqual([1, box, true]);
-      const fresh = screen.getByRole("textbox") as HTMLInputElement;
+      const fresh = screen.getByRole<HTMLInputElement>("textbox");
       expect([box.contains(fresh), fresh.value, document.activeElement]).toEqual([
         true,
         `${heading}@`,
