@@ -14,18 +14,28 @@ export interface PresetRuntime {
   readonly signal: AbortSignal;
 }
 
+/** Finds elements by these markers, too, from now on. */
+export type AddMarkers = (markers: readonly Marker[]) => void;
+
+/** How long what a preset starts may run, and what it finds later. */
+export interface PresetLife {
+  readonly signal: AbortSignal;
+  readonly add?: AddMarkers;
+}
+
 /** A ready map of native markup: markers whose settings may be functions that read it. */
 export interface Preset {
   /** Reads fields of the page configuration from the page's own objects; fields of `#islet-config` win. */
   readonly config?: () => Readonly<Record<string, unknown>>;
   /**
    * Returns the markers. `skip` tells that a job is left to the stock script on the page; with an error, that something
-   * went wrong. Changes that the preset makes to the page end with the signal.
+   * went wrong. Changes that the preset makes to the page end with the signal; `add` takes markers that are needed only
+   * later.
    */
   readonly markers: (
     page: Page,
     skip: (reason: string, error?: Error) => void,
-    signal: AbortSignal,
+    life: PresetLife,
   ) => readonly Marker[] | Promise<readonly Marker[]>;
   /** Connects scripts of the page that were written for the preset's world; called if there are markers. */
   readonly connect?: (runtime: PresetRuntime) => void;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { usedLater } from "#adapters/elementor/markers/lists.ts";
 import elementor from "#adapters/elementor/index.ts";
 import { readBuilt } from "#runtime/built-settings.ts";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
@@ -39,8 +40,8 @@ const page = completePage(
 
 /** Each element of the document that the preset of the builder marks, with its widget and settings. */
 async function markedElements() {
-  const markers = await elementor.markers(page, () => {}, testSignal());
-  return markers.flatMap(({ selector, widget, settings }) =>
+  const markers = await elementor.markers(page, () => {}, { signal: testSignal() });
+  return [...markers, ...usedLater].filter(({ widget }) => widget).flatMap(({ selector, widget, settings }) =>
     [...document.querySelectorAll<HTMLElement>(selector)].map((host) => ({
       widget,
       given: ((typeof settings === "function" ? settings(host) : settings) ?? {}) as Record<string, unknown>,

@@ -2,6 +2,7 @@ import "./form-proxies.ts";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Catalogue } from "#runtime/catalogue.ts";
 import { createIslet, type Islet } from "#runtime/islet.ts";
+import { USED_LATER } from "#adapters/elementor/markers/native-marker.ts";
 import { presets } from "#adapters/presets.ts";
 import { registerCopy } from "#runtime/single-copy.ts";
 import { createCore } from "#runtime/start/core.ts";
@@ -53,6 +54,12 @@ afterEach(() => {
 beforeEach(() => {
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
 });
+
+/** As a visitor who is near what waits for that. */
+function approach() {
+  const [first] = document.querySelectorAll(USED_LATER);
+  first?.dispatchEvent(new Event("focusin", { bubbles: true }));
+}
 
 /** Makes every widget load at once, because happy-dom has no layout. `data-widget-on` on a marker still counts. */
 const loadAtOnce = (catalogue: Catalogue): Catalogue =>
@@ -145,6 +152,8 @@ export async function startOnPage({
     document.removeEventListener("islet:problem", collect);
   };
   running.add(stop);
+  await settled();
+  approach();
   await settled();
   return { islet, problems, settled, stop };
 }

@@ -25,7 +25,7 @@ async function markersOf(name: string): Promise<readonly Marker[]> {
     () => 1280,
     () => {},
   );
-  return (await preset?.markers(page, () => {}, life.signal)) ?? [];
+  return (await preset?.markers(page, () => {}, life)) ?? [];
 }
 
 /** What a contributor may write on an element that a preset marks. */

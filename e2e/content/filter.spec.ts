@@ -10,9 +10,10 @@ const button = (page: Page, name: string) => bar(page).getByRole("button", { nam
 const more = (page: Page) => grid(page).getByRole("button", { name: "Load more" });
 const status = (page: Page) => grid(page).getByRole("status");
 
+/** Opens a page on which the preset runs: before that, a press is one of the page's own. */
 async function open(page: Page, address = "/builder/lists/") {
   await page.goto(address);
-  await expect(bar(page)).toHaveAttribute("data-widget-state", "mounted");
+  await expect(grid(page).locator(".elementor-loop-container")).toHaveClass(/elementor-posts-masonry/);
 }
 
 const failWith = (page: Page, baseURL: string | undefined, fault: string) =>

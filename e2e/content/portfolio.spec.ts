@@ -10,8 +10,7 @@ const button = (page: Page, name: string) => native(page).getByRole("button", { 
 
 async function open(page: Page, address = "/builder/lists/") {
   await page.goto(address);
-  await native(page).scrollIntoViewIfNeeded();
-  await expect(native(page)).toHaveAttribute("data-widget-state", "mounted");
+  await expect(button(page, "All")).toHaveAttribute("aria-pressed", "true");
 }
 
 /** Notes the durations of all animations that are started in portfolios. Call it before the page opens. */

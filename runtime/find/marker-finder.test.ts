@@ -16,6 +16,17 @@ const found = (markup: string) => {
   return placements.map(({ name, settings }) => [name, settings]);
 };
 
+it("a marker that comes later adds to those before it, and takes no element from them", () => {
+  document.body.innerHTML = `<p class="native"></p><p></p>`;
+  const finderOf = (selector: string, from: string) =>
+    createFinder([{ selector, widget: "drawn", settings: { from } }], () => {});
+  const find = alsoFind(finderOf("p", "later"))(alsoFind(finderOf(".native", "first"))(() => new Map()));
+  const settings = [...find(document).values()].map((placements) =>
+    placements.map(({ settings }) => settings),
+  );
+  expect(settings).toEqual([[{ from: "first" }], [{ from: "later" }]]);
+});
+
 describe("an element with a marker and attributes for the same widget", () => {
   it("has the settings of its attribute", () => {
     expect(found(`<p class="native" data-widget="drawn" data-settings="{}"></p>`)).toEqual([

@@ -7,17 +7,19 @@ import { isHtmlElement } from "../kind.ts";
 /** Finds placements by the markers of the page configuration. */
 type Finder = (root: ParentNode) => Iterable<Placement>;
 
-/** Adds what a finder finds to the markers of the page. */
+/** Adds what a finder finds to the markers of the page, and to what one before it has found. */
 export const alsoFind =
   (finder: Finder) =>
   (find: Find): Find =>
   (root) => {
     const hosts = find(root);
-    for (const found of finder(root))
-      hosts.set(found.host, [
-        ...(hosts.get(found.host) ?? placementsOf(found.host)).filter(({ name }) => name !== found.name),
-        found,
-      ]);
+    for (const found of finder(root)) {
+      const others = hosts.get(found.host) ?? placementsOf(found.host);
+      const same = others.find(({ name }) => name === found.name);
+      // A marker that was there before counts, an attribute does not.
+      if (!same || same.source === ATTRIBUTE.settings)
+        hosts.set(found.host, [...others.filter((other) => other !== same), found]);
+    }
     return hosts;
   };
 

@@ -2,6 +2,7 @@ import { isRecord } from "../parse-json.ts";
 import type { Config } from "./read-config.ts";
 import { type Marker, words } from "../markup.ts";
 import { completePage } from "../page.ts";
+import type { AddMarkers } from "../preset.ts";
 import { alsoFind, createFinder, unmarkAll } from "../find/marker-finder.ts";
 import { mayStart } from "../find/may-start.ts";
 import type { AskedOptions, OptionalParts } from "./lazy-parts.ts";
@@ -22,7 +23,7 @@ const merged = (read: Readonly<Record<string, unknown>>, config: Config): Config
  * Loads the presets that the page configuration names; one that is unknown or fails is reported, the others count. The
  * page gets the fields that they read.
  */
-async function loadPresets(options: AskedOptions, presets: Presets): Promise<Marker[]> {
+async function loadPresets(options: AskedOptions, presets: Presets, add: AddMarkers): Promise<Marker[]> {
   const { page, bus, hooks, report, signal } = options;
   let known = options.checked;
   const reportError = (error: unknown) => report({ code: "page-script", error });
@@ -46,7 +47,7 @@ async function loadPresets(options: AskedOptions, presets: Presets): Promise<Mar
       }
       const skip = (reason: string, error?: Error) =>
         !error ? report({ code: "left", name, reason }) : reportPreset(`${reason}: ${String(error)}`);
-      const markers = await preset.markers(page, skip, signal);
+      const markers = await preset.markers(page, skip, { signal, add });
       if (markers.length && !signal.aborted) preset.connect?.({ bus, hooks, page, reportError, signal });
       return markers;
     } catch (error) {
@@ -70,10 +71,12 @@ export async function findByConfig(options: AskedOptions, presets: Presets) {
   const { page, config, mounter, report, scanner, signal } = options;
   // The entry has not started the search then.
   if (config.fields["widgets"]) (await import("./limit-attributes.ts")).limitAttributes(mounter, options);
-  const ofPresets = await loadPresets(options, presets);
-  const isWhole = typeof __ISLET_ONLY__ === "undefined";
-  const markers = [...page.markers, ...(isWhole ? ofPresets : ofPresets.flatMap(withBuiltWidgets))];
-  if (!markers.length || signal.aborted) return;
+  const find = (markers: readonly Marker[], others: readonly Marker[] = []) => {
+    const isWhole = typeof __ISLET_ONLY__ === "undefined";
+    const all = [...others, ...(isWhole ? markers : markers.flatMap(withBuiltWidgets))];
+    if (all.length && !signal.aborted)
+      scanner.lookWith(alsoFind(createFinder(all, report, (name) => mayStart(name, page))));
+  };
   signal.addEventListener("abort", unmarkAll);
-  scanner.lookWith(alsoFind(createFinder(markers, report, (name) => mayStart(name, page))));
+  find(await loadPresets(options, presets, find), page.markers);
 }

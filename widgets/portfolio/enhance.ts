@@ -7,7 +7,6 @@ import { isHtmlElement, isTag } from "#runtime/kind.ts";
 import { missing } from "#runtime/missing.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { pictureRatio } from "./picture-ratio.ts";
 import type { Settings } from "./settings.ts";
 
 /** How long items take to their new places. */
@@ -35,12 +34,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   function fitPictures() {
     changes.setStyle(list as HTMLElement, "--islet-portfolio-ratio", String(itemRatio));
     for (const name of skin.ratio) changes.toggleClass(list as HTMLElement, name, true);
-    for (const picture of itemsOf().flatMap((item) => selectAll(item, skin.picture))) {
-      const box = picture.parentElement;
-      if (!isTag(picture, "img") || !box) continue;
-      const isTall = pictureRatio(picture) < itemRatio;
-      for (const name of skin.tall) changes.toggleClass(box, name, isTall);
-    }
+    const pictures = itemsOf().flatMap((item) => selectAll(item, skin.picture));
+    if (!skin.tall.length) return;
+    context.guard(async () => {
+      const { fitPictures: fit } = await context.load(() => import("#content/list-looks.ts"));
+      fit(pictures, { ratio: itemRatio, tall: skin.tall }, changes);
+    });
   }
 
   if (!filters) return;

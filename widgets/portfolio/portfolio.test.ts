@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/mount.ts";
 import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
-import { pictureRatio } from "./picture-ratio.ts";
+import { pictureRatio } from "#content/portfolio/picture-ratio.ts";
 
 const ELEMENTOR = { config: { presets: ["elementor"] } };
 const fixture = readFileSync("widgets/portfolio/fixture.html", "utf8");

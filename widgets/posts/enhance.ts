@@ -12,9 +12,6 @@ import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
-/** How long posts move to where masonry has them, in ms. */
-const TRANSITION_MS = 300;
-
 /** Brings more posts into the list, on a press, as the visitor scrolls, or in place of those that are there. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   runOnList(context, (part) => start(host, settings, part));
@@ -35,14 +32,11 @@ function start(host: HTMLElement, settings: Settings, context: ListContext) {
     replaceOnPress(paged, settings.autoScroll);
 }
 
-/** Rows stay rows: only the space below a short post is closed. */
 function layInColumns({ list, changes, context }: PagedList, { columns, skin }: Settings) {
   context.guard(async () => {
-    const { columnsAt, createMasonry } = await context.load(() => import("#dom/masonry/masonry.ts"));
+    const { layInRows } = await context.load(() => import("#content/list-looks.ts"));
     for (const name of skin.masonry) changes.toggleClass(list, name, true);
-    const count = () => columnsAt(columns, context.page.deviceMode());
-    const options = { columns: count, tolerance: Infinity, transition: TRANSITION_MS };
-    createMasonry(list, options, { changes, context });
+    layInRows(list, columns, { changes, context, page: context.page });
   });
 }
 

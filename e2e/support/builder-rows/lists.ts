@@ -12,7 +12,6 @@ export const lists: readonly BuilderRow[] = [
       const items = posts.getByRole("listitem");
       const button = posts.getByRole("button", { name: "Load More" });
       await expect(items).toHaveCount(4);
-      await expect(posts).toHaveAttribute("data-widget-state", "mounted");
       await button.click();
       await expect(items).toHaveCount(8);
       await expect(items.nth(4)).toContainText("Post number 4");
@@ -29,7 +28,6 @@ export const lists: readonly BuilderRow[] = [
     prove: async (portfolio) => {
       const shown = portfolio.locator(".elementor-portfolio-item").filter({ visible: true });
       const all = await shown.count();
-      await expect(portfolio).toHaveAttribute("data-widget-state", "mounted");
       await portfolio.getByRole("button", { name: "Garden" }).click();
       await expect(shown).toHaveCount(await portfolio.locator(".elementor-filter-5").count());
       await portfolio.getByRole("button", { name: "All" }).press("Enter");

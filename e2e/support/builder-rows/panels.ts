@@ -59,7 +59,6 @@ const nestedAccordion = (element: Locator) =>
 async function offCanvas(element: Locator, page: Page) {
   const box = element.locator(".e-off-canvas");
   await expect(box).toBeHidden();
-  await expect(element).toHaveAttribute("data-widget-state", "mounted");
   const id = await element.getAttribute("data-id");
   const detail = { id, displayMode: "toggle" };
   await page.evaluate(

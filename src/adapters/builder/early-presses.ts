@@ -9,6 +9,10 @@ interface ListButtons {
   readonly more: string;
 }
 
+/** Whether an element's widgets run, or cannot. */
+export const isAlive = (host: Element): boolean =>
+  /^(?:mounted|failed)$/.test(host.getAttribute("data-widget-state") ?? "");
+
 /** What visitors press before a list is alive is pressed again then. */
 export function keepEarlyPresses({ list, more }: ListButtons, signal: AbortSignal): void {
   const pressed = new Map<EventTarget, HTMLElement>();
@@ -17,8 +21,7 @@ export function keepEarlyPresses({ list, more }: ListButtons, signal: AbortSigna
     (event) => {
       const button = isElement(event.target) && isPlainClick(event) ? closest(event.target, more) : null;
       const host = button && closest(button, list);
-      const isAlive = /^(?:mounted|failed)$/.test(host?.getAttribute("data-widget-state") ?? "");
-      if (!host || !isHtmlElement(button) || isAlive) return;
+      if (!host || !isHtmlElement(button) || isAlive(host)) return;
       // A strict policy reports links to script.
       event.preventDefault();
       pressed.set(host, button);

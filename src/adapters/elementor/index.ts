@@ -13,13 +13,13 @@ import { unserved } from "./unserved.ts";
  */
 const preset: Preset = {
   config: builderConfig,
-  async markers(page, skip, signal) {
+  async markers(page, skip, life) {
     if (await isAnyRunning(STOCK_SCRIPTS)) {
       skip("the builder's script runs here, so its widgets are left to it");
       return [];
     }
-    if (signal.aborted) return [];
-    const markers = await markersFor(page, skip, signal);
+    if (life.signal.aborted) return [];
+    const markers = await markersFor(page, skip, life);
     const served = [...handled, ...markers.map(({ selector }) => selector)];
     const left = unserved(served, page.presets);
     if (left.length)
@@ -27,7 +27,7 @@ const preset: Preset = {
         ({ nameUnserved }) => nameUnserved(left).forEach((reason) => skip(reason)),
         () => {},
       );
-    if (!page.isEditor) void runHandlers(signal, skip);
+    if (!page.isEditor) void runHandlers(life.signal, skip);
     return markers;
   },
   connect: connectPageScripts,

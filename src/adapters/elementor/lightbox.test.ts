@@ -16,7 +16,9 @@ const withKit = (kit: object) => vi.stubGlobal("elementorFrontendConfig", { kit 
 
 async function marked(html: string, page: object = {}) {
   document.body.innerHTML = html;
-  const all = await preset.markers({ deviceMode: () => "desktop", ...page } as never, () => {}, testSignal());
+  const all = await preset.markers({ deviceMode: () => "desktop", ...page } as never, () => {}, {
+    signal: testSignal(),
+  });
   return all.filter(({ widget }) => widget === "lightbox");
 }
 
@@ -79,7 +81,7 @@ it("finds nothing unserved on the recorded page that has a gallery of pictures",
   const page = new DOMParser().parseFromString(html.replaceAll(/<iframe\b[^>]*>/g, ""), "text/html");
   document.body.innerHTML = `${page.body.innerHTML}<p data-widget_type="acme-wheel.default"></p>`;
   const skip = vi.fn();
-  await preset.markers({ deviceMode: () => "desktop" } as never, skip, testSignal());
+  await preset.markers({ deviceMode: () => "desktop" } as never, skip, { signal: testSignal() });
   await vi.waitFor(() => expect(skip).toHaveBeenCalledWith(expect.stringContaining("acme-wheel")));
   expect(skip.mock.calls.flat().filter((reason) => String(reason).includes("image-gallery"))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import preset from "./index.ts";
 const page = {} as never;
 const markersOn = (markup: string, skip: (reason: string) => void = () => {}) => {
   document.body.innerHTML = markup;
-  return preset.markers(page, skip, testSignal());
+  return preset.markers(page, skip, { signal: testSignal() });
 };
 const setConfig = (config: unknown) => vi.stubGlobal("elementorFrontendConfig", config);
 const breakpoint = (value: number, isEnabled: boolean) => ({
@@ -48,7 +48,7 @@ describe("the preset of the page builder", () => {
     const markup = '<div data-elementor-type="popup" data-elementor-id="1"></div>';
     const selectorsWith = async (isEditor: boolean) => {
       document.body.innerHTML = markup;
-      const markers = await preset.markers({ isEditor } as never, () => {}, testSignal());
+      const markers = await preset.markers({ isEditor } as never, () => {}, { signal: testSignal() });
       return markers.filter(({ widget }) => widget.startsWith("popup")).length;
     };
     expect([await selectorsWith(true), await selectorsWith(false)]).toEqual([0, 2]);

@@ -18,7 +18,9 @@ const schemas = { "motion-effects": motionSettings, reveal: revealSettings, stic
 /** The hosts of a widget on a page, each with its settings as the widget gets them. */
 async function placed(widget: keyof typeof schemas, page: Document | string) {
   document.body.innerHTML = typeof page === "string" ? page : page.body.innerHTML;
-  const all = await preset.markers({ deviceMode: () => "mobile" } as never, () => {}, testSignal());
+  const all = await preset.markers({ deviceMode: () => "mobile" } as never, () => {}, {
+    signal: testSignal(),
+  });
   const schema = schemas[widget];
   const markers = all.filter((marker) => marker.widget === widget);
   return markers.flatMap(({ selector, settings }: Marker) =>
@@ -191,8 +193,8 @@ it("an entrance makes no widget that nothing serves a served one", async () => {
     { _animation: "fadeIn" },
     'class="elementor-invisible" data-widget_type="acme.default"',
   );
-  await preset.markers({} as never, (reason) => reasons.push(reason), testSignal());
-  expect(reasons.join()).toContain('"acme"');
+  await preset.markers({} as never, (reason) => reasons.push(reason), { signal: testSignal() });
+  await vi.waitFor(() => expect(reasons.join()).toContain('"acme"'));
 });
 
 describe("the builder's motion effects", () => {

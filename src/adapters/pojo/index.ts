@@ -14,7 +14,7 @@ import { videos } from "./markers/videos.ts";
 /** The native markup of themes of the Pojo framework. Where their script runs, the preset leaves the page to it. */
 const preset: Preset = {
   config: () => withText({ ajax_url: textOf(paramsOf("Pojo"), "ajaxurl") }),
-  async markers(_page, skip, signal) {
+  async markers(_page, skip, { signal }) {
     if (await isAnyRunning(STOCK_SCRIPTS)) {
       skip("the theme's script runs here, so its widgets are left to it");
       return [];

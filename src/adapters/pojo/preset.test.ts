@@ -8,7 +8,7 @@ import preset from "./index.ts";
 const UP =
   '<div id="pojo-scroll-up" data-offset="50" data-duration="750"><a href="javascript:void(0);">Up</a></div>';
 const markers = (skip: (reason: string) => void = () => {}) =>
-  preset.markers({} as never, skip, testSignal());
+  preset.markers({} as never, skip, { signal: testSignal() });
 
 afterEach(() => {
   vi.unstubAllGlobals();

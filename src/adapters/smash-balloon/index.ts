@@ -8,7 +8,7 @@ import { feeds } from "./markers/index.ts";
  */
 const preset: Preset = {
   config: () => Object.fromEntries(feeds.flatMap(({ config }) => Object.entries(config?.() ?? {}))),
-  async markers(page, skip, signal) {
+  async markers(page, skip, { signal }) {
     const served = await Promise.all(
       feeds.map(async ({ name, scripts, markers }) => {
         if (!(await isAnyRunning(scripts))) return signal.aborted ? [] : markers(page);

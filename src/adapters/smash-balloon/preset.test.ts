@@ -23,7 +23,9 @@ async function markersOf(name: string, named = [name]) {
     () => {},
   );
   const told: string[] = [];
-  const markers = (await preset?.markers(page, (reason) => void told.push(reason), life.signal)) ?? [];
+  const markers = (await preset?.markers(page, (reason) => void told.push(reason), life)) ?? [];
+  // What nothing serves is told by code of its own.
+  await vi.dynamicImportSettled();
   return { markers, told };
 }
 

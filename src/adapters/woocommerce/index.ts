@@ -16,7 +16,7 @@ import { runningShopScripts, type StockScript } from "./stock-scripts.ts";
  */
 const preset: Preset = {
   config: pageConfig,
-  async markers(page, skip, signal) {
+  async markers(page, skip, { signal }) {
     swapNoScriptClass(signal);
     const running = await runningShopScripts();
     if (signal.aborted) return [];

@@ -61,7 +61,7 @@ const pageOf = () =>
 
 /** The jobs that Islet does on this page. */
 async function jobsHere(): Promise<Set<string>> {
-  const markers = await preset.markers(pageOf(), () => {}, life.signal);
+  const markers = await preset.markers(pageOf(), () => {}, life);
   const done = new Set<string>();
   for (const { widget, selector, settings } of markers) {
     const [host, ...others] = document.querySelectorAll<HTMLElement>(selector);

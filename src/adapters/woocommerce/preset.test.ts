@@ -34,7 +34,7 @@ let life: AbortController;
 
 async function markersHere(given = {}) {
   const told: string[] = [];
-  const markers = await preset.markers(pageOf(given), (reason) => void told.push(reason), life.signal);
+  const markers = await preset.markers(pageOf(given), (reason) => void told.push(reason), life);
   const here = markers.filter(({ selector }) => document.querySelector(selector));
   return { told, markers, here, widgets: [...new Set(here.map(({ widget }) => widget))].toSorted() };
 }

@@ -20,12 +20,13 @@ export const CONTENT_FILES = {
     holds: ["src/content/paging/load-pages.ts", "src/content/paging/more-control.ts"],
   },
   grid: { after: ["posts"], widgets: ["grid"] },
-  /** Lays items out in columns, and lets them move to new places. */
+  /** Lays items out in columns, lets them move to new places, and fits pictures. */
   masonry: {
     after: ["core"],
-    sources: ["src/dom/masonry/masonry.ts", "widgets/grid/layout.ts"],
-    holds: ["src/dom/masonry/"],
+    sources: ["src/content/list-looks.ts", "src/dom/masonry/masonry.ts"],
+    holds: ["src/content/portfolio/", "src/dom/masonry/"],
   },
+  "grid-layout": { after: ["masonry"], sources: ["widgets/grid/layout.ts"] },
   gallery: { after: ["posts"], widgets: ["gallery"] },
   "photo-feed": { after: ["core"], widgets: ["photo-feed"] },
   /** What a photo feed needs where it asks for consent, for more photos, or opens one. */

@@ -201,11 +201,10 @@ export const FILES = {
   },
   forms: { after: ["elementor", "drafts"], sources: ["src/adapters/elementor/markers/forms.ts"] },
   reading: { after: ["elementor"], sources: ["src/adapters/elementor/markers/reading.ts"] },
-  /** What the preset needs for lists, and for panels, which stand beside them on many pages. */
-  "elementor-lists": {
-    after: ["elementor"],
-    sources: ["src/adapters/elementor/markers/lists.ts", "src/adapters/elementor/markers/panels.ts"],
-  },
+  "elementor-panels": { after: ["elementor"], sources: ["src/adapters/elementor/markers/panels.ts"] },
+  /** What the preset needs for lists, and for panels beside the page, before the visitor is near them, and then. */
+  "elementor-waking": { after: ["elementor"], sources: ["src/adapters/elementor/markers/wake-lists.ts"] },
+  "elementor-lists": { after: ["elementor-waking"], sources: ["src/adapters/elementor/markers/lists.ts"] },
   /** What the preset needs for a page on which more moves than entrances, or something plays. */
   "elementor-motion": {
     after: ["elementor"],

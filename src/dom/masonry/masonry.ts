@@ -1,8 +1,5 @@
 import type { Changes } from "#dom/changes.ts";
-import { deviceValue } from "#dom/device-value.ts";
-import type { Responsive } from "#runtime/controls.ts";
 import { isHtmlElement } from "#runtime/kind.ts";
-import type { DeviceMode } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createMover } from "./move-items.ts";
 import { createPlacer } from "./place-in-slices.ts";
@@ -37,7 +34,8 @@ export interface Masonry {
  */
 const FAR_WINDOWS = 3;
 
-interface MasonrySetup {
+/** What a layout works with. */
+export interface MasonrySetup {
   readonly changes: Changes;
   readonly context: Pick<WidgetContext, "signal" | "listen" | "after">;
 }
@@ -105,12 +103,6 @@ export function createMasonry(
   layOut();
   watchItems(container, layOut, { context, resizeDelay });
   return { layOut };
-}
-
-/** How many columns there are in a device mode: tablets have at most 2 and phones 1 unless a setting says otherwise. */
-export function columnsAt(columns: Responsive<number>, mode: DeviceMode): number {
-  const { desktop, tablet = Math.min(2, desktop), mobile = 1 } = columns;
-  return deviceValue({ ...columns, tablet, mobile }, mode);
 }
 
 const itemsOf = (container: HTMLElement) =>

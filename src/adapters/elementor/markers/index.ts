@@ -1,20 +1,20 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
+import type { PresetLife } from "#runtime/preset.ts";
 import { attempt, type Fail } from "../attempt.ts";
 import { isOnPage } from "../../builder/native-markup.ts";
 import { menus } from "./menus.ts";
 import {
   CAROUSELS,
-  FILTERS,
   FORMS,
   GALLERIES,
   INTERACTIONS_DATA,
   LIGHTBOX,
-  LISTS,
   type NativeMarkers,
   PANELS,
   PLAYING,
   READING,
+  USED_LATER,
 } from "./native-marker.ts";
 import { popups } from "./popups.ts";
 import { scrolling } from "./scrolling.ts";
@@ -35,7 +35,7 @@ const lateFamilies: readonly LateFamily[] = [
   { sign: GALLERIES, load: async () => (await import("./galleries.ts")).galleries },
   { sign: PLAYING, load: async () => (await import("./playing.ts")).playing },
   { sign: FORMS, load: async () => (await import("./forms.ts")).forms },
-  { sign: `${LISTS}, ${FILTERS}`, load: async () => (await import("./lists.ts")).lists },
+  { sign: USED_LATER, load: async () => (await import("./wake-lists.ts")).wakeLists },
   { sign: PANELS, load: async () => (await import("./panels.ts")).panels },
   { sign: READING, load: async () => (await import("./reading.ts")).reading },
 ];
@@ -44,8 +44,8 @@ const lateFamilies: readonly LateFamily[] = [
  * The markers of all families of elements; those of some load only where the page has such elements. `fail` is told of
  * families that cannot be loaded; what they start ends with the signal.
  */
-export async function markersFor(page: Page, fail: Fail, signal: AbortSignal): Promise<Marker[]> {
+export async function markersFor(page: Page, fail: Fail, { signal, add }: PresetLife): Promise<Marker[]> {
   const late = lateFamilies.filter(({ sign }) => page.isEditor || isOnPage(sign));
   const loaded = await Promise.all(late.map(({ sign, load }) => attempt(sign, load, fail)));
-  return [...loaded, ...families].flatMap((markersOf) => markersOf?.(page, signal) ?? []);
+  return [...loaded, ...families].flatMap((markersOf) => markersOf?.(page, signal, add) ?? []);
 }

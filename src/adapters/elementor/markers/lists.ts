@@ -1,20 +1,16 @@
-import {
-  type BuilderSettings,
-  builderSettings,
-  renamed,
-  sizeOf,
-  switches,
-} from "../../builder/element-settings.ts";
-import { keepEarlyPresses } from "../../builder/early-presses.ts";
-import { LISTS, type NativeMarkers, widgetOf } from "./native-marker.ts";
+import { type BuilderSettings, builderSettings, sizeOf, switches } from "../../builder/element-settings.ts";
+import type { Marker } from "#runtime/markup.ts";
+import { dressed, hasRatio, LOOKS, MORE, PORTFOLIO, rowsOf } from "./list-looks.ts";
+import { LISTS, OFF_CANVAS, widgetOf } from "./native-marker.ts";
+import { offCanvasSettings } from "./off-canvas.ts";
 
 const LOADING = "e-load-more-pagination-loading";
 
 const POSTS_SKIN = {
-  list: ".elementor-posts-container, .elementor-loop-container",
+  list: LOOKS.list,
   item: ":scope > article, :scope > .e-loop-item",
   position: ".e-load-more-anchor",
-  more: ".e-load-more-anchor ~ .elementor-button-wrapper .elementor-button",
+  more: MORE,
   pages: "nav.elementor-pagination",
   page: "a.page-numbers",
   spinner: ".e-load-more-spinner",
@@ -25,33 +21,21 @@ const POSTS_SKIN = {
   ended: "e-load-more-pagination-end",
   spinning: "eicon-animation-spin",
   retry: "elementor-button",
-  masonry: "elementor-posts-masonry",
+  masonry: LOOKS.masonry,
 };
-
-/** Its settings begin with the skin; those of loops do not. */
-function rowsOf({ dataset }: HTMLElement, settings: BuilderSettings): BuilderSettings {
-  const [type, skin] = dataset["widget_type"]?.split(".") ?? [];
-  const prefix = type === "loop-grid" ? "" : `${skin}_`;
-  return {
-    masonry: settings[`${prefix}masonry`] === "yes",
-    ...renamed(settings, `${prefix}columns`, "columns"),
-  };
-}
-
-/** The builder's style sheet tells its script that pictures are cut to a ratio. */
-const hasRatio = (host: HTMLElement) => /\d/.test(getComputedStyle(host, "::after").content);
 
 function postsSettings(host: HTMLElement): BuilderSettings {
   const settings = builderSettings(host);
   return {
     ...settings,
     ...switches(settings, "auto_scroll"),
-    ...rowsOf(host, settings),
+    ...rowsOf(host),
+    ...(dressed.has(host) && { masonry: false }),
     pagination_type: settings["pagination_type"] || "none",
     pagination_load_type: settings["pagination_load_type"] || "page_reload",
     skin: {
       ...POSTS_SKIN,
-      ratio: hasRatio(host) ? "elementor-has-item-ratio" : "",
+      ratio: hasRatio(host) ? LOOKS.ratio : "",
       // The button's text is hidden while a spinner stands in its place.
       loading: settings["load_more_spinner"] ? LOADING : `${LOADING} e-load-more-no-spinner`,
     },
@@ -84,17 +68,17 @@ function filterSettings(host: HTMLElement): BuilderSettings {
 }
 
 const PORTFOLIO_SKIN = {
-  filters: ".elementor-portfolio__filters",
-  filter: ".elementor-portfolio__filter",
+  filters: PORTFOLIO.filters,
+  filter: PORTFOLIO.filter,
   all: "__all",
-  list: ".elementor-portfolio",
+  list: PORTFOLIO.list,
   item: ":scope > .elementor-portfolio-item",
   term: "elementor-filter-",
-  picture: ".elementor-post__thumbnail img",
-  active: "elementor-active",
-  ratio: "elementor-has-item-ratio",
-  masonry: "elementor-posts-masonry",
-  tall: "elementor-fit-height",
+  picture: PORTFOLIO.picture,
+  active: PORTFOLIO.active,
+  ratio: LOOKS.ratio,
+  masonry: LOOKS.masonry,
+  tall: PORTFOLIO.tall,
 };
 
 function portfolioSettings(host: HTMLElement): BuilderSettings {
@@ -102,17 +86,15 @@ function portfolioSettings(host: HTMLElement): BuilderSettings {
   return {
     ...settings,
     ...switches(settings, "masonry"),
-    item_ratio: sizeOf(settings["item_ratio"]) ?? 0,
+    item_ratio: dressed.has(host) ? 0 : (sizeOf(settings["item_ratio"]) ?? 0),
     skin: PORTFOLIO_SKIN,
   };
 }
 
-/** Lists of posts and their filters. */
-export const lists: NativeMarkers = ({ isEditor }, signal) => {
-  if (!isEditor) keepEarlyPresses({ list: LISTS, more: `${POSTS_SKIN.more}:not([href])` }, signal);
-  return [
-    { selector: LISTS, widget: "posts", settings: postsSettings },
-    { selector: widgetOf("portfolio"), widget: "portfolio", settings: portfolioSettings },
-    { selector: widgetOf("taxonomy-filter"), widget: "filter", settings: filterSettings },
-  ];
-};
+/** Lists of posts, what chooses from them, and panels beside the page. */
+export const usedLater: readonly Marker[] = [
+  { selector: LISTS, widget: "posts", settings: postsSettings },
+  { selector: widgetOf("portfolio"), widget: "portfolio", settings: portfolioSettings },
+  { selector: widgetOf("taxonomy-filter"), widget: "filter", settings: filterSettings },
+  { selector: OFF_CANVAS, widget: "off-canvas", settings: offCanvasSettings },
+];

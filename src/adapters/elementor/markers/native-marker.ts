@@ -1,9 +1,13 @@
 import type { Marker } from "#runtime/markup.ts";
 import type { Page } from "#runtime/page.ts";
+import type { AddMarkers } from "#runtime/preset.ts";
 import { IMAGE_LINKS } from "../../builder/image-links.ts";
 
-/** The markers of one family of the builder's elements; they need not be on the page. What it starts ends with the signal. */
-export type NativeMarkers = (page: Page, signal: AbortSignal) => readonly Marker[];
+/**
+ * The markers of one family of the builder's elements; they need not be on the page. What it starts ends with the signal;
+ * `add` takes markers that are needed only later.
+ */
+export type NativeMarkers = (page: Page, signal: AbortSignal, add?: AddMarkers) => readonly Marker[];
 
 /** The elements of a widget of the builder, whatever their skin. */
 export const widgetOf = (...types: readonly string[]): string =>
@@ -42,12 +46,18 @@ export const GALLERIES = widgetOf("gallery");
 export const TABS_ELEMENTS = '[data-e-type="e-tabs"]';
 
 /** What shows and hides panels; `tabs` and `accordion` stand for the nested ones, too. */
-export const PANELS = `${["tabs", "accordion", "toggle", "video-playlist", "off-canvas"]
+export const PANELS = `${["tabs", "accordion", "toggle", "video-playlist"]
   .map((type) => `[data-widget_type*="${type}."]`)
   .join()},${TABS_ELEMENTS}`;
 
 /** What chooses from lists. */
 export const FILTERS = widgetOf("taxonomy-filter", "portfolio");
+
+/** Panels beside the page. */
+export const OFF_CANVAS = widgetOf("off-canvas");
+
+/** Lists with what chooses from them, and panels beside the page: nothing of these is needed before it is used. */
+export const USED_LATER = `${LISTS}, ${FILTERS}, ${OFF_CANVAS}`;
 
 /** The video of the builder's fourth version. */
 export const YOUTUBE_ELEMENTS = ".e-youtube-base";

@@ -1,4 +1,4 @@
-import { type BuilderSettings, builderSettings, sizeOf, switches } from "../../builder/element-settings.ts";
+import { builderSettings, sizeOf } from "../../builder/element-settings.ts";
 import { type NativeMarkers, TABS_ELEMENTS, widgetOf } from "./native-marker.ts";
 
 /** The classes that show an open tab and its panel, by the kind of tabs. */
@@ -13,35 +13,6 @@ function nestedAccordionSettings(host: HTMLElement) {
     exclusive: settings["max_items_expended"] === "one",
     open_first: false,
     duration: sizeOf(settings["n_accordion_animation_duration"]) ?? 0,
-  };
-}
-
-/** Animations are words, also where an editor has chosen none. */
-const animationsOf = (settings: BuilderSettings) =>
-  Object.fromEntries(
-    Object.entries(settings).filter(
-      ([key, value]) => /^(?:entrance|exit)_animation(?:_[a-z_]+)?$/.test(key) && value !== "none",
-    ),
-  );
-
-function offCanvasSettings(host: HTMLElement) {
-  const settings = builderSettings(host);
-  const {
-    is_not_close_on_overlay: staysOnOverlay,
-    is_not_close_on_esc_overlay: staysOnEscape,
-    ...rest
-  } = switches(settings, "prevent_scroll", "is_not_close_on_overlay", "is_not_close_on_esc_overlay");
-  return {
-    ...animationsOf(settings),
-    ...rest,
-    id: host.dataset["id"],
-    close_on_overlay: !staysOnOverlay,
-    close_on_escape: !staysOnEscape,
-    entrance_class: "animated",
-    exit_class: "animated reverse",
-    box_selector: ".e-off-canvas",
-    moving_selector: ".e-off-canvas__main",
-    panel_selector: ".e-off-canvas__content",
   };
 }
 
@@ -66,5 +37,4 @@ export const panels: NativeMarkers = () => [
     settings: { ...accordion, exclusive: false, open_first: false },
   },
   { selector: widgetOf("nested-accordion"), widget: "accordion", settings: nestedAccordionSettings },
-  { selector: widgetOf("off-canvas"), widget: "off-canvas", settings: offCanvasSettings },
 ];
