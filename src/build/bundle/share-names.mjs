@@ -15,10 +15,11 @@ export function shareNames(files) {
   const parsed = files.map((file) => ({ ...file, ...declarationsOf(file) }));
   const declared = new Map(parsed.map((file) => [file.name, declaredNames(file)]));
   const rename = (file, name) => declared.get(file)?.get(name) ?? name;
-  return parsed.map(({ name, text, asked, exports, imports }) => ({
+  return parsed.map(({ name, text, asked, exports, imports, handedOn }) => ({
     name,
     asked,
     text: replaceParts(text, [
+      ...handedOn.map((declaration) => handedOnPart(declaration, rename)),
       ...imports.map((declaration) => importPart(declaration, rename)),
       ...exports.map((declaration) => exportPart(declaration, (exported) => rename(name, exported))),
     ]),
@@ -35,6 +36,7 @@ function declarationsOf({ name, text }) {
         type === "ImportDeclaration" && specifiers.every((specifier) => specifier.type === "ImportSpecifier"),
     ),
     exports: withList.filter(({ type, source }) => type === "ExportNamedDeclaration" && !source),
+    handedOn: withList.filter(({ type, source }) => type === "ExportNamedDeclaration" && source),
   };
 }
 
@@ -55,6 +57,15 @@ function importPart({ start, end, specifiers, source }, rename) {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([imported, local]) => listed(imported, local));
   return { start, end, text: `import{${items.join()}}from${JSON.stringify(source.value)};` };
+}
+
+/** `export … from`: the names that others ask this file for stay. */
+function handedOnPart({ start, end, specifiers, source }, rename) {
+  const file = source.value.replace(/^\.\//, "");
+  const items = specifiers.map(({ local, exported }) =>
+    listed(rename(file, nameOf(local)), nameOf(exported)),
+  );
+  return { start, end, text: `export{${items.join()}}from${JSON.stringify(source.value)};` };
 }
 
 function exportPart({ start, end, specifiers }, rename) {

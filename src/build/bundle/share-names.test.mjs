@@ -27,6 +27,19 @@ it("what the entry or an import() asks for keeps its name, and no other export t
   });
 });
 
+it("a file that hands on what another declares asks for it by the same name", () => {
+  const shared = { name: "2.js", text: "let e=1,r=2;export{e as t,r};" };
+  const session = {
+    name: "session.js",
+    text: 'export{t as askSession}from"./2.js";',
+    asked: new Set(["askSession"]),
+  };
+  expect(textsOf([shared, session])).toEqual({
+    "2.js": "let e=1,r=2;export{e,r};",
+    "session.js": 'export{e as askSession}from"./2.js";',
+  });
+});
+
 it("text that looks like a list of imports, imports of all names and other files stay", () => {
   const text =
     'import*as e from"./core.js";import{useState as t}from"../react-1.js";const n=`import{A as e}from"./core.js";`;e(t,n);';
