@@ -156,11 +156,13 @@ test("the builder's frame of a provider ends at once, asks the visitor where it 
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Load this once" }).click();
   await expect.poll(() => asked).toEqual([VIMEO]);
+  await expect(page.frameLocator("[data-id='6162d90'] iframe[src]").getByText("Player")).toBeVisible();
   await stopIslet(page);
   await expect(frame).toHaveCount(1);
   await expect(frame).toHaveAttribute("src", /vimeo\.com\/video\/235215203/);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  await expectQuiet(page);
+  // What the page has asked for by itself is called off.
+  await expectQuiet(page, [new RegExp(VIMEO)]);
 });
