@@ -188,7 +188,7 @@ describe("sticky.1 the builder's sticky elements", () => {
 });
 
 it("an entrance makes no widget that nothing serves a served one", async () => {
-  const reasons: string[] = [];
+  const skip = vi.fn();
   document.body.innerHTML = element(
     { _animation: "fadeIn" },
     'class="elementor-invisible" data-widget_type="acme.default"',
