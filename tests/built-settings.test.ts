@@ -41,12 +41,17 @@ const page = completePage(
 /** Each element of the document that the preset of the builder marks, with its widget and settings. */
 async function markedElements() {
   const markers = await elementor.markers(page, () => {}, { signal: testSignal() });
-  return [...markers, ...usedLater].filter(({ widget }) => widget).flatMap(({ selector, widget, settings }) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].map((host) => ({
-      widget,
-      given: ((typeof settings === "function" ? settings(host) : settings) ?? {}) as Record<string, unknown>,
-    })),
-  );
+  return [...markers, ...usedLater]
+    .filter(({ widget }) => widget)
+    .flatMap(({ selector, widget, settings }) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((host) => ({
+        widget,
+        given: ((typeof settings === "function" ? settings(host) : settings) ?? {}) as Record<
+          string,
+          unknown
+        >,
+      })),
+    );
 }
 
 describe("settings that the builder's preset gives", () => {
