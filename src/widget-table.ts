@@ -7,9 +7,9 @@ export interface WidgetTable {
   /** Names of files, separated by spaces. */
   readonly files: string;
   /**
-   * Default words of `data-widget-on` → groups of widgets that load alike, separated by commas: their names, separated by
-   * spaces, then `I` for islands, `N` for no stylesheet, and their file and every further file but the core, which all
-   * need, one character each: the place in `files` in base 36, or `.` for the widget's own name.
+   * Default words of `data-widget-on` → groups of widgets that load alike, separated by commas: `I` for islands, `N` for
+   * no stylesheet, then their file and every further file but the core, which all need, one character each: the place in
+   * `files` in base 36, or `.` for the widget's own name; after these their names, separated by spaces.
    */
   readonly widgets: Readonly<Record<string, string>>;
 }
@@ -20,8 +20,7 @@ export function decodeWidgets({ files, widgets }: WidgetTable, { load, preload }
   const fileNames = files.split(" ");
   for (const [when, groups] of Object.entries(widgets))
     for (const group of groups.split(",")) {
-      const members = group.split(" ");
-      const marks = members.pop() as string;
+      const [marks, ...members] = group.split(" ") as [string, ...string[]];
       for (const name of members) {
         const places = marks.match(/[^A-Z]/g) as string[];
         const names = places.map((place) => fileNames[parseInt(place, 36)] ?? name).concat("core");

@@ -27,7 +27,7 @@ export function encodeWidgets(widgets) {
     groups[when] ??= {};
     groups[when][marks] = [...(groups[when][marks] ?? []), name];
   }
-  const textsOf = (alike) => Object.entries(alike).map(([marks, names]) => [...names, marks].join(" "));
+  const textsOf = (alike) => Object.entries(alike).map(([marks, names]) => [marks, ...names].join(" "));
   const table = Object.entries(groups).map(([when, alike]) => [when, textsOf(alike).sort().join()]);
   return { files: files.join(" "), widgets: Object.fromEntries(table) };
 }
