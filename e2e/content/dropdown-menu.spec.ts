@@ -52,6 +52,7 @@ test("dropdown-menu.3 keys open, move and close", async ({ page, makePage }) => 
   await page.locator('[data-widget~=dropdown-menu][data-widget-state="mounted"]').waitFor();
   const services = page.getByRole("button", { name: "Services" });
   await services.press("Enter");
+  await expect(page.getByRole("link", { name: "Repairs" })).toBeVisible();
   await services.press("ArrowDown");
   await expect(page.getByRole("link", { name: "Repairs" })).toBeFocused();
   await page.keyboard.press("ArrowDown");

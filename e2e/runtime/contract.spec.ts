@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
+import { waitForEntrance } from "../support/wait-for-entrance.ts";
 import { EXAMPLE_CONFIG, inline, TAG, test } from "../support/runtime-pages.ts";
 
 interface Manifest {
@@ -81,11 +82,6 @@ const contractOf = (name: string) => {
   if (!widget) throw new Error(`The manifest has no ${name}.`);
   return { body: atOnce(widget.example) };
 };
-/** Waits until what appears with an animation has appeared: words that fade in have little contrast. */
-async function waitForEntrance(page: Page) {
-  for (const host of await page.locator("main [data-widget~=reveal]").all())
-    await expect(host).toHaveCSS("opacity", "1");
-}
 
 const isIsland = (name: string) => widgets[name]?.kind === "island";
 const all = Object.keys(widgets);

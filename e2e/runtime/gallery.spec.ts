@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
+import { waitForEntrance } from "../support/wait-for-entrance.ts";
 
 const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
 
@@ -92,6 +93,7 @@ for (const group of groupsOf(names))
       expect(described).toEqual(
         expect.arrayContaining(Object.keys(widgets[name]?.settings.properties ?? {})),
       );
+      await waitForEntrance(page);
       // The rest of the page is the same for all, and the form is made of the same controls.
       await expectNoAxeViolations(page, withAllControls.includes(name) ? undefined : "#gallery-stage");
       const { pageErrors, policyViolations, outsideRequests } = troubles(page);

@@ -76,6 +76,24 @@ describe("an accordion of details", () => {
     expect(find("#returns summary").getAttribute("aria-expanded")).toBe("true");
   });
 
+  it("stays closed when the browser tells late that it had been opened", async () => {
+    const motions: { cancel: () => void; onfinish: () => void }[] = [];
+    vi.mocked(window.matchMedia).mockReturnValue({ matches: false } as MediaQueryList);
+    vi.spyOn(Element.prototype, "animate").mockImplementation(() => {
+      const motion = { cancel: () => {}, onfinish: () => {} };
+      motions.push(motion);
+      return motion as unknown as Animation;
+    });
+    await mountMarkup(fixture);
+    const title = find("#gifts summary");
+    await userEvent.click(title);
+    title.focus();
+    await userEvent.keyboard("{Escape}");
+    find("#gifts").dispatchEvent(new Event("toggle"));
+    for (const motion of motions) motion.onfinish();
+    expect([open(), title.getAttribute("aria-expanded")]).toEqual([[], "false"]);
+  });
+
   it("opens everything on paper, and closes it again", async () => {
     await mountMarkup(fixture);
     window.dispatchEvent(new Event("beforeprint"));

@@ -26,6 +26,8 @@ interface StateOptions {
 export function createState(items: readonly Item[], { settings, changes, signal }: StateOptions): State {
   const { closedClass, exclusive, duration, openClass } = settings;
   const open = new Set(items.filter((item) => isOpenAtFirst(item, closedClass)));
+  /** Panels that slide shut: until they have, the browser takes their items for open. */
+  const closing = new Set<Item>();
   const slides = createSlides({ durationMs: duration, signal });
   let isPrinting = false;
 
@@ -50,7 +52,13 @@ export function createState(items: readonly Item[], { settings, changes, signal 
     else open.delete(item);
     tell(item);
     if (isOpen || isImmediate) show(item, isOpen);
-    if (!isImmediate) slides.slide(item.panel, isOpen, () => show(item, open.has(item)));
+    if (isImmediate) return;
+    if (isOpen) closing.delete(item);
+    else closing.add(item);
+    slides.slide(item.panel, isOpen, () => {
+      closing.delete(item);
+      show(item, open.has(item));
+    });
   };
 
   for (const item of items) {
@@ -63,7 +71,9 @@ export function createState(items: readonly Item[], { settings, changes, signal 
     follow(details) {
       const item = items.find((other) => other.details === details);
       const isOver = isPrinting || signal.aborted;
-      if (item?.details?.open && !isOver && !open.has(item)) set(item, true, { isImmediate: true });
+      // The browser tells late what Islet has opened.
+      if (item?.details?.open && !isOver && !open.has(item) && !closing.has(item))
+        set(item, true, { isImmediate: true });
     },
     showAll() {
       isPrinting = true;
