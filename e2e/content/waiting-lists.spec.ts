@@ -118,6 +118,7 @@ test("on Back, the posts that were there are there at once, and so is the place 
   page,
 }) => {
   await page.goto(LISTS);
+  await expect(named(page, "Load More")).toHaveAttribute("tabindex", "0");
   await named(page, "Load More").click();
   await expect(posts(page)).toHaveCount(8);
   await posts(page).nth(7).scrollIntoViewIfNeeded();

@@ -12,6 +12,8 @@ export const lists: readonly BuilderRow[] = [
       const items = posts.getByRole("listitem");
       const button = posts.getByRole("button", { name: "Load More" });
       await expect(items).toHaveCount(4);
+      // Before the preset is there, nobody hears a press.
+      await expect(button).toHaveAttribute("tabindex", "0");
       await button.click();
       await expect(items).toHaveCount(8);
       await expect(items.nth(4)).toContainText("Post number 4");
