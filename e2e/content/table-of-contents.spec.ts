@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { renderWidget } from "#server/render-widget.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { ONE_ENGINE, repeated } from "../support/one-engine.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -8,6 +9,8 @@ const fixture = readFileSync(
   new URL("../../widgets/table-of-contents/fixture.html", import.meta.url),
   "utf8",
 );
+/** The code that scrolls, which comes with the first click. */
+const SCROLLING = /\/scroll-to\.js/;
 
 const long = (tag: string, name: string, id = "") =>
   `<${tag}${id && ` id="${id}"`}>${name}</${tag}><p>${"Words and words. ".repeat(400)}</p>`;
@@ -311,6 +314,24 @@ test.describe("the active entry", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.locator("#knitting")).toHaveCount(1);
     await expectQuiet(page, [/no widget has this name/]);
+  });
+
+  test("a click counts although the code that scrolls comes later", async ({ page }) => {
+    const held = await holdRequests(page, SCROLLING);
+    await opened(page, "/guide/");
+    await page.getByRole("link", { name: "Knitting" }).click();
+    await expect.poll(() => held.requested.length).toBe(1);
+    held.release();
+    await expect(page).toHaveURL(/#knitting$/);
+    await expect(page.locator("#knitting")).toBeFocused();
+  });
+
+  test("a click leads to its heading where the code that scrolls cannot be loaded", async ({ page }) => {
+    await page.route(SCROLLING, (route) => route.abort());
+    await opened(page, "/guide/");
+    await page.getByRole("link", { name: "Knitting" }).click();
+    await expect(page).toHaveURL(/#knitting$/);
+    await expect.poll(() => topOf(page, "#knitting")).toBeLessThan(200);
   });
 
   test("an address with an id that only the table gives leads to its heading", async ({ page }) => {

@@ -26,3 +26,13 @@ it("a scroll of a second looks at most twelve times for what covers the window's
   expect(frames).toBeGreaterThan(50);
   expect(looks.mock.calls.length).toBeLessThanOrEqual(12);
 });
+
+it("scrolls nowhere once the widget has ended that wanted it", () => {
+  const frame = vi.fn();
+  vi.stubGlobal("requestAnimationFrame", frame);
+  document.body.innerHTML = "<p></p>";
+  const target = document.querySelector("p") as HTMLElement;
+  vi.spyOn(target, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
+  scrollToElement(target, { signal: AbortSignal.abort() });
+  expect(frame).not.toHaveBeenCalled();
+});

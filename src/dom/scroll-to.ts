@@ -39,6 +39,7 @@ export function scrollToElement(
   target: HTMLElement,
   { durationMs = 1_000, gapPx = 0, signal }: ScrollOptions,
 ): void {
+  if (signal.aborted) return;
   current?.abort();
   if (target.getClientRects().length === 0) return;
   const controller = new AbortController();

@@ -1,5 +1,5 @@
 import { sanitise } from "#browser/safe-html.ts";
-import { scrollToElement } from "#dom/scroll-to.ts";
+import { scrollSoon } from "#dom/scroll-soon.ts";
 import { queryAll } from "#dom/query.ts";
 import { newMessageId } from "#dom/read-on-focus.ts";
 
@@ -82,5 +82,5 @@ export function showGroup(form: Element, { kind, content, signal }: NoticeGroup)
 
 /** Scrolls to a notice, as far below the top of the window as the shop does. */
 export function scrollToNotice(notice: HTMLElement, signal: AbortSignal): void {
-  scrollToElement(notice, { durationMs: DURATION_MS, gapPx: GAP_PX, signal });
+  scrollSoon(notice, { durationMs: DURATION_MS, gapPx: GAP_PX, signal });
 }

@@ -1,6 +1,6 @@
 import { focusTarget } from "#dom/focus-target.ts";
 import { isShown } from "#dom/query.ts";
-import { scrollToElement } from "#dom/scroll-to.ts";
+import { scrollSoon } from "#dom/scroll-soon.ts";
 import { isPageScroller, scrollerOf } from "#dom/scroller.ts";
 import { controlsIn } from "./controls.ts";
 import type { Position } from "./indicators.ts";
@@ -81,7 +81,7 @@ export function createWalk(
       focusTarget(focusTargetIn(element), signal);
       const top = indicators.isConnected ? indicators : element;
       // The key that has led here would stop it.
-      if (isScrolledPast(top)) after(0, () => scrollToElement(top, { durationMs: 0, signal }));
+      if (isScrolledPast(top)) after(0, () => scrollSoon(top, { durationMs: 0, signal }));
     },
     silence() {
       status.textContent = "";

@@ -2,7 +2,7 @@ import { createChanges } from "#dom/changes.ts";
 import { focusTarget } from "#dom/focus-target.ts";
 import { readOnFocus } from "#dom/read-on-focus.ts";
 import { scrollOffset } from "#dom/scroll-offset.ts";
-import { scrollToElement } from "#dom/scroll-to.ts";
+import { scrollSoon } from "#dom/scroll-soon.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { queryAll } from "#dom/query.ts";
 import { isChosen } from "./areas.ts";
@@ -52,7 +52,7 @@ export function createNoticeArea(
     if (isStart && document.activeElement !== document.body) return;
     const isSeenHere = isInView(area) || newNotices.some((notice) => stayingNotices.has(notice));
     if (moves && (!isStart || !isSeenHere))
-      scrollToElement(area, { durationMs: SCROLL_MS, gapPx: GAP_PX, signal });
+      scrollSoon(area, { durationMs: SCROLL_MS, gapPx: GAP_PX, signal });
     if (!without.includes("focus")) focusAlert(newNotices);
   };
 }

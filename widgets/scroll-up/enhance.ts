@@ -1,6 +1,6 @@
 import { isPlainClick } from "#dom/activation.ts";
 import { createChanges } from "#dom/changes.ts";
-import { scrollToElement } from "#dom/scroll-to.ts";
+import { scrollSoon } from "#dom/scroll-soon.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { matches, selectAll } from "#browser/selectors.ts";
 import { focusTarget } from "#dom/focus-target.ts";
@@ -21,7 +21,7 @@ export function enhance(host: HTMLElement, settings: Settings, { listen, signal 
     if (!isPlainClick(event)) return;
     event.preventDefault();
     focusTarget(document.body, signal);
-    scrollToElement(document.documentElement, { durationMs: settings.duration, signal });
+    scrollSoon(document.documentElement, { durationMs: settings.duration, signal });
   });
 
   let wasShown: boolean | undefined;

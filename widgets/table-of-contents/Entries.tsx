@@ -1,7 +1,7 @@
 import { isPlainClick } from "#dom/activation.ts";
 import { useEffect, useRef } from "react";
-import { showInBox } from "#dom/scroller.ts";
 import type { Settings } from "./settings.ts";
+import { showInBox } from "./show-in-box.ts";
 import { type Entry, containsId } from "./tree.ts";
 
 interface EntriesProps {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { anchorTarget } from "#browser/anchor-target.ts";
+import { navigate } from "#browser/navigate.ts";
 import { sectionInView } from "#dom/active-section.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
-import { scrollToElement, followAnchor } from "#dom/scroll-to.ts";
+import { scrollSoon } from "#dom/scroll-soon.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { Heading } from "./headings.ts";
 
@@ -16,7 +17,7 @@ const elementOf = (id: string) => anchorTarget(document, hashOf(id));
 export function useActiveHeading(
   headings: readonly Heading[],
 ): [active: string | null, visit: (id: string) => boolean] {
-  const { page, signal, after } = useIslet();
+  const { page, signal, after, guard, load } = useIslet();
   const [active, setActive] = useState<string | null>(null);
   const unlock = useRef<(() => void) | null>(null);
   const readPosition = useRef(() => {});
@@ -37,7 +38,7 @@ export function useActiveHeading(
   useEffect(() => {
     const target = location.hash && anchorTarget(document, location.hash);
     if (target && scrollY === 0 && firstHeadings.current.some(({ id }) => id === target.id))
-      scrollToElement(target, { durationMs: 0, signal });
+      scrollSoon(target, { durationMs: 0, signal });
   }, [signal]);
 
   const visit = useCallback(
@@ -51,10 +52,15 @@ export function useActiveHeading(
         readPosition.current();
       });
       setActive(id);
-      followAnchor(target, hashOf(id), { signal });
+      guard(async () => {
+        const scrolling = await load(() => import("#dom/scroll-to.ts")).catch(() => null);
+        if (scrolling) scrolling.followAnchor(target, hashOf(id), { signal });
+        // The code could not be loaded: the browser goes there.
+        else navigate(hashOf(id));
+      });
       return true;
     },
-    [after, signal],
+    [after, guard, load, signal],
   );
   return [active, visit];
 }

@@ -1,4 +1,4 @@
-import { scrollToElement } from "#dom/scroll-to.ts";
+import { scrollSoon } from "#dom/scroll-soon.ts";
 import { type BlockUiHost, exposeBlockUi } from "./block-ui.ts";
 import { exposeGlobals } from "../builder/expose-globals.ts";
 import { markOurs } from "../builder/our-values.ts";
@@ -25,7 +25,7 @@ export function exposeJQueryMethods(signal: AbortSignal): void {
   exposeBlockUi($, signal);
   if ($.scroll_to_notices) return;
   const scrollToNotices: JQueryStatic["scroll_to_notices"] = ({ 0: notice }) => {
-    if (isHtmlElement(notice)) scrollToElement(notice, { durationMs: 1_000, gapPx: 100, signal });
+    if (isHtmlElement(notice)) scrollSoon(notice, { durationMs: 1_000, gapPx: 100, signal });
   };
   exposeGlobals($, { scroll_to_notices: scrollToNotices }, signal);
 }

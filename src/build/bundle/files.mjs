@@ -40,7 +40,7 @@ export const FILES = {
       "src/dom/query.ts",
       "src/dom/scroll-lock.ts",
       "src/dom/scroll-offset.ts",
-      "src/dom/scroll-to.ts",
+      "src/dom/scroll-soon.ts",
       "src/dom/scroller.ts",
       "src/dom/visually-hidden.ts",
     ],

@@ -2,7 +2,7 @@ import { safeUrl } from "#browser/safe-url.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { withoutHash } from "#browser/without-hash.ts";
 import { focusTarget } from "#dom/focus-target.ts";
-import { scrollToElement } from "#dom/scroll-to.ts";
+import { scrollSoon } from "#dom/scroll-soon.ts";
 import { addStyles } from "./add-styles.ts";
 import { announceItems } from "./append-pages.ts";
 import { forgetPage } from "./fetch-page.ts";
@@ -103,7 +103,7 @@ export function createPageReplacer(paged: PagedList, scrolls: boolean): PageRepl
       rememberInNewEntry(key, address, address);
       // The link that had the focus is gone.
       focusTarget(list, signal);
-      if (scrolls) scrollToElement(host, { durationMs: SCROLL_MS, signal });
+      if (scrolls) scrollSoon(host, { durationMs: SCROLL_MS, signal });
     },
     async restore() {
       const address = remembered(key);
