@@ -3,13 +3,10 @@
  * @type {Record<string, import("./files.mjs").FileContents>}
  */
 export const CONTENT_FILES = {
-  /**
-   * What follows the scroll position: most pages of a builder have an entrance animation or something that sticks, and a
-   * menu marks the section that is read.
-   */
+  /** What follows the scroll position: most pages of a builder have something that sticks, and a menu marks what is read. */
   scrolling: {
     after: ["core"],
-    widgets: ["reveal", "sticky"],
+    widgets: ["sticky"],
     sources: ["src/dom/mark-current-links.ts"],
     holds: ["src/dom/active-section.ts", "src/dom/link-target.ts", "src/dom/scroll/"],
   },
@@ -50,8 +47,9 @@ export const CONTENT_FILES = {
     ],
   },
   anchors: { after: ["scrolling"], widgets: ["anchors"] },
+  reveal: { after: ["scrolling"], widgets: ["reveal"] },
   /** What moves where it is seen. */
-  motion: { after: ["scrolling", "layers"], widgets: ["counter", "headline"] },
+  motion: { after: ["scrolling"], widgets: ["counter", "headline"] },
   /** Draws Lottie files; the player has files of its own. */
   animation: { after: ["scrolling", "layers"], widgets: ["animation"] },
   "animation-view": { after: ["animation"], sources: ["widgets/animation/show.ts"] },
@@ -92,7 +90,7 @@ export const CONTENT_FILES = {
   popups: { after: ["core"], widgets: ["popup-triggers"] },
   popup: { after: ["islands", "popups", "layers"], widgets: ["popup"] },
   "off-canvas": { after: ["layers"], widgets: ["off-canvas"] },
-  /** What popups and other panels over the page share, with the buttons of what moves. */
+  /** What popups and other panels over the page share. */
   layers: {
     after: ["core"],
     holds: [
@@ -100,9 +98,7 @@ export const CONTENT_FILES = {
       "src/content/popup/open-layers.ts",
       "src/dom/as-button.ts",
       "src/dom/after-animations.ts",
-      "src/dom/drawing.ts",
       "src/dom/first-focus.ts",
-      "src/dom/pause-button.ts",
     ],
   },
   "share-buttons": { after: ["core"], widgets: ["share-buttons"] },

@@ -19,7 +19,10 @@ import { CONTENT_FILES } from "./content-files.mjs";
  * @property {string[]} [holds]
  */
 export const FILES = {
-  /** What every widget needs. Most pages have a sticky header. */
+  /**
+   * What every widget needs. Most pages have a sticky header. The button that pauses what moves is here, too: slides and
+   * headlines have no other file in common.
+   */
   core: {
     widgets: ["sticky-header"],
     sources: ["src/core-part.ts"],
@@ -36,7 +39,9 @@ export const FILES = {
       "src/dom/activation.ts",
       "src/dom/changes.ts",
       "src/dom/device-value.ts",
+      "src/dom/drawing.ts",
       "src/dom/focus-target.ts",
+      "src/dom/pause-button.ts",
       "src/dom/query.ts",
       "src/dom/scroll-lock.ts",
       "src/dom/scroll-offset.ts",
