@@ -205,7 +205,11 @@ export const FILES = {
     ],
   },
   forms: { after: ["elementor", "drafts"], sources: ["src/adapters/elementor/markers/forms.ts"] },
-  reading: { after: ["elementor"], sources: ["src/adapters/elementor/markers/reading.ts"] },
+  reading: {
+    after: ["elementor"],
+    sources: ["src/adapters/elementor/markers/reading.ts"],
+    holds: ["src/dom/glide.ts"],
+  },
   "elementor-panels": { after: ["elementor"], sources: ["src/adapters/elementor/markers/panels.ts"] },
   /** What the preset needs for lists, and for panels beside the page, before the visitor is near them, and then. */
   "elementor-waking": { after: ["elementor"], sources: ["src/adapters/elementor/markers/wake-lists.ts"] },

@@ -1,4 +1,5 @@
 import { createChanges } from "#dom/changes.ts";
+import { glideThrough } from "#dom/glide.ts";
 import { query } from "#dom/query.ts";
 import type { Handler } from "./handler.ts";
 
@@ -38,8 +39,13 @@ export const handler: Handler = (widgets, signal) => {
 
     const isAtTop = bar.classList.contains("has-vertical-position-top");
     const covers = isAtTop && bar.classList.contains("is-sticky");
-    if (covers) changes.setStyle(document.body, "padding-top", `${bar.offsetHeight}px`);
-    else if (isAtTop) moveToTop(bar, signal);
+    const makeRoom = () => {
+      if (covers) changes.setStyle(document.body, "padding-top", `${bar.offsetHeight}px`);
+      else moveToTop(bar, signal);
+    };
+    // Its height is not known before it is measured.
+    const others = [...document.body.children].filter((child) => child !== bar.closest(DOCUMENT));
+    if (isAtTop) glideThrough(others, makeRoom);
 
     const close = () => {
       changes.toggleClass(bar, "is-hidden", true);

@@ -1,6 +1,8 @@
+import { queryAll } from "#dom/query.ts";
+import { smoothGrowth } from "#dom/smooth-growth.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 import { type BuilderSettings, builderSettings, switches } from "../../builder/element-settings.ts";
-import { type NativeMarkers, widgetOf } from "./native-marker.ts";
+import { type NativeMarkers, READING, widgetOf } from "./native-marker.ts";
 import { sharing } from "./sharing.ts";
 
 const textIn = (element: Element | null, selector: string) =>
@@ -79,9 +81,12 @@ function contentsSettings(host: HTMLElement) {
   };
 }
 
-/** What visitors read and share. */
-export const reading: NativeMarkers = (page, signal) => [
-  ...sharing(page, signal),
-  { selector: widgetOf("countdown"), widget: "countdown", settings: countdownSettings },
-  { selector: widgetOf("table-of-contents"), widget: "table-of-contents", settings: contentsSettings },
-];
+/** What visitors read and share. Lists, notices and what providers fill in make room only when they come. */
+export const reading: NativeMarkers = (page, signal) => {
+  if (!page.isEditor) smoothGrowth(queryAll(document, READING), signal);
+  return [
+    ...sharing(page, signal),
+    { selector: widgetOf("countdown"), widget: "countdown", settings: countdownSettings },
+    { selector: widgetOf("table-of-contents"), widget: "table-of-contents", settings: contentsSettings },
+  ];
+};
