@@ -7,19 +7,6 @@ import { expect, layoutShift, test, troubles } from "../support/test.ts";
 
 const WIDTHS = [360, 800, 1280];
 
-/**
- * The builder prints a spinner for a table of contents, no list: one that is open in the first view makes room when its list
- * comes. An element of a social network has no height before its notice stands there. The height of a bar that stays at the
- * top is not known before it is measured, as with the builder's own script.
- */
-const SHIFTS: readonly (readonly [names: RegExp, widths: readonly number[], most: number])[] = [
-  [/^reading/, [1280], 0.15],
-  [/^reading-classic/, [360, 800], 0.07],
-  [/^elementor4-free/, WIDTHS, 0.12],
-];
-const mostShift = (name: string, width: number) =>
-  SHIFTS.find(([names, widths]) => names.test(name) && widths.includes(width))?.[2] ?? 0.02;
-
 const folder = new URL("../../fixtures/native/builder/", import.meta.url);
 const namesIn = (part: string) =>
   readdirSync(new URL(part, folder)).map((file) => file.replace(/\.html$/, ""));
@@ -103,7 +90,7 @@ for (const names of groupsOf(recorded)) {
         await untilQuiet(page);
         await page.unroute(CODE);
         const shift = (await layoutShift(page)) - (code ? itsOwn : 0);
-        expect(shift, `at ${width} px`).toBeLessThanOrEqual(mostShift(name, width));
+        expect(shift, `at ${width} px`).toBeLessThanOrEqual(0.02);
       }
     }));
 
