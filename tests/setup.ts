@@ -10,14 +10,20 @@ vi.resetModules();
 const nextTurn = setImmediate;
 const unexpectedErrors: string[] = [];
 
-const printError = console.error.bind(console);
+const printError = console.error;
 console.error = (...values: unknown[]) => {
   unexpectedErrors.push(`console.error: ${format(...values)}`);
-  printError(...values);
+  printError.apply(console, values);
 };
 
-process.on("unhandledRejection", (reason) => {
-  unexpectedErrors.push(`unhandled rejection: ${format(reason)}`);
+const noteRejection = (reason: unknown) =>
+  void unexpectedErrors.push(`unhandled rejection: ${format(reason)}`);
+process.on("unhandledRejection", noteRejection);
+
+// The next file of the process listens itself.
+afterAll(() => {
+  console.error = printError;
+  process.off("unhandledRejection", noteRejection);
 });
 
 // Vitest's own limit of one second is no setting, and ends more than what hangs.
