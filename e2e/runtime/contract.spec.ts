@@ -1,20 +1,8 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { groupsOf, inOnePage } from "../support/in-one-page.ts";
+import { ALL_IN_VIEW, endOfExamples, examplesOf, pagesOf, widgets, widgetsOf } from "../support/examples.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
 import { waitForEntrance } from "../support/wait-for-entrance.ts";
 import { EXAMPLE_CONFIG, inline, TAG, test } from "../support/runtime-pages.ts";
-
-interface Manifest {
-  readonly widgets: Readonly<
-    Record<string, { readonly kind: string; readonly example: string; readonly files: readonly string[] }>
-  >;
-}
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const widgetsOf = (dist: string) =>
-  (JSON.parse(readFileSync(`${root}${dist}/manifest.json`, "utf8")) as Manifest).widgets;
-const widgets = widgetsOf(process.env["ISLET_DIST"] ?? "dist");
 
 /** The chunk of a widget's own code in the build under test. */
 const ownFile = (name: string, dist: string) => widgetsOf(dist)[name]?.files[0] ?? "";
@@ -25,36 +13,41 @@ const STYLES =
 const WATCH = inline(`window.problems = []; window.events = [];
   addEventListener("islet:problem", (event) => { event.preventDefault(); problems.push(event.detail.message); });
   for (const type of ["islet:mounted", "islet:unmounted"]) addEventListener(type, (event) => events.push(type));
+  window.htmlOf = () => Object.fromEntries([["main", document.querySelector("main").cloneNode().outerHTML], ...[...document.querySelectorAll("[data-example]")].map((example) => [example.dataset.example, example.outerHTML])]);
   document.addEventListener("readystatechange", () => {
     const all = (node) => [node, ...[...node.childNodes].flatMap(all)];
     const main = document.querySelector("main");
-    const [html, nodes] = [main.outerHTML, all(main)];
+    const [html, nodes] = [htmlOf(), all(main)];
     window.before = { html, lost: () => { const now = new Set(all(main)); return nodes.filter((node) => !now.has(node)).map((node) => node.nodeName + " " + (node.textContent ?? "").trim().slice(0, 40)); } };
   }, { once: true });`);
 
 const read = <Value>(page: Page, name: string) =>
   page.evaluate((key) => Reflect.get(window, key) as unknown, name) as Promise<Value>;
+
+/** The states of each example's widgets. */
 const states = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("[data-widget]")].map(
-      (host) => host.dataset["widgetState"] ?? "none",
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>("[data-example]")].map((example) => [
+        example.dataset["example"],
+        [...example.querySelectorAll<HTMLElement>("[data-widget]")]
+          .map((host) => host.dataset["widgetState"] ?? "none")
+          .filter((state, index, all) => all.indexOf(state) === index)
+          .join(),
+      ]),
     ),
   );
-const htmlOf = (page: Page) => page.evaluate(() => document.querySelector("main")?.outerHTML ?? "");
-const htmlBefore = (page: Page) =>
-  page.evaluate(() => (Reflect.get(window, "before") as { html: string }).html);
+const allMounted = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, "mounted"]));
 
-/** The fixture, its widgets wanted at once: what makes them wanted is the business of other tests. */
-const atOnce = (example: string) =>
-  example
-    .replaceAll(/data-widget-on="[^"]*"/g, "")
-    .replaceAll("data-widget=", 'data-widget-on="load" data-widget=');
+/** The markup of each example now and before the script ran. */
+const htmlOf = (page: Page) => page.evaluate<Record<string, string>>("htmlOf()");
+const htmlBefore = (page: Page) => page.evaluate<Record<string, string>>("before.html");
 
 // The carts of fixtures are examples: the shop, which knows nothing of them, would empty them.
 test.beforeEach(({ answerEmpty }) => answerEmpty("/?wc-ajax=get_refreshed_fragments"));
 
-/** Presses every link and submits every form of the page; returns those that a script keeps from the browser. */
-function findPrevented(): string[] {
+/** Presses every link and submits every form of these examples; returns those that a script keeps from the browser. */
+function findPrevented(names: readonly string[]): string[] {
   const prevented: string[] = [];
   const end = new AbortController();
   for (const type of ["click", "submit"])
@@ -67,120 +60,137 @@ function findPrevented(): string[] {
       },
       { signal: end.signal },
     );
-  for (const link of document.querySelectorAll<HTMLElement>("main a[href]")) link.click();
-  for (const form of document.querySelectorAll("main form"))
-    form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  for (const name of names) {
+    const example = document.querySelector(`[data-example="${name}"]`);
+    for (const link of example?.querySelectorAll<HTMLElement>("a[href]") ?? []) link.click();
+    for (const form of example?.querySelectorAll("form") ?? [])
+      form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  }
   end.abort();
   return prevented;
 }
 
-/** What would move if the widget changed its height. */
-const FOLLOWING = "<p>What follows.</p>";
+/** The examples without a visible word although they have words, and those with a visible link that leads nowhere. */
+const wordlessOrDead = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const of = (is: (example: HTMLElement) => boolean) =>
+      [...document.querySelectorAll<HTMLElement>("[data-example]")]
+        .filter(is)
+        .map(({ dataset }) => dataset["example"]);
+    return {
+      wordless: of((example) => !!example.textContent?.trim() && !example.innerText.trim()),
+      dead: of((example) => [...example.querySelectorAll("a:not([href])")].some(isShown)),
+    };
+  });
 
-const contractOf = (name: string) => {
-  const widget = widgets[name];
-  if (!widget) throw new Error(`The manifest has no ${name}.`);
-  return { body: atOnce(widget.example) };
-};
+const rules = (css: string) =>
+  inline(
+    `const sheet = new CSSStyleSheet(); sheet.replaceSync("${css}"); document.adoptedStyleSheets = [sheet];`,
+  );
+
+/** Room for what moves out of its place. */
+const APART = rules("[data-example] { margin-block: 100px }");
+
+/** Clips each example where a window of 800 px ends: nobody sees what moves below it. */
+const FIRST_VIEW = rules("[data-example] { max-block-size: 800px; overflow: clip }");
+
+/** The examples of which another one covers a part: axe would not see it. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const exampleOf = (element: Element) => element.closest<HTMLElement>("[data-example]");
+    const isCovered = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !!above && !!exampleOf(above) && exampleOf(above) !== exampleOf(element);
+    };
+    return [...document.querySelectorAll("[data-example] *")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(isCovered)
+      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+
+/** What would move if a widget changed its height. */
+const FOLLOWING = "<p>What follows.</p>";
 
 const isIsland = (name: string) => widgets[name]?.kind === "island";
 const all = Object.keys(widgets);
 
 // Islands run with both engines.
-for (const names of [...groupsOf(all.filter(isIsland)), ...groupsOf(all.filter((name) => !isIsland(name)))])
+for (const names of [...pagesOf(all.filter(isIsland)), ...pagesOf(all.filter((name) => !isIsland(name)))])
   test.describe(`the contract of ${names.join(", ")} in a browser, under the strict policy`, () => {
     test("mounts without a problem, where nothing moves at 1280 px, stays when it moves, and gives every node back", async ({
       page,
       bare,
-    }) =>
-      inOnePage(page, names, async (name) => {
-        await page.goto(
-          await bare({
-            head: STYLES + WATCH + EXAMPLE_CONFIG + TAG,
-            body: contractOf(name).body + FOLLOWING,
-          }),
-        );
-        await expect.poll(async () => new Set(await states(page))).toEqual(new Set(["mounted"]));
-        expect(await layoutShift(page)).toBe(0);
-        expect(await read(page, "problems")).toEqual([]);
-        await waitForEntrance(page);
-        await expectNoAxeViolations(page, "main");
+    }) => {
+      await page.setViewportSize({ width: 1280, height: ALL_IN_VIEW });
+      const head = STYLES + WATCH + APART + EXAMPLE_CONFIG + TAG;
+      await page.goto(await bare({ head, body: examplesOf(names, FOLLOWING) }));
+      await expect.poll(() => states(page)).toEqual(allMounted(names));
+      expect(await layoutShift(page)).toBe(0);
+      expect(await endOfExamples(page)).toBeLessThan(ALL_IN_VIEW);
+      expect(await read(page, "problems")).toEqual([]);
+      await waitForEntrance(page);
+      expect(await covered(page)).toEqual([]);
+      await expectNoAxeViolations(page, "main");
 
-        const mounted = (await read<string[]>(page, "events")).length;
-        await page.evaluate(async () => {
-          const main = document.querySelector("main") as HTMLElement;
-          const place = document.body.appendChild(document.createElement("div"));
-          place.append(main);
-          await new Promise((resolve) => setTimeout(resolve, 0));
-        });
-        expect((await read<string[]>(page, "events")).length).toBe(mounted);
-        expect(new Set(await states(page))).toEqual(new Set(["mounted"]));
+      const mounted = (await read<string[]>(page, "events")).length;
+      await page.evaluate(async () => {
+        const main = document.querySelector("main") as HTMLElement;
+        const place = document.body.appendChild(document.createElement("div"));
+        place.append(main);
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      });
+      expect((await read<string[]>(page, "events")).length).toBe(mounted);
+      expect(await states(page)).toEqual(allMounted(names));
 
-        await page.evaluate(() => window.islet?.stop());
-        expect(await htmlOf(page)).toBe(await htmlBefore(page));
-        expect(
-          await page.evaluate(() => (Reflect.get(window, "before") as { lost: () => string[] }).lost()),
-        ).toEqual([]);
-        expect(await read(page, "problems")).toEqual([]);
-        await expectQuiet(page);
-      }));
+      await page.evaluate(() => window.islet?.stop());
+      expect(await htmlOf(page)).toEqual(await htmlBefore(page));
+      expect(
+        await page.evaluate(() => (Reflect.get(window, "before") as { lost: () => string[] }).lost()),
+      ).toEqual([]);
+      expect(await read(page, "problems")).toEqual([]);
+      await expectQuiet(page);
+    });
 
     test("without its code the server's markup stays, its links and forms are the browser's; without any script it shows its words and no dead link", async ({
       page,
       bare,
       dist,
-    }) =>
-      inOnePage(page, names, async (name) => {
-        const { body } = contractOf(name);
-        await page.route(`**/${ownFile(name, dist)}*`, (route) => route.abort());
-        await page.goto(await bare({ head: STYLES + WATCH + TAG, body }));
-        await expect.poll(() => states(page)).toContain("failed");
-        const withState = (html: string) => html.replaceAll(/ data-widget-state="[a-z]+"/g, "");
-        // Other widgets of the same markup run: what they add is theirs.
-        const isAlone = await page.evaluate(() =>
-          [...document.querySelectorAll("[data-widget]")].every(
-            (host) => host.getAttribute("data-widget-state") === "failed",
-          ),
-        );
-        if (isAlone) {
-          expect(withState(await htmlOf(page))).toBe(await htmlBefore(page));
-          // Another widget of the same host may run.
-          if (!/data-widget="[^"]* /.test(body)) expect(await page.evaluate(findPrevented)).toEqual([]);
-        }
-        // The words come in a chunk of their own.
-        const told = async () => (await read<string[]>(page, "problems")).join("\n");
-        await expect.poll(told).toContain(`[islet] ${name}: its code did not arrive`);
+    }) => {
+      for (const name of names) await page.route(`**/${ownFile(name, dist)}*`, (route) => route.abort());
+      const body = examplesOf(names);
+      await page.goto(await bare({ head: STYLES + WATCH + TAG, body }));
+      // The words come in a chunk of their own.
+      const told = async () => (await read<string[]>(page, "problems")).join("\n");
+      for (const name of names) await expect.poll(told).toContain(`[islet] ${name}: its code did not arrive`);
+      // Other widgets of the same markup run: what they add is theirs.
+      const ofExamples = await states(page);
+      const alone = names.filter((name) => ofExamples[name] === "failed");
+      const [now, before] = [await htmlOf(page), await htmlBefore(page)];
+      for (const name of alone)
+        expect(now[name]?.replaceAll(/ data-widget-state="[a-z]+"/g, ""), name).toBe(before[name]);
+      // Another widget of the same host may run.
+      const single = alone.filter((name) => !/data-widget="[^"]* /.test(examplesOf([name])));
+      expect(await page.evaluate(findPrevented, single)).toEqual([]);
 
-        await page.goto(await bare({ head: STYLES + WATCH, body }));
-        const plain = await page.evaluate(() => {
-          const main = document.querySelector("main") as HTMLElement;
-          const isShown = (element: Element) =>
-            element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-          return {
-            text: main.innerText.trim().length,
-            words: (main.textContent ?? "").trim().length,
-            dead: [...main.querySelectorAll("a")].filter(
-              (link) => isShown(link) && !link.hasAttribute("href"),
-            ).length,
-          };
-        });
-        if (plain.words > 0) expect(plain.text).toBeGreaterThan(0);
-        expect(plain.dead).toBe(0);
-        await expectNoAxeViolations(page, "main");
-        await expectQuiet(page, [/Failed to load resource|net::ERR_FAILED/]);
-      }));
+      await page.goto(await bare({ head: STYLES + WATCH, body }));
+      expect(await wordlessOrDead(page)).toEqual({ wordless: [], dead: [] });
+      await expectNoAxeViolations(page, "main");
+      await expectQuiet(page, [/Failed to load resource|net::ERR_FAILED/]);
+    });
 
-    test("nothing moves while it mounts, at 360 and 800 px", async ({ page, bare }) =>
-      inOnePage(page, names, async (name) => {
-        const { body } = contractOf(name);
-        const url = await bare({ head: STYLES + WATCH + TAG, body: body + FOLLOWING });
-        const shifts: Record<number, number> = {};
-        for (const width of [360, 800]) {
-          await page.setViewportSize({ width, height: 800 });
-          await page.goto(url);
-          await expect.poll(async () => new Set(await states(page))).toEqual(new Set(["mounted"]));
-          shifts[width] = await layoutShift(page);
-        }
-        expect(shifts).toEqual({ 360: 0, 800: 0 });
-      }));
+    test("nothing moves while it mounts, at 360 and 800 px", async ({ page, bare }) => {
+      const url = await bare({ head: STYLES + WATCH + FIRST_VIEW + TAG, body: examplesOf(names, FOLLOWING) });
+      const shifts: Record<number, number> = {};
+      for (const width of [360, 800]) {
+        await page.setViewportSize({ width, height: ALL_IN_VIEW });
+        await page.goto(url);
+        await expect.poll(() => states(page)).toEqual(allMounted(names));
+        shifts[width] = await layoutShift(page);
+        expect(await endOfExamples(page)).toBeLessThan(ALL_IN_VIEW);
+      }
+      expect(shifts).toEqual({ 360: 0, 800: 0 });
+    });
   });
