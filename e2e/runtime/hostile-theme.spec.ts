@@ -1,15 +1,8 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { groupsOf, inOnePage } from "../support/in-one-page.ts";
+import { ALL_IN_VIEW, endOfExamples, examplesOf, pagesOf, widgets } from "../support/examples.ts";
+import { inOnePage } from "../support/in-one-page.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 import { TAG, test } from "../support/runtime-pages.ts";
-
-interface Manifest {
-  readonly widgets: Readonly<Record<string, { readonly example: string }>>;
-}
-const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
-const { widgets } = JSON.parse(readFileSync(`${dist}manifest.json`, "utf8")) as Manifest;
 
 /** Islet's styles come first: a theme that loads later wins wherever its rules are as strong. */
 const HEAD = `<link rel="stylesheet" href="/islet/islet.css"><link rel="stylesheet" href="/theme/hostile.css">${TAG}`;
@@ -94,8 +87,10 @@ const faults = (page: Page) =>
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
         const isOver =
           a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-        const isSameLayer = one.closest("dialog") === other.closest("dialog");
-        if (isOver && isSameLayer) told.push(`${nameOf(one)} covers ${nameOf(other)}`);
+        const isBeside = ["dialog", "[data-example]"].every(
+          (layer) => one.closest(layer) === other.closest(layer),
+        );
+        if (isOver && isBeside) told.push(`${nameOf(one)} covers ${nameOf(other)}`);
       }
 
     for (const element of drawn) {
@@ -167,31 +162,43 @@ const faults = (page: Page) =>
     return told;
   });
 
-for (const dir of ["ltr", "rtl"])
-  for (const names of groupsOf(Object.keys(widgets)))
-    test(`what ${names.join(", ")} draw withstands a theme's rules for elements (${dir})`, async ({
-      page,
-      bare,
-    }) =>
-      inOnePage(page, names, async (name) => {
-        const example = (widgets[name]?.example ?? "")
-          .replaceAll(/data-widget-on="[^"]*"/g, "")
-          .replaceAll("data-widget=", 'data-widget-on="load" data-widget=');
-        for (const width of [390, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          await page.goto(await bare({ head: HEAD, body: `<div dir="${dir}">${example}</div>` }));
-          await page
-            .locator(`${hostOf(name)}[data-widget-state=mounted]`)
-            .first()
-            .waitFor({ state: "attached" });
-          // Some show what the server has hidden once a further file is there.
-          await expect.poll(() => faults(page), `${width} px`).toEqual([]);
-          await uses[name]?.(page);
-          expect(await faults(page), `${width} px, in use`).toEqual([]);
-          if (process.env["ISLET_SHOTS"])
-            await page.screenshot({
-              path: `${process.env["ISLET_SHOTS"]}/hostile-${name}-${width}-${dir}.png`,
-            });
-        }
-        await expectQuiet(page, [/Failed to load resource/]);
-      }));
+type Bare = (parts: { head: string; body: string }) => Promise<string>;
+
+/** Expects no faults of these examples on one page, at rest and in use. */
+async function withstand(page: Page, bare: Bare, names: readonly string[], dir: string, height: number) {
+  const url = await bare({ head: HEAD, body: `<div dir="${dir}">${examplesOf(names)}</div>` });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(url);
+    for (const name of names)
+      await page
+        .locator(`${hostOf(name)}[data-widget-state=mounted]`)
+        .first()
+        .waitFor({ state: "attached" });
+    // Some show what the server has hidden once a further file is there.
+    await expect.poll(() => faults(page), `${width} px`).toEqual([]);
+    for (const name of names) await uses[name]?.(page);
+    expect(await faults(page), `${width} px, in use`).toEqual([]);
+    expect(await endOfExamples(page)).toBeLessThan(height);
+    if (process.env["ISLET_SHOTS"])
+      await page.screenshot({
+        path: `${process.env["ISLET_SHOTS"]}/hostile-${names[0]}-${width}-${dir}.png`,
+      });
+  }
+  await expectQuiet(page, [/Failed to load resource/]);
+}
+
+const used = Object.keys(uses);
+const others = Object.keys(widgets).filter((name) => !uses[name]);
+
+for (const dir of ["ltr", "rtl"]) {
+  for (const names of pagesOf(others))
+    test(`what ${names.join(", ")} draw withstands a theme's rules for elements (${dir})`, ({ page, bare }) =>
+      withstand(page, bare, names, dir, ALL_IN_VIEW));
+
+  // Each covers the page.
+  test(`what ${used.join(", ")} draw in use withstands a theme's rules for elements (${dir})`, ({
+    page,
+    bare,
+  }) => inOnePage(page, used, (name) => withstand(page, bare, [name], dir, 800)));
+}
