@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { exampleHosts } from "#demo/example-hosts.ts";
-import { groupsOf, inOnePage } from "../support/in-one-page.ts";
+import { examplesOf, pagesOf, widgets } from "../support/examples.ts";
 import { TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
@@ -165,44 +163,29 @@ test("a field of an element that a visitor's page replaces keeps text, caret and
   await expectQuiet(page);
 });
 
-interface Described {
-  readonly example: string;
-  readonly editor: { readonly content: unknown };
-}
-const { widgets } = JSON.parse(
-  readFileSync(
-    fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/manifest.json`, import.meta.url)),
-    "utf8",
-  ),
-) as { widgets: Readonly<Record<string, Described>> };
-
-/** Numbers the elements of an example, and has its widgets mount at once. */
-function numbered(example: string) {
+/** Numbers the elements of the examples. */
+function numbered(examples: string) {
   let count = 0;
-  return example
-    .replaceAll(/data-widget-on="[^"]*"/g, "")
-    .replaceAll("data-widget=", 'data-widget-on="load" data-widget=')
-    .replaceAll(/<[a-z][\w-]*(?=[\s>])/g, (tag) => `${tag} data-n="${count++}"`);
+  return examples.replaceAll(/<[a-z][\w-]*(?=[\s>])/g, (tag) => `${tag} data-n="${count++}"`);
 }
 
-/** The numbered elements that are seen; of a widget that draws its inside, without that. */
-const seen = (page: Page, own: string) =>
+/** The numbered elements that are seen, but for what is inside of these. */
+const seen = (page: Page, selector: string) =>
   page.evaluate(
     (inside) =>
-      [...document.querySelectorAll<HTMLElement>("[data-n]")].flatMap((element) =>
+      [...document.querySelectorAll<HTMLElement>("[data-n]:not(noscript)")].flatMap((element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !element.closest("noscript") &&
-        !(inside && element.parentElement?.closest(inside))
+        !element.parentElement?.closest(inside)
           ? `${element.dataset["n"]} ${element.localName}.${element.getAttribute("class")?.split(" ", 1)[0]}`
           : [],
       ),
-    own,
+    selector,
   );
 
 /** Themes open its list, and no editor fills it. */
 const LISTED_BY_SHOP = "mini-cart";
 
-for (const names of groupsOf(Object.keys(widgets).filter((name) => name !== LISTED_BY_SHOP)))
+for (const names of pagesOf(Object.keys(widgets).filter((name) => name !== LISTED_BY_SHOP)))
   test(`${names.join(", ")}: what is seen without scripts is seen in an editor`, async ({
     answerEmpty,
     bare,
@@ -212,27 +195,22 @@ for (const names of groupsOf(Object.keys(widgets).filter((name) => name !== LIST
     await answerEmpty("/?wc-ajax=get_refreshed_fragments");
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
-    await inOnePage(page, names, async (name) => {
-      const { editor, example } = widgets[name] as Described;
-      const own = editor.content === "inner" ? "" : `[data-widget~="${name}"]`;
-      const body = numbered(example);
-      await plain.goto(await bare({ head: STYLES, body }));
-      const before = await seen(plain, own);
-      const config = { is_editor: true, allowed_hosts: exampleHosts };
-      await page.goto(await bare({ head: STYLES + TAG, body, config }));
-      await expect
-        .poll(() =>
-          page.evaluate(
-            () => document.querySelectorAll("[data-widget]:not([data-widget-state=mounted])").length,
-          ),
-        )
-        .toBe(0);
-      await expect
-        .poll(async () => {
-          const now = new Set((await seen(page, own)).map((element) => element.split(" ", 1)[0]));
-          return before.filter((element) => !now.has(element.split(" ", 1)[0] ?? ""));
-        })
-        .toEqual([]);
-    });
+    // These draw their inside themselves.
+    const drawn = names
+      .filter((name) => widgets[name]?.editor.content !== "inner")
+      .map((name) => `[data-example="${name}"] [data-widget~="${name}"]`);
+    const hidden = ["noscript", ...drawn].join();
+    const body = numbered(examplesOf(names));
+    await plain.goto(await bare({ head: STYLES, body }));
+    const before = await seen(plain, hidden);
+    const config = { is_editor: true, allowed_hosts: exampleHosts };
+    await page.goto(await bare({ head: STYLES + TAG, body, config }));
+    await expect(page.locator("[data-widget]:not([data-widget-state=mounted])")).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        const now = new Set((await seen(page, hidden)).map((element) => element.split(" ", 1)[0]));
+        return before.filter((element) => !now.has(element.split(" ", 1)[0] ?? ""));
+      })
+      .toEqual([]);
     await context.close();
   });

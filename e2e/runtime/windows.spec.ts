@@ -1,13 +1,7 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Frame, Page } from "@playwright/test";
+import { ALL_IN_VIEW, examplesOf, pagesOf, widgets } from "../support/examples.ts";
 import { EXAMPLE_CONFIG, inline, TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
-
-const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
-const { widgets } = JSON.parse(readFileSync(`${dist}manifest.json`, "utf8")) as {
-  widgets: Readonly<Record<string, { readonly example: string }>>;
-};
 
 const STYLES =
   '<link rel="stylesheet" href="/islet/islet.css"><link rel="stylesheet" href="/theme/theme.css">';
@@ -16,13 +10,9 @@ const WATCH = inline(`window.problems = []; window.mounts = 0;
   addEventListener("islet:problem", (event) => { event.preventDefault(); problems.push(event.detail.message); });
   addEventListener("islet:mounted", () => { mounts += 1; });`);
 
-const atOnce = (example: string) =>
-  example
-    .replaceAll(/data-widget-on="[^"]*"/g, "")
-    .replaceAll("data-widget=", 'data-widget-on="load" data-widget=');
-
 interface Before {
-  readonly html: string;
+  /** The examples and their markup. */
+  readonly parts: readonly (readonly [HTMLElement, string])[];
   readonly nodes: readonly Node[];
 }
 
@@ -34,15 +24,18 @@ async function openEditor(page: Page, bare: Bare): Promise<() => Promise<Frame>>
   await page.goto(await bare({ head: "", csp: null, body: "" }));
   return async () => {
     const started = page.waitForEvent("framenavigated", (frame) => frame.url() === url);
-    await page.evaluate((src) => {
-      const frame = Object.assign(document.createElement("iframe"), {
-        id: "preview",
-        src,
-        width: "1000",
-        height: "650",
-      });
-      document.querySelector("main")?.replaceChildren(frame);
-    }, url);
+    await page.evaluate(
+      ([src, height]) => {
+        const frame = Object.assign(document.createElement("iframe"), {
+          id: "preview",
+          src,
+          width: "1000",
+          height,
+        });
+        document.querySelector("main")?.replaceChildren(frame);
+      },
+      [url, `${ALL_IN_VIEW}`],
+    );
     const preview = await started;
     await expect.poll(() => preview.evaluate(() => "islet" in window)).toBe(true);
     return preview;
@@ -61,14 +54,18 @@ const fill = (page: Page, markup: string) =>
     const nodes = all(box);
     const main = preview.document.querySelector("main") as HTMLElement;
     main.replaceChildren(preview.document.adoptNode(box));
-    Object.assign(preview, { before: { html: main.outerHTML, nodes } satisfies Before });
+    const parts = [...main.querySelectorAll<HTMLElement>("[data-example]")].map(
+      (example) => [example, example.outerHTML] as const,
+    );
+    Object.assign(preview, { before: { parts, nodes } satisfies Before });
     return nodes.some((node) => node instanceof preview.Node);
   }, markup);
 
-const states = (preview: Frame) =>
+/** The widgets that do not run yet, or anymore. */
+const notMounted = (preview: Frame) =>
   preview.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("[data-widget]")].map(
-      (host) => host.dataset["widgetState"] ?? "none",
+    [...document.querySelectorAll<HTMLElement>("[data-widget]:not([data-widget-state=mounted])")].map(
+      ({ dataset }) => `${dataset["widget"]}: ${dataset["widgetState"] ?? "none"}`,
     ),
   );
 
@@ -78,7 +75,7 @@ const problems = (preview: Frame) => preview.evaluate(() => Reflect.get(window, 
 const moveAndStop = (preview: Frame) =>
   preview.evaluate(async () => {
     const main = document.querySelector("main") as HTMLElement;
-    const { html, nodes } = Reflect.get(window, "before") as Before;
+    const { parts, nodes } = Reflect.get(window, "before") as Before;
     const mounts = Reflect.get(window, "mounts") as number;
     document.body.appendChild(document.createElement("div")).append(main);
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -86,7 +83,7 @@ const moveAndStop = (preview: Frame) =>
     window.islet?.stop();
     return {
       mountedAgain,
-      isRestored: main.outerHTML === html || main.outerHTML,
+      changed: parts.flatMap(([{ outerHTML }, html]) => (outerHTML === html ? [] : outerHTML)),
       lost: nodes.filter((node) => !main.contains(node)).map(({ nodeName }) => nodeName),
     };
   });
@@ -99,27 +96,23 @@ test("every widget keeps its contract in elements that an editor's window has ma
   page,
   bare,
 }) => {
-  const results: Record<string, object> = {};
-  const kept = { isOurs: false, problems: [], mountedAgain: 0, isRestored: true, lost: [] };
   const openPreview = await openEditor(page, bare);
-  for (const [name, { example }] of Object.entries(widgets)) {
+  for (const names of pagesOf(Object.keys(widgets))) {
     const preview = await openPreview();
-    const isOurs = await fill(page, atOnce(example));
-    await expect
-      .poll(async () => new Set(await states(preview)), { message: name })
-      .toEqual(new Set(["mounted"]));
+    const isOurs = await fill(page, examplesOf(names));
+    await expect.poll(() => notMounted(preview)).toEqual([]);
     const moved = await moveAndStop(preview);
-    results[name] = { isOurs, problems: await problems(preview), ...moved };
+    const result = { isOurs, problems: await problems(preview), ...moved };
+    const kept = { isOurs: false, problems: [], mountedAgain: 0, changed: [], lost: [] };
+    expect(result, names.join()).toEqual(kept);
   }
-  expect(results).toEqual(Object.fromEntries(Object.keys(widgets).map((name) => [name, kept])));
   await expectQuiet(page);
 });
 
 test("what a visitor does in such elements reaches the widgets", async ({ page, bare }) => {
-  const examples = ["add-to-cart", "tooltip", "product-sort"].map((name) => widgets[name]?.example);
   const preview = await (await openEditor(page, bare))();
-  await fill(page, atOnce(examples.join("")));
-  await expect.poll(async () => new Set(await states(preview))).toEqual(new Set(["mounted"]));
+  await fill(page, examplesOf(["add-to-cart", "tooltip", "product-sort"]));
+  await expect.poll(() => notMounted(preview)).toEqual([]);
 
   const added = page.waitForRequest(/wc-ajax=add_to_cart/);
   await preview.getByRole("button", { name: "Beanie" }).click();
