@@ -39,24 +39,26 @@ const fill = async (page: Page, cms: string) => {
   await page.goto(`${cms}/shop/?add-to-cart=18`);
 };
 
-for (const [title, widthPx, textPercent] of [
-  ["at 320 px", 320, 100],
-  ["with text of 200 % at 640 px", 640, 200],
-] as const)
-  test(`the demo needs no sideways scrolling ${title}, in either direction`, async ({ page, cms }) => {
+for (const dir of ["ltr", "rtl"])
+  test(`the demo needs no sideways scrolling at 320 px, nor with text of 200 % at 640 px (${dir})`, async ({
+    page,
+    cms,
+  }) => {
     test.slow();
-    await page.setViewportSize({ width: widthPx, height: 800 });
     await fill(page, cms);
     const wide = [];
-    for (const dir of ["ltr", "rtl"])
-      for (const path of PAGES) {
-        await page.goto(`${cms}${path}?dir=${dir}`);
-        await page.evaluate((percent) => {
-          document.documentElement.style.fontSize = `${percent}%`;
-        }, textPercent);
-        await page.waitForLoadState("networkidle");
-        wide.push(...(await wideParts(page)).map((part) => `${dir} ${part}`));
-      }
+    for (const path of PAGES) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(`${cms}${path}?dir=${dir}`);
+      await page.waitForLoadState("networkidle");
+      wide.push(...(await wideParts(page)));
+      await page.setViewportSize({ width: 640, height: 800 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      await page.waitForLoadState("networkidle");
+      wide.push(...(await wideParts(page)).map((part) => `200 % ${part}`));
+    }
     expect(wide).toEqual([]);
   });
 
