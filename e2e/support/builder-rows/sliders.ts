@@ -5,6 +5,9 @@ import type { BuilderRow } from "./row.ts";
 /** How many slides are in view by the window's width: a phone's, a desktop's. */
 type InView = readonly [phone: number, desktop: number];
 
+/** Milliseconds after which every carousel has moved, and none moves again by itself. */
+const MOVED = 1_000;
+
 const isPhone = (carousel: Locator) => carousel.evaluate(() => innerWidth < 768);
 
 const viewportOf = (carousel: Locator) => carousel.locator(".swiper-initialized").first();
@@ -21,6 +24,7 @@ async function proveMoves(carousel: Locator, inView: InView) {
   await expect.poll(active).toBe(0);
   await carousel.locator(".elementor-swiper-button-next").click();
   await expect.poll(active).toBe(1);
+  await carousel.page().clock.runFor(MOVED);
   await expect(carousel).toHaveAttribute("data-slide-state", "idle");
   const away = () =>
     viewport.evaluate((box) => {
@@ -33,6 +37,7 @@ async function proveMoves(carousel: Locator, inView: InView) {
   if (!(await bullets.count())) return;
   await bullets.first().press("Enter");
   await expect.poll(active).toBe(0);
+  await carousel.page().clock.runFor(MOVED);
   await expect(bullets.first()).toHaveClass(/swiper-pagination-bullet-active/);
 }
 
@@ -41,7 +46,8 @@ const moves = (native: string, must: string, ...inView: readonly InView[]): Buil
   page: "sliders",
   must,
   selector: `[data-widget_type^="${native}."]`,
-  prove: async (carousels) => {
+  prove: async (carousels, page) => {
+    await page.clock.install();
     await expect(carousels).toHaveCount(inView.length);
     for (const [index, counts] of inView.entries()) await proveMoves(carousels.nth(index), counts);
   },
