@@ -29,8 +29,8 @@ for (const name of pages)
   for (const recorded of recordedAs(name))
     test(`${recorded} at ${WIDTHS.join(" and ")} px: ${titleOf(rowsOf(name))}`, async ({ page }) =>
       inOnePage(page, WIDTHS, async (width) => {
-        // How things move is proven on the first recording; of carousels, where they stand then is asked on each.
-        if (recorded !== name && name !== "sliders") await page.emulateMedia({ reducedMotion: "reduce" });
+        // How things move is proven on the first recording.
+        if (recorded !== name) await page.emulateMedia({ reducedMotion: "reduce" });
         // Not over what the visitor before has pointed at.
         await page.mouse.move(0, 0);
         await open(page, recorded, Number(width));

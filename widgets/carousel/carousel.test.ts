@@ -87,6 +87,15 @@ describe("a carousel", () => {
     expect(button("Next slide").getAttribute("aria-disabled")).toBe("true");
   });
 
+  it("carousel.4 without motion it is idle at once, where the step has led", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) => ({ matches: query.includes("reduce"), addListener() {}, removeListener() {} }) as never,
+    );
+    await mountMarkup(fixture);
+    await userEvent.click(button("Next slide"));
+    expect([host().dataset["slideState"], host().dataset["slideIndex"]]).toEqual(["idle", "1"]);
+  });
+
   it("names its slides by their position, and moves the focus on with them", async () => {
     await mountMarkup(withSettings({ slides_to_show: 1 }));
     expect(slides().map((slide) => slide.getAttribute("aria-label"))[1]).toBe("2 of 5");

@@ -34,7 +34,6 @@ export function createCarousel(
   // Measures the slides, which have their sizes only now.
   const engine = createEngine(setup, isStill);
   const updates: Array<(state: CarouselState) => void> = [markSlides];
-  const settled: Array<(state: CarouselState) => void> = [];
 
   const move = (run: () => void) => {
     run();
@@ -51,25 +50,17 @@ export function createCarousel(
   const autoplay = isRotating ? runAutoplay(setup, engine) : undefined;
   if (!autoplay) changes.setAttribute(parts.track, "aria-live", options.isFollower ? "off" : "polite");
 
-  const tell = (word: "working" | "idle") => options.isFollower || tellHost(setup, engine.state(), word);
   const update = () => {
     const state = engine.state();
     for (const hear of updates) hear(state);
   };
-  const select = () => {
-    tell("working");
+  const settled = followSteps(setup, engine, () => {
     update();
     autoplay?.restart();
-  };
-  const settle = () => {
-    tell("idle");
-    const state = engine.state();
-    for (const hear of settled) hear(state);
-  };
-  engine.api.on("select", select).on("settle", settle).on("reInit", update);
+  });
+  engine.api.on("reInit", update);
   engine.api.on("pointerUp", () => autoplay?.interrupt());
   update();
-  tell("idle");
   const carousel: Carousel = {
     state: engine.state,
     rotation: autoplay,
@@ -81,6 +72,30 @@ export function createCarousel(
   };
   answerRequests(viewport, { parts, options, carousel }, context);
   return carousel;
+}
+
+/** Tells the host where each step begins and ends. Returns what hears of the ends. */
+function followSteps(setup: CarouselSetup, engine: Engine, begin: () => void) {
+  const settled: Array<(state: CarouselState) => void> = [];
+  const tell = (word: "working" | "idle") =>
+    setup.options.isFollower || tellHost(setup, engine.state(), word);
+  let isMoving = false;
+  const settle = () => {
+    if (!isMoving) return;
+    isMoving = false;
+    tell("idle");
+    for (const hear of settled) hear(engine.state());
+  };
+  const select = () => {
+    isMoving = true;
+    tell("working");
+    begin();
+    // The library tells that a jump has settled before it tells where it leads.
+    if (engine.hasSettled()) settle();
+  };
+  engine.api.on("select", select).on("settle", settle);
+  tell("idle");
+  return settled;
 }
 
 /** How slides give way to each other, and the row's height. Returns what hears of each step. */

@@ -23,6 +23,8 @@ export interface Engine {
   step(by: -1 | 1): void;
   /** The step that has a slide in view; -1 if there is no such slide. */
   stepOf(slide: number): number;
+  /** Whether the slides stand where they are to stand. */
+  hasSettled(): boolean;
   readonly api: EmblaCarouselType;
 }
 
@@ -93,6 +95,7 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
     goTo,
     step,
     stepOf,
+    hasSettled: () => api.internalEngine().scrollBody.settled(),
     state: () => stateOf(api, row.shown, options.isCentered),
   };
 }
