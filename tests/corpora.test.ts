@@ -1,13 +1,65 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
-import { corpus } from "#tests/corpora/corpus.ts";
+import type * as z from "zod/mini";
+import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
 import type { CatalogueEntry } from "#runtime/catalogue.ts";
+import { infoOf } from "#runtime/controls.ts";
 import type { Problem } from "#runtime/problems/problems.ts";
 import { describe as sentenceOf } from "#runtime/problems/sentences.ts";
 import { createSettingsReader } from "#runtime/settings.ts";
+import { snakeCase } from "#runtime/snake-case.ts";
+import { valueOf } from "#runtime/values.ts";
+import { shapeOf } from "../src/build/bundle/any-words.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 
 const widgets = Object.entries(catalogue as Readonly<Record<string, CatalogueEntry>>);
 const texts = corpus("settings", "raw");
+
+/** All that e2e/runtime/corpora.spec.ts tries in settings that may be text. */
+const fieldTexts = [
+  ...["xss", "url", "selectors", "hashes"].flatMap((name) => corpus(name)),
+  ...corpus("redos", "pattern"),
+  ...["xss", "url"].flatMap((name) => thirdPartyCorpus(name) ?? []),
+].filter(({ text }) => text.length < 100_000);
+
+/** The text in every setting that takes text, but not this one; `undefined` where all take it. */
+function refusedFields(schema: z.core.$ZodType, text: string): unknown {
+  const shape = shapeOf(schema);
+  if (!shape) {
+    const { kind } = infoOf(schema) ?? {};
+    const isTextual = kind && ["text", "selector", "classNames"].includes(kind[0]);
+    return isTextual && valueOf(kind, text) === undefined ? text : undefined;
+  }
+  const fields = Object.entries(shape)
+    .map(([key, field]) => [snakeCase(key), refusedFields(field, text)] as const)
+    .filter(([, value]) => value !== undefined);
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+describe.each(widgets)("texts that no setting of %s takes", (name, { load }) => {
+  it("leave the defaults, or keep it from running: it never hears of one", async () => {
+    const { default: widget } = await load();
+    const schema = widget.settings as z.core.$ZodType;
+    const reader = createSettingsReader(() => {});
+    await reader.loadCheck(widget);
+    const host = document.createElement("div");
+    const read = (fields: unknown) =>
+      reader.read(widget, {
+        host,
+        name,
+        settings: JSON.stringify(fields),
+        source: "data-settings",
+        on: null,
+      });
+    const defaults = read({});
+    const isHeard = (settings: unknown) => settings !== null && !isDeepStrictEqual(settings, defaults);
+    const heard = fieldTexts
+      .map(({ text }) => refusedFields(schema, text))
+      .filter((fields) => fields && isHeard(read(fields)))
+      .map((fields) => JSON.stringify(fields).slice(0, 200));
+    expect(heard).toEqual([]);
+  });
+});
 
 describe.each(widgets)("hostile settings of %s", (name, { load }) => {
   it("have settings or one problem each, in one short sentence; no prototype is touched", async () => {
