@@ -334,10 +334,11 @@ test.describe("markup that shadows properties of the document, the window and fo
         'data-widget="sticky-header" data-widget-on="load"',
       ),
     ),
-    ...FORM_NAMES.map(
+    // A field hides names of its own form only.
+    FORM_NAMES.map(
       (name) =>
         `<form data-widget="countdown sticky-header" data-widget-on="load"><input name="${name}"></form>`,
-    ),
+    ).join(""),
     '<form data-widget="sticky-header" data-widget-on="interaction"><input name="addEventListener"></form>',
     ...DOCUMENT_NAMES.map((name) => `<form name="${name}"></form>`),
     // Every script that React makes is lost on such a page: its islands stand down.
