@@ -7,7 +7,7 @@ import { contentRows } from "../support/faults-content.ts";
 import { listRows } from "../support/faults-list.ts";
 import { paymentRows } from "../support/faults-payment.ts";
 import { becomeNewVisitor } from "../support/in-one-page.ts";
-import { expect, expectQuiet } from "../support/test.ts";
+import { expect, expectQuiet, troubles } from "../support/test.ts";
 import { test } from "../support/shop.ts";
 
 /** Told by the browser itself of failures that the table asks for. */
@@ -36,11 +36,17 @@ const letRun = (page: Page) =>
 /** Waits until nothing is on its way any more, code that comes with a press or an answer included. */
 function watchRequests(page: Page, isMeant: (request: Request) => boolean = () => true) {
   const underWay = new Set<Request>();
-  page.on("request", (request) => isMeant(request) && underWay.add(request));
+  let sent = 0;
+  page.on("request", (request) => {
+    if (!isMeant(request)) return;
+    sent++;
+    underWay.add(request);
+  });
   for (const end of ["requestfinished", "requestfailed"] as const)
     page.on(end as "requestfinished", (request) => underWay.delete(request));
   return async () => {
-    for (let round = 0; round < 3; round++) {
+    for (let before = -1; before < sent; ) {
+      before = sent;
       await expect.poll(() => underWay.size).toBe(0);
       await letRun(page);
     }
@@ -123,8 +129,22 @@ const isMeant =
   (fault: Fault) =>
     !(fault in skipped) && !(fault === "late" && typeof lateAnswer === "string");
 
-for (const row of [...contentRows, ...listRows, ...cartRows, ...checkoutRows, ...paymentRows])
-  test(`${row.name}: whatever the call meets, the page stays usable, the visitor is told, nothing is lost or sent twice`, async ({
+/** The next visitor of this page is another one. */
+const leave = (page: Page) => (page.url() === "about:blank" ? undefined : becomeNewVisitor(page));
+
+const rows = [...contentRows, ...listRows, ...cartRows, ...paymentRows, ...checkoutRows];
+/** Rows that share a visit: each begins on the page that the one before it has left. */
+const visits = rows.reduce<Row[][]>((all, row) => {
+  if (row.goOn) all.at(-1)?.push(row);
+  else all.push([row]);
+  return all;
+}, []);
+
+// Motion is none of the promises, and drawing it costs as much as a visit.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const visit of visits)
+  test(`${visit.map(({ name }) => name).join(", ")}: whatever the call meets, the page stays usable, the visitor is told, nothing is lost or sent twice`, async ({
     context,
     page: sharedPage,
     makePage,
@@ -132,36 +152,45 @@ for (const row of [...contentRows, ...listRows, ...cartRows, ...checkoutRows, ..
   }) => {
     test.setTimeout(120_000 * patience);
     const failures: string[] = [];
-    for (const fault of FAULTS.filter(isMeant(row)))
-      await test.step(fault, async () => {
-        // A clock stays installed in its page. The other cells share one, which keeps its compiled code.
-        const page = fault === "timeout" ? await context.newPage() : sharedPage;
-        if (fault === "timeout") await page.clock.install();
-        await row.open({ page, put: shop.put, makePage });
-        let sent = 0;
-        const count = (request: Request) => {
-          if (row.isCall(request)) sent++;
-        };
-        page.on("request", count);
-        const cell = {
-          row,
-          fault,
-          page,
-          makePage,
-          put: shop.put,
-          sent: () => sent,
-          strike: shop.fault,
-          expireNonces: () => context.request.post("/__cms/expire-nonces"),
-        };
-        try {
-          await provoke(cell)(cell);
-          await expectQuiet(page, [NETWORK, ...(row.expectedErrors ? [row.expectedErrors] : [])]);
-        } catch (error) {
-          failures.push(`${fault}: ${String(error)}`);
-        }
+
+    async function tryRow(page: Page, row: Row, fault: Fault, isGoingOn: boolean) {
+      const place = { page, put: shop.put, makePage };
+      if (!isGoingOn) await leave(page);
+      await (isGoingOn && row.goOn ? row.goOn(place) : row.open(place));
+      let sent = 0;
+      const count = (request: Request) => {
+        if (row.isCall(request)) sent++;
+      };
+      page.on("request", count);
+      const expireNonces = () => context.request.post("/__cms/expire-nonces");
+      const cell = { ...place, row, fault, sent: () => sent, strike: shop.fault, expireNonces };
+      try {
+        await provoke(cell)(cell);
+        await expectQuiet(page, [NETWORK, ...(row.expectedErrors ? [row.expectedErrors] : [])]);
+        // What this row may cause the next one may not.
+        troubles(page).consoleErrors.length = 0;
+      } finally {
         page.off("request", count);
-        await becomeNewVisitor(page);
-        if (page !== sharedPage) await page.close();
-      });
+      }
+    }
+
+    for (const fault of FAULTS) {
+      // A clock stays installed in its page. The other visits share one, which keeps its compiled code.
+      const page = fault === "timeout" ? await context.newPage() : sharedPage;
+      if (fault === "timeout") await page.clock.install();
+      let last: Row | undefined;
+      for (const [index, row] of visit.entries()) {
+        if (!isMeant(row)(fault)) continue;
+        await test.step(`${row.name}: ${fault}`, async () => {
+          const isGoingOn = last !== undefined && last === visit[index - 1];
+          last = row;
+          await tryRow(page, row, fault, isGoingOn).catch((error: unknown) => {
+            failures.push(`${row.name}: ${fault}: ${String(error)}`);
+            last = undefined;
+          });
+        });
+      }
+      await leave(page);
+    }
     expect(failures).toEqual([]);
   });

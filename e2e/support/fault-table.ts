@@ -31,6 +31,8 @@ export interface Row {
   isCall(request: Request): boolean;
   /** Prepares the page. The shop still works. */
   open(place: ShopPage): Promise<void>;
+  /** Does the same on the page that the row before it has left, so both share a visit. Left out: a visit of its own. */
+  goOn?(place: ShopPage): Promise<unknown>;
   /** The visitor's action that makes the call. */
   act(page: Page): Promise<unknown>;
   /** Expects that the page shows the failure. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectTyped, openCheckout, placeOrder, waitUntilUnblocked } from "./checkout-page.ts";
 import { announced } from "./announced.ts";
-import { adminCall, type Row, shopCall } from "./fault-table.ts";
+import { adminCall, type Row, shopCall, type ShopPage } from "./fault-table.ts";
 import { expect } from "./test.ts";
 
 const couponInput = (page: Page) => page.getByPlaceholder("Coupon code");
@@ -11,6 +11,15 @@ const errorWith = (page: Page, text: string) =>
     .or(page.locator(".woocommerce-error").filter({ hasText: text }))
     .first();
 const expectThanks = (page: Page) => expect(page).toHaveURL(/\/checkout\/order-received\/\d+\//);
+
+/** Closes the provider's page, and chooses to pay in another way. */
+async function leavePayment({ page }: ShopPage) {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Payment" })).toBeHidden();
+  await waitUntilUnblocked(page);
+  await page.locator("#payment_method_bacs").check();
+  await fillCoupon(page);
+}
 
 async function fillLogin(page: Page) {
   await page.getByRole("button", { name: /here to log ?in/ }).click();
@@ -23,8 +32,9 @@ async function fillCoupon(page: Page) {
   await couponInput(page).fill("save10");
 }
 
-const couponRow = (template: string): Row => ({
+const couponRow = (template: string, goOn: Pick<Row, "goOn"> = {}): Row => ({
   name: `checkout (${template}): apply_coupon`,
+  ...goOn,
   target: "apply_coupon",
   isCall: shopCall("apply_coupon"),
   async open(shopPage) {
@@ -49,13 +59,44 @@ const couponRow = (template: string): Row => ({
   },
 });
 
-/** Calls of the checkout. */
+/** Calls of the checkout. The first of them goes on after those of the payment popup. */
 export const checkoutRows: readonly Row[] = [
+  couponRow("classic", { goOn: leavePayment }),
+  {
+    name: "checkout: remove_coupon",
+    target: "remove_coupon",
+    isCall: shopCall("remove_coupon"),
+    async open(shopPage) {
+      await openCheckout(shopPage);
+      await fillCoupon(shopPage.page);
+      await couponInput(shopPage.page).press("Enter");
+      await expect(removeCouponButton(shopPage.page)).toBeVisible();
+      await waitUntilUnblocked(shopPage.page);
+    },
+    goOn: ({ page }) => waitUntilUnblocked(page),
+    act: (page) => removeCouponButton(page).click(),
+    showsFailure: (page) => expect(errorWith(page, "coupon could not be removed")).toBeVisible(),
+    async keepsInput(page) {
+      await expect(removeCouponButton(page)).toBeVisible();
+      await expectTyped(page);
+    },
+    retry: (page) => removeCouponButton(page).click(),
+    showsSuccess: (page) => expect(removeCouponButton(page)).toHaveCount(0),
+    expiredNonce: "renewed",
+    halfAnswer: "done",
+    lateAnswer: {
+      // A script's click works even if something covers the button.
+      second: (page) => removeCouponButton(page).evaluate((button: HTMLElement) => button.click()),
+      end: (page) => expect(removeCouponButton(page)).toHaveCount(0),
+      calls: 1,
+    },
+  },
   {
     name: "checkout: update_order_review after a change of country",
     target: "update_order_review",
     isCall: shopCall("update_order_review"),
     open: openCheckout,
+    goOn: ({ page }) => waitUntilUnblocked(page),
     act: (page) => page.locator("#billing_country").selectOption("FR"),
     async showsFailure(page) {
       await expect(announced(page, "could not be brought up to date")).toBeVisible();
@@ -92,6 +133,7 @@ export const checkoutRows: readonly Row[] = [
     isCall: shopCall("checkout"),
     timeoutMs: 120_000,
     open: openCheckout,
+    goOn: ({ page }) => waitUntilUnblocked(page),
     act: (page) => placeOrder(page).click(),
     async showsFailure(page) {
       await expect(announced(page, "error processing your order")).toBeVisible();
@@ -114,6 +156,7 @@ export const checkoutRows: readonly Row[] = [
       calls: 1,
     },
   },
+  couponRow("builder"),
   {
     name: "checkout: the login",
     target: "elementor_woocommerce_checkout_login_user",
@@ -122,6 +165,7 @@ export const checkoutRows: readonly Row[] = [
       await openCheckout(shopPage, "builder");
       await fillLogin(shopPage.page);
     },
+    goOn: ({ page }) => fillLogin(page),
     act: (page) => page.locator("#password").press("Enter"),
     showsFailure: (page) => expect(errorWith(page, "could not be logged in")).toBeVisible(),
     async keepsInput(page) {
@@ -141,36 +185,6 @@ export const checkoutRows: readonly Row[] = [
     lateAnswer: {
       second: (page) => page.locator("#password").press("Enter"),
       end: (page) => expect(page.getByRole("button", { name: /here to log ?in/ })).toHaveCount(0),
-      calls: 1,
-    },
-  },
-  couponRow("classic"),
-  couponRow("builder"),
-  {
-    name: "checkout: remove_coupon",
-    target: "remove_coupon",
-    isCall: shopCall("remove_coupon"),
-    async open(shopPage) {
-      await openCheckout(shopPage);
-      await fillCoupon(shopPage.page);
-      await couponInput(shopPage.page).press("Enter");
-      await expect(removeCouponButton(shopPage.page)).toBeVisible();
-      await waitUntilUnblocked(shopPage.page);
-    },
-    act: (page) => removeCouponButton(page).click(),
-    showsFailure: (page) => expect(errorWith(page, "coupon could not be removed")).toBeVisible(),
-    async keepsInput(page) {
-      await expect(removeCouponButton(page)).toBeVisible();
-      await expectTyped(page);
-    },
-    retry: (page) => removeCouponButton(page).click(),
-    showsSuccess: (page) => expect(removeCouponButton(page)).toHaveCount(0),
-    expiredNonce: "renewed",
-    halfAnswer: "done",
-    lateAnswer: {
-      // A script's click works even if something covers the button.
-      second: (page) => removeCouponButton(page).evaluate((button: HTMLElement) => button.click()),
-      end: (page) => expect(removeCouponButton(page)).toHaveCount(0),
       calls: 1,
     },
   },

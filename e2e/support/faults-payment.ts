@@ -9,7 +9,7 @@ const providerHeading = (page: Page) => page.frameLocator("#meshulam-iframe").ge
 const popupRow = (
   name: string,
   target: string,
-  parts: Pick<Row, "isCall" | "expiredNonce" | "timeoutMs">,
+  parts: Pick<Row, "goOn" | "isCall" | "expiredNonce" | "timeoutMs">,
 ): Row => ({
   name,
   target,
@@ -54,6 +54,10 @@ export const paymentRows: readonly Row[] = [
   }),
   popupRow("payment-popup: the question for the provider's page", "meshulam_popup_payment_iframe", {
     isCall: adminCall("meshulam_popup_payment_iframe"),
+    async goOn({ page }) {
+      await page.keyboard.press("Escape");
+      await waitUntilUnblocked(page);
+    },
     timeoutMs: 60_000,
     expiredNonce: "none",
   }),
