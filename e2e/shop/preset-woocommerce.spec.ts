@@ -6,19 +6,20 @@ import {
   addressOf,
   byPreset,
   expectQuietIslet,
-  markings,
   openRecorded,
   waitForMounted,
   stopIslet,
 } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, test } from "../support/test.ts";
 
-const ways = [markings[0], byPreset];
 const { query: preset } = byPreset;
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
 const jquery = read("../../node_modules/jquery/dist/jquery.js");
 const builderCart = read("../../widgets/mini-cart/fixture-builder.html");
+
+// To draw what moves costs as much as a visit; here only the results matter.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 interface Call {
   readonly endpoint: string;
@@ -155,48 +156,45 @@ test.describe("the theme's own cart in the header, by the preset", () => {
   });
 });
 
-for (const { where, query } of ways)
-  test.describe(`the cart page, markers ${where}`, () => {
-    const rows = (page: Page) => page.locator(".woocommerce-cart-form .cart_item");
-    const total = (page: Page) => page.locator(".order-total td");
+test.describe("the cart page, by the preset", () => {
+  const rows = (page: Page) => page.locator(".woocommerce-cart-form .cart_item");
+  const total = (page: Page) => page.locator(".order-total td");
 
-    test("cart.1 cart.2 a quantity, a row that goes and comes back, without a page load", async ({
-      page,
-    }) => {
-      await openRecorded(page, "cart-items", query);
-      await waitForMounted(page, ".entry-content > .woocommerce");
-      await remember(page);
-      const update = page.getByRole("button", { name: "Update cart" });
-      await expect(update).toBeDisabled();
-      await rows(page).filter({ hasText: "Belt" }).getByRole("spinbutton").fill("1");
-      await update.click();
-      await expect(announced(page, "Cart updated")).toBeVisible();
-      await expect(page.locator(".cart-subtotal td")).toContainText("£29.49");
-      await expect(count(page)).toHaveText("2 items");
-      await page.getByRole("button", { name: "Remove Belt from cart" }).press("Enter");
-      await expect(rows(page)).toHaveCount(1);
-      await page.getByRole("link", { name: "Undo?" }).click();
-      await expect(rows(page)).toHaveCount(2);
-      await expect(total(page)).toBeVisible();
-      expect(await isSamePage(page)).toBe(true);
-      await expectQuietIslet(page);
-    });
-
-    test("a coupon that is unknown stands at its field, a good one lowers the total", async ({ page }) => {
-      await openRecorded(page, "cart-items", query);
-      await waitForMounted(page, ".entry-content > .woocommerce");
-      await remember(page);
-      const code = page.getByRole("textbox", { name: "Coupon:" });
-      await code.fill("nonsense");
-      await code.press("Enter");
-      await expect(code).toHaveAttribute("aria-invalid", "true");
-      await code.fill("save10");
-      await page.getByRole("button", { name: "Apply coupon" }).click();
-      await expect(page.locator(".cart-discount")).toContainText("3.95");
-      expect(await isSamePage(page)).toBe(true);
-      await expectQuietIslet(page);
-    });
+  test("cart.1 cart.2 a quantity, a row that goes and comes back, without a page load", async ({ page }) => {
+    await openRecorded(page, "cart-items", preset);
+    await waitForMounted(page, ".entry-content > .woocommerce");
+    await remember(page);
+    const update = page.getByRole("button", { name: "Update cart" });
+    await expect(update).toBeDisabled();
+    await rows(page).filter({ hasText: "Belt" }).getByRole("spinbutton").fill("1");
+    await update.click();
+    await expect(announced(page, "Cart updated")).toBeVisible();
+    await expect(page.locator(".cart-subtotal td")).toContainText("£29.49");
+    await expect(count(page)).toHaveText("2 items");
+    await page.getByRole("button", { name: "Remove Belt from cart" }).press("Enter");
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole("link", { name: "Undo?" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(total(page)).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+    await expectQuietIslet(page);
   });
+
+  test("a coupon that is unknown stands at its field, a good one lowers the total", async ({ page }) => {
+    await openRecorded(page, "cart-items", preset);
+    await waitForMounted(page, ".entry-content > .woocommerce");
+    await remember(page);
+    const code = page.getByRole("textbox", { name: "Coupon:" });
+    await code.fill("nonsense");
+    await code.press("Enter");
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+    await code.fill("save10");
+    await page.getByRole("button", { name: "Apply coupon" }).click();
+    await expect(page.locator(".cart-discount")).toContainText("3.95");
+    expect(await isSamePage(page)).toBe(true);
+    await expectQuietIslet(page);
+  });
+});
 
 test.describe("a product with choices, by the preset", () => {
   test("a variable product: chosen, told, and sent by the form as the shop has it", async ({ page }) => {
@@ -214,21 +212,9 @@ test.describe("a product with choices, by the preset", () => {
     await expect(page.getByText(/“V-Neck.*” has been added to your cart/)).toBeVisible();
     expect(await callsOf(page, "add_to_cart")).toEqual([]);
   });
-
-  test("quick views that call the shop's own plugin get no error, and their forms work", async ({ page }) => {
-    await serveJQuery(page);
-    await openRecorded(page, "product-variable", preset);
-    await waitForMounted(page, "form.variations_form");
-    const isChained = await page.evaluate(() => {
-      const $ = Reflect.get(window, "jQuery");
-      const form = $(".variations_form");
-      return form.wc_variation_form() === form && typeof $.scroll_to_notices === "function";
-    });
-    expect(isChained).toBe(true);
-  });
 });
 
-test("runtime.8 swatches and prices of plugins hear by jQuery that the form is ready, and what is shown", async ({
+test("runtime.8 swatches and prices of plugins hear by jQuery that the form is ready, and what is shown; quick views that call the shop's own plugin get no error, and their forms work", async ({
   page,
 }) => {
   await serveJQuery(page);
@@ -250,6 +236,12 @@ test("runtime.8 swatches and prices of plugins hear by jQuery that the form is r
   await page.getByLabel("Colour", { exact: true }).selectOption("Red");
   await expect(page.locator(".single_variation")).toContainText("£18.00");
   await expect.poll(heard).toContain("show_variation");
+  const isChained = await page.evaluate(() => {
+    const $ = Reflect.get(window, "jQuery");
+    const form = $(".variations_form");
+    return form.wc_variation_form() === form && typeof $.scroll_to_notices === "function";
+  });
+  expect(isChained).toBe(true);
   await expectQuietIslet(page);
 });
 
@@ -264,54 +256,45 @@ const address = {
 };
 const billing = (page: Page, label: string) => page.locator(".woocommerce-billing-fields").getByLabel(label);
 
-/** Whoever marks the page themselves marks what holds the login and coupon forms, too. */
-const hostOf = (query: object) =>
-  isByPreset(query) ? "form.checkout" : "div.woocommerce:has(> form.checkout)";
-const isByPreset = (query: object) => "presets" in query;
+test.describe("the checkout, by the preset", () => {
+  test("checkout.1 checkout.6 order-attribution.4 from a mistake to the thanks, with the order's origin", async ({
+    page,
+  }) => {
+    await openRecorded(page, "checkout", { ...preset, utm_source: "letter" });
+    await waitForMounted(page, "form.checkout");
+    await expect.poll(async () => (await callsOf(page, "update_order_review")).length).toBe(1);
+    await expect(page.locator("form.login")).toBeHidden();
+    await expect(page.getByText("Pay with cash upon delivery.")).toBeHidden();
+    await page.locator("#place_order").click();
+    const errors = announced(page, "Billing First name");
+    await expect(errors).toBeVisible();
+    await errors.getByRole("link", { name: /First name/ }).click();
+    await expect(billing(page, "First name")).toBeFocused();
 
-for (const { where, query } of ways)
-  test.describe(`the checkout, markers ${where}`, () => {
-    test("checkout.1 checkout.6 order-attribution.4 from a mistake to the thanks, with the order's origin", async ({
-      page,
-    }) => {
-      await openRecorded(page, "checkout", { ...query, utm_source: "letter" });
-      await waitForMounted(page, hostOf(query));
-      if (isByPreset(query))
-        await expect.poll(async () => (await callsOf(page, "update_order_review")).length).toBe(1);
-      await expect(page.locator("form.login")).toBeHidden();
-      await expect(page.getByText("Pay with cash upon delivery.")).toBeHidden();
-      await page.locator("#place_order").click();
-      const errors = announced(page, "Billing First name");
-      await expect(errors).toBeVisible();
-      await errors.getByRole("link", { name: /First name/ }).click();
-      await expect(billing(page, "First name")).toBeFocused();
-
-      for (const [label, value] of Object.entries(address)) await billing(page, label).fill(value);
-      await page.getByLabel("Cash on delivery").check();
-      await expect(page.getByText("Pay with cash upon delivery.")).toBeVisible();
-      await page.locator("#place_order").dblclick();
-      await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\//);
-      const orders = await callsOf(page, "checkout");
-      expect(orders).toHaveLength(2);
-      expect(orders[1]?.fields).toMatchObject({
-        payment_method: "cod",
-        ...(isByPreset(query) && {
-          wc_order_attribution_source_type: "utm",
-          wc_order_attribution_utm_source: "letter",
-        }),
-      });
-    });
-
-    test("checkout.4 a coupon in its own box lowers the total", async ({ page }) => {
-      await openRecorded(page, "checkout", query);
-      await waitForMounted(page, hostOf(query));
-      await page.getByRole("button", { name: "Enter your coupon code" }).click();
-      await page.getByPlaceholder("Coupon code").fill("save10");
-      await page.getByPlaceholder("Coupon code").press("Enter");
-      await expect(page.locator(".cart-discount")).toContainText("5.95");
-      await expectQuietIslet(page);
+    for (const [label, value] of Object.entries(address)) await billing(page, label).fill(value);
+    await page.getByLabel("Cash on delivery").check();
+    await expect(page.getByText("Pay with cash upon delivery.")).toBeVisible();
+    await page.locator("#place_order").dblclick();
+    await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\//);
+    const orders = await callsOf(page, "checkout");
+    expect(orders).toHaveLength(2);
+    expect(orders[1]?.fields).toMatchObject({
+      payment_method: "cod",
+      wc_order_attribution_source_type: "utm",
+      wc_order_attribution_utm_source: "letter",
     });
   });
+
+  test("checkout.4 a coupon in its own box lowers the total", async ({ page }) => {
+    await openRecorded(page, "checkout", preset);
+    await waitForMounted(page, "form.checkout");
+    await page.getByRole("button", { name: "Enter your coupon code" }).click();
+    await page.getByPlaceholder("Coupon code").fill("save10");
+    await page.getByPlaceholder("Coupon code").press("Enter");
+    await expect(page.locator(".cart-discount")).toContainText("5.95");
+    await expectQuietIslet(page);
+  });
+});
 
 test("the preset brings what the shop's object says of countries", async ({ page }) => {
   await openRecorded(page, "checkout", preset);
@@ -652,7 +635,7 @@ async function openBridgedCheckout(page: Page) {
   await expect(page.locator("form.checkout [aria-busy=true]")).toHaveCount(0);
 }
 
-test("runtime.8 a gateway that asks by jQuery has a field looked at, a country read again, and the totals fetched", async ({
+test("runtime.8 checkout.6 a gateway that asks by jQuery has a field looked at, a country read again, and the totals fetched; it vetoes the order, pays, and sends it", async ({
   page,
 }) => {
   await openBridgedCheckout(page);
@@ -669,12 +652,7 @@ test("runtime.8 a gateway that asks by jQuery has a field looked at, a country r
   await trigger("#billing_country", "refresh");
   await expect(page.locator("select#billing_state")).toBeVisible();
   await expectQuietIslet(page);
-});
 
-test("checkout.6 a gateway that speaks jQuery alone vetoes the order, pays, and sends it", async ({
-  page,
-}) => {
-  await openBridgedCheckout(page);
   await page.evaluate(() => {
     const $ = Reflect.get(window, "jQuery");
     const asked: string[] = [];
