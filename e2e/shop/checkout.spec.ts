@@ -58,6 +58,9 @@ async function rest(page: Page, shop: Parameters<typeof reviews>[0], asked = 1) 
   );
 }
 
+// To draw what moves costs as much as a visit; here only the results matter.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test.beforeEach(async ({ shop }) => {
   await shop.put(18);
 });
@@ -110,7 +113,7 @@ for (const template of TEMPLATES)
       expect(await shop.endpoints()).not.toContain("apply_coupon");
     });
 
-    test("checkout.1 checkout.2 checkout.3 the login box opens and shuts; wrong, then right", async ({
+    test("checkout.1 checkout.2 checkout.3 checkout.5 the login box opens and shuts; an empty login and an empty coupon are sent, and the shop's words about them shown; wrong, then right", async ({
       page,
       shop,
     }) => {
@@ -126,6 +129,16 @@ for (const template of TEMPLATES)
       await expect(username).toBeHidden();
       await toggle.click();
       await expect(username).toBeVisible();
+
+      await page.locator("#password").press("Enter");
+      await expect(page.getByText("Username is required.")).toBeVisible();
+      await page.getByRole("button", { name: /your (?:coupon )?code/ }).click();
+      await page.getByRole("button", { name: /^Apply/ }).click();
+      await expect(page.getByText("Please enter a coupon code.")).toBeVisible();
+      const calls = await shop.calls();
+      const fieldsOf = (name: RegExp) => calls.find(({ endpoint }) => name.test(endpoint))?.fields;
+      expect(fieldsOf(/login_user/)).toMatchObject({ username: "", password: "" });
+      expect(fieldsOf(/apply_coupon/)).toMatchObject({ coupon_code: "" });
 
       await page.evaluate(() =>
         document.addEventListener("checkout_error", (event) =>
@@ -146,7 +159,7 @@ for (const template of TEMPLATES)
       await expect(page.locator("body")).toHaveAttribute("data-heard", /is incorrect/);
       await expect(billing(page, "First name")).toHaveValue("Ada");
       await expect(username).toHaveValue("customer");
-      const call = (await shop.calls()).find(({ endpoint }) => /login_user/.test(endpoint));
+      const call = (await shop.calls()).findLast(({ endpoint }) => /login_user/.test(endpoint));
       expect(call?.fields).toMatchObject({
         action: "elementor_woocommerce_checkout_login_user",
         username: "customer",
@@ -162,54 +175,16 @@ for (const template of TEMPLATES)
       expect((await shop.endpoints()).filter((name) => name === "checkout")).toEqual([]);
     });
 
-    test("checkout.5 an empty login and an empty coupon are sent; the shop's words about them are shown", async ({
+    test("checkout.4 a coupon: unknown, nothing typed is lost; good, its markup before the form, the box closes, the totals are new; with a stale nonce it is sent once more", async ({
       page,
       shop,
-    }) => {
-      await open(page, template);
-      await page.getByRole("button", { name: /here to log ?in/ }).click();
-      await page.locator("#password").press("Enter");
-      await expect(page.getByText("Username is required.")).toBeVisible();
-      await page.getByRole("button", { name: /your (?:coupon )?code/ }).click();
-      await page.getByRole("button", { name: /^Apply/ }).click();
-      await expect(page.getByText("Please enter a coupon code.")).toBeVisible();
-      const calls = await shop.calls();
-      const fieldsOf = (name: RegExp) => calls.find(({ endpoint }) => name.test(endpoint))?.fields;
-      expect(fieldsOf(/login_user/)).toMatchObject({ username: "", password: "" });
-      expect(fieldsOf(/apply_coupon/)).toMatchObject({ coupon_code: "" });
-    });
-
-    test("checkout.4 a good coupon: its markup before the form, the box closes, the totals are new", async ({
-      page,
-      shop,
-    }) => {
-      await open(page, template);
-      const before = await total(page).textContent();
-      await page.getByRole("button", { name: /your (?:coupon )?code/ }).click();
-      const code = page.getByPlaceholder("Coupon code");
-      await expect(code).toBeFocused();
-      await page.keyboard.type("save10");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Coupon code applied successfully.")).toBeVisible();
-      await expect(code).toBeHidden();
-      await expect(total(page)).not.toHaveText(before ?? "");
-      const call = (await shop.calls()).find(({ endpoint }) => endpoint === "apply_coupon");
-      expect(call?.fields).toMatchObject({ coupon_code: "save10", security: expect.any(String) });
-      await expectBefore(page.getByText("Coupon code applied successfully."), form(page));
-
-      await page.getByRole("button", { name: "Remove save10 coupon" }).click();
-      await expect(total(page)).toHaveText(before ?? "");
-      await expectQuiet(page);
-    });
-
-    test("checkout.4 an unknown coupon: the words of the shop, no markup of the code, nothing typed is lost", async ({
-      page,
-      shop,
+      context,
     }) => {
       await open(page, template);
       await billing(page, "First name").fill("Ada");
       await page.getByRole("button", { name: /your (?:coupon )?code/ }).click();
       const code = page.getByPlaceholder("Coupon code");
+      await expect(code).toBeFocused();
       await code.fill("<b>nope</b>");
       await page.getByRole("button", { name: /^Apply/ }).click();
       await expect(page.getByText(/cannot be applied because it does not exist/)).toBeVisible();
@@ -222,19 +197,28 @@ for (const template of TEMPLATES)
       } else {
         await expect(page.locator(".woocommerce-error")).toBeFocused();
         await expect(announced(page, "does not exist")).toBeVisible();
+        await page.getByRole("button", { name: /your (?:coupon )?code/ }).click();
       }
       await expect(billing(page, "First name")).toHaveValue("Ada");
       expect(await shop.endpoints()).toContain("apply_coupon");
       await expectNoAxeViolations(page, "[data-widget~=checkout]");
-    });
 
-    test("checkout.4 a stale nonce is replaced and the coupon sent once more", async ({
-      page,
-      shop,
-      context,
-    }) => {
-      await open(page, template);
-      await expect.poll(async () => (await reviews(shop)).length).toBe(1);
+      const before = await total(page).textContent();
+      await code.fill("");
+      await page.keyboard.type("save10");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Coupon code applied successfully.")).toBeVisible();
+      await expect(code).toBeHidden();
+      await expect(total(page)).not.toHaveText(before ?? "");
+      const call = (await shop.calls()).findLast(({ endpoint }) => endpoint === "apply_coupon");
+      expect(call?.fields).toMatchObject({ coupon_code: "save10", security: expect.any(String) });
+      await expectBefore(page.getByText("Coupon code applied successfully."), form(page));
+
+      await page.getByRole("button", { name: "Remove save10 coupon" }).click();
+      await expect(total(page)).toHaveText(before ?? "");
+      await expect(page.getByText("Coupon code applied successfully.")).toHaveCount(0);
+      await expectQuiet(page);
+
       await context.request.post("/__cms/expire-nonces");
       await page.getByRole("button", { name: /your (?:coupon )?code/ }).click();
       await page.getByPlaceholder("Coupon code").fill("save10");
@@ -431,65 +415,6 @@ test("totals that fail are told, nothing is locked, and asking again helps: the 
   await expectThanks(page);
 });
 
-test("a stale nonce: the visitor is told, totals and nonce are new, and the next press places the order", async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  await fillAddress(page);
-  const nonce = page.locator("#woocommerce-process-checkout-nonce");
-  let stale = "";
-  // While the first order is on its way: totals that come before it bring a new nonce.
-  await page.route(/wc-ajax=checkout$/, async (route) => {
-    if (!stale) {
-      await context.request.post("/__cms/expire-nonces");
-      stale =
-        new URLSearchParams(route.request().postData() ?? "").get("woocommerce-process-checkout-nonce") ?? "";
-    }
-    await route.fallback();
-  });
-  await placeOrder(page).click();
-  await expect(announced(page, "please try again")).toBeVisible();
-  expect(stale).not.toBe("");
-  await expect(nonce).not.toHaveValue(stale);
-  await expect(billing(page, "First name")).toHaveValue("Ada");
-  await placeOrder(page).click();
-  await expectThanks(page);
-});
-
-test("a country brings its states, names and needs; the address keeps the rest", async ({ page }) => {
-  await open(page);
-  await billing(page, "Town / City").fill("Albany");
-  const country = page.locator("#billing_country");
-  await country.selectOption("US");
-  const state = page.getByRole("combobox", { name: "State" });
-  await expect(state).toBeVisible();
-  await expect(billing(page, "ZIP Code")).toBeVisible();
-  await state.selectOption("New York");
-  await country.selectOption("IL");
-  await expect(page.locator("#billing_state_field")).toBeHidden();
-  await country.selectOption("GB");
-  await expect(page.getByRole("textbox", { name: "County" }).first()).toBeVisible();
-  await expect(billing(page, "Town / City")).toHaveValue("Albany");
-  await expectNoAxeViolations(page, "[data-widget~=checkout]");
-});
-
-test("another address and an account open with their ticks", async ({ page }) => {
-  await open(page);
-  const shipping = page.locator("#shipping_first_name");
-  await expect(shipping).toBeHidden();
-  await page.getByLabel("Ship to a different address?").click();
-  await expect(shipping).toBeVisible();
-  await page.getByLabel("Ship to a different address?").click();
-  await expect(shipping).toBeHidden();
-  await page.getByLabel("Create an account?").click();
-  const password = page.getByLabel("Create account password");
-  await password.fill("secret");
-  await page.getByLabel("Create an account?").click();
-  await expect(password).toBeHidden();
-  await expect(password).toHaveValue("");
-});
-
 test("a press that leaves a changed field is not lost to the new totals, however long it takes", async ({
   page,
   shop,
@@ -516,7 +441,11 @@ test("a press that leaves a changed field is not lost to the new totals, however
   await expectThanks(page);
 });
 
-test("listeners may veto an order, by its name or by that of the way to pay", async ({ page, shop }) => {
+test("listeners may veto an order, by its name or by that of the way to pay; with a stale nonce the visitor is told, totals and nonce are new, and the next press places the order", async ({
+  page,
+  context,
+  shop,
+}) => {
   await open(page);
   await page.evaluate(() =>
     document.addEventListener("checkout_place_order_bacs", (event) => event.preventDefault(), { once: true }),
@@ -525,12 +454,72 @@ test("listeners may veto an order, by its name or by that of the way to pay", as
   await placeOrder(page).click();
   await expect(form(page)).not.toHaveClass(/processing/);
   expect(await shop.endpoints()).not.toContain("checkout");
+
+  const nonce = page.locator("#woocommerce-process-checkout-nonce");
+  let stale = "";
+  // While the first order is on its way: totals that come before it bring a new nonce.
+  await page.route(/wc-ajax=checkout$/, async (route) => {
+    if (!stale) {
+      await context.request.post("/__cms/expire-nonces");
+      stale =
+        new URLSearchParams(route.request().postData() ?? "").get("woocommerce-process-checkout-nonce") ?? "";
+    }
+    await route.fallback();
+  });
+  await placeOrder(page).click();
+  await expect(announced(page, "please try again")).toBeVisible();
+  expect(stale).not.toBe("");
+  await expect(nonce).not.toHaveValue(stale);
+  await expect(billing(page, "First name")).toHaveValue("Ada");
   await placeOrder(page).click();
   await expectThanks(page);
 });
 
-test("a session that has ended says so in the form's place", async ({ page, context, shop }) => {
+test("another address and an account open with their ticks; a visitor who comes back to the page finds it free, with fresh totals", async ({
+  page,
+  shop,
+}) => {
   await open(page);
+  await rest(page, shop);
+  const shipping = page.locator("#shipping_first_name");
+  await expect(shipping).toBeHidden();
+  await page.getByLabel("Ship to a different address?").click();
+  await expect(shipping).toBeVisible();
+  await page.getByLabel("Ship to a different address?").click();
+  await expect(shipping).toBeHidden();
+  await page.getByLabel("Create an account?").click();
+  const password = page.getByLabel("Create account password");
+  await password.fill("secret");
+  await page.getByLabel("Create an account?").click();
+  await expect(password).toBeHidden();
+  await expect(password).toHaveValue("");
+
+  const asked = (await reviews(shop)).length;
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect.poll(async () => (await reviews(shop)).length).toBe(asked + 1);
+  await expect(page.locator(".woocommerce-checkout-payment")).not.toHaveAttribute("aria-busy", "true");
+});
+
+test("a country brings its states, names and needs, the address keeps the rest; a session that has ended says so in the form's place", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await open(page);
+  await billing(page, "Town / City").fill("Albany");
+  const country = page.locator("#billing_country");
+  await country.selectOption("US");
+  const state = page.getByRole("combobox", { name: "State" });
+  await expect(state).toBeVisible();
+  await expect(billing(page, "ZIP Code")).toBeVisible();
+  await state.selectOption("New York");
+  await country.selectOption("IL");
+  await expect(page.locator("#billing_state_field")).toBeHidden();
+  await country.selectOption("GB");
+  await expect(page.getByRole("textbox", { name: "County" }).first()).toBeVisible();
+  await expect(billing(page, "Town / City")).toHaveValue("Albany");
+  await expectNoAxeViolations(page, "[data-widget~=checkout]");
+
   await rest(page, shop);
   await context.request.post("/__cms/reset");
   await page.locator("#billing_country").selectOption("FR");
@@ -539,35 +528,26 @@ test("a session that has ended says so in the form's place", async ({ page, cont
   await expect(page.getByRole("link", { name: "Return to shop" })).toBeVisible();
 });
 
-test("a visitor who comes back to the page finds it free, with fresh totals", async ({ page, shop }) => {
-  await open(page);
-  await expect.poll(async () => (await reviews(shop)).length).toBe(1);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect.poll(async () => (await reviews(shop)).length).toBe(2);
-  await expect(page.locator(".woocommerce-checkout-payment")).not.toHaveAttribute("aria-busy", "true");
+test("a guest buys on the recorded page of a real checkout, marked in the configuration", async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/native/checkout/?markers=config");
+  const host = page.locator("div.woocommerce:has(> form.checkout)");
+  await expect(host.locator(".showlogin")).toHaveAttribute("aria-expanded", "false");
+  await expect(host.locator("form.login")).toBeHidden();
+  await host.getByRole("button", { name: "Enter your coupon code" }).click();
+  await host.getByPlaceholder("Coupon code").fill("save10");
+  await host.getByPlaceholder("Coupon code").press("Enter");
+  await expect(host.getByText("Coupon code applied successfully.")).toBeVisible();
+  await fillAddress(page);
+  await host.locator("#payment_method_cod").click();
+  await expect(host.getByText("Pay with cash upon delivery.")).toBeVisible();
+  await host.locator("#billing_country").selectOption("GB");
+  expect((await reviews(shop)).length).toBeGreaterThan(0);
+  await placeOrder(page).click();
+  await expectThanks(page);
 });
-
-for (const where of ["", "config"])
-  test(`a guest buys on the recorded page of a real checkout (markers: ${where || "markup"})`, async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(`/native/checkout/?markers=${where}`);
-    const host = page.locator("div.woocommerce:has(> form.checkout)");
-    await expect(host.locator(".showlogin")).toHaveAttribute("aria-expanded", "false");
-    await expect(host.locator("form.login")).toBeHidden();
-    await host.getByRole("button", { name: "Enter your coupon code" }).click();
-    await host.getByPlaceholder("Coupon code").fill("save10");
-    await host.getByPlaceholder("Coupon code").press("Enter");
-    await expect(host.getByText("Coupon code applied successfully.")).toBeVisible();
-    await fillAddress(page);
-    await host.locator("#payment_method_cod").click();
-    await expect(host.getByText("Pay with cash upon delivery.")).toBeVisible();
-    await host.locator("#billing_country").selectOption("GB");
-    expect((await reviews(shop)).length).toBeGreaterThan(0);
-    await placeOrder(page).click();
-    await expectThanks(page);
-  });
 
 test("checkout.6 fields of a gateway that new totals bring are sent with the order, whatever they are named", async ({
   page,
