@@ -18,11 +18,15 @@ const rowsOf = (name: string) => builderRows.filter(({ page }) => page === name)
 const titleOf = (rows: readonly BuilderRow[]) =>
   rows.map(({ native, must }) => `${native} ${must}`).join("; ");
 
-/** Opens an unedited page of the builder, with every stock script off and the preset named. */
+/**
+ * Opens an unedited page of the builder, with every stock script off and the preset named, and waits for the preset:
+ * before it is there, nobody hears a press.
+ */
 async function open(page: Page, name: string, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(`/builder/${name}/`);
   await page.waitForFunction(() => "islet" in window);
+  await page.locator("[data-widget-state]").first().waitFor({ state: "attached" });
 }
 
 for (const name of pages)
