@@ -1,6 +1,7 @@
 import { focusTarget } from "./focus-target.ts";
 import { scrollMargin, scrollOffset } from "./scroll-offset.ts";
 import { isPageScroller, scrollerOf } from "./scroller.ts";
+import { untilInterrupted } from "./until-interrupted.ts";
 
 /** How to scroll to an element. */
 export interface ScrollOptions {
@@ -11,9 +12,6 @@ export interface ScrollOptions {
   /** Stops the scrolling and undoes its changes. */
   readonly signal: AbortSignal;
 }
-
-/** Events by which the visitor takes over. */
-const INTERRUPTIONS = ["wheel", "touchstart", "pointerdown", "keydown", "popstate"];
 
 /** An immediate scroll first stops this far from the target: headers need to see its direction. */
 const FIRST_STOP_PX = 160;
@@ -42,12 +40,8 @@ export function scrollToElement(
   if (signal.aborted) return;
   current?.abort();
   if (target.getClientRects().length === 0) return;
-  const controller = new AbortController();
+  const controller = untilInterrupted(signal);
   current = controller;
-  const stop = () => controller.abort();
-  for (const type of INTERRUPTIONS)
-    addEventListener(type, stop, { passive: true, signal: controller.signal });
-  signal.addEventListener("abort", stop, { signal: controller.signal });
 
   const scroller = scrollerOf(target);
   const scrollTo = (px: number) => scroller.scrollTo({ top: px, behavior: "instant" });
@@ -68,7 +62,7 @@ export function scrollToElement(
     }
     scrollTo(startPx + (endPx - startPx) * ease(progress));
     if (progress < 1) requestAnimationFrame(step);
-    else stop();
+    else controller.abort();
   }
 
   if (isImmediate && Math.abs(endPx - startPx) > FIRST_STOP_PX) scrollTo(endPx - direction * FIRST_STOP_PX);

@@ -192,6 +192,23 @@ describe("a followed entry", () => {
     expect(await after(1)).toBe("Two");
   });
 
+  it.each([
+    ["goes where it leads", () => {}, "#one"],
+    [
+      "does not pull back a visitor who has scrolled on while the code loads",
+      () => dispatchEvent(new Event("wheel")),
+      "",
+    ],
+  ])("%s", async (_what, act, hash) => {
+    const { settled } = await mountMarkup(page({}, "<h2 id='one'>One</h2>"));
+    fireEvent.click(screen.getByRole("link", { name: "One" }));
+    act();
+    await import("#dom/scroll-to.ts");
+    await settled();
+    expect(location.hash).toBe(hash);
+    history.replaceState(null, "", location.pathname);
+  });
+
   it("table-of-contents.3 a second one begins the 2000 ms anew", async () => {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame", "cancelAnimationFrame"],

@@ -4,6 +4,7 @@ import { navigate } from "#browser/navigate.ts";
 import { sectionInView } from "#dom/active-section.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { scrollSoon } from "#dom/scroll-soon.ts";
+import { untilInterrupted } from "#dom/until-interrupted.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { Heading } from "./headings.ts";
 
@@ -52,8 +53,12 @@ export function useActiveHeading(
         readPosition.current();
       });
       setActive(id);
+      const waiting = untilInterrupted(signal);
       guard(async () => {
         const scrolling = await load(() => import("#dom/scroll-to.ts")).catch(() => null);
+        // The visitor is somewhere else already.
+        if (waiting.signal.aborted) return;
+        waiting.abort();
         if (scrolling) scrolling.followAnchor(target, hashOf(id), { signal });
         // The code could not be loaded: the browser goes there.
         else navigate(hashOf(id));

@@ -47,6 +47,7 @@ export const FILES = {
       "src/dom/scroll-offset.ts",
       "src/dom/scroll-soon.ts",
       "src/dom/scroller.ts",
+      "src/dom/until-interrupted.ts",
       "src/dom/visually-hidden.ts",
     ],
   },
