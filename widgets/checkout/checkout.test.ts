@@ -518,6 +518,22 @@ describe("coupon and login", () => {
     expect(lastCall().body).toMatchObject({ coupon_code: "save10", billing_email: "ada@example.com" });
   });
 
+  it("checkout.4 the box stays blocked until the notice stands: what is typed after it is kept", async () => {
+    await mount();
+    input("#coupon_code").value = "save10";
+    await send("form.checkout_coupon");
+    const box = element("form.checkout_coupon");
+    const seen: unknown[] = [];
+    const change = new MutationObserver(() => {
+      if (!box.classList.contains("processing"))
+        seen.push([document.querySelector(".woocommerce-message")?.textContent, input("#coupon_code").value]);
+    });
+    change.observe(box, { attributes: true });
+    await lastCall().answer('<div class="woocommerce-message">Coupon applied.</div>');
+    await vi.waitFor(() => expect(seen[0]).toEqual(["Coupon applied.", ""]));
+    change.disconnect();
+  });
+
   it("checkout.4 a coupon is taken off once however often its link is pressed", async () => {
     await mount();
     element(TABLE).insertAdjacentHTML(

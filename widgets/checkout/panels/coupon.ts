@@ -40,6 +40,9 @@ export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close:
   });
   const refusal =
     answer.ok && isShopForm && isError(answer.data) && ((await noticeOf(answer.data)).textContent ?? "");
+  // The box is blocked until the notice is there: what would be typed meanwhile would be emptied.
+  const notice =
+    answer.ok && refusal === false ? await showBefore(isShopForm ? box : form, answer.data, signal) : null;
   changes.toggleClass(box, "processing", false);
   // Only now, so that the field has its error when it gets the focus.
   unblock();
@@ -50,9 +53,8 @@ export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close:
       field,
       page.text("coupon_failed", "The coupon could not be checked. Please try again."),
     );
-  if (typeof refusal === "string") showError(checkout, field, refusal);
+  if (refusal !== false) showError(checkout, field, refusal);
   else {
-    const notice = await showBefore(isShopForm ? box : form, answer.data, signal);
     close();
     if (isError(answer.data)) focusNotice(notice, signal);
     else field.value = "";
