@@ -44,7 +44,9 @@ export default defineConfig<object, WorkerFixtures>({
   use: {
     browserName: "chromium",
     screenshot: "only-on-failure",
-    // Else a page that never rests would hold its test up until the end of the limits of all its parts.
+    // Else a page that never rests, or never gets what a test acts on, would hold it up until the end of the limits of all
+    // its parts.
+    actionTimeout: 40_000 * patience,
     navigationTimeout: 40_000 * patience,
     launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
   },

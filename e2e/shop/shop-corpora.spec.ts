@@ -131,10 +131,11 @@ const changePostcode = (page: Page, round: number) =>
     field.value = postcode;
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   }, `SW1A ${round}AA`);
-/** An answer that looks like a success closes the coupon's form. */
+/** An answer that looks like a success closes the coupon's form, which may still slide. */
 async function applyCoupon(page: Page, round: number) {
   const code = page.getByPlaceholder("Coupon code");
-  if (!(await code.isVisible())) await page.getByRole("button", { name: /your (?:coupon )?code/ }).click();
+  const opener = page.getByRole("button", { name: /your (?:coupon )?code/ });
+  if ((await opener.getAttribute("aria-expanded")) !== "true") await opener.click();
   await code.fill(`save${round}`);
   await code.press("Enter");
 }
