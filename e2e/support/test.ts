@@ -31,6 +31,10 @@ export const test = base.extend<TestFixtures>({
     await guard(context);
     await recordLayoutShift(context);
     await use(context);
+    // Handlers of requests may still be at work, and would fail once the context is closed.
+    await Promise.all(
+      [context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: "ignoreErrors" })),
+    );
   },
 
   makePage: async ({ context }, use) => {
