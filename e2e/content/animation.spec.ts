@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import type { AnimationItem } from "lottie-web";
 import type { AnimationRequest, RunningAnimation } from "#dom/animation-request.ts";
+import { idleMoment } from "../support/idle.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/animation/fixture.html", import.meta.url), "utf8");
@@ -41,7 +42,7 @@ test("animation.1 animation.3 an animation is loaded when it is near the window,
   await page.goto(await makePage(tall + fixture + tall));
   const host = page.locator("figure");
   await expect(page.getByRole("img", { name: "A mill turns its sails" })).toHaveCount(1);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idleMoment(page);
   expect(asked.filter((url) => /mill\.json|lottie/.test(url))).toEqual([]);
   const before = await host.boundingBox();
   await host.scrollIntoViewIfNeeded();

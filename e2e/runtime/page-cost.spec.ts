@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expectQuietIslet, waitForMounted } from "../support/recorded-page.ts";
 import { holdRequests } from "../support/hold-requests.ts";
+import { settled } from "../support/idle.ts";
 import { expect, test } from "../support/test.ts";
 
 /** As the build holds them (src/build/check/budgets.mjs): bytes after brotli. */
@@ -38,15 +39,6 @@ function watch(page: Page) {
 }
 const REACT = /\/react-|\/islands\.js/;
 
-/** Until the browser has had nothing to do for a while: idle widgets have come, had they wanted to. */
-const idle = async (page: Page) => {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
-  await page.waitForLoadState("networkidle");
-};
-
 async function moveAbout(page: Page) {
   await page.mouse.move(200, 200);
   for (const y of [400, 2_000, 100_000, 0]) await page.evaluate((top) => scrollTo(0, top), y);
@@ -68,10 +60,10 @@ test("a real page without markers asks for the entry and nothing after it, whate
 }) => {
   const islet = watch(page);
   await page.goto(addressOf("shop", { markers: "none" }));
-  await idle(page);
+  await settled(page);
   await moveAbout(page);
   await page.getByRole("button", { name: "Add to cart: “Beanie”" }).hover();
-  await idle(page);
+  await settled(page);
   expect(islet.paths).toEqual([ENTRY]);
   await expectQuietIslet(page);
 });
@@ -82,7 +74,7 @@ test("a real page with enhancers only never asks for React, and stays within its
   const islet = watch(page);
   await leaveOutMiniCart(page);
   await page.goto(addressOf("shop"));
-  await idle(page);
+  await settled(page);
   await waitForMounted(page, "#masthead", "form.woocommerce-ordering");
   const all = await islet.bytes((path) => path.endsWith(".js"));
   expect(all).toBeGreaterThan(10_000);
@@ -91,7 +83,7 @@ test("a real page with enhancers only never asks for React, and stays within its
   await page.getByRole("button", { name: "Add to cart: “Beanie”" }).click();
   await expect(page.locator("a.cart-contents .count")).toHaveText("1 item");
   await page.locator("a.cart-contents").hover();
-  await idle(page);
+  await settled(page);
   expect(islet.has(/ajax/)).toBe(true);
   expect(islet.has(REACT)).toBe(false);
   await expectQuietIslet(page);
@@ -100,10 +92,10 @@ test("a real page with enhancers only never asks for React, and stays within its
 test("the shop loads React when the visitor touches the cart, and not before", async ({ page }) => {
   const islet = watch(page);
   await page.goto("/shop/");
-  await idle(page);
+  await settled(page);
   await moveAbout(page);
   await page.getByRole("combobox", { name: "Shop order" }).hover();
-  await idle(page);
+  await settled(page);
   expect(islet.has(/shop\.js/)).toBe(true);
   expect(islet.has(REACT)).toBe(false);
   await page.locator("a.cart-contents").hover();
@@ -145,7 +137,7 @@ test("the first visible island costs what the budget says", async ({ page, makeP
   });
   await page.goto(await makePage(COUNTDOWN));
   await expect(page.getByRole("timer")).toBeVisible();
-  await idle(page);
+  await settled(page);
   const all = await islet.bytes((path) => path !== "/islet/islet.css");
   expect(all).toBeGreaterThan(60_000);
   expect(all).toBeLessThanOrEqual(budgets.firstIsland);
@@ -172,20 +164,20 @@ test("the first add asks for no script after the press, and the drawer's React r
   });
   const islet = watch(page);
   await page.goto("/shop/");
-  await idle(page);
+  await settled(page);
   expect(islet.has(/ajax/)).toBe(false);
   await page.mouse.move(5, 5);
   await expect.poll(() => islet.has(/ajax/)).toBe(true);
-  await idle(page);
+  await settled(page);
   expect(islet.has(REACT)).toBe(false);
   const button = page.getByRole("button", { name: "Add to cart: “Beanie”" });
   await button.hover();
   await expect.poll(() => islet.has(/\/react-/) && islet.has(/mini-cart/)).toBe(true);
-  await idle(page);
+  await settled(page);
   const before = islet.paths.filter((path) => path.endsWith(".js"));
   await button.click();
   await expect(page.getByRole("dialog", { name: "Cart" })).toContainText("Beanie");
-  await idle(page);
+  await settled(page);
   expect(islet.paths.filter((path) => path.endsWith(".js"))).toEqual(before);
   expect(await page.evaluate(() => Reflect.get(window, "order"))).toEqual(["added", "painted", "React runs"]);
   await expectQuietIslet(page);
@@ -204,7 +196,7 @@ for (const hasSanitiser of [true, false])
     await page.getByRole("button", { name: "Add to cart: “Beanie”" }).click();
     await expect(page.locator("a.cart-contents .count")).toHaveText("1 item");
     await expect(page.getByRole("dialog", { name: "Cart" })).toContainText("Beanie");
-    await idle(page);
+    await settled(page);
     // A setting's name, which no minifier changes.
     const isPurifier = (script: string) => script.includes("ALLOWED_URI_REGEXP");
     expect((await Promise.all(scripts)).some(isPurifier)).toBe(!hasSanitiser);
@@ -216,7 +208,7 @@ test("of widgets out of sight nothing is loaded until they come near", async ({ 
   await page.setViewportSize({ width: 800, height: 600 });
   const words = "<p>Words before the sale.</p>".repeat(100);
   await page.goto(await makePage(words + COUNTDOWN));
-  await idle(page);
+  await settled(page);
   expect(islet.has(/countdown|\/react-|islands\.js/)).toBe(false);
   await page.evaluate(() => document.querySelector("#sale")?.scrollIntoView());
   await expect(page.getByRole("timer")).toBeVisible();
@@ -240,7 +232,7 @@ for (const isSaving of [false, true])
     await waitForMounted(page, ".site-header");
     await page.locator("#sale").hover();
     if (isSaving) {
-      await idle(page);
+      await settled(page);
       expect(islet.has(/countdown|\/react-/)).toBe(false);
     } else await expect.poll(() => islet.has(/countdown/) && islet.has(/\/react-/)).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { idleMoment, settled } from "../support/idle.ts";
 import { expect, expectQuiet, test } from "../support/test.ts";
 
 interface PageFiles {
@@ -44,15 +45,6 @@ function watchScripts(page: Page) {
     if (file) scripts.push(file);
   });
   return scripts;
-}
-
-/** Until all that loads by itself has loaded. */
-async function settled(page: Page) {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
-  await page.waitForLoadState("networkidle");
 }
 
 async function putIntoCart({ request }: Page) {
@@ -131,7 +123,7 @@ async function holdWaves(page: Page) {
     async pass() {
       await expect.poll(() => held.length).toBeGreaterThan(0);
       // All that this wave asks for has been asked for once the browser is idle.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
+      await idleMoment(page);
       const released = held;
       held = [];
       for (const { release } of released) release();

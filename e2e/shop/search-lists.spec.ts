@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { idleMoment } from "../support/idle.ts";
 import { addressOf, byPreset, openRecorded, stopIslet } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, test } from "../support/test.ts";
 
@@ -20,7 +21,7 @@ async function makeReady(page: Page, id: string) {
   await select(page, id).focus();
   await (await loaded).finished();
   // The code of a file runs once the browser has loaded it.
-  await page.waitForFunction(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
+  await idleMoment(page);
 }
 
 /** Opens a recorded page of a shop that Islet's preset runs, and makes a list of it ready to search. */

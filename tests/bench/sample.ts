@@ -55,7 +55,7 @@ export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let calm = 0; calm < 3; calm++) {
       await new Promise((done) => requestAnimationFrame(done));
-      await new Promise((done) => requestIdleCallback(done));
+      await new Promise((done) => requestIdleCallback(done, { timeout: 3_000 }));
     }
   });
 
