@@ -8,7 +8,7 @@ const advice = `The browser tests need Chromium or Google Chrome, and none was f
   - set CHROME_PATH to the executable of an installed Chromium or Chrome`;
 
 /**
- * Makes sure that there is a browser for the tests. If there is none, installs Debian's package (on Debian, as root) or
+ * Makes sure that there is a browser for the tests. If there is none, installs Debian's packages (on Debian, as root) or
  * Playwright's download.
  * @throws if there is still none; the message says what to install
  */
@@ -21,15 +21,17 @@ export async function ensureBrowser() {
 
 async function installBrowser() {
   console.log("No Chromium or Chrome found; installing one …");
-  if (isDebian() && process.getuid?.() === 0) await installDebianPackage();
+  if (isDebian() && process.getuid?.() === 0) await installDebianPackages();
   else await runTool("playwright", ["install", "chromium"]);
 }
 
-async function installDebianPackage() {
+async function installDebianPackages() {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const options = ["-qq", "-o", "Dpkg::Use-Pty=0"];
   await run("apt-get", [...options, "update"], { env });
-  await run("apt-get", [...options, "install", "--yes", "--no-install-recommends", "chromium"], { env });
+  // Of the second, with which the tests need much less CPU time, not every release has a package.
+  for (const name of ["chromium", "chromium-headless-shell"])
+    await run("apt-get", [...options, "install", "--yes", "--no-install-recommends", name], { env });
 }
 
 // Ubuntu's package of this name installs a snap, which containers cannot run.
