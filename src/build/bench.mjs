@@ -2,11 +2,11 @@ import { ensureBrowser } from "./ensure-browser.mjs";
 import { runProgram } from "./run.mjs";
 
 /** The benchmark's own enhancer. The script tag loads it like any other widget. */
-const ACCORDION = {
-  name: "accordion",
+const DISCLOSURE = {
+  name: "disclosure",
   kind: "enhancer",
   when: "load",
-  source: "tests/bench/page/accordion/index.ts",
+  source: "tests/bench/page/disclosure/index.ts",
 };
 
 /**
@@ -17,6 +17,6 @@ export async function bench(args) {
   process.env.ISLET_DIST ??= ".cache/bench";
   await ensureBrowser();
   const { bundle } = await import("./bundle/bundle.mjs");
-  await bundle({ quick: true, more: [ACCORDION] });
+  await bundle({ quick: true, more: [DISCLOSURE] });
   process.exitCode = await runProgram("tests/bench/run.ts", args);
 }

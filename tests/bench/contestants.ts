@@ -37,7 +37,7 @@ export const litePrerendered: Contestant = {
 };
 export const listeners: Contestant = {
   name: "listeners written by hand",
-  kind: "accordion",
+  kind: "disclosure",
   script: benchScript("listeners"),
 };
 export const stimulus: Contestant = {
@@ -47,7 +47,7 @@ export const stimulus: Contestant = {
 };
 export const enhancers: Contestant = {
   name: "Islet, enhancers",
-  kind: "accordion",
+  kind: "disclosure",
   script: ISLET,
 };
 

@@ -1,7 +1,7 @@
 import { renderWidget } from "../../src/server/render-widget.ts";
 
 /** The kinds of markers on the benchmark's pages. */
-export type Kind = "countdown" | "prerendered" | "is-land" | "accordion" | "stimulus" | "none";
+export type Kind = "countdown" | "prerendered" | "is-land" | "disclosure" | "stimulus" | "none";
 
 const SERVER_CONTENT = '<p>The sale ends on <time datetime="2027-01-01T00:00:00Z">1 January 2027</time>.</p>';
 const FIRST_END = 1_798_761_600;
@@ -11,7 +11,7 @@ const RENDERED_AT = 1_767_225_600;
 /** Every marker has different settings, as on a real page, so no cache helps. */
 const settingsOf = (index: number) => ({ end_date: FIRST_END + index });
 
-const accordionSettings = (index: number) => ({
+const disclosureSettings = (index: number) => ({
   panel: ".panel",
   mode: index % 2 ? "click" : "hover",
   is_open: "",
@@ -33,12 +33,12 @@ const markerOf: Readonly<Record<Kind, (index: number) => string | Promise<string
   },
   "is-land": (index) =>
     `<is-land type="react" import="/islet/chunks/bench/is-land-countdown.js" data-settings='${JSON.stringify(settingsOf(index))}'>${SERVER_CONTENT}</is-land>`,
-  accordion: (index) =>
-    `<div data-widget="accordion" data-settings='${JSON.stringify(accordionSettings(index))}'>${SECTIONS}</div>`,
+  disclosure: (index) =>
+    `<div data-widget="disclosure" data-settings='${JSON.stringify(disclosureSettings(index))}'>${SECTIONS}</div>`,
   stimulus: (index) => {
-    const { panel, mode, offset } = accordionSettings(index);
-    const values = `data-accordion-panel-value="${panel}" data-accordion-mode-value="${mode}" data-accordion-open-value="false" data-accordion-offset-value="${offset}"`;
-    return `<div data-controller="accordion" ${values}>${SECTIONS}</div>`;
+    const { panel, mode, offset } = disclosureSettings(index);
+    const values = `data-disclosure-panel-value="${panel}" data-disclosure-mode-value="${mode}" data-disclosure-open-value="false" data-disclosure-offset-value="${offset}"`;
+    return `<div data-controller="disclosure" ${values}>${SECTIONS}</div>`;
   },
   none: () => SERVER_CONTENT,
 };
@@ -53,7 +53,7 @@ export async function markersOf(kind: Kind, count: number): Promise<string> {
 
 /** Enhancers use only the theme's styles. */
 const styles = (kind: Kind) =>
-  kind === "accordion" || kind === "stimulus" ? "" : '<link rel="stylesheet" href="/islet/islet.css">';
+  kind === "disclosure" || kind === "stimulus" ? "" : '<link rel="stylesheet" href="/islet/islet.css">';
 
 interface PageParts {
   /** Markup for the end of the head. */

@@ -32,7 +32,7 @@ function plan({
   return { ...others, starts: [...starts, thousand].toSorted(bySpeedAndCount), typical: thousand };
 }
 
-/** Quick takes about two minutes, full about ten. */
+/** Quick takes about two minutes, full about 25. */
 export const plans: Readonly<Record<"quick" | "full", Plan>> = {
   quick: plan({
     starts: [at(100, 3)],

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { enhance } from "./accordion/enhance.ts";
-import { settings } from "./accordion/settings.ts";
+import { enhance } from "./disclosure/enhance.ts";
+import { settings } from "./disclosure/settings.ts";
 
 // What a careful theme writes by hand: the same schema and the same listeners, which can be removed again.
 const controllers = new Map<Element, AbortController>();
 
-for (const host of document.querySelectorAll<HTMLElement>('[data-widget="accordion"]')) {
+for (const host of document.querySelectorAll<HTMLElement>('[data-widget="disclosure"]')) {
   const { is_open: isOpen, ...others } = JSON.parse(host.dataset["settings"] ?? "{}") as Record<
     string,
     unknown

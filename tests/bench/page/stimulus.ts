@@ -1,8 +1,8 @@
 import { Application, Controller } from "@hotwired/stimulus";
-import { enhance } from "./accordion/enhance.ts";
+import { enhance } from "./disclosure/enhance.ts";
 
 // As in Stimulus's documentation: one controller, with typed values from attributes, that undoes all when it is disconnected.
-class AccordionController extends Controller<HTMLElement> {
+class DisclosureController extends Controller<HTMLElement> {
   static override readonly values = { panel: String, mode: String, open: Boolean, offset: Number };
   declare readonly panelValue: string;
   declare readonly modeValue: "click" | "hover";
@@ -31,4 +31,4 @@ class AccordionController extends Controller<HTMLElement> {
   }
 }
 
-Application.start().register("accordion", AccordionController);
+Application.start().register("disclosure", DisclosureController);
