@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mountMarkup, type MountedPage } from "#tests/mount.ts";
 import { fireEvent, screen } from "#tests/testing-library.ts";
+import { parts as lazyParts } from "../../src/lazy-parts.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { text } from "../controls.ts";
 import { useIslet } from "../island-context.ts";
@@ -113,6 +114,32 @@ describe("new settings", () => {
     expect([byId("a").textContent, byId("a").dataset["widgetState"]]).toEqual(["good", "mounted"]);
     page.stop();
     expect(byId("a").textContent).toBe("server");
+  });
+
+  it("count as they are last, whichever of two changes in a row the code that draws them reaches first", async () => {
+    const { islands, ...parts } = lazyParts;
+    const arrivals: (() => void)[] = [];
+    const page = await mountMarkup(`<p id="a" data-widget="drawn">server</p>`, {
+      widgets: island(({ settings: { label } }) => <b>{label}</b>),
+      parts: {
+        ...parts,
+        islands: async () => {
+          const loaded = await islands();
+          const loadChanges = async () => {
+            await new Promise<void>((arrive) => arrivals.push(arrive));
+            return loaded.loadChanges();
+          };
+          return { ...loaded, loadChanges };
+        },
+      },
+    });
+    await change(page, "two");
+    await change(page, "three");
+    for (const arrive of arrivals.toReversed()) {
+      arrive();
+      await page.settled();
+    }
+    expect([arrivals.length, byId("a").textContent]).toEqual([2, "three"]);
   });
 
   it("of a marker's reader are read again when an attribute of the builder changes around its element", async () => {

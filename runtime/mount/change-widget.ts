@@ -1,5 +1,4 @@
 import { isIslandWidget } from "../is-island-widget.ts";
-import type { Placement } from "../markup.ts";
 import type { SettingsReader } from "../settings.ts";
 import type { Widget } from "../widget.ts";
 import { type EnhancerWidget, startEnhancer } from "./enhancers.ts";
@@ -34,13 +33,15 @@ export async function changeWidget(
 async function update(instance: WidgetInstance, services: ChangeServices) {
   const { mount } = services.mounter;
   const [, { default: widget }, islands] = await instance.entry.loadCode();
+  const changes = islands && instance.mounted && (await islands.loadChanges());
   if (instance.hasEnded) return;
   if (instance.state === "failed") unmount(instance);
   if (!instance.mounted) return mount({ instance, widget, islands });
-  const settings = await readSettings(widget, instance.placement, { services, isRunning: true });
+  // Of two changes in a row either may get here first: what is read is applied at once.
+  const settings = await readSettings(widget, instance, { services, isRunning: true });
   if (!settings || instance.hasEnded || !instance.mounted) return;
   if (!isIslandWidget(widget)) updateEnhancer(instance, widget, { services, settings });
-  else if (islands) (await islands.loadChanges()).updateIsland(instance, settings, mount);
+  else if (changes) changes.updateIsland(instance, settings, mount);
 }
 
 /** Makes a widget as if it had never mounted. */
@@ -72,7 +73,7 @@ async function replace(instance: WidgetInstance, services: ChangeServices, leavi
   const { mount } = services.mounter;
   const [, { default: widget }, islands] = await entry.loadCode();
   const changes = islands && old.island && (await islands.loadChanges());
-  const settings = changes && (await readSettings(widget, placement, { services, isRunning: false }));
+  const settings = changes && (await readSettings(widget, instance, { services, isRunning: false }));
   if (!host.isConnected) return end();
   if (instance.mounted) unmount(instance);
   instance.hasEnded = false;
@@ -98,13 +99,13 @@ async function replace(instance: WidgetInstance, services: ChangeServices, leavi
   mount(queued);
 }
 
-/** The settings of a placement, or `null` if they cannot be used; loads the check of settings if it is needed. */
+/** A widget's settings as they are now, or `null` if they cannot be used; loads the check of settings if it is needed. */
 async function readSettings(
   widget: Widget,
-  placement: Placement,
+  instance: WidgetInstance,
   { services: { settings }, isRunning }: { readonly services: ChangeServices; readonly isRunning: boolean },
 ): Promise<object | null> {
-  const read = () => settings.read(widget, placement, isRunning);
+  const read = () => settings.read(widget, instance.placement, isRunning);
   const known = read();
   if (known !== undefined) return known;
   await settings.loadCheck(widget);
