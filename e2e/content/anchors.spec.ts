@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests.ts";
+import { settled } from "../support/idle.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/anchors/fixture.html", import.meta.url), "utf8");
@@ -54,6 +56,23 @@ test("anchors.1 a link scrolls smoothly for a second and writes the address, wit
   await arrives(page, "#a", await headerPx(page));
   await expect(page.locator("#a")).toBeFocused();
   expect(await page.evaluate(() => Reflect.get(window, "stillHere"))).toBe(true);
+  await expectQuiet(page);
+});
+
+test("anchors.1 of links pressed while the code for scrolling is on its way, the last one counts", async ({
+  page,
+  makePage,
+}) => {
+  const { release, requested } = await holdRequests(page, /scroll-to/);
+  await openSite(page, await makePage(site('{"duration":0}').replace("%page%", ""), { csp }));
+  for (const name of ["B", "A", "B", "A", "B", "A"])
+    await page.getByRole("link", { name, exact: true }).click();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  release();
+  await expect(page.locator("#a")).toBeFocused();
+  await settled(page);
+  await expect(page).toHaveURL(/#a$/);
+  await arrives(page, "#a", await headerPx(page));
   await expectQuiet(page);
 });
 

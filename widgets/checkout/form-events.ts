@@ -4,6 +4,7 @@ import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Checkout } from "./checkout.ts";
 import type { FormActions } from "./form-actions.ts";
 import { isElement, isTag } from "#runtime/kind.ts";
+import { once } from "#runtime/once.ts";
 
 type FormHost = Pick<Checkout, "host" | "form" | "context">;
 
@@ -85,13 +86,16 @@ function runBoxAt(element: Element, { hasBoxes, logIn, applyCoupon }: FormRules)
   return true;
 }
 
+/** Shared, so that fields are checked and forgotten in the order of their events. */
+const loadChecks = once(() => import("./order/validate-field.ts"));
+
 function followFields({ host, form, context, changes }: Checkout) {
   for (const type of ["change", "focusout", "validate", "input"])
     context.listen(host, type, ({ target }) => {
       const isField = isElement(target) && target.matches(".input-text, select, input[type=checkbox]");
       if (!isField || !form.contains(target)) return;
       context.guard(async () => {
-        const { forgetField, validateField } = await context.load(() => import("./order/validate-field.ts"));
+        const { forgetField, validateField } = await context.load(loadChecks);
         (type === "input" ? forgetField : validateField)(target, changes);
       });
     });
