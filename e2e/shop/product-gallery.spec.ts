@@ -364,6 +364,8 @@ test.describe("the whole window", () => {
     await page.goto(PRODUCT);
     await open(page);
     await expect(shown(page)).toBeVisible();
+    // It grows while it comes in.
+    await expect.poll(() => durations(page, ".islet-lightbox")).toEqual([]);
     const width = async () => (await shown(page).boundingBox())?.width ?? 0;
     const fitted = await width();
     const zoom = lightbox(page).getByRole("button", { name: "Zoom in/out" });
