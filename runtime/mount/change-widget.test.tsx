@@ -117,14 +117,12 @@ describe("new settings", () => {
   });
 
   it("count as they are last, whichever of two changes in a row the code that draws them reaches first", async () => {
-    const { islands, ...parts } = lazyParts;
     const arrivals: (() => void)[] = [];
     const page = await mountMarkup(`<p id="a" data-widget="drawn">server</p>`, {
       widgets: island(({ settings: { label } }) => <b>{label}</b>),
       parts: {
-        ...parts,
         islands: async () => {
-          const loaded = await islands();
+          const loaded = await lazyParts.islands();
           const loadChanges = async () => {
             await new Promise<void>((arrive) => arrivals.push(arrive));
             return loaded.loadChanges();
