@@ -6,7 +6,7 @@ import { writeShopify } from "../editors/write-shopify.mjs";
 import { root } from "../run.mjs";
 import { buildWith } from "./engine-build.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
-import { describeWidgets } from "./describe-widgets.mjs";
+import { describeWidgets, withBuiltSettings } from "./describe-widgets.mjs";
 import { minifyModule, minifyOnce } from "./minify.mjs";
 import { beginBuild, finishBuild, stagingDir, stagingPath } from "./out-dir.mjs";
 import { preact, react } from "./react-chunk.mjs";
@@ -30,12 +30,13 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
   const startedAt = new Date();
   beginBuild();
   const catalogue = readCatalogue().filter(({ name }) => !only || only.includes(name));
-  const [described] = await Promise.all([
+  const [described, others] = await Promise.all([
     describeWidgets(catalogue.map(({ name }) => name)),
+    Promise.all(more.map(withBuiltSettings)),
     !only && buildDemo(),
   ]);
   const shared = {
-    catalogue: [...catalogue, ...more],
+    catalogue: [...catalogue, ...others],
     isPartial: only !== undefined,
     described,
     version: version(),

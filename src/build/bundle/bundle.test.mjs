@@ -23,6 +23,20 @@ it("a build with only some widgets names and holds no other", async () => {
   expect(files.filter((file) => /mini-cart|popup|gallery|demo|package/.test(file))).toEqual([]);
 }, 120_000);
 
+it("the file of a widget from elsewhere holds the defaults of its settings, as every widget's, and no zod", async () => {
+  vi.stubEnv("ISLET_DIST", name);
+  vi.resetModules();
+  const { bundle } = await import("./bundle.mjs");
+  const source = "tests/bench/page/disclosure/index.ts";
+  const disclosure = { name: "disclosure", kind: "enhancer", when: "load", source };
+  await bundle({ draft: true, only: ["sticky-header"], more: [disclosure] });
+  const file = readdirSync(dist, { recursive: true }).find((path) => basename(`${path}`) === "disclosure.js");
+  const code = readFileSync(`${dist}/${file}`, "utf8");
+  expect(code).toContain('"mode": ["choice", ["click", "hover"]]');
+  expect(code).toMatch(/import\("\.\/disclosure-settings\.js"\)/);
+  expect(code).not.toMatch(/from "\.\/(?!core)/);
+}, 120_000);
+
 it("a build that fails leaves the one before as it is; one that succeeds takes its place whole", async () => {
   vi.stubEnv("ISLET_DIST", name);
   const { beginBuild, finishBuild, writeStaged } = await import("./out-dir.mjs");

@@ -8,7 +8,7 @@ import { splitChunks } from "./split.mjs";
  * Builds the files that hold the widgets and the runtime's parts, in one folder named after their content: the entry then
  * needs no hash per file.
  * @param {object} options
- * @param {{name: string, kind: string, source?: string}[]} options.catalogue
+ * @param {{name: string, kind: string, source?: string, built?: BuiltFields}[]} options.catalogue
  * @param {boolean} [options.isPartial] the catalogue is not whole: what no page asks for is left out
  * @param {Record<string, {built: BuiltFields}>} options.described by widget
  * @param {string} options.reactFile name of the engine's chunk
@@ -26,8 +26,9 @@ import { splitChunks } from "./split.mjs";
  * @property {string[]} inputs the sources of all files
  */
 export async function buildChunks({ catalogue, isPartial, described, reactFile, minify, write }) {
-  const listed = catalogue.filter(({ name }) => name in described);
-  const settings = Object.fromEntries(listed.map(({ name }) => [name, described[name].built]));
+  const settings = Object.fromEntries(
+    catalogue.map(({ name, built = described[name]?.built }) => [name, built]).filter(([, built]) => built),
+  );
   const { files, chunks, asked } = await splitChunks({ catalogue, isPartial, settings, reactFile });
   const shorten = shortNames(chunks, files);
   const minified = await Promise.all(

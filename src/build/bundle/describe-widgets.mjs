@@ -1,5 +1,6 @@
 import { build } from "esbuild";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "../run.mjs";
 
@@ -16,26 +17,14 @@ const leaveOut = ({ onResolve }) =>
   );
 
 /**
- * Bundles manifest-widgets.ts with these widgets and runs it in this process.
- * @param {string[]} names
- * @returns {Promise<Record<string, {editor: object, settings: object, built: BuiltFields, hears: string[], sends: string[], examples: object[]}>>} by widget
+ * Bundles a module and runs it in this process.
+ * @param {string} contents TypeScript; paths begin in the project's folder
+ * @returns {Promise<any>} its default export
  */
-export async function describeWidgets(names) {
-  const outfile = `${root}node_modules/.cache/islet/manifest-widgets-${process.pid}.mjs`;
-  const imports = names.map(
-    (name, index) =>
-      `import widget${index} from "./widgets/${name}/index.ts"; import { editor as editor${index} } from "./widgets/${name}/editor.ts";`,
-  );
-  const widgets = names.map(
-    (name, index) =>
-      `${JSON.stringify(name)}: { widget: widget${index}, editor: editor${index}, examples: ${examplesOf(name)} }`,
-  );
+async function run(contents) {
+  const outfile = `${root}node_modules/.cache/islet/run-${process.pid}-${++runs}.mjs`;
   await build({
-    stdin: {
-      contents: `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets({ ${widgets.join(", ")} });`,
-      resolveDir: root,
-      loader: "ts",
-    },
+    stdin: { contents, resolveDir: root, loader: "ts" },
     bundle: true,
     platform: "node",
     format: "esm",
@@ -45,7 +34,40 @@ export async function describeWidgets(names) {
     plugins: [{ name: "on-use", setup: leaveOut }],
     logLevel: "error",
   });
-  const { default: described } = await import(`${pathToFileURL(outfile)}?${Date.now()}`);
+  const { default: result } = await import(pathToFileURL(outfile));
   rmSync(outfile);
-  return described;
+  return result;
 }
+
+/** How many modules this process has run: it never loads a file of the same name anew. */
+let runs = 0;
+
+/**
+ * What the widgets' own modules say, and what the build makes of it.
+ * @param {string[]} names
+ * @returns {Promise<Record<string, {editor: object, settings: object, built: BuiltFields, hears: string[], sends: string[], examples: object[]}>>} by widget
+ */
+export async function describeWidgets(names) {
+  const imports = names.map(
+    (name, index) =>
+      `import widget${index} from "./widgets/${name}/index.ts"; import { editor as editor${index} } from "./widgets/${name}/editor.ts";`,
+  );
+  const widgets = names.map(
+    (name, index) =>
+      `${JSON.stringify(name)}: { widget: widget${index}, editor: editor${index}, examples: ${examplesOf(name)} }`,
+  );
+  return run(
+    `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets({ ${widgets.join(", ")} });`,
+  );
+}
+
+/**
+ * Adds to a widget outside the catalogue what the build leaves of its settings in its code.
+ * @param {{name: string, kind: string, when: string, source: string}} widget
+ */
+export const withBuiltSettings = async (widget) => ({
+  ...widget,
+  built: await run(
+    `import { settings } from "./${dirname(widget.source)}/settings.ts";\nimport { builtOf } from "./src/build/bundle/built-fields.ts";\nexport default builtOf(settings);`,
+  ),
+});

@@ -1,4 +1,5 @@
-import { root } from "../run.mjs";
+import { dirname } from "node:path";
+import { sourceOf } from "./widget-source.mjs";
 
 /** Starts the id of a module that offers the schemas of several widgets. */
 const SCHEMAS = "\0schemas:";
@@ -12,39 +13,40 @@ export const schemasModule = (widgets) => SCHEMAS + widgets.join(" ");
 /** Starts the id of a module that holds the defaults of a widget's settings. */
 const DEFAULTS = "\0defaults:";
 
-/** A widget's `index.ts`, the only module that imports its schema. */
-const WIDGET_INDEX = /^widgets\/([\w-]+)\/index\.ts$/;
-
 /**
  * A plugin that leaves only the defaults and the kinds of a widget's settings in its code. The schemas, and zod with them, stand in a
- * module of their own.
+ * module of their own. Only the widget's own module imports its schema.
+ * @param {{name: string, source?: string}[]} catalogue
  * @param {Record<string, import("../../../runtime/built-settings.ts").BuiltFields>} settings by widget
  * @param {Map<string, {sources: string[]}>} files what each file offers, schemas among it
  */
-export const lazySettings = (settings, files) => ({
-  name: "lazy-settings",
-  resolveId(source, importer = "") {
-    if (source.startsWith(SCHEMAS)) return source;
-    const [, widget] = (source === "./settings.ts" && WIDGET_INDEX.exec(importer.slice(root.length))) || [];
-    return widget && widget in settings ? DEFAULTS + widget : null;
-  },
-  load(id) {
-    if (id.startsWith(SCHEMAS))
-      return { code: schemasOf(id.slice(SCHEMAS.length).split(" ")), moduleType: "js" };
-    if (!id.startsWith(DEFAULTS)) return null;
-    const widget = id.slice(DEFAULTS.length);
-    const schemas = schemasOfWidget(widget, files);
-    const loadCheck = schemas ? `, loadCheck: () => import(${JSON.stringify(schemas)})` : "";
-    const code = `export const settings = { ...${literal(settings[widget])}${loadCheck} };`;
-    return { code, moduleType: "js" };
-  },
-});
+export function lazySettings(catalogue, settings, files) {
+  const listed = catalogue.filter(({ name }) => name in settings);
+  const nameOf = new Map(listed.map((widget) => [sourceOf(widget), widget.name]));
+  const schemaOf = new Map(listed.map((widget) => [widget.name, `${dirname(sourceOf(widget))}/settings.ts`]));
+  return {
+    name: "lazy-settings",
+    resolveId(source, importer) {
+      if (source.startsWith(SCHEMAS)) return source;
+      const widget = source === "./settings.ts" && nameOf.get(importer);
+      return widget ? DEFAULTS + widget : null;
+    },
+    load(id) {
+      if (id.startsWith(SCHEMAS))
+        return { code: schemasOf(id.slice(SCHEMAS.length).split(" "), schemaOf), moduleType: "js" };
+      if (!id.startsWith(DEFAULTS)) return null;
+      const widget = id.slice(DEFAULTS.length);
+      const schemas = schemasOfWidget(widget, files);
+      const loadCheck = schemas ? `, loadCheck: () => import(${JSON.stringify(schemas)})` : "";
+      const code = `export const settings = { ...${literal(settings[widget])}${loadCheck} };`;
+      return { code, moduleType: "js" };
+    },
+  };
+}
 
-const schemasOf = (widgets) =>
+const schemasOf = (widgets, schemaOf) =>
   [
-    ...widgets.map(
-      (widget, index) => `import { settings as s${index} } from "${root}widgets/${widget}/settings.ts";`,
-    ),
+    ...widgets.map((widget, index) => `import { settings as s${index} } from "${schemaOf.get(widget)}";`),
     `export const schemas = { ${widgets.map((widget, index) => `"${widget}": s${index}`).join(", ")} };`,
   ].join("\n");
 

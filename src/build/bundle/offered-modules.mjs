@@ -2,13 +2,12 @@ import { basename, dirname } from "node:path";
 import { root } from "../run.mjs";
 import { FILES } from "./files.mjs";
 import { schemaFile, schemasModule } from "./lazy-settings.mjs";
+import { sourceOf } from "./widget-source.mjs";
 
 /** Starts the id of the module that offers what a file holds. */
 const ENTRY = "\0file:";
 
 export const entryOf = (file) => ENTRY + file;
-
-const sourceOf = ({ name, source = `widgets/${name}/index.ts` }) => root + source;
 
 /**
  * The files of `files.mjs` and one for every other widget.

@@ -43,7 +43,11 @@ export async function splitChunks({ catalogue, isPartial, settings, reactFile })
   const options = optionsFor(isPartial && catalogue.map(({ name }) => name));
   const files = offeringFiles(catalogue, settings);
   const graph = { imports: new Map(), dynamicImports: new Map(), exports: new Map() };
-  const plugins = [lazySettings(settings, files), reactFrom(reactFile), entryModules(files, graph.exports)];
+  const plugins = [
+    lazySettings(catalogue, settings, files),
+    reactFrom(reactFile),
+    entryModules(files, graph.exports),
+  ];
   await readGraph(files, { ...options, plugins }, graph);
   addTargets(files, new Set([...graph.dynamicImports.values()].flat()));
   if (isPartial) dropUnreached(files, graph, ENTRY_PARTS);
