@@ -5,7 +5,9 @@ export async function focusedElementsBehind(page: Page, bar: string): Promise<st
   const covered: string[] = [];
   for (;;) {
     await page.keyboard.press("Tab");
-    const [isOver, name] = await page.evaluate((selector) => {
+    const [isOver, name] = await page.evaluate(async (selector) => {
+      // Nobody sees the page before it is drawn, nor does it hear before that how far the browser has scrolled.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const focused = document.activeElement;
       const barElement = document.querySelector(selector);
       if (!focused || focused === document.body || !barElement) return [true, ""];
