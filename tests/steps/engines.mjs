@@ -1,6 +1,7 @@
 import { tsImport } from "tsx/esm/api";
 import { notInstalled } from "./not-installed.mjs";
-import { vitestCounts } from "./unit.mjs";
+import { withSecondBrowser } from "./second-browser.mjs";
+import { countsOf, runVitest } from "./unit.mjs";
 
 const finder = () => tsImport("../../e2e/engines/drivers/find-engine.ts", import.meta.url);
 
@@ -15,5 +16,6 @@ export async function engine(name, args) {
   const { missingPackages } = await finder();
   const missing = missingPackages(name);
   if (missing.length > 0) return notInstalled(missing);
-  return vitestCounts(["--config=e2e/engines/vitest.config.ts", ...args], { ISLET_ENGINE: name });
+  const run = (more) => runVitest(["--config=e2e/engines/vitest.config.ts", ...more], { ISLET_ENGINE: name });
+  return withSecondBrowser(await run(args), run, countsOf);
 }

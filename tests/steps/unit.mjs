@@ -3,17 +3,20 @@ import { manyTests } from "./counts.mjs";
 import { withResults } from "./results.mjs";
 
 /** Runs Vitest. Arguments select tests, such as `widgets/countdown`. */
-export const unit = (args) => vitestCounts(["--config=tests/vitest.config.ts", ...args]);
+export const unit = async (args) => countsOf(await runVitest(["--config=tests/vitest.config.ts", ...args]));
 
-/** Runs Vitest with these arguments, and counts the results. `env` is added to the environment. */
-export async function vitestCounts(args, env) {
-  const { exitCode, results } = await withResults((file) =>
+/** Runs Vitest with these arguments. `env` is added to the environment. Returns its exit code and its results. */
+export const runVitest = (args, env) =>
+  withResults((file) =>
     runTool(
       "vitest",
       ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
       env,
     ),
   );
+
+/** Counts the results of Vitest. @returns {import("./counts.mjs").Counts} */
+export function countsOf({ exitCode, results }) {
   return manyTests({
     passed: results?.numPassedTests ?? 0,
     failed: (results?.numFailedTests ?? 0) + brokenFiles(results),

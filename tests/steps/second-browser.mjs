@@ -1,0 +1,39 @@
+/**
+ * How the drivers' errors begin once a browser has ended by itself, as WebKitGTK's now and then does. Its driver first answers
+ * without a reason, and opens no other one after that.
+ */
+const HAS_ENDED =
+  /^(?:Error: )?(?:NoSuchSessionError|SessionNotCreatedError|TargetCloseError|ConnectionClosedError|WebDriverError: *(?:\n|$))/;
+
+const isOfEndedBrowser = ({ status, failureMessages = [] }) =>
+  status === "failed" && failureMessages.some((text) => HAS_ENDED.test(text));
+
+const literal = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+/**
+ * Gives tests whose browser has ended by itself a second one, once. Within a run Vitest would keep the dead one. Other
+ * failures stay failures.
+ * @param {{ exitCode: number, results: any }} first the whole run, as of `runVitest`
+ * @param {(args: string[]) => Promise<{ exitCode: number, results: any }>} run
+ * @param {(run: { exitCode: number, results: any }) => import("./counts.mjs").Counts} countsOf
+ * @returns {Promise<import("./counts.mjs").Counts>}
+ */
+export async function withSecondBrowser(first, run, countsOf) {
+  const counts = countsOf(first);
+  const files = (first.results?.testResults ?? []).filter(({ assertionResults }) =>
+    assertionResults.some(isOfEndedBrowser),
+  );
+  const titles = files.flatMap(({ assertionResults }) =>
+    assertionResults.filter(isOfEndedBrowser).map(({ fullName }) => fullName),
+  );
+  if (titles.length === 0) return counts;
+  const paths = files.map(({ name }) => name);
+  const second = await run([...paths, "-t", `^(?:${titles.map(literal).join("|")})$`]);
+  const passed = Math.min(countsOf(second).passed, titles.length);
+  return {
+    ...counts,
+    passed: counts.passed + passed,
+    failed: counts.failed - passed,
+    note: `${passed} passed in a second browser, the first had ended`,
+  };
+}
