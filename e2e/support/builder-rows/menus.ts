@@ -14,6 +14,8 @@ export const menus: readonly BuilderRow[] = [
         const toggle = menu.locator(".elementor-menu-toggle");
         if (await toggle.isVisible()) {
           await expect(menu.getByRole("link", { name: "About" })).toHaveCount(0);
+          // Before that, nobody hears a press.
+          await expect(menu).toHaveAttribute("data-widget-state", "mounted");
           await toggle.click();
           await expect(toggle).toHaveAttribute("aria-expanded", "true");
         }
@@ -48,6 +50,7 @@ export const menus: readonly BuilderRow[] = [
       const toggle = menu.locator(".e-n-menu-toggle");
       if (await toggle.isVisible()) {
         await expect(menu.getByRole("link", { name: "Products", exact: true })).toHaveCount(0);
+        await expect(menu).toHaveAttribute("data-widget-state", "mounted");
         await toggle.click();
       }
       const heading = (name: string) => menu.getByRole("heading", { name: `${name} panel` });

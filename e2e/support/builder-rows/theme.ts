@@ -53,6 +53,10 @@ export const theme: readonly BuilderRow[] = [
     prove: async (header) => {
       if (!(await isPhone(header))) return;
       await header.getByRole("button", { name: "Toggle navigation" }).click();
+      // A link that still slides may be another one when the button is let go.
+      await header.evaluate((bar) =>
+        Promise.all(bar.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
       const link = header.getByRole("link", { name: "Part 2" });
       await link.click();
       await expect(link).toBeHidden();
