@@ -3,7 +3,7 @@ import { withSecondBrowser } from "./second-browser.mjs";
 import { countsOf } from "./unit.mjs";
 
 const passed = (fullName) => ({ fullName, status: "passed", failureMessages: [] });
-const failed = (fullName, message) => ({ fullName, status: "failed", failureMessages: [message] });
+const failed = (fullName, ...failureMessages) => ({ fullName, status: "failed", failureMessages });
 const skipped = (fullName) => ({ fullName, status: "pending", failureMessages: [] });
 
 const runOf = (...assertionResults) => {
@@ -47,11 +47,15 @@ it("one that fails in the second browser, too, is a failure", async () => {
   expect(counts).toMatchObject({ passed: 1, failed: 1 });
 });
 
-it.each(["AssertionError: expected 'NoSuchSessionError' to be ''", "WebDriverError: no such element\n at"])(
-  "what a page does wrong has no second try: %s",
-  async (message) => {
+it.each([
+  ["AssertionError: expected 'NoSuchSessionError' to be ''"],
+  ["WebDriverError: no such element\n at"],
+  ["AssertionError: expected 1 to be 2", GONE],
+])(
+  "what a page does wrong has no second try, even if its browser has ended after that: %s",
+  async (...messages) => {
     const run = vi.fn();
-    const counts = await withSecondBrowser(runOf(failed("tabs opens", message)), run, countsOf);
+    const counts = await withSecondBrowser(runOf(failed("tabs opens", ...messages)), run, countsOf);
     expect(run).not.toHaveBeenCalled();
     expect(counts).toMatchObject({ passed: 0, failed: 1 });
   },
