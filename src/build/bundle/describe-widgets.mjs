@@ -1,4 +1,5 @@
 import { build } from "esbuild";
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,8 +22,9 @@ const leaveOut = ({ onResolve }) =>
  * @param {string} contents TypeScript; paths begin in the project's folder
  * @returns {Promise<any>} its default export
  */
-async function run(contents) {
-  const outfile = `${root}node_modules/.cache/islet/run-${process.pid}-${++runs}.mjs`;
+async function runModule(contents) {
+  // A process never loads a file of the same name anew.
+  const outfile = `${root}node_modules/.cache/islet/${randomUUID()}.mjs`;
   await build({
     stdin: { contents, resolveDir: root, loader: "ts" },
     bundle: true,
@@ -39,9 +41,6 @@ async function run(contents) {
   return result;
 }
 
-/** How many modules this process has run: it never loads a file of the same name anew. */
-let runs = 0;
-
 /**
  * What the widgets' own modules say, and what the build makes of it.
  * @param {string[]} names
@@ -56,7 +55,7 @@ export async function describeWidgets(names) {
     (name, index) =>
       `${JSON.stringify(name)}: { widget: widget${index}, editor: editor${index}, examples: ${examplesOf(name)} }`,
   );
-  return run(
+  return runModule(
     `${imports.join("\n")}\nimport { describeWidgets } from "./src/build/bundle/manifest-widgets.ts";\nexport default describeWidgets({ ${widgets.join(", ")} });`,
   );
 }
@@ -67,7 +66,7 @@ export async function describeWidgets(names) {
  */
 export const withBuiltSettings = async (widget) => ({
   ...widget,
-  built: await run(
+  built: await runModule(
     `import { settings } from "./${dirname(widget.source)}/settings.ts";\nimport { builtOf } from "./src/build/bundle/built-fields.ts";\nexport default builtOf(settings);`,
   ),
 });

@@ -23,7 +23,7 @@ const DEFAULTS = "\0defaults:";
 export function lazySettings(catalogue, settings, files) {
   const listed = catalogue.filter(({ name }) => name in settings);
   const nameOf = new Map(listed.map((widget) => [sourceOf(widget), widget.name]));
-  const schemaOf = new Map(listed.map((widget) => [widget.name, `${dirname(sourceOf(widget))}/settings.ts`]));
+  const paths = new Map(listed.map((widget) => [widget.name, `${dirname(sourceOf(widget))}/settings.ts`]));
   return {
     name: "lazy-settings",
     resolveId(source, importer) {
@@ -33,7 +33,7 @@ export function lazySettings(catalogue, settings, files) {
     },
     load(id) {
       if (id.startsWith(SCHEMAS))
-        return { code: schemasOf(id.slice(SCHEMAS.length).split(" "), schemaOf), moduleType: "js" };
+        return { code: schemasOf(id.slice(SCHEMAS.length).split(" "), paths), moduleType: "js" };
       if (!id.startsWith(DEFAULTS)) return null;
       const widget = id.slice(DEFAULTS.length);
       const schemas = schemasOfWidget(widget, files);
@@ -44,9 +44,9 @@ export function lazySettings(catalogue, settings, files) {
   };
 }
 
-const schemasOf = (widgets, schemaOf) =>
+const schemasOf = (widgets, paths) =>
   [
-    ...widgets.map((widget, index) => `import { settings as s${index} } from "${schemaOf.get(widget)}";`),
+    ...widgets.map((widget, index) => `import { settings as s${index} } from "${paths.get(widget)}";`),
     `export const schemas = { ${widgets.map((widget, index) => `"${widget}": s${index}`).join(", ")} };`,
   ].join("\n");
 
