@@ -1,8 +1,8 @@
 /**
- * How the drivers' errors begin once a browser has ended by itself, as WebKitGTK's now and then does. Its driver first answers
- * without a reason, and opens no other one after that.
+ * How errors begin once a browser has ended by itself, as WebKitGTK's now and then does: its driver answers without words, of
+ * which a poll keeps not even the name, and opens no other browser after that.
  */
-const HAS_ENDED = /^(?:NoSuchSessionError|SessionNotCreatedError|WebDriverError: *(?:\n|$))/;
+const HAS_ENDED = /^(?:NoSuchSessionError|SessionNotCreatedError|(?:WebDriver)?Error: *(?:\n|$))/;
 
 /** What a test says first is why it failed; whatever its end meets comes after that. */
 const isOfEndedBrowser = ({ status, failureMessages: [reason = ""] = [] }) =>

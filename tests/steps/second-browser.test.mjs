@@ -24,6 +24,7 @@ const GONE = "NoSuchSessionError: the session is gone";
 it.each([
   GONE,
   "WebDriverError: \n    at Object.throwDecodedError",
+  "Error: \n    at Proxy.__VITEST_POLL_CHAIN__",
   "SessionNotCreatedError: Maximum number of active sessions",
 ])("a test whose browser has ended is run again, alone, in another one: %s", async (message) => {
   const run = vi.fn(async () => runOf(passed("tabs opens (by keys)"), skipped("cart adds")));
@@ -50,6 +51,7 @@ it("one that fails in the second browser, too, is a failure", async () => {
 it.each([
   ["AssertionError: expected 'NoSuchSessionError' to be ''"],
   ["WebDriverError: no such element\n at"],
+  ["Error: the page threw\n at"],
   ["AssertionError: expected 1 to be 2", GONE],
 ])(
   "what a page does wrong has no second try, even if its browser has ended after that: %s",
