@@ -139,6 +139,7 @@ test("a filter on another page's own markup works under the strict policy, and m
       headers: { "content-type": "text/html; charset=utf-8" },
     });
   await page.goto(path);
+  await expect(page.locator("[data-widget=filter]")).toHaveAttribute("data-widget-state", "mounted");
   await page.getByRole("button", { name: "Wool" }).click();
   await expect(page.locator("article").first()).toHaveText("wool one");
   await page.getByRole("button", { name: "Loom" }).press(" ");

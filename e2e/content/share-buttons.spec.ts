@@ -62,6 +62,8 @@ test("copies the link and says so, or shows it where the browser does not allow 
   makePage,
 }) => {
   await page.goto(await makePage(fixture));
+  // A whole browser allows it unasked.
+  await context.grantPermissions([]);
   const copy = page.getByRole("button", { name: "Copy the link" });
   await copy.click();
   await expect(page.getByRole("status")).toHaveText(page.url());

@@ -49,7 +49,8 @@ function watchPage(page: Page): void {
   });
   page.on("pageerror", (error) => seen.pageErrors.push(error.stack ?? error.message));
   page.on("requestfailed", (request) => {
-    if (isOutside(request.url())) seen.outsideRequests.push(request.url());
+    // A frame of another site may leave its process once it is answered: then what answered it was a route.
+    if (isOutside(request.url()) && !request.existingResponse()) seen.outsideRequests.push(request.url());
   });
 }
 
