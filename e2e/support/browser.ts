@@ -38,9 +38,12 @@ export const findBrowser = (): string | undefined =>
     ...onSearchPath(shellNames),
   ].find(isExecutable);
 
-/** Does the same, but takes Chromium's headless shell where it is on the search path. */
+/** Chromium's headless shell, where it is on the search path. */
+export const findShell = (): string | undefined => onSearchPath(shellNames).find(isExecutable);
+
+/** As `findBrowser`, but takes the headless shell first. */
 export const findBrowserForTests = (): string | undefined =>
-  configuredBrowser() || onSearchPath(shellNames).find(isExecutable) || findBrowser();
+  configuredBrowser() || findShell() || findBrowser();
 
 /**
  * Features that Playwright switches off, the popup of the address bar, which the browser would list as a page, and the

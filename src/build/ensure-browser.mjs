@@ -8,31 +8,39 @@ const advice = `The browser tests need Chromium or Google Chrome, and none was f
   - set CHROME_PATH to the executable of an installed Chromium or Chrome`;
 
 /**
- * Makes sure that there is a browser for the tests. If there is none, installs Debian's packages (on Debian, as root) or
- * Playwright's download.
- * @throws if there is still none; the message says what to install
+ * Makes sure that there is a browser for the tests. On Debian, as root, installs the package of Chromium's headless shell if
+ * it is missing, whichever other browser is there, and Chromium if there is none; elsewhere Playwright's download.
+ * @throws if there is still no browser, or `CHROME_PATH` cannot be run; the message says what to do
  */
 export async function ensureBrowser() {
-  const { findBrowser } = await tsImport("../../e2e/support/browser.ts", import.meta.url);
-  if (findBrowser()) return;
-  await installBrowser();
+  const { findBrowser, findShell } = await tsImport("../../e2e/support/browser.ts", import.meta.url);
+  if (process.env.CHROME_PATH && findBrowser()) return;
+  if (isRootOnDebian() && !findShell()) await installShell();
+  if (!findBrowser()) await installBrowser();
   if (!findBrowser()) throw new Error(advice);
+}
+
+const SHELL = "chromium-headless-shell";
+
+async function installShell() {
+  console.log(`Installing ${SHELL}: the browser tests need half of the time in it.`);
+  if ((await installPackage(SHELL)) !== 0) console.log(`There is no ${SHELL}; going on without it.`);
 }
 
 async function installBrowser() {
   console.log("No Chromium or Chrome found; installing one …");
-  if (isDebian() && process.getuid?.() === 0) await installDebianPackages();
-  else await runTool("playwright", ["install", "chromium"]);
+  await (isRootOnDebian() ? installPackage("chromium") : runTool("playwright", ["install", "chromium"]));
 }
 
-async function installDebianPackages() {
+/** Resolves with the exit code. */
+async function installPackage(name) {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const options = ["-qq", "-o", "Dpkg::Use-Pty=0"];
   await run("apt-get", [...options, "update"], { env });
-  // Of the second, with which the tests need much less CPU time, not every release has a package.
-  for (const name of ["chromium", "chromium-headless-shell"])
-    await run("apt-get", [...options, "install", "--yes", "--no-install-recommends", name], { env });
+  return run("apt-get", [...options, "install", "--yes", "--no-install-recommends", name], { env });
 }
+
+const isRootOnDebian = () => isDebian() && process.getuid?.() === 0;
 
 // Ubuntu's package of this name installs a snap, which containers cannot run.
 function isDebian() {
