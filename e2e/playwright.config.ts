@@ -11,25 +11,43 @@ const reporter: ReporterDescription[] = resultsFile
   ? [["line"], ["json", { outputFile: resultsFile }]]
   : [["line"]];
 
+/** Of the tests that take long, a person runs none and CI all: one promise with every recorded page, hostile text or fault. */
+const EXHAUSTIVE = "**/*.exhaustive.spec.ts";
+
+/** Which tests run: `short`, `exhaustive`, or all of them. The steps of `tests/steps/e2e.mjs` say so. */
+const part = process.env["ISLET_E2E_PART"];
+
 const islands = Object.entries(catalogue).flatMap(([name, { kind }]) => (kind === "island" ? [name] : []));
+
+/** Files whose tests hold for all that draws. */
+const DIFFERS_BY_ENGINE = ["islands", "contract"];
+/** Files whose tests show the same of every island, whichever engine draws it. */
+const REPEATED = [...islands, "shop-journeys", "builder-popups"];
+
+/** These have a configuration of their own. */
+const ELSEWHERE = ["wordpress/**"];
 
 export default defineConfig<object, WorkerFixtures>({
   projects: [
-    { name: "react" },
+    {
+      name: "react",
+      testMatch: part === "exhaustive" ? EXHAUSTIVE : "**/*.spec.ts",
+      testIgnore: part === "short" ? [...ELSEWHERE, EXHAUSTIVE] : ELSEWHERE,
+    },
     // What enhancers do is the same in dist/lite.
     {
       name: "lite",
-      testMatch: [...islands, "islands", "shop-journeys", "contract", "builder-popups"].map(
-        (name) => `**/${name}.spec.ts`,
-      ),
+      testMatch: (part === "short"
+        ? DIFFERS_BY_ENGINE
+        : part === "exhaustive"
+          ? REPEATED
+          : [...DIFFERS_BY_ENGINE, ...REPEATED]
+      ).map((name) => `**/${name}.spec.ts`),
       grepInvert: [new RegExp(ONE_ENGINE), new RegExp(`the contract of (?!(${islands.join("|")})[ ,])`)],
       use: { engine: "preact" },
     },
   ],
   testDir: ".",
-  testMatch: "**/*.spec.ts",
-  // These have a configuration of their own.
-  testIgnore: "wordpress/**",
   outputDir: "../test-results",
   // Some tests wait for the shop's own delays, so one more than the processors keeps them busy.
   workers: processors + 1,

@@ -15,7 +15,7 @@ import { catalogue } from "#widgets/catalogue.ts";
 const widgets = Object.entries(catalogue as Readonly<Record<string, CatalogueEntry>>);
 const texts = corpus("settings", "raw");
 
-/** All that e2e/runtime/corpora.spec.ts tries in settings that may be text. */
+/** All that e2e/runtime/corpora.exhaustive.spec.ts tries in settings that may be text. */
 const fieldTexts = [
   ...["xss", "url", "selectors", "hashes"].flatMap((name) => corpus(name)),
   ...corpus("redos", "pattern"),

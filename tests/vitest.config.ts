@@ -6,7 +6,8 @@ const anyDepth = "**/*.test.{ts,tsx}";
 const nodeTests = [
   "tests/architecture.test.ts",
   `fixtures/${anyDepth}`,
-  "{src/build,tests/steps}/**/*.test.mjs",
+  "src/build/**/*.test.mjs",
+  "tests/steps/**/*.test.{mjs,ts}",
   `src/server/${anyDepth}`,
   `e2e/${anyDepth}`,
 ];

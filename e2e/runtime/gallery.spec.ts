@@ -1,69 +1,6 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { groupsOf, inOnePage } from "../support/in-one-page.ts";
-import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
-import { waitForEntrance } from "../support/wait-for-entrance.ts";
-
-const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
-
-interface Manifest {
-  widgets: Record<string, { kind: string; when: string; settings: Schema; example: string }>;
-}
-
-/** What of a setting decides how the form shows it. */
-interface Schema {
-  readonly type?: unknown;
-  readonly enum?: unknown;
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly "x-control"?: string;
-  readonly "x-responsive"?: boolean;
-}
-
-/** Every kind of control in the form of these settings, with what it is inside. */
-function controlsIn({ properties, items, ...schema }: Schema, outer = ""): string[] {
-  const kind = [outer, schema.type, schema["x-control"], schema["x-responsive"], "enum" in schema].join(" ");
-  const inner = properties ? `${outer} group` : items ? `${outer} list` : outer;
-  return [
-    kind,
-    ...[...Object.values(properties ?? {}), ...(items ? [items] : [])].flatMap((one) =>
-      controlsIn(one, inner),
-    ),
-  ];
-}
-
-const { widgets } = JSON.parse(readFileSync(`${dist}manifest.json`, "utf8")) as Manifest;
-const names = Object.keys(widgets).toSorted();
-
-const seenControls = new Set<string>();
-/** Widgets whose forms have, together, every kind of control that any form has. */
-const withAllControls = names.filter((name) => {
-  const isNew = (kind: string) => !seenControls.has(kind) && seenControls.add(kind);
-  return controlsIn(widgets[name]?.settings ?? {}).filter(isNew).length > 0;
-});
-
-const log = (page: Page) => page.getByRole("log", { name: "Event log" });
-const live = (page: Page, name: string) => page.locator(`#gallery-stage [data-widget~="${name}"]`).first();
-
-/** Does what a widget may wait for: scrolls to it and points at it. */
-async function approach(page: Page, name: string) {
-  const host = live(page, name);
-  await page.locator("#gallery-stage").scrollIntoViewIfNeeded();
-  if (/interaction/.test(widgets[name]?.when ?? "")) {
-    await host.dispatchEvent("pointerover");
-    await host.dispatchEvent("focusin");
-  }
-  return host;
-}
-
-/** Opens the settings form where the page's width has it closed. */
-async function openForm(page: Page) {
-  const panel = page.locator("#gallery-panel");
-  await expect(panel.locator("form")).toBeAttached();
-  if ((await panel.getAttribute("open")) === null) await panel.locator("summary").click();
-  return panel;
-}
+import { approach, live, log, names, openForm, widgets } from "../support/gallery.ts";
+import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 test("the gallery lists every widget of the manifest, and the home page leads to it", async ({ page }) => {
   await page.goto("/");
@@ -73,38 +10,6 @@ test("the gallery lists every widget of the manifest, and the home page leads to
   expect((await links.allTextContents()).toSorted()).toEqual(names);
   await expectNoAxeViolations(page);
 });
-
-for (const group of groupsOf(names))
-  test(`${group.join(", ")} has a page: it mounts under the strict policy, its settings are described, axe finds nothing in its form`, async ({
-    page,
-  }) =>
-    inOnePage(page, group, async (name) => {
-      const answer = await page.goto(`/gallery/${name}/`);
-      expect(answer?.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-      const host = await approach(page, name);
-      await expect(host).toHaveAttribute("data-widget-state", "mounted");
-      await expect(log(page)).toContainText(`islet:mounted {"widget":"${name}`);
-      await openForm(page);
-      expect(await page.locator("#gallery-markup").textContent()).toBe(widgets[name]?.example);
-      const described = await page
-        .locator(".gallery-settings > div:has(dd p:not(.gallery-value)) dt")
-        .allTextContents();
-      expect(described).toEqual(
-        expect.arrayContaining(Object.keys(widgets[name]?.settings.properties ?? {})),
-      );
-      // Forms are made of the same controls, the rest of a page is the same, and the contract has axe look at examples.
-      if (withAllControls.includes(name)) {
-        await waitForEntrance(page);
-        await expectNoAxeViolations(page);
-      }
-      const { pageErrors, policyViolations, outsideRequests } = troubles(page);
-      expect({ pageErrors, policyViolations, outsideRequests }).toEqual({
-        pageErrors: [],
-        policyViolations: [],
-        outsideRequests: [],
-      });
-    }));
 
 const stage = (page: Page) => page.locator("#gallery-stage");
 const inStage = (page: Page, name: string) => stage(page).getByRole("button", { name });

@@ -269,7 +269,7 @@ test("the choice of shipping changes the totals, and the focus stays", async ({ 
   await expectQuiet(page);
 });
 
-// Every other fault of each call: shop-faults.spec.ts.
+// Every other fault of each call: shop-faults.exhaustive.spec.ts.
 test("an update that fails is told, keeps what was typed, and the button sends the form", async ({
   page,
   shop,

@@ -394,7 +394,7 @@ test("empty fields are refused with few layouts and changes of the page, whateve
   expect(await page.evaluate(() => Reflect.get(window, "changes") as number)).toBeLessThan(200);
 });
 
-// Every call of the checkout with every fault: shop-faults.spec.ts.
+// Every call of the checkout with every fault: shop-faults.exhaustive.spec.ts.
 test("totals that fail are told, nothing is locked, and asking again helps: the order can be placed", async ({
   page,
   shop,

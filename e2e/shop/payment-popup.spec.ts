@@ -228,7 +228,7 @@ test("payment-popup.1 payment-popup.9 however often it is pressed: one order, th
   await expect(page.locator(".blockOverlay")).toHaveCount(0);
 });
 
-// Every other fault of both calls: shop-faults.spec.ts.
+// Every other fault of both calls: shop-faults.exhaustive.spec.ts.
 test("payment-popup.3 payment-popup.8 refused, failed, and with an expired nonce: the loader hides, the page says why, nothing is ordered twice, and the next press pays", async ({
   page,
   shop,

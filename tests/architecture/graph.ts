@@ -19,6 +19,18 @@ const staticGraph = (sources: Source[]): Graph => graphOf(sources, (kind) => kin
 /** File → the files it imports, for values or types; `import()` does not count, because it loads later. */
 export const importGraph = (sources: Source[]): Graph => graphOf(sources, (kind) => kind !== "dynamic");
 
+/**
+ * File → the files that import it for values, also by `import()`.
+ * @param borders files whose own imports do not count
+ */
+export function importersOf(sources: Source[], borders: readonly string[]): Graph {
+  const importers: Graph = new Map();
+  for (const [file, imported] of graphOf(sources, (kind) => kind !== "type"))
+    for (const one of borders.includes(file) ? [] : imported)
+      importers.set(one, [...(importers.get(one) ?? []), file]);
+  return importers;
+}
+
 /** Each circle of imports once, as the path that closes it. */
 export function cyclesOf(graph: Graph): string[] {
   const done = new Set<string>();

@@ -36,8 +36,8 @@ export function parse(path: string, text: string): Source {
 }
 
 const productRooms = ["runtime", "widgets", "src"];
-const isSource = (path: string) =>
-  /\.(tsx?|mjs)$/.test(path) && !/\.(test|spec)\.\w+$|\.d\.ts$|^fixtures\/native\//.test(path);
+const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path) && !/\.d\.ts$|^fixtures\/native\//.test(path);
+const isTest = (path: string) => /\.(test|spec)\.\w+$/.test(path);
 
 function filesBelow(folder: string): string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
@@ -46,17 +46,21 @@ function filesBelow(folder: string): string[] {
 
 const read = (paths: string[]): Source[] =>
   paths
-    .filter(isSource)
+    .filter(isCode)
     .toSorted()
     .map((path) => parse(path, readFileSync(join(root, path), "utf8")));
 
 /** What visitors, theme developers and Node users get: everything but tests, fixtures and the build. */
 export const productSources = (): Source[] =>
-  read(productRooms.flatMap(filesBelow).filter((path) => !path.startsWith("src/build/")));
+  read(productRooms.flatMap(filesBelow).filter((path) => !isTest(path) && !path.startsWith("src/build/")));
+
+const allFiles = () => [...productRooms, "fixtures", "tests", "e2e"].flatMap(filesBelow);
 
 /** All code of the project that is not itself a test. */
-export const allSources = (): Source[] =>
-  read(["build.mjs", ...[...productRooms, "fixtures", "tests", "e2e"].flatMap(filesBelow)]);
+export const allSources = (): Source[] => read(["build.mjs", ...allFiles().filter((path) => !isTest(path))]);
+
+/** All tests. */
+export const testSources = (): Source[] => read(allFiles().filter(isTest));
 
 /** A stylesheet as it is written. */
 export interface Stylesheet {

@@ -1,7 +1,7 @@
 /**
  * The results of a step of the test run.
- * @typedef {{ passed: number, failed: number, skipped: number, note?: string, output?: string }} Counts
- * `output` is what the step would have printed.
+ * @typedef {{ passed: number, failed: number, skipped: number, note?: string, output?: string, retried?: string[] }} Counts
+ * `output` is what the step would have printed, `retried` the titles of the tests that passed at the second try.
  */
 
 /** The result of a check that counts as one test. @returns {Counts} */

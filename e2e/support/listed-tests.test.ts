@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -55,5 +56,28 @@ describe("the browser tests with Preact", () => {
     const files = new Set(listed("lite").map((line) => /([\w-]+)\.spec\.ts/.exec(line)?.[1]));
     const others = new Set(Object.keys(catalogue).filter((name) => !islands.includes(name)));
     expect([...files].filter((file) => file && others.has(file))).toEqual([]);
+  });
+});
+
+/** Ids such as `mini-cart.3`; `runtime.13` is one, too. */
+const clausesOf = (texts: readonly string[]) => {
+  const clause = new RegExp(String.raw`(?<![\w-])(?:runtime|${Object.keys(catalogue).join("|")})\.\d+`, "g");
+  return new Set(texts.flatMap((text) => text.match(clause) ?? []));
+};
+
+const unitTests = () =>
+  ["runtime", "src", "widgets", "tests"].flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(`${root}${folder}/${file}`, "utf8")),
+  );
+
+describe("the tests that a person runs", () => {
+  it("name every clause that an exhaustive test names", () => {
+    const isExhaustive = (line: string) => line.includes(".exhaustive.spec.ts");
+    const exhaustive = clausesOf(tests.filter(isExhaustive));
+    const short = clausesOf([...tests.filter((line) => !isExhaustive(line)), ...unitTests()]);
+    expect([...exhaustive].filter((clause) => !short.has(clause))).toEqual([]);
+    expect(short.size).toBeGreaterThan(100);
   });
 });

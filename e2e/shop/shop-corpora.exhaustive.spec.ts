@@ -10,7 +10,7 @@ import { headerCount, type Shop, test } from "../support/shop.ts";
 import { storeAnswer } from "../support/stored-answer.ts";
 import { expect, troubles } from "../support/test.ts";
 
-// Hostile window messages are proven in payment-popup.spec.ts, stored values of every widget in corpora.spec.ts.
+// Hostile window messages are proven in payment-popup.spec.ts, stored values of every widget in corpora.exhaustive.spec.ts.
 
 const answers = corpus("fragments", "body").map((item) => ({
   ...item,
