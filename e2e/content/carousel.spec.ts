@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
+import { type Pointer, swipe } from "../support/swipe.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/carousel/fixture.html", import.meta.url), "utf8");
@@ -236,15 +237,7 @@ test("carousel.3 waits 4 s at a slide, and takes 500 ms to the next", async ({ p
 test("carousel.3 a swipe of 50 px goes one step, a shorter one none", async ({ page, makePage }) => {
   await page.goto(await makePage(withSettings({ slides_to_show: 1 })));
   await mounted(page);
-  const box = await hostOf(page).locator(".islet-carousel").boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 100];
-  const drag = async (way: number) => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + way / 2, y, { steps: 4 });
-    await page.mouse.move(x + way, y, { steps: 4 });
-    await page.mouse.up();
-  };
+  const drag = (way: number) => swipe(hostOf(page).locator(".islet-carousel"), way);
   await drag(-45);
   await expect(hostOf(page)).toHaveAttribute("data-slide-state", "idle");
   await index(page, 0);
@@ -254,6 +247,52 @@ test("carousel.3 a swipe of 50 px goes one step, a shorter one none", async ({ p
   await index(page, 0);
   expect(new URL(page.url()).pathname).not.toBe("/belts/");
   await expectQuiet(page);
+});
+
+/** How many places of the viewport, each as wide as a slide, show nothing of any slide. */
+const blankPlaces = (page: Page, places: number) =>
+  hostOf(page)
+    .locator(".islet-carousel")
+    .evaluate((viewport, count) => {
+      const frame = viewport.getBoundingClientRect();
+      const slides = [...viewport.querySelectorAll(".islet-carousel__slide")].map((slide) =>
+        slide.getBoundingClientRect(),
+      );
+      const middles = Array.from(
+        { length: count },
+        (_, place) => frame.left + (frame.width * (place + 0.5)) / count,
+      );
+      return middles.filter((x) => !slides.some(({ left, right }) => left - 40 <= x && x <= right + 40))
+        .length;
+    }, places);
+
+test.describe("carousel.1 slides that repeat are there for a first swipe back, while it lasts and after it", () => {
+  test.use({ hasTouch: true });
+
+  for (const [pointer, slides_to_show, width] of [
+    ["touch", 1, 390],
+    ["mouse", 3, 1280],
+  ] as const satisfies [Pointer, number, number][])
+    for (const dir of ["ltr", "rtl"])
+      test(`by ${pointer}, with ${slides_to_show} in view (${dir})`, async ({ page, makePage }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(await makePage(`<div dir="${dir}">${withSettings({ slides_to_show })}</div>`));
+        await mounted(page);
+        const back = dir === "rtl" ? -1 : 1;
+        const beforeEnd = async () => {
+          expect(await blankPlaces(page, slides_to_show)).toBe(0);
+        };
+        let expected = 0;
+        for (const way of [back, back, -back, -back, -back, back, back]) {
+          expected = (expected - way * back + 5) % 5;
+          await swipe(hostOf(page).locator(".islet-carousel"), way * 90, { pointer, beforeEnd });
+          await index(page, expected);
+          await expect(hostOf(page)).toHaveAttribute("data-slide-state", "idle");
+          expect(await blankPlaces(page, slides_to_show)).toBe(0);
+          await expect(inView(page)).toHaveCount(slides_to_show);
+        }
+        await expectQuiet(page);
+      });
 });
 
 test("carousel.4 tells whether it is working or idle, its active index, and its first and last step", async ({

@@ -16,9 +16,15 @@ export function timeScroll(api: EmblaCarouselType, durationMs: number): void {
   let frame = 0;
   let way = 0;
   let left = 0;
+  let isTimed = false;
+
+  /** Under a finger, and on the way back from beyond an end, the spring moves. Slides that repeat have no end. */
+  const springMoves = () =>
+    dragHandler.pointerDown() || !spring.duration() || (!engine.options.loop && scrollBounds.shouldConstrain());
 
   function seek() {
-    if (dragHandler.pointerDown() || !spring.duration() || scrollBounds.shouldConstrain()) {
+    isTimed = !springMoves();
+    if (!isTimed) {
       left = 0;
       return spring.seek();
     }
@@ -35,5 +41,7 @@ export function timeScroll(api: EmblaCarouselType, durationMs: number): void {
     return engine.scrollBody;
   }
 
-  engine.scrollBody = { ...spring, seek, direction: () => Math.sign(way) };
+  // By the direction the library decides which slides repeat before which: it must be that of what moves now.
+  const direction = () => (isTimed ? Math.sign(way) : spring.direction());
+  engine.scrollBody = { ...spring, seek, direction };
 }
