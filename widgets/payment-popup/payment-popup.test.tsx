@@ -57,7 +57,7 @@ async function open(settings?: object) {
   await press();
   await answer(0, SUCCESS);
   await answer(1, MARKUP);
-  expect(dialog().open).toBe(true);
+  await vi.waitFor(() => expect(dialog().open).toBe(true));
 }
 async function say(data: unknown, origin = ORIGIN, source: unknown = frame()?.contentWindow) {
   dispatchEvent(Object.assign(new MessageEvent("message", { data, origin }), { source }));
