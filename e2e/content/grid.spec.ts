@@ -165,6 +165,8 @@ test("grid.5 columns are laid out again 100 ms after the window has got another 
   await page.setViewportSize({ width: 900, height: 900 });
   await open(page, "?layout=masonry");
   await expect.poll(() => columnsOf(page)).toBe(3);
+  // A picture that comes later has the items laid out anew at once.
+  await page.waitForLoadState("networkidle");
   const times = await page.evaluate(() => performance.now());
   await page.clock.pauseAt(times + 60_000);
   const resized = page.evaluate(

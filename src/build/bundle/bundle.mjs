@@ -7,6 +7,7 @@ import { root } from "../run.mjs";
 import { buildWith } from "./engine-build.mjs";
 import { esbuildOptions } from "./esbuild-options.mjs";
 import { describeWidgets, withBuiltSettings } from "./describe-widgets.mjs";
+import { keepMinified } from "./kept-minified.mjs";
 import { minifyModule, minifyOnce } from "./minify.mjs";
 import { beginBuild, finishBuild, stagingDir, stagingPath } from "./out-dir.mjs";
 import { preact, react } from "./react-chunk.mjs";
@@ -18,7 +19,8 @@ const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).ve
 /**
  * Builds everything that README.md of src/build lists, and replaces dist only if all of it succeeds.
  * @param {object} [options]
- * @param {boolean} [options.quick] leaves out what only the npm package needs
+ * @param {boolean} [options.quick] leaves out what only the npm package needs, and minifies only what has changed since the last
+ *   such build
  * @param {boolean} [options.draft] leaves out the minifier and `lite/`
  * @param {boolean} [options.readme] updates the tables in the READMEs
  * @param {{name: string, kind: string, when: string, source: string}[]} [options.more] widgets that are neither in the
@@ -35,12 +37,13 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
     Promise.all(more.map(withBuiltSettings)),
     !only && buildDemo(),
   ]);
+  const kept = quick ? keepMinified(minifyModule) : undefined;
   const shared = {
     catalogue: [...catalogue, ...others],
     isPartial: only !== undefined,
     described,
     version: version(),
-    minify: minifyOnce(draft ? keepSource : minifyModule),
+    minify: minifyOnce(draft ? keepSource : (kept?.minify ?? minifyModule)),
   };
   const manifest = await buildWith(react, shared);
   const lite = draft ? undefined : await buildWith(preact, shared);
@@ -52,6 +55,7 @@ export async function bundle({ quick = false, draft = false, readme = false, mor
   // A source that changed during the build must count as newer.
   utimesSync(`${stagingPath}manifest.json`, startedAt, startedAt);
   finishBuild();
+  kept?.write();
   if (readme) updateReadmes(manifest, lite);
   return { manifest, lite };
 }
