@@ -11,38 +11,38 @@ const reporter: ReporterDescription[] = resultsFile
   ? [["line"], ["json", { outputFile: resultsFile }]]
   : [["line"]];
 
-/** Of the tests that take long, a person runs none and CI all: one promise with every recorded page, hostile text or fault. */
-const EXHAUSTIVE = "**/*.exhaustive.spec.ts";
-
-/** Which tests run: `short`, `exhaustive`, or all of them. The steps of `tests/steps/e2e.mjs` say so. */
-const part = process.env["ISLET_E2E_PART"];
-
 const islands = Object.entries(catalogue).flatMap(([name, { kind }]) => (kind === "island" ? [name] : []));
 
-/** Files whose tests hold for all that draws. */
-const DIFFERS_BY_ENGINE = ["islands", "contract"];
-/** Files whose tests show the same of every island, whichever engine draws it. */
-const REPEATED = [...islands, "shop-journeys", "builder-popups"];
-
+/** One promise with every recorded page, hostile text or fault. */
+const EXHAUSTIVE = "**/*.exhaustive.spec.ts";
+/** Random acts on every widget. */
+const GESTURES = "gestures/*.spec.ts";
 /** These have a configuration of their own. */
-const ELSEWHERE = ["wordpress/**"];
+const ELSEWHERE = "wordpress/**";
+
+/** Files whose tests hold for all that draws. */
+const DIFFERS_BY_ENGINE = ["**/islands.spec.ts", "**/contract.spec.ts"];
+/** Files whose tests show the same of every island, whichever engine draws it. */
+const REPEATED = [...islands, "shop-journeys", "builder-popups"].map((name) => `**/${name}.spec.ts`);
+
+/** The files of each part of the tests: with React (`match` without `ignore`), and with Preact. */
+const PARTS = {
+  all: { match: "**/*.spec.ts", ignore: [GESTURES], lite: [...DIFFERS_BY_ENGINE, ...REPEATED] },
+  short: { match: "**/*.spec.ts", ignore: [GESTURES, EXHAUSTIVE], lite: DIFFERS_BY_ENGINE },
+  exhaustive: { match: EXHAUSTIVE, ignore: [], lite: REPEATED },
+  gestures: { match: GESTURES, ignore: [], lite: [] },
+} as const satisfies Record<string, { match: string; ignore: string[]; lite: string[] }>;
+
+/** The steps of `tests/steps/e2e.mjs` name one. */
+const part = PARTS[(process.env["ISLET_E2E_PART"] ?? "all") as keyof typeof PARTS];
 
 export default defineConfig<object, WorkerFixtures>({
   projects: [
-    {
-      name: "react",
-      testMatch: part === "exhaustive" ? EXHAUSTIVE : "**/*.spec.ts",
-      testIgnore: part === "short" ? [...ELSEWHERE, EXHAUSTIVE] : ELSEWHERE,
-    },
+    { name: "react", testMatch: part.match, testIgnore: [ELSEWHERE, ...part.ignore] },
     // What enhancers do is the same in dist/lite.
     {
       name: "lite",
-      testMatch: (part === "short"
-        ? DIFFERS_BY_ENGINE
-        : part === "exhaustive"
-          ? REPEATED
-          : [...DIFFERS_BY_ENGINE, ...REPEATED]
-      ).map((name) => `**/${name}.spec.ts`),
+      testMatch: part.lite,
       grepInvert: [new RegExp(ONE_ENGINE), new RegExp(`the contract of (?!(${islands.join("|")})[ ,])`)],
       use: { engine: "preact" },
     },

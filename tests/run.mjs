@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { root } from "../src/build/run.mjs";
 import { baseline, build, buildForPagesUnlessBuilt, buildUnlessBuilt, sizes } from "./steps/build.mjs";
 import { changed } from "./steps/changed/changed.mjs";
-import { e2e, exhaustiveE2e, shortE2e, shortE2eInWholeBrowser } from "./steps/e2e.mjs";
+import { e2e, exhaustiveE2e, gestures, shortE2e, shortE2eInWholeBrowser } from "./steps/e2e.mjs";
 import { engine, engineNames } from "./steps/engines.mjs";
 import { packageChecks } from "./steps/package.mjs";
 import { runSteps } from "./steps/run-steps.mjs";
@@ -36,13 +36,14 @@ const shortRun = () => [
   ],
 ];
 
-/** What CI runs: also the exhaustive ones, the other engines and WordPress; the short ones in the browser that people have. */
+/** What CI runs: also the exhaustive ones, random acts, the other engines and WordPress; the short ones in the whole browser. */
 const wholeRun = async () => [
   ...CHECKS,
   [
     ["unit", unit],
     ["e2e", shortE2eInWholeBrowser],
     ["e2e exhaustive", exhaustiveE2e],
+    ["gestures", gestures],
     // The engine `baseline` would have the name of a check.
     ...(await engineNames()).map((name) => [`engine ${name}`, (args) => engine(name, args)]),
     ["wordpress", wordpress],
@@ -61,6 +62,7 @@ const SINGLE = new Map([
   ["package", { run: packageChecks, build: buildUnlessBuilt }],
   ["unit", { run: unit, build: buildUnlessBuilt }],
   ["e2e", { run: e2e, build: buildForPagesUnlessBuilt }],
+  ["gestures", { run: gestures, build: buildForPagesUnlessBuilt }],
   ["wordpress", { run: wordpress, build: buildForPagesUnlessBuilt }],
 ]);
 

@@ -31,22 +31,33 @@ async function pressOf(page: Page, pointer: Pointer, from: Point): Promise<Press
   };
 }
 
-/**
- * Presses in the middle of an element, moves by `wayPx` to the right, and lets go.
- * @param pointer a page with `hasTouch` for `touch`
- * @param beforeEnd runs while the pointer is still down
- */
-export async function swipe(
-  element: Locator,
-  wayPx: number,
-  { pointer = "mouse", beforeEnd }: { pointer?: Pointer; beforeEnd?: () => Promise<void> } = {},
+/** In how many movements a finger or a mouse makes its way. */
+const STEPS = 8;
+
+interface Swiping {
+  /** A page with `hasTouch` for `touch`. */
+  pointer?: Pointer;
+  /** Runs while the pointer is still down. */
+  beforeEnd?: () => Promise<void>;
+}
+
+/** Presses at a place of the window, moves by `x` and `y` px to the right and down, and lets go. */
+export async function swipeFrom(
+  page: Page,
+  from: Point,
+  way: Point,
+  { pointer = "mouse", beforeEnd }: Swiping = {},
 ): Promise<void> {
-  const STEPS = 8;
-  const box = (await element.boundingBox())!;
-  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const press = await pressOf(element.page(), pointer, from);
+  const press = await pressOf(page, pointer, from);
   for (let step = 1; step <= STEPS; step++)
-    await press.move({ x: from.x + (wayPx * step) / STEPS, y: from.y });
+    await press.move({ x: from.x + (way.x * step) / STEPS, y: from.y + (way.y * step) / STEPS });
   await beforeEnd?.();
   await press.end();
+}
+
+/** Swipes from the middle of an element by `wayPx` to the right. */
+export async function swipe(element: Locator, wayPx: number, swiping: Swiping = {}): Promise<void> {
+  const box = (await element.boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await swipeFrom(element.page(), middle, { x: wayPx, y: 0 }, swiping);
 }

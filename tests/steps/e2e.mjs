@@ -31,6 +31,12 @@ export async function exhaustiveE2e(args) {
   return playwrightCounts(CONFIG, args, { ISLET_E2E_PART: "exhaustive" });
 }
 
+/** Runs random acts on every widget. Arguments select tests, such as `-g carousel`. */
+export async function gestures(args) {
+  await ensureBrowser();
+  return playwrightCounts(CONFIG, args, { ISLET_E2E_PART: "gestures" });
+}
+
 /** Runs Playwright with a configuration. @returns {Promise<import("./counts.mjs").Counts>} */
 export async function playwrightCounts(config, args, env = {}) {
   const { exitCode, results } = await withResults((file) =>

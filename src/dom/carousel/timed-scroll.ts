@@ -20,7 +20,9 @@ export function timeScroll(api: EmblaCarouselType, durationMs: number): void {
 
   /** Under a finger, and on the way back from beyond an end, the spring moves. Slides that repeat have no end. */
   const springMoves = () =>
-    dragHandler.pointerDown() || !spring.duration() || (!engine.options.loop && scrollBounds.shouldConstrain());
+    dragHandler.pointerDown() ||
+    !spring.duration() ||
+    (!engine.options.loop && scrollBounds.shouldConstrain());
 
   function seek() {
     isTimed = !springMoves();
