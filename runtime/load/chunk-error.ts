@@ -1,3 +1,5 @@
+import { hasIntegrity } from "./has-integrity.ts";
+
 /** One way to get a file: as a module, or as a stylesheet. */
 export type Fetch = (url: string) => Promise<unknown>;
 
@@ -63,8 +65,9 @@ export async function retryChunk(urls: readonly string[], cause: unknown, again:
   };
   await Promise.allSettled(urls.map(check));
   const url = urls[0] as string;
-  // The browser keeps a module that arrived cut short under its URL, so another URL is used.
-  return again(`${url}?retry`).catch(() => {
+  // The browser keeps a module that arrived cut short under its URL, so another URL is used; but not where the page says
+  // which bytes this one must have: those of the other nobody would check.
+  return again(hasIntegrity(url) ? url : `${url}?retry`).catch(() => {
     throw chunkLoadError({ type: missing ? "missing" : "error", request: missing || url, cause });
   });
 }

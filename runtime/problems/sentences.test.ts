@@ -310,6 +310,15 @@ describe("report", () => {
     ]);
   });
 
+  it("F40 is told by its event on a page that has taken the console away, and throws nothing", () => {
+    const error = new Error("boom");
+    document.addEventListener("islet:problem", hear(false), { once: true });
+    vi.stubGlobal("console", undefined);
+    expect(() => report({ code: "crash", widget: "countdown", error, element })).not.toThrow();
+    vi.unstubAllGlobals();
+    expect(heard.splice(0)).toMatchObject([{ code: "crash" }]);
+  });
+
   it("order-attribution.11 is a warning on the console where a widget warns, and no error", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});

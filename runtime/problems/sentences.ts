@@ -194,7 +194,10 @@ export function report(given: Problem | Refused): void {
   else tell(problem);
 }
 
-const foldLines = createFolding((line) => console.error(line));
+/** A page may have taken it away. */
+const consoleOfPage = () => Reflect.get(globalThis, "console") as Console | undefined;
+
+const foldLines = createFolding((line) => consoleOfPage()?.error(line));
 
 /** How the console shows what is no error. */
 const METHODS: { readonly [Code in Problem["code"]]?: "info" | "warn" } = {
@@ -211,7 +214,7 @@ function tell(problem: Problem): void {
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
   const event = new CustomEvent("islet:problem", { detail, bubbles: true, cancelable: true });
   if (!EventTarget.prototype.dispatchEvent.call(target, event)) return;
-  const print = console[METHODS[problem.code] ?? "error"];
+  const print = consoleOfPage()?.[METHODS[problem.code] ?? "error"] ?? (() => {});
   const errors = "error" in problem && !isMissing(problem.error) ? [problem.error] : [];
   foldLines(kindOf(problem), message, (line) => (line ? print(line) : print(message, ...errors)));
 }

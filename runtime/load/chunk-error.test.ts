@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { retryChunk } from "./chunk-error.ts";
+
+const CHUNK = new URL("/islet/chunks/tabs-1a2b.js", location.href).href;
+const again = vi.fn(async (_url: string) => "code");
+
+beforeEach(() => {
+  again.mockClear();
+  vi.stubGlobal("fetch", async () => new Response("code"));
+});
+
+const withMap = (text: string) => {
+  document.head.innerHTML = `<script type="importmap">${text}</script>`;
+};
+const retried = async () => {
+  await retryChunk([CHUNK], new Error("refused"), again);
+  return again.mock.calls.flat();
+};
+
+it("runtime.6 a second try asks for another address, past what the browser keeps", async () => {
+  expect(await retried()).toEqual([`${CHUNK}?retry`]);
+});
+
+it.each(["/islet/chunks/tabs-1a2b.js", CHUNK])(
+  "where the page's import map names the bytes of %s, a second try never asks for an address that it does not name",
+  async (address) => {
+    withMap(JSON.stringify({ integrity: { "https://[": "sha384-x", [address]: "sha384-x" } }));
+    expect(await retried()).toEqual([CHUNK]);
+  },
+);
+
+it.each(["{", "[]", '{"integrity":[]}', '{"integrity":{"/islet/chunks/other.js":"sha384-x"}}'])(
+  "an import map that says nothing of a file changes nothing: %s",
+  async (text) => {
+    withMap(text);
+    expect(await retried()).toEqual([`${CHUNK}?retry`]);
+  },
+);
