@@ -17,8 +17,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const { listen, signal } = context;
   const changes = createChanges(signal);
   const parts = prepareParts(host, settings, changes);
-  const offCanvas = createOffCanvas(parts, { settings, changes }, context);
   const id = settings.id || host.id;
+  const canBeClosed = () =>
+    [...parts.panel.querySelectorAll(OPENERS)].some((opener) =>
+      /close|toggle/.test(modeOf(opener, id, parts.box) ?? ""),
+    );
+  const offCanvas = createOffCanvas(parts, { settings, changes, canBeClosed }, context);
 
   function show(mode: DisplayMode, invoker: HTMLElement | null) {
     const opens = mode === "toggle" ? !offCanvas.isOpen() : mode === "open";

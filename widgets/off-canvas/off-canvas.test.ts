@@ -54,6 +54,21 @@ describe("off-canvas in plain markup", () => {
     expect(isOpen()).toBe(true);
   });
 
+  it.each([
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    ["a press beside it", () => userEvent.click(document.body)],
+  ])(
+    "closes by %s where nothing in it would: nobody is held, and the site's owner is told",
+    async (_, leave) => {
+      const markup = withSettings({ close_on_overlay: false, close_on_escape: false });
+      const { problems } = await mountMarkup(markup.replace(/<button.*<\/button>/, ""));
+      await userEvent.click(opener());
+      expect(problems.map(({ message }) => message).join()).toContain("nothing in the panel closes it");
+      await leave();
+      expect(isOpen()).toBe(false);
+    },
+  );
+
   it("closes for a link to the page behind it", async () => {
     await mountMarkup(`<p id="behind">Behind</p>${fixture.replace("/shop/", "#behind")}`);
     await userEvent.click(opener());

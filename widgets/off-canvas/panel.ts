@@ -16,30 +16,35 @@ interface OffCanvas {
   readonly close: (options?: { readonly returnsFocus: boolean }) => void;
 }
 
+interface OffCanvasOptions {
+  readonly settings: Settings;
+  readonly changes: Changes;
+  /** Whether something in the panel closes it. */
+  readonly canBeClosed: () => boolean;
+}
+
 /** Layers of their own: a press on them is not beside the panel. */
 const OTHER_LAYERS = "dialog,[popover],.dialog-widget";
 
 /** Closes the panel until it is opened. */
-export function createOffCanvas(
-  parts: Parts,
-  options: { readonly settings: Settings; readonly changes: Changes },
-  context: WidgetContext,
-): OffCanvas {
-  const { settings, changes } = options;
+export function createOffCanvas(parts: Parts, options: OffCanvasOptions, context: WidgetContext): OffCanvas {
+  const { settings, changes, canBeClosed } = options;
   const { box, panel } = parts;
   const move = createMotion(parts, options, context);
   /** Undoes what holds only while the panel is open. */
   let opening: AbortController | undefined;
   let focused: HTMLElement | null = null;
+  /** All other ways out are open while there is none in the panel: the page behind it is inert. */
+  let isOnlyWay = false;
 
   function escape(event: KeyboardEvent) {
-    if (!settings.closeOnEscape) return;
+    if (!settings.closeOnEscape && !isOnlyWay) return;
     event.preventDefault();
     close();
   }
   function press(target: Element) {
     const isBeside = !panel.contains(target) && !target.closest(OTHER_LAYERS);
-    if (settings.closeOnOverlay && isBeside) close();
+    if ((settings.closeOnOverlay || isOnlyWay) && isBeside) close();
   }
   const hide = () => changes.setAttribute(box, "aria-hidden", "true");
 
@@ -47,6 +52,11 @@ export function createOffCanvas(
     if (opening) return;
     opening = new AbortController();
     focused = invoker;
+    isOnlyWay = !settings.closeOnEscape && !settings.closeOnOverlay && !canBeClosed();
+    if (isOnlyWay)
+      context.warn(
+        "settings.close_on_escape and settings.close_on_overlay are off, and nothing in the panel closes it: Escape and a press beside it do",
+      );
     changes.setAttribute(box, "aria-hidden", null);
     changes.setAttribute(box, "inert", null);
     move(true);

@@ -25,15 +25,17 @@ export function Popup({ settings, content: { heading, isNative } }: IslandProps<
   const phase = usePopupPhase(isOpen, { dialog, panel }, { durationMs, restarts: isNative });
   const isShown = phase !== "hidden";
   usePopupHost(isNative);
-  useDialog(isShown, { dialog, panel, content }, { settings, isNative });
   const hasCloseButton = useDelay(isShown, settings.closeButtonDelay);
+  // Until its button is there, Escape is the only way out that every popup has.
+  const ignoresEscape = settings.preventCloseOnEscKey && hasCloseButton;
+  useDialog(isShown, { dialog, panel, content }, { settings, isNative, ignoresEscape });
   useDelay(isShown && settings.closeAutomatically > 0, settings.closeAutomatically, popup.close);
 
   const cancel = (event: SyntheticEvent) => {
     // A file field inside sends a cancel event too.
     if (event.target !== dialog.current) return;
     event.preventDefault();
-    if (!settings.preventCloseOnEscKey) popup.close();
+    if (!ignoresEscape) popup.close();
   };
   // The dialog may have been opened again before the event arrived, or be gone.
   const closed = () => {
@@ -59,7 +61,7 @@ export function Popup({ settings, content: { heading, isNative } }: IslandProps<
       data-phase={phase}
       data-animation={animation}
       aria-label={settings.label || heading || page.text("popup", "Popup")}
-      closedby={settings.preventCloseOnEscKey ? "none" : undefined}
+      closedby={ignoresEscape ? "none" : undefined}
       onCancel={cancel}
       onClose={closed}
     >

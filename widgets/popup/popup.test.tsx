@@ -113,6 +113,29 @@ describe("popup.3 closing", () => {
     expect(dialog().open).toBe(false);
   });
 
+  it("popup.3 by Escape in any case until its button is there: nobody is held", async () => {
+    const { settled } = await open({ prevent_close_on_esc_key: "yes", close_button_delay: 5 });
+    const cancel = async () => {
+      dialog().dispatchEvent(new Event("cancel", { cancelable: true }));
+      await settled();
+    };
+    expect(dialog().getAttribute("closedby")).toBeNull();
+    await cancel();
+    expect(dialog().open).toBe(false);
+    press(screen.getByText("Open"));
+    await settled();
+    vi.advanceTimersByTime(5_000);
+    await settled();
+    await cancel();
+    expect(dialog().open).toBe(true);
+  });
+
+  it("popup.1 a button that would come after more than a minute comes at once, and the site's owner is told", async () => {
+    const { problems } = await open({ close_button_delay: 1e9 });
+    expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
+    expect(problems.map(({ message }) => message).join()).toContain("close_button_delay");
+  });
+
   it("popup.3 a browser that closes the dialog all the same is followed", async () => {
     const { settled } = await open({ prevent_close_on_esc_key: "yes" });
     dialog().dispatchEvent(new Event("cancel", { cancelable: true }));

@@ -10,7 +10,7 @@ export const settings = z.object({
   exitAnimation: responsive(text("", 64)),
   entranceAnimationDuration: seconds({ default: 1.2, max: 30 }),
   closeButtonPosition: choice(["inside", "outside"], "inside"),
-  closeButtonDelay: seconds({ default: 0 }),
+  closeButtonDelay: seconds({ default: 0, max: 60 }),
   closeAutomatically: seconds({ default: 0 }),
   preventCloseOnBackgroundClick: toggle(),
   preventCloseOnEscKey: toggle(),

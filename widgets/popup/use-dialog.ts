@@ -15,6 +15,13 @@ export interface PopupRefs {
   readonly content: RefObject<HTMLElement | null>;
 }
 
+interface DialogOptions {
+  readonly settings: Settings;
+  readonly isNative: boolean;
+  /** Whether the dialog stays open on Escape now. */
+  readonly ignoresEscape: boolean;
+}
+
 /** Media that would go on in a closed popup; a silent film that plays automatically is decoration. */
 const PLAYING_MEDIA = "audio,video:not([autoplay][muted])";
 
@@ -22,13 +29,13 @@ const PLAYING_MEDIA = "audio,video:not([autoplay][muted])";
 export function useDialog(
   isShown: boolean,
   { dialog, panel, content }: PopupRefs,
-  { settings, isNative }: { readonly settings: Settings; readonly isNative: boolean },
+  { settings, isNative, ignoresEscape }: DialogOptions,
 ): void {
   const { bus, host, warn } = useIslet();
   const popup = popupOf(host);
 
   const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (settings.preventCloseOnEscKey) return;
+    if (ignoresEscape) return;
     event.preventDefault();
     popup.close();
   });
