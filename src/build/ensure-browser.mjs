@@ -23,7 +23,7 @@ export async function ensureBrowser() {
 const SHELL = "chromium-headless-shell";
 
 async function installShell() {
-  console.log(`Installing ${SHELL}: the browser tests need half of the time in it.`);
+  console.log(`Installing ${SHELL}: the browser tests need much less CPU time in it.`);
   if ((await installPackage(SHELL)) !== 0) console.log(`There is no ${SHELL}; going on without it.`);
 }
 
