@@ -1,16 +1,18 @@
 // The only command of the project: node build.mjs [build | start | dev | new | test | format | bench].
 // Import only Node's own modules here: nothing else may be installed yet.
-import { ensureInstalled } from "./src/build/setup.mjs";
+import { ensureInstalled } from "./src/build/ensure-installed.mjs";
 
-const commands = new Map([
+/** @type {[name: string, run: (args: string[]) => unknown][]} */
+const COMMANDS = [
   ["build", async (args) => (await import("./src/build/bundle/build-command.mjs")).build(args)],
   ["start", async () => (await import("./src/build/serve/start.mjs")).start()],
   ["dev", async () => (await import("./src/build/serve/dev.mjs")).dev()],
-  ["new", async (args) => (await import("./src/build/new/new-widget.mjs")).newWidget(args)],
+  ["new", async (args) => (await import("./src/build/new/make-new.mjs")).makeNew(args)],
   ["test", async (args) => (await import("./tests/run.mjs")).runTests(args)],
   ["format", async (args) => (await import("./src/build/format.mjs")).format(args)],
   ["bench", async (args) => (await import("./src/build/bench.mjs")).bench(args)],
-]);
+];
+const commands = new Map(COMMANDS);
 
 const [name = "build", ...args] = process.argv.slice(2);
 

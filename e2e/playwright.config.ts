@@ -13,8 +13,8 @@ const reporter: ReporterDescription[] = resultsFile
 
 const islands = Object.entries(catalogue).flatMap(([name, { kind }]) => (kind === "island" ? [name] : []));
 
-/** One promise with every recorded page, hostile text or fault. */
-const EXHAUSTIVE = "**/*.exhaustive.spec.ts";
+/** One promise with every recorded page, hostile text or fault: files named so, and tests with this tag. */
+const IS_EXHAUSTIVE = /\.exhaustive\.spec\.ts|@exhaustive/;
 /** Random acts on every widget. */
 const GESTURES = "gestures/*.spec.ts";
 /** These have a configuration of their own. */
@@ -22,27 +22,48 @@ const ELSEWHERE = "wordpress/**";
 
 /** Files whose tests hold for all that draws. */
 const DIFFERS_BY_ENGINE = ["**/islands.spec.ts", "**/contract.spec.ts"];
-/** Files whose tests show the same of every island, whichever engine draws it. */
-const REPEATED = [...islands, "shop-journeys", "builder-popups"].map((name) => `**/${name}.spec.ts`);
+/** Files whose tests show the same of every island, whichever engine draws it: `popup.spec.ts`, `popup-closing.spec.ts`. */
+const REPEATED = [
+  ...islands.flatMap((name) => [`**/${name}.spec.ts`, `**/${name}-*.spec.ts`]),
+  "**/shop-journeys.spec.ts",
+  "**/builder/popups.spec.ts",
+];
 
-/** The files of each part of the tests: with React (`match` without `ignore`), and with Preact. */
-const PARTS = {
+/** What each part of the tests holds: files with React (`match` without `ignore`) and with Preact, and which of their tests. */
+interface Part {
+  readonly match: string;
+  readonly ignore: string[];
+  readonly lite: string[];
+  readonly grep?: RegExp;
+  readonly grepInvert?: RegExp;
+}
+
+const PARTS: Record<string, Part> = {
   all: { match: "**/*.spec.ts", ignore: [GESTURES], lite: [...DIFFERS_BY_ENGINE, ...REPEATED] },
-  short: { match: "**/*.spec.ts", ignore: [GESTURES, EXHAUSTIVE], lite: DIFFERS_BY_ENGINE },
-  exhaustive: { match: EXHAUSTIVE, ignore: [], lite: REPEATED },
+  short: { match: "**/*.spec.ts", ignore: [GESTURES], lite: DIFFERS_BY_ENGINE, grepInvert: IS_EXHAUSTIVE },
+  exhaustive: { match: "**/*.spec.ts", ignore: [GESTURES], lite: REPEATED, grep: IS_EXHAUSTIVE },
   gestures: { match: GESTURES, ignore: [], lite: [] },
-} as const satisfies Record<string, { match: string; ignore: string[]; lite: string[] }>;
+};
 
 /** The steps of `tests/steps/e2e.mjs` name one. */
-const part = PARTS[(process.env["ISLET_E2E_PART"] ?? "all") as keyof typeof PARTS];
+const { match, ignore, lite, ...selected } = PARTS[process.env["ISLET_E2E_PART"] ?? "all"] as Part;
+
+/** Whoever runs some files works on them, and wants to see at once that one fails. */
+const isWhole = process.env["ISLET_E2E_RUN"] === "whole";
+
+/**
+ * How long a test waits for what it acts on or expects: 12 seconds on an idle machine, 8 in a run of some files. Such a wait
+ * takes less than one there, three with a process on each processor, and `patience` grows with their number as a wait does.
+ */
+const PATIENT_MS = (isWhole ? 6_000 : 4_000) * patience;
 
 export default defineConfig<object, WorkerFixtures>({
   projects: [
-    { name: "react", testMatch: part.match, testIgnore: [ELSEWHERE, ...part.ignore] },
+    { name: "react", testMatch: match, testIgnore: [ELSEWHERE, ...ignore], ...selected },
     // What enhancers do is the same in dist/lite.
     {
       name: "lite",
-      testMatch: part.lite,
+      testMatch: lite,
       grepInvert: [new RegExp(ONE_ENGINE), new RegExp(`the contract of (?!(${islands.join("|")})[ ,])`)],
       use: { engine: "preact" },
     },
@@ -52,19 +73,18 @@ export default defineConfig<object, WorkerFixtures>({
   // Some tests wait for the shop's own delays, so one more than the processors keeps them busy.
   workers: processors + 1,
   // In a whole run a test that failed has a second try; the summary tells how many needed it, and the list above it which.
-  retries: resultsFile ? 1 : 0,
+  retries: isWhole ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter,
   // A slow machine is not a wrong page.
   timeout: 45_000 * patience,
-  expect: { timeout: 10_000 * patience },
+  expect: { timeout: PATIENT_MS },
   use: {
     browserName: "chromium",
     screenshot: "only-on-failure",
-    // Else a page that never rests, or never gets what a test acts on, would hold it up until the end of the limits of all
-    // its parts.
-    actionTimeout: 40_000 * patience,
+    // Else a page that never gets what a test acts on would hold it up until the end of the limits of all its parts.
+    actionTimeout: PATIENT_MS,
     navigationTimeout: 40_000 * patience,
     launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
   },

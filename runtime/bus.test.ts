@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { createBus } from "./bus.ts";
+import { mirrorToDom } from "./start/bus-mirrors.ts";
 
 let life = new AbortController();
 
@@ -129,6 +131,49 @@ describe("runtime.8 CustomEvents mirror the bus", () => {
     bus.emit("wc_fragment_refresh", {});
     document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true }));
     expect([onBus.mock.calls.length, onPage.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it("out: while an editor replaces the body of its frame, the root gets the event", async () => {
+    const { bus } = await busOfPage();
+    const heard: unknown[] = [];
+    listen("page/restored", ({ target }) => heard.push(target));
+    const { body } = document;
+    body.remove();
+    try {
+      expect(bus.emit("page/restored", {})).toBe(true);
+    } finally {
+      document.documentElement.append(body);
+    }
+    expect(heard).toEqual([document.documentElement]);
+  });
+
+  it("out: what fails on the way to the page is told, and stops neither the other ways nor who sends", () => {
+    const told = vi.fn();
+    vi.stubGlobal("reportError", told);
+    const { bus } = mirrorToDom(createBus(told), life.signal);
+    const error = new Error("no way out");
+    const other = vi.fn(() => true);
+    bus.mirrors.add(() => {
+      throw error;
+    });
+    bus.mirrors.add(other);
+    expect(bus.emit("page/restored", {})).toBe(true);
+    expect(other).toHaveBeenCalledOnce();
+    expect(told.mock.calls).toEqual([[error]]);
+  });
+
+  it("a start that is tried again finds the bus as it was: each event goes each way once", () => {
+    const early = createBus(() => {});
+    const heard = vi.fn();
+    const onPage = vi.fn();
+    mirrorToDom(early, life.signal);
+    const { bus } = mirrorToDom(early, life.signal);
+    bus.on("page/restored", heard);
+    listen("page/restored", onPage);
+    bus.emit("page/restored", {});
+    expect([heard.mock.calls.length, onPage.mock.calls.length]).toEqual([1, 1]);
+    document.body.dispatchEvent(new CustomEvent("page/restored", { bubbles: true }));
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it("ends with the runtime", async () => {

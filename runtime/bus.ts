@@ -1,5 +1,5 @@
-import mitt from "mitt";
 import type { EventName, IsletEvents } from "./events.ts";
+import { createCallbacks } from "./hooks/callbacks.ts";
 
 /** A listener; one that returns `false` vetoes an event that can be vetoed (`adding_to_cart`). */
 export type Listener<Name extends EventName> = (payload: IsletEvents[Name]) => unknown;
@@ -20,27 +20,15 @@ export interface EarlyBus extends Bus {
 
 /** @param report gets what a listener throws */
 export function createBus(report: (error: unknown) => void): EarlyBus {
-  const { all, on, off } = mitt<Record<string, object>>();
+  const [add, , run, all] = createCallbacks(report);
   return {
     all,
     on(name, listener, signal) {
-      const end = () => off(name, listener as never);
-      if (!signal?.aborted) {
-        on(name, listener as never);
-        signal?.addEventListener("abort", end);
-      }
+      if (signal?.aborted) return () => {};
+      const end = add(name, (payload: never, isAllowed: boolean) => listener(payload) !== false && isAllowed);
+      signal?.addEventListener("abort", end);
       return end;
     },
-    emit(name, payload) {
-      let isAllowed = true;
-      for (const listener of [...(all.get(name) ?? [])]) {
-        try {
-          if ((listener as (payload: object) => unknown)(payload) === false) isAllowed = false;
-        } catch (error) {
-          report(error);
-        }
-      }
-      return isAllowed;
-    },
+    emit: (name, payload) => run(name, true, (isAllowed) => [payload, isAllowed]),
   };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { checkSettings } from "./check-settings.ts";
 import {
   choice,
   count,
@@ -14,7 +15,6 @@ import {
   toggle,
   url,
 } from "./controls.ts";
-import { checkSettings } from "./check-settings.ts";
 
 const schema = z.object({
   endDate: dateTime(),
@@ -98,7 +98,7 @@ describe("settings: from what the CMS printed to what a component reads", () => 
         },
         {
           path: "settings.timing.page_views_views",
-          expected: "a number from 0 to 1000000000",
+          expected: "a number of at least 0",
           given: -1,
           isMended: true,
         },
@@ -149,6 +149,28 @@ describe("settings: from what the CMS printed to what a component reads", () => 
       },
     ]);
   });
+
+  it("settings that are no group are told, and the defaults hold", () => {
+    const optional = z.object({ on: toggle() });
+    expect(checkSettings(optional, "on")).toEqual({
+      settings: { on: false },
+      issues: [{ path: "settings", expected: "settings in { }", given: "on", isMended: true }],
+    });
+    expect(checkSettings(optional, [])).toEqual({ settings: { on: false }, issues: [] });
+  });
+
+  it.each([{ offset_tablet: 5 }, { offset_tablet: "wide" }])(
+    "runtime.3 a value for one device mode, %j, does not stand for a base that is required",
+    (given) => {
+      const required = z.object({ offset: responsive(pixels()) });
+      const { settings, issues } = checkSettings(required, given);
+      expect(settings).toBeNull();
+      expect(issues.at(-1)).toMatchObject({ path: "settings.offset", given: undefined, isMended: false });
+      expect(checkSettings(required, { offset: 4, ...given }).settings).toMatchObject({
+        offset: { desktop: 4 },
+      });
+    },
+  );
 
   it("what an editor left empty is absent, not wrong", () => {
     expect(pathsOf({ ...good, label: "", offset: "", timing: [], slides: "", note: "" })).toEqual([]);

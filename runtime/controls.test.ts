@@ -2,14 +2,13 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import {
+  type Control,
   choice,
   choices,
   classNames,
   colour,
-  type Control,
   count,
   dateTime,
-  infoOf,
   list,
   media,
   milliseconds,
@@ -24,6 +23,7 @@ import {
   toggle,
   url,
 } from "./controls.ts";
+import { infoOf } from "./settings/schema.ts";
 
 const REFUSED = Symbol("refused");
 const read = (control: Control<unknown>, given: unknown) => {
@@ -200,9 +200,9 @@ describe("each control tells the manifest and the settings form what it is", () 
   });
 
   it("numbers tell their unit; shares are from 0 to 100 unless said otherwise", () => {
-    expect(infoOf(milliseconds({ max: 500 }))?.schema).toMatchObject({ unit: "ms", maximum: 500 });
-    expect(infoOf(percent())?.schema).toMatchObject({ unit: "%", minimum: 0, maximum: 100 });
-    expect(infoOf(percent({ max: 200 }))?.schema).toMatchObject({ maximum: 200 });
+    expect(infoOf(milliseconds({ max: 500 }))).toMatchObject({ unit: "ms", kind: ["number", [0, 500]] });
+    expect(infoOf(percent())).toMatchObject({ unit: "%", kind: ["number", [0, 100]] });
+    expect(infoOf(percent({ max: 200 }))?.kind).toEqual(["number", [0, 200]]);
   });
 
   it("long texts, colours and files are read as texts and addresses are", () => {

@@ -1,6 +1,7 @@
 import type { Moment } from "./controls.ts";
+import type { EditorCategory } from "./editor/editor-categories.ts";
 
-/** A dashicon without its prefix; outputs with icons of their own map these names. */
+/** A dashicon without its prefix; outputs with their own icons map these names. */
 export type EditorIcon =
   | "admin-comments"
   | "admin-customizer"
@@ -45,6 +46,7 @@ export type EditorIcon =
   | "menu"
   | "money-alt"
   | "move"
+  | "playlist-video"
   | "plus-alt"
   | "portfolio"
   | "products"
@@ -79,7 +81,7 @@ export type EditorElement =
 
 /** Where an editor can place a widget. */
 export type EditorPlace =
-  /** It stands by itself. */
+  /** It works alone. */
   | "element"
   /** Presets and markers of the page configuration place it. */
   | "site"
@@ -89,14 +91,39 @@ export type EditorPlace =
    * It starts another widget. The element of that one is marked with the name of this one, and its panel has the
    * settings of both.
    */
-  | { readonly startsWith: string };
+  | {
+      readonly startsWith: string;
+      /** Its settings that say what starts it: switches of a group, or a text. */
+      readonly by: readonly string[];
+    };
+
+type EditorValue = string | number | boolean | { readonly inDays: number };
+
+/** Values of some settings. A moment may be so many days from now; rows have values of their own. */
+export type EditorValues<Settings> = {
+  readonly [Name in keyof Settings]?: EditorValue | readonly Readonly<Record<string, EditorValue>>[];
+};
+
+/** Something that editors look for by a name of its own, and that is this widget with other settings at first. */
+export interface EditorVariation<Settings> {
+  /** In small letters, with hyphens; editors remember it. */
+  readonly name: string;
+  readonly title: string;
+  /** What it does for visitors, in one sentence. */
+  readonly about: string;
+  /** Without it: that of the widget. */
+  readonly icon?: EditorIcon;
+  /** What an editor may search for besides, in small letters. */
+  readonly keywords?: readonly string[];
+  /** What a new one has, in place of `initial`. */
+  readonly initial: EditorValues<Settings>;
+}
 
 /**
- * What an editor puts inside of it: nothing, other elements, or nothing, and the output prints the template for visitors
- * without JavaScript. `{end_date}` in it stands for the value of a setting, escaped for its place, `{end_date|date}`
- * for a moment as the site writes dates, `{end_date|iso}` for `2026-12-31T10:00:00Z`.
+ * What is inside of it: nothing, elements that an editor puts there, or what the widget's `markup.liquid` prints of its
+ * settings and of its `content.ts`.
  */
-export type EditorContent = "none" | "inner" | { readonly template: string };
+export type EditorContent = "none" | "inner" | "printed";
 
 type Known<Value> = Exclude<Value, undefined>;
 
@@ -127,9 +154,16 @@ interface CommonWords<Siblings> {
   readonly when?: EditorCondition<Siblings>;
   /** The setting's name in outputs that need its own name for themselves, such as `id`; in snake_case. */
   readonly name?: string;
+  /** Few need it: panels that should be short leave it out. */
+  readonly advanced?: true;
+  /** The widget reads it, and what the server prints follows it: a change prints the element anew. */
+  readonly reprints?: true;
   /** Presets fill it in; panels leave it out. */
   readonly forPresets?: true;
 }
+
+/** Rows that a site has: the items of one of its menus, posts, with filters by their terms or without, or those of a feed. */
+export type SiteRows = "menu" | "posts" | "filtered-posts" | "feed";
 
 type Labels<Value extends string> = { readonly labels: { readonly [Label in Value]: string } };
 
@@ -141,6 +175,12 @@ type ListWords<Item> = [Item] extends [string]
       readonly item: FieldWords<Item>;
       /** The setting whose value is the title of a row. */
       readonly itemTitle: keyof Item & string;
+      /** What of the site the rows may be, where a CMS knows it, instead of those that an editor writes. */
+      readonly from?: SiteRows;
+      /**
+       * What one row is called, such as "Tab", where editors may put elements of their own into a row, in place of its text.
+       */
+      readonly row?: string;
     };
 
 type ValueWords<Value> = [Value] extends [boolean]
@@ -152,6 +192,10 @@ type ValueWords<Value> = [Value] extends [boolean]
         ? {
             /** Who reads a text: visitors, so it is translated, or code, such as the id of an element. */
             readonly readBy?: "visitors" | "code";
+            /** Of an address: the site's own files of this kind fit. An editor asks a new element for it. */
+            readonly file?: "video" | "application";
+            /** Values that editors choose from, with what they read; presets and markup may give others. */
+            readonly suggestions?: Readonly<Record<string, string>>;
           }
         : Labels<Value>
       : [Value] extends [Moment]
@@ -173,6 +217,9 @@ export type FieldWords<Settings> = {
   readonly [Name in keyof Settings]-?: SettingWords<Settings[Name], Settings>;
 };
 
+/** How a widget's example looks where something is missing, slow, refused or long. */
+export type ExampleState = "refused" | "given" | "failing" | "waiting" | "empty" | "long" | "rtl";
+
 /**
  * What site editors read of a widget. Blocks, panels of page builders and the gallery's form are made of it by the
  * manifest; visitors do not load it.
@@ -184,8 +231,19 @@ export interface EditorWords<Settings> {
   readonly icon: EditorIcon;
   /** What an editor may search for, in small letters. */
   readonly keywords: readonly string[];
+  readonly category: EditorCategory;
   readonly place: EditorPlace;
+  /** Of one that works alone: it goes on elements of these kinds, too, which hold its markup already. */
+  readonly extends?: readonly EditorElement[];
   readonly content: EditorContent;
+  /** What a new element has, so that it works at once. */
+  readonly initial?: EditorValues<Settings>;
+  /** What the preview in a list of elements has besides; `none` if settings alone show nothing. */
+  readonly preview?: EditorValues<Settings> | "none";
+  /** What editors find besides the widget itself. */
+  readonly variations?: readonly EditorVariation<Settings>[];
+  /** What the gallery shows besides the example and its settings, where visitors may meet it. */
+  readonly states?: readonly ExampleState[];
   /** The titles of the groups of its settings by id, in their order. */
   readonly groups: Readonly<Record<string, string>>;
   readonly settings: FieldWords<Settings>;

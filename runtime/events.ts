@@ -1,8 +1,16 @@
+import type { ChangedItem } from "./changed-item.ts";
+
 /** Selector → markup, as the shop's server sends it. */
 export type Fragments = Readonly<Record<string, string>>;
 
+/** What a cart on the page tells of its content. */
+export interface CartShown {
+  /** What has changed since it was last told, in any tab; only if the server tells it (`script#islet-cart` among the fragments). */
+  readonly items?: readonly ChangedItem[];
+}
+
 /** The cart after a change. */
-export interface CartChange {
+export interface CartChange extends CartShown {
   readonly fragments: Fragments;
   /** The shop's hash of the cart; empty when the cart is. */
   readonly cartHash: string;
@@ -16,7 +24,7 @@ export interface ElementReady {
   readonly widget: string;
 }
 
-/** A popup that was shown or hidden; `id` is the builder's number. */
+/** A popup that was shown or hidden; `id` is Elementor's number. */
 export interface PopupChange {
   readonly id: string;
   readonly host: HTMLElement;
@@ -50,7 +58,7 @@ export interface PhotoFeedEvent {
 }
 
 /**
- * Every event of the bus and its payload. Names are those of the page builder and the shop; other names follow their
+ * Every event of the bus and its payload. Names are those of Elementor and the shop; other names follow their
  * grammar.
  */
 export interface IsletEvents {
@@ -116,14 +124,14 @@ export interface IsletEvents {
   sbiafterimagesloaded: { readonly host: HTMLElement; readonly el: HTMLElement };
   /** A photo feed asks whether it may load pictures of other hosts: listeners may change `feed.settings.consentGiven`. */
   sbicheckconsent: PhotoFeedEvent;
-  /** Asks photo feeds to look at what is in them anew. */
+  /** Asks photo feeds to look at what is in them again. */
   sbi_init: Record<string, never>;
   /** The script of a social network is there; elements that need it are filled next. */
   "fb:sdk:loaded": Record<string, never>;
 
   countdown_expire: { readonly host: HTMLElement };
 
-  /** A form of the builder was sent and accepted; `response` is what its server says. */
+  /** A form of Elementor was sent and accepted; `response` is what its server says. */
   submit_success: FormEvent;
   /** The same, before a redirect or a popup that follows. */
   form_destruct: FormEvent;
@@ -139,20 +147,20 @@ export interface IsletEvents {
   /** By the time Islet sends this or the next one, the page shows the cart as it is now. */
   added_to_cart: CartChange;
   removed_from_cart: CartChange;
-  /** The same for the shop's blocks, where no jQuery is there for them to hear it from. */
+  /** The same for the shop's blocks, where no jQuery was there at the start for them to hear it from. */
   "wc-blocks_added_to_cart": { readonly preserveCartData: boolean };
   "wc-blocks_removed_from_cart": { readonly preserveCartData: boolean };
   /** The button now shows its new state, and the view-cart link stands beside it. */
   wc_cart_button_updated: { readonly button: HTMLElement };
   /** Asks for fresh fragments from the server. */
   wc_fragment_refresh: Record<string, never>;
-  /** Fragments from the cache, or of an add or remove, are on the page. */
-  wc_fragments_loaded: Record<string, never>;
+  /** Fragments from the cache, or of an add or remove, are on the page; with `items`, if it was a change by another script. */
+  wc_fragments_loaded: CartShown;
   /** Fragments fresh from the server are on the page. */
-  wc_fragments_refreshed: Record<string, never>;
+  wc_fragments_refreshed: CartShown;
   wc_fragments_ajax_error: Record<string, never>;
 
-  /** Asks the cart page to draw itself anew; `preserveNotices` keeps what is told on it. */
+  /** Asks the cart page to draw itself again; `preserveNotices` keeps the notices on it. */
   wc_update_cart: { readonly preserveNotices?: boolean };
   /** The cart page shows a cart fresh from the server. */
   updated_wc_div: Record<string, never>;
@@ -170,6 +178,12 @@ export interface IsletEvents {
   /** New totals are on the page; `answer` is the server's response, with what gateways add. */
   updated_checkout: { readonly answer: Readonly<Record<string, unknown>> };
   payment_method_selected: Record<string, never>;
+  /** The page that saves a payment method has started. */
+  init_add_payment_method: Record<string, never>;
+  /** A payment method has printed its fields, and maybe a list of saved cards. */
+  "wc-credit-card-form-init": Record<string, never>;
+  /** A payment method that draws its own order button is ready to do so. */
+  wc_custom_place_order_button_registered: { readonly method: string };
   /** `message` is the server's markup, unchecked. */
   checkout_error: { readonly message: string };
   applied_coupon_in_checkout: { readonly code: string };
@@ -197,6 +211,11 @@ export interface IsletEvents {
   hide_variation: VariationEvent;
   reset_data: VariationEvent;
   reset_image: VariationEvent;
+  /** A form takes back what it has said of cleared choices, before each change of a choice. */
+  clear_reset_announcement: VariationEvent;
+  /** A form says that its choices were cleared, then puts the focus into the first list. */
+  announce_reset: VariationEvent;
+  reset_focus: VariationEvent;
   /** Asks a form to read its attribute with all variations again. */
   reload_product_variations: VariationEvent;
   /** Returns a gallery to its first picture; without `gallery` every gallery of the page. */

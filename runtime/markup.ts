@@ -26,6 +26,7 @@ export interface Placement {
 export interface Marker {
   readonly selector: string;
   readonly widget: string;
+  /** May hold `parts`, which attributes cannot give: the widget's parts in this markup, as its `parts.ts` names them. */
   readonly settings?: Readonly<Record<string, unknown>> | ((host: HTMLElement) => object);
   readonly on?: string;
 }
@@ -52,8 +53,16 @@ export const placementsOf = (host: HTMLElement): Placement[] =>
       on: attributeOf(host, ATTRIBUTE.on),
     }));
 
+/**
+ * Whether an element shows by attributes what it hosts. Not the body that a marker has found: for an attribute there, the
+ * browser would look at the styles of the whole page again.
+ */
+export const showsItsWidgets = (host: HTMLElement): boolean =>
+  host !== document.body || attributeOf(host, ATTRIBUTE.widget) !== null;
+
 /** Shows a state on a host, or removes it. */
 export function writeState(host: HTMLElement, state?: HostState): void {
+  if (!showsItsWidgets(host)) return;
   if (state) Element.prototype.setAttribute.call(host, ATTRIBUTE.state, state);
   else Element.prototype.removeAttribute.call(host, ATTRIBUTE.state);
 }

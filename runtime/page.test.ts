@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkConfig, readConfig } from "./start/read-config.ts";
 import { completePage, DEVICE_MODES, deviceModeAt } from "./page.ts";
+import { checkConfig, readConfig } from "./start/read-config.ts";
 
 const complete = (given: object, widthPx = 1_280) => {
   const refused: unknown[] = [];
@@ -55,7 +55,7 @@ describe("runtime.9 the page configuration", () => {
     expect(refused).toEqual([]);
   });
 
-  it("a field of the wrong kind keeps its default and is told; unknown fields are dropped", () => {
+  it("a field of the wrong kind keeps its default and is told; unknown fields are told and dropped", () => {
     const { page, refused } = complete({
       is_editor: "yes",
       user: "admin",
@@ -68,6 +68,7 @@ describe("runtime.9 the page configuration", () => {
       ["is_editor", "boolean", "yes"],
       ["nonces", "object", null],
       ["user", "object", "admin"],
+      ["x", expect.arrayContaining(["timezone", "docs_url"]), 1],
     ]);
     expect(page).not.toHaveProperty("x");
   });
@@ -157,6 +158,18 @@ describe("#islet-config", () => {
     put(text);
     expect(checkConfig(readConfig())).toEqual({ fields: {} });
   });
+
+  it.each(["islet_config", "isletConfig", "Islet-Config"])(
+    "with the id %s it is read, and the id is kept",
+    (id) => {
+      put('{"is_editor":true}');
+      const script = document.querySelector("#islet-config") as HTMLElement;
+      script.id = id;
+      expect(readConfig()).toMatchObject({ fields: { is_editor: true }, element: script });
+      put("{}");
+      expect(readConfig().fields).toEqual({});
+    },
+  );
 
   it("any other element of that id is not ours", () => {
     document.body.innerHTML = '<a id="islet-config" href="/x">{"ajax_url":"https://evil.example/"}</a>';

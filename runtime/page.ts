@@ -1,7 +1,7 @@
 import type { Marker } from "./markup.ts";
 import { isEmpty } from "./parse-json.ts";
 
-/** Device modes of the page builder. */
+/** Device modes of Elementor. */
 export type DeviceMode =
   | "mobile"
   | "mobile_extra"
@@ -29,6 +29,8 @@ const DEFAULTS = {
   is_cart: false,
   /** Go to the cart after an add: the shop's setting of the same name. */
   cart_redirect_after_add: false,
+  /** Change the cart by WooCommerce's Store API, not by its older calls. */
+  store_api: false,
   /** Language tag for numbers and dates; empty: the document's language. */
   locale: "",
   /** IANA time zone of the site; empty: the visitor's. */
@@ -36,7 +38,7 @@ const DEFAULTS = {
   csp_nonce: "",
   nonces: {} as Record<string, string>,
   user: {} as { logged_in?: boolean; roles?: string[] },
-  /** Widths in px, as the builder's `responsive.breakpoints`: "max" ones, and `widescreen` from its width up. */
+  /** Widths in px, as Elementor's `responsive.breakpoints`: "max" ones, and `widescreen` from its width up. */
   breakpoints: { mobile: 767, tablet: 1024 } as Record<string, number>,
   /** Texts by key, e.g. `{ "view_cart": "View cart" }`. */
   i18n: {} as Record<string, string>,
@@ -49,6 +51,10 @@ const DEFAULTS = {
   widgets: ["*"],
   markers: [] as Marker[],
   presets: [] as string[],
+  /** Address of a page about a widget, with `%%widget%%` for its name: the overlay links it. */
+  docs_url: "",
+  /** WordPress' names of the stock scripts that the server has taken off: presets do their jobs. */
+  scripts_off: [] as string[],
   /** Settings by widget, for each of its elements. Only these and those of `markers` and presets give power. */
   widget_settings: {} as Readonly<Record<string, unknown>>,
 };
@@ -85,23 +91,26 @@ export const camel = (key: string) =>
   key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Completes a configuration with the defaults. A field of the wrong kind keeps its default; `refuse` is called for it.
+ * Completes a configuration with the defaults. A field of the wrong kind keeps its default; `refuse` is called for it, and
+ * for one that nothing reads, with all that are read.
  * `widthPx` returns the width of the window.
  */
 export function completePage(
   given: Readonly<Record<string, unknown>>,
   widthPx: () => number,
-  refuse: (path: string, expected: string, given: unknown) => void,
+  refuse: (path: string, expected: string | readonly string[], given: unknown) => void,
 ): Page {
   const page: Record<string, unknown> = {};
-  const fields: Readonly<Record<string, unknown>> = { ...DEFAULTS, ...given };
+  const fields: Record<string, unknown> = { ...DEFAULTS, ...given };
   for (const [key, fallback] of Object.entries(DEFAULTS)) {
     // PHP prints an empty object as [].
     const value = kindOf(fallback) === "object" && isEmpty(fields[key]) ? fallback : fields[key];
     const isRight = kindOf(value) === kindOf(fallback);
     if (!isRight) refuse(key, kindOf(fallback), value);
     page[camel(key)] = isRight ? value : fallback;
+    delete fields[key];
   }
+  for (const key of Object.keys(fields)) refuse(key, Object.keys(DEFAULTS), fields[key]);
   const { breakpoints, i18n } = page as unknown as Page;
   return Object.assign(page as unknown as Page, {
     deviceMode: () => deviceModeAt(widthPx(), breakpoints),

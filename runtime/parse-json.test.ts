@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { findMistake } from "./problems/json-mistake.ts";
 import { parseJson } from "./parse-json.ts";
+import { findMistake } from "./problems/json-mistake.ts";
 
 const DANGEROUS = ["__proto__", "constructor", "prototype"];
 

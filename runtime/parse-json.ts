@@ -40,9 +40,18 @@ export function parseJson(text: unknown, limits: Partial<JsonLimits> = {}): Pars
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The object that a JSON text stands for; `undefined` for any other text and value. */
+export function parseRecord(
+  text: unknown,
+  limits?: Partial<JsonLimits>,
+): Readonly<Record<string, unknown>> | undefined {
+  const parsed = parseJson(text, limits);
+  return parsed.ok && isRecord(parsed.value) ? parsed.value : undefined;
+}
+
 /** Whether a text or a value stands for an empty object: PHP prints one as `[]`. */
 export const isEmpty = (given: unknown): boolean =>
-  typeof given === "string" ? /^\s*(\[\s*])?\s*$/.test(given) : Array.isArray(given) && !given.length;
+  typeof given === "string" ? /^\s*(?:\[\s*\]\s*)?$/.test(given) : Array.isArray(given) && !given.length;
 
 /** The first limit that a text passes, and the offset at which it does. */
 interface Excess {

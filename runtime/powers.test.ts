@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import type { Catalogue } from "./catalogue.ts";
+import * as z from "zod/mini";
+import { mountMarkup } from "#tests/support/mount.ts";
 import { list, text, toggle, url } from "./controls.ts";
-import { defineWidget } from "./widget.ts";
+import { type Catalogue, defineWidget } from "./widget.ts";
 
 interface Seen {
   readonly settings: unknown;

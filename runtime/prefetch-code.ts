@@ -1,3 +1,7 @@
+/** Whether the visitor asks for little data: nothing is then loaded before it is wanted. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /** Sent by `prefetchCode`. */
 export const PREFETCH_EVENT = "islet:prefetch";
 

@@ -1,5 +1,5 @@
 import type { Bus } from "./bus.ts";
-import type { Hooks } from "./hooks.ts";
+import type { Hooks } from "./hooks/hooks.ts";
 import type { Marker } from "./markup.ts";
 import type { Page } from "./page.ts";
 
@@ -28,7 +28,7 @@ export interface Preset {
   /** Reads fields of the page configuration from the page's own objects; fields of `#islet-config` win. */
   readonly config?: () => Readonly<Record<string, unknown>>;
   /**
-   * Returns the markers. `skip` tells that a job is left to the stock script on the page; with an error, that something
+   * Returns the markers. `skip` reports that a job is left to the stock script on the page; with an error, that something
    * went wrong. Changes that the preset makes to the page end with the signal; `add` takes markers that are needed only
    * later.
    */
@@ -40,3 +40,6 @@ export interface Preset {
   /** Connects scripts of the page that were written for the preset's world; called if there are markers. */
   readonly connect?: (runtime: PresetRuntime) => void;
 }
+
+/** Loads a preset. */
+export type LoadPreset = () => Promise<{ readonly default: Preset }>;

@@ -1,4 +1,4 @@
-import { isElementNode, nodeTypeOf } from "./kind.ts";
+import { isElementNode, nodeTypeOf } from "./node-type.ts";
 
 /** Methods are called by their prototypes: a page may shadow them with elements of the same names. */
 export const interfaceOf = (root: ParentNode): { prototype: ParentNode } =>
@@ -11,11 +11,11 @@ function matchesIn(root: ParentNode, selector: string): Iterable<Element> {
 }
 
 /** The first match in the document. */
-export const firstInPage = (selector: string): Element | null =>
+export const queryPage = (selector: string): Element | null =>
   Document.prototype.querySelector.call(document, selector);
 
 /** All matches in `root`, itself included. */
-export function within(root: ParentNode, selector: string): Element[] {
+export function queryWithin(root: ParentNode, selector: string): Element[] {
   const inside = [...matchesIn(root, selector)];
   return isElementNode(root) && Element.prototype.matches.call(root, selector) ? [root, ...inside] : inside;
 }

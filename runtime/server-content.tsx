@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef, useState } from "react";
 import { IsletContext } from "./island-context.ts";
-import { isElement } from "./kind.ts";
+import { isElement } from "./node-type.ts";
 import type { SlotPlace } from "./widget.ts";
 
 declare module "react" {
@@ -16,6 +16,8 @@ interface PreparedHost {
   readonly slot: HTMLElement;
   /** Takes the server's nodes off the page, except those that the island has placed. */
   putAside(): void;
+  /** Whether the island has placed some of the server's nodes. */
+  isPlaced(): boolean;
   /** Puts everything back where it was. */
   giveBack(): void;
 }
@@ -55,6 +57,7 @@ export function takeServerContent(
       if (mode === "replace")
         for (const node of [...parent.childNodes]) if (node !== slot) aside.append(node);
     },
+    isPlaced: () => placed.size > 0,
     giveBack() {
       // If a script has replaced the inside of the host, its nodes stay.
       if (slot.parentNode === parent) parent.insertBefore(aside, slot);

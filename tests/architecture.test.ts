@@ -1,8 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { catalogue } from "#widgets/catalogue.ts";
+import { awayFromHome } from "./architecture/at-home.ts";
 import { bans, breachesOf } from "./architecture/bans.ts";
-import { cyclesOf, importGraph, packagesOf } from "./architecture/graph.ts";
+import { reactInEnhancer } from "./architecture/enhancers.ts";
+import { misnamedFiles } from "./architecture/file-names.ts";
+import { cyclesOf, importGraph, loadedWith, packagesOf } from "./architecture/graph.ts";
 import { importMistakes } from "./architecture/import-rules.ts";
+import { sleeps } from "./architecture/sleeps.ts";
+import { slowExpressions } from "./architecture/slow-expressions.ts";
 import {
   allSources,
   allStylesheets,
@@ -10,11 +16,15 @@ import {
   parse,
   productSources,
   root,
+  type Source,
+  testSources,
 } from "./architecture/sources.ts";
 
 const maxLines = 250;
+const maxTestLines = 600;
 const product = productSources();
 const everything = allSources();
+const tests = testSources();
 const stylesheets = allStylesheets();
 const bansByName = bans.map((ban) => [ban.what, ban] as const);
 
@@ -37,16 +47,28 @@ describe("imports run one way only", () => {
   });
 
   it.each([
-    ["widgets/a/index.ts", 'import a from "#adapters/jquery.ts"'],
+    ["widgets/a/index.ts", 'import a from "#presets/jquery/jquery.ts"'],
     ["widgets/a/index.ts", 'import { createHosts } from "#runtime/mount/hosts.ts"'],
     ["widgets/a/index.ts", 'import type { Report } from "#runtime/problems/problems.ts"'],
-    ["runtime/islet.ts", 'import a from "#browser/storage.ts"'],
-    ["runtime/islet.ts", 'import a from "js-cookie"'],
-    ["src/shop/cart/cart.ts", 'import { useState } from "react"'],
-    ["src/browser/storage.ts", 'import { readFile } from "node:fs"'],
-    ["src/ui/Dialog.tsx", 'import { startCms } from "#fixtures/cms/index.ts"'],
+    ["runtime/start/islet.ts", 'import a from "#browser/storage.ts"'],
+    ["runtime/start/islet.ts", 'import a from "js-cookie"'],
+    ["src/shared/shop/cart/cart.ts", 'import { useState } from "react"'],
+    ["src/shared/browser/storage.ts", 'import { readFile } from "node:fs"'],
+    ["src/shared/ui/Dialog.tsx", 'import { startCms } from "#fixtures/cms/index.ts"'],
   ])("%s may not contain %s", (path, text) => {
     expect(importMistakes(parse(path, text))).not.toEqual([]);
+  });
+
+  it("a shared file has two widgets that reach it, a preset or an entry", () => {
+    expect(awayFromHome(product)).toEqual([]);
+    const query = parse("src/shared/dom/query.ts", 'import type { Link } from "../browser/safe-url.ts"');
+    const address = parse("src/shared/browser/safe-url.ts", "export interface Link {}");
+    const user = (path: string) => parse(path, 'import "#dom/query.ts"');
+    const [one, two] = ["widgets/one/enhance.ts", "widgets/two/enhance.ts"].map(user) as [Source, Source];
+    expect(awayFromHome([address])).toEqual(["src/shared/browser/safe-url.ts: nothing uses it."]);
+    expect(awayFromHome([query, address, one])).toHaveLength(2);
+    expect(awayFromHome([query, address, one, two])).toEqual([]);
+    expect(awayFromHome([query, address, user("src/presets/pojo/index.ts")])).toEqual([]);
   });
 
   it("no file imports itself in a circle", () => {
@@ -78,17 +100,75 @@ describe("imports run one way only", () => {
 
   it("what loads with the script tag brings neither React nor zod", () => {
     expect(
-      packagesOf("src/auto.ts", product).filter(({ specifier }) => /^(react|zod)/.test(specifier)),
+      packagesOf("src/entries/auto.ts", product).filter(({ specifier }) => /^(react|zod)/.test(specifier)),
     ).toEqual([]);
   });
 
   it("imports of our own files name them with their extension", () => {
     const bare = everything.flatMap(({ path, imports, lineOf }) =>
       imports
-        .filter(({ specifier }) => /^[.#]/.test(specifier) && !/\.(tsx?|mjs|css|json)$/.test(specifier))
+        .filter(
+          ({ specifier }) => /^[.#]/.test(specifier) && !/\.(tsx?|mjs|css|json|liquid)$/.test(specifier),
+        )
         .map(({ specifier, start }) => `${path}:${lineOf(start)} ${specifier}`),
     );
     expect(bare).toEqual([]);
+  });
+});
+
+const enhancers = Object.entries(catalogue).flatMap(([name, { kind }]) =>
+  kind === "enhancer" ? [name] : [],
+);
+
+describe("an enhancer comes without React", () => {
+  const loaded = loadedWith(product);
+  it.each(enhancers)("%s", (name) => {
+    expect(reactInEnhancer(name, loaded(`widgets/${name}/index.ts`))).toEqual([]);
+  });
+
+  it.each([
+    'import { useState } from "react"',
+    "export const enhance = () => <p>word</p>",
+    'import { useNow } from "#widgets/countdown/use-now.ts"',
+  ])("the search finds %s", (text) => {
+    const enhance = parse("widgets/a/enhance.tsx", text);
+    expect(reactInEnhancer("a", loadedWith([...product, enhance])(enhance.path))).not.toEqual([]);
+  });
+});
+
+describe("no regular expression is kept busy by a hostile text", () => {
+  it("in product code", () => {
+    expect(product.flatMap(slowExpressions)).toEqual([]);
+  });
+
+  it.each([
+    ["/^(a+)+$/", 1],
+    ['new RegExp("^([a-z]+)*$", "i")', 1],
+    ["/^\\s*,?\\s*$/", 1],
+    ["/^(?:a,)+$/", 0],
+    ["/^\\s*(?:,\\s*)?$/", 0],
+    ["new RegExp(text)", 0],
+  ])("the search weighs %s", (text, count) => {
+    expect(slowExpressions(parse("widgets/a/example.ts", text))).toHaveLength(count);
+  });
+});
+
+describe("tests wait for what they want to see", () => {
+  it("and do not sleep", () => {
+    expect(tests.flatMap(sleeps)).toEqual([]);
+  });
+
+  it.each([
+    ["await new Promise((resolve) => setTimeout(resolve, 50))", 1],
+    ["new Promise((resolve) => setTimeout(() => resolve(seen), delayMs))", 1],
+    ["await page.waitForTimeout(50)", 1],
+    ['import { setTimeout as sleep } from "node:timers/promises"', 1],
+    ["await new Promise((resolve) => setTimeout(resolve))", 0],
+    ["await new Promise((resolve) => setTimeout(resolve, 0))", 0],
+    ["test.setTimeout(90_000)", 0],
+    ["setTimeout(listener, 5)", 0],
+  ])("the search weighs %s", (text, count) => {
+    expect(sleeps(parse("widgets/a/a.test.ts", text))).toHaveLength(count);
   });
 });
 
@@ -99,6 +179,11 @@ describe("files", () => {
       lineCount: text.trimEnd().split("\n").length,
     }));
     const long = [...everything, ...sheets].filter(({ lineCount }) => lineCount > maxLines);
+    expect(long.map(({ path, lineCount }) => `${path}: ${lineCount} lines`)).toEqual([]);
+  });
+
+  it(`of tests are no longer than ${maxTestLines} lines: name each half after its topic, as in popup-closing.spec.ts`, () => {
+    const long = tests.filter(({ lineCount }) => lineCount > maxTestLines);
     expect(long.map(({ path, lineCount }) => `${path}: ${lineCount} lines`)).toEqual([]);
   });
 
@@ -120,6 +205,25 @@ describe("files", () => {
     expect(
       names.filter(({ name }) => !isWellNamed.test(name) || isVague.test(name) || isDialect.test(name)),
     ).toEqual([]);
+  });
+});
+
+describe("a file shares a word with something that it exports", () => {
+  it("in product code and the build", () => {
+    expect(misnamedFiles(everything.filter(({ path }) => /^(runtime|widgets|src)\//.test(path)))).toEqual([]);
+  });
+
+  it.each([
+    ["runtime/pointer.ts", "export const mousePlace = 1", 1],
+    ["runtime/of-mouse.ts", "export const placeOf = 1", 1],
+    ["runtime/open-menus.ts", "export type Opening = string", 0],
+    ["runtime/copies.ts", "const a = 1; export { a as copyOf }", 0],
+    ["runtime/menus/index.ts", "export function createMenu() {}", 0],
+    ["runtime/menus/index.ts", "export const openIndex = 1", 1],
+    ["runtime/start.ts", "document.title = 'Started'", 0],
+    ["src/presets/pojo/handlers/alert.ts", "export const handler = 1", 0],
+  ])("the search weighs %s with %s", (path, text, count) => {
+    expect(misnamedFiles([parse(path, text)])).toHaveLength(count);
   });
 });
 

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { usedLater } from "#adapters/elementor/markers/lists.ts";
-import elementor from "#adapters/elementor/index.ts";
-import { readBuilt } from "#runtime/built-settings.ts";
-import type { CatalogueEntry } from "#runtime/catalogue.ts";
-import { checkSettings } from "#runtime/check-settings.ts";
+import elementor from "#presets/elementor/index.ts";
+import { usedLater } from "#presets/elementor/markers/used-later.ts";
+import { checkSettings, withParts } from "#runtime/check-settings.ts";
 import { completePage } from "#runtime/page.ts";
-import type { SettingsSchema } from "#runtime/widget.ts";
+import { readBuilt } from "#runtime/settings/read-fields.ts";
+import type { CatalogueEntry } from "#runtime/widget.ts";
+import { testSignal } from "#tests/support/test-signal.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import { testSignal } from "#tests/test-signal.ts";
-import { builtOf } from "../src/build/bundle/built-fields.ts";
+import { builtOf } from "../src/build/bundle/widgets/built-fields.ts";
 
 /** The settings of the elements of a fixture that have this widget. */
 function settingsIn(name: string): Record<string, unknown>[] {
@@ -24,8 +23,8 @@ describe("settings as the example of a widget prints them", () => {
   it.each(Object.entries(catalogue))("of %s are read without zod, as zod reads them", async (name, entry) => {
     const { default: widget } = await entry.load();
     for (const given of settingsIn(name)) {
-      const settings = readBuilt(builtOf(widget.settings), given);
-      expect({ settings, issues: [] }).toEqual(checkSettings(widget.settings, given));
+      const settings = readBuilt(builtOf(withParts(widget.settings, widget.parts)), given);
+      expect({ settings, issues: [] }).toEqual(checkSettings(widget.settings, given, widget.parts));
     }
   });
 });
@@ -66,9 +65,10 @@ describe("settings that the builder's preset gives", () => {
       const marked = await Promise.all(
         (await markedElements()).map(async ({ widget: name, given }) => {
           const { default: widget } = await (widgets[name] as CatalogueEntry).load();
-          const schema = widget.settings as Parameters<typeof builtOf>[0] & SettingsSchema;
-          const built = { settings: readBuilt(builtOf(schema), given), issues: [] };
-          return { built: { name, ...built }, checked: { name, ...checkSettings(schema, given) } };
+          const built = builtOf(withParts(widget.settings, widget.parts));
+          const read = { settings: readBuilt(built, given), issues: [] };
+          const checked = checkSettings(widget.settings, given, widget.parts);
+          return { built: { name, ...read }, checked: { name, ...checked } };
         }),
       );
       expect(marked.map(({ built }) => built)).toEqual(marked.map(({ checked }) => checked));

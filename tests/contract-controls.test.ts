@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import { mountMarkup } from "./mount.ts";
-import { stopEverything } from "./visit.ts";
+import { mountFixture } from "./support/mount-fixture.ts";
+import { stopEverything } from "./support/visit.ts";
 
 /** What the keyboard reaches, or what passes a press on to such a control. */
 const REACHED =
@@ -26,7 +25,7 @@ describe.each(Object.keys(catalogue))("the contract of %s", (name) => {
     stopEverything();
     // No countdown may change the page meanwhile.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-    const { settled } = await mountMarkup(readFileSync(`widgets/${name}/fixture.html`, "utf8"));
+    const { settled } = await mountFixture(name);
     const pointerOnly = [];
     for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
       if (!element.isConnected || element.closest(REACHED) || isBesideControl(element)) continue;

@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
 import { navigation } from "#browser/navigate.ts";
-import type { CatalogueEntry } from "#runtime/catalogue.ts";
-import { infoOf } from "#runtime/controls.ts";
+import { camel } from "#runtime/page.ts";
+import { infoOf } from "#runtime/settings/schema.ts";
+import type { CatalogueEntry } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import { mountMarkup } from "./mount.ts";
-import { stopEverything, visitEverything } from "./visit.ts";
+import { fixtureOf, mountFixture } from "./support/mount-fixture.ts";
+import { stopEverything, visitEverything } from "./support/visit.ts";
 
 /** The controls of texts. */
 const TEXTS: readonly (string | undefined)[] = ["text", "multiline", "rich-text"];
@@ -42,40 +43,62 @@ function textsOf(page: ParentNode): string[] {
 const wordsOf = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => text.replaceAll(/⟦[^⟧]*⟧/g, " ").match(/\p{L}{2,}/gu) ?? []));
 
-/** The fixture with all text settings marked. */
-async function markedFixture(name: string): Promise<string> {
+/** The settings of a widget that are texts, and of these those that may be empty. */
+async function textSettings(name: string): Promise<{ all: string[]; emptied: string[] }> {
   const { default: widget } = await (catalogue as Readonly<Record<string, CatalogueEntry>>)[name]!.load();
-  const shape = widget.settings._zod.def.shape;
-  const marked = Object.keys(shape)
-    .filter((key) => TEXTS.includes(infoOf(shape[key]!)?.control))
-    .map((key) => [key, translated(key)]);
+  const shape = widget.settings.shape;
+  const all = Object.keys(shape).filter(
+    (key) => key !== "id" && TEXTS.includes(infoOf(shape[key]!)?.control),
+  );
+  return { all, emptied: all.filter((key) => z.safeParse(shape[key]!, "").success) };
+}
+
+/** The fixture with these settings marked, and others empty. */
+function fixtureWith(name: string, marked: readonly string[], emptied: readonly string[] = []): string {
   const page = document.createElement("div");
-  page.innerHTML = readFileSync(`widgets/${name}/fixture.html`, "utf8");
+  page.innerHTML = fixtureOf(name);
   for (const host of page.querySelectorAll(`[data-widget~="${name}"]`)) {
-    const settings = JSON.parse(host.getAttribute("data-settings") ?? "{}") as object;
-    const isNamed = ([key]: string[]) => key !== "id";
-    host.setAttribute(
-      "data-settings",
-      JSON.stringify({ ...settings, ...Object.fromEntries(marked.filter(isNamed)) }),
-    );
+    const given = JSON.parse(host.getAttribute("data-settings") ?? "{}") as object;
+    const kept = Object.entries(given).filter(([key]) => !emptied.includes(camel(key)));
+    const texts = [...marked.map((key) => [key, translated(key)]), ...emptied.map((key) => [key, ""])];
+    host.setAttribute("data-settings", JSON.stringify(Object.fromEntries([...kept, ...texts])));
   }
   return page.innerHTML;
 }
 
-describe.each(Object.keys(catalogue))("the contract of %s", (name) => {
+/** The words that a widget adds to its fixture, whatever its visitors do. */
+async function addedWords(name: string, html: string): Promise<string[]> {
+  vi.spyOn(navigation, "assign").mockImplementation(() => {});
+  // The browser writes these in the language of the page.
+  vi.spyOn(Intl.RelativeTimeFormat.prototype, "format").mockReturnValue(translated("relative time"));
+  vi.spyOn(Date.prototype, "toLocaleString").mockReturnValue(translated("date"));
+  const end = stopEverything();
+  const { settled } = await mountFixture(name, { html, config: { i18n: everyText } });
+  const known = wordsOf([html]);
+  const added = new Set<string>();
+  const collect = () => {
+    for (const word of wordsOf(textsOf(document.body))) if (!known.has(word)) added.add(word);
+  };
+  collect();
+  await visitEverything(settled, collect);
+  await end(settled);
+  return [...added];
+}
+
+const settings = new Map(
+  await Promise.all(Object.keys(catalogue).map(async (name) => [name, await textSettings(name)] as const)),
+);
+
+describe.each([...settings])("the contract of %s", (name, { all, emptied }) => {
   it("every word it adds comes from a setting, the page configuration or the server", async () => {
-    vi.spyOn(navigation, "assign").mockImplementation(() => {});
-    const end = stopEverything();
-    const html = await markedFixture(name);
-    const { settled } = await mountMarkup(html, { config: { i18n: everyText } });
-    const known = wordsOf([html]);
-    const added = new Set<string>();
-    const collect = () => {
-      for (const word of wordsOf(textsOf(document.body))) if (!known.has(word)) added.add(word);
-    };
-    collect();
-    await visitEverything(settled, collect);
-    await end(settled);
-    expect([...added]).toEqual([]);
+    expect(await addedWords(name, fixtureWith(name, all))).toEqual([]);
   });
+
+  it.runIf(emptied.length)(
+    "so does every word in place of a setting that is empty: page.text(), not a literal",
+    async () => {
+      const others = all.filter((key) => !emptied.includes(key));
+      expect(await addedWords(name, fixtureWith(name, others, emptied))).toEqual([]);
+    },
+  );
 });

@@ -1,24 +1,27 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import type * as z from "zod/mini";
-import type { CatalogueEntry } from "#runtime/catalogue.ts";
-import { baseOf, infoOf, itemOf } from "#runtime/controls.ts";
+import * as z from "zod/mini";
+import type { EditorControl } from "#outputs/controls/editor-widget.ts";
+import { isNumber } from "#outputs/controls/is-number.ts";
+import { exampleHosts, examplePowers } from "#outputs/gallery/example-hosts.ts";
+import { checkSettings } from "#runtime/check-settings.ts";
+import { isIslandWidget } from "#runtime/mount/is-island-widget.ts";
 import { camel } from "#runtime/page.ts";
-import { isIslandWidget } from "#runtime/is-island-widget.ts";
-import type { Widget } from "#runtime/widget.ts";
+import { baseOf, infoOf, itemOf, shapeOf as shapeOfSchema } from "#runtime/settings/schema.ts";
+import { snakeCase } from "#runtime/settings/snake-case.ts";
+import { unknownWords } from "#runtime/when/strategies.ts";
+import type { CatalogueEntry, SettingsSchema, Widget } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import type { AnyEditor } from "../src/build/bundle/any-words.ts";
-import { checkWords } from "../src/build/bundle/check-words.ts";
-import { checkExamples, type Example } from "../src/build/bundle/check-examples.ts";
-import { describeWidgets } from "../src/build/bundle/manifest-widgets.ts";
-import { replaceSettings } from "../src/demo/replace-settings.ts";
-import { mountMarkup } from "./mount.ts";
-import { unknownWords } from "#runtime/when/words.ts";
-import { snakeCase } from "#runtime/snake-case.ts";
-import { exampleHosts } from "#demo/example-hosts.ts";
+import type { AnyEditor } from "../src/build/bundle/widgets/any-words.ts";
+import { checkExamples, type Example } from "../src/build/bundle/widgets/check-examples.ts";
+import { checkWords } from "../src/build/bundle/widgets/check-words.ts";
+import { describeWidgets } from "../src/build/bundle/widgets/manifest-widgets.ts";
+import { replaceSettings } from "../src/outputs/gallery/replace-settings.ts";
+import { mountMarkup } from "./support/mount.ts";
+import { misstatedSwitches } from "./support/readme-switches.ts";
 
 /** What the examples need of the page. */
-const config = { allowed_hosts: exampleHosts };
+const config = { allowed_hosts: exampleHosts, widget_settings: examplePowers };
 
 type Schema = z.core.$ZodType;
 
@@ -41,7 +44,23 @@ const editorOf = async (name: string) => {
 };
 const examplesOf = (name: string): Example[] =>
   existsSync(`widgets/${name}/examples.json`) ? (JSON.parse(fileOf(name, "examples.json")) as Example[]) : [];
-const shapeOf = ({ settings }: Widget) => settings._zod.def.shape as Readonly<Record<string, Schema>>;
+/** The schema of what a server prints of a widget besides its settings. */
+const contentOf = async (name: string) =>
+  existsSync(`widgets/${name}/content.ts`)
+    ? ((await import(`../widgets/${name}/content.ts`)) as { content: SettingsSchema }).content
+    : z.object({});
+/** All that the build knows of a widget. */
+async function describedOf(name: string) {
+  const [widget, editor, content] = await Promise.all([load(name), editorOf(name), contentOf(name)]);
+  const markup = existsSync(`widgets/${name}/markup.liquid`) && fileOf(name, "markup.liquid");
+  const known = { widget, editor, content, examples: examplesOf(name), ...(markup && { markup }) };
+  return describeWidgets({ [name]: known })[name]!;
+}
+/** The settings of a widget, and its content. */
+const allOf = async (name: string) =>
+  z.object({ ...(await contentOf(name)).shape, ...(await load(name)).settings.shape });
+const shapeOf = ({ settings }: Pick<Widget, "settings">) =>
+  settings.shape as Readonly<Record<string, Schema>>;
 
 /** A value that every control rejects. */
 const WRONG = [[[1]]];
@@ -62,34 +81,26 @@ function fixtureWith(
   return { html: page.innerHTML, hosts: hosts.length };
 }
 
-/** The manifest's schema of one setting, as far as `valuesOf` reads it. */
-interface SettingSchema {
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly string[];
-  readonly items?: SettingSchema;
-  readonly properties?: Readonly<Record<string, SettingSchema>>;
-  readonly minimum?: number;
-  readonly "x-control"?: string;
-}
-
-const VALUES: ReadonlyMap<string | undefined, unknown> = new Map<string | undefined, unknown>([
-  ["date-time", 4_102_444_800],
-  ["selector", "h3"],
-  ["selectors", ["h3"]],
-  ["url", "/elsewhere/"],
+const VALUES: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly unknown[]>([
+  ["toggle", [true, false]],
+  ["date-time", [4_102_444_800]],
+  ["selector", ["h3"]],
+  ["selectors", [["h3"]]],
+  ["url", ["/elsewhere/"]],
 ]);
 
 /** Different values for a setting, so at least one differs from the value on the marker. */
-function valuesOf(schema: SettingSchema): readonly unknown[] {
-  const { enum: choices, items, properties = {}, minimum = 0, "x-control": control } = schema;
-  if (VALUES.has(control)) return [VALUES.get(control)];
-  if (choices) return choices;
-  if (items) return valuesOf(items).map((value) => [value]);
-  if (schema.type === "boolean") return [true, false];
-  if (schema.type === "number") return [minimum, minimum + 1, minimum + 2];
-  if (schema.type !== "object") return ["other", "words"];
-  const fields = Object.entries(properties).map(([key, field]) => [key, valuesOf(field)[0]]);
-  return [Object.fromEntries(fields)];
+function valuesOf(setting: EditorControl): readonly unknown[] {
+  const { control, options = [], fields = [], item, min = 0 } = setting;
+  const known = VALUES.get(control);
+  if (known) return known;
+  if (control === "choice") return options.map(({ value }) => value);
+  if (control === "choices") return options.map(({ value }) => [value]);
+  if (isNumber(setting)) return [min, min + 1, min + 2];
+  if (item) return valuesOf(item).map((value) => [value]);
+  const group = Object.fromEntries(fields.map((field) => [field.key, valuesOf(field)[0]]));
+  if (control === "list") return [[group]];
+  return control === "group" ? [group] : ["other", "words"];
 }
 
 /** A copy of the page without what differs between runs: the markers' settings and generated ids. */
@@ -112,44 +123,34 @@ describe.each(names)("the contract of %s", (name) => {
   });
 
   it("every setting, at any depth, is a control the manifest knows, in words that every editor can use", async () => {
-    const widget = await load(name);
+    const settings = await allOf(name);
     const editor = await editorOf(name);
-    expect(() =>
-      checkWords(name, { settings: widget.settings, editor }, examplesOf(name).length),
-    ).not.toThrow();
+    expect(() => checkWords(name, { settings, editor }, examplesOf(name).length)).not.toThrow();
     const isKnown = (field: Schema): boolean => {
       const inner = itemOf(field) ?? baseOf(field);
-      const { shape } = field._zod.def as { shape?: Readonly<Record<string, Schema>> };
+      const shape = shapeOfSchema(field);
       if (shape) return Object.values(shape).every(isKnown);
       return infoOf(field) !== undefined && (!inner || isKnown(inner));
     };
-    expect(Object.entries(shapeOf(widget)).filter(([, field]) => !isKnown(field))).toEqual([]);
+    expect(Object.entries(shapeOf({ settings })).filter(([, field]) => !isKnown(field))).toEqual([]);
   });
 
   it("the manifest tells every setting with its description, and its events", async () => {
     const [widget, editor] = await Promise.all([load(name), editorOf(name)]);
-    const examples = examplesOf(name);
-    const described = describeWidgets({ [name]: { widget, editor, examples } })[name] as unknown as {
-      settings: { properties: Record<string, { title: string; description: string }> };
-      hears: readonly string[];
-      sends: readonly string[];
-    };
-    expect(
-      Object.entries(described.settings.properties).map(([key, setting]) => [
-        key,
-        setting.title,
-        setting.description,
-      ]),
-    ).toEqual(
+    const described = await describedOf(name);
+    expect(described.controls.map(({ key, title, about }) => [key, title, about])).toEqual(
       Object.entries(editor.settings).map(([key, { title, about }]) => [snakeCase(key), title, about]),
+    );
+    expect(Object.keys(described.settings["properties"] as object)).toEqual(
+      expect.arrayContaining(described.controls.map(({ key }) => key)),
     );
     expect([described.hears, described.sends]).toEqual([widget.hears ?? [], widget.sends ?? []]);
   });
 
   it("its examples reach every setting, and each of them runs without a problem", async () => {
-    const widget = await load(name);
     const examples = examplesOf(name);
-    expect(() => checkExamples(name, widget.settings, examples)).not.toThrow();
+    const settings = await allOf(name);
+    expect(() => checkExamples(name, settings, examples)).not.toThrow();
     for (const { title, settings } of examples) {
       // What gives power counts from the page configuration only.
       const { problems, stop } = await mountMarkup(
@@ -166,9 +167,12 @@ describe.each(names)("the contract of %s", (name) => {
     }
   });
 
-  it("its README says what it is, and names every setting and every event", async () => {
+  it("its README says what it is, and names every setting, the default of every switch and every event", async () => {
     const readme = fileOf(name, "README.md");
     const widget = await load(name);
+    const [, about] = readme.split("\n\n");
+    // Visitors of the gallery read it: they need not know how the widget is made.
+    expect(about).not.toMatch(/\b(?:island|enhancer)\b/i);
     const sections = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
     expect(sections).toEqual(
       expect.arrayContaining([
@@ -182,11 +186,13 @@ describe.each(names)("the contract of %s", (name) => {
     );
     const table = readme.slice(readme.indexOf("## Settings"), readme.indexOf("## Events"));
     const quoted = [...table.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
+    const all = shapeOf({ settings: await allOf(name) });
     expect(
-      Object.keys(shapeOf(widget))
+      Object.keys(all)
         .map(snakeCase)
         .filter((key) => !quoted.includes(key)),
     ).toEqual([]);
+    expect(misstatedSwitches(table, all)).toEqual([]);
     const events = readme.slice(readme.indexOf("## Events"));
     expect(
       [...(widget.hears ?? []), ...(widget.sends ?? [])].filter((event) => !events.includes(`\`${event}\``)),
@@ -201,6 +207,20 @@ describe.each(names)("the contract of %s", (name) => {
     const attributes = elements.flatMap((element) => element.getAttributeNames());
     expect(elements.filter(({ localName }) => localName === "script" || localName === "style")).toEqual([]);
     expect(attributes.filter((attribute) => attribute === "style" || attribute.startsWith("on"))).toEqual([]);
+  });
+
+  it("its fixture sets nothing that is the default: tests would not notice another one", async () => {
+    const { settings } = await load(name);
+    const read = (fields: object) => JSON.stringify(checkSettings(settings, fields).settings);
+    const page = document.createElement("div");
+    page.innerHTML = fileOf(name, "fixture.html");
+    for (const host of page.querySelectorAll(`[data-widget~="${name}"]`)) {
+      const fields = JSON.parse(host.getAttribute("data-settings") ?? "{}") as object;
+      const known = Object.keys(fields).filter((key) => camel(key) in settings.shape);
+      const needless = known.filter((key) => read({ ...fields, [key]: undefined }) === read(fields));
+      expect(needless).toEqual([]);
+    }
+    expect(page.childElementCount).toBeGreaterThan(0);
   });
 
   it("its fixture mounts without a problem, and is as it was at the end", async () => {
@@ -265,11 +285,9 @@ describe.each(islands)("the settings of %s", (name) => {
   it("each one, changed while the island is mounted, draws what it had drawn from the start", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.spyOn(Element.prototype, "checkVisibility").mockReturnValue(true);
-    const { settings } = describeWidgets({
-      [name]: { widget: await load(name), editor: await editorOf(name), examples: examplesOf(name) },
-    })[name] as { settings: SettingSchema };
-    const changes = Object.entries(settings.properties ?? {}).flatMap(([key, schema]) =>
-      valuesOf(schema).map((value) => ({ [key]: value })),
+    const { controls } = await describedOf(name);
+    const changes = controls.flatMap((control) =>
+      valuesOf(control).map((value) => ({ [control.key]: value })),
     );
     const results = [];
     for (const change of changes) {

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
-import type { CatalogueEntry } from "#runtime/catalogue.ts";
-import { infoOf } from "#runtime/controls.ts";
+import { createSettingsReader } from "#runtime/mount/settings-reader.ts";
 import type { Problem } from "#runtime/problems/problems.ts";
 import { describe as sentenceOf } from "#runtime/problems/sentences.ts";
-import { createSettingsReader } from "#runtime/settings.ts";
-import { snakeCase } from "#runtime/snake-case.ts";
-import { valueOf } from "#runtime/values.ts";
-import { shapeOf } from "../src/build/bundle/any-words.ts";
+import { valueOf } from "#runtime/settings/read-value.ts";
+import { infoOf, shapeOf } from "#runtime/settings/schema.ts";
+import { snakeCase } from "#runtime/settings/snake-case.ts";
+import type { CatalogueEntry } from "#runtime/widget.ts";
+import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 
 const widgets = Object.entries(catalogue as Readonly<Record<string, CatalogueEntry>>);

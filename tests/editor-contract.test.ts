@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { snakeCase } from "#runtime/snake-case.ts";
+import { exampleHosts, examplePowers } from "#outputs/gallery/example-hosts.ts";
+import { snakeCase } from "#runtime/settings/snake-case.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import type { AnyEditor } from "../src/build/bundle/any-words.ts";
-import { exampleHosts } from "#demo/example-hosts.ts";
-import { replaceSettings } from "../src/demo/replace-settings.ts";
-import { startOnPage } from "./mount.ts";
+import type { AnyEditor } from "../src/build/bundle/widgets/any-words.ts";
+import { replaceSettings } from "../src/outputs/gallery/replace-settings.ts";
+import { startOnPage } from "./support/mount.ts";
 
-const config = { is_editor: true, allowed_hosts: exampleHosts };
+const config = { is_editor: true, allowed_hosts: exampleHosts, widget_settings: examplePowers };
 const names = Object.keys(catalogue);
 
 /** A value that every control rejects. */
@@ -21,7 +21,16 @@ const editors = new Map(
     }),
   ),
 );
-const settingsOf = (name: string) => Object.keys(editors.get(name)?.settings ?? {}).map(snakeCase);
+/** The settings of each widget: what else its words name is content, which an element with markup does not read. */
+const settings = new Map(
+  await Promise.all(
+    Object.entries(catalogue).map(async ([name, entry]) => {
+      const { default: widget } = await entry.load();
+      return [name, Object.keys(widget.settings.shape)] as const;
+    }),
+  ),
+);
+const settingsOf = (name: string) => (settings.get(name) ?? []).map(snakeCase);
 
 const fixtureOf = (name: string) => readFileSync(`widgets/${name}/fixture.html`, "utf8");
 const examplesOf = (name: string): readonly Record<string, unknown>[] =>

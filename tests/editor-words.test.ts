@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { catalogue } from "#widgets/catalogue.ts";
-import type { AnyEditor } from "../src/build/bundle/any-words.ts";
+import type { AnyEditor } from "../src/build/bundle/widgets/any-words.ts";
 
 /** The words of all widgets for editors. */
 const editors = new Map(

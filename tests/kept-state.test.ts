@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { replaceSettings } from "../src/demo/replace-settings.ts";
-import { isShown } from "./native-widget.ts";
-import { mountMarkup } from "./mount.ts";
-import { layOutSlides } from "./slide-layout.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { replaceSettings } from "../src/outputs/gallery/replace-settings.ts";
+import { mountMarkup } from "./support/mount.ts";
+import { isShown } from "./support/native-widget.ts";
+import { layOutSlides } from "./support/slide-layout.ts";
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -25,7 +26,7 @@ const cases: readonly Case[] = [
     widget: "tabs",
     act: () => find("#care-mend-tab").click(),
     seen: () => indices("[role=tabpanel]", isShown),
-    settings: [{ tab_class: "is-open" }, { tab_class: "is-here" }],
+    settings: [{}, { unknown: 1 }],
   },
   {
     widget: "product-tabs",
@@ -37,7 +38,7 @@ const cases: readonly Case[] = [
     widget: "accordion",
     act: () => find("#returns summary").click(),
     seen: () => all("details[open]").map(({ id }) => id),
-    settings: [{ exclusive: true }, { exclusive: true, open_class: "is-here" }],
+    settings: [{ exclusive: true }, { exclusive: true, duration: 100 }],
   },
   {
     widget: "slide-bar",
@@ -105,7 +106,7 @@ beforeEach(() => {
   sessionStorage.clear();
   layOutSlides();
   vi.spyOn(window, "innerWidth", "get").mockReturnValue(1280);
-  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  setDevice({ prefersReducedMotion: true });
   vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockReturnValue();
 });
 afterEach(() => vi.restoreAllMocks());

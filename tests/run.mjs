@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { root } from "../src/build/run.mjs";
+/** @import { Step } from "./steps/run-steps.mjs" */
 import { baseline, build, buildForPagesUnlessBuilt, buildUnlessBuilt, sizes } from "./steps/build.mjs";
 import { changed } from "./steps/changed/changed.mjs";
 import { e2e, exhaustiveE2e, gestures, shortE2e, shortE2eInWholeBrowser } from "./steps/e2e.mjs";
@@ -11,7 +10,7 @@ import { summarise } from "./steps/summary.mjs";
 import { unit } from "./steps/unit.mjs";
 import { wordpress } from "./steps/wordpress.mjs";
 
-/** What every run of all tests begins with, in two rows. */
+/** What every run of all tests begins with, in two rows. @type {Step[][]} */
 const CHECKS = [
   [
     ["format", format],
@@ -27,7 +26,10 @@ const CHECKS = [
   ],
 ];
 
-/** What a person runs: every check, every unit test, every browser test that is not exhaustive. */
+/**
+ * What a person runs: every check, every unit test, every browser test that is not exhaustive.
+ * @returns {Step[][]}
+ */
 const shortRun = () => [
   ...CHECKS,
   [
@@ -36,7 +38,10 @@ const shortRun = () => [
   ],
 ];
 
-/** What CI runs: also the exhaustive ones, random acts, the other engines and WordPress; the short ones in the whole browser. */
+/**
+ * What CI runs: also the exhaustive ones, random acts, the other engines and WordPress; the short ones in the whole browser.
+ * @returns {Promise<Step[][]>}
+ */
 const wholeRun = async () => [
   ...CHECKS,
   [
@@ -45,13 +50,18 @@ const wholeRun = async () => [
     ["e2e exhaustive", exhaustiveE2e],
     ["gestures", gestures],
     // The engine `baseline` would have the name of a check.
-    ...(await engineNames()).map((name) => [`engine ${name}`, (args) => engine(name, args)]),
+    ...(await engineNames()).map((name) => engineStep(name, [])),
     ["wordpress", wordpress],
   ],
 ];
 
-/** Steps that run alone, and the build that they need. */
-const SINGLE = new Map([
+/** @param {import("./steps/engines.mjs").EngineName} name @param {string[]} args @returns {Step} */
+const engineStep = (name, args) => [`engine ${name}`, () => engine(name, args)];
+
+/** @typedef {{ run: Step[1], build?: Step[1] }} Single */
+
+/** Steps that run alone, and the build that they need; unit tests need none. @type {[name: string, step: Single][]} */
+const STEPS = [
   ["format", { run: format }],
   ["types", { run: types }],
   ["lint", { run: lint }],
@@ -60,11 +70,13 @@ const SINGLE = new Map([
   ["sizes", { run: sizes, build: buildUnlessBuilt }],
   ["baseline", { run: baseline, build: buildUnlessBuilt }],
   ["package", { run: packageChecks, build: buildUnlessBuilt }],
-  ["unit", { run: unit, build: buildUnlessBuilt }],
+  ["unit", { run: unit }],
   ["e2e", { run: e2e, build: buildForPagesUnlessBuilt }],
   ["gestures", { run: gestures, build: buildForPagesUnlessBuilt }],
   ["wordpress", { run: wordpress, build: buildForPagesUnlessBuilt }],
-]);
+];
+
+const SINGLE = new Map(STEPS);
 
 /**
  * Runs tests, and prints each step, how far the run is, and a summary. Its last line is `N passed, N failed[, N skipped]`.
@@ -84,19 +96,20 @@ export async function runTests([name, ...args]) {
 
 const names = () => [...SINGLE.keys(), "engines", "all", "changed"].join(", ");
 
-// Some unit tests need a build. A run of selected unit tests uses the existing one.
-function singleRun(name, step, args) {
-  const needsBuild = name !== "unit" || args.length === 0 || !existsSync(`${root}dist/manifest.json`);
-  return [[...(step.build && needsBuild ? [["build", step.build]] : []), [name, () => step.run(args)]]];
+/** @param {string} name @param {Single} step @param {string[]} args @returns {Step[][]} */
+function singleRun(name, { run, build }, args) {
+  /** @type {Step} */
+  const step = [name, () => run(args)];
+  return [build ? [["build", build], step] : [step]];
 }
 
-// The first argument may name one engine; the others select tests.
+/**
+ * The first argument may name one engine; the others select tests.
+ * @param {string[]} args @returns {Promise<Step[][]>}
+ */
 async function enginesRun(args) {
   const all = await engineNames();
-  const isOne = all.includes(args[0]);
-  const steps = (isOne ? [args[0]] : all).map((name) => [
-    `engine ${name}`,
-    () => engine(name, isOne ? args.slice(1) : args),
-  ]);
+  const one = all.find((name) => name === args[0]);
+  const steps = one ? [engineStep(one, args.slice(1))] : all.map((name) => engineStep(name, args));
   return [[["build", buildForPagesUnlessBuilt], ...steps]];
 }

@@ -1,5 +1,7 @@
 import nodeConsole from "node:console";
 import { afterEach } from "vitest";
+// Before any file of a test: the runtime takes these methods as it loads.
+import "./support/form-proxies.ts";
 
 // As in the oldest browsers that Islet supports: elements reflect no ARIA attribute, and URL cannot be asked.
 for (const name of typeof Element === "undefined" ? [] : Object.getOwnPropertyNames(Element.prototype))
@@ -13,13 +15,16 @@ interface Original {
 }
 const ORIGINAL = Symbol.for("islet.original-window");
 
-/** Files share a window: what one defined on it or on its document, stored or visited is gone for the next. */
+/** Files share a window: what one defined on it, its document or navigator, stored or visited is gone for the next. */
 function renewWindow(): void {
   const shared = globalThis as { [ORIGINAL]?: Original };
   const { href, names } = (shared[ORIGINAL] ??= {
     href: location.href,
     names: new Map(
-      [globalThis, document].map((target) => [target, new Set(Object.getOwnPropertyNames(target))]),
+      [globalThis, document, navigator].map((target) => [
+        target,
+        new Set(Object.getOwnPropertyNames(target)),
+      ]),
     ),
   });
   // React and Vitest note here what they have done, and go on doing it.
@@ -34,6 +39,8 @@ function renewWindow(): void {
     if (part instanceof Map) part.clear();
   }
   (Reflect.get(window, "happyDOM") as { setURL(url: string): void }).setURL(href);
+  // Whoever goes back comes to this entry.
+  history.replaceState(null, "", href);
 }
 
 /** As in browsers, nobody has to handle that an animation is cancelled. Files share the window's classes. */
@@ -69,7 +76,14 @@ function disconnect(): void {
   };
 }
 
+/**
+ * React takes its clock when it loads, and stays for all files of the process. A test that loads it under fake timers would
+ * leave later files a React whose effects wait for a clock that nobody moves.
+ */
+const loadReact = () => (process.env["ISLET_ENGINE"] === "preact" ? undefined : import("react-dom/client"));
+
 if (typeof document !== "undefined") {
+  await loadReact();
   quietAnimations();
   silenceFrames();
   // happy-dom has no layout, so there is no element at any point.
@@ -89,6 +103,8 @@ afterEach(() => {
   document.documentElement.removeAttribute("class");
   document.head.replaceChildren();
   document.body.replaceChildren();
+  // Whoever scrolled a page to its end has left it.
+  document.documentElement.scrollTo(0, 0);
   localStorage.clear();
   sessionStorage.clear();
 });

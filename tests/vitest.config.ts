@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { viteTemplates } from "../src/build/templates/template-module.mjs";
 import { patience, processors } from "./machine.ts";
 
 const anyDepth = "**/*.test.{ts,tsx}";
@@ -8,7 +9,7 @@ const nodeTests = [
   `fixtures/${anyDepth}`,
   "src/build/**/*.test.mjs",
   "tests/steps/**/*.test.{mjs,ts}",
-  `src/server/${anyDepth}`,
+  `src/entries/server/${anyDepth}`,
   `e2e/${anyDepth}`,
 ];
 
@@ -17,8 +18,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Tests of islands, which end in `.test.tsx`, and of what mounts them. They run on both engines. */
 const islandTests = [
   "{runtime,src,widgets}/**/*.test.tsx",
-  "runtime/islet.test.ts",
-  "tests/{contract,mount}.test.{ts,tsx}",
+  "runtime/start/islet.test.ts",
+  "tests/{contract,support/mount}.test.{ts,tsx}",
 ];
 
 const inBrowser = {
@@ -37,6 +38,7 @@ const inBrowser = {
 
 export default defineConfig({
   root,
+  plugins: [viteTemplates()],
   test: {
     globals: false,
     css: false,
@@ -49,6 +51,8 @@ export default defineConfig({
     hookTimeout: 10_000 * patience,
     unstubGlobals: true,
     expect: { requireAssertions: true },
+    // The summary of a run quotes the first line of a failure, where "[ Array(1) ]" would hide what was found.
+    chaiConfig: { truncateThreshold: 600 },
     projects: [
       {
         extends: true,
@@ -63,9 +67,12 @@ export default defineConfig({
         extends: true,
         resolve: {
           alias: [
-            { find: /^react(-dom(\/client)?)?$/, replacement: `${root}src/engine/preact.ts` },
+            { find: /^react(-dom(\/client)?)?$/, replacement: `${root}src/shared/engine/preact.ts` },
             { find: /^react\/(jsx(-dev)?-runtime)$/, replacement: "preact/$1" },
-            { find: /^.*\/testing-library\.ts$/, replacement: `${root}tests/testing-library-preact.ts` },
+            {
+              find: /^.*\/testing-library\.ts$/,
+              replacement: `${root}tests/support/testing-library-preact.ts`,
+            },
           ],
         },
         test: {

@@ -1,4 +1,4 @@
-import type { Catalogue } from "#runtime/catalogue.ts";
+import type { Catalogue } from "#runtime/widget.ts";
 
 /** Every widget, one line each: the only line outside its folder that a new widget adds. */
 // biome-ignore format: the build reads one line per widget.
@@ -8,7 +8,7 @@ export const catalogue = {
   "add-to-cart": { kind: "enhancer", when: "interaction", load: () => import("./add-to-cart/index.ts") },
   "cart-fragments": { kind: "enhancer", when: "load", load: () => import("./cart-fragments/index.ts") },
   "mini-cart": { kind: "island", when: "interaction", load: () => import("./mini-cart/index.ts") },
-  "product-sort": { kind: "enhancer", when: "idle", load: () => import("./product-sort/index.ts") },
+  "product-sort": { kind: "enhancer", when: "interaction", load: () => import("./product-sort/index.ts") },
   quantity: { kind: "enhancer", when: "idle", load: () => import("./quantity/index.ts") },
   "remove-from-cart": { kind: "enhancer", when: "interaction", load: () => import("./remove-from-cart/index.ts") },
   anchors: { kind: "enhancer", when: "idle", load: () => import("./anchors/index.ts") },
@@ -74,4 +74,7 @@ export const catalogue = {
   "social-feed": { kind: "enhancer", when: "load", load: () => import("./social-feed/index.ts") },
   "social-embed": { kind: "enhancer", when: "visible", load: () => import("./social-embed/index.ts") },
   "code-highlight": { kind: "enhancer", when: "visible", load: () => import("./code-highlight/index.ts") },
+  "shop-events": { kind: "enhancer", when: "idle", load: () => import("./shop-events/index.ts") },
+  feed: { kind: "island", when: "visible", load: () => import("./feed/index.ts") },
+  "video-playlist": { kind: "enhancer", when: "idle", load: () => import("./video-playlist/index.ts") },
 } satisfies Catalogue;

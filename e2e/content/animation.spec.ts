@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import type { AnimationItem } from "lottie-web";
-import type { AnimationRequest, RunningAnimation } from "#dom/animation-request.ts";
+import type { AnimationRequest, RunningAnimation } from "#dom/motion/animation-request.ts";
 import { idleMoment } from "../support/idle.ts";
+import { scrollAlmostTo } from "../support/scroll-almost-to.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/animation/fixture.html", import.meta.url), "utf8");
@@ -58,6 +59,46 @@ test("animation.1 animation.3 an animation is loaded when it is near the window,
   await page.keyboard.press("Enter");
   await expect(pauseButton(host)).toHaveAccessibleName("Start animation");
   await expectNoAxeViolations(page);
+  await expectQuiet(page);
+});
+
+/** An animation of the page builder, which prints no picture. */
+const builderAnimation = (settings: object) =>
+  `<div class="elementor-element" data-widget_type="lottie.default" data-settings='${JSON.stringify({
+    source_json: { url: "/wp-content/uploads/mill.json" },
+    trigger: "arriving_to_viewport",
+    ...settings,
+  })}'><div class="e-lottie__container"><div class="e-lottie__animation"></div></div></div>`;
+
+test("animation.3 the builder's animations without lazy loading move nothing in view while the visitor scrolls, and their player waits", async ({
+  page,
+  makePage,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const html = `${tall}${builderAnimation({})}<p>After it</p>${builderAnimation({ renderer: "canvas" })}${tall}`;
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    asked.length = 0;
+    await page.goto(await makePage(`<main>${html}</main>`, { config: { presets: ["elementor"] } }));
+    const drawings = page.locator(".e-lottie__animation");
+    // Their room, from the file.
+    await expect(drawings.locator("svg")).toHaveCount(2);
+    expect(asked.filter((url) => /\/lottie[\w-]*\.js/.test(url))).toEqual([]);
+    const sizes = () =>
+      drawings.evaluateAll((all) => all.map((element) => [element.clientWidth, element.clientHeight]));
+    const before = await sizes();
+    await page.mouse.move(200, 400);
+    for (const index of [0, 1]) {
+      await scrollAlmostTo(drawings.nth(index));
+      await expect(drawings.nth(index)).toHaveAttribute("aria-hidden", "true");
+      await page.mouse.wheel(0, 400);
+      await idleMoment(page);
+    }
+    await expect(drawings.nth(1).locator("canvas")).toBeVisible();
+    expect(await sizes()).toEqual(before);
+    expect(await layoutShift(page)).toBe(0);
+  }
   await expectQuiet(page);
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { type Pointer, swipe } from "../support/swipe.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
@@ -75,6 +76,24 @@ test("a visitor who has scrolled the row before the code came stays at that slid
   expect(await viewport.evaluate((element) => element.scrollLeft)).toBe(0);
 });
 
+test("carousel.1 a slide is no wider than its viewport where a theme lays that out as a grid", async ({
+  page,
+  makePage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await makePage(withSettings({ slides_to_show: 1 })));
+  await mounted(page);
+  await page.evaluate(() => {
+    const theme = new CSSStyleSheet();
+    theme.replaceSync(`.islet-carousel { display: grid; grid-template-columns: 1fr }
+      .islet-carousel__slide > a { display: block; inline-size: 538px }`);
+    document.adoptedStyleSheets.push(theme);
+  });
+  const width = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? Number.NaN);
+  const viewport = hostOf(page).locator(".islet-carousel");
+  expect(await width(slidesOf(page).first())).toBe(await width(viewport));
+});
+
 test("carousel.1 fades from one slide to the next in one place", async ({ page, makePage }) => {
   await page.goto(await makePage(withSettings({ effect: "fade" })));
   await mounted(page);
@@ -139,7 +158,7 @@ test("is as high as the slides in view if it shall be, also when a picture comes
   makePage,
 }) => {
   const tall = withSettings({ adaptive_height: true, slides_to_show: 1, infinite: false }).replace(
-    "</a></div>",
+    /<\/a>\s*<\/div>/,
     '</a><p style="block-size: 300px">More.</p></div>',
   );
   await page.goto(await makePage(tall, { csp: "none" }));
@@ -229,7 +248,9 @@ test("carousel.3 waits 4 s at a slide, and takes 500 ms to the next", async ({ p
   const slide = slidesOf(page).nth(1);
   await page.clock.runFor(200);
   expect(await standsAt(slide, viewport)).toBeGreaterThan(0);
-  await page.clock.runFor(500);
+  await page.clock.runFor(200);
+  await expect(hostOf(page)).toHaveAttribute("data-slide-state", "working");
+  await page.clock.runFor(150);
   await expect(hostOf(page)).toHaveAttribute("data-slide-state", "idle");
   expect(await standsAt(slide, viewport)).toBe(0);
 });
@@ -274,7 +295,9 @@ test.describe("carousel.1 slides that repeat are there for a first swipe back, w
     ["mouse", 3, 1280],
   ] as const satisfies [Pointer, number, number][])
     for (const dir of ["ltr", "rtl"])
-      test(`by ${pointer}, with ${slides_to_show} in view (${dir})`, async ({ page, makePage }) => {
+      test(`by ${pointer}, with ${slides_to_show} in view (${dir})`, {
+        tag: pointer === "touch" && dir === "ltr" ? [] : EXHAUSTIVE,
+      }, async ({ page, makePage }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(await makePage(`<div dir="${dir}">${withSettings({ slides_to_show })}</div>`));
         await mounted(page);
@@ -363,6 +386,34 @@ test("carousel.1 what moves by itself waits for the mouse, and stops by its butt
   await index(page, 2);
 });
 
+test("the pause button stands in the row of the dots; above small pictures, on the large one", async ({
+  page,
+  makePage,
+}) => {
+  const head = '<link rel="stylesheet" href="/islet/islet.css">';
+  const pause = page.getByRole("button", { name: "Stop slide show" });
+  await page.goto(await makePage(withSettings({ autoplay: true }), { head }));
+  const [button, slide, dot] = [
+    await pause.boundingBox(),
+    await slidesOf(page).first().boundingBox(),
+    await page.getByRole("button", { name: "Go to slide 2" }).boundingBox(),
+  ];
+  expect(button?.y).toBeGreaterThanOrEqual((slide?.y ?? 0) + (slide?.height ?? Infinity));
+  const middle = (box: typeof button) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(middle(button)).toBeCloseTo(middle(dot), 0);
+
+  const small = `<div class="islet-carousel islet-carousel--thumbs"><div class="islet-carousel__track">
+    ${'<div class="islet-carousel__slide"><p>Small</p></div>'.repeat(5)}</div></div>`;
+  const settings = { autoplay: true, slides_to_show: 1, navigation: "arrows" };
+  await page.goto(await makePage(withSettings(settings).replace(/<\/div>\s*$/, `${small}</div>`), { head }));
+  const large = await page.locator(".islet-carousel").first().boundingBox();
+  const box = await pause.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(large?.y ?? Infinity);
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
+    (large?.y ?? 0) + (large?.height ?? 0),
+  );
+});
+
 test("a carousel inside a slide of another moves by itself only", async ({ page, makePage }) => {
   const outer = withSettings({ slides_to_show: 1 }).replace(/<a href="\/belts\/">.*?<\/a>/, fixture);
   await page.goto(await makePage(outer));
@@ -398,9 +449,9 @@ test("two carousels and one inside another leave the page as it was when they en
 });
 
 for (const name of ["sliders", "sliders-rtl"])
-  test(`on ${name} the builder's carousels can be walked and moved with the keyboard alone`, async ({
-    page,
-  }) => {
+  test(`on ${name} the builder's carousels can be walked and moved with the keyboard alone`, {
+    tag: EXHAUSTIVE,
+  }, async ({ page }) => {
     await page.goto(`/builder/${name}/?styles`);
     const carousel = page.locator(".elementor-widget-image-carousel").first();
     await carousel.scrollIntoViewIfNeeded();
@@ -436,7 +487,9 @@ for (const name of ["sliders", "sliders-rtl"])
 
 for (const name of ["sliders", "sliders-rtl", "sliders-classic"])
   for (const width of [390, 1280])
-    test(`${name} at ${width} px shifts nothing as its carousels are mounted`, async ({ page }) => {
+    test(`${name} at ${width} px shifts nothing as its carousels are mounted`, { tag: EXHAUSTIVE }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       // Pictures without a size make room when they come, with or without a script.
       const { release } = await holdRequests(page, /\/islet\.js/);
@@ -461,3 +514,30 @@ for (const name of ["sliders", "sliders-rtl", "sliders-classic"])
       await expect(widgets).toHaveCount(11);
       expect((await layoutShift(page)) - before).toBeLessThanOrEqual(0.02);
     });
+
+for (const width of [390, 900, 1280])
+  test(`slides of the builder are as wide at ${width} px while their code is on its way as once it runs`, {
+    tag: EXHAUSTIVE,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { release } = await holdRequests(page, /\/carousel\.js/);
+    await page.goto("/builder/sliders/?styles");
+    const rows = page.locator(
+      ":is(.elementor-widget-reviews, .elementor-widget-media-carousel, .elementor-widget-testimonial-carousel) .swiper",
+    );
+    const widths = () =>
+      rows.evaluateAll((all) =>
+        all.map((row) => row.querySelector(".swiper-slide")?.getBoundingClientRect().width.toFixed()),
+      );
+    const before = await widths();
+    for (const row of await rows.all()) {
+      await row.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => row.evaluate((element) => !!element.closest("[data-widget-marked]")))
+        .toBe(true);
+    }
+    expect(await widths()).toEqual(before);
+    release();
+    await expect(rows.and(page.locator(".swiper-initialized"))).toHaveCount(before.length);
+    expect(await widths()).toEqual(before);
+  });

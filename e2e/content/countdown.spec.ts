@@ -49,6 +49,24 @@ test("countdown.2 shows the message, hides, and redirects, each once", async ({ 
   expect(visits).toBe(1);
 });
 
+test("countdown.2 redirects wherever the visitor is in the page; others cost nothing out of sight", async ({
+  page,
+  makePage,
+  cms,
+}) => {
+  const end = inSeconds(60);
+  const redirect = { type: "redirect", redirect_url: "/shop/" };
+  const gap = '<img src="data:," width="1" height="4000" alt="">';
+  await page.goto(await makePage(gap + marker({ end_date: end, expire_actions: [{ type: "hide" }] })));
+  await page.waitForLoadState("networkidle");
+  await page.clock.fastForward(31_000);
+  await expect(page.locator("[data-widget=countdown]")).toHaveAttribute("data-widget-state", "waiting");
+  await page.goto(await makePage(gap + marker({ end_date: end, expire_actions: [redirect] })));
+  await expect(page.locator("[data-widget=countdown]")).toHaveAttribute("data-widget-state", "mounted");
+  await page.clock.fastForward(61_000);
+  await page.waitForURL(`${cms}/shop/`);
+});
+
 test("countdown.2 what the end hides leaves no room behind, and the message comes in its place", async ({
   page,
   makePage,

@@ -6,7 +6,7 @@ const BUILDER_CALL = "elementor_pro_forms_send_form";
 
 /** Ids and labels end alike, so that a page may hold several. */
 const FORM = (settings: object, end = "") =>
-  `<form data-widget="form form-steps" data-settings='${JSON.stringify(settings)}' method="post" action="/contact/" aria-label="Order${end}">
+  `<form data-widget="form form-steps" data-settings='${JSON.stringify({ kind: "builder", ...settings })}' method="post" action="/contact/" aria-label="Order${end}">
   <input type="hidden" name="form_id" value="693b732">
   <fieldset class="islet-form-step" data-label="Who" data-nextbutton="Go on"><legend>You</legend>
     <p class="islet-form-field"><label for="n${end}">Name${end}</label> <input id="n${end}" name="form_fields[first1]" required></p>
@@ -214,8 +214,8 @@ test("two forms of a page, one of them in a popup, do not mix their steps, and a
   page,
   makePage,
 }) => {
-  const popup = `<div data-widget="popup popup-triggers" data-settings='{"id":"7","open_selector":".open"}'>${FORM({ step_type: "text" }, " 2")}</div>`;
-  await page.goto(await makePage(`${main(`<a class="open" href="#">Open</a>${FORM({})}`)}${popup}`));
+  const popup = `<div id="second" data-widget="popup popup-triggers" data-settings='{"id":"7","open_selector":".open"}'>${FORM({ step_type: "text" }, " 2")}</div>`;
+  await page.goto(await makePage(`${main(`<a class="open" href="#second">Open</a>${FORM({})}`)}${popup}`));
   await mounted(page);
   await fillIn(page);
   await button(form(page), "Go on").click();
@@ -304,4 +304,31 @@ test("what has the focus before the code comes keeps it, in its step, and nothin
   await page.keyboard.type("b");
   await expect(field(page, "Option")).toHaveValue("Abbc");
   await expect(field(page, "Name")).toBeHidden();
+});
+
+/** Values of `step_type`. */
+const SHOWN_AS = ["number_text", "icon_text", "number", "icon", "text", "progress_bar", "none"];
+
+test("in a browser that does not know `scripting`, indicators whose code comes late move nothing", async ({
+  page,
+  makePage,
+}) => {
+  await page.route("**/*.css*", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/\(\s*scripting\s*:/g, "(unknown-scripting:");
+    await route.fulfill({ response, body });
+  });
+  const late = await holdRequests(page, "**/form-step-*.js");
+  const forms = SHOWN_AS.map((type) => FORM({ step_type: type }, ` ${type}`)).join("");
+  await page.goto(await makePage(main(forms)));
+  await expect(page.locator("form.islet-form-steps")).toHaveCount(SHOWN_AS.length);
+  await expect.poll(() => late.requested.length).toBeGreaterThan(1);
+  const tops = () =>
+    page
+      .locator("fieldset:first-of-type")
+      .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top));
+  const before = await tops();
+  late.release();
+  await expect(page.locator(".islet-form-steps__indicators:not(:empty)")).toHaveCount(SHOWN_AS.length - 1);
+  expect(await tops()).toEqual(before);
 });

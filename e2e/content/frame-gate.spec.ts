@@ -122,7 +122,6 @@ test("a frame loads with the consent of the page's plugin, and is empty once it 
   );
   const choose = async (isGiven: boolean) => {
     await page.evaluate((value) => {
-      // oxlint-disable-next-line no-restricted-properties -- what the plugin does
       document.cookie = `cookie_notice_accepted=${value}; path=/`;
     }, isGiven);
     await page.getByRole("button", { name: "Cookies" }).click();

@@ -27,21 +27,28 @@ test("hotspots.1 tips open one at a time by a press, and Escape leads back to th
   await expectQuiet(page);
 });
 
-test("hotspots.1 tips open one at a time by the mouse, and stay in a small window", async ({
+test("hotspots.1 tips open one at a time by the mouse, stay in a small window, and make it no wider while they are closed", async ({
   page,
   makePage,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const settings = `data-settings='{"tooltip_trigger":"mouseenter"}'`;
-  await page.goto(await makePage(fixture.replace("data-widget", `${settings} data-widget`)));
+  const farRight = fixture
+    .replace("Tanned by plants.", "Tanned by plants, over eighteen months.")
+    .replace('"60"', '"98"');
+  await page.goto(await makePage(farRight.replace("data-widget", `${settings} data-widget`)));
   await page.getByRole("button", { name: "Buckle" }).hover();
   const tip = page.getByText("Cast in brass.");
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect(tip).toBeVisible();
+  expect(await overflow()).toBe(0);
   const box = await tip.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   await page.getByRole("button", { name: "Leather" }).hover();
-  await expect(page.getByText("Tanned by plants.")).toBeVisible();
+  await expect(page.getByText("Tanned by plants, over")).toBeVisible();
   await expect(tip).toBeHidden();
+  expect(await overflow()).toBe(0);
   await expectQuiet(page);
 });

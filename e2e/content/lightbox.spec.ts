@@ -143,6 +143,8 @@ test("over a popup, Escape and a press beside the picture close the lightbox onl
       <h2>Letter</h2><div data-widget="lightbox">${link("belt")} ${link("cap")}</div>
     </section>`;
   await page.goto(await makePage(page1(popup)));
+  // Before that, the link leads to the letter within the page.
+  await expect(page.locator("#letter")).toHaveAttribute("data-widget-state", "mounted");
   const letter = page.getByRole("dialog", { name: "Letter" });
   await page.getByRole("link", { name: "Open" }).click();
   await expect(letter).toBeVisible();

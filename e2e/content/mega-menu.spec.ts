@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { onceInShort } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/mega-menu/fixture.html", import.meta.url), "utf8");
 const withSettings = (settings: object) =>
-  fixture.replace(/data-settings='[^']*'/, `data-settings='${JSON.stringify(settings)}'`);
+  fixture.replace('data-widget="mega-menu"', `$& data-settings='${JSON.stringify(settings)}'`);
 const text = '<p style="height: 60vh">Words.</p>';
 /** Strict, but for the styles of these pages. */
 const csp =
@@ -24,13 +25,17 @@ async function open(page: Page, url: string, widthPx = 1280) {
   await page.locator('[data-widget~=mega-menu][data-widget-state="mounted"]').waitFor({ state: "attached" });
 }
 
-for (const widthPx of [360, 800, 1280])
-  test(`nothing moves when the menu comes alive, at ${widthPx} px`, async ({ page, makePage }) => {
-    await open(page, await makePage(fixture + text, alone), widthPx);
-    // Up to the room for the buttons.
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-    await expectQuiet(page);
-  });
+for (const [index, widthPx] of [360, 800, 1280].entries())
+  test(
+    `nothing moves when the menu comes alive, at ${widthPx} px`,
+    onceInShort(index),
+    async ({ page, makePage }) => {
+      await open(page, await makePage(fixture + text, alone), widthPx);
+      // Up to the room for the buttons.
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+      await expectQuiet(page);
+    },
+  );
 
 test("mega-menu.1 mega-menu.2 a panel opens at the mouse and closes when it has left title and content", async ({
   page,
@@ -42,7 +47,7 @@ test("mega-menu.1 mega-menu.2 a panel opens at the mouse and closes when it has 
   await lamps(page).hover();
   await expect(lamps(page)).toBeVisible();
   const panel = await host(page).locator("li > div").first().boundingBox();
-  expect([panel?.x, panel?.width]).toEqual([0, 1280]);
+  expect([panel?.x, panel?.width]).toEqual([140, 1000]);
   await page.mouse.move(600, 690);
   await expect(lamps(page)).toBeHidden();
   await expectQuiet(page);
@@ -94,6 +99,31 @@ test("mega-menu.3 a panel as wide as its content stays in the window", async ({ 
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect(box?.width).toBeLessThan(600);
   }
+});
+
+test("mega-menu.3 a panel is at most 1000 px wide, in the middle of a larger window", async ({
+  page,
+  makePage,
+}) => {
+  const long = fixture.replace(/(<div\b[^>]*>)/g, `$1<p>${"Lamps for every room. ".repeat(60)}</p>`);
+  for (const content_width of ["full_width", "fit_to_content"])
+    for (const [width, expected] of [
+      [1600, 1000],
+      [1060, 1000],
+      [980, 980],
+    ] as const) {
+      const settings = JSON.stringify({ content_width, breakpoint_selector: "none" });
+      const markup = long.replace(
+        'data-widget="mega-menu"',
+        (marker) => `${marker} data-settings='${settings}'`,
+      );
+      await open(page, await makePage(`<div style="margin-left: 30px">${markup}</div>`, alone), width);
+      await departments(page).press("Enter");
+      await expect(lamps(page)).toBeVisible();
+      const box = await host(page).locator("li > div").first().boundingBox();
+      expect(box?.width).toBe(expected);
+      if (content_width === "full_width") expect(box?.x).toBeCloseTo((width - expected) / 2, 0);
+    }
 });
 
 test.describe("by touch", () => {

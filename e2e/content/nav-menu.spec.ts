@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { onceInShort } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/nav-menu/fixture.html", import.meta.url), "utf8");
 const withSettings = (settings: object) =>
-  fixture.replace(/data-settings='[^']*'/, `data-settings='${JSON.stringify(settings)}'`);
+  fixture.replace('data-widget="nav-menu"', `$& data-settings='${JSON.stringify(settings)}'`);
 const text = '<p style="height: 60vh">Words.</p>';
 /** Strict, but for the styles of these pages. */
 const csp =
@@ -22,12 +23,16 @@ async function open(page: Page, url: string, widthPx = 1280) {
   await page.locator('[data-widget~=nav-menu][data-widget-state="mounted"]').waitFor({ state: "attached" });
 }
 
-for (const widthPx of [360, 800, 1280])
-  test(`nothing moves when the menu comes alive, at ${widthPx} px`, async ({ page, makePage }) => {
-    const head = `${alone.head}<link rel="stylesheet" href="/islet/islet.css">`;
-    await open(page, await makePage(fixture + text, { ...alone, head }), widthPx);
-    expect(await layoutShift(page)).toBe(0);
-  });
+for (const [index, widthPx] of [360, 800, 1280].entries())
+  test(
+    `nothing moves when the menu comes alive, at ${widthPx} px`,
+    onceInShort(index),
+    async ({ page, makePage }) => {
+      const head = `${alone.head}<link rel="stylesheet" href="/islet/islet.css">`;
+      await open(page, await makePage(fixture + text, { ...alone, head }), widthPx);
+      expect(await layoutShift(page)).toBe(0);
+    },
+  );
 
 test("sub-menus open at the pointer, in the window, and close when it has left", async ({
   page,
@@ -48,17 +53,24 @@ test("a pointer that moves diagonally to a sub-menu keeps it, over the item betw
   page,
   makePage,
 }) => {
+  await page.clock.install();
   await open(
     page,
     await makePage(withSettings({ layout: "vertical", breakpoint: "none", show_delay: 60 }) + text, alone),
   );
   await item(page, "Shop").hover();
   await item(page, "Chairs").waitFor();
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
   const from = await item(page, "Shop").boundingBox();
   const to = await item(page, "Chairs").boundingBox();
   if (!from || !to) throw new Error("not drawn");
   await page.mouse.move(from.x + 20, from.y + 20);
-  await page.mouse.move(to.x + 30, to.y + 30, { steps: 40 });
+  for (let step = 1; step <= 40; step++) {
+    const at = (start: number, end: number) => start + 20 + ((end + 10 - start) * step) / 40;
+    await page.mouse.move(at(from.x, to.x), at(from.y, to.y));
+    await page.clock.runFor(20);
+  }
   await expect(item(page, "Chairs")).toBeVisible();
   await expect(opener(page, "Shop")).toHaveAttribute("aria-expanded", "true");
 });
@@ -139,18 +151,19 @@ test("nav-menu.3 links to sections are marked while the visitor scrolls", async 
   await expect(marked).toHaveCount(1);
 });
 
-test("a menu below a header that sticks is no taller than the window, 250 ms after it has changed", async ({
+test("a menu below a header that sticks is no taller than the window, also after that has changed", async ({
   page,
   makePage,
 }) => {
-  const skin = { height_property: "--own-height" };
-  const menu = withSettings({ skin });
+  const parts = { height_property: "--own-height" };
+  const menu = withSettings({});
   const style = "[data-widget] > ul { max-height: var(--own-height); overflow: auto }";
   await open(
     page,
     await makePage(`<div style="position: sticky; top: 0">${menu}</div>${text}${text}${text}`, {
       ...alone,
       head: `${alone.head}<style>${style}</style>`,
+      config: { widget_settings: { "nav-menu": { parts } } },
     }),
     390,
   );

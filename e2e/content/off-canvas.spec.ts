@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/off-canvas/fixture.html", import.meta.url), "utf8");
 const tall = "<p>Words.</p>".repeat(80);
 const page390 = { width: 390, height: 800 };
+/** The panel is closed. Before its code has come, a link leads to it in the page. */
+async function isReady(page: Page) {
+  await expect(page.locator("[data-widget~=off-canvas]")).toHaveAttribute("data-widget-state", "mounted");
+  await expect(page.locator("#shop-filter")).toBeHidden();
+}
 
 test("off-canvas opens over an inert page, keeps the focus, and gives it back", async ({
   page,
@@ -11,7 +17,7 @@ test("off-canvas opens over an inert page, keeps the focus, and gives it back", 
 }) => {
   await page.goto(await makePage(`${fixture}<p><a href="/shop/">Behind</a></p>${tall}`));
   const [opener, panel] = [page.getByRole("link", { name: "Filter the list" }), page.getByRole("dialog")];
-  await expect(page.locator("#shop-filter")).toBeHidden();
+  await isReady(page);
   expect(await layoutShift(page)).toBeLessThan(0.01);
   await opener.press("Enter");
   await expect(panel).toHaveAccessibleName("Filter");
@@ -31,7 +37,7 @@ test("off-canvas opens over an inert page, keeps the focus, and gives it back", 
 test("off-canvas closes by its button and by a press beside it", async ({ page, makePage }) => {
   await page.goto(await makePage(fixture));
   const panel = page.locator("#shop-filter");
-  await expect(panel).toBeHidden();
+  await isReady(page);
   await page.getByRole("link", { name: "Filter the list" }).click();
   await page.getByRole("button", { name: "Close the filter" }).click();
   await expect(panel).toBeHidden();
@@ -52,7 +58,7 @@ for (const dir of ["ltr", "rtl"])
         const { left, right } = element.getBoundingClientRect();
         return [left, innerWidth - right].map(Math.round);
       });
-    await expect(page.locator("#shop-filter")).toBeHidden();
+    await isReady(page);
     await page.getByRole("link", { name: "Filter the list" }).click();
     await expect.poll(async () => (await edges())[dir === "ltr" ? 1 : 0]).toBe(0);
     await page.setViewportSize(page390);

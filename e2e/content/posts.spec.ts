@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
 import { scrollAlmostTo } from "../support/scroll-almost-to.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -58,13 +58,9 @@ test("the posts and the place in the page are there again after Back", async ({ 
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(top - 5);
 });
 
-test("posts.2 a page that fails is told, and the same press tries again", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("posts.2 a page that fails is told, and the same press tries again", async ({ page }) => {
   await open(page, "/blog/");
-  await context.addCookies([{ name: "cms_fault", value: "/blog/page/2/=status:500*1", url: baseURL ?? "" }]);
+  await page.route("**/blog/page/2/", (route) => route.fulfill({ status: 500 }), { times: 1 });
   await more(page).click();
   await expect(page.getByText("The posts could not be loaded. Please try again.")).toBeVisible();
   await more(page).click();

@@ -9,12 +9,12 @@ const marker = (settings: object, inside = "<p>Turned by hand.</p>", names = "ow
 const csp =
   "default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types islet";
 
-/** Styles as a page builder has them. */
+/** Styles as a page builder has them, with their class names. */
 const native = {
   csp,
+  config: { widget_settings: { reveal: { parts: { hidden: "site-hidden", animated: "site-animated" } } } },
   head: "<style>.site-hidden { visibility: hidden } .site-animated { animation: 300ms both site-rise } @keyframes site-rise { from { opacity: 0 } }</style>",
 };
-const classes = { hidden_class: "site-hidden", animated_class: "site-animated" };
 
 const own = (page: Page) => page.locator(".own");
 const opacity = (page: Page, selector = ".own") =>
@@ -28,10 +28,7 @@ test("reveal.1 an entrance begins when its upper edge is at 80% of the window's 
 }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(
-    await makePage(
-      `${tall}${marker({ animation: "rise", ...classes }, undefined, "own site-hidden")}${tall}`,
-      native,
-    ),
+    await makePage(`${tall}${marker({ animation: "rise" }, undefined, "own site-hidden")}${tall}`, native),
   );
   await mounted(page);
   const topPx = await own(page).evaluate((element) => element.getBoundingClientRect().top);
@@ -88,7 +85,7 @@ test("what is far below is shown after three seconds, and appears with its anima
   await page.clock.install();
   await page.goto(
     await makePage(
-      `${tall.repeat(2)}${marker({ animation: "site-rise", ...classes }, undefined, "own site-hidden")}${tall}`,
+      `${tall.repeat(2)}${marker({ animation: "site-rise" }, undefined, "own site-hidden")}${tall}`,
       native,
     ),
   );
@@ -131,7 +128,7 @@ test("if the script does not come, the style sheet shows the element after three
     own(page).evaluate((element) => {
       const [waiting] = element.getAnimations();
       waiting?.finish();
-      return [waiting?.effect?.getComputedTiming().duration, getComputedStyle(element).opacity];
+      return [waiting?.effect?.getComputedTiming().endTime, getComputedStyle(element).opacity];
     });
   expect(await animation()).toEqual([3_000, "1"]);
 });

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/share-buttons/fixture.html", import.meta.url), "utf8");
-const native = `<div data-widget="share-buttons" data-settings='{"share_url":"https://shop.example/custom?a=1","skin":{"button":".share","network_prefix":"share_"}}'>
+const native = `<div data-widget="share-buttons" data-settings='{"share_url":"https://shop.example/custom?a=1"}'>
   <div class="share share_facebook" role="button" tabindex="0" aria-label="Share on facebook" style="inline-size: 160px; padding: 16px">Facebook</div>
   <div class="share share_mix" role="button" tabindex="0" aria-label="Share on mix" style="inline-size: 160px; padding: 16px">Mix</div>
 </div>`;
+const parts = { button: "[data-network], .share", network_prefix: "share_" };
+const config = { widget_settings: { "share-buttons": { parts } } };
 
 test("share-buttons.1 shares the page with its title, text and picture, or the set address; the link opens beside the page", async ({
   page,
@@ -17,7 +20,7 @@ test("share-buttons.1 shares the page with its title, text and picture, or the s
     asked.push(route.request().url());
     await route.fulfill({ body: "<!doctype html><title>Share</title>", contentType: "text/html" });
   });
-  const address = await makePage(`${fixture}${native}`);
+  const address = await makePage(`${fixture}${native}`, { config });
   await page.goto(`${address}?u=https%3A%2F%2Fevil.example%2F&page=2`);
   await expect(page.locator("[data-widget~=share-buttons][data-widget-state=mounted]")).toHaveCount(2);
   expect(asked).toEqual([]);
@@ -56,15 +59,19 @@ test("share-buttons.1 shares the page with its title, text and picture, or the s
   await expectNoAxeViolations(page);
 });
 
-test("copies the link and says so, or shows it where the browser does not allow that", async ({
+test("shows what needs a script once it works: copies the link and says so, or shows it where the browser does not allow that", async ({
   page,
   context,
   makePage,
 }) => {
+  const late = await holdRequests(page, "**/share-actions*.js");
   await page.goto(await makePage(fixture));
   // A whole browser allows it unasked.
   await context.grantPermissions([]);
   const copy = page.getByRole("button", { name: "Copy the link" });
+  await expect.poll(() => late.requested).toHaveLength(1);
+  await expect(copy).toBeHidden();
+  late.release();
   await copy.click();
   await expect(page.getByRole("status")).toHaveText(page.url());
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { onceInShort } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const tall = '<p style="height: 300vh">Words.</p>';
@@ -23,31 +24,32 @@ const scrollBy = async (page: Page, px: number) => {
 };
 const own = (page: Page) => page.locator(".own");
 
-for (const widthPx of [360, 1280])
-  test(`sticky-header.1 shows when scrolling down past the marker and hides when scrolling up (${widthPx} px)`, async ({
-    page,
-    makePage,
-  }) => {
-    await openPage(
-      page,
-      await makePage(
-        `<div>${header({ marker: "#marker" })}<p style="height: 400px" id="marker">Intro</p>${tall}</div>`,
-        alone,
-      ),
-      widthPx,
-    );
-    await expect(own(page)).not.toHaveClass(/--stuck|--away/);
-    await scrollBy(page, 900);
-    await expect(own(page)).toHaveClass(/islet-sticky-header--stuck/);
-    await expect(own(page)).toBeInViewport({ ratio: 1 });
-    expect((await own(page).boundingBox())?.y).toBe(0);
-    await scrollBy(page, -100);
-    await expect(own(page)).not.toBeInViewport();
-    await scrollBy(page, -2_000);
-    await expect(own(page)).toBeInViewport({ ratio: 1 });
-    expect(await layoutShift(page)).toBe(0);
-    await expectQuiet(page);
-  });
+for (const [index, widthPx] of [360, 1280].entries())
+  test(
+    `sticky-header.1 shows when scrolling down past the marker and hides when scrolling up (${widthPx} px)`,
+    onceInShort(index),
+    async ({ page, makePage }) => {
+      await openPage(
+        page,
+        await makePage(
+          `<div>${header({ marker: "#marker" })}<p style="height: 400px" id="marker">Intro</p>${tall}</div>`,
+          alone,
+        ),
+        widthPx,
+      );
+      await expect(own(page)).not.toHaveClass(/--stuck|--away/);
+      await scrollBy(page, 900);
+      await expect(own(page)).toHaveClass(/islet-sticky-header--stuck/);
+      await expect(own(page)).toBeInViewport({ ratio: 1 });
+      expect((await own(page).boundingBox())?.y).toBe(0);
+      await scrollBy(page, -100);
+      await expect(own(page)).not.toBeInViewport();
+      await scrollBy(page, -2_000);
+      await expect(own(page)).toBeInViewport({ ratio: 1 });
+      expect(await layoutShift(page)).toBe(0);
+      await expectQuiet(page);
+    },
+  );
 
 test("sticky-header.1 a second, hidden header appears past the marker and is hidden from everyone otherwise", async ({
   page,

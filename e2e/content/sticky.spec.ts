@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { onceInShort } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const tall = '<p style="height: 300vh">Words.</p>';
@@ -30,32 +31,33 @@ const scrollBy = async (page: Page, px: number) => {
 const inHeader = (settings: object) =>
   `<div style="padding-top: 200px"></div><div class="around">${marker(settings)}</div>${tall}`;
 
-for (const widthPx of [390, 1280])
-  test(`sticky.1 at the top past its offset, with effects later, in a parent of its own height (${widthPx} px)`, async ({
-    page,
-    makePage,
-  }) => {
-    await openPage(
-      page,
-      await makePage(inHeader({ sticky_offset: 10, sticky_effects_offset: 300 }), alone),
-      widthPx,
-    );
-    const before = await own(page).boundingBox();
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await scrollBy(page, 400);
-    await expect(own(page)).toHaveClass(/islet-sticky--active/);
-    await expect(own(page)).not.toHaveClass(/--effects/);
-    const stuck = await own(page).boundingBox();
-    expect(stuck).toEqual({ ...before, y: 10 });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-    await scrollBy(page, 600);
-    await expect(own(page)).toHaveClass(/islet-sticky--effects/);
-    await scrollBy(page, -2_000);
-    await expect(own(page)).not.toHaveClass(/--active/);
-    expect(await own(page).boundingBox()).toEqual(before);
-    expect(await layoutShift(page)).toBe(0);
-    await expectQuiet(page);
-  });
+for (const [index, widthPx] of [390, 1280].entries())
+  test(
+    `sticky.1 at the top past its offset, with effects later, in a parent of its own height (${widthPx} px)`,
+    onceInShort(index),
+    async ({ page, makePage }) => {
+      await openPage(
+        page,
+        await makePage(inHeader({ sticky_offset: 10, sticky_effects_offset: 300 }), alone),
+        widthPx,
+      );
+      const before = await own(page).boundingBox();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await scrollBy(page, 400);
+      await expect(own(page)).toHaveClass(/islet-sticky--active/);
+      await expect(own(page)).not.toHaveClass(/--effects/);
+      const stuck = await own(page).boundingBox();
+      expect(stuck).toEqual({ ...before, y: 10 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      await scrollBy(page, 600);
+      await expect(own(page)).toHaveClass(/islet-sticky--effects/);
+      await scrollBy(page, -2_000);
+      await expect(own(page)).not.toHaveClass(/--active/);
+      expect(await own(page).boundingBox()).toEqual(before);
+      expect(await layoutShift(page)).toBe(0);
+      await expectQuiet(page);
+    },
+  );
 
 test("sticky.1 at the bottom until its place comes into view", async ({ page, makePage }) => {
   await openPage(
@@ -69,28 +71,26 @@ test("sticky.1 at the bottom until its place comes into view", async ({ page, ma
   expect(await layoutShift(page)).toBe(0);
 });
 
-for (const clips of [false, true])
-  test(`sticky.1 inside its parent only${clips ? ", also where that clips what leaves it" : ", by CSS"}`, async ({
-    page,
-    makePage,
-  }) => {
-    const parent = `<div class="around" style="height: 1000px; ${clips ? "overflow: hidden" : ""}">${marker({ sticky_parent: "yes", sticky_offset: 40 })}</div>${tall}`;
-    await openPage(page, await makePage(parent, alone));
-    await scrollBy(page, 500);
-    await expect(own(page)).toHaveClass(/--active/);
-    await expect(own(page)).toHaveCSS("position", clips ? "fixed" : "sticky");
-    await expect.poll(() => top(page)).toBe(40);
-    await page.locator(".around").evaluate((around) => {
-      scrollTo(0, around.getBoundingClientRect().bottom + scrollY - 50);
-    });
-    await expect.poll(() => top(page)).toBe(-10);
-    await expectQuiet(page);
-  });
+for (const [index, clips] of [false, true].entries())
+  test(
+    `sticky.1 inside its parent only${clips ? ", also where that clips what leaves it" : ", by CSS"}`,
+    onceInShort(index),
+    async ({ page, makePage }) => {
+      const parent = `<div class="around" style="height: 1000px; ${clips ? "overflow: hidden" : ""}">${marker({ sticky_parent: "yes", sticky_offset: 40 })}</div>${tall}`;
+      await openPage(page, await makePage(parent, alone));
+      await scrollBy(page, 500);
+      await expect(own(page)).toHaveClass(/--active/);
+      await expect(own(page)).toHaveCSS("position", clips ? "fixed" : "sticky");
+      await expect.poll(() => top(page)).toBe(40);
+      await page.locator(".around").evaluate((around) => {
+        scrollTo(0, around.getBoundingClientRect().bottom + scrollY - 50);
+      });
+      await expect.poll(() => top(page)).toBe(-10);
+      await expectQuiet(page);
+    },
+  );
 
-test("sticky.1 on the devices of sticky_on, 300 ms after the window's last change", async ({
-  page,
-  makePage,
-}) => {
+test("sticky.1 on the devices of sticky_on, also when the window changes", async ({ page, makePage }) => {
   await openPage(page, await makePage(inHeader({ sticky_on: ["desktop"] }), alone));
   await scrollBy(page, 600);
   await expect(own(page)).toHaveClass(/--active/);

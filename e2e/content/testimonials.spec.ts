@@ -58,5 +58,57 @@ test("the dots of the theme's list stand in the room that is kept for them", asy
       (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN,
     ),
   );
-  expect([Math.round((end ?? 0) - (top ?? 0)), Math.round((end ?? 0) - (dots ?? 0))]).toEqual([44, 0]);
+  expect([Math.round((end ?? 0) - (top ?? 0)), Math.round((end ?? 0) - (dots ?? 0))]).toEqual([30, 0]);
+});
+
+test("the theme's testimonials are as high as with its own slider: the margin of what follows overlaps the row of dots", async ({
+  page,
+  makePage,
+}) => {
+  const list = `<div class="pojo-testimonials"><ul class="pojo-bxslider-handle" data-slider_options='{"auto":false}'><li>One</li><li>Two</li></ul></div>`;
+  const head = '<link rel="stylesheet" href="/islet/islet.css">';
+  await page.goto(
+    await makePage(`${list}<p id="after">After them.</p>`, { config: { presets: ["pojo"] }, head }),
+  );
+  await expect(page.locator(".islet-carousel__bullet")).toHaveCount(2);
+  const room = (marginPx: number) =>
+    page.evaluate((margin) => {
+      const after = document.querySelector<HTMLElement>("#after");
+      if (after) after.style.marginTop = `${margin}px`;
+      const bottom = document.querySelector(".islet-carousel__track")?.getBoundingClientRect().bottom ?? NaN;
+      return Math.round((after?.getBoundingClientRect().top ?? NaN) - bottom);
+    }, marginPx);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
+  expect([await room(0), await room(20), await room(45)]).toEqual([30, 30, 45]);
+});
+
+test("pictures in the theme's slides are not cut", async ({ page, makePage }) => {
+  const picture = `<img width="4000" height="2000" alt="" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='4000' height='2000'/>">`;
+  const slide = `<div class="slide"><a href="#"><div>${picture}</div></a></div>`;
+  const head = '<link rel="stylesheet" href="/islet/islet.css">';
+  const config = { presets: ["pojo"] };
+  await page.goto(await makePage(`<div class="recent-carousel">${slide.repeat(3)}</div>`, { config, head }));
+  await expect(page.locator(".recent-carousel")).toHaveAttribute("data-widget-state", "mounted");
+  const [slideWidth, pictureWidth] = await page.evaluate(() =>
+    [".slide", ".slide img"].map((name) => document.querySelector(name)?.getBoundingClientRect().width),
+  );
+  expect(pictureWidth).toBe(slideWidth);
+});
+
+test("the theme's sliders have its look: thin arrows without discs, small dots, and a pause button beside these", async ({
+  page,
+  makePage,
+}) => {
+  const options = '{"auto":true,"maxSlides":2}';
+  const list = `<ul class="pojo-bxslider-handle" data-slider_options='${options}'>${"<li>Words<br>and more</li>".repeat(4)}</ul>`;
+  const head = '<link rel="stylesheet" href="/islet/islet.css">';
+  await page.goto(await makePage(list, { config: { presets: ["pojo"] }, head }));
+  const next = page.getByRole("button", { name: "Next slide" });
+  await expect(next).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(next.locator("path")).toHaveCSS("stroke-width", "0.6px");
+  const dot = page.locator(".islet-carousel__bullet").first();
+  expect(await dot.evaluate((bullet) => getComputedStyle(bullet, "::before").width)).toBe("7px");
+  const pause = await page.getByRole("button", { name: "Stop slide show" }).boundingBox();
+  const track = await page.locator(".islet-carousel__track").boundingBox();
+  expect(pause?.y).toBeGreaterThanOrEqual((track?.y ?? 0) + (track?.height ?? Infinity));
 });

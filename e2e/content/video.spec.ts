@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { onceInShort } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/video/fixture.html", import.meta.url), "utf8");
@@ -34,31 +35,32 @@ async function servePlayers(page: Page): Promise<URL[]> {
 const button = (page: Page) => page.getByRole("button", { name: "Play video: How a belt is made" });
 const boxOf = (page: Page) => page.locator("[data-widget~=video]").boundingBox();
 
-for (const width of [390, 1280])
-  test(`a provider is asked for its video at the press, and nothing moves, at ${width} px`, async ({
-    page,
-    makePage,
-  }) => {
-    const asked = await servePlayers(page);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(await makePage(`${fixture}<p>After it</p>`, { csp, config }));
-    await expect(button(page)).toBeVisible();
-    const before = await boxOf(page);
-    await expectNoAxeViolations(page);
-    await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
-    await button(page).focus();
-    await page.keyboard.press("Enter");
-    const frame = page.locator("iframe");
-    await expect(frame).toBeFocused();
-    await expect.poll(() => asked.map(({ host }) => host)).toEqual([YOUTUBE]);
-    expect(asked[0]?.searchParams.get("autoplay")).toBe("1");
-    await expect(button(page)).toBeHidden();
-    expect(await frame.boundingBox()).toEqual(before);
-    expect(await layoutShift(page)).toBe(0);
-    await expectNoAxeViolations(page);
-    await expectQuiet(page);
-  });
+for (const [index, width] of [390, 1280].entries())
+  test(
+    `a provider is asked for its video at the press, and nothing moves, at ${width} px`,
+    onceInShort(index),
+    async ({ page, makePage }) => {
+      const asked = await servePlayers(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(await makePage(`${fixture}<p>After it</p>`, { csp, config }));
+      await expect(button(page)).toBeVisible();
+      const before = await boxOf(page);
+      await expectNoAxeViolations(page);
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+      await button(page).focus();
+      await page.keyboard.press("Enter");
+      const frame = page.locator("iframe");
+      await expect(frame).toBeFocused();
+      await expect.poll(() => asked.map(({ host }) => host)).toEqual([YOUTUBE]);
+      expect(asked[0]?.searchParams.get("autoplay")).toBe("1");
+      await expect(button(page)).toBeHidden();
+      expect(await frame.boundingBox()).toEqual(before);
+      expect(await layoutShift(page)).toBe(0);
+      await expectNoAxeViolations(page);
+      await expectQuiet(page);
+    },
+  );
 
 test("a press first says who would be contacted where the visitor has refused, and always is remembered", async ({
   page,

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test as base } from "vitest";
+import { test as base, expect } from "vitest";
 import type { Engine } from "./drivers/driver.ts";
 import { type EngineName, startEngine } from "./drivers/find-engine.ts";
-import { startSite, type Site } from "./site/site.ts";
+import { type Site, startSite } from "./site/site.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
 export { expect } from "vitest";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
-import { statesOf } from "#demo/states.ts";
 import { type Pointer, swipeFrom } from "../support/swipe.ts";
 
 /** One thing that a visitor or an editor does. `at` chooses among the targets that are in view, and may be any number. */
@@ -49,11 +48,11 @@ export interface Visit {
   readonly acts: readonly Act[];
 }
 
-/** Visits of a widget's page, of at most 12 acts each. */
-export const visitsOf = (widget: string): fc.Arbitrary<Visit> =>
+/** Visits of the page of a widget with these states, of at most 12 acts each. */
+export const visitsOf = (states: readonly string[]): fc.Arbitrary<Visit> =>
   fc.record({
     dir: fc.constantFrom("ltr" as const, "rtl" as const),
-    state: fc.constantFrom("", ...statesOf(widget).map(({ name }) => name)),
+    state: fc.constantFrom("", ...states),
     acts: fc.array(act, { minLength: 6, maxLength: 12 }),
   });
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page, Request } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
+import { inline, TAG, tagOf, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
-import { inline, tagOf, TAG, test } from "../support/runtime-pages.ts";
 
 const END = 4_102_444_800;
 const COUNTDOWN = `<div data-widget="countdown" id="sale" data-widget-on="load" data-settings='{"end_date":${END}}'><p>Ends soon. <a href="/shop/">To the shop</a></p></div>`;
@@ -295,6 +295,43 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
   });
 });
 
+test.describe("a page for which no file of the build arrives", () => {
+  const told = (page: Page) =>
+    expect.poll(() =>
+      troubles(page)
+        .consoleErrors.filter((line) => line.startsWith("[islet]"))
+        // Where the browser says that it was logged.
+        .map((line) => line.replace(/ \(\S*\)$/, "")),
+    );
+  const noise = [/chunks/, /Failed to load resource/, /CORS/];
+
+  test("is told that the folder is missing", async ({ page, bare, cms }) => {
+    await page.route(/\/chunks\//, (route) => route.fulfill({ status: 404 }));
+    await page.goto(await bare({ body: COUNTDOWN }));
+    await told(page).toEqual([
+      expect.stringMatching(`^\\[islet\\] ${cms}/islet/chunks/\\w+/ is missing: copy all of dist/$`),
+    ]);
+    await expectQuiet(page, noise);
+  });
+
+  test("is told that chunks/ is of another version", async ({ page, bare }) => {
+    await page.route(/\/chunks\/\w+\//, (route) => route.fulfill({ status: 404 }));
+    await page.goto(await bare({ body: COUNTDOWN }));
+    await told(page).toEqual([
+      expect.stringMatching(/\/chunks\/\w+\/ is missing: chunks\/ is of another version$/),
+    ]);
+    await expectQuiet(page, noise);
+  });
+
+  test("is told that public_path is wrong", async ({ page, bare, cms }) => {
+    await page.goto(await bare({ config: { public_path: "/wrong/" }, body: COUNTDOWN }));
+    await told(page).toEqual([
+      expect.stringMatching(`^\\[islet\\] ${cms}/wrong/chunks/\\w+/ is missing: correct public_path$`),
+    ]);
+    await expectQuiet(page, [...noise, /wrong/]);
+  });
+});
+
 test.describe("runtime.7 the public path", () => {
   test("is found from a tag with a query, on another origin", async ({ page, makePage, cms }) => {
     const cdn = cms.replace("127.0.0.1", "localhost");
@@ -349,11 +386,8 @@ test.describe("runtime.7 the public path", () => {
   });
 });
 
-test("F10 nothing jumps while a slow page gets its widgets", async ({ page, bare }) => {
-  await page.route(/\/chunks\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.fallback();
-  });
+test("F10 nothing jumps while a slow page gets its widgets", async ({ page, bare, context, cms }) => {
+  await context.addCookies([{ name: "cms_fault", value: "/islet/chunks/=delay:150", url: cms }]);
   await page.goto(
     await bare({
       head: `<link rel="stylesheet" href="/islet/islet.css">${TAG}`,

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
 import { asVersion } from "../support/as-version.ts";
-import { expect, expectQuiet, troubles } from "../support/test.ts";
 import { type BareParts, inline, TAG, test } from "../support/runtime-pages.ts";
+import { expect, expectQuiet, troubles } from "../support/test.ts";
 
 const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
 

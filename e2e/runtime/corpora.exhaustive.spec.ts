@@ -1,50 +1,61 @@
 import type { Page } from "@playwright/test";
-import { corpus, type CorpusItem, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
-import { valueOf } from "#runtime/values.ts";
+import type { EditorControl } from "#outputs/controls/editor-widget.ts";
+import { isNumber } from "#outputs/controls/is-number.ts";
+import { SELECTOR_LENGTH, valueOf } from "#runtime/settings/read-value.ts";
+import { type CorpusItem, corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
 import {
-  addHosts,
   type Attempt,
+  addHosts,
   CANARY,
   CLEAN,
   EVERYTHING,
   expectUnharmed,
   GOOD,
   openPlace,
-  type Schema,
   SLOT,
   UNSEEN,
   widgets,
 } from "../support/hostile-hosts.ts";
 import { groupsOf } from "../support/in-one-page.ts";
-import { expect, troubles } from "../support/test.ts";
 import { TAG, test } from "../support/runtime-pages.ts";
+import { expect, troubles } from "../support/test.ts";
 
 const names = Object.keys(widgets);
 
+type Choose = (control: EditorControl) => boolean;
+
 /** A selector of an element that the widget may not run without. */
-const namesPart = (schema: Schema) => schema["x-control"] === "selector" && schema.default !== "";
+const namesPart = (setting: EditorControl) => setting.control === "selector" && setting.default !== "";
 
 /** Of a text that is too long, or that is no class name, no widget hears: tests/corpora.test.ts proves it. */
-const isRefused = ({ maxLength = Infinity, "x-control": control }: Schema, text: string) =>
+const isRefused = ({ maxLength = Infinity, control }: EditorControl, text: string) =>
   text.length > maxLength || (control === "class-names" && valueOf(["classNames"], text) === undefined);
 
+/** A date is text, too, but a wrong one keeps the widget from running: then nothing else would be proven. */
+const NO_TEXTS: readonly string[] = ["toggle", "choice", "choices", "date-time"];
+
 /** A slot where a setting that is chosen may be this text; `undefined` where it may not. */
-function filled(schema: Schema, text: string, isChosen: (schema: Schema) => boolean): unknown {
-  const { type, enum: values, items, properties } = schema;
-  if (values) return undefined;
-  if (properties)
-    return Object.fromEntries(
-      Object.entries(properties)
-        .map(([key, field]) => [key, filled(field, text, isChosen)] as const)
-        .filter(([, value]) => value !== undefined),
-    );
-  if (items) {
-    const item = filled(items, text, isChosen);
-    return item === undefined ? undefined : [item];
+function filled(setting: EditorControl, text: string, isChosen: Choose): unknown {
+  const { control, fields, item } = setting;
+  if (control === "list") {
+    const row = item ? filled(item, text, isChosen) : filledGroup(fields ?? [], text, isChosen);
+    return row === undefined ? undefined : [row];
   }
-  // A date is text, too, but a wrong one keeps the widget from running: then nothing else would be proven.
-  return type === "string" && isChosen(schema) && !isRefused(schema, text) ? SLOT : undefined;
+  if (control === "selectors")
+    return isChosen({ ...setting, control: "selector" }) && text.length <= SELECTOR_LENGTH
+      ? [SLOT]
+      : undefined;
+  if (fields) return filledGroup(fields, text, isChosen);
+  const isText = !isNumber(setting) && !NO_TEXTS.includes(control);
+  return isText && isChosen(setting) && !isRefused(setting, text) ? SLOT : undefined;
 }
+
+const filledGroup = (controls: readonly EditorControl[], text: string, isChosen: Choose) =>
+  Object.fromEntries(
+    controls
+      .map((control) => [control.key, filled(control, text, isChosen)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
 
 const textsOf = (...lists: (readonly CorpusItem[])[]) =>
   lists
@@ -66,16 +77,24 @@ const textsFor = (widget: string) => [
   ...others.filter((_, index) => index % names.length === names.indexOf(widget)),
 ];
 
+/** UTF-16 code units of an attribute with the example's own settings, below the limit of `runtime/parse-json.ts`. */
+const ATTRIBUTE_LENGTH = 255_000;
+
+/** A longer attribute is refused as a whole: `runtime/parse-json.test.ts` proves that. */
+const fits = ({ text, fields = "" }: Attempt) =>
+  fields.length + (fields.split(JSON.stringify(SLOT)).length - 1) * JSON.stringify(text).length <
+  ATTRIBUTE_LENGTH;
+
 /** Each text in each chosen setting. A widget that takes no text has the same settings with every text. */
-function attemptsWith(widget: string, isChosen: (schema: Schema) => boolean): Attempt[] {
-  const schema = widgets[widget]?.settings ?? {};
+function attemptsWith(widget: string, isChosen: Choose): Attempt[] {
+  const controls = widgets[widget]?.controls ?? [];
   const all = textsFor(widget).map((text) => ({
     text,
-    fields: JSON.stringify(filled(schema, text, isChosen)),
+    fields: JSON.stringify(filledGroup(controls, text, isChosen)),
   }));
   const keyOf = ({ text, fields }: Attempt) =>
     fields?.includes(JSON.stringify(SLOT)) ? fields + text : fields;
-  return [...new Map(all.map((attempt) => [keyOf(attempt), attempt])).values()];
+  return [...new Map(all.filter(fits).map((attempt) => [keyOf(attempt), attempt])).values()];
 }
 
 /** The largest ones once in all, not once per widget: reading them is the runtime's work. */

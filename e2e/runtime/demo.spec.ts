@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, test } from "../support/test.ts";
 
 const PAGES = [
@@ -40,10 +41,9 @@ const fill = async (page: Page, cms: string) => {
 };
 
 for (const dir of ["ltr", "rtl"])
-  test(`the demo needs no sideways scrolling at 320 px, nor with text of 200 % at 640 px (${dir})`, async ({
-    page,
-    cms,
-  }) => {
+  test(`the demo needs no sideways scrolling at 320 px, nor with text of 200 % at 640 px (${dir})`, {
+    tag: EXHAUSTIVE,
+  }, async ({ page, cms }) => {
     test.slow();
     await fill(page, cms);
     const wide = [];
@@ -62,10 +62,9 @@ for (const dir of ["ltr", "rtl"])
     expect(wide).toEqual([]);
   });
 
-test("the demo in the dark: readable on every page, by the visitor's setting or the footer's link", async ({
-  page,
-  cms,
-}) => {
+test("the demo in the dark: readable on every page, by the visitor's setting or the footer's link", {
+  tag: EXHAUSTIVE,
+}, async ({ page, cms }) => {
   test.slow();
   await fill(page, cms);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -84,6 +83,33 @@ test("the demo in the dark: readable on every page, by the visitor's setting or 
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
+test("an added product keeps the buttons of its row where they are", async ({ page, cms }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${cms}/shop/`);
+    const add = page.locator(".products .product:has(.ajax_add_to_cart)").first();
+    const tops = () =>
+      page
+        .locator(".products .button")
+        .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top + scrollY));
+    const before = await tops();
+    await add.locator(".ajax_add_to_cart").click();
+    await expect(add.getByRole("link", { name: "View cart" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    expect([width, await tops()]).toEqual([width, before]);
+  }
+});
+
+test("the journal has one way to more posts, and one back to newer ones", async ({ page, cms }) => {
+  await page.goto(`${cms}/blog/`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "More posts" })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^(\d+|Next|Newer posts)$/ })).toHaveCount(0);
+  await page.goto(`${cms}/blog/page/2/`);
+  await main.getByRole("link", { name: "Newer posts" }).click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+});
+
 test("the demo tells logins and coupons where a visitor needs them", async ({ page, cms }) => {
   await fill(page, cms);
   for (const [path, words] of [
@@ -94,4 +120,19 @@ test("the demo tells logins and coupons where a visitor needs them", async ({ pa
     await page.goto(cms + path);
     for (const word of words) await expect(page.getByText(word)).toBeVisible();
   }
+});
+
+test("?islet-debug has no hint for any page of the demo", { tag: EXHAUSTIVE }, async ({ page, cms }) => {
+  test.slow();
+  await fill(page, cms);
+  const hints: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(`${cms}${path}?islet-debug`);
+    await expect(page.locator("#islet-debug summary")).toHaveText(/^Islet: \d+ widgets?, \d+ problems?$/);
+    await page.waitForLoadState("networkidle");
+    hints.push(
+      ...(await page.locator("#islet-debug ul li").allTextContents()).map((hint) => `${path} ${hint}`),
+    );
+  }
+  expect(hints).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { exampleHosts } from "#demo/example-hosts.ts";
+import { exampleHosts, examplePowers } from "#outputs/gallery/example-hosts.ts";
 import { examplesOf, pagesOf, widgets } from "../support/examples.ts";
+import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
@@ -138,7 +139,7 @@ test("a field of an element that a visitor's page replaces keeps text, caret and
   bare,
 }) => {
   const form = (label: string) =>
-    `<form id="f" data-widget="form" data-widget-on="load" action="/send"><label>${label} <input name="mail"></label><button>Send</button></form>`;
+    `<form id="f" data-widget="form" data-widget-on="load" method="post" action="/send"><label>${label} <input name="mail"></label><button>Send</button></form>`;
   await page.goto(await bare({ head: STYLES + TAG, body: form("One"), csp: null }));
   const isMounted = () => expect(page.locator("#f")).toHaveAttribute("data-widget-state", "mounted");
   const swap = (html: string) =>
@@ -186,7 +187,7 @@ const seen = (page: Page, selector: string) =>
 const LISTED_BY_SHOP = "mini-cart";
 
 for (const names of pagesOf(Object.keys(widgets).filter((name) => name !== LISTED_BY_SHOP)))
-  test(`${names.join(", ")}: what is seen without scripts is seen in an editor`, async ({
+  test(`${names.join(", ")}: what is seen without scripts is seen in an editor`, { tag: EXHAUSTIVE }, async ({
     answerEmpty,
     bare,
     browser,
@@ -203,7 +204,7 @@ for (const names of pagesOf(Object.keys(widgets).filter((name) => name !== LISTE
     const body = numbered(examplesOf(names));
     await plain.goto(await bare({ head: STYLES, body }));
     const before = await seen(plain, hidden);
-    const config = { is_editor: true, allowed_hosts: exampleHosts };
+    const config = { is_editor: true, allowed_hosts: exampleHosts, widget_settings: examplePowers };
     await page.goto(await bare({ head: STYLES + TAG, body, config }));
     await expect(page.locator("[data-widget]:not([data-widget-state=mounted])")).toHaveCount(0);
     await expect

@@ -1,7 +1,7 @@
 import { inline, TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
-// Rows of the fault matrix that no other file proves. F34's length of tasks is measured by tests/bench.
+// Rows of tests/faults.md that no other file proves. F34's length of tasks is measured by tests/bench.
 
 const widget = (name: string, settings: object, inside: string, attributes = "") =>
   `<div data-widget="${name}" data-widget-on="load" data-settings='${JSON.stringify(settings)}' ${attributes}>${inside}</div>`;
@@ -26,8 +26,9 @@ test("F15 storage and cookies that throw: every widget runs with a memory of its
           "popup-triggers popup",
           { id: 3, open_selector: "#open", timing: { times: "yes", times_times: 1 } },
           "<p>Letter</p>",
+          'id="letter"',
         ) +
-        '<button id="open">Open</button>' +
+        '<button id="open" aria-controls="letter">Open</button>' +
         widget("order-attribution", {}, "") +
         widget(
           "store-notice",

@@ -1,25 +1,21 @@
+import type { EditorControl } from "#outputs/controls/editor-widget.ts";
+import { approach, log, names, openForm, widgets } from "../support/gallery.ts";
 import { groupsOf, inOnePage } from "../support/in-one-page.ts";
-import { approach, log, names, openForm, type Schema, widgets } from "../support/gallery.ts";
 import { expect, expectNoAxeViolations, test, troubles } from "../support/test.ts";
 import { waitForEntrance } from "../support/wait-for-entrance.ts";
 
-/** Every kind of control in the form of these settings, with what it is inside. */
-function controlsIn({ properties, items, ...schema }: Schema, outer = ""): string[] {
-  const kind = [outer, schema.type, schema["x-control"], schema["x-responsive"], "enum" in schema].join(" ");
-  const inner = properties ? `${outer} group` : items ? `${outer} list` : outer;
-  return [
-    kind,
-    ...[...Object.values(properties ?? {}), ...(items ? [items] : [])].flatMap((one) =>
-      controlsIn(one, inner),
-    ),
-  ];
-}
+/** Every kind of control among these and in them, with what it is inside. */
+const kindsIn = (controls: readonly EditorControl[], outer = ""): string[] =>
+  controls.flatMap(({ control, responsive = false, fields = [], item }) => [
+    `${outer} ${control} ${responsive}`,
+    ...kindsIn([...fields, ...(item ? [item] : [])], `${outer} ${control}`),
+  ]);
 
 const seenControls = new Set<string>();
 /** Widgets whose forms have, together, every kind of control that any form has. */
 const withAllControls = names.filter((name) => {
   const isNew = (kind: string) => !seenControls.has(kind) && seenControls.add(kind);
-  return controlsIn(widgets[name]?.settings ?? {}).filter(isNew).length > 0;
+  return kindsIn(widgets[name]?.controls ?? []).filter(isNew).length > 0;
 });
 
 for (const group of groupsOf(names))
@@ -29,7 +25,7 @@ for (const group of groupsOf(names))
     inOnePage(page, group, async (name) => {
       const answer = await page.goto(`/gallery/${name}/`);
       expect(answer?.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(widgets[name]?.editor.title ?? "");
       const host = await approach(page, name);
       await expect(host).toHaveAttribute("data-widget-state", "mounted");
       await expect(log(page)).toContainText(`islet:mounted {"widget":"${name}`);
@@ -39,7 +35,7 @@ for (const group of groupsOf(names))
         .locator(".gallery-settings > div:has(dd p:not(.gallery-value)) dt")
         .allTextContents();
       expect(described).toEqual(
-        expect.arrayContaining(Object.keys(widgets[name]?.settings.properties ?? {})),
+        expect.arrayContaining((widgets[name]?.controls ?? []).map(({ key }) => key)),
       );
       // Forms are made of the same controls, the rest of a page is the same, and the contract has axe look at examples.
       if (withAllControls.includes(name)) {

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, expectQuiet, troubles } from "../support/test.ts";
 import { inline, TAG, test } from "../support/runtime-pages.ts";
+import { expect, expectQuiet, troubles } from "../support/test.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const END = 4_102_444_800;
@@ -10,7 +10,7 @@ const RENDERED_AT = Math.floor(Date.now() / 1_000);
 
 /** What a server prints; in a process of its own, as on a server. */
 function printed(settings: object): string {
-  const program = `import { renderWidget } from "#server/index.ts"; process.stdout.write(await renderWidget("countdown", ${JSON.stringify(settings)}, { id: "sale", renderedAt: ${RENDERED_AT} }));`;
+  const program = `import { renderWidget } from "#entries/server/index.ts"; process.stdout.write(await renderWidget("countdown", ${JSON.stringify(settings)}, { id: "sale", renderedAt: ${RENDERED_AT} }));`;
   return execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
     cwd: root,
     encoding: "utf8",

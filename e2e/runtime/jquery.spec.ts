@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, expectQuiet } from "../support/test.ts";
 import { inline, TAG, tagOf, test } from "../support/runtime-pages.ts";
+import { expect, expectQuiet } from "../support/test.ts";
 
 const source = readFileSync(
   fileURLToPath(new URL("../../node_modules/jquery/dist/jquery.js", import.meta.url)),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expectQuietIslet, waitForMounted } from "../support/recorded-page.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { settled } from "../support/idle.ts";
+import { addressOf, expectQuietIslet, waitForMounted } from "../support/recorded-page.ts";
 import { expect, test } from "../support/test.ts";
 
 /** As the build holds them (src/build/check/budgets.mjs): bytes after brotli. */
@@ -75,7 +75,7 @@ test("a real page with enhancers only never asks for React, and stays within its
   await leaveOutMiniCart(page);
   await page.goto(addressOf("shop"));
   await settled(page);
-  await waitForMounted(page, "#masthead", "form.woocommerce-ordering");
+  await waitForMounted(page, "#masthead");
   const all = await islet.bytes((path) => path.endsWith(".js"));
   expect(all).toBeGreaterThan(10_000);
   expect(all).toBeLessThanOrEqual(budgets.listWithCart);

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { budgets } from "../../src/build/check/budgets.mjs";
+import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { idleMoment, settled } from "../support/idle.ts";
+import { inOnePage } from "../support/in-one-page.ts";
 import { expect, expectQuiet, test } from "../support/test.ts";
 
 interface PageFiles {
@@ -10,8 +13,10 @@ interface PageFiles {
   readonly maxBytes: number;
 }
 interface Manifest {
+  readonly sheets: Readonly<Record<string, { readonly file: string; readonly styles: readonly string[] }>>;
   readonly files: Readonly<Record<string, { readonly brotli: number }>>;
   readonly pages: Readonly<Record<string, PageFiles>>;
+  readonly widgets: Readonly<Record<string, unknown>>;
 }
 const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
 const manifest = () => JSON.parse(readFileSync(`${dist}manifest.json`, "utf8")) as Manifest;
@@ -22,8 +27,11 @@ const addresses = {
   product: "/product/beanie/",
   cart: "/cart/",
   checkout: "/checkout/",
+  account: "/my-account/",
   article: "/guide/",
 };
+/** Their pages are opened as the first of a visit, with an empty cart. */
+const FIRST = ["list", "account", "article"];
 
 /** Recorded pages of a page builder, unedited. */
 const recorded = {
@@ -57,9 +65,9 @@ for (const [kind, address] of Object.entries(addresses))
   test(`a page of the kind "${kind}" loads the files that the manifest lists for it, before the visitor does anything`, async ({
     page,
   }) => {
-    const { files, pages } = manifest();
+    const { files, pages, widgets } = manifest();
     const { files: listed, maxFiles, maxBytes } = pages[kind] as PageFiles;
-    if (kind !== "list" && kind !== "article") {
+    if (!FIRST.includes(kind)) {
       await putIntoCart(page);
       // The first page of a visit finds out where the visitor came from.
       await page.goto("/blog/");
@@ -71,13 +79,45 @@ for (const [kind, address] of Object.entries(addresses))
     expect(scripts.toSorted()).toEqual(listed.toSorted());
     expect(scripts.length).toBeLessThanOrEqual(maxFiles);
     const bytes = scripts.reduce((sum, file) => sum + (files[file]?.brotli ?? Infinity), 0);
-    expect(bytes).toBeLessThanOrEqual(maxBytes);
+    expect(bytes).toBeLessThanOrEqual(budgets.page(maxBytes, Object.keys(widgets).length));
     await expectQuiet(page);
   });
 
+/** Pages of the account, of the demo shop and recorded ones; who has an account logs in at the first. */
+const accountPages = [
+  "/my-account/",
+  "/my-account/lost-password/",
+  "/native/account-logged-out/?markers=none&presets=woocommerce",
+  "/native/account-dashboard/?markers=none&presets=woocommerce",
+];
+
+test("a page of the account loads what serves its passwords and tabs, and nothing of the checkout", async ({
+  page,
+}) =>
+  inOnePage(page, accountPages, async (address) => {
+    const scripts = watchScripts(page);
+    await page.goto(address);
+    await settled(page);
+    const names = scripts.map((file) => file.replace(/^.*\/|\.js$/g, ""));
+    expect(names).toContain("account");
+    expect(names.filter((name) => /checkout/.test(name))).toEqual([]);
+  }));
+
+test("a checkout asks for what fits an address to its country as soon as the country has the focus", async ({
+  page,
+}) => {
+  await putIntoCart(page);
+  const scripts = watchScripts(page);
+  await page.goto("/checkout/");
+  await settled(page);
+  expect(scripts.join()).not.toContain("/account.js");
+  await page.getByLabel("Country").first().focus();
+  await expect.poll(() => scripts.join()).toContain("/account.js");
+});
+
 /** Opens a page of a builder and expects it to load what the manifest lists for its kind. */
 async function expectBuilderFiles(page: Page, kind: string, address: string) {
-  const { files, pages } = manifest();
+  const { files, pages, widgets } = manifest();
   const { files: listed, maxFiles, maxBytes } = pages[kind] as PageFiles;
   const scripts = watchScripts(page);
   await page.goto(address);
@@ -86,13 +126,13 @@ async function expectBuilderFiles(page: Page, kind: string, address: string) {
   expect(loaded.toSorted()).toEqual(listed.toSorted());
   expect(loaded.length).toBeLessThanOrEqual(maxFiles);
   const bytes = loaded.reduce((sum, file) => sum + (files[file]?.brotli ?? Infinity), 0);
-  expect(bytes).toBeLessThanOrEqual(maxBytes);
+  expect(bytes).toBeLessThanOrEqual(budgets.page(maxBytes, Object.keys(widgets).length));
 }
 
 for (const [kind, address] of Object.entries(recorded))
-  test(`a recorded page of the kind "${kind}" loads the files that the manifest lists for it, before the visitor does anything`, async ({
-    page,
-  }) => {
+  test(`a recorded page of the kind "${kind}" loads the files that the manifest lists for it, before the visitor does anything`, {
+    tag: EXHAUSTIVE,
+  }, async ({ page }) => {
     await expectBuilderFiles(page, kind, address);
   });
 
@@ -182,3 +222,35 @@ test("a builder's preset comes with what reads it: its menu needs four waves of 
   );
   expect(waves.waiting()).toEqual([]);
 });
+
+/** Recorded pages of a shop, by their kinds. */
+const shopPages = {
+  list: ["shop"],
+  product: ["product-simple", "product-variable"],
+  cart: ["cart-items"],
+  checkout: ["checkout"],
+  account: ["account-dashboard", "account-logged-out"],
+} as const;
+
+for (const [kind, names] of Object.entries(shopPages))
+  for (const name of names)
+    test(`the sheet of the kind "${kind}" holds the styles of all widgets of a recorded page: ${name}`, {
+      tag: EXHAUSTIVE,
+    }, async ({ page }) => {
+      const { file = "", styles = [] } = manifest().sheets[kind] ?? {};
+      const sheets: string[] = [];
+      page.on("request", (request) => {
+        const [, asked] = /\/islet\/(.*\.css)/.exec(new URL(request.url()).pathname) ?? [];
+        if (asked) sheets.push(asked);
+      });
+      await page.route(`**/native/${name}/*`, async (route) => {
+        const response = await route.fetch();
+        const link = `<link rel="stylesheet" href="/islet/${file}" data-styles="${styles.join(" ")}"></head>`;
+        await route.fulfill({ response, body: (await response.text()).replace("</head>", () => link) });
+      });
+      await page.goto(`/native/${name}/?markers=none&presets=woocommerce`);
+      await settled(page);
+      await page.mouse.wheel(0, 20_000);
+      await settled(page);
+      expect(sheets).toEqual([file]);
+    });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { asVersion } from "../support/as-version.ts";
+import { shortWhile } from "../support/idle.ts";
+import { inline, TAG, tagOf, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
-import { inline, tagOf, TAG, test } from "../support/runtime-pages.ts";
 
 const END = 4_102_444_800;
 const countdown = (attributes = "", settings: object = { end_date: END }) =>
@@ -116,7 +117,7 @@ test("runtime.3 settings that the schema refuses are told at once, with the elem
     .poll(() => page.evaluate(() => Reflect.get(window, "heard") as unknown))
     .toEqual([
       ["a", "settings", ["settings.end_date", "settings.showDays"]],
-      ["b", "settings", ["settings.show_hours", "settings.labelDays"]],
+      ["b", "settings", ["settings.labelDays", "settings.show_hours"]],
     ]);
   expect(await states(page)).toEqual(["failed", "mounted"]);
   await expect(page.locator("#a")).toHaveText("Ends soon.");
@@ -145,12 +146,15 @@ test("runtime.5 late markers are mounted, removed ones unmounted with their mark
   await expect(timers(page)).toHaveCount(1);
   await append(page);
   await expect(timers(page)).toHaveCount(2);
-  const isSame = await page.evaluate(async () => {
-    const drawn = document.querySelector("#first [role=timer]");
+  const drawn = await page.evaluateHandle(() => {
+    const timer = document.querySelector("#first [role=timer]");
     document.querySelector("#target")?.append(document.querySelector("#first") as Node);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return drawn === document.querySelector("#target #first [role=timer]");
+    return timer;
   });
+  await shortWhile(page);
+  const isSame = await drawn.evaluate(
+    (timer) => timer === document.querySelector("#target #first [role=timer]"),
+  );
   expect(isSame).toBe(true);
   const left = await page.evaluate(async () => {
     const late = document.querySelector("#late") as HTMLElement;
@@ -227,12 +231,8 @@ test("window.islet: functions pushed before the script has loaded, and after, ge
     `<div data-widget="countdown" data-settings="${JSON.stringify({ end_date: END }).replaceAll('"', "&quot;")}" id="a"><p>Ends soon. <a href="/shop/">To the shop</a></p></div>`,
   );
   await append(page);
-  expect(
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => setTimeout(() => resolve(document.querySelector("#b [role=timer]")), 200)),
-    ),
-  ).toBeNull();
+  await shortWhile(page);
+  await expect(page.locator("#b [role=timer]")).toHaveCount(0);
   await expectQuiet(page);
 });
 
@@ -313,15 +313,54 @@ test("?islet-debug shows every widget, its state, timing, settings and problems,
     }),
   );
   const overlay = page.locator("#islet-debug");
-  await expect(overlay.getByRole("row").filter({ hasText: "div#sale" })).toContainText(
-    /countdown\s*div#sale\s*mounted\s*visible\s*[\d.]+\s*\{"end_date"/,
-  );
-  await expect(overlay.getByRole("row").filter({ hasText: "p#x" })).toContainText("failed");
-  await expect(overlay.getByRole("listitem")).toHaveText(
-    /\[islet\] countdown: data-settings is not valid JSON/,
-  );
-  await expect(overlay.locator("summary")).toHaveText("Islet: 2 widgets, 1 problems");
+  const row = (name: string) =>
+    overlay.getByRole("listitem").filter({ has: page.getByRole("button", { name, exact: true }) });
+  await expect(row("countdown: div#sale")).toContainText(/mounted · visible · [\d.]+ ms · \{"end_date"/);
+  await expect(row("countdown: p#x")).toContainText("failed");
+  await expect(overlay.locator("ul")).toHaveText(/^\[islet\] countdown: data-settings is not valid JSON/);
+  await expect(overlay.locator("summary")).toHaveText("Islet: 2 widgets, 1 problem");
   await expectQuiet(page, [/is not valid JSON/]);
+});
+
+test("?islet-debug leaves a phone's page free, and shows the element of a row that is pressed", async ({
+  page,
+  bare,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const spacer = `<p>${"Text. ".repeat(2_000)}</p>`;
+  await page.goto(await bare({ query: "?islet-debug", body: spacer + countdown('class="late"') }));
+  const overlay = page.locator("#islet-debug");
+  const summary = overlay.locator("summary");
+  expect((await overlay.boundingBox())?.height).toBeLessThan(60);
+  await summary.click();
+  expect((await overlay.boundingBox())?.height).toBeLessThanOrEqual(400);
+  expect(await overlay.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+  await overlay.getByRole("button", { name: /^countdown: div\.late/ }).click();
+  await expect(page.locator(".late")).toBeInViewport();
+  const [frame, host] = await Promise.all([
+    page.locator("#islet-debug-frame").boundingBox(),
+    page.locator(".late").boundingBox(),
+  ]);
+  expect(frame?.y).toBeCloseTo(host?.y ?? 0, 0);
+  await expectQuiet(page);
+});
+
+test("an island on the page itself, around other widgets or in a frame leaves all as it is, and says so", async ({
+  page,
+  bare,
+}) => {
+  const settings = `data-settings='{"end_date":${END}}' data-widget-on="load"`;
+  await page.goto(
+    await bare({
+      body: `<div data-widget="countdown" id="around" ${settings}><p>Text</p>${countdown('id="inner"')}</div>
+        <iframe data-widget="countdown" id="frame" title="Map" ${settings}></iframe>`,
+      head: `${TAG}${inline(`addEventListener("DOMContentLoaded", () => { document.body.dataset.widget = "countdown"; document.body.dataset.settings = '{"end_date":${END}}'; })`)}`,
+    }),
+  );
+  await expect.poll(() => troubles(page).consoleErrors.length).toBe(3);
+  await expect(page.locator("#around")).toContainText("Text");
+  await expect(page.locator("#inner").getByRole("timer")).toContainText("Days");
+  await expectQuiet(page, [/it would draw in place of all/, /<iframe> shows nothing inside/]);
 });
 
 test("runtime.9 editor mode, roles, and the device mode of the window reach every widget's page", async ({

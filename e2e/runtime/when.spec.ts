@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
-import { expect, expectQuiet } from "../support/test.ts";
 import { test } from "../support/runtime-pages.ts";
+import { expect, expectQuiet } from "../support/test.ts";
 
 const END = 4_102_444_800;
 const countdown = (on: string, attributes = "") =>

@@ -1,5 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { ALL_IN_VIEW, examplesOf, pagesOf, widgets } from "../support/examples.ts";
+import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { EXAMPLE_CONFIG, inline, TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
@@ -92,10 +93,9 @@ test.beforeEach(({ page }) =>
   page.route("**/?wc-ajax=get_refreshed_fragments", (route) => route.fulfill({ json: {} })),
 );
 
-test("every widget keeps its contract in elements that an editor's window has made", async ({
-  page,
-  bare,
-}) => {
+test("every widget keeps its contract in elements that an editor's window has made", {
+  tag: EXHAUSTIVE,
+}, async ({ page, bare }) => {
   const openPreview = await openEditor(page, bare);
   for (const names of pagesOf(Object.keys(widgets))) {
     const preview = await openPreview();

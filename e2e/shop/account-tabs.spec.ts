@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { onceInShort } from "../support/exhaustive.ts";
 import { expectQuietIslet, markings } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -90,15 +91,17 @@ test("account-tabs.1 in the builder's editor a tab shows its page in place", asy
   expect(new URL(page.url()).pathname).toMatch(/^\/blank\//);
 });
 
-for (const { where, query } of markings)
-  test(`account-tabs.1 a real page from a cache, markers ${where}: the tab is the visitor's own`, async ({
-    page,
-  }) => {
-    const stored = await page.request.get(`/native/account-dashboard/?${new URLSearchParams(query)}`);
-    const body = await stored.text();
-    await page.route("**/my-account/**", (route) => route.fulfill({ body, contentType: "text/html" }));
-    await page.goto("/my-account/edit-address/");
-    await expect(navigation(page).locator("[aria-current=page]")).toHaveText([/^\s*Addresses\s*$/]);
-    await expect(navigation(page).locator(".is-active")).toHaveText([/^\s*Addresses\s*$/]);
-    await expectQuietIslet(page);
-  });
+for (const [index, { where, query }] of markings.entries())
+  test(
+    `account-tabs.1 a real page from a cache, markers ${where}: the tab is the visitor's own`,
+    onceInShort(index),
+    async ({ page }) => {
+      const stored = await page.request.get(`/native/account-dashboard/?${new URLSearchParams(query)}`);
+      const body = await stored.text();
+      await page.route("**/my-account/**", (route) => route.fulfill({ body, contentType: "text/html" }));
+      await page.goto("/my-account/edit-address/");
+      await expect(navigation(page).locator("[aria-current=page]")).toHaveText([/^\s*Addresses\s*$/]);
+      await expect(navigation(page).locator(".is-active")).toHaveText([/^\s*Addresses\s*$/]);
+      await expectQuietIslet(page);
+    },
+  );

@@ -1,5 +1,6 @@
-import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
+import { onceInShort } from "../support/exhaustive.ts";
 import { add, buttonOf, headerCount, test } from "../support/shop.ts";
+import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
 
 const region = ".widget_shopping_cart_live_region";
 const LIST = `<ul class="products" data-widget="add-to-cart"><li class="product"><a href="?add-to-cart=18"
@@ -30,18 +31,20 @@ test("add-to-cart.1 posts all data attributes of the button, and add-to-cart.2 s
   await expectQuiet(page);
 });
 
-for (const template of ["plain", "elementor"])
-  test(`add-to-cart.6 fragments change the header's count, and the message is announced (${template})`, async ({
-    page,
-  }) => {
-    await page.goto(`/shop/?cart-template=${template}`);
-    await add(page, "Belt");
-    await expect(headerCount(page)).toHaveText(/^1/);
-    await expect(page.locator(region)).toHaveText("“Belt” has been added to your cart");
-    await expect(page.locator(region)).toHaveAttribute("role", "status");
-    await expect(page.locator(".widget_shopping_cart_content")).toContainText("Belt");
-    await expectQuiet(page);
-  });
+for (const [index, template] of ["plain", "elementor"].entries())
+  test(
+    `add-to-cart.6 fragments change the header's count, and the message is announced (${template})`,
+    onceInShort(index),
+    async ({ page }) => {
+      await page.goto(`/shop/?cart-template=${template}`);
+      await add(page, "Belt");
+      await expect(headerCount(page)).toHaveText(/^1/);
+      await expect(page.locator(region)).toHaveText("“Belt” has been added to your cart");
+      await expect(page.locator(region)).toHaveAttribute("role", "status");
+      await expect(page.locator(".widget_shopping_cart_content")).toContainText("Belt");
+      await expectQuiet(page);
+    },
+  );
 
 test("add-to-cart.7 one link to the cart stands behind the button, also after a second add; it leads there", async ({
   page,
@@ -189,6 +192,7 @@ test("a product's form adds without leaving its page where the setting says so",
   );
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(headerCount(page)).toHaveText(/^3/);
+  await expect(page.locator(".woocommerce-message")).toHaveText("Added to your cart.");
   await expect(page.getByRole("main").getByRole("link", { name: "View cart" })).toBeVisible();
   expect((await shop.calls())[0]?.fields).toEqual({ product_id: "18", quantity: "3" });
 });
@@ -219,11 +223,15 @@ test("axe finds nothing, before and after an add and after a failure", async ({ 
   await expectNoAxeViolations(page);
 });
 
-for (const width of [360, 800, 1280])
-  test(`nothing moves while the widgets of the list mount, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/shop/");
-    await buttonOf(page, "Beanie").hover();
-    await expect(page.locator("ul.products")).toHaveAttribute("data-widget-state", "mounted");
-    expect(await layoutShift(page)).toBe(0);
-  });
+for (const [index, width] of [360, 800, 1280].entries())
+  test(
+    `nothing moves while the widgets of the list mount, at ${width} px`,
+    onceInShort(index),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/shop/");
+      await buttonOf(page, "Beanie").hover();
+      await expect(page.locator("ul.products")).toHaveAttribute("data-widget-state", "mounted");
+      expect(await layoutShift(page)).toBe(0);
+    },
+  );

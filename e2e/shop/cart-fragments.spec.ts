@@ -1,6 +1,6 @@
 import { corpus } from "#tests/corpora/corpus.ts";
-import { expect, expectQuiet, layoutShift } from "../support/test.ts";
 import { buttonOf, headerCount, test } from "../support/shop.ts";
+import { expect, expectQuiet, layoutShift } from "../support/test.ts";
 
 const CART = `<div class="mine" data-widget="cart-fragments"><div class="widget_shopping_cart_content">cached</div></div>`;
 const mine = ".mine .widget_shopping_cart_content";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { announced } from "../support/announced.ts";
-import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
-import { markings, openRecorded, expectQuietIslet } from "../support/recorded-page.ts";
+import { expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
 import { add, headerCount, test } from "../support/shop.ts";
+import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
 
 const rows = (page: Page) => page.locator(".woocommerce-cart-form .cart_item");
 const quantity = (page: Page, name: string) => rows(page).filter({ hasText: name }).getByRole("spinbutton");

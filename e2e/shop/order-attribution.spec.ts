@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
 import { build } from "esbuild";
-import { expect, expectQuiet, test as base } from "../support/test.ts";
+import { ADDRESS } from "../support/address.ts";
 import { test as shopTest } from "../support/shop.ts";
+import { test as base, expect, expectQuiet } from "../support/test.ts";
 
 const TAG = "wc-order-attribution-inputs";
 const HIDDEN = `<form name="checkout" method="post" action="/checkout/"><${TAG}></${TAG}><p>Pay</p><${TAG}></${TAG}><button>Place order</button></form>`;
@@ -91,16 +92,7 @@ test("order-attribution.3 an order that is placed without leaving the page carri
   await shop.put(18);
   await page.goto("/checkout/");
   await expect(inputOf(page, "utm_source")).toHaveValue("news");
-  const values = {
-    billing_first_name: "Robin",
-    billing_last_name: "Guest",
-    billing_address_1: "1 Harbour Road",
-    billing_city: "London",
-    billing_postcode: "E1 6AN",
-    billing_phone: "020 7946 0000",
-    billing_email: "robin@shop.example",
-  };
-  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
+  for (const [id, value] of Object.entries(ADDRESS)) await page.locator(`#${id}`).fill(value);
   await page.getByLabel("Cash on delivery").check();
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page).toHaveURL(/order-received/);

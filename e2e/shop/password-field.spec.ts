@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { onceInShort } from "../support/exhaustive.ts";
 import { expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -9,24 +10,26 @@ const meter = (page: Page) => page.locator(".woocommerce-password-strength");
 const submit = (page: Page) => register(page).getByRole("button", { name: "Register" });
 const open = (page: Page) => page.goto("/my-account/?store-notice=off");
 
-for (const widthPx of [360, 1280])
-  test(`password-field.1 a password is shown and hidden again, and the button says which (${widthPx} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: widthPx, height: 800 });
-    await open(page);
-    await password(page).fill("quiet harbour");
-    await expect(toggle(page, "Show password")).toBeVisible();
-    await toggle(page, "Show password").click();
-    await expect(password(page)).toHaveAttribute("type", "text");
-    await expect(password(page)).toBeFocused();
-    await expect(toggle(page, "Hide password")).toBeVisible();
-    await expectNoAxeViolations(page, "#customer_login");
-    await toggle(page, "Hide password").click();
-    await expect(password(page)).toHaveAttribute("type", "password");
-    await expect(password(page)).toHaveValue("quiet harbour");
-    await expectQuiet(page);
-  });
+for (const [index, widthPx] of [360, 1280].entries())
+  test(
+    `password-field.1 a password is shown and hidden again, and the button says which (${widthPx} px)`,
+    onceInShort(index),
+    async ({ page }) => {
+      await page.setViewportSize({ width: widthPx, height: 800 });
+      await open(page);
+      await password(page).fill("quiet harbour");
+      await expect(toggle(page, "Show password")).toBeVisible();
+      await toggle(page, "Show password").click();
+      await expect(password(page)).toHaveAttribute("type", "text");
+      await expect(password(page)).toBeFocused();
+      await expect(toggle(page, "Hide password")).toBeVisible();
+      await expectNoAxeViolations(page, "#customer_login");
+      await toggle(page, "Hide password").click();
+      await expect(password(page)).toHaveAttribute("type", "password");
+      await expect(password(page)).toHaveValue("quiet harbour");
+      await expectQuiet(page);
+    },
+  );
 
 test("password-field.1 by keyboard the focus stays on the button; the caret stays where it was", async ({
   page,
@@ -54,7 +57,7 @@ test("password-field.1 focus, text and caret survive the code that comes while a
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/chunks/**/password-field.js*", async (route) => {
+  await page.route("**/chunks/**/account.js*", async (route) => {
     await held;
     await route.continue();
   });
@@ -67,6 +70,30 @@ test("password-field.1 focus, text and caret survive the code that comes while a
   await expect(password(page)).toHaveValue("halfway");
   await expect(password(page)).toBeFocused();
 });
+
+for (const [drawn, style, isTheirs] of [
+  ["as an icon font", ".show-password-input::after { content: 'Show' }", true],
+  ["as a picture", ".show-password-input { background-image: linear-gradient(red, blue) }", true],
+  ["as every button", "button::before { content: '»' }", false],
+  ["not at all", ".show-password-input { position: absolute }", false],
+] as const)
+  test(`password-field.1 the shop's button, drawn by the theme ${drawn}, ${isTheirs ? "keeps that look" : "gets an eye"}`, async ({
+    page,
+    makePage,
+  }) => {
+    const html = `<form data-widget="password-field"><p><label for="a">First</label><input type="password" id="a"></p></form>`;
+    const head = `<link rel="stylesheet" href="/islet/islet.css"><style>${style}</style>`;
+    await page.goto(await makePage(html, { head, csp: "none" }));
+    const button = page.getByRole("button", { name: "Show password" });
+    await expect(button).toBeVisible();
+    await expect(button.locator(".islet-password-eye")).toHaveCount(isTheirs ? 0 : 1);
+    await expect(button).toHaveClass(isTheirs ? "show-password-input" : /\bislet-button\b/);
+    await expect(page.locator("span.password-input > #a")).toBeVisible();
+    await button.click();
+    await expect(page.getByRole("button", { name: "Hide password" })).toHaveClass(/display-password/);
+    await expect(page.locator("#a")).toHaveAttribute("type", "text");
+    await expectQuiet(page);
+  });
 
 test("password-field.1 fields that come late have the button, too", async ({ page, makePage }) => {
   await page.goto(
@@ -164,20 +191,22 @@ test("in a page from right to left the button stands at the left", async ({ page
   expect(await layoutShift(page)).toBe(0);
 });
 
-for (const { where, query } of markings)
-  test(`password-field.1 a real page, markers ${where}: passwords are shown on demand, new ones weighed`, async ({
-    page,
-  }) => {
-    await openRecorded(page, "account-logged-out", query);
-    const buttons = page.getByRole("button", { name: "Show password" });
-    await expect(buttons).toHaveCount(2);
-    await page.locator("#password").fill("hunter2");
-    await buttons.first().click();
-    await expect(page.locator("#password")).toHaveAttribute("type", "text");
-    await page.locator("#reg_password").fill("password");
-    await expect(meter(page)).toHaveText(/^Very weak/);
-    await expectQuietIslet(page);
-  });
+for (const [index, { where, query }] of markings.entries())
+  test(
+    `password-field.1 a real page, markers ${where}: passwords are shown on demand, new ones weighed`,
+    onceInShort(index),
+    async ({ page }) => {
+      await openRecorded(page, "account-logged-out", query);
+      const buttons = page.getByRole("button", { name: "Show password" });
+      await expect(buttons).toHaveCount(2);
+      await page.locator("#password").fill("hunter2");
+      await buttons.first().click();
+      await expect(page.locator("#password")).toHaveAttribute("type", "text");
+      await page.locator("#reg_password").fill("password");
+      await expect(meter(page)).toHaveText(/^Very weak/);
+      await expectQuietIslet(page);
+    },
+  );
 
 test("password-field.1 in the checkout a password that appears with its box can be shown, and a weak one is not held back", async ({
   page,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { onceInShort } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
 
 const PRODUCT = "/product/belt/";
@@ -35,45 +36,47 @@ const inView = (page: Page) =>
   });
 
 test.describe("the pictures of a product", () => {
-  for (const width of [360, 1280])
-    test(`at ${width} px stand one at a time, choose by thumbnail and keys, and move nothing`, async ({
-      page,
-    }) => {
-      const files: string[] = [];
-      page.on("request", (request) => files.push(request.url()));
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(PRODUCT);
-      await expect(thumb(page, "Belt, view 3")).toBeVisible();
-      expect(await layoutShift(page)).toBe(0);
-      expect(files.filter((url) => /carousel|behave|zoom|lightbox/.test(url))).toEqual([]);
-      await expectNoAxeViolations(page, "main");
+  for (const [index, width] of [360, 1280].entries())
+    test(
+      `at ${width} px stand one at a time, choose by thumbnail and keys, and move nothing`,
+      onceInShort(index),
+      async ({ page }) => {
+        const files: string[] = [];
+        page.on("request", (request) => files.push(request.url()));
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(PRODUCT);
+        await expect(thumb(page, "Belt, view 3")).toBeVisible();
+        expect(await layoutShift(page)).toBe(0);
+        expect(files.filter((url) => /carousel|behave|zoom|lightbox/.test(url))).toEqual([]);
+        await expectNoAxeViolations(page, "main");
 
-      await thumb(page, "Belt, view 2").click();
-      await expect.poll(() => inView(page)).toBe(1);
-      await expect(thumb(page, "Belt, view 2")).toHaveAttribute("aria-current", "true");
-      await expect(page.locator(".flex-control-thumbs img.flex-active")).toHaveAttribute(
-        "alt",
-        "Belt, view 2",
-      );
-      await expect(slide(page, 1)).toHaveClass(/flex-active-slide/);
-      await thumb(page, "Belt, view 2").press("ArrowRight");
-      await expect(thumb(page, "Belt, view 3")).toBeFocused();
-      await expect.poll(() => inView(page)).toBe(2);
-      // The last one: there it stays.
-      await page.keyboard.press("ArrowRight");
-      await expect(thumb(page, "Belt, view 3")).toBeFocused();
-      await page.keyboard.press("Home");
-      await expect.poll(() => inView(page)).toBe(0);
-      await expectNoAxeViolations(page, ".woocommerce-product-gallery");
-      await expectQuiet(page);
-    });
+        await thumb(page, "Belt, view 2").click();
+        await expect.poll(() => inView(page)).toBe(1);
+        await expect(thumb(page, "Belt, view 2")).toHaveAttribute("aria-current", "true");
+        await expect(page.locator(".flex-control-thumbs img.flex-active")).toHaveAttribute(
+          "alt",
+          "Belt, view 2",
+        );
+        await expect(slide(page, 1)).toHaveClass(/flex-active-slide/);
+        await thumb(page, "Belt, view 2").press("ArrowRight");
+        await expect(thumb(page, "Belt, view 3")).toBeFocused();
+        await expect.poll(() => inView(page)).toBe(2);
+        // The last one: there it stays.
+        await page.keyboard.press("ArrowRight");
+        await expect(thumb(page, "Belt, view 3")).toBeFocused();
+        await page.keyboard.press("Home");
+        await expect.poll(() => inView(page)).toBe(0);
+        await expectNoAxeViolations(page, ".woocommerce-product-gallery");
+        await expectQuiet(page);
+      },
+    );
 
-  for (const width of [390, 1280])
-    test(`at ${width} px have thumbnails as the shop's theme lays them out, and move next to nothing`, async ({
-      page,
-      makePage,
-    }) => {
-      const styles = `<style>
+  for (const [index, width] of [390, 1280].entries())
+    test(
+      `at ${width} px have thumbnails as the shop's theme lays them out, and move next to nothing`,
+      onceInShort(index),
+      async ({ page, makePage }) => {
+        const styles = `<style>
         .woocommerce .product .images .woocommerce-product-gallery__wrapper { margin: 0; }
         .woocommerce .woocommerce-product-gallery .flex-viewport { margin-bottom: 26px; }
         .woocommerce .woocommerce-product-gallery .flex-control-thumbs { margin: 0; padding: 0; }
@@ -81,36 +84,37 @@ test.describe("the pictures of a product", () => {
         .woocommerce .woocommerce-product-gallery .flex-control-thumbs li { float: left; width: 10%; margin: 0 15% 20px 0; }
         .woocommerce .product .images img { display: block; width: 100%; height: auto; }
       </style>`;
-      await page.setViewportSize({ width, height: 800 });
-      const product = withSettings({ flexslider: { animation: "slide" } });
-      await page.goto(
-        await makePage(`${styles}<div class="woocommerce"><div class="product">${product}</div></div>`, {
-          csp: "none",
-        }),
-      );
-      await expect(thumb(page, "Belt, view 3")).toBeVisible();
-      const places = await gallery(page).evaluate((host) => {
-        const of = (selector: string) => [...host.querySelectorAll(selector)];
-        const [pictures, list] = of(".woocommerce-product-gallery__wrapper, ol").map((one) =>
-          one.getBoundingClientRect(),
+        await page.setViewportSize({ width, height: 800 });
+        const product = withSettings({ flexslider: { animation: "slide" } });
+        await page.goto(
+          await makePage(`${styles}<div class="woocommerce"><div class="product">${product}</div></div>`, {
+            csp: "none",
+          }),
         );
-        const part = (px: number) => Math.round((px / (list?.width ?? 0)) * 100);
-        const boxes = of("li img").map((one) => one.getBoundingClientRect());
-        return {
-          below: Math.round((list?.top ?? 0) - (pictures?.bottom ?? 0)),
-          starts: boxes.map(({ left }) => part(left - (list?.left ?? 0))),
-          sizes: boxes.flatMap((box) => [part(box.width), part(box.height)]),
-          end: Math.round((list?.bottom ?? 0) - (boxes[0]?.bottom ?? 0)),
-        };
-      });
-      expect(places).toEqual({
-        below: 26,
-        starts: [0, 25, 50],
-        sizes: [10, 10, 10, 10, 10, 10],
-        end: 20,
-      });
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    });
+        await expect(thumb(page, "Belt, view 3")).toBeVisible();
+        const places = await gallery(page).evaluate((host) => {
+          const of = (selector: string) => [...host.querySelectorAll(selector)];
+          const [pictures, list] = of(".woocommerce-product-gallery__wrapper, ol").map((one) =>
+            one.getBoundingClientRect(),
+          );
+          const part = (px: number) => Math.round((px / (list?.width ?? 0)) * 100);
+          const boxes = of("li img").map((one) => one.getBoundingClientRect());
+          return {
+            below: Math.round((list?.top ?? 0) - (pictures?.bottom ?? 0)),
+            starts: boxes.map(({ left }) => part(left - (list?.left ?? 0))),
+            sizes: boxes.flatMap((box) => [part(box.width), part(box.height)]),
+            end: Math.round((list?.bottom ?? 0) - (boxes[0]?.bottom ?? 0)),
+          };
+        });
+        expect(places).toEqual({
+          below: 26,
+          starts: [0, 25, 50],
+          sizes: [10, 10, 10, 10, 10, 10],
+          end: 20,
+        });
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+      },
+    );
 
   test("in a document read from the right, the left key leads on", async ({ page, makePage }) => {
     await page.goto(await makePage(`<div dir="rtl">${withSettings({})}</div>`));
@@ -283,34 +287,36 @@ test.describe("a slideshow", () => {
 });
 
 test.describe("the whole window", () => {
-  for (const width of [360, 1280])
-    test(`product-gallery.2 at ${width} px: opens, arrow keys lead round, Escape closes and gives the focus back`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(PRODUCT);
-      await trigger(page).focus();
-      await page.keyboard.press("Enter");
-      await expect(lightbox(page)).toBeVisible();
-      await expect(lightbox(page).getByRole("button", { name: "Close (Esc)" })).toBeFocused();
-      await expect(lightbox(page)).toContainText("1 / 3");
-      await expect(shown(page)).toHaveAttribute("alt", "Belt");
-      // What fades in has less contrast meanwhile.
-      await expect.poll(() => durations(page, ".islet-lightbox")).toEqual([]);
-      await expectNoAxeViolations(page, ".islet-lightbox");
-      await page.keyboard.press("ArrowRight");
-      await expect(lightbox(page)).toContainText("2 / 3");
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("ArrowRight");
-      await expect(lightbox(page)).toContainText("1 / 3");
-      await page.keyboard.press("ArrowLeft");
-      await expect(lightbox(page)).toContainText("3 / 3");
-      await expect(shown(page)).toHaveAttribute("alt", "Belt, view 3");
-      await page.keyboard.press("Escape");
-      await expect(lightbox(page)).toHaveCount(0);
-      await expect(trigger(page)).toBeFocused();
-      await expectQuiet(page);
-    });
+  for (const [index, width] of [360, 1280].entries())
+    test(
+      `product-gallery.2 at ${width} px: opens, arrow keys lead round, Escape closes and gives the focus back`,
+      onceInShort(index),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(PRODUCT);
+        await trigger(page).focus();
+        await page.keyboard.press("Enter");
+        await expect(lightbox(page)).toBeVisible();
+        await expect(lightbox(page).getByRole("button", { name: "Close (Esc)" })).toBeFocused();
+        await expect(lightbox(page)).toContainText("1 / 3");
+        await expect(shown(page)).toHaveAttribute("alt", "Belt");
+        // What fades in has less contrast meanwhile.
+        await expect.poll(() => durations(page, ".islet-lightbox")).toEqual([]);
+        await expectNoAxeViolations(page, ".islet-lightbox");
+        await page.keyboard.press("ArrowRight");
+        await expect(lightbox(page)).toContainText("2 / 3");
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("ArrowRight");
+        await expect(lightbox(page)).toContainText("1 / 3");
+        await page.keyboard.press("ArrowLeft");
+        await expect(lightbox(page)).toContainText("3 / 3");
+        await expect(shown(page)).toHaveAttribute("alt", "Belt, view 3");
+        await page.keyboard.press("Escape");
+        await expect(lightbox(page)).toHaveCount(0);
+        await expect(trigger(page)).toBeFocused();
+        await expectQuiet(page);
+      },
+    );
 
   test("product-gallery.2 shows and hides within 333 ms, and pictures stand 0.12 of the width apart", async ({
     page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { onceInShort } from "../support/exhaustive.ts";
 import { expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
 import { test } from "../support/shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
@@ -53,13 +54,17 @@ test("the link below the name leads to the reviews", async ({ page }) => {
   await expect(page.locator("#reviews")).toBeInViewport();
 });
 
-for (const width of [360, 800, 1280])
-  test(`nothing moves while tabs and choices come to life, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1_600 });
-    await page.goto("/product/v-neck/");
-    await openTabs(page);
-    expect(await layoutShift(page)).toBe(0);
-  });
+for (const [index, width] of [360, 800, 1280].entries())
+  test(
+    `nothing moves while tabs and choices come to life, at ${width} px`,
+    onceInShort(index),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 1_600 });
+      await page.goto("/product/v-neck/");
+      await openTabs(page);
+      expect(await layoutShift(page)).toBe(0);
+    },
+  );
 
 test("a review with the keyboard alone: a missing rating is told, given by arrows, and the review stands in its tab", async ({
   page,
@@ -93,16 +98,20 @@ test("stars take the list's room: nothing below them moves", async ({ page }) =>
   expect(await layoutShift(page)).toBe(0);
 });
 
-for (const { where, query } of markings)
-  test(`a real product page, markers ${where}: tabs and stars in the shop's own markup`, async ({ page }) => {
-    await openRecorded(page, "product-variable", query);
-    await page.locator(".wc-tabs-wrapper[data-widget-state=mounted]").waitFor();
-    await expect(panel(page, "reviews")).toBeHidden();
-    await tab(page, /Reviews/).click();
-    await stars(page).getByRole("radio", { name: "Good" }).click();
-    await expect(page.locator("#rating")).toHaveValue("4");
-    await expectQuietIslet(page);
-  });
+for (const [index, { where, query }] of markings.entries())
+  test(
+    `a real product page, markers ${where}: tabs and stars in the shop's own markup`,
+    onceInShort(index),
+    async ({ page }) => {
+      await openRecorded(page, "product-variable", query);
+      await page.locator(".wc-tabs-wrapper[data-widget-state=mounted]").waitFor();
+      await expect(panel(page, "reviews")).toBeHidden();
+      await tab(page, /Reviews/).click();
+      await stars(page).getByRole("radio", { name: "Good" }).click();
+      await expect(page.locator("#rating")).toHaveValue("4");
+      await expectQuietIslet(page);
+    },
+  );
 
 test.describe("runtime.13 without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,6 @@
-import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
+import { addressOf, byPreset, openRecorded, waitForMounted } from "../support/recorded-page.ts";
 import { buttonOf, headerCount, test } from "../support/shop.ts";
+import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
 
 const SUMMARY = `<div class="summary" data-widget="purchase-summary">
 <a href="/shop/?add-to-cart=18" class="add_to_cart_button ajax_add_to_cart" data-product_id="18" data-quantity="2" role="button">Buy Beanie again</a>
@@ -64,4 +65,28 @@ test("the columns of addresses are equally high", async ({ page, makePage }) => 
     .locator(".summary address")
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
   expect(heights[0]).toBe(heights[1]);
+});
+
+test("the addresses of the shop's own order lie as the theme lays them, before and after the preset marks it", async ({
+  page,
+}) => {
+  const layout = () =>
+    page
+      .locator(".woocommerce-columns--addresses, .woocommerce-columns--addresses > *")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+  await page.route("**/islet.js*", (route) => route.abort(), { times: 1 });
+  await page.goto(addressOf("order-received", { ...byPreset.query, styles: "head" }));
+  expect(await layout()).toEqual(["block", "block", "block"]);
+  await openRecorded(page, "order-received", { ...byPreset.query, styles: "head" });
+  await waitForMounted(page, ".woocommerce-store-notice");
+  const order = page.locator(".woocommerce-order");
+  expect(await layout()).toEqual(["block", "block", "block"]);
+  // As the preset does once a visitor comes near.
+  await order.evaluate((one) => one.setAttribute("data-widget-marked", "order-status purchase-summary"));
+  expect(await layout()).toEqual(["block", "block", "block"]);
+  // In the page builder's summary they are equally high.
+  await order.evaluate((one) =>
+    one.parentElement?.classList.add("elementor-widget-woocommerce-purchase-summary"),
+  );
+  expect(await layout()).toEqual(["flex", "flex", "flex"]);
 });

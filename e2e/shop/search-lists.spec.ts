@@ -14,9 +14,7 @@ const active = (page: Page) => search(page).locator("[aria-selected=true]");
 /** Focuses a list, and waits for the code that searches it. Until it is there, a press opens the browser's own list. */
 async function makeReady(page: Page, id: string) {
   const loaded = page.waitForResponse((answer) => CHUNK.test(answer.url()));
-  await page
-    .locator("[data-widget-state=mounted]:is(form.checkout, .woocommerce-shipping-calculator)")
-    .waitFor();
+  await page.locator("[data-widget-state=mounted]:is(form.checkout, .shipping-calculator-form)").waitFor();
   await select(page, id).scrollIntoViewIfNeeded();
   await select(page, id).focus();
   await (await loaded).finished();

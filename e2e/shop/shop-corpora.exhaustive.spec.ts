@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { type CorpusItem, corpus } from "#tests/corpora/corpus.ts";
 import { patience } from "#tests/machine.ts";
-import { corpus, type CorpusItem } from "#tests/corpora/corpus.ts";
 import type { Row } from "../support/fault-table.ts";
 import { cartRows } from "../support/faults-cart.ts";
 import { checkoutRows } from "../support/faults-checkout.ts";
@@ -134,7 +134,7 @@ const changePostcode = (page: Page, round: number) =>
 /** An answer that looks like a success closes the coupon's form, which may still slide. */
 async function applyCoupon(page: Page, round: number) {
   const code = page.getByPlaceholder("Coupon code");
-  const opener = page.getByRole("button", { name: /your (?:coupon )?code/ });
+  const opener = page.getByRole("link", { name: /your (?:coupon )?code/ });
   if ((await opener.getAttribute("aria-expanded")) !== "true") await opener.click();
   await code.fill(`save${round}`);
   await code.press("Enter");

@@ -1,14 +1,14 @@
 import type { Page, Request, Route } from "@playwright/test";
 import { patience } from "#tests/machine.ts";
-import { type Fault, FAULTS, type ShopPage, type Row } from "../support/fault-table.ts";
+import { FAULTS, type Fault, type Row, type ShopPage } from "../support/fault-table.ts";
 import { cartRows } from "../support/faults-cart.ts";
 import { checkoutRows } from "../support/faults-checkout.ts";
 import { contentRows } from "../support/faults-content.ts";
 import { listRows } from "../support/faults-list.ts";
 import { paymentRows } from "../support/faults-payment.ts";
 import { becomeNewVisitor } from "../support/in-one-page.ts";
-import { expect, expectQuiet, troubles } from "../support/test.ts";
 import { test } from "../support/shop.ts";
+import { expect, expectQuiet, troubles } from "../support/test.ts";
 
 /** Told by the browser itself of failures that the table asks for. */
 const NETWORK = /Failed to load resource|net::ERR_/;

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { focusedElementsBehind } from "../support/focused-behind.ts";
-import { expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
+import { onceInShort } from "../support/exhaustive.ts";
+import { actUntilRoom, focusedElementsBehind } from "../support/focused-behind.ts";
 import { holdRequests } from "../support/hold-requests.ts";
+import { byPreset, expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const notice = (page: Page) => page.getByRole("complementary", { name: "Store notice" });
@@ -12,30 +13,40 @@ const mounted = (page: Page) =>
 const remembered = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith("store_notice"));
 
-for (const widthPx of [360, 1280])
-  test(`store-notice.1 shown until dismissed, then hidden and remembered for every page (${widthPx} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: widthPx, height: 800 });
-    await page.goto("/?store-notice=on");
-    await expect(notice(page)).toBeInViewport({ ratio: 1 });
-    await expectNoAxeViolations(page, ".woocommerce-store-notice");
-    expect(await remembered(page)).toEqual([]);
-    await dismiss(page).click();
-    await expect(notice(page)).toBeHidden();
-    const id = await host(page).getAttribute("data-notice-id");
-    expect(await remembered(page)).toMatchObject([
-      { name: `store_notice${id}`, value: "hidden", path: "/", expires: -1 },
-    ]);
-    await page.goto("/my-account/");
-    await mounted(page);
-    await expect(notice(page)).toBeHidden();
-    expect(await layoutShift(page)).toBe(0);
-    await expectQuiet(page);
-  });
+for (const [index, widthPx] of [360, 1280].entries())
+  test(
+    `store-notice.1 shown until dismissed, then hidden and remembered for every page (${widthPx} px)`,
+    onceInShort(index),
+    async ({ page }) => {
+      await page.setViewportSize({ width: widthPx, height: 800 });
+      await page.goto("/?store-notice=on");
+      await expect(notice(page)).toBeInViewport({ ratio: 1 });
+      await expectNoAxeViolations(page, ".woocommerce-store-notice");
+      expect(await remembered(page)).toEqual([]);
+      await dismiss(page).click();
+      await expect(notice(page)).toBeHidden();
+      const id = await host(page).getAttribute("data-notice-id");
+      expect(await remembered(page)).toMatchObject([
+        { name: `store_notice${id}`, value: "hidden", path: "/", expires: -1 },
+      ]);
+      await page.goto("/my-account/");
+      await mounted(page);
+      await expect(notice(page)).toBeHidden();
+      expect(await layoutShift(page)).toBe(0);
+      await expectQuiet(page);
+    },
+  );
 
-for (const key of ["Enter", "Space"])
-  test(`store-notice.1 ${key} dismisses it, Escape does not`, async ({ page }) => {
+test("a notice has the size of the theme's words and lines, as without Islet", async ({ page }) => {
+  await page.goto("/?store-notice=on");
+  await mounted(page);
+  await page.evaluate(() => Object.assign(document.body.style, { fontSize: "13px", lineHeight: "1.618" }));
+  await expect(host(page)).toHaveCSS("font-size", "13px");
+  await expect(host(page)).toHaveCSS("line-height", "21.034px");
+});
+
+for (const [index, key] of ["Enter", "Space"].entries())
+  test(`store-notice.1 ${key} dismisses it, Escape does not`, onceInShort(index), async ({ page }) => {
     await page.goto("/?store-notice=on");
     await mounted(page);
     await dismiss(page).focus();
@@ -53,7 +64,7 @@ test("store-notice.1 nothing that gets the focus is behind it, and the page's en
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/?store-notice=on");
   await mounted(page);
-  await expect(page.locator("html")).toHaveAttribute("style", /scroll-padding/);
+  await actUntilRoom(page);
   await dismiss(page).focus();
   expect(await focusedElementsBehind(page, ".woocommerce-store-notice")).toEqual([]);
   await page.evaluate(async () => {
@@ -85,7 +96,7 @@ test("store-notice.1 the page is as long as without it until the visitor comes t
   const before = await length();
   await page.goto("/?store-notice=on");
   await mounted(page);
-  await expect(page.locator("html")).toHaveAttribute("style", /scroll-padding/);
+  await actUntilRoom(page);
   expect(await length()).toBe(before);
   await page.mouse.move(100, 100);
   await page.mouse.wheel(0, before);
@@ -142,7 +153,7 @@ test("store-notice.2 where islet.js itself never comes, the notice is read after
   const waitsMs = await host(page).evaluate((element) =>
     element.getAnimations().map((animation) => {
       animation.finish();
-      return animation.effect?.getComputedTiming().duration;
+      return animation.effect?.getComputedTiming().endTime;
     }),
   );
   expect(waitsMs).toEqual([8_000]);
@@ -177,8 +188,29 @@ test("store-notice.2 one that nobody has dismissed comes without moving the page
   expect((await remembered(page)).map(({ name }) => name)).toEqual(["store_notice2"]);
 });
 
+test("the shop's own notice has the lines that the theme gives its text", async ({ page }) => {
+  await page.route("**/wp-content/themes/storefront/style.css*", (route) =>
+    route.fulfill({
+      contentType: "text/css",
+      body: "body { font: 20px/1.7 sans-serif } .demo_store { position: fixed; inset: auto 0 69px; padding: 20px }",
+    }),
+  );
+  await openRecorded(page, "shop", byPreset.query);
+  await expect(notice(page)).toBeVisible();
+  const { fontSize, lineHeight, height, padding } = await notice(page).evaluate((one) => {
+    const { fontSize, lineHeight, padding } = getComputedStyle(one);
+    return { fontSize, lineHeight, padding, height: one.getBoundingClientRect().height };
+  });
+  expect({ fontSize, lineHeight, padding }).toEqual({
+    fontSize: "20px",
+    lineHeight: "34px",
+    padding: "20px",
+  });
+  expect((height - 40) % 34).toBeCloseTo(0, 3);
+});
+
 test("without its code the notice is read all the same", async ({ page }) => {
-  await page.route("**/chunks/**/store-notice.js*", (route) => route.abort());
+  await page.route("**/chunks/**/notices.js*", (route) => route.abort());
   await page.goto("/my-account/");
   await expect(notice(page)).toBeVisible();
 });
@@ -190,18 +222,22 @@ test("without JavaScript the notice is read", async ({ browser, cms }) => {
   await page.close();
 });
 
-for (const { where, query } of markings)
-  test(`store-notice.1 store-notice.2 a real page, markers ${where}: served hidden, shown, dismissed, gone`, async ({
-    page,
-  }) => {
-    await openRecorded(page, "shop", query);
-    await expect(notice(page)).toBeInViewport({ ratio: 1 });
-    await watchFrames(page);
-    await dismiss(page).press("Enter");
-    await expect(notice(page)).toBeHidden();
-    await openRecorded(page, "account-dashboard", query);
-    await page.locator(".woocommerce-store-notice[data-widget-state=mounted]").waitFor({ state: "attached" });
-    await expect(notice(page)).toBeHidden();
-    expect(await seenFrames(page)).toEqual([]);
-    await expectQuietIslet(page);
-  });
+for (const [index, { where, query }] of markings.entries())
+  test(
+    `store-notice.1 store-notice.2 a real page, markers ${where}: served hidden, shown, dismissed, gone`,
+    onceInShort(index),
+    async ({ page }) => {
+      await openRecorded(page, "shop", query);
+      await expect(notice(page)).toBeInViewport({ ratio: 1 });
+      await watchFrames(page);
+      await dismiss(page).press("Enter");
+      await expect(notice(page)).toBeHidden();
+      await openRecorded(page, "account-dashboard", query);
+      await page
+        .locator(".woocommerce-store-notice[data-widget-state=mounted]")
+        .waitFor({ state: "attached" });
+      await expect(notice(page)).toBeHidden();
+      expect(await seenFrames(page)).toEqual([]);
+      await expectQuietIslet(page);
+    },
+  );

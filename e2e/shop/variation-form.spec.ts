@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { onceInShort } from "../support/exhaustive.ts";
+import { holdRequests } from "../support/hold-requests.ts";
+import { settled } from "../support/idle.ts";
 import { expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
 import { headerCount, test } from "../support/shop.ts";
-import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
+import { expect, expectNoAxeViolations, expectQuiet, movedElements } from "../support/test.ts";
 
 const form = (page: Page) => page.locator("form.variations_form");
 const list = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
@@ -137,11 +140,11 @@ test("a choice in the address is shown without a touch", async ({ page }) => {
   await expectQuiet(page);
 });
 
-for (const width of [360, 800, 1280])
-  test(`nothing moves until the visitor chooses, at ${width} px`, async ({ page }) => {
+for (const [index, width] of [360, 800, 1280].entries())
+  test(`nothing moves until the visitor chooses, at ${width} px`, onceInShort(index), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/product/v-neck/");
-    expect(await layoutShift(page)).toBe(0);
+    expect(await movedElements(page)).toEqual([]);
   });
 
 test.describe("more variations than the shop prints", () => {
@@ -159,6 +162,21 @@ test.describe("more variations than the shop prints", () => {
     );
     await button(page).click();
     await expect(headerCount(page)).toHaveText(/^1/);
+  });
+
+  test("a choice is asked for once, although what adds to the cart may come after it, and hears of it then", async ({
+    page,
+    shop,
+  }) => {
+    const { release, requested } = await holdRequests(page, /\/replay-events\.js/);
+    // Only what fails would be asked for again.
+    await shop.fault("get_variation=status:500");
+    await choose(page);
+    await expect(problem(page)).toContainText("could not be looked up");
+    await expect.poll(() => requested).toHaveLength(1);
+    release();
+    await settled(page);
+    expect(await shop.endpoints()).toEqual(["get_variation"]);
   });
 
   test("only the last answer counts, although the first takes longest", async ({ page, shop }) => {
@@ -181,15 +199,19 @@ test.describe("more variations than the shop prints", () => {
     await expect(form(page).getByText("Sorry, no products matched your selection.")).toHaveCount(0);
   });
 
-  for (const fault of ["status:500", "drop", "html", "empty", "malformed", "minus-one"])
-    test(`when the server fails (${fault}) that is told, and the form still buys`, async ({ page, shop }) => {
-      await shop.fault(`get_variation=${fault}`);
-      await choose(page);
-      await expect(problem(page)).toContainText("could not be looked up");
-      await expect(list(page, "Shade")).toHaveValue("Shade 3");
-      await button(page).click();
-      await expect(page.getByText("“Yarn” has been added to your cart.")).toBeVisible();
-    });
+  for (const [index, fault] of ["status:500", "drop", "html", "empty", "malformed", "minus-one"].entries())
+    test(
+      `when the server fails (${fault}) that is told, and the form still buys`,
+      onceInShort(index),
+      async ({ page, shop }) => {
+        await shop.fault(`get_variation=${fault}`);
+        await choose(page);
+        await expect(problem(page)).toContainText("could not be looked up");
+        await expect(list(page, "Shade")).toHaveValue("Shade 3");
+        await button(page).click();
+        await expect(page.getByText("“Yarn” has been added to your cart.")).toBeVisible();
+      },
+    );
 });
 
 test("a form that comes later, as in a quick view, works by itself", async ({ page, makePage }) => {
@@ -212,22 +234,26 @@ test("a form that comes later, as in a quick view, works by itself", async ({ pa
   await expect(shown(page)).toContainText("£45.00");
 });
 
-for (const { where, query } of markings)
-  test(`a real product with choices, markers ${where}: chosen, told, added`, async ({ page }) => {
-    await openRecorded(page, "product-variable", query);
-    await standing(page);
-    await button(page).click();
-    await expect(problem(page)).toContainText("Please select some product options");
-    await list(page, "Size").selectOption("Large");
-    await list(page, "Colour").selectOption("Blue");
-    await expect(shown(page)).toContainText("£18.00");
-    await expect(shown(page)).toContainText("Out of stock");
-    await list(page, "Colour").selectOption("Red");
-    await expect(shown(page)).not.toContainText("Out of stock");
-    await button(page).click();
-    await expect(page.locator("a.cart-contents .count")).toHaveText("1 item");
-    await expectQuietIslet(page);
-  });
+for (const [index, { where, query }] of markings.entries())
+  test(
+    `a real product with choices, markers ${where}: chosen, told, added`,
+    onceInShort(index),
+    async ({ page }) => {
+      await openRecorded(page, "product-variable", query);
+      await standing(page);
+      await button(page).click();
+      await expect(problem(page)).toContainText("Please select some product options");
+      await list(page, "Size").selectOption("Large");
+      await list(page, "Colour").selectOption("Blue");
+      await expect(shown(page)).toContainText("£18.00");
+      await expect(shown(page)).toContainText("Out of stock");
+      await list(page, "Colour").selectOption("Red");
+      await expect(shown(page)).not.toContainText("Out of stock");
+      await button(page).click();
+      await expect(page.locator("a.cart-contents .count")).toHaveText("1 item");
+      await expectQuietIslet(page);
+    },
+  );
 
 test.describe("runtime.13 without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -10,15 +10,15 @@ const POLICIES = {
 };
 
 const ENTRY = `
-  import { parseDocument, sanitise } from "./src/browser/safe-html.ts";
-  import { closest, matches, selectAll } from "./src/browser/selectors.ts";
-  import { safeUrl } from "./src/browser/safe-url.ts";
-  import { anchorTarget } from "./src/browser/anchor-target.ts";
+  import { parseDocument, sanitise } from "./src/shared/browser/safe-html.ts";
+  import { closest, matches, selectAll } from "./src/shared/browser/selectors.ts";
+  import { safeUrl } from "./src/shared/browser/safe-url.ts";
+  import { anchorTarget } from "./src/shared/browser/anchor-target.ts";
   export const services = { parseDocument, sanitise, closest, matches, selectAll, safeUrl, anchorTarget };
   window.services ??= services;
 `;
 
-/** A server of pages with only the services of src/browser. */
+/** A server of pages with only the services of src/shared/browser. */
 export interface Harness {
   url: string;
   stop(): Promise<void>;

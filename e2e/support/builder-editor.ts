@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { build } from "esbuild";
 import type { Frame, Page } from "@playwright/test";
-import type { BuilderData } from "#wordpress/editor/elementor/builder.ts";
-import type { EditorControl, EditorWidget } from "#wordpress/editor/editor-widget.ts";
+import { build } from "esbuild";
+import type { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts";
+import type { ElementorData } from "#outputs/wordpress/editor/elementor/elementor-data.ts";
 import { storeAnswer } from "./stored-answer.ts";
 import type { PageOptions } from "./test.ts";
 
@@ -21,7 +21,7 @@ const readManifest = (dist: string) =>
   JSON.parse(readFileSync(`${root}${dist}/manifest.json`, "utf8")) as Manifest;
 
 /** What the plugin prints for its scripts, and the examples of its widgets. */
-export async function builderData(dist: string): Promise<BuilderData & { readonly manifest: Manifest }> {
+export async function builderData(dist: string): Promise<ElementorData & { readonly manifest: Manifest }> {
   const manifest = readManifest(dist);
   const { editorWidgets } = (await import(`${root}src/build/editors/editor-widgets.mjs`)) as {
     editorWidgets(manifest: Manifest): Record<string, EditorWidget>;
@@ -52,7 +52,7 @@ type MakePage = (html: string, options?: PageOptions) => Promise<string>;
 /** Opens the imitated editor with an empty page in its frame; returns that frame. */
 export async function openBuilder(
   page: Page,
-  data: BuilderData,
+  data: ElementorData,
   { cms, dist, makePage }: { readonly cms: string; readonly dist: string; readonly makePage: MakePage },
 ): Promise<Frame> {
   await serveScripts(cms, dist);
@@ -78,8 +78,9 @@ export async function openBuilder(
 export interface Change {
   readonly name: string;
   readonly value: unknown;
-  /** Whether its rows make the builder draw the element anew. */
-  readonly hasRows: boolean;
+  /** Whether its rows, or what the server prints of it, make the builder draw the element anew. */
+  readonly drawsAnew: boolean;
+  readonly isPrinted: boolean;
 }
 
 function numberFor({ min = 0, max = 1e9, default: preset }: EditorControl): number {
@@ -108,18 +109,42 @@ function fromExample(control: EditorControl, value: unknown): unknown {
   if (value === undefined) return undefined;
   if (control.control === "url" || control.control === "media") return { url: value };
   if (control.control === "selectors" && Array.isArray(value)) return value.map(String).join(", ");
-  return control.control === "list" ? undefined : value;
+  if (control.control !== "list") return value;
+  return control.printed && Array.isArray(value) ? value.map(rowFromExample(control)) : undefined;
+}
+
+/** Rows have the names that controls have in panels. */
+const rowFromExample =
+  ({ fields = [] }: EditorControl) =>
+  (row: unknown, index: number) => ({
+    _id: `row${index}`,
+    ...Object.fromEntries(
+      fields.flatMap((field) => {
+        const value = fromExample(field, Object(row)[field.key] as unknown);
+        return value === undefined ? [] : [[field.name, value]];
+      }),
+    ),
+  });
+
+/** The rows of a new element, with all that a row can have. */
+function wholeRows(control: EditorControl, rows: unknown): unknown {
+  const given = fromExample(control, rows);
+  return Array.isArray(given)
+    ? given.map((row: object) => ({ ...rowFor(control.fields ?? []), ...row }))
+    : given;
 }
 
 /** The values of a widget's panel for its example, with which it can run: an address that it lacks is that of another. */
 export const exampleValues = (
-  { controls, example }: EditorWidget,
+  { controls, example, initial = {} }: EditorWidget,
   { examples, prefix }: { readonly examples: Examples; readonly prefix: string },
 ) =>
   Object.fromEntries(
     controls.flatMap((control) => {
       const others = control.control === "url" ? examples.map(({ settings }) => settings[control.key]) : [];
-      const value = fromExample(control, [example[control.key], ...others].find(Boolean));
+      const given = [example[control.key], ...others].find(Boolean);
+      const isNew = !given && control.printed;
+      const value = isNew ? wholeRows(control, initial[control.key]) : fromExample(control, given);
       return value === undefined ? [] : [[prefix + control.name, value]];
     }),
   );
@@ -135,15 +160,21 @@ export function changesOf(
 ): readonly Change[] {
   return controls.flatMap((control): readonly Change[] => {
     const name = prefix + control.name;
+    // The imitated editor has no site whose menus, for example, its panel could offer.
+    if (control.choicesFrom || control.chooses) return [];
     if (control.control === "group")
       return changesOf({ controls: control.fields ?? [] }, { examples: [], prefix: `${name}_` }, placed);
     const given = examples.map(({ settings }) => settings[control.key]).filter(Boolean);
     // The same file by another address.
     const again = control.control === "url" ? given.map((url) => `${String(url)}?again`) : [];
     const fromExamples = [...given, ...again].map((one) => fromExample(control, one));
-    const value = [...fromExamples, valueFor(control)].find(
+    const switched = (placed[name] ?? control.default) ? "" : "yes";
+    const found = [...fromExamples, valueFor(control)].find(
       (one) => ![undefined, control.default].includes(one) && !isDeepStrictEqual(one, placed[name]),
     );
-    return [{ name, value, hasRows: control.control === "list" && control.item?.control !== "media" }];
+    const value = control.control === "toggle" && control.reprints ? switched : found;
+    const hasRows = control.control === "list" && control.item?.control !== "media";
+    const isPrinted = !!control.printed;
+    return [{ name, value, drawsAnew: hasRows || isPrinted || !!control.reprints, isPrinted }];
   });
 }

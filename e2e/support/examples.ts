@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import type { EditorControl } from "#outputs/controls/editor-widget.ts";
 
 interface Described {
   readonly kind: string;
   readonly example: string;
   readonly files: readonly string[];
   readonly editor: { readonly content: unknown };
+  readonly controls: readonly EditorControl[];
+  readonly examples: readonly { readonly settings: object }[];
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -32,13 +35,20 @@ export const examplesOf = (names: readonly string[], after = ""): string =>
 /** The most examples that stand on one page. */
 const EXAMPLES_PER_PAGE = 14;
 
+/** Stands alone: it lists the headings of all examples beside it, which its own does not print. */
+const READS_ALL = "table-of-contents";
+
 /**
  * Splits widgets for pages that hold the examples of many, because a visit costs more than an example. Neighbours of the
  * catalogue, which may have the same ids or want the same place in the window, stand on different pages.
  */
 export function pagesOf(names: readonly string[]): string[][] {
-  const count = Math.ceil(names.length / EXAMPLES_PER_PAGE);
-  return Array.from({ length: count }, (_, page) => names.filter((_name, index) => index % count === page));
+  const together = names.filter((name) => name !== READS_ALL);
+  const count = Math.ceil(together.length / EXAMPLES_PER_PAGE);
+  const pages = Array.from({ length: count }, (_, page) =>
+    together.filter((_name, index) => index % count === page),
+  );
+  return names.includes(READS_ALL) ? [...pages, [READS_ALL]] : pages;
 }
 
 /** A window's height in px that holds all examples of a page: what is out of view mounts later and never shifts. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { announced } from "./announced.ts";
-import { type ShopPage, type Row, shopCall } from "./fault-table.ts";
+import { type Row, type ShopPage, shopCall } from "./fault-table.ts";
 import { headerCount } from "./shop.ts";
 import { expect } from "./test.ts";
 

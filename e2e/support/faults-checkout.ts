@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectTyped, openCheckout, placeOrder, waitUntilUnblocked } from "./checkout-page.ts";
 import { announced } from "./announced.ts";
-import { adminCall, type Row, shopCall, type ShopPage } from "./fault-table.ts";
+import { expectTyped, openCheckout, placeOrder, waitUntilUnblocked } from "./checkout-page.ts";
+import { adminCall, type Row, type ShopPage, shopCall } from "./fault-table.ts";
 import { expect } from "./test.ts";
 
 const couponInput = (page: Page) => page.getByPlaceholder("Coupon code");
@@ -22,13 +22,13 @@ async function leavePayment({ page }: ShopPage) {
 }
 
 async function fillLogin(page: Page) {
-  await page.getByRole("button", { name: /here to log ?in/ }).click();
+  await page.getByRole("link", { name: /here to log ?in/ }).click();
   await page.locator("#username").fill("customer");
   await page.locator("#password").fill("sheep-and-wool");
 }
 
 async function fillCoupon(page: Page) {
-  await page.getByRole("button", { name: /your (?:coupon )?code/ }).click();
+  await page.getByRole("link", { name: /your (?:coupon )?code/ }).click();
   await couponInput(page).fill("save10");
 }
 
@@ -180,11 +180,11 @@ export const checkoutRows: readonly Row[] = [
       await page.locator("#password").fill("sheep-and-wool");
       await page.locator("#password").press("Enter");
     },
-    showsSuccess: (page) => expect(page.getByRole("button", { name: /here to log ?in/ })).toHaveCount(0),
+    showsSuccess: (page) => expect(page.getByRole("link", { name: /here to log ?in/ })).toHaveCount(0),
     expiredNonce: (page) => expect(errorWith(page, "Reload the page")).toBeVisible(),
     lateAnswer: {
       second: (page) => page.locator("#password").press("Enter"),
-      end: (page) => expect(page.getByRole("button", { name: /here to log ?in/ })).toHaveCount(0),
+      end: (page) => expect(page.getByRole("link", { name: /here to log ?in/ })).toHaveCount(0),
       calls: 1,
     },
   },

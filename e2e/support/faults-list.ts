@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Row, adminCall, shopCall } from "./fault-table.ts";
+import { adminCall, type Row, shopCall } from "./fault-table.ts";
 import { buttonOf, headerCount } from "./shop.ts";
 import { expect } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { checkoutForm, expectTyped, openCheckout, placeOrder, waitUntilUnblocked } from "./checkout-page.ts";
 import { announced } from "./announced.ts";
+import { checkoutForm, expectTyped, openCheckout, placeOrder, waitUntilUnblocked } from "./checkout-page.ts";
 import { adminCall, type Row, shopCall } from "./fault-table.ts";
 import { expect } from "./test.ts";
 

@@ -1,4 +1,13 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+
+/** Acts until the page has room for a bar at the window's lower edge: it comes with a visitor's first act. */
+export const actUntilRoom = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.keyboard.press("Shift");
+      return (await page.locator("html").getAttribute("style")) ?? "";
+    })
+    .toMatch(/scroll-padding/);
 
 /** Presses Tab to the end of the page and returns the focused elements that the bar with this selector covered. */
 export async function focusedElementsBehind(page: Page, bar: string): Promise<string[]> {

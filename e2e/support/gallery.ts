@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
+import type { EditorControl } from "#outputs/controls/editor-widget.ts";
 
 const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
 
 interface Manifest {
-  widgets: Record<string, { kind: string; when: string; settings: Schema; example: string }>;
-}
-
-/** What of a setting decides how the form shows it. */
-export interface Schema {
-  readonly type?: unknown;
-  readonly enum?: unknown;
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly "x-control"?: string;
-  readonly "x-responsive"?: boolean;
+  widgets: Record<
+    string,
+    {
+      kind: string;
+      when: string;
+      controls: readonly EditorControl[];
+      example: string;
+      editor: { title: string; states?: string[] };
+    }
+  >;
 }
 
 /** The widgets of the build under test, as its manifest describes them. */

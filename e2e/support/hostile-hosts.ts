@@ -1,22 +1,15 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import type { EditorControl } from "#outputs/controls/editor-widget.ts";
 import { patience } from "#tests/machine.ts";
 import { type BareParts, inline, TAG } from "./runtime-pages.ts";
 import { expect, troubles } from "./test.ts";
 
-/** The JSON Schema of a setting, as the manifest tells it. */
-export interface Schema {
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly string[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly maxLength?: number;
-  readonly default?: unknown;
-  readonly "x-control"?: string;
-}
 interface Manifest {
-  readonly widgets: Readonly<Record<string, { readonly example: string; readonly settings: Schema }>>;
+  readonly widgets: Readonly<
+    Record<string, { readonly example: string; readonly controls: readonly EditorControl[] }>
+  >;
 }
 const dist = fileURLToPath(new URL(`../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
 

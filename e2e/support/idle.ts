@@ -13,6 +13,10 @@ export const idleMoment = (page: Page): Promise<void> =>
     LONGEST_WAIT_MS,
   );
 
+/** Long enough for what must not happen, had it wanted to: for a test that sees that nothing follows. */
+export const shortWhile = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+
 /** Until all that loads by itself has loaded: idle widgets have come, had they wanted to. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { patience } from "#tests/machine.ts";
 import { catalogue } from "#widgets/catalogue.ts";
+import { contractCommands } from "../../src/build/new/contract-commands.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const islands = Object.entries(catalogue).flatMap(([name, { kind }]) => (kind === "island" ? [name] : []));
@@ -40,15 +41,17 @@ describe("the browser tests with Preact", () => {
 
   it("hold every island to its contract, and no enhancer", () => {
     const contracts = listed("lite").filter((line) => line.includes("the contract of "));
-    expect(contracts.length).toBeGreaterThan(0);
+    const promises = new Map<string, string[]>();
     for (const line of contracts) {
-      const names = /the contract of (.*) in a browser/.exec(line)?.[1]?.split(", ");
-      expect(names?.toSorted()).toEqual(islands.toSorted());
+      const [, names = "", promise = ""] = /the contract of (.*) in a browser(.*)/.exec(line) ?? [];
+      promises.set(promise, [...(promises.get(promise) ?? []), ...names.split(", ")]);
     }
+    expect(promises.size).toBeGreaterThan(0);
+    for (const names of promises.values()) expect(names.toSorted()).toEqual(islands.toSorted());
   });
 
   it("have an order, an island that throws, and every popup of a recorded page", () => {
-    for (const file of ["shop-journeys", "islands", "builder-popups"])
+    for (const file of ["shop-journeys", "islands", "builder/popups"])
       expect(listed("lite").filter((line) => line.includes(`${file}.spec.ts`))).not.toEqual([]);
   });
 
@@ -57,6 +60,17 @@ describe("the browser tests with Preact", () => {
     const others = new Set(Object.keys(catalogue).filter((name) => !islands.includes(name)));
     expect([...files].filter((file) => file && others.has(file))).toEqual([]);
   });
+});
+
+it("the command that `npm run new` prints finds the contract of every widget, wherever its name stands in a title", () => {
+  const contract = listed("react").filter((line) => line.includes("runtime/contract.spec.ts"));
+  const countOf = (name: string) => {
+    const [, pattern = ""] = /-g "(.+)"$/.exec(contractCommands(name)[1] ?? "") ?? [];
+    return contract.filter((line) => new RegExp(pattern).test(line)).length;
+  };
+  const found = Object.fromEntries(Object.keys(catalogue).map((name) => [name, countOf(name)]));
+  expect(Object.entries(found).filter(([, count]) => count !== 3)).toEqual([]);
+  expect(countOf("no-widget")).toBe(0);
 });
 
 /** Ids such as `mini-cart.3`; `runtime.13` is one, too. */
@@ -74,7 +88,7 @@ const unitTests = () =>
 
 describe("the tests that a person runs", () => {
   it("name every clause that an exhaustive test names", () => {
-    const isExhaustive = (line: string) => line.includes(".exhaustive.spec.ts");
+    const isExhaustive = (line: string) => /\.exhaustive\.spec\.ts|@exhaustive/.test(line);
     const exhaustive = clausesOf(tests.filter(isExhaustive));
     const short = clausesOf([...tests.filter((line) => !isExhaustive(line)), ...unitTests()]);
     expect([...exhaustive].filter((clause) => !short.has(clause))).toEqual([]);

@@ -1,4 +1,4 @@
-import { exampleHosts } from "#demo/example-hosts.ts";
+import { exampleHosts, examplePowers } from "#outputs/gallery/example-hosts.ts";
 import { storeAnswer } from "./stored-answer.ts";
 import { test as base } from "./test.ts";
 
@@ -21,7 +21,7 @@ const STRICT = [
 export const TAG = tagOf("/islet/islet.js");
 
 /** A page configuration that allows what the examples of widgets need. */
-export const EXAMPLE_CONFIG = `<script type="application/json" id="islet-config">${JSON.stringify({ allowed_hosts: exampleHosts })}</script>`;
+export const EXAMPLE_CONFIG = `<script type="application/json" id="islet-config">${JSON.stringify({ allowed_hosts: exampleHosts, widget_settings: examplePowers })}</script>`;
 
 /** A script tag with the page's nonce. */
 export function tagOf(src: string, attributes = ""): string {

@@ -1,17 +1,16 @@
 // Test widgets and the runtime that runs them. runtime-pages.ts builds this file for the page.
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { presets as productPresets } from "#adapters/presets.ts";
-import type { Catalogue } from "#runtime/catalogue.ts";
-import { readConfig } from "#runtime/start/read-config.ts";
+import { presets as productPresets } from "#presets/presets.ts";
 import { choice, text, toggle } from "#runtime/controls.ts";
-import { createCore } from "#runtime/start/core.ts";
-import { createIslet } from "#runtime/islet.ts";
 import type { Preset } from "#runtime/preset.ts";
 import { ServerContent } from "#runtime/server-content.tsx";
-import { defineWidget, type Widget } from "#runtime/widget.ts";
+import { createCore } from "#runtime/start/core.ts";
+import { createIslet, createReport } from "#runtime/start/islet.ts";
+import { readConfig } from "#runtime/start/read-config.ts";
+import { type Catalogue, defineWidget, type Widget } from "#runtime/widget.ts";
 import { catalogue } from "#widgets/catalogue.ts";
-import { parts } from "../../src/lazy-parts.ts";
+import { lazyParts } from "../../src/entries/lazy-parts.ts";
 
 const log: string[] = [];
 Object.assign(window, { testLog: log });
@@ -119,7 +118,9 @@ const fixture: Preset = {
   ],
 };
 
+const plainParts = lazyParts(productPresets);
 const islet = createIslet({
+  report: createReport(plainParts),
   version: "0.1.0",
   catalogue: () => ({
     ...catalogue,
@@ -130,14 +131,15 @@ const islet = createIslet({
     busy: entry(busy),
   }),
   parts: {
-    ...parts,
+    ...plainParts,
     core: () =>
       Promise.resolve({
         createCore: (options) =>
           createCore(options, {
             presets: new Map([...productPresets, ["fixture", () => Promise.resolve({ default: fixture })]]),
-            jquery: () => import("#adapters/jquery.ts"),
-            editor: () => import("../../src/editor-part.ts"),
+            actions: () => import("#shop/actions/act.ts"),
+            jquery: () => import("#presets/jquery/jquery.ts"),
+            editor: () => import("../../src/entries/editor-part.ts"),
             overlay: () => import("#runtime/start/debug-overlay.ts"),
           }),
       }),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test as base } from "./test.ts";
+import { test as base, expect } from "./test.ts";
 
 /** A call that the fixture CMS has answered. */
 export interface Call {

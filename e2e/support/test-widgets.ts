@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
+import { esbuildTemplates } from "../../src/build/templates/template-module.mjs";
 import { storeAnswer } from "./stored-answer.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -8,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const withPreact: Plugin = {
   name: "with-preact",
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^react(-dom)?($|\/)/ }, () => ({ path: `${root}src/engine/preact.ts` })),
+    onResolve({ filter: /^react(-dom)?($|\/)/ }, () => ({ path: `${root}src/shared/engine/preact.ts` })),
 };
 
 /** Builds the test widgets of runtime-widgets.tsx with the runtime, and gives them to the CMS: path of the script. */
@@ -26,7 +27,7 @@ export async function serveTestWidgets(cms: string, engine: "react" | "preact"):
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
     absWorkingDir: root,
-    plugins: engine === "preact" ? [withPreact] : [],
+    plugins: [esbuildTemplates, ...(engine === "preact" ? [withPreact] : [])],
   });
   await Promise.all(
     outputFiles.map(({ path, text }) =>

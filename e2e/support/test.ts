@@ -5,7 +5,7 @@ import { test as base } from "./worker.ts";
 export { expect } from "@playwright/test";
 export { expectNoAxeViolations } from "./axe.ts";
 export { expectQuiet, troubles } from "./guard.ts";
-export { layoutShift } from "./layout-shift.ts";
+export { layoutShift, movedElements } from "./layout-shift.ts";
 
 /** Options for a page that a test creates in the fixture CMS's theme. */
 export interface PageOptions {

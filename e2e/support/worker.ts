@@ -16,7 +16,7 @@ export interface WorkerFixtures {
   cms: string;
   /** Path of the script with the test widgets, which the CMS serves. */
   testWidgets: string;
-  /** A server of pages with only the services of src/browser. */
+  /** A server of pages with only the services of src/shared/browser. */
   harness: Harness;
 }
 

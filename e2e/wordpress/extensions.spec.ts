@@ -1,12 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  canvasOf,
-  chooseBlock,
-  openSection,
-  readyEditor,
-  setBlocks,
-  withoutGuides,
-} from "./editor/block-editor.ts";
+import { canvasOf, chooseBlock, openSection, setBlocks } from "./editor/block-editor.ts";
+import { openNewPost } from "./editor/new-post.ts";
 import { widgetsOfEditors } from "./editor/widgets.ts";
 import { expect, expectQuiet, test } from "./test.ts";
 
@@ -54,9 +48,7 @@ test("every widget on a block of WordPress runs in the canvas, and gives the ele
   site,
   signIn,
 }) => {
-  site.run(withoutGuides);
-  await signIn("admin", "/wp-admin/post-new.php");
-  await readyEditor(page);
+  await openNewPost(page, { site, signIn });
   await setBlocks(page, Object.values(BLOCKS).join("") + OTHER);
   for (const kind of Object.keys(BLOCKS)) {
     await test.step(kind, async () => {

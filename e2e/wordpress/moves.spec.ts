@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { activatePlugin } from "./site/activate-plugin.ts";
-import { startSite } from "./site/start-site.ts";
 import {
   canvasOf,
   chooseBlock,
@@ -12,6 +10,9 @@ import {
   setBlocks,
   withoutGuides,
 } from "./editor/block-editor.ts";
+import { openNewPost } from "./editor/new-post.ts";
+import { activatePlugin } from "./site/activate-plugin.ts";
+import { startSite } from "./site/start-site.ts";
 import { expect, expectQuiet, test } from "./test.ts";
 
 const SETTINGS = '{"end_date":"2099-01-01T00:00","label_days":"Tage"}';
@@ -51,11 +52,9 @@ test("a block is dragged, copied into another post and onto a site of another ve
   version,
 }) => {
   test.setTimeout(300_000);
-  site.run(withoutGuides);
   const undo = () => page.getByRole("button", { name: "Undo", exact: true }).click();
   const host = hostOf(page, "countdown");
-  await signIn("admin", "/wp-admin/post-new.php");
-  await readyEditor(page);
+  await openNewPost(page, { site, signIn });
   await setBlocks(page, COUNTDOWN + words("One") + words("Two"));
   await expect(host).toHaveAttribute("data-widget-state", "mounted");
   const key = (await host.getAttribute("data-widget-key")) ?? "";

@@ -1,7 +1,8 @@
 // node --import tsx e2e/wordpress/serve.ts [6.5 | 6.6]: a site with the plugin, to look at. Ctrl+C ends it and takes it away.
+
+import { activatePlugin } from "./site/activate-plugin.ts";
 import { VERSIONS, type WordPressVersion } from "./site/make-site.ts";
 import { startSite } from "./site/start-site.ts";
-import { activatePlugin } from "./site/activate-plugin.ts";
 
 const isVersion = (text: string): text is WordPressVersion => Object.hasOwn(VERSIONS, text);
 

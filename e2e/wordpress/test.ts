@@ -5,9 +5,10 @@ export { expect } from "@playwright/test";
 export { expectNoAxeViolations } from "../support/axe.ts";
 export { expectQuiet, troubles } from "../support/guard.ts";
 
-interface TestFixtures {
+/** What each test has of its own. */
+export interface TestFixtures {
   /** Opens a page of the site, signed in as this user. */
-  signIn: (user: "admin" | "contributor", path: string) => Promise<void>;
+  signIn: (user: "admin" | "author" | "contributor", path: string) => Promise<void>;
 }
 
 export const test = base.extend<TestFixtures>({

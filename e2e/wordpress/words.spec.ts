@@ -54,6 +54,9 @@ test("words that nobody has typed are in the language of the site, on the page a
   await readyEditor(page);
   await place(page, "Countdown", "islet-countdown");
   const host = hostOf(page, "countdown");
+  await expect(host).toHaveAttribute("data-widget-state", "mounted");
+  // A new one has a date, so that it runs at once.
+  await page.getByLabel("Ends on (site's time)", { exact: true }).fill("");
   await expect(host).toHaveAttribute("data-settings", JSON.stringify(local));
   // It cannot run without a date, and says so as the panel calls it; the panel leads to its field.
   await expect(host).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../markup.ts";
-import type { AskedOptions } from "../start/lazy-parts.ts";
+import type { PartOptions } from "../start/lazy-parts.ts";
 
 /** Attributes that hold ids, separated by spaces. */
 const REFERENCES = new Set([
@@ -32,7 +32,7 @@ export interface HostCopy {
 /** Copies an element as the server printed it, for a place elsewhere on the same page. */
 export function copyHost(
   host: HTMLElement,
-  { hosts, scanner }: Pick<AskedOptions, "hosts" | "scanner">,
+  { hosts, scanner }: Pick<PartOptions, "hosts" | "scanner">,
 ): HostCopy {
   // Widgets write on the server's elements, and islands put them aside: they end in this turn, and start again.
   const inside = new Set(hosts.all().map(({ placement }) => placement.host));
@@ -45,7 +45,7 @@ export function copyHost(
   renameIds(elements);
   for (const element of elements) {
     for (const name of LEFT_OUT) element.removeAttribute(name);
-    // The builder's id would name both.
+    // Elementor's id would name both.
     if (element.hasAttribute(ATTRIBUTE.widget)) element.setAttribute("data-widget-key", `preview-${++count}`);
   }
   return { copy, copies };

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { mountMarkup } from "#tests/mount.ts";
-import type { Catalogue } from "../catalogue.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 import { text } from "../controls.ts";
-import { missing } from "../missing.ts";
 import { ServerContent } from "../server-content.tsx";
-import { defineWidget, type WidgetContext } from "../widget.ts";
+import { type Catalogue, defineWidget, missing, type WidgetContext } from "../widget.ts";
 
 const settings = z.object({ label: text("hello") });
 const log: string[] = [];

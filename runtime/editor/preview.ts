@@ -1,7 +1,7 @@
-import { dispatch } from "../dispatch.ts";
-import { isElement, isHtmlElement } from "../kind.ts";
 import { ATTRIBUTE } from "../markup.ts";
-import type { AskedOptions } from "../start/lazy-parts.ts";
+import { dispatch } from "../mount/dispatch.ts";
+import { isElement, isHtmlElement } from "../node-type.ts";
+import type { PartOptions } from "../start/lazy-parts.ts";
 import { addStyles } from "./add-styles.ts";
 import { copyHost, type HostCopy } from "./copy-host.ts";
 import { PREVIEW_CLASS } from "./in-preview.ts";
@@ -38,7 +38,7 @@ const RULES = `
 let closeShown = () => {};
 
 /** Shows a copy of an element in a dialog, as visitors get it. Resolves when the dialog has closed and its widgets have ended. */
-export async function preview(host: HTMLElement, options: AskedOptions): Promise<void> {
+export async function preview(host: HTMLElement, options: PartOptions): Promise<void> {
   closeShown();
   const { hooks, page, signal } = options;
   const restoreFocus = keepFocus();
@@ -70,7 +70,7 @@ export async function preview(host: HTMLElement, options: AskedOptions): Promise
   restoreFocus();
 }
 
-function createDialog(page: AskedOptions["page"]) {
+function createDialog(page: PartOptions["page"]) {
   const dialog = document.createElement("dialog");
   dialog.className = PREVIEW_CLASS;
   dialog.setAttribute("aria-label", page.text("preview", "Preview"));

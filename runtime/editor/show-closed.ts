@@ -1,5 +1,5 @@
-import { isHtml, isHtmlElement } from "../kind.ts";
 import { ATTRIBUTE, attributeOf, type HostState } from "../markup.ts";
+import { isHtml, isHtmlElement } from "../node-type.ts";
 import { addStyles } from "./add-styles.ts";
 import { isInPreview } from "./in-preview.ts";
 
@@ -14,11 +14,13 @@ const RULES = `
 const isHidden = (element: Element) => getComputedStyle(element).display === "none";
 
 /**
- * Shows what widgets of these names have closed though nothing of them opens it in an editor: the element itself, whatever
- * hides it, and inside of it what it would show if the widget had failed.
+ * Shows what widgets have closed though nothing of them opens it in an editor: the element itself, whatever hides it, and
+ * inside of it what it would show if the widget had failed.
+ * @returns the names of these widgets, to be added before they mount
  */
-export function showClosed(names: ReadonlySet<string>, signal: AbortSignal): void {
+export function showClosed(signal: AbortSignal): Set<string> {
   addStyles(RULES, signal);
+  const names = new Set<string>();
   const shown = new Map<HTMLElement, MutationObserver>();
 
   function forget(host: HTMLElement) {
@@ -48,6 +50,7 @@ export function showClosed(names: ReadonlySet<string>, signal: AbortSignal): voi
   signal.addEventListener("abort", () => {
     for (const host of shown.keys()) forget(host);
   });
+  return names;
 }
 
 const write = (element: Element, name: string, value: string) =>

@@ -1,14 +1,14 @@
-import type { Hooks } from "../hooks.ts";
+import type { Hooks } from "../hooks/hooks.ts";
+import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import type { Page } from "../page.ts";
 import type { Problem, ProblemDetail } from "../problems/problems.ts";
-import { attributeOf, ATTRIBUTE } from "../markup.ts";
 import { addStyles } from "./add-styles.ts";
 import { isInPreview } from "./in-preview.ts";
 
 /** Holds the sentence on an element whose widget cannot run. */
 const PROBLEM = "data-widget-problem";
 
-/** Generated content: a node of its own in the editor's tree would be in the editor's way. */
+/** Generated content: another node in the editor's tree would be in the editor's way. */
 const RULES = `
 [${PROBLEM}]::after {
   content: attr(${PROBLEM});
@@ -40,7 +40,7 @@ export function showProblems(words: Words, signal: AbortSignal): void {
     (event) => {
       const detail = (event as CustomEvent<ProblemDetail>).detail;
       if (!("element" in detail) || isInPreview(detail.element) || !stops(detail)) return;
-      // What follows from it is told, too.
+      // What follows from it is reported, too.
       if (attributeOf(detail.element, PROBLEM) === null)
         Element.prototype.setAttribute.call(detail.element, PROBLEM, sentenceOf(detail, words));
     },

@@ -1,38 +1,32 @@
-import type { WidgetInstance } from "../mount/interfaces.ts";
+import type { WidgetInstance } from "../mount/instance.ts";
 import { followLeaving } from "../mount/leaving.ts";
-import type { AskedOptions } from "../start/lazy-parts.ts";
-import { runningCopy } from "../single-copy.ts";
+import type { PartOptions } from "../start/lazy-parts.ts";
+import { runningCopy } from "../start/single-copy.ts";
+import type { Widget } from "../widget.ts";
 import { isInPreview } from "./in-preview.ts";
-import { forgetProblem, showProblems } from "./show-problems.ts";
 import { showClosed } from "./show-closed.ts";
-import { createStanding } from "./standing.ts";
-
-/** Names of widgets. */
-interface EditorNames {
-  /** These stand still. */
-  readonly standing: ReadonlySet<string>;
-  /** What the styles of these hide until it opens is shown. */
-  readonly shown: ReadonlySet<string>;
-}
+import { forgetProblem, showProblems } from "./show-problems.ts";
 
 /**
- * Starts what an editor needs: widgets that would move or hide what they hold stand still, `islet.preview` shows them as
- * visitors get them, and problems are shown in their place.
+ * Starts what an editor needs: widgets do there what their `inEditor` says, `islet.preview` shows them as visitors
+ * get them, and problems are shown in their place.
  */
-export function startEditor(options: AskedOptions, { standing, shown }: EditorNames): void {
+export function startEditor(options: PartOptions): void {
   const { page, mounter, mounterFor, signal } = options;
   followLeaving(options);
   showProblems(options, signal);
-  showClosed(shown, signal);
+  const shown = showClosed(signal);
   const inEditor = { ...mounter };
   const inCopies = mounterFor({ ...page, isEditor: false, isPreview: true });
   const mounterOf = ({ placement: { host } }: WidgetInstance) => (isInPreview(host) ? inCopies : inEditor);
-  const stand = createStanding(standing);
 
   mounter.mount = (loaded) => {
-    const of = mounterOf(loaded.instance);
-    forgetProblem(loaded.instance.placement.host);
-    of.mount(of === inEditor ? stand(loaded) : loaded);
+    const { instance, widget } = loaded;
+    const of = mounterOf(instance);
+    forgetProblem(instance.placement.host);
+    if (widget.inEditor) shown.add(instance.placement.name);
+    const isStill = widget.inEditor === "still" && of === inEditor;
+    of.mount(isStill ? { ...loaded, widget: stillWidget(widget), islands: false } : loaded);
   };
   mounter.update = async (instance, leaving) => {
     if (!instance) return leaving?.end();
@@ -44,4 +38,24 @@ export function startEditor(options: AskedOptions, { standing, shown }: EditorNa
   if (!islet) return;
   islet.preview = async (host) => (await import("./preview.ts")).preview(host, options);
   signal.addEventListener("abort", () => delete islet.preview);
+}
+
+const still = new WeakMap<Widget, Widget>();
+
+/**
+ * The widget without what it does: its settings are checked, it counts as mounted, and nothing of it runs. An empty element
+ * gets its markup.
+ */
+function stillWidget(widget: Widget): Widget {
+  const known = still.get(widget);
+  if (known) return known;
+  const { name, settings, powers = [] } = widget;
+  const printed = "printed" in widget && widget.printed;
+  const made: Widget = {
+    ...{ name, settings, powers },
+    ...(printed && { printed }),
+    enhance: () => ({ update: () => true }),
+  };
+  still.set(widget, made);
+  return made;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { alsoFind, createFinder } from "./marker-finder.ts";
 import { placementsOf } from "../markup.ts";
+import { alsoFind, createFinder } from "./marker-finder.ts";
 
 const found = (markup: string) => {
   document.body.innerHTML = markup;

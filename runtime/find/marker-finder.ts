@@ -1,8 +1,16 @@
-import { ATTRIBUTE, attributeOf, type Marker, type Placement, placementsOf, words } from "../markup.ts";
+import {
+  ATTRIBUTE,
+  attributeOf,
+  type Marker,
+  type Placement,
+  placementsOf,
+  showsItsWidgets,
+  words,
+} from "../markup.ts";
+import { isHtmlElement } from "../node-type.ts";
 import type { Report } from "../problems/problems.ts";
-import { within } from "../query.ts";
+import { queryWithin } from "../query.ts";
 import type { Find } from "./scanner.ts";
-import { isHtmlElement } from "../kind.ts";
 
 /** Finds placements by the markers of the page configuration. */
 type Finder = (root: ParentNode) => Iterable<Placement>;
@@ -41,7 +49,7 @@ export function createFinder(
         // Nothing has checked the configuration: a marker may be anything.
         if (![marker.selector, marker.widget, marker.on ?? ""].every((part) => typeof part === "string"))
           throw new TypeError();
-        for (const host of within(root, marker.selector))
+        for (const host of queryWithin(root, marker.selector))
           if (isHtmlElement(host)) {
             const before =
               namesOn.get(host) ??
@@ -50,7 +58,7 @@ export function createFinder(
                 : words(attributeOf(host, ATTRIBUTE.widget)).filter(attributeMayStart));
             const names = words(marker.widget).filter((name) => !before.includes(name));
             namesOn.set(host, [...before, ...names]);
-            if (names.length) showMarked(host, names);
+            if (names.length && showsItsWidgets(host)) showMarked(host, names);
             yield* names.map((name) => placementOf(marker, host, name));
           }
       } catch (error) {
@@ -71,7 +79,8 @@ function showMarked(host: HTMLElement, names: readonly string[]) {
 
 /** Removes the names that markers put on elements. */
 export function unmarkAll(): void {
-  for (const host of within(document, `[${MARKED}]`)) Element.prototype.removeAttribute.call(host, MARKED);
+  for (const host of queryWithin(document, `[${MARKED}]`))
+    Element.prototype.removeAttribute.call(host, MARKED);
 }
 
 /** One object: other settings than an attribute's, and the same at each search. */

@@ -1,6 +1,6 @@
 import { ATTRIBUTE, type Placement, placementsOf } from "../markup.ts";
-import { within } from "../query.ts";
-import { isElementNode, isHtml } from "../kind.ts";
+import { isElementNode, isHtml } from "../node-type.ts";
+import { queryWithin } from "../query.ts";
 
 interface ScannerOptions {
   /** Gets all placements of an element: when it appears and when its attributes change; none when it has left the document. */
@@ -24,7 +24,7 @@ const HOST = `[${ATTRIBUTE.widget}],[${ATTRIBUTE.state}]`;
 
 const findMarkers: Find = (root) =>
   new Map(
-    within(root, HOST)
+    queryWithin(root, HOST)
       .filter(isHtml)
       .map((host) => [host, placementsOf(host)]),
   );
@@ -47,7 +47,7 @@ export function createScanner({ setPlacements }: ScannerOptions): Scanner {
     for (const { target, type, removedNodes, addedNodes } of records) {
       for (const node of found ? removedNodes : [])
         if (isElementNode(node))
-          for (const host of within(node, HOST))
+          for (const host of queryWithin(node, HOST))
             if (!host.isConnected) setPlacements(host as HTMLElement, []);
       for (const node of type === "attributes" ? [target] : addedNodes)
         if (isElementNode(node) && node.isConnected) scan(node);

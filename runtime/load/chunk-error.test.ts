@@ -17,6 +17,22 @@ const retried = async () => {
   return again.mock.calls.flat();
 };
 
+it("a file that the page's policy refuses is told with the directive", async () => {
+  const refuse = (url: string) => {
+    const event = Object.assign(new Event("securitypolicyviolation"), {
+      blockedURI: url,
+      effectiveDirective: "style-src-elem",
+    });
+    setTimeout(() => document.dispatchEvent(event));
+    return Promise.reject(new Event("error"));
+  };
+  await expect(retryChunk([CHUNK], new Error("refused"), refuse)).rejects.toMatchObject({
+    name: "ChunkLoadError",
+    type: "policy",
+    directive: "style-src-elem",
+  });
+});
+
 it("runtime.6 a second try asks for another address, past what the browser keeps", async () => {
   expect(await retried()).toEqual([`${CHUNK}?retry`]);
 });

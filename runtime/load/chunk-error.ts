@@ -3,7 +3,7 @@ import { hasIntegrity } from "./has-integrity.ts";
 /** One way to get a file: as a module, or as a stylesheet. */
 export type Fetch = (url: string) => Promise<unknown>;
 
-export type ChunkErrorType = "missing" | "timeout" | "error";
+export type ChunkErrorType = "missing" | "timeout" | "error" | "policy";
 
 /** Code or styles that did not arrive, as the entry knows them; the sentences make an error of it. */
 export interface ChunkFailure {
@@ -12,6 +12,8 @@ export interface ChunkFailure {
   readonly request: string;
   /** The browser's error. */
   readonly cause?: unknown;
+  /** The directive of the page's policy that refuses it. */
+  readonly directive?: string | undefined;
 }
 
 /** Code that did not arrive. */
@@ -31,11 +33,15 @@ export const isUnfit = (error: unknown): boolean =>
   error instanceof Error && (error.cause ?? error) instanceof SyntaxError;
 
 /** Makes an error whose message names chunk, kind and address. */
-function chunkLoadError({ type, request, cause }: ChunkFailure): ChunkLoadError {
+function chunkLoadError({ type, request, cause, directive }: ChunkFailure): ChunkLoadError {
   const chunk = request.replace(/.*\/|\.\w+$/g, "");
   const error = new Error(`Loading chunk ${chunk} failed.\n(${type}: ${request})`, { cause });
-  return Object.assign(error, { name: "ChunkLoadError", type, request });
+  return Object.assign(error, { name: "ChunkLoadError", type, request, directive });
 }
+
+/** Code or styles that the page's policy has refused, if it did. */
+export const refusedByPolicy = (error: unknown): ChunkFailure | undefined =>
+  error instanceof Error && (error as ChunkLoadError).directive ? (error as ChunkLoadError) : undefined;
 
 const isEvent = (error: unknown): error is Event => "composedPath" in Object(error);
 
@@ -67,7 +73,30 @@ export async function retryChunk(urls: readonly string[], cause: unknown, again:
   const url = urls[0] as string;
   // The browser keeps a module that arrived cut short under its URL, so another URL is used; but not where the page says
   // which bytes this one must have: those of the other nobody would check.
-  return again(hasIntegrity(url) ? url : `${url}?retry`).catch(() => {
-    throw chunkLoadError({ type: missing ? "missing" : "error", request: missing || url, cause });
-  });
+  const policy = watchPolicy();
+  try {
+    return await again(hasIntegrity(url) ? url : `${url}?retry`);
+  } catch {
+    const directive = await policy.refusalOf(url);
+    const type = missing ? "missing" : directive ? "policy" : "error";
+    throw chunkLoadError({ type, request: missing || url, cause, directive });
+  } finally {
+    policy.end();
+  }
+}
+
+/** Hears what the page's policy refuses, until it ends. */
+function watchPolicy() {
+  const refused = new Map<string, string>();
+  const hear = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) =>
+    refused.set(blockedURI.replace(/\?retry$/, ""), effectiveDirective);
+  document.addEventListener("securitypolicyviolation", hear);
+  return {
+    async refusalOf(url: string) {
+      // The browser reports it after the failure.
+      await new Promise((resolve) => setTimeout(resolve));
+      return refused.get(url);
+    },
+    end: () => document.removeEventListener("securitypolicyviolation", hear),
+  };
 }

@@ -14,6 +14,35 @@ function startLoading() {
 
 afterEach(() => vi.useRealTimers());
 
+describe("the styles of a widget", () => {
+  const requested = () => [
+    ...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][crossorigin]"),
+  ];
+  const loadStyled = (linked: string) => {
+    document.head.innerHTML = linked;
+    createChunkLoader("file:///nowhere/", (_urls, cause) => Promise.reject(cause))
+      .load(["part"], "countdown.css")
+      .catch(() => {});
+    return requested().map(({ href }) => href);
+  };
+  afterEach(() => document.head.replaceChildren());
+
+  it.each([
+    ["islet.css", '<link rel="stylesheet" href="/islet/islet.css?ver=1">'],
+    ["a sheet that names them", '<link rel="stylesheet" data-styles="mini-cart.css countdown.css">'],
+  ])("are not asked for where the page links %s", (_what, linked) => {
+    expect(loadStyled(linked)).toEqual([]);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["a sheet of others", '<link rel="stylesheet" data-styles="mini-cart.css other-countdown.css">'],
+    ["a sheet of the theme", '<link rel="stylesheet" href="/countdown.css">'],
+  ])("are asked for where the page links %s", (_what, linked) => {
+    expect(loadStyled(linked)).toEqual(["file:///nowhere/countdown.css"]);
+  });
+});
+
 describe("files of a page that is being left", () => {
   it("are loaded again when the page comes back, and their failure is none", async () => {
     const { retry, outcome, arrive } = startLoading();

@@ -1,6 +1,6 @@
-import type { ChunkFailure, Fetch } from "./chunk-error.ts";
 import { once } from "../once.ts";
-import { firstInPage } from "../query.ts";
+import { queryPage } from "../query.ts";
+import type { ChunkFailure, Fetch } from "./chunk-error.ts";
 import { whileShown } from "./while-shown.ts";
 
 /** How long one chunk may take. */
@@ -30,7 +30,7 @@ export function createChunkLoader(base: string, retry: Retry): ChunkLoader {
 
   function link(rel: string, href: string, handlers?: Partial<HTMLLinkElement>) {
     // The page's policy may demand the nonce of its scripts.
-    const nonce = (firstInPage("script[nonce]") as HTMLScriptElement | null)?.nonce ?? "";
+    const nonce = (queryPage("script[nonce]") as HTMLScriptElement | null)?.nonce ?? "";
     document.head.append(
       Object.assign(document.createElement("link"), { rel, nonce, crossOrigin: "", href }, handlers),
     );
@@ -71,8 +71,9 @@ export function createChunkLoader(base: string, retry: Retry): ChunkLoader {
     preload,
     async load<Module>(names: readonly string[], style?: string) {
       preload(names);
-      // A page that links islet.css has every widget's styles already.
-      const needsStyle = style && !firstInPage('link[rel=stylesheet][href*="/islet.css"]');
+      // islet.css has every widget's styles already, other sheets of several widgets name theirs.
+      const needsStyle =
+        style && !queryPage(`link[rel=stylesheet]:is([href*="/islet.css"],[data-styles~="${style}"])`);
       const [loaded] = await Promise.all([
         loadFile(module, urlsOf(names)),
         needsStyle && loadFile(stylesheet, [base + style]),

@@ -8,7 +8,7 @@ import type {
   Mounter,
   SurfaceServices,
   WidgetInstance,
-} from "./interfaces.ts";
+} from "./instance.ts";
 import { slotSurface, treeOf } from "./islands.tsx";
 
 /** Whether an island draws where it did. The parent of a host that it stands around is its own. */
@@ -36,11 +36,11 @@ function mountAnew({ queued }: IslandJob, mount: Mounter["mount"]) {
 
 /** So many times in a row a script may replace the inside of an element: two scripts could go on for ever. */
 const MOST_TIMES = 3;
-/** After this time, in ms, a replacement is one of its own. */
+/** After this time, in ms, a replacement counts separately. */
 const ROW_MS = 1_000;
 const times = new WeakMap<HTMLElement, number>();
 
-/** Draws an island anew whose inside a script of the page has replaced, and tells it. */
+/** Draws an island again if a script of the page has replaced its inside, and reports it. */
 export function drawReplaced(job: IslandJob, { report, mount }: SurfaceServices): void {
   const { host, name: widget, signal } = job.context;
   if (signal.aborted) return;

@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
-import * as z from "zod/mini";
 import { beforeEach, describe, expect, it } from "vitest";
-import { mountMarkup, type MountedPage } from "#tests/mount.ts";
-import { fireEvent, screen } from "#tests/testing-library.ts";
-import { parts as lazyParts } from "../../src/lazy-parts.ts";
-import type { Catalogue } from "../catalogue.ts";
+import * as z from "zod/mini";
+import { type MountedPage, mountMarkup } from "#tests/support/mount.ts";
+import { fireEvent, screen } from "#tests/support/testing-library.ts";
+import { lazyParts } from "../../src/entries/lazy-parts.ts";
 import { text } from "../controls.ts";
 import { useIslet } from "../island-context.ts";
-import { missing } from "../missing.ts";
 import { ServerContent } from "../server-content.tsx";
-import { defineWidget, type Enhanced, type WidgetContext } from "../widget.ts";
+import { type Catalogue, defineWidget, type Enhanced, missing, type WidgetContext } from "../widget.ts";
 
 const settings = z.object({ label: text("hello") });
 type Settings = z.infer<typeof settings>;
@@ -122,7 +120,7 @@ describe("new settings", () => {
       widgets: island(({ settings: { label } }) => <b>{label}</b>),
       parts: {
         islands: async () => {
-          const loaded = await lazyParts.islands();
+          const loaded = await lazyParts(new Map()).islands();
           const loadChanges = async () => {
             await new Promise<void>((arrive) => arrivals.push(arrive));
             return loaded.loadChanges();

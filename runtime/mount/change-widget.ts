@@ -1,12 +1,12 @@
-import { isIslandWidget } from "../is-island-widget.ts";
-import type { SettingsReader } from "../settings.ts";
 import type { Widget } from "../widget.ts";
 import { type EnhancerWidget, startEnhancer } from "./enhancers.ts";
 import { focusAgain } from "./focus-again.ts";
+import type { Leaving, WidgetInstance } from "./instance.ts";
+import { isIslandWidget } from "./is-island-widget.ts";
 import { keepFields } from "./keep-fields.ts";
-import type { Leaving, WidgetInstance } from "./interfaces.ts";
 import { type LeavingServices, settleLate } from "./leaving.ts";
 import { Lifetime } from "./lifetime.ts";
+import type { SettingsReader } from "./settings-reader.ts";
 import { createContext, type Shared } from "./widget-context.ts";
 
 /** What changing a widget needs of the core. */
@@ -35,13 +35,31 @@ async function update(instance: WidgetInstance, services: ChangeServices) {
   const [, { default: widget }, islands] = await instance.entry.loadCode();
   const changes = islands && instance.mounted && (await islands.loadChanges());
   if (instance.hasEnded) return;
-  if (instance.state === "failed") unmount(instance);
+  const inside = instance.printed?.id ? await import("./print-inside.ts") : undefined;
+  if (instance.hasEnded) return;
+  if (instance.state === "failed") {
+    unmount(instance);
+    inside?.takeOut(instance);
+    instance.printed = undefined;
+  }
   if (!instance.mounted) return mount({ instance, widget, islands });
+  const { settings: given } = instance.placement;
+  const printing = instance.printed?.widget;
+  const printed = printing && (await inside?.readInside(instance, printing, services));
   // Of two changes in a row either may get here first: what is read is applied at once.
-  const settings = await readSettings(widget, instance, { services, isRunning: true });
+  const settings = await readSettings(services.settings, widget, instance);
   if (!settings || instance.hasEnded || !instance.mounted) return;
-  if (!isIslandWidget(widget)) updateEnhancer(instance, widget, { services, settings });
-  else if (changes) changes.updateIsland(instance, settings, mount);
+  const isOther = printed && inside?.isOther(instance, printed);
+  const running = printing ?? widget;
+  if (isIslandWidget(running) && !isOther) return changes && changes.updateIsland(instance, settings, mount);
+  // The change after this one prints.
+  if (printed && instance.placement.settings !== given) return;
+  const print = isOther ? () => inside?.setInside(instance, printed) : undefined;
+  if (!isIslandWidget(running)) return updateEnhancer(instance, running, { services, settings, print });
+  // It draws what is printed now.
+  unmount(instance);
+  print?.();
+  mount({ instance, widget, islands });
 }
 
 /** Makes a widget as if it had never mounted. */
@@ -51,21 +69,29 @@ function unmount(instance: WidgetInstance) {
   Object.assign(instance, { mounted: undefined, lifetime: undefined });
 }
 
-/** Without an `update` of its own, an enhancer starts anew with what it keeps. */
+interface EnhancerChange {
+  readonly services: ChangeServices;
+  readonly settings: object;
+  /** Prints other elements. */
+  readonly print: (() => void) | undefined;
+}
+
+/** Without `update`, and for other elements, an enhancer starts again with what it keeps. */
 function updateEnhancer(
   instance: WidgetInstance,
   widget: EnhancerWidget,
-  { services, settings }: { readonly services: ChangeServices; readonly settings: object },
+  { services, settings, print }: EnhancerChange,
 ) {
   const { enhanced } = instance;
-  if (enhanced?.update?.(settings as never)) return;
+  if (!print && enhanced?.update?.(settings as never)) return;
   const kept = enhanced?.state?.();
   instance.lifetime?.end();
+  print?.();
   Object.assign(instance, { enhanced: undefined, lifetime: Object.assign(new Lifetime(), { kept }) });
   startEnhancer(instance, widget, { shared: services, settings });
 }
 
-/** The waiting widget counts as ended meanwhile, so that it does not start by itself. */
+/** The waiting widget counts as ended meanwhile, so that it does not start automatically. */
 async function replace(instance: WidgetInstance, services: ChangeServices, leaving: Leaving) {
   const { end, kept, instance: old } = leaving;
   const { entry, placement } = instance;
@@ -73,7 +99,7 @@ async function replace(instance: WidgetInstance, services: ChangeServices, leavi
   const { mount } = services.mounter;
   const [, { default: widget }, islands] = await entry.loadCode();
   const changes = islands && old.island && (await islands.loadChanges());
-  const settings = changes && (await readSettings(widget, instance, { services, isRunning: false }));
+  const settings = changes && (await readSettings(services.settings, widget, instance));
   if (!host.isConnected) return end();
   if (instance.mounted) unmount(instance);
   instance.hasEnded = false;
@@ -101,11 +127,11 @@ async function replace(instance: WidgetInstance, services: ChangeServices, leavi
 
 /** A widget's settings as they are now, or `null` if they cannot be used; loads the check of settings if it is needed. */
 async function readSettings(
+  settings: SettingsReader,
   widget: Widget,
   instance: WidgetInstance,
-  { services: { settings }, isRunning }: { readonly services: ChangeServices; readonly isRunning: boolean },
 ): Promise<object | null> {
-  const read = () => settings.read(widget, instance.placement, isRunning);
+  const read = () => settings.read(widget, instance.placement, !!instance.mounted);
   const known = read();
   if (known !== undefined) return known;
   await settings.loadCheck(widget);

@@ -1,5 +1,5 @@
 import type { Widget } from "../widget.ts";
-import type { WidgetInstance } from "./interfaces.ts";
+import type { WidgetInstance } from "./instance.ts";
 import { Lifetime } from "./lifetime.ts";
 import { createContext, type Shared } from "./widget-context.ts";
 

@@ -1,5 +1,5 @@
-import { isElement, isHtmlElement } from "../kind.ts";
-import type { Leaving } from "./interfaces.ts";
+import { isElement, isHtmlElement } from "../node-type.ts";
+import type { Leaving } from "./instance.ts";
 import { lastActs } from "./last-acts.ts";
 
 const FOCUSABLE = "a[href],button,input,select,textarea,summary,[tabindex],[contenteditable]";
@@ -45,7 +45,7 @@ function focus(target: Element | undefined, host: HTMLElement): boolean {
   return true;
 }
 
-/** A number field has a caret, but does not tell it. */
+/** A number field has a caret, but does not say where. */
 const isText = (field: unknown): field is HTMLInputElement =>
   !!field && Number.isInteger((field as Partial<HTMLInputElement>).selectionStart);
 

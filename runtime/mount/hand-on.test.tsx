@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from "react";
-import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { fireEvent, screen } from "#tests/testing-library.ts";
-import type { Catalogue } from "../catalogue.ts";
+import * as z from "zod/mini";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { fireEvent, screen } from "#tests/support/testing-library.ts";
 import { text } from "../controls.ts";
 import { ServerContent } from "../server-content.tsx";
-import { defineWidget, type SlotPlace } from "../widget.ts";
+import { type Catalogue, defineWidget, type SlotPlace } from "../widget.ts";
 import { changeWidget } from "./change-widget.ts";
 
 vi.mock("./change-widget.ts", { spy: true });

@@ -1,10 +1,10 @@
-import type { Catalogue, CatalogueEntry } from "../catalogue.ts";
 import { type HostState, type Placement, writeState } from "../markup.ts";
 import { once } from "../once.ts";
 import type { Report } from "../problems/problems.ts";
-import { SINGLE_WORDS } from "../when/single-words.ts";
+import { SINGLE_WORDS } from "../when/strategy-by-word.ts";
 import type { ReleaseEvents } from "../when/wait.ts";
-import type { Islands, KnownEntry, Mounter, WidgetInstance } from "./interfaces.ts";
+import type { Catalogue, CatalogueEntry } from "../widget.ts";
+import type { Islands, KnownEntry, Mounter, WidgetInstance } from "./instance.ts";
 
 interface HostsOptions {
   readonly catalogue: () => Catalogue;
@@ -55,10 +55,11 @@ async function load(instance: WidgetInstance, fail: Fail, releaseEvents?: Releas
   }
 }
 
-/** Waits as the marker or the catalogue says, then loads. */
+/** Waits as the marker or the catalogue says, then loads. One that may lead elsewhere need not be seen. */
 async function loadWhenWanted(instance: WidgetInstance, core: HostsOptions["core"], fail: Fail) {
   const { placement, entry } = instance;
-  const when = placement.on || entry.when;
+  // In place: a constant would cost each page five more bytes.
+  const when = placement.on || (/"redirect"/.test(placement.settings as string) ? "idle" : entry.when);
   // An idle moment may come after the widget's end.
   const start = (releaseEvents?: ReleaseEvents) =>
     instance.hasEnded || void load(instance, fail, releaseEvents);

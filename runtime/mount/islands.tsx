@@ -2,13 +2,15 @@ import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { IsletContext } from "../island-context.ts";
+import { ATTRIBUTE, attributeOf } from "../markup.ts";
+import type { Report, Unfit } from "../problems/problems.ts";
+import { takeServerContent } from "../server-content.tsx";
+import type { WidgetContext } from "../widget.ts";
+import type { IslandJob, IslandServices, RunningIsland, SurfaceServices } from "./instance.ts";
 import { isTypedIn, keepTyped, leaveFocus, whenLeft } from "./keep-input.ts";
 import { isPressed, whenReleased } from "./press.ts";
-import { ATTRIBUTE, attributeOf } from "../markup.ts";
-import { takeServerContent } from "../server-content.tsx";
-import type { Report } from "../problems/problems.ts";
-import type { WidgetContext } from "../widget.ts";
-import type { IslandJob, IslandServices, RunningIsland, Surface, SurfaceServices } from "./interfaces.ts";
+import type { Surface } from "./surface.ts";
+import { unfitness } from "./unfitness.ts";
 
 /** Mounts several islands in one turn: nothing is painted between the server's markup and the island. */
 export function mountIslands(jobs: readonly IslandJob[], services: IslandServices): void {
@@ -72,7 +74,7 @@ export function slotSurface(
   const { context } = job;
   const { host } = context;
   const { place = { parent: host, mode: "replace" } } = job;
-  const { putAside, giveBack } = takeServerContent(host, slot, place);
+  const { putAside, isPlaced, giveBack } = takeServerContent(host, slot, place);
   const restoreFocus = leaveFocus(host);
   const restoreTyped = keepTyped(host);
   // What a script of the page takes out is drawn on where nobody sees it.
@@ -88,6 +90,7 @@ export function slotSurface(
       root.render(tree);
       return root;
     },
+    unfitness: () => unfitness(place, isPlaced()),
     afterDrawing() {
       putAside();
       restoreTyped();
@@ -113,6 +116,17 @@ export const treeOf = ({ widget, context, settings, content }: IslandJob) =>
 /** Loads what changes mounted islands: few pages change them. */
 export const loadChanges = () => import("./change-island.ts");
 
+/** Ends an island that cannot stay on its host, and reports why. */
+function refuseHost(
+  { context: { host: element, name: widget }, queued }: IslandJob,
+  reason: Unfit,
+  { outcomes, report }: IslandServices,
+) {
+  queued.instance.lifetime?.end();
+  outcomes.failed(queued);
+  report({ code: "unfit-host", widget, reason, element });
+}
+
 function createIsland(first: IslandJob, services: IslandServices) {
   const island: RunningIsland = { job: first, end: () => island.job.context.guard(end) };
 
@@ -128,14 +142,18 @@ function createIsland(first: IslandJob, services: IslandServices) {
     unmount();
   }
 
-  function fail(error: unknown) {
-    const { context, queued } = island.job;
-    // An effect's cleanup may throw after the end: nothing changes any more, but the error is reported.
-    if (island.hasEnded) return context.reportError(error);
+  function giveUp() {
     island.hasEnded = true;
     island.surface?.beforeUnmount();
     // Errors come while React draws, and React refuses to unmount a root then.
     queueMicrotask(unmount);
+  }
+
+  function fail(error: unknown) {
+    const { context, queued } = island.job;
+    // An effect's cleanup may throw after the end: nothing changes any more, but the error is reported.
+    if (island.hasEnded) return context.reportError(error);
+    giveUp();
     services.outcomes.crashed(queued, error);
   }
 
@@ -165,6 +183,11 @@ function createIsland(first: IslandJob, services: IslandServices) {
       if (island.hasEnded) return;
       // A listener of another island's start may have ended this one.
       if (first.context.signal.aborted) return end();
+      const unfit = island.surface?.unfitness?.();
+      if (unfit) {
+        giveUp();
+        return refuseHost(first, unfit, services);
+      }
       island.surface?.afterDrawing();
       first.queued.instance.island = island;
       services.outcomes.mounted(first.queued);

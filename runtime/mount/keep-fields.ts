@@ -1,4 +1,4 @@
-import type { Leaving } from "./interfaces.ts";
+import type { Leaving } from "./instance.ts";
 import { lastActs } from "./last-acts.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

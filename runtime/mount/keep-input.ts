@@ -1,4 +1,4 @@
-import { isHtmlElement, isNode } from "../kind.ts";
+import { isHtmlElement, isNode } from "../node-type.ts";
 
 const TEXT_FIELD =
   "textarea,select,[contenteditable],input:not([type=button],[type=submit],[type=image],[type=checkbox],[type=radio])";

@@ -1,2 +1,2 @@
-/** Attributes that say who an element is when it is printed anew. The second is the builder's. */
+/** Attributes that say who an element is when it is printed again. The second is Elementor's. */
 export const KEYS = ["data-widget-key", "data-id", "id"];

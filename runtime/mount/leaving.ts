@@ -1,9 +1,9 @@
 import { attributeOf, type Placement } from "../markup.ts";
 import type { Hosts } from "./hosts.ts";
+import type { Leaving, Mounter, Outcomes, WidgetInstance } from "./instance.ts";
 import { KEYS } from "./keys.ts";
-import type { Leaving, Mounter, Outcomes, WidgetInstance } from "./interfaces.ts";
 
-/** Widget and key: who an element is when it is printed anew. */
+/** Widget and key: who an element is when it is printed again. */
 function keyOf({ host, name }: Placement) {
   const key = KEYS.map((attribute) => attributeOf(host, attribute)).find(Boolean);
   return key && `${name} ${key}`;
@@ -67,7 +67,7 @@ function widgetsByKey({ all }: Pick<Hosts, "all">) {
   return found;
 }
 
-/** The widget of a key; none if several have it, as the items of a loop have the builder's id of their template. */
+/** The widget of a key; none if several have it, as the items of a loop have Elementor's id of their template. */
 function onlyOne(hosts: Pick<Hosts, "all">, key: unknown): WidgetInstance | undefined {
   byKey ??= widgetsByKey(hosts);
   const [one, ...others] = byKey.get(key) ?? [];
@@ -75,7 +75,7 @@ function onlyOne(hosts: Pick<Hosts, "all">, key: unknown): WidgetInstance | unde
 }
 
 function handOn(left: Leaving, instance: WidgetInstance, mounter: Pick<Mounter, "mount" | "update">) {
-  // It does not start by itself.
+  // It does not start automatically.
   instance.hasEnded = true;
   instance.stopWaiting?.();
   void mounter.update(instance, left);

@@ -1,6 +1,6 @@
-import type { SettingsReader } from "../settings.ts";
-import type { LoadedWidget, Mounter, Outcomes, QueuedWidget } from "./interfaces.ts";
 import type { Hosts } from "./hosts.ts";
+import type { LoadedWidget, Mounter, Outcomes, QueuedWidget } from "./instance.ts";
+import type { SettingsReader } from "./settings-reader.ts";
 import { startWidget } from "./start-widget.ts";
 import { createSlices } from "./time-slices.ts";
 import type { Shared } from "./widget-context.ts";
@@ -20,12 +20,12 @@ export function createMounter(shared: MounterOptions): Mounter {
   function mount(loaded: LoadedWidget) {
     const { host } = loaded.instance.placement;
     // Widgets that wait together are queued together: those in view come first.
-    if (settings.waitsForCheck(loaded.widget)) return mountWhenCheckLoads(loaded);
+    if (settings.waitsForCheck(loaded.widget)) return mountAfter(loaded, settings.loadCheck(loaded.widget));
     enqueue({ ...loaded, host, isDrawn: !!loaded.islands, queuedAt: performance.now() });
   }
 
-  const mountWhenCheckLoads = (loaded: LoadedWidget) =>
-    void settings.loadCheck(loaded.widget).then(
+  const mountAfter = (loaded: LoadedWidget, needed: Promise<unknown>) =>
+    void needed.then(
       () => mount(loaded),
       (error: unknown) => {
         const { name: widget, host: element } = loaded.instance.placement;
@@ -34,7 +34,7 @@ export function createMounter(shared: MounterOptions): Mounter {
       },
     );
 
-  const services = { ...shared, mountWhenCheckLoads };
+  const services = { ...shared, mountAfter };
 
   /** Enhancers start one by one; React draws the islands of a batch together. */
   function mountBatch(batch: readonly QueuedWidget[]) {
@@ -45,9 +45,9 @@ export function createMounter(shared: MounterOptions): Mounter {
 
   const mounter: Mounter = {
     mount,
-    async strategyOf(words, single, { name: widget, host: element }) {
-      const { strategyOf, unknownWords } = await import("../when/strategies.ts");
-      for (const word of unknownWords(words)) report({ code: "unknown-strategy", widget, word, element });
+    async strategyOf(words, single, placement) {
+      const { strategyOf, reportWords } = await import("../when/strategies.ts");
+      reportWords(words, placement, report);
       return strategyOf(words, single);
     },
     // Settings and hosts of mounted widgets change on few pages.

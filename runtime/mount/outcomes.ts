@@ -1,9 +1,9 @@
-import { dispatch } from "../dispatch.ts";
 import { attributeOf } from "../markup.ts";
 import type { Report } from "../problems/problems.ts";
+import { dispatch } from "./dispatch.ts";
 import type { Hosts } from "./hosts.ts";
+import type { LoadedWidget, Outcomes, WidgetInstance } from "./instance.ts";
 import { KEYS } from "./keys.ts";
-import type { LoadedWidget, Outcomes } from "./interfaces.ts";
 
 interface OutcomesOptions {
   readonly hosts: Pick<Hosts, "setState">;
@@ -14,9 +14,18 @@ interface OutcomesOptions {
     readonly replay: (event: Event, host: HTMLElement, mountedAt: number) => void;
   }>;
   readonly leave: Outcomes["leave"];
+  /** Warns of probable mistakes in the settings of a widget: all of one that failed, and HTML in texts. */
+  readonly reportOversights: (instance: WidgetInstance) => void;
 }
 
-export function createOutcomes({ hosts, report, announce, loadReplay, leave }: OutcomesOptions): Outcomes {
+export function createOutcomes({
+  hosts,
+  report,
+  announce,
+  loadReplay,
+  leave,
+  reportOversights,
+}: OutcomesOptions): Outcomes {
   /** Replays the held events; if the code for it does not arrive, the browser handles them natively. */
   function replayEvents(releaseEvents: LoadedWidget["releaseEvents"]) {
     if (!releaseEvents) return;
@@ -29,6 +38,7 @@ export function createOutcomes({ hosts, report, announce, loadReplay, leave }: O
 
   function failed({ instance, releaseEvents }: Parameters<Outcomes["crashed"]>[0]) {
     hosts.setState(instance, "failed");
+    reportOversights(instance);
     replayEvents(releaseEvents);
   }
 
@@ -60,6 +70,7 @@ export function createOutcomes({ hosts, report, announce, loadReplay, leave }: O
       instance.tookMs = performance.now() - queuedAt;
       hosts.setState(instance, "mounted");
       announce(host, widget);
+      if (/<[a-z/]/i.test(instance.placement.settings as string)) reportOversights(instance);
       replayEvents(releaseEvents);
     },
   };

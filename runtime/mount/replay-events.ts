@@ -1,5 +1,6 @@
+import { isElement, isTag } from "../node-type.ts";
 import { submitForm } from "../submit-form.ts";
-import { isElement, isTag } from "../kind.ts";
+import { markReplayed } from "./replayed.ts";
 
 /** What distinguishes controls of one kind for a visitor. */
 const meaning = (control: Element) =>
@@ -65,15 +66,21 @@ function isSecondToggle(target: Element): boolean {
 export function replay(event: Event, host: HTMLElement, mountedAt: number): void {
   const { type, target: old, timeStamp } = event;
   if (!isElement(old)) return;
-  // The mounted widget has heard a later key itself.
-  if (type === "keydown" && timeStamp > mountedAt) return;
+  // The mounted widget has heard a later key or choice itself.
+  if (/^(keydown|change)$/.test(type) && timeStamp > mountedAt) return;
   const target = counterpart(old, host);
   if (!target) return followLink(event, old);
-  const dispatch = (again: Event) => void target.dispatchEvent(again);
+  const dispatch = (again: Event) => {
+    // A press was held back from the page, which hears of it only now.
+    if (type !== "click" || !event.defaultPrevented) markReplayed(again, event);
+    target.dispatchEvent(again);
+  };
   const pointer = init(event as PointerEvent);
   if (type === "submit") submit(event as SubmitEvent, target);
   else if (type === "click") {
     if (!isSecondToggle(target)) dispatch(new MouseEvent("click", pointer));
+  } else if (type === "change") {
+    if (target === old) dispatch(new Event(type, { bubbles: true }));
   } else if (type === "pointerdown") dispatch(new PointerEvent(type, pointer));
   else if (type === "pointerover") {
     dispatch(new PointerEvent("pointerover", pointer));

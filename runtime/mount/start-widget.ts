@@ -1,16 +1,16 @@
-import { isIslandWidget } from "../is-island-widget.ts";
-import type { SettingsReader } from "../settings.ts";
 import { startEnhancer } from "./enhancers.ts";
-import type { IslandJob, LoadedWidget, Outcomes, QueuedWidget } from "./interfaces.ts";
+import type { IslandJob, LoadedWidget, Outcomes, QueuedWidget } from "./instance.ts";
+import { isIslandWidget } from "./is-island-widget.ts";
 import { Lifetime } from "./lifetime.ts";
+import type { SettingsReader } from "./settings-reader.ts";
 import { createContext, type Shared } from "./widget-context.ts";
 
 /** What starting a widget needs. */
 export interface StartServices extends Shared {
   readonly settings: SettingsReader;
   readonly outcomes: Outcomes;
-  /** Loads what checks settings, then queues the widget again. */
-  readonly mountWhenCheckLoads: (loaded: LoadedWidget) => void;
+  /** Queues a widget again after what it needs has come; without it, the widget fails. */
+  readonly mountAfter: (loaded: LoadedWidget, needed: Promise<unknown>) => void;
 }
 
 /** Starts a widget in its turn: runs an enhancer; returns an island, to be mounted with others. */
@@ -20,8 +20,14 @@ export function startWidget(queued: QueuedWidget, services: StartServices): Isla
   const { outcomes } = services;
   if (instance.hasEnded || instance.mounted) return;
   try {
+    // Few hosts hold no element: whether it is printed into is decided there.
+    if (widget.printed && !instance.printed && !placement.host.firstElementChild)
+      return services.mountAfter(
+        queued,
+        import("./print-inside.ts").then(({ printInside }) => printInside(queued, services)),
+      ) as undefined;
     const settings = services.settings.read(widget, placement);
-    if (settings === undefined) services.mountWhenCheckLoads(queued);
+    if (settings === undefined) services.mountAfter(queued, services.settings.loadCheck(widget));
     else if (!settings) outcomes.failed(queued);
     else if (isIslandWidget(widget)) {
       const lifetime = (instance.lifetime ??= new Lifetime());

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import * as z from "zod/mini";
+import { mountMarkup } from "#tests/support/mount.ts";
 import { seconds } from "../controls.ts";
 import { defineWidget, type WidgetContext } from "../widget.ts";
 

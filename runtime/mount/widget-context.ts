@@ -1,10 +1,11 @@
 import type { Bus } from "../bus.ts";
-import type { Hooks } from "../hooks.ts";
+import type { Hooks } from "../hooks/hooks.ts";
 import { ATTRIBUTE, attributeOf, type Placement } from "../markup.ts";
 import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
 import type { ListenOptions, WidgetContext } from "../widget.ts";
 import type { Lifetime } from "./lifetime.ts";
+import { hasBeenHeard } from "./replayed.ts";
 
 /** Shared by all widgets of a page. */
 export interface Shared {
@@ -56,15 +57,17 @@ function runGuarded<Result>(run: () => Result, report: (error: unknown) => void)
   }
 }
 
-/** A listener that reports what it throws. */
+/** A listener that reports what it throws, and that hears nothing again that is replayed for another widget. */
 class GuardedListener implements EventListenerObject {
+  private readonly since = performance.now();
+
   constructor(
     private readonly listener: (event: never) => unknown,
     private readonly context: WidgetContext,
   ) {}
 
   handleEvent(event: Event): void {
-    this.context.guard(() => this.listener(event as never));
+    if (!hasBeenHeard(event, this.since)) this.context.guard(() => this.listener(event as never));
   }
 }
 

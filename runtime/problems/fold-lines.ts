@@ -16,25 +16,25 @@ export function kindOf(problem: Problem): string {
 
 /**
  * Has the first problem of a kind printed by its `print`; those like it are counted, and it prints the number in a line after
- * a while. `printOthers` tells the number of those of too many kinds.
+ * a while. `printOthers` prints the number of those of too many kinds.
  */
 export function createFolding(printOthers: (line: string) => void) {
   /** The first message of each kind, and what prints it. */
   const printed = new Map<string, { readonly message: string; readonly print: (line?: string) => void }>();
-  /** How many of a kind no line has told yet; of all further kinds under an empty text. */
-  const untold = new Map<string, number>();
+  /** How many of a kind no line has reported yet; of all further kinds under an empty text. */
+  const unreported = new Map<string, number>();
   let delayMs = FIRST_DELAY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tellNumbers() {
+  function reportNumbers() {
     timer = undefined;
     delayMs *= 2;
-    for (const [kind, number] of untold) {
+    for (const [kind, number] of unreported) {
       const { message, print = printOthers } = printed.get(kind) ?? {};
       const like = message?.replace("[islet]", "like this one:");
       print(`[islet] ${number} more problem${number > 1 ? "s" : ""} ${like ?? "of other kinds."}`);
     }
-    untold.clear();
+    unreported.clear();
   }
 
   return (kind: string, message: string, print: (line?: string) => void): void => {
@@ -43,7 +43,7 @@ export function createFolding(printOthers: (line: string) => void) {
       return print();
     }
     const known = printed.has(kind) ? kind : "";
-    untold.set(known, (untold.get(known) ?? 0) + 1);
-    timer ??= setTimeout(tellNumbers, delayMs);
+    unreported.set(known, (unreported.get(known) ?? 0) + 1);
+    timer ??= setTimeout(reportNumbers, delayMs);
   };
 }

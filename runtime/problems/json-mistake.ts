@@ -7,7 +7,7 @@ const LEGAL = /^(?:(?:t\^|a[[,]|o:)[{["v]|a[[e]\]|o[{e]}|o[{,]"|ok:|[ao]e,)$/;
 
 /**
  * Finds the offset of the first wrong token in a text that JSON.parse refused, or the text's length if it ends too early.
- * Not every browser's message tells.
+ * Not every browser's message says where.
  */
 export function findMistake(text: string): number {
   let open = "t";

@@ -5,8 +5,9 @@ import type { Problem } from "./problems.ts";
  * `settings.end_date must …`.
  */
 export function pathsOf(problem: Problem, isMissing: (error: unknown) => error is Error): string[] {
-  const sentence = "error" in problem && isMissing(problem.error) ? problem.error.message : "";
-  const named = sentence.match(/\bsettings\.[\w.[\]]*[\w\]]/g) ?? [];
+  const missing = "error" in problem && isMissing(problem.error) ? problem.error.message : "";
+  const sentence = "message" in problem ? problem.message : missing;
+  const named = sentence.match(/\bsettings\.[\w.[\]-]*[\w\]]/g) ?? [];
   const wrong = problem.code === "settings" ? problem.issues.map(({ path }) => path) : [];
   return [...wrong, ...named].map((path) => path.replace(/^settings\./, ""));
 }

@@ -1,4 +1,4 @@
-import type { Problem, Refused } from "./problems.ts";
+import type { Problem, Refused, Unfit } from "./problems.ts";
 
 /** Reported names: of second islands by element, of unknown widgets once for the page. */
 const reported = new WeakMap<object, Set<string>>();
@@ -15,3 +15,10 @@ export function problemOf({ placement, other, known }: Refused): Problem | null 
     ? { code: "two-islands", widget, other: other.placement.name, element }
     : { code: "unknown-widget", widget, known, element };
 }
+
+/** Why an island cannot draw in an element. */
+export const UNFIT_WORDS: { readonly [Reason in Unfit]: (element: Element) => string } = {
+  page: ({ localName }) => `it would draw in place of all that <${localName}> holds`,
+  "no-inside": ({ localName }) => `it draws inside its element, and <${localName}> shows nothing inside`,
+  widgets: () => "it would draw in place of all that its element holds, and with it of other widgets",
+};

@@ -1,5 +1,8 @@
 import type { Placement } from "../markup.ts";
 
+/** Why an island cannot draw in an element without a loss: the element is the page, shows no inside, or holds other widgets. */
+export type Unfit = "page" | "no-inside" | "widgets";
+
 /** One field of the settings that the schema refused. */
 export interface FieldIssue {
   /** As the page spells it, e.g. `timing.page_views_views`. */
@@ -22,6 +25,12 @@ export type Problem =
       readonly code: "two-islands";
       readonly widget: string;
       readonly other: string;
+      readonly element: Element;
+    }
+  | {
+      readonly code: "unfit-host";
+      readonly widget: string;
+      readonly reason: Unfit;
       readonly element: Element;
     }
   | { readonly code: "not-listed"; readonly widget: string; readonly element: Element }
@@ -71,7 +80,15 @@ export type Problem =
       readonly element: Element;
       readonly isDrawnAnew?: boolean;
     }
-  | { readonly code: "config"; readonly path: string; readonly expected: string; readonly given: unknown }
+  /** The page configuration is read, but its script has another id than it should, or no type. */
+  | { readonly code: "config-tag"; readonly id: string }
+  | {
+      readonly code: "config";
+      readonly path: string;
+      /** What the field must be; of one that nothing reads, the names of those that are read. */
+      readonly expected: string | readonly string[];
+      readonly given: unknown;
+    }
   | { readonly code: "marker"; readonly selector: string; readonly error: unknown }
   | { readonly code: "preset"; readonly name: string; readonly reason: string }
   | { readonly code: "unknown-preset"; readonly name: string; readonly known: readonly string[] }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Problem, ProblemDetail } from "./problems.ts";
-import { missing } from "../missing.ts";
+import { missing } from "../widget.ts";
 import { nearestName } from "./nearest-name.ts";
+import type { Problem, ProblemDetail } from "./problems.ts";
 import { describe as inWords, report } from "./sentences.ts";
 
 const element = Object.assign(document.createElement("div"), { id: "sale" });
@@ -62,7 +62,7 @@ const SENTENCES: [string, Problem, string][] = [
   [
     "runtime.2 JSON that ends too early",
     syntax('{"end_date":1'),
-    "[islet] countdown: data-settings is not valid JSON at line 1, column 14, near the end (div#sale). The server markup stays.",
+    "[islet] countdown: data-settings is not valid JSON at line 1, column 14, near the end (div#sale). The server markup stays. Encode quotes inside an attribute: &quot; and &#39;.",
   ],
   [
     "runtime.2 JSON that is no object",
@@ -100,9 +100,67 @@ const SENTENCES: [string, Problem, string][] = [
     "[islet] weather-forecast-7: no widget has this name (div#sale). The server markup stays.",
   ],
   [
+    "an island on the page itself",
+    { code: "unfit-host", widget: "countdown", reason: "page", element: document.body },
+    "[islet] countdown: it would draw in place of all that <body> holds (body). The server markup stays. Put data-widget on a separate element.",
+  ],
+  [
+    "an island around other widgets",
+    { code: "unfit-host", widget: "countdown", reason: "widgets", element },
+    "[islet] countdown: it would draw in place of all that its element holds, and with it of other widgets (div#sale). The server markup stays. Put data-widget on a separate element.",
+  ],
+  [
+    "an island in an element that shows nothing inside",
+    {
+      code: "unfit-host",
+      widget: "countdown",
+      reason: "no-inside",
+      element: document.createElement("iframe"),
+    },
+    "[islet] countdown: it draws inside its element, and <iframe> shows nothing inside (iframe). The server markup stays. Put data-widget on a separate element.",
+  ],
+  [
+    "a media query without brackets",
+    { code: "unknown-strategy", widget: "countdown", word: "media min-width: 800px", element },
+    '[islet] countdown: data-widget-on must be made of load, idle, visible, interaction and media (…), not "media min-width: 800px"; did you mean "media (min-width: 800px)"? (div#sale). The word is ignored.',
+  ],
+  [
+    "a page configuration with another id",
+    { code: "config-tag", id: "islet_config" },
+    '[islet] the page configuration has the id "islet_config". It is read. Write islet-config.',
+  ],
+  [
+    "a page configuration without its type",
+    { code: "config-tag", id: "islet-config" },
+    '[islet] #islet-config lacks its type, so the browser runs it as a script. It is read. Add type="application/json".',
+  ],
+  [
+    "a text in place of a list in the page configuration",
+    { code: "config", path: "presets", expected: "array", given: "woocommerce" },
+    '[islet] #islet-config: presets must be a list in [ ], such as ["woocommerce"], not "woocommerce". The default holds.',
+  ],
+  [
+    "an address in place of a host",
+    { code: "config", path: "allowed_hosts", expected: "host", given: "https://www.youtube.com/embed" },
+    '[islet] #islet-config: allowed_hosts must be a host alone, such as "www.youtube.com", not "https://www.youtube.com/embed". It allows nothing.',
+  ],
+  [
+    "styles that the page's policy refuses",
+    {
+      code: "chunk",
+      widget: "countdown",
+      error: Object.assign(new Error("Loading chunk countdown failed."), {
+        request: "/islet/countdown.css",
+        directive: "style-src-elem",
+      }),
+      element,
+    },
+    "[islet] countdown: the page's Content-Security-Policy refuses its file /islet/countdown.css (div#sale). The server markup stays. Allow the folder of islet.js in style-src-elem.",
+  ],
+  [
     "two islands on one host",
     { code: "two-islands", widget: "popup", other: "countdown", element },
-    '[islet] popup: only one island can draw in an element, and "countdown" already does (div#sale). Put it on an element of its own.',
+    '[islet] popup: only one island can draw in an element, and "countdown" already does (div#sale). Put it on a separate element.',
   ],
   [
     "an unknown word for when",
@@ -164,7 +222,7 @@ const SENTENCES: [string, Problem, string][] = [
   [
     "server markup that does not fit",
     { code: "hydration", widget: "countdown", error: new Error("Text differs"), element },
-    "[islet] countdown: the server printed something else than these settings draw: Text differs (div#sale). It was drawn anew.",
+    "[islet] countdown: the server printed something else than these settings draw: Text differs (div#sale). It was drawn again.",
   ],
   [
     "a widget's own warning",
@@ -179,7 +237,7 @@ const SENTENCES: [string, Problem, string][] = [
   [
     "a wrong field of the page configuration",
     { code: "config", path: "nonces", expected: "object", given: "x" },
-    '[islet] #islet-config: nonces must be object, not "x". The default holds.',
+    '[islet] #islet-config: nonces must be an object in { }, not "x". The default holds.',
   ],
   [
     "a page configuration that is no JSON",
@@ -258,6 +316,31 @@ describe("a problem in one sentence: who, what, expected, given, where, conseque
       inWords({ code: "widget", widget: "a", message: "b", element: place }).slice("[islet] a: b ".length);
     expect([at(byClass), at(bare)]).toEqual(["(section.hero).", "(nav)."]);
   });
+});
+
+describe("settings that are no JSON: what to do", () => {
+  it.each([
+    ["{", "Encode quotes inside an attribute: &quot; and &#39;."],
+    ['{"title":"it', "Encode quotes inside an attribute: &quot; and &#39;."],
+    ["{'title':1}", 'JSON needs the plain double quote, ".'],
+    ["{“title”:1}", 'JSON needs the plain double quote, ".'],
+    ['{"title":1,}', "Leave out the comma before it."],
+    ["{title:1}", "JSON needs double quotes around names."],
+    ['{"title":1 /* x */}', "JSON has no comments."],
+    ["{&quot;title&quot;:1}", "It is encoded twice: encode it once."],
+  ])("%s", (text, advice) => {
+    expect(inWords(syntax(text)).endsWith(advice)).toBe(true);
+  });
+});
+
+it("a name that this build leaves out is told as such", () => {
+  vi.stubGlobal("__ISLET_LEFT_OUT__", ["accordion", "tabs"]);
+  expect(
+    inWords({ code: "unknown-widget", widget: "accordion", known: ["countdown", "popup"], element }),
+  ).toBe(
+    "[islet] accordion: this build leaves it out (div#sale). The server markup stays. Build with --only countdown,popup,accordion.",
+  );
+  vi.unstubAllGlobals();
 });
 
 describe("runtime.4 the nearest known name", () => {
@@ -343,6 +426,23 @@ describe("report", () => {
     report({ code: "crash", widget: "mini-cart", error: missing("its element must hold a form"), element });
     expect(log.mock.calls).toEqual([
       ["[islet] mini-cart: its element must hold a form (div#sale). The server markup stays."],
+    ]);
+  });
+
+  it("adds hosts that are written as addresses where a widget misses one, once", () => {
+    const told: string[] = [];
+    const hear = (event: Event) => {
+      event.preventDefault();
+      told.push((event as CustomEvent<ProblemDetail>).detail.message);
+    };
+    document.head.innerHTML = `<script type="application/json" id="islet-config">{"allowed_hosts":["https://a.example/","b.example:80"]}</script>`;
+    document.addEventListener("islet:problem", hear);
+    const problem = { code: "withheld", widget: "video", element } as const;
+    report({ ...problem, message: "allowed_hosts of #islet-config does not name a.example" });
+    report({ ...problem, message: "allowed_hosts of #islet-config does not name c.example" });
+    document.removeEventListener("islet:problem", hear);
+    expect(told.filter((message) => message.startsWith("[islet] #islet-config"))).toEqual([
+      '[islet] #islet-config: allowed_hosts must be a host alone, such as "a.example", not "https://a.example/". It allows nothing.',
     ]);
   });
 

@@ -1,12 +1,21 @@
-import { asChunkError, isRefusedModule, isUnfit, retryChunk, startErrorOf } from "../load/chunk-error.ts";
+import {
+  asChunkError,
+  isRefusedModule,
+  isUnfit,
+  refusedByPolicy,
+  retryChunk,
+  startErrorOf,
+} from "../load/chunk-error.ts";
 import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
+import { expectedField, wrongHosts } from "./config-fields.ts";
 import { createFolding, kindOf } from "./fold-lines.ts";
-import { findMistake } from "./json-mistake.ts";
-import { nearestName } from "./nearest-name.ts";
-import { pathsOf } from "./paths-of.ts";
-import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
+import { bracketed, ignoredField, nearestName } from "./nearest-name.ts";
 import { pageCause } from "./page-cause.ts";
-import { problemOf } from "./placement-problem.ts";
+import { pathsOf } from "./paths-of.ts";
+import { problemOf, UNFIT_WORDS } from "./placement-problem.ts";
+import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
+import { shown } from "./shown.ts";
+import { mistakeIn, syntaxAdvice, unreadableConfig } from "./syntax-mistake.ts";
 
 /** After a deployment in between. */
 const RELOAD = "It may be of another version than this page: reload the page.";
@@ -28,16 +37,6 @@ export function nameOfElement(element: Element): string {
   return firstClass ? `${element.localName}.${firstClass}` : element.localName;
 }
 
-/** A value as its author wrote it, cut to 60 characters. */
-function shown(value: unknown): string {
-  let text: string | undefined;
-  try {
-    text = JSON.stringify(value);
-  } catch {}
-  const plain = text ?? String(value);
-  return plain.length > 60 ? `${plain.slice(0, 57)}…` : plain;
-}
-
 /** A date given as JavaScript counts, by milliseconds. */
 const hint = (expected: string, given: unknown) =>
   expected.startsWith("seconds since 1970") && Number(given) >= 1e11 ? ", which looks like milliseconds" : "";
@@ -52,48 +51,20 @@ function fields(issues: readonly FieldIssue[]): string {
     .join("; ");
 }
 
-const CAPS: Readonly<Record<string, string>> = {
-  size: "is longer than 256 KiB",
-  depth: "is nested deeper than 32 levels",
-  items: "has a list of more than 1,000 entries",
-  keys: "has an object of more than 500 fields",
-  root: "must be one JSON object in { }",
-};
-
-/** What is wrong with a text of settings, with its place. `reason` is that of `parseJson`, or `root`: it is no object. */
-export function mistakeIn({
-  source,
-  text,
-  reason,
-}: Pick<Extract<Problem, { code: "settings-syntax" }>, "source" | "text" | "reason">): string {
-  if (CAPS[reason]) return `${source} ${CAPS[reason]}`;
-  const at = findMistake(text);
-  const before = text.slice(0, at).split("\n");
-  const place = `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
-  const found = at < text.length ? shown(text.slice(at, at + 12)) : "the end";
-  return `${source} is not valid JSON at ${place}, near ${found}`;
-}
-
-/** Why the text of `#islet-config` could not be used. */
-function unreadableConfig(text: string): Parameters<typeof mistakeIn>[0] {
-  const source = "#islet-config";
-  if (text.length >= 262_144) return { source, text, reason: "size" };
-  try {
-    JSON.parse(text);
-    return { source, text, reason: "root" };
-  } catch {
-    return { source, text, reason: "syntax" };
-  }
-}
-
 /** Also of another window: an editor's script may listen in the preview. */
 const isError = (error: unknown): error is Error =>
   error instanceof Error || Object.prototype.toString.call(error) === "[object Error]";
 
-/** True for an error of `missing` of missing.ts. */
+/** True for an error of `missing` of widget.ts. */
 const isMissing = (error: unknown): error is Error => isError(error) && error.name === "MissingRequirement";
 
 const messageOf = (error: unknown) => (isError(error) ? error.message : shown(error));
+
+/** What happens now, and what to do about a text that is no JSON. */
+const withAdvice = (now: string, reason: string, text: string) =>
+  `${now} ${reason === "syntax" ? syntaxAdvice(text) : ""}`.trimEnd();
+
+const leftOut = () => (typeof __ISLET_LEFT_OUT__ === "undefined" ? [] : __ISLET_LEFT_OUT__);
 
 /** What happens now, after what is known to break scripts on this page. */
 const withCause = (now: string) => `${pageCause()} ${now}`.trimStart();
@@ -104,19 +75,28 @@ type Words<Code> = (problem: Extract<Problem, { code: Code }>) => readonly [what
 const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
   "unknown-widget": ({ widget, known }) => {
     if (widget.includes(",")) return ["names are separated by spaces, not by commas", STAYS];
+    if (leftOut().includes(widget))
+      return ["this build leaves it out", `${STAYS} Build with --only ${[...known, widget].join(",")}.`];
     const nearest = nearestName(widget, known);
     return [`no widget has this name${nearest ? `; did you mean "${nearest}"?` : ""}`, STAYS];
   },
   "two-islands": ({ other }) => [
     `only one island can draw in an element, and "${other}" already does`,
-    "Put it on an element of its own.",
+    "Put it on a separate element.",
+  ],
+  "unfit-host": ({ reason, element }) => [
+    UNFIT_WORDS[reason](element),
+    `${STAYS} Put data-widget on a separate element.`,
   ],
   "not-listed": () => ["an attribute starts it, but widgets of #islet-config does not list it", STAYS],
   "unknown-strategy": ({ word }) => [
-    `data-widget-on must be made of load, idle, visible, interaction and media (…), not "${word}"`,
+    `data-widget-on must be made of load, idle, visible, interaction and media (…), not "${word}"${bracketed(word)}`,
     "The word is ignored.",
   ],
-  "settings-syntax": (problem) => [mistakeIn(problem), consequenceOf(problem)],
+  "settings-syntax": (problem) => [
+    mistakeIn(problem),
+    withAdvice(consequenceOf(problem), problem.reason, problem.text),
+  ],
   settings: (problem) => [
     fields(problem.issues),
     problem.issues.every((issue) => issue.isMended)
@@ -125,6 +105,12 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
   ],
   chunk: ({ error }) => {
     const startError = startErrorOf(error);
+    const refused = refusedByPolicy(error);
+    if (refused)
+      return [
+        `the page's Content-Security-Policy refuses its file ${refused.request}`,
+        `${STAYS} Allow the folder of islet.js in ${refused.directive}.`,
+      ];
     return startError
       ? [`its code cannot run on this page: ${startError.message}`, withCause(STAYS)]
       : [`its code did not arrive: ${messageOf(error)}`, isUnfit(error) ? `${RELOAD} ${STAYS}` : STAYS];
@@ -135,18 +121,31 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
       : [`failed: ${messageOf(error)}`, withCause("Every other widget goes on.")],
   hydration: ({ error }) => [
     `the server printed something else than these settings draw: ${messageOf(error)}`,
-    "It was drawn anew.",
+    "It was drawn again.",
   ],
   widget: ({ message }) => [message, ""],
   withheld: ({ message }) => [message, ""],
   replaced: ({ isDrawnAnew }) => [
     "a script of the page has replaced the inside of its element",
-    isDrawnAnew ? "It is drawn anew." : "What the widget draws cannot be seen.",
+    isDrawnAnew ? "It is drawn again." : "What the widget draws cannot be seen.",
   ],
-  config: ({ path, expected, given }) =>
-    path
-      ? [`#islet-config: ${path} must be ${expected}, not ${shown(given)}`, "The default holds."]
-      : [mistakeIn(unreadableConfig(String(given))), "The defaults hold."],
+  "config-tag": ({ id }) =>
+    id === "islet-config"
+      ? [
+          "#islet-config lacks its type, so the browser runs it as a script",
+          'It is read. Add type="application/json".',
+        ]
+      : [`the page configuration has the id ${shown(id)}`, "It is read. Write islet-config."],
+  config({ path, expected, given }) {
+    if (typeof expected !== "string") return [`#islet-config: ${ignoredField(path, path, expected)}`, ""];
+    if (path)
+      return [
+        `#islet-config: ${path} must be ${expectedField(expected, given)}, not ${shown(given)}`,
+        expected === "host" ? "It allows nothing." : "The default holds.",
+      ];
+    const unreadable = unreadableConfig(String(given));
+    return [mistakeIn(unreadable), withAdvice("The defaults hold.", unreadable.reason, unreadable.text)];
+  },
   marker: ({ selector, error }) => [
     error instanceof TypeError
       ? `#islet-config: markers: selector, widget and on of ${shown(selector)} must be text`
@@ -156,7 +155,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
   preset: ({ name, reason }) => [`preset "${name}": ${reason}`, ""],
   "unknown-preset": ({ name, known }) => [
     `preset "${name}": there is none of this name; known are: ${known.join(", ") || "none"}`,
-    "",
+    "It marks nothing.",
   ],
   left: ({ name, reason }) => [`preset "${name}": ${reason}`, ""],
   "page-script": ({ error }) => [
@@ -176,7 +175,8 @@ export const describe: Describe = (problem) => {
   );
   const who = "widget" in problem ? `${problem.widget}: ` : "";
   const where = "element" in problem ? ` (${nameOfElement(problem.element)})` : "";
-  return `[islet] ${who}${what.replace(/\.$/, "")}${where}.${now && ` ${now}`}`;
+  const sentence = `${who}${what.replace(/\.$/, "")}${where}`;
+  return `[islet] ${sentence}${sentence.endsWith("?") ? "" : "."}${now && ` ${now}`}`;
 };
 
 /** Earlier messages, for an overlay that loads later. */
@@ -190,8 +190,8 @@ const MOST_MESSAGES = 200;
 export function report(given: Problem | Refused): void {
   const problem = given.code === "refused" ? problemOf(given) : withChunkError(given);
   if (!problem) return;
-  if ("error" in problem && isRefusedModule(problem.error)) runIfVisitorStays(() => tell(problem));
-  else tell(problem);
+  if ("error" in problem && isRefusedModule(problem.error)) runIfVisitorStays(() => showProblem(problem));
+  else showProblem(problem);
 }
 
 /** A page may have taken it away. */
@@ -206,8 +206,9 @@ const METHODS: { readonly [Code in Problem["code"]]?: "info" | "warn" } = {
   widget: "warn",
 };
 
-function tell(problem: Problem): void {
+function showProblem(problem: Problem): void {
   const message = describe(problem);
+  if (problem.code !== "config" && message.includes("allowed_hosts")) reportWrongHosts();
   if (earlierMessages.length < MOST_MESSAGES) earlierMessages.push(message);
   const paths = pathsOf(problem, isMissing);
   const detail: ProblemDetail = { ...problem, message, ...(paths.length > 0 && { paths }) };
@@ -217,6 +218,16 @@ function tell(problem: Problem): void {
   const print = consoleOfPage()?.[METHODS[problem.code] ?? "error"] ?? (() => {});
   const errors = "error" in problem && !isMissing(problem.error) ? [problem.error] : [];
   foldLines(kindOf(problem), message, (line) => (line ? print(line) : print(message, ...errors)));
+}
+
+let hasReportedHosts = false;
+
+/** Once, where a widget misses a host: one that is written as an address may be meant. */
+function reportWrongHosts() {
+  if (hasReportedHosts) return;
+  hasReportedHosts = true;
+  for (const given of wrongHosts())
+    showProblem({ code: "config", path: "allowed_hosts", expected: "host", given });
 }
 
 /** The entry reports code that did not arrive without an error to show. */

@@ -28,7 +28,13 @@ export function openBus(bus: EarlyBus, onListen: (name: string) => void = () => 
     },
     emit(name, payload) {
       let isAllowed = receive(name, payload);
-      for (const mirror of mirrors) if (!mirror(name, payload)) isAllowed = false;
+      for (const mirror of mirrors) {
+        try {
+          if (!mirror(name, payload)) isAllowed = false;
+        } catch (error) {
+          reportError(error);
+        }
+      }
       return isAllowed;
     },
   };
@@ -45,11 +51,21 @@ export interface DomMirror {
 const isCustomEvent = (event: Event): event is CustomEvent<unknown> =>
   "detail" in event && !("view" in event);
 
+interface MirroredBus {
+  readonly bus: OpenBus;
+  readonly dom: DomMirror;
+}
+
+/** A core that could not start is started again: its bus must not be mirrored to itself. */
+const known = new WeakMap<EarlyBus, MirroredBus>();
+
 /**
  * Mirrors the bus to CustomEvents on the body (bubbling, cancelable, payload in `detail`), and receives the page's own
  * events of every name that has a listener.
  */
-export function mirrorToDom(early: EarlyBus, signal: AbortSignal): { bus: OpenBus; dom: DomMirror } {
+export function mirrorToDom(early: EarlyBus, signal: AbortSignal): MirroredBus {
+  const before = known.get(early);
+  if (before) return before;
   const sentEvents = new WeakSet<Event>();
   const isOurs = (event: Event) => sentEvents.has(event);
 
@@ -66,7 +82,10 @@ export function mirrorToDom(early: EarlyBus, signal: AbortSignal): { bus: OpenBu
   bus.mirrors.add((name, payload) => {
     const event = new CustomEvent(name, { detail: payload, bubbles: true, cancelable: true });
     sentEvents.add(event);
-    return document.body.dispatchEvent(event);
+    // An editor's frame is for a moment without a body.
+    return ((document.body as HTMLElement | null) ?? document.documentElement).dispatchEvent(event);
   });
-  return { bus, dom: { isOurs } };
+  const mirrored = { bus, dom: { isOurs } };
+  known.set(early, mirrored);
+  return mirrored;
 }

@@ -1,15 +1,29 @@
-import { dispatch } from "../dispatch.ts";
-import type { Mounter, Outcomes } from "../mount/interfaces.ts";
-import { createOutcomes } from "../mount/outcomes.ts";
+import { dispatch } from "../mount/dispatch.ts";
+import type { Core, Outcomes, WidgetInstance } from "../mount/instance.ts";
 import { createMounter } from "../mount/mounter.ts";
+import { createOutcomes } from "../mount/outcomes.ts";
+import { createSettingsReader } from "../mount/settings-reader.ts";
 import { completePage, type Page } from "../page.ts";
-import { checkConfig } from "./read-config.ts";
-import { createSettingsReader } from "../settings.ts";
-import { connectJQuery } from "./optional-parts.ts";
-import { sendPageEvents } from "./page-events.ts";
-import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
-import { prefetchOnApproach } from "./prefetch.ts";
 import { mirrorToDom } from "./bus-mirrors.ts";
+import { connectJQuery } from "./connect-jquery.ts";
+import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
+import { sendPageEvents } from "./page-events.ts";
+import { prefetchOnApproach } from "./prefetch.ts";
+import { checkConfig } from "./read-config.ts";
+
+/** A contributor may write any number of wrong settings: those of so many widgets are looked at more closely. */
+const MOST_LOOKED_AT = 200;
+
+/** Returns what reports probable mistakes in the settings of a widget; its code comes with the first. */
+function createOversightReporter(options: CoreOptions) {
+  let lookedAt = 0;
+  return (instance: WidgetInstance): void => {
+    if (lookedAt++ < MOST_LOOKED_AT)
+      import("./report-oversights.ts")
+        .then(({ reportOversights }) => reportOversights(instance, options))
+        .catch(() => {});
+  };
+}
 
 const readyNamesOf = new Map<string, readonly `frontend/element_ready/${string}`[]>();
 
@@ -23,9 +37,9 @@ function readyNames(widget: string) {
 }
 
 /** Starts the part of the runtime that every widget needs and a page without widgets does not. */
-export function createCore(options: CoreOptions, optional: OptionalParts): Mounter | Promise<Mounter> {
+export function createCore(options: CoreOptions, optional: OptionalParts): Core | Promise<Core> {
   const { page, hooks, hosts, parts, report, signal, whileShown } = options;
-  const refuse = (path: string, expected: string, given: unknown) =>
+  const refuse = (path: string, expected: string | readonly string[], given: unknown) =>
     report({ code: "config", path, expected, given });
   const config = checkConfig(options.config);
   const { fields, unreadable } = config;
@@ -34,6 +48,8 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
     page,
     completePage(fields, () => innerWidth, refuse),
   );
+  const { id = "", type = "" } = (options.config.element ?? {}) as Partial<HTMLScriptElement>;
+  if (id && (id !== "islet-config" || !type)) report({ code: "config-tag", id });
   const mirrored = mirrorToDom(options.bus, signal);
   const { bus } = mirrored;
   sendPageEvents(page, bus, signal);
@@ -53,20 +69,23 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
     dispatch(host, "islet:mounted", { widget });
   }
   const leave: Outcomes["leave"] = (left) => void mounter.update(undefined, left);
-  const outcomes = createOutcomes({ hosts, report, announce, loadReplay, leave });
+  const reportOversights = createOversightReporter(options);
+  const outcomes = createOutcomes({ hosts, report, announce, loadReplay, leave, reportOversights });
   const settings = createSettingsReader(report, page);
   const mounterFor = (page: Page) =>
     createMounter({ bus, hooks, hosts, outcomes, page, report, settings, signal, whileShown });
-  const mounter = mounterFor(page);
-  // Asked for now, presets come with what reads them, which tells of one that fails.
+  const act: Core["act"] = (name, input) =>
+    optional.actions().then((actions) => actions.act(name, input, options));
+  const mounter: Core = Object.assign(mounterFor(page), { act });
+  // Requested now, presets come with what reads them, which reports one that fails.
   for (const name of page.presets)
     optional.presets
       .get(name)?.()
       .catch(() => {});
   const start = (load: OptionalParts["editor"]) =>
     load()
-      .then(({ startAsked }) =>
-        startAsked({ ...options, checked: fields, mounter, mounterFor, outcomes }, optional),
+      .then(({ startParts }) =>
+        startParts({ ...options, checked: fields, mounter, mounterFor, outcomes }, optional),
       )
       .catch((error: unknown) => report({ code: "page-script", error }));
   if (page.isEditor) return start(optional.editor).then(() => mounter);
@@ -76,6 +95,6 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Mount
     page.markers.length + page.presets.length ||
     location.search.includes("islet-debug")
   )
-    void start(() => import("./asked-parts.ts"));
+    void start(() => import("./configured-parts.ts"));
   return mounter;
 }

@@ -1,35 +1,32 @@
 import type * as z from "zod/mini";
-import { baseOf, infoOf, itemOf } from "../controls.ts";
-import { attributeOf } from "../markup.ts";
-import type { WidgetInstance } from "../mount/interfaces.ts";
+import { withParts } from "../check-settings.ts";
+import { ATTRIBUTE } from "../markup.ts";
+import type { WidgetInstance } from "../mount/instance.ts";
+import type { BuiltSettings } from "../mount/settings-reader.ts";
 import { camel, DEVICE_MODES, type Page } from "../page.ts";
 import { isRecord, parseJson } from "../parse-json.ts";
-import { nearestName } from "../problems/nearest-name.ts";
-import { nameOfElement } from "../problems/sentences.ts";
-import { within } from "../query.ts";
-import type { BuiltSettings } from "../settings.ts";
-import type { SettingsSchema } from "../widget.ts";
-import type { Config } from "./read-config.ts";
-import { snakeCase } from "../snake-case.ts";
+import { ignoredField } from "../problems/nearest-name.ts";
+import { queryWithin } from "../query.ts";
+import { baseOf, infoOf, itemOf, type Shape, shapeOf } from "../settings/schema.ts";
+import { snakeCase } from "../settings/snake-case.ts";
+import type { Catalogue, SettingsSchema, Widget } from "../widget.ts";
 
 type Schema = z.core.$ZodType;
-type Shape = Readonly<Record<string, Schema>>;
 
-const shapeOf = (schema: Schema | undefined) => (schema?._zod.def as { shape?: Shape } | undefined)?.shape;
-
-const isMatched = (selector: string) => {
+/** True for one that can be read: any other is reported as a wrong value. */
+function isWithoutMatch(selector: string): boolean {
   try {
-    return within(document, selector).length > 0;
+    return queryWithin(document, selector).length === 0;
   } catch {
     return false;
   }
-};
-
-/** `key is no setting`, with the known key that is most like it. */
-function unknownKey(path: string, key: string, known: readonly string[]): string {
-  const nearest = nearestName(snakeCase(key), known);
-  return `${path} is ignored: nothing reads it${nearest ? `; did you mean "${nearest}"?` : ""}`;
 }
+
+const withoutMatch = (path: string, selector: string) =>
+  `${path}: "${selector}" matches nothing on this page now`;
+
+/** A tag; an editor's text holds none. */
+const TAG = /<\/?[a-z][^<>]*>/i;
 
 /** The keys that a group reads, and the schema of each; a responsive setting has one for each device mode. */
 const fieldsOf = (shape: Shape): ReadonlyMap<string, Schema> =>
@@ -42,23 +39,33 @@ const fieldsOf = (shape: Shape): ReadonlyMap<string, Schema> =>
     }),
   );
 
+/** What is probably a mistake: a setting that nothing reads, a selector that finds nothing, HTML in a text. */
+export interface Oversight {
+  readonly kind: "unread" | "selector" | "html";
+  readonly message: string;
+}
+
 interface Group {
   readonly given: Readonly<Record<string, unknown>>;
   readonly path: string;
   /** Of every widget that reads the group. */
   readonly shapes: readonly Shape[];
+  /** What widgets read only where they print themselves. */
+  readonly unused?: Shape;
 }
 
-/** Unknown keys and selectors without a match, also in groups inside. */
-function oversightsOf({ given, path, shapes }: Group): string[] {
+/** Also in groups inside. */
+function oversightsOf({ given, path, shapes, unused = {} }: Group): Oversight[] {
   const fields = new Map(shapes.flatMap((shape) => [...fieldsOf(shape)]));
   const known = [...fields.keys()].map(snakeCase);
-  return Object.entries(given).flatMap(([key, value]) => {
+  return Object.entries(given).flatMap(([key, value]): Oversight[] => {
     const schema = fields.get(camel(key));
     const here = `${path}.${key}`;
-    if (!schema) return [unknownKey(here, key, known)];
-    if (infoOf(schema)?.control === "selector" && typeof value === "string" && value && !isMatched(value))
-      return [`${here}: "${value}" matches nothing on this page now`];
+    if (!schema && Object.hasOwn(unused, camel(key)))
+      return [{ kind: "unread", message: `${here} is not used: the element already has markup` }];
+    if (!schema) return [{ kind: "unread", message: ignoredField(here, snakeCase(key), known) }];
+    const own = typeof value === "string" && value ? oversightOfText(here, schema, value) : undefined;
+    if (own) return [own];
     const item = itemOf(schema);
     const shape = shapeOf(item ?? schema);
     const values: readonly unknown[] = item && Array.isArray(value) ? value : [value];
@@ -70,15 +77,51 @@ function oversightsOf({ given, path, shapes }: Group): string[] {
   });
 }
 
-/** A widget's schema; a built enhancer has it in a file of its own, or none if it has no settings. */
-async function loadSchema({ entry, placement }: WidgetInstance): Promise<SettingsSchema | undefined> {
-  const { default: widget } = await entry.load();
-  const settings = widget.settings as SettingsSchema | BuiltSettings;
-  if (!("defaults" in settings)) return settings;
-  const isEmpty = Object.keys({ ...settings.defaults, ...settings.fields }).length === 0;
-  const { schemas } = isEmpty ? {} : await settings.loadCheck();
-  return schemas?.[placement.name];
+function oversightOfText(path: string, schema: Schema, text: string): Oversight | undefined {
+  const control = infoOf(schema)?.control;
+  if (control === "selector" && isWithoutMatch(text))
+    return { kind: "selector", message: withoutMatch(path, text) };
+  if ((control === "text" || control === "multiline") && TAG.test(text))
+    return { kind: "html", message: `${path} shows its tags as text: write it without HTML` };
 }
+
+/** What the widgets on an element print besides settings. */
+async function loadContents(instances: readonly WidgetInstance[], catalogue: Catalogue): Promise<Shape> {
+  const shapes = await Promise.all(
+    instances.map(async ({ placement: { name } }) => {
+      const { default: widget } = (await catalogue[name]?.load()) ?? {};
+      const printed = widget && "printed" in widget ? await widget.printed?.() : undefined;
+      return printed?.content && schemaOf(name, printed.content);
+    }),
+  );
+  return Object.assign({}, ...shapes.map((schema) => schema && shapeOf(schema))) as Shape;
+}
+
+/** The settings of a widget, and of those that it adds to its element; a built enhancer has them in a file of its own. */
+async function loadShapes(name: string, catalogue: Catalogue, met = new Set<string>()): Promise<Shape[]> {
+  const entry = met.has(name) ? undefined : catalogue[name];
+  if (!entry) return [];
+  met.add(name);
+  const { default: widget } = await entry.load();
+  const joined = await Promise.all((widget.joins ?? []).map((other) => loadShapes(other, catalogue, met)));
+  return [...(await shapesOf(name, widget)), ...joined.flat()];
+}
+
+async function shapesOf(name: string, { settings, parts }: Widget): Promise<Shape[]> {
+  const schema = await schemaOf(name, settings);
+  return schema ? [shapeOf(withParts(schema, parts)) ?? {}] : [];
+}
+
+async function schemaOf(name: string, settings: SettingsSchema | BuiltSettings) {
+  if (!("defaults" in settings)) return settings;
+  const isEmpty = !Object.keys({ ...settings.defaults, ...settings.fields }).length;
+  const { schemas } = isEmpty ? {} : await settings.loadCheck();
+  return schemas?.[name];
+}
+
+/** Attributes cannot give parts. */
+const withoutParts = (shape: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).filter(([name]) => name !== "parts"));
 
 function recordOf(settings: unknown) {
   const parsed = typeof settings === "string" ? parseJson(settings) : { ok: true as const, value: settings };
@@ -86,37 +129,31 @@ function recordOf(settings: unknown) {
 }
 
 /**
- * What is probably a mistake in the settings of one element, though the page works: keys that nothing reads, and selectors
- * that match nothing. One sentence each.
+ * What is probably a mistake in the settings of one element, though the page works. One sentence each.
  * @param instances the widgets on the element that share these settings
  */
-export async function findOversights(instances: readonly WidgetInstance[]): Promise<string[]> {
+export async function findOversights(
+  instances: readonly WidgetInstance[],
+  catalogue: Catalogue,
+): Promise<Oversight[]> {
   const [first] = instances;
   const given = first && recordOf(first.placement.settings);
   if (!given) return [];
-  const schemas = await Promise.all(instances.map(loadSchema));
-  const shapes = schemas.map((schema) => shapeOf(schema) ?? {});
-  const names = instances.map(({ placement }) => placement.name).join(" ");
-  const { host } = first.placement;
-  const where = `${nameOfElement(host)}${attributeOf(host, "data-settings") === null ? ", by a marker" : ""}`;
-  return oversightsOf({ given, path: "settings", shapes }).map(
-    (oversight) => `[islet] ${names}: ${oversight} (${where})`,
-  );
+  const shapes = await Promise.all(instances.map(({ placement }) => loadShapes(placement.name, catalogue)));
+  const content = await loadContents(instances, catalogue);
+  const isPrinted = instances.some(({ printed }) => printed?.id);
+  const read = isPrinted ? [...shapes.flat(), content] : shapes.flat();
+  const { source } = first.placement;
+  const isAttribute = source === ATTRIBUTE.settings;
+  const path = isAttribute ? "settings" : `${source}: settings`;
+  return oversightsOf({
+    ...{ given, path, unused: content },
+    shapes: isAttribute ? read.map(withoutParts) : read,
+  });
 }
 
-/** The same for the page configuration: fields that nothing reads, and markers that mark nothing. */
-export function findConfigOversights(config: Config, page: Page): string[] {
-  const known = Object.entries(page)
-    .filter(([, value]) => typeof value !== "function")
-    .map(([key]) => snakeCase(key));
-  const unknown = Object.keys(config).filter((key) => !known.includes(key));
-  const markers = page.markers.filter(
-    ({ selector }) => typeof selector === "string" && selector && !isMatched(selector),
-  );
-  return [
-    ...unknown.map((key) => `[islet] #islet-config: ${unknownKey(key, key, known)}`),
-    ...markers.map(
-      ({ selector }) => `[islet] #islet-config: markers: "${selector}" matches nothing on this page now`,
-    ),
-  ];
-}
+/** Of the page configuration: markers that mark nothing. */
+export const findConfigOversights = ({ markers }: Page): string[] =>
+  markers
+    .filter(({ selector }) => typeof selector === "string" && selector && isWithoutMatch(selector))
+    .map(({ selector }) => `[islet] ${withoutMatch("#islet-config: markers", selector)}`);

@@ -1,19 +1,25 @@
-import type { EarlyBus } from "../bus.ts";
-import type { Hooks } from "../hooks.ts";
+import type { Bus, EarlyBus } from "../bus.ts";
 import type { Scanner } from "../find/scanner.ts";
-import type { Page } from "../page.ts";
-import type { Report } from "../problems/problems.ts";
-import type { Config, ConfigReading } from "./read-config.ts";
-import type { OpenBus, DomMirror } from "./bus-mirrors.ts";
+import type { Hooks } from "../hooks/hooks.ts";
 import type { Hosts } from "../mount/hosts.ts";
-import type { Islands, Mounter, Outcomes } from "../mount/interfaces.ts";
-import type { Preset } from "../preset.ts";
+import type { Core, Islands, Mounter, Outcomes } from "../mount/instance.ts";
+import type { Page } from "../page.ts";
+import type { LoadPreset } from "../preset.ts";
+import type { Report } from "../problems/problems.ts";
 import type { Sentences } from "../problems/sentences.ts";
+import type { Catalogue } from "../widget.ts";
+import type { DomMirror, OpenBus } from "./bus-mirrors.ts";
+import type { Config, ConfigReading } from "./read-config.ts";
 
 /** Carries events between the bus and jQuery. */
 export interface JQueryBridge {
   /** Connects until the signal aborts. Returns what hooks get as `$scope` for a host, or `null` without jQuery. */
   connect(bus: OpenBus, dom: DomMirror, signal: AbortSignal): ((host: HTMLElement) => unknown[]) | null;
+}
+
+/** What actions get of the running copy. */
+export interface ActionScope extends Pick<CoreOptions, "page" | "report" | "signal"> {
+  readonly bus: Bus;
 }
 
 /** What the entry gives to the core. */
@@ -22,6 +28,7 @@ export interface CoreOptions {
   /** `islet.page`; the core fills it. */
   readonly page: Page;
   readonly bus: EarlyBus;
+  readonly catalogue: () => Catalogue;
   readonly hooks: Hooks;
   readonly hosts: Hosts;
   readonly parts: LazyParts;
@@ -32,8 +39,8 @@ export interface CoreOptions {
   readonly whileShown: <Result>(load: () => Promise<Result>) => Promise<Result>;
 }
 
-/** What the core gives on. */
-export interface AskedOptions extends CoreOptions {
+/** What the core gives to the parts that only some pages need. */
+export interface PartOptions extends CoreOptions {
   /** The fields of a configuration that could be read. */
   readonly checked: Config;
   readonly mounter: Mounter;
@@ -45,7 +52,7 @@ export interface AskedOptions extends CoreOptions {
 /** Code of the runtime that is loaded when it is needed, so that the entry stays small. */
 export interface LazyParts {
   /** What every widget needs and a page without widgets does not. */
-  readonly core: () => Promise<{ readonly createCore: (options: CoreOptions) => Mounter | Promise<Mounter> }>;
+  readonly core: () => Promise<{ readonly createCore: (options: CoreOptions) => Core | Promise<Core> }>;
   /** React, and the code that mounts islands with it. */
   readonly islands: () => Promise<Islands>;
   /** The words of problems. */
@@ -55,12 +62,16 @@ export interface LazyParts {
 /** What only some pages need; the core loads it. */
 export interface OptionalParts {
   /** The overlay of `?islet-debug`. */
-  readonly overlay: () => Promise<{ readonly startOverlay: (options: AskedOptions) => void }>;
+  readonly overlay: () => Promise<{ readonly startOverlay: (options: PartOptions) => void }>;
   /** What an editor needs, besides what the page configuration asks for. Widgets mount once it has started. */
   readonly editor: () => Promise<{
-    readonly startAsked: (options: AskedOptions, optional: OptionalParts) => Promise<void>;
+    readonly startParts: (options: PartOptions, optional: OptionalParts) => Promise<void>;
+  }>;
+  /** What `islet.actions` does. */
+  readonly actions: () => Promise<{
+    readonly act: (name: PropertyKey, input: unknown, scope: ActionScope) => Promise<unknown>;
   }>;
   readonly jquery: () => Promise<{ readonly jqueryBridge: JQueryBridge }>;
   /** Presets by name. */
-  readonly presets: ReadonlyMap<string, () => Promise<{ readonly default: Preset }>>;
+  readonly presets: ReadonlyMap<string, LoadPreset>;
 }

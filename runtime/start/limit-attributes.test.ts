@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 vi.mock("./limit-attributes.ts", () => {
   throw new Error("lost on the way");

@@ -1,10 +1,10 @@
-import { mayStart, NOT_LISTED } from "../find/may-start.ts";
 import type { Find, Scanner } from "../find/scanner.ts";
 import { ATTRIBUTE } from "../markup.ts";
 import type { Hosts } from "../mount/hosts.ts";
-import type { Mounter } from "../mount/interfaces.ts";
+import type { Mounter } from "../mount/instance.ts";
 import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
+import { mayStart, NOT_LISTED } from "../settings/may-start.ts";
 import type { Wait } from "../when/wait.ts";
 
 interface LimitOptions {

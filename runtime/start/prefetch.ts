@@ -1,11 +1,10 @@
-import type { CatalogueEntry } from "../catalogue.ts";
+import { ATTRIBUTE } from "../markup.ts";
 import type { Hosts } from "../mount/hosts.ts";
 import { lastActs } from "../mount/last-acts.ts";
-import { ATTRIBUTE } from "../markup.ts";
-import { PREFETCH_EVENT } from "../prefetch-code.ts";
-import { savesData } from "../saves-data.ts";
+import { isElement } from "../node-type.ts";
+import { PREFETCH_EVENT, savesData } from "../prefetch-code.ts";
+import type { CatalogueEntry } from "../widget.ts";
 import type { LazyParts } from "./lazy-parts.ts";
-import { isElement } from "../kind.ts";
 
 interface PrefetchOptions {
   readonly hosts: Hosts;

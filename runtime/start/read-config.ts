@@ -1,5 +1,5 @@
 import { isEmpty, isRecord } from "../parse-json.ts";
-import { firstInPage } from "../query.ts";
+import { queryPage } from "../query.ts";
 
 /** The fields of the page configuration; their values are unchecked until `completePage` has read them. */
 export type Config = Readonly<Record<string, unknown>> & { readonly public_path?: string };
@@ -9,17 +9,19 @@ export interface ConfigReading {
   /** Empty if the text is no JSON. */
   readonly fields: Config;
   readonly text?: string;
+  readonly element?: Element | null | undefined;
 }
 
 /** Reads `#islet-config`. */
 export function readConfig(): ConfigReading {
   // A contributor can give any element that id, but cannot write scripts.
-  const text = firstInPage("script#islet-config")?.textContent || "{}";
+  const element = queryPage("script#islet-config") ?? queryPage('script[id^="islet" i][id$="config" i]');
+  const text = element?.textContent || "{}";
   let fields: unknown;
   try {
     fields = JSON.parse(text);
   } catch {}
-  return { fields: Object(fields) as Config, text };
+  return { fields: Object(fields) as Config, text, element };
 }
 
 /** What a reading is worth. */

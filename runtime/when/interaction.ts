@@ -1,8 +1,8 @@
 import { submitForm } from "../submit-form.ts";
-import type { Replay, ReleaseEvents, Wait } from "./wait.ts";
+import type { ReleaseEvents, Replay, Wait } from "./wait.ts";
 
 /** Events that show that the visitor wants this widget. */
-const TRIGGER_EVENTS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "submit"];
+const TRIGGER_EVENTS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "change", "submit"];
 
 /** The longest a press waits for its widget; then the server's link or form works natively. */
 const HOLD_LIMIT_MS = 4_000;
@@ -56,7 +56,7 @@ function captureEvents(host: HTMLElement): AddWidget {
       event.stopImmediatePropagation();
       limit ??= setTimeout(release, HOLD_LIMIT_MS);
       stored.push(event);
-    } else if (!stored.length || event.type === "keydown") stored.push(event);
+    } else if (!stored.length || /^(keydown|change)$/.test(event.type)) stored.push(event);
   }
 
   for (const type of TRIGGER_EVENTS) host.addEventListener(type, store, true);

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SINGLE_WORDS } from "./single-words.ts";
-import { strategyOf } from "./strategies.ts";
+import { strategyOf, unknownWords } from "./strategies.ts";
+import { SINGLE_WORDS } from "./strategy-by-word.ts";
 import type { ReleaseEvents, Wait } from "./wait.ts";
-import { unknownWords } from "./words.ts";
 
 let life = new AbortController();
 beforeEach(() => {
@@ -133,6 +132,19 @@ describe("runtime.12 when a widget is wanted", () => {
     expect(await safari.isWanted()).toBe(true);
   });
 
+  it("visible: looks at no style before the browser tells: that would lay the page out", async () => {
+    vi.resetModules();
+    const { show } = fakeViewport();
+    const { visible } = await import("./visible.ts");
+    document.body.innerHTML = "<div></div>";
+    const host = document.body.firstElementChild as HTMLElement;
+    const look = vi.spyOn(window, "getComputedStyle");
+    visible(host, () => {});
+    expect(look).not.toHaveBeenCalled();
+    show(host, false);
+    expect(look).toHaveBeenCalledOnce();
+  });
+
   it("visible: two widgets of one host are both wanted, and one that ends takes nothing from the other", async () => {
     vi.resetModules();
     const { observed, show } = fakeViewport();
@@ -168,10 +180,12 @@ describe("runtime.12 when a widget is wanted", () => {
 
   it("visible: a host without a box is seen by its children; one that goes is observed no more", async () => {
     vi.resetModules();
-    const { observed } = fakeViewport();
+    const { observed, show } = fakeViewport();
     const { visible } = await import("./visible.ts");
     document.body.innerHTML = '<div style="display:contents"><p></p><p></p></div>';
-    const end = visible(document.body.firstElementChild as HTMLElement, () => {});
+    const host = document.body.firstElementChild as HTMLElement;
+    const end = visible(host, () => {});
+    show(host, false);
     expect([...observed.keys()]).toEqual([...document.querySelectorAll("p")]);
     end?.();
     expect(observed.size).toBe(0);
@@ -214,7 +228,7 @@ describe("runtime.12 when a widget is wanted", () => {
     expect(press(host)).toBe(false);
   });
 
-  it.each(["pointerover", "pointerdown", "keydown", "focusin", "click"])(
+  it.each(["pointerover", "pointerdown", "keydown", "focusin", "click", "change"])(
     "interaction: %s anywhere in the host",
     async (type) => {
       const { host, isWanted } = await wait("interaction");
@@ -276,6 +290,16 @@ describe("runtime.12 interaction keeps what the visitor did", () => {
     const replayed: string[] = [];
     (await wanted())?.((event) => void replayed.push(event.type));
     expect(replayed).toEqual(["pointerover", "click", "submit", "click"]);
+  });
+
+  it("a choice is kept beside what came first: its widget hears of it", async () => {
+    const { host, wanted } = await wait("interaction", "<button>x</button><select></select>");
+    const select = host.querySelector("select") as HTMLSelectElement;
+    for (const type of ["focusin", "change", "change"])
+      select.dispatchEvent(new Event(type, { bubbles: true }));
+    const replayed: string[] = [];
+    (await wanted())?.((event) => void replayed.push(event.type));
+    expect(replayed).toEqual(["focusin", "change", "change"]);
   });
 
   it("keys are kept beside what came first, and a press outside any control is the browser's", async () => {

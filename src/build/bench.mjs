@@ -1,10 +1,13 @@
 import { ensureBrowser } from "./ensure-browser.mjs";
 import { runProgram } from "./run.mjs";
 
-/** The benchmark's own enhancer. The script tag loads it like any other widget. */
+/**
+ * The benchmark's own enhancer. The script tag loads it like any other widget.
+ * @satisfies {import("./bundle/shared-build.ts").BuiltWidget}
+ */
 const DISCLOSURE = {
   name: "disclosure",
-  kind: "enhancer",
+  kind: /** @type {const} */ ("enhancer"),
   when: "load",
   source: "tests/bench/page/disclosure/index.ts",
 };
@@ -12,6 +15,7 @@ const DISCLOSURE = {
 /**
  * Builds, then measures in a real browser. Passes its arguments to the benchmark: `--quick`, `--write`. The build goes
  * to a folder other than dist, because the contestants are in it too.
+ * @param {string[]} args
  */
 export async function bench(args) {
   process.env.ISLET_DIST ??= ".cache/bench";

@@ -13,7 +13,9 @@ const advice = `The browser tests need Chromium or Google Chrome, and none was f
  * @throws if there is still no browser, or `CHROME_PATH` cannot be run; the message says what to do
  */
 export async function ensureBrowser() {
-  const { findBrowser, findShell } = await tsImport("../../e2e/support/browser.ts", import.meta.url);
+  const { findBrowser, findShell } = /** @type {typeof import("../../e2e/support/browser.ts")} */ (
+    await tsImport("../../e2e/support/browser.ts", import.meta.url)
+  );
   if (process.env.CHROME_PATH && findBrowser()) return;
   if (isRootOnDebian() && !findShell()) await installShell();
   if (!findBrowser()) await installBrowser();
@@ -32,7 +34,7 @@ async function installBrowser() {
   await (isRootOnDebian() ? installPackage("chromium") : runTool("playwright", ["install", "chromium"]));
 }
 
-/** Resolves with the exit code. */
+/** Resolves with the exit code. @param {string} name */
 async function installPackage(name) {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const options = ["-qq", "-o", "Dpkg::Use-Pty=0"];

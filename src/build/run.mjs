@@ -1,8 +1,5 @@
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
-
-/** The project's folder, with a slash at the end. */
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+import { root } from "./root.mjs";
 
 /**
  * Runs a command of an installed package in the project's folder. Its output goes to the terminal.
@@ -15,9 +12,12 @@ export function runTool(name, args, env = {}) {
   return run(`${root}node_modules/.bin/${name}`, args, { env, shell: process.platform === "win32" });
 }
 
-/** Runs a TypeScript file of the project in Node. Parameters and result as in `runTool`. */
-export function runProgram(file, args, env = {}) {
-  return run(process.execPath, ["--import", "tsx", file, ...args], { env });
+/**
+ * Runs a TypeScript file of the project in Node.
+ * @type {typeof runTool}
+ */
+export function runProgram(file, args, env) {
+  return run(process.execPath, ["--import", "tsx", file, ...args], env && { env });
 }
 
 /**
@@ -35,14 +35,20 @@ export async function readTool(name, args) {
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => (output += text));
-  const exitCode = await new Promise((resolve, reject) => {
+  /** @type {Promise<number>} */
+  const end = new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 1));
   });
-  return { exitCode, output };
+  return { exitCode: await end, output };
 }
 
-/** Runs any program. Result as in `runTool`. */
+/**
+ * Runs any program. Result as in `runTool`.
+ * @param {string} program @param {string[]} args
+ * @param {{ env?: Record<string, string>, shell?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
 export function run(program, args, { env = {}, shell = false } = {}) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", shell, env: { ...process.env, ...env } });
   return new Promise((resolve, reject) => {

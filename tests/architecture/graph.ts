@@ -4,7 +4,7 @@ import { resolve, type Source } from "./sources.ts";
 type Graph = Map<string, string[]>;
 
 /** File → the project's files it imports, by the kinds of import that count. */
-function graphOf(sources: Source[], counts: (kind: Import["kind"]) => boolean): Graph {
+function graphOf(sources: readonly Source[], counts: (kind: Import["kind"]) => boolean): Graph {
   return new Map(
     sources.map(({ path, imports }) => [
       path,
@@ -14,7 +14,7 @@ function graphOf(sources: Source[], counts: (kind: Import["kind"]) => boolean): 
 }
 
 /** File → the files that load together with it. */
-const staticGraph = (sources: Source[]): Graph => graphOf(sources, (kind) => kind === "static");
+const staticGraph = (sources: readonly Source[]): Graph => graphOf(sources, (kind) => kind === "static");
 
 /** File → the files it imports, for values or types; `import()` does not count, because it loads later. */
 export const importGraph = (sources: Source[]): Graph => graphOf(sources, (kind) => kind !== "dynamic");
@@ -45,20 +45,26 @@ export function cyclesOf(graph: Graph): string[] {
   return cycles;
 }
 
-/** The packages that load together with a file, each with the file that asks for it. */
-export function packagesOf(entry: string, sources: Source[]): { specifier: string; from: string }[] {
+/** A function that finds the files that load together with a file, itself first. */
+export function loadedWith(sources: readonly Source[]): (entry: string) => Source[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const graph = staticGraph(sources);
-  const reached = new Set<string>();
-  const visit = (file: string): void => {
-    if (reached.has(file)) return;
-    reached.add(file);
-    for (const next of graph.get(file) ?? []) visit(next);
+  return (entry) => {
+    const reached = new Set<string>();
+    const visit = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const next of graph.get(file) ?? []) visit(next);
+    };
+    visit(entry);
+    return [...reached].flatMap((file) => byPath.get(file) ?? []);
   };
-  visit(entry);
-  return [...reached].flatMap((file) =>
-    (byPath.get(file)?.imports ?? [])
-      .filter(({ kind, specifier }) => kind === "static" && /^[a-z@]/.test(specifier))
-      .map(({ specifier }) => ({ specifier, from: file })),
-  );
 }
+
+/** The packages that load together with a file, each with the file that asks for it. */
+export const packagesOf = (entry: string, sources: Source[]): { specifier: string; from: string }[] =>
+  loadedWith(sources)(entry).flatMap(({ path, imports }) =>
+    imports
+      .filter(({ kind, specifier }) => kind === "static" && /^[a-z@]/.test(specifier))
+      .map(({ specifier }) => ({ specifier, from: path })),
+  );

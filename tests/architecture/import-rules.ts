@@ -1,34 +1,35 @@
 // Imports run one way only.
 import { resolve, type Source } from "./sources.ts";
 
-const services = ["runtime", "src/browser", "src/dom", "src/shop", "src/content"];
+const shared = (name: string) => `src/shared/${name}`;
+const services = ["runtime", ...["browser", "dom", "shop", "content"].map(shared)];
 
 /** Room → the other rooms it may import from. Rooms that are not listed may import from all. */
 const mayImport = new Map<string, string[]>([
   ["runtime", []],
-  ["src/engine", []],
-  ["src/browser", ["runtime"]],
-  ["src/dom", ["runtime", "src/browser"]],
-  ["src/hooks", ["runtime", "src/browser", "src/dom"]],
-  ["src/ui", ["runtime", "src/browser", "src/dom", "src/hooks"]],
-  ["src/shop", ["runtime", "src/browser", "src/dom"]],
-  ["src/content", ["runtime", "src/browser", "src/dom"]],
-  ["widgets", [...services, "src/hooks", "src/ui"]],
-  ["src/adapters", services],
-  ["src/editor", services],
-  ["src/wordpress", ["runtime"]],
+  [shared("engine"), []],
+  [shared("browser"), ["runtime"]],
+  [shared("dom"), ["runtime", shared("browser")]],
+  [shared("ui"), ["runtime", shared("browser"), shared("dom")]],
+  [shared("shop"), ["runtime", shared("browser"), shared("dom")]],
+  [shared("content"), ["runtime", shared("browser"), shared("dom")]],
+  ["widgets", [...services, shared("ui")]],
+  ["src/presets", services],
+  ["src/outputs/wordpress", ["runtime", "src/outputs/controls"]],
+  ["src/outputs/controls", ["runtime"]],
 ]);
 
-const withoutReact = ["src/browser", "src/dom", "src/shop", "src/content", "src/adapters"];
-const runtimePackages = /^(react|react-dom|react-dom\/client|zod\/mini|mitt)$/;
+const withoutReact = [...services.slice(1), "src/presets"];
+const runtimePackages = /^(react|react-dom|react-dom\/client|zod\/mini)$/;
 const isReact = /^react(-dom)?($|\/)/;
 const isInsideRuntime = /^runtime\/[^/]+\//;
-const inNode = /^src\/(server|demo)\//;
+const inNode = /^src\/(entries\/(server|check)|outputs\/gallery)\//;
 
-/** The room a file belongs to: `runtime`, `widgets`, or a folder of `src`. */
+/** The room a file belongs to: `runtime`, `widgets`, a folder of `src`, or one of `src/shared` or `src/outputs`. */
 function roomOf(path: string): string {
-  const [first = "", second = ""] = path.split("/");
-  return first === "src" ? `src/${second}` : first;
+  const [first = "", second = "", third = ""] = path.split("/");
+  if (first !== "src") return first;
+  return ["shared", "outputs"].includes(second) ? `src/${second}/${third}` : `src/${second}`;
 }
 
 /** The widget a file belongs to; `null` outside `widgets` and for the catalogue. */
@@ -47,9 +48,9 @@ function wrongRoom(path: string, target: string): string | null {
   const room = roomOf(path);
   const widget = widgetOf(path);
   if (widget && widgetOf(target) && widgetOf(target) !== widget)
-    return "widgets speak over the bus; move what both need to src/.";
+    return "widgets speak over the bus; move what both need to src/shared/.";
   if (/^(fixtures|tests|e2e|src\/build)\//.test(target) && !inNode.test(path))
-    return "the product must not need its tests; move it to src/.";
+    return "the product must not need its tests; move it to src/shared/.";
   if (room === "widgets" && isInsideRuntime.test(target))
     return "a folder of the runtime is how it works; import a file of runtime/ itself, or add there what is missing.";
   const allowed = mayImport.get(room);
@@ -61,10 +62,10 @@ function wrongPackage(path: string, specifier: string): string | null {
   if (specifier.startsWith(".") || specifier.startsWith("#") || specifier.includes("islet:")) return null;
   const room = roomOf(path);
   if (specifier.startsWith("node:") && !inNode.test(path))
-    return "browsers have no Node; only src/server may.";
+    return "browsers have no Node; only src/entries/server and src/entries/check may.";
   if (room === "runtime" && !runtimePackages.test(specifier))
-    return "the runtime lives on react, react-dom, zod/mini and mitt alone.";
+    return "the runtime lives on react, react-dom and zod/mini alone.";
   if (withoutReact.includes(room) && isReact.test(specifier))
-    return "services serve enhancers too, which come without React; move the hook to src/hooks.";
+    return "services serve enhancers too, which come without React; move the hook to src/shared/ui.";
   return null;
 }

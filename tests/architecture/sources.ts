@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { parseSync } from "vite";
-import { importsOf, type Import } from "./imports.ts";
+import { type Import, importsOf } from "./imports.ts";
 import { nodesOf, type SyntaxNode } from "./syntax.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -49,6 +49,20 @@ export function pathName(node: SyntaxNode | null): string | null {
   return owner ? `${owner}.${name}` : null;
 }
 
+/** Whether a node takes such a property from what has such a path: `document.cookie`, `const { cookie } = document`. */
+export function takes(node: SyntaxNode, owner: RegExp, names: RegExp): boolean {
+  const isOwner = (one: SyntaxNode | null) => owner.test(pathName(one) ?? "");
+  if (node.type === "MemberExpression")
+    return names.test(memberName(node) ?? "") && isOwner(child(node, "object"));
+  const declarator = node.parent?.type === "ObjectPattern" ? node.parent.parent : null;
+  return (
+    node.type === "Property" &&
+    declarator?.type === "VariableDeclarator" &&
+    names.test(pathName(child(node, "key")) ?? "") &&
+    isOwner(child(declarator, "init"))
+  );
+}
+
 /** Whether an identifier stands for a variable, not for a property, a type or a name in an import. */
 export function isReference(node: SyntaxNode): boolean {
   const { parent } = node;
@@ -63,3 +77,28 @@ export function isReference(node: SyntaxNode): boolean {
 /** The arguments of a call or of `new`. */
 export const argumentsOf = (node: SyntaxNode): SyntaxNode[] =>
   Array.isArray(node["arguments"]) ? (node["arguments"] as SyntaxNode[]) : [];
+
+/** Whether an import takes the module as a whole: `import * as a`. */
+export const isNamespaceImport = (node: SyntaxNode): boolean =>
+  ((node["specifiers"] ?? []) as SyntaxNode[]).every(({ type }) => type === "ImportNamespaceSpecifier");
+
+/** The names that an import or a re-export takes from its module, types left out; `*` for all. */
+export function importedValues(node: SyntaxNode): string[] {
+  const isType = node["importKind"] === "type" || node["exportKind"] === "type";
+  if (isType || !/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return [];
+  const specifiers = (node["specifiers"] ?? [null]) as (SyntaxNode | null)[];
+  return specifiers
+    .filter((specifier) => specifier?.["importKind"] !== "type")
+    .map((specifier) => pathName(child(specifier, "imported") ?? child(specifier, "local")) ?? "*")
+    .map((name, index) => (specifiers[index]?.type === "ImportNamespaceSpecifier" ? "*" : name));
+}
+
+/** Whether a node calls or constructs what has such a path, as `window.open(a)` does. */
+export const isCallOf = (node: SyntaxNode, path: RegExp): boolean =>
+  /^(Call|New)Expression$/.test(node.type) && path.test(pathName(child(node, "callee")) ?? "");
+
+/** Whether an identifier names a variable or function that is declared there. */
+export const isDeclared = (node: SyntaxNode): boolean =>
+  node.type === "Identifier" &&
+  /^(VariableDeclarator|FunctionDeclaration)$/.test(node.parent?.type ?? "") &&
+  node.parent?.["id"] === node;

@@ -11,10 +11,10 @@ import {
   stimulus,
 } from "./contestants.ts";
 import type { Leak } from "./cycles.ts";
-import type { SingleRun } from "./single-run.ts";
 import type { Check } from "./report.ts";
 import type { Costs } from "./rounds.ts";
 import type { ShopPage } from "./shop-pages.ts";
+import type { SingleRun } from "./single-run.ts";
 import { median, pairedDifference, pairedRatio } from "./statistics.ts";
 
 const mainMs = (costs: Costs, contestant: Contestant) =>

@@ -1,5 +1,5 @@
-import type { Lab } from "./rounds.ts";
 import type { Check } from "./report.ts";
+import type { Lab } from "./rounds.ts";
 import { waitUntilIdle, withProbe } from "./sample.ts";
 import { median, pairedDifference, pairedRatio } from "./statistics.ts";
 

@@ -1,4 +1,4 @@
-import { renderWidget } from "../../src/server/render-widget.ts";
+import { renderWidget } from "../../src/entries/server/render-widget.ts";
 
 /** The kinds of markers on the benchmark's pages. */
 export type Kind = "countdown" | "prerendered" | "is-land" | "disclosure" | "stimulus" | "none";

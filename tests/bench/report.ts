@@ -2,8 +2,8 @@ import { type Contestant, contestants } from "./contestants.ts";
 import type { Costs } from "./rounds.ts";
 import type { Cost } from "./sample.ts";
 import type { ShopPage } from "./shop-pages.ts";
-import type { SlowPage } from "./slow-network.ts";
 import type { SingleRun } from "./single-run.ts";
+import type { SlowPage } from "./slow-network.ts";
 import { median } from "./statistics.ts";
 
 /** A promise with its measured value. It is kept if `value` is at most `limit`. */

@@ -15,11 +15,11 @@ import {
 } from "./checks.ts";
 import { bareRoots, islands } from "./contestants.ts";
 import { measureCycles } from "./cycles.ts";
+import { firstAddChecks } from "./first-add.ts";
 import { longPageChecks } from "./long-page.ts";
 import { plans } from "./plans.ts";
 import { withReport } from "./readme.ts";
-import { firstAddChecks } from "./first-add.ts";
-import { isKept, type Measured, report, type Results } from "./report.ts";
+import { isKept, type Measured, type Results, report } from "./report.ts";
 import { type Lab, measureEmpty, measureLate, measureStart } from "./rounds.ts";
 import { startPages } from "./server.ts";
 import { measureShop } from "./shop-pages.ts";

@@ -11,7 +11,6 @@ export const set = (name: string, value: unknown) => Reflect.set(window, name, v
 
 /** Writes a cookie as plugins do. */
 export const storeCookie = (name: string, value: string) =>
-  // oxlint-disable-next-line no-restricted-properties -- what a plugin does
   void (document.cookie = `${name}=${value}; path=/`);
 
 /** Tells something as plugins do. */

@@ -1,7 +1,7 @@
 import {
+  type ConsentPlugin,
   choice,
   chooseSilently,
-  type ConsentPlugin,
   emit,
   isChosen,
   pressPlugin,

@@ -1,4 +1,4 @@
-import { choice, chooseSilently, type ConsentPlugin, emit, isChosen, set } from "./choice.ts";
+import { type ConsentPlugin, choice, chooseSilently, emit, isChosen, set } from "./choice.ts";
 
 const tcfListeners = new Map<number, (data: object) => void>();
 

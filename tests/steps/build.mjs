@@ -1,9 +1,10 @@
 import { checkBaseline } from "../../src/build/check/baseline/check-baseline.mjs";
-import { checkSizes } from "../../src/build/check/sizes.mjs";
 import { isBuilt, isWhole } from "../../src/build/check/is-built.mjs";
+import { checkSizes } from "../../src/build/check/sizes.mjs";
 import { oneTest } from "./counts.mjs";
 
 // Imported late: a broken build script must not stop the steps that explain the error.
+/** @type {typeof import("../../src/build/bundle/bundle.mjs").bundle} */
 const bundle = async (options) => (await import("../../src/build/bundle/bundle.mjs")).bundle(options);
 
 /** Writes all of `dist/`. */
@@ -14,12 +15,14 @@ export async function build() {
 
 /** Does the same, unless all of it is up to date. */
 export async function buildUnlessBuilt() {
-  return isBuilt() && isWhole() ? oneTest(true) : build();
+  const isWholeBuilt = () => isBuilt() && isWhole();
+  if (!isWholeBuilt()) await bundle({ unless: isWholeBuilt });
+  return oneTest(true);
 }
 
 /** Writes the files that pages load, for the browser tests, unless they are up to date. */
 export async function buildForPagesUnlessBuilt() {
-  if (!isBuilt()) await bundle({ quick: true });
+  if (!isBuilt()) await bundle({ quick: true, unless: isBuilt });
   return oneTest(true);
 }
 

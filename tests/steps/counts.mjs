@@ -1,16 +1,18 @@
 /**
  * The results of a step of the test run.
- * @typedef {{ passed: number, failed: number, skipped: number, note?: string, output?: string, retried?: string[] }} Counts
- * `output` is what the step would have printed, `retried` the titles of the tests that passed at the second try.
+ * @typedef {{ passed: number, failed: number, skipped: number, note?: string, output?: string, failures?: string[], retried?: string[] }} Counts
+ * `output` is what the step would have printed, `failures` the failed tests, with the first line of each reason, `retried` those
+ * that passed at the second try.
  */
 
-/** The result of a check that counts as one test. @returns {Counts} */
+/** The result of a check that counts as one test. @param {boolean} hasPassed @param {string} [note] @returns {Counts} */
 export function oneTest(hasPassed, note) {
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0, ...(note ? { note } : {}) };
 }
 
 /**
  * The results of a test runner. It counts as a failure if the runner failed without a failed test, or ran no test.
+ * @param {{ passed: number, failed: number, skipped: number, exitCode: number }} run
  * @returns {Counts}
  */
 export function manyTests({ passed, failed, skipped, exitCode }) {

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run, runTool } from "../../src/build/run.mjs";
 import { oneTest } from "./counts.mjs";
+import { countsOf, runVitest } from "./unit.mjs";
 
 // These are not modules, so they have no types.
 const files = ["islet.js", "islet.css", "manifest.json"];
 const untypedEntries = [...files, ...files.map((file) => `lite/${file}`), "package.json"];
 
-/** Packs what npm would publish, and checks its entries and types from a consumer's view. */
+/** Packs what npm would publish, checks its entries and types, and uses it as a theme with a bundler does. */
 export async function packageChecks() {
   const folder = mkdtempSync(join(tmpdir(), "islet-package-"));
   try {
@@ -21,12 +22,17 @@ export async function packageChecks() {
       "--exclude-entrypoints",
       ...untypedEntries,
     ]);
-    return oneTest(publint === 0 && attw === 0);
+    const entries = oneTest(publint === 0 && attw === 0);
+    const used = countsOf(
+      await runVitest(["--config=tests/package/vitest.config.ts"], { ISLET_TARBALL: tarball }),
+    );
+    return { ...used, passed: used.passed + entries.passed, failed: used.failed + entries.failed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** @param {string} folder */
 async function pack(folder) {
   const options = { shell: process.platform === "win32" };
   const exitCode = await run(

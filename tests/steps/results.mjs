@@ -4,8 +4,9 @@ import { join } from "node:path";
 
 /**
  * Runs a test runner that writes its JSON results into a file, and reads them.
+ * @template Results
  * @param {(file: string) => Promise<number>} runner resolves with its exit code
- * @returns {Promise<{ exitCode: number, results: any }>} results is undefined if the runner wrote none
+ * @returns {Promise<import("./result-types.ts").TestRun<Results>>}
  */
 export async function withResults(runner) {
   const folder = mkdtempSync(join(tmpdir(), "islet-results-"));
@@ -18,6 +19,7 @@ export async function withResults(runner) {
   }
 }
 
+/** @param {string} file */
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

@@ -1,7 +1,9 @@
+/** @import { Counts } from "./counts.mjs" */
 import { oneTest } from "./counts.mjs";
 
 /**
- * @typedef {[name: string, run: (args: string[]) => Promise<import("./counts.mjs").Counts>]} Step
+ * @typedef {[name: string, run: (args: string[]) => Promise<Counts>]} Step
+ * @typedef {Map<string, Counts & { durationMs?: number }>} Results by the step's name, in order
  */
 
 /**
@@ -9,14 +11,16 @@ import { oneTest } from "./counts.mjs";
  * it does not run.
  * @param {Step[][]} rows the steps of a row run one after the other; all rows but the last side by side, because most of their
  *   tools use one processor; the last row after them
- * @returns {Promise<Map<string, import("./counts.mjs").Counts & { durationMs?: number }>>} by the step's name, in order
+ * @returns {Promise<Results>}
  */
 export async function runSteps(rows) {
   const names = rows.flat().map(([name]) => name);
-  const results = new Map(names.map((name) => [name, undefined]));
+  /** @type {Results} */
+  const results = new Map();
   const startMs = performance.now();
   let begun = 0;
 
+  /** @param {Step} step */
   const runStep = async ([name, run]) => {
     begun += 1;
     const place = `${begun} of ${names.length}, ${minutes(performance.now() - startMs)} so far`;
@@ -27,8 +31,8 @@ export async function runSteps(rows) {
     results.set(name, result);
   };
   const last = rows.at(-1) ?? [];
-  const needsBuild = (row) => row === last || row.some(([name]) => name === "build");
-  const runRow = async (row) => {
+  const needsBuild = (/** @type {Step[]} */ row) => row === last || row.some(([name]) => name === "build");
+  const runRow = async (/** @type {Step[]} */ row) => {
     for (const step of row)
       if (needsBuild(row) && results.get("build")?.failed)
         results.set(step[0], oneTest(false, "not run: there is no build"));
@@ -37,19 +41,26 @@ export async function runSteps(rows) {
 
   await Promise.all(rows.slice(0, -1).map(runRow));
   await runRow(last);
-  return results;
+  return new Map(names.flatMap((name) => entryOf(name, results)));
 }
 
+/** @param {string} name @param {Results} results @returns {[string, Counts][]} */
+function entryOf(name, results) {
+  const result = results.get(name);
+  return result ? [[name, result]] : [];
+}
+
+/** @param {Step[1]} run */
 async function timed(run) {
   const startMs = performance.now();
-  const result = await run([]).catch((error) => {
+  const result = await run([]).catch((/** @type {Error} */ error) => {
     console.error(error);
     return oneTest(false, error.message.split("\n", 1)[0]);
   });
   return { ...result, durationMs: performance.now() - startMs };
 }
 
-/** Such as `3:07`. */
+/** Such as `3:07`. @param {number} ms */
 const minutes = (ms) => {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,15 +1,16 @@
 import { readTool } from "../../src/build/run.mjs";
 import { oneTest } from "./counts.mjs";
 
+/** @param {string} name @param {string[]} fixedArgs */
 const tool =
   (name, ...fixedArgs) =>
-  async (args) => {
+  async (/** @type {string[]} */ args) => {
     const { exitCode, output } = await readTool(name, [...fixedArgs, ...args]);
     return { ...oneTest(exitCode === 0), output };
   };
 
-/** Only checks; `npm run format` writes. */
-export const format = tool("biome", "format");
+/** Layout and the order of imports. Only checks; `npm run format` writes. */
+export const format = tool("biome", "check");
 
 export const types = tool("tsc", "--project", "tsconfig.json");
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { ensureBrowser } from "../../src/build/ensure-browser.mjs";
-import { notInstalled } from "./not-installed.mjs";
 import { playwrightCounts } from "./e2e.mjs";
+import { notInstalled } from "./not-installed.mjs";
 
 /** What WordPress and its SQLite driver need of PHP, by Debian's package. */
 const EXTENSIONS = {
@@ -22,7 +22,7 @@ function missingPackages() {
   return Object.entries(EXTENSIONS).flatMap(([name, module]) => (modules.includes(module) ? [] : [name]));
 }
 
-/** Runs the tests of `e2e/wordpress` in real sites of each version. Arguments select tests, as for Playwright. */
+/** Runs the tests of `e2e/wordpress` in real sites of each version. Arguments select tests, as for Playwright. @param {string[]} args */
 export async function wordpress(args) {
   const missing = missingPackages();
   if (missing.length > 0) return notInstalled(missing);

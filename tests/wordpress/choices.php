@@ -33,11 +33,23 @@ namespace {
 
 	/** Nothing of WordPress calls back here. */
 	function add_action(): void {}
+	function add_filter(): void {}
+	function register_activation_hook(): void {}
+	function register_deactivation_hook(): void {}
 	function apply_filters( string $name, $value ) {
 		return $value;
 	}
 	function __( string $text ): string {
 		return $text;
+	}
+	function translate( string $text ): string {
+		return $text;
+	}
+	function esc_html__( string $text ): string {
+		return htmlspecialchars( $text );
+	}
+	function checked( bool $checked ): string {
+		return $checked ? ' checked' : '';
 	}
 	function esc_html( string $text ): string {
 		return htmlspecialchars( $text );
@@ -45,8 +57,8 @@ namespace {
 	function get_option( string $name ) {
 		return 'islet' === $name ? Islet\given()['option'] ?? false : false;
 	}
-	function current_user_can(): bool {
-		return false;
+	function current_user_can( string $capability ): bool {
+		return in_array( $capability, Islet\given()['capabilities'] ?? array(), true );
 	}
 	function determine_locale(): string {
 		return Islet\given()['locale'];
@@ -55,11 +67,87 @@ namespace {
 		$GLOBALS['errors'][] = $message;
 	}
 	function wp_scripts(): WP_Scripts {
-		return $GLOBALS['scripts'];
+		static $scripts = null;
+		$scripts        = $scripts ?? new WP_Scripts();
+		return $scripts;
+	}
+	function doing_action(): bool {
+		return false;
+	}
+
+	const DAY_IN_SECONDS = 86400;
+	function is_admin(): bool {
+		return Islet\given()['is_admin'] ?? false;
+	}
+	function did_action(): int {
+		return 1;
+	}
+	function is_singular(): bool {
+		return isset( Islet\given()['post'] );
+	}
+	function get_queried_object_id(): int {
+		return Islet\given()['post'] ?? 0;
+	}
+	/** Elementor's content of posts, by id. */
+	function get_post_meta( int $post, string $key ) {
+		return Islet\given()['elementor'][ $post ] ?? '';
+	}
+	function get_post_types(): array {
+		return array( 'page' );
+	}
+	/** The posts that have one of the texts; parts of pages have the ids from 100. */
+	function get_posts( array $asked ): array {
+		$texts = array_column( array_filter( $asked['meta_query'], 'is_array' ), 'value' );
+		$found = array();
+		foreach ( Islet\given()['elementor'] ?? array() as $id => $data ) {
+			$is_part = $id >= 100;
+			if ( $is_part === ( 'elementor_library' === $asked['post_type'] ) && str_replace( $texts, '', $data ) !== $data ) {
+				$found[] = $id;
+			}
+		}
+		return array_slice( $found, 0, $asked['numberposts'] );
+	}
+	function get_the_title( int $post ): string {
+		return "Page $post";
+	}
+	function get_transient() {
+		return $GLOBALS['transient'] ?? false;
+	}
+	function set_transient( string $name, $value ): void {
+		$GLOBALS['transient'] = $value;
+	}
+	function wp_json_encode( $value ): string {
+		return json_encode( $value );
+	}
+
+	function esc_attr( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES, 'UTF-8', false );
+	}
+	function esc_url( string $url ): string {
+		return esc_attr( $url );
+	}
+
+	/** WooCommerce with the payment methods that a test gives. */
+	class Shop {
+		public function payment_gateways(): Shop {
+			return $this;
+		}
+		public function get_available_payment_gateways(): array {
+			return array_map(
+				function ( array $gateway ) {
+					return (object) $gateway;
+				},
+				Islet\given()['gateways'] ?? array()
+			);
+		}
+	}
+	function WC(): Shop {
+		return new Shop();
 	}
 }
 
 namespace Islet {
+	const PLUGIN_FILE = __FILE__;
 	$GLOBALS['errors'] = array();
 
 	/** What the test gives. */
@@ -78,24 +166,47 @@ namespace Islet {
 		return given()['is_editor'] ?? false;
 	}
 
-	$includes = dirname( __DIR__, 2 ) . '/src/wordpress/includes/';
-	foreach ( array( 'options', 'choices', 'sizes', 'jobs', 'locale' ) as $part ) {
+	$includes = dirname( __DIR__, 2 ) . '/src/outputs/wordpress/includes/';
+	$parts = array( 'options', 'values', 'feeds', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'savings', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale' );
+	foreach ( $parts as $part ) {
 		require $includes . "$part.php";
+	}
+
+	const HANDLE = 'islet';
+
+	function public_path(): string {
+		return '/islet/';
+	}
+
+	function page_kind(): string {
+		return given()['kind'] ?? '';
+	}
+
+	/** Registers and queues scripts of a place. */
+	function queue_scripts( array $scripts ): void {
+		foreach ( $scripts as $handle => $script ) {
+			wp_scripts()->registered[ $handle ] = new \_WP_Dependency( $handle, $script );
+			if ( $script['queued'] ?? true ) {
+				wp_scripts()->queue[] = $handle;
+			}
+		}
 	}
 
 	/** Registers and queues scripts, and prints what the jobs make of them, once for the head and once for the end. */
 	function scripts_after( array $scripts ): array {
-		$GLOBALS['scripts'] = new \WP_Scripts();
 		foreach ( array( 'head', 'end' ) as $place ) {
-			foreach ( $scripts[ $place ] ?? array() as $handle => $script ) {
-				wp_scripts()->registered[ $handle ] = new \_WP_Dependency( $handle, $script );
-				if ( $script['queued'] ?? true ) {
-					wp_scripts()->queue[] = $handle;
-				}
-			}
+			queue_scripts( $scripts[ $place ] ?? array() );
 			take_over();
 		}
 		return wp_scripts()->registered;
+	}
+
+	/** Registers and queues scripts; what would go with the jobs, as the end of the page knows it. */
+	function scripts_that_go( array $scripts ): array {
+		queue_scripts( $scripts['head'] ?? array() );
+		take_over();
+		queue_scripts( $scripts['end'] ?? array() );
+		return array_filter( handles_that_go( untouched_scripts( wp_scripts() ) ) );
 	}
 
 	$answers = array(
@@ -103,7 +214,27 @@ namespace Islet {
 			return array( read_choices( $value ), $GLOBALS['errors'] );
 		},
 		'scripts' => __NAMESPACE__ . '\scripts_after',
+		'going'   => __NAMESPACE__ . '\scripts_that_go',
+		'queue'   => function ( array $scripts ): array {
+			scripts_after( $scripts );
+			return wp_scripts()->queue;
+		},
+		'shop'    => function (): array {
+			return array( shop_settings(), array_map( __NAMESPACE__ . '\is_shop_switch_on', SHOP_SWITCHES ), has_store_api() );
+		},
+		'screen'  => function (): string {
+			ob_start();
+			print_shop_switches();
+			return ob_get_clean();
+		},
+		'kept'    => function ( string $id ): string {
+			return kept_note( array_column( manifest()['jobs'], null, 'id' )[ $id ] );
+		},
 		'locale'  => __NAMESPACE__ . '\locale',
+		'page'    => function ( string $html ): string {
+			return finished_page( $html, given()['tags'] );
+		},
+		'sheets'  => __NAMESPACE__ . '\with_builder_sheets',
 	);
 	echo json_encode( $answers[ given()['call'] ]( given()['value'] ?? null ) );
 }

@@ -1,20 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { PRESETS, STOCK_JOBS } from "../../src/build/editors/stock-jobs.mjs";
+import { STOCK_JOBS } from "#presets/stock.ts";
 import { hasPhp } from "./php.ts";
-
-const manifest = { presets: PRESETS, jobs: STOCK_JOBS, names: ["countdown", "reveal"] };
-
-/** What a function of the plugin's settings makes of a value. */
-function answer(call: string, value: unknown, more: object = {}): unknown {
-  const { status, stdout, stderr } = spawnSync(
-    "php",
-    ["-d", "display_errors=stderr", "tests/wordpress/choices.php"],
-    { input: JSON.stringify({ call, value, manifest, ...more }), encoding: "utf8" },
-  );
-  if (status !== 0 || stderr) throw new Error(`PHP ended with ${status}: ${stderr.slice(0, 2_000)}`);
-  return JSON.parse(stdout);
-}
+import { settingsAnswer as answer } from "./settings-answer.ts";
 
 interface Choices {
   readonly presets?: string[];
@@ -23,8 +10,8 @@ interface Choices {
   readonly markers?: unknown[];
   readonly drafts?: Readonly<Record<string, string>>;
 }
-const read = (given: unknown, option: unknown = false) =>
-  answer("choices", given, { option }) as [choices: Choices, problems: string[]];
+const read = (given: unknown, option: unknown = false, capabilities = ["unfiltered_html"]) =>
+  answer("choices", given, { option, capabilities }) as [choices: Choices, problems: string[]];
 
 describe.runIf(hasPhp)("what the settings screen sends", () => {
   it("counts only as far as presets and jobs are known", () => {
@@ -34,6 +21,62 @@ describe.runIf(hasPhp)("what the settings screen sends", () => {
     });
     expect(choices).toEqual({ presets: ["elementor"], jobs: ["woocommerce-cart"] });
     for (const nothing of [null, "", [], { presets: "x", jobs: 1 }]) expect(read(nothing)).toEqual([[], []]);
+  });
+
+  it("hands all jobs of a preset over by its button, with the preset, and gives them back; others stay as they are", () => {
+    const chosen = { jobs: { a: "pojo-theme", b: "", c: "woocommerce-cart" } };
+    const [taken] = read({ ...chosen, all: { pojo: "take", other: "take" } });
+    expect(taken).toEqual({ presets: ["pojo"], jobs: ["woocommerce-cart", "pojo-theme", "pojo-forms"] });
+    const [given] = read({ ...chosen, presets: ["pojo"], all: { pojo: "give" } });
+    expect(given).toEqual({ presets: ["pojo"], jobs: ["woocommerce-cart"] });
+  });
+
+  it("knows the job of WordPress itself", () => {
+    expect(read({ jobs: { "wordpress-emoji": "wordpress-emoji" } })).toEqual([
+      { jobs: ["wordpress-emoji"] },
+      [],
+    ]);
+  });
+
+  it("knows the switches of the shop, which count only with the preset of the shop", () => {
+    const chosen = { shop: ["store-api", "other", "product-pages", ["x"]] };
+    expect(read(chosen)[0]).toEqual({ shop: ["product-pages", "store-api"] });
+    const shopOf = (option: unknown) => answer("shop", null, { option });
+    const off = [[], [false, false], false];
+    for (const option of [false, chosen, { presets: ["woocommerce"], shop: "product-pages" }])
+      expect(shopOf(option)).toEqual(off);
+    expect(shopOf({ presets: ["woocommerce"], shop: ["product-pages"] })).toEqual([
+      { "add-to-cart": { ajax: true } },
+      [true, false],
+      false,
+    ]);
+  });
+
+  it("shows the switches of the shop as they are, each with what it needs", () => {
+    document.body.innerHTML = answer("screen", null, { option: { shop: ["store-api"] } }) as string;
+    const switches = [...document.querySelectorAll<HTMLInputElement>("input[name='islet[shop][]']")];
+    expect(switches.map(({ value, checked }) => [value, checked])).toEqual([
+      ["product-pages", false],
+      ["store-api", true],
+    ]);
+    const [pages, store] = switches.map(
+      (input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent,
+    );
+    for (const name of ["buttons", "variations"])
+      expect(pages).toContain(`"${STOCK_JOBS.find(({ id }) => id === `woocommerce-${name}`)?.title}"`);
+    expect(store).toBe("Has no effect: this site has no WooCommerce with the Store API.");
+  });
+
+  it("allows the hosts of a service by its button, beside those of the field; for who may not, nothing changes", () => {
+    const hosts = "www.paypal.com\nwww.google.com\n!";
+    const [choices] = read({ hosts, allow: "recaptcha" });
+    expect(choices.hosts).toEqual(["www.paypal.com", "www.google.com"]);
+    expect(read({ allow: "vimeo" }, { hosts: ["a.example"] })[0]).toEqual({
+      hosts: ["a.example", "player.vimeo.com"],
+    });
+    expect(read({ hosts: "a.example", allow: ["vimeo"] })[0]).toEqual({ hosts: ["a.example"] });
+    const [locked, problems] = read({ allow: "vimeo" }, { hosts: ["a.example"] }, []);
+    expect([locked, problems.length]).toEqual([{ hosts: ["a.example"] }, 1]);
   });
 
   it("gives hosts, also of whole addresses; lines that name none are told and kept for mending", () => {
@@ -66,6 +109,23 @@ describe.runIf(hasPhp)("what the settings screen sends", () => {
     const [choices, problems] = read({ markers });
     expect(choices).toEqual({ drafts: { markers } });
     expect(problems).toHaveLength(1);
+  });
+
+  it.each<[sent: string, given: Choices | Readonly<Record<string, string>>]>([
+    ["fields of the form", { hosts: "evil.example", markers: '[{"selector":"p","widget":"reveal"}]' }],
+    ["ready lists", { hosts: ["evil.example"], markers: [{ selector: "p", widget: "reveal" }] }],
+    ["a draft that an administrator would mend", { drafts: { hosts: "evil.example\n!", markers: "[" } }],
+    ["empty fields", { hosts: "", markers: "" }],
+  ])("changes neither hosts nor markers for who may not publish scripts: %s", (_, given) => {
+    const stored = { hosts: ["www.paypal.com"], markers: [{ selector: "h1", widget: "reveal" }] };
+    const [choices, problems] = read({ presets: ["pojo"], ...given }, stored, []);
+    expect(choices).toEqual({ presets: ["pojo"], ...stored });
+    expect(problems).toEqual([expect.stringContaining("Allowed hosts and markers were not changed.")]);
+  });
+
+  it("keeps hosts, markers and drafts of who may publish scripts when somebody else saves", () => {
+    const stored = { hosts: ["www.paypal.com"], drafts: { hosts: "www.paypal.com\n!" } };
+    expect(read({ presets: ["pojo"] }, stored, [])).toEqual([{ presets: ["pojo"], ...stored }, []]);
   });
 
   it("stays what it is when WordPress reads it a second time, as it does when it saves first", () => {
@@ -131,6 +191,52 @@ describe.runIf(hasPhp)("a stock script whose job Islet does", () => {
     for (const option of [{ jobs: ["woocommerce-cart"] }, { presets: ["woocommerce"] }, {}])
       expect(scripts(page, option)["wc-cart"]).toMatchObject({ src: "/wc-cart.js", ...cart });
     expect(scripts(page, taken, { is_editor: true })["wc-cart"]?.src).toBe("/wc-cart.js");
+  });
+});
+
+describe.runIf(hasPhp)("what a page would load less", () => {
+  const jquery = { queued: false };
+  const page = {
+    head: {
+      jquery,
+      blockui: { deps: ["jquery"], queued: false },
+      "wc-cart": { deps: ["jquery", "blockui"] },
+      woocommerce: { deps: ["jquery"] },
+    },
+  };
+  const going = (value: object, option: object = {}) =>
+    answer("going", value, { option, capabilities: ["manage_options"] }) as Readonly<
+      Record<string, string[]>
+    >;
+
+  it("is a job's scripts with the libraries that nothing else needs; jQuery goes with all jobs together", () => {
+    const { woocommerce, ...jobs } = going(page);
+    expect(jobs).toEqual({
+      "woocommerce-cart": ["wc-cart", "blockui"],
+      "woocommerce-general": ["woocommerce"],
+    });
+    expect(woocommerce?.toSorted()).toEqual(["blockui", "jquery", "wc-cart", "woocommerce"]);
+  });
+
+  it("is without what another script needs, also one that is enqueued late, and without what is only registered", () => {
+    const late = { ...page, end: { slider: { deps: ["jquery"] } } };
+    expect(going(late)["woocommerce"]).not.toContain("jquery");
+    expect(going({ head: { ...page.head, "wc-checkout": { queued: false } } })).not.toHaveProperty(
+      "woocommerce-checkout",
+    );
+  });
+
+  it("is the same once the jobs are handed over", () => {
+    const option = { presets: ["woocommerce"], jobs: ["woocommerce-cart", "woocommerce-general"] };
+    expect(going(page, option)).toEqual(going(page));
+  });
+
+  it("counts what another preset's script needs only as long as that job stands back", () => {
+    const both = { head: { ...page.head, "elementor-frontend": { deps: ["jquery"] } } };
+    expect(going(both)["woocommerce"]).not.toContain("jquery");
+    expect(going(both, { presets: ["elementor"], jobs: ["elementor-widgets"] })["woocommerce"]).toContain(
+      "jquery",
+    );
   });
 });
 

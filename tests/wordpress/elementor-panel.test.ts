@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { givenByPanel } from "../../src/wordpress/editor/elementor/given.ts";
-import type { EditorControl } from "../../src/wordpress/editor/editor-widget.ts";
-import { settingsFor } from "../../src/wordpress/editor/settings-for.ts";
-import { settingsText } from "../../src/wordpress/editor/settings-text.ts";
+import type { EditorControl } from "../../src/outputs/controls/editor-widget.ts";
+import { givenByPanel } from "../../src/outputs/wordpress/editor/elementor/given.ts";
+import { settingsFor } from "../../src/outputs/wordpress/editor/settings-for.ts";
+import { settingsText } from "../../src/outputs/wordpress/editor/settings-text.ts";
 import { givenSettings } from "./given-settings.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import { callPhp, hasPhp } from "./php.ts";
@@ -14,6 +14,9 @@ type Values = Readonly<Record<string, unknown>>;
 interface PanelControl {
   readonly type: string;
   readonly render_type?: string;
+  readonly event?: string;
+  readonly fills?: string;
+  readonly file?: string;
   readonly condition?: Readonly<Record<string, readonly unknown[]>>;
   readonly fields?: Readonly<Record<string, PanelControl>>;
 }
@@ -57,18 +60,41 @@ describe.skipIf(!hasPhp)("Elementor's panel", () => {
     return Object.values(sections).flatMap(({ controls }) => Object.entries(controls));
   };
 
+  it("an address of the site's own files has a button for them, and is read as it was saved before", () => {
+    const buttonOf = (name: string, setting: string) => {
+      const panel = panelOf(name);
+      const at = panel.findIndex(([key]) => key === setting);
+      expect(panel[at]?.[1].type).toBe("url");
+      return panel[at + 1]?.[1];
+    };
+    const button = { type: "button", event: "islet:library" };
+    for (const [name, fills, file] of [
+      ["video", "islet_video_url", "video"],
+      ["animation", "islet_animation_url", "application"],
+    ] as const)
+      expect(buttonOf(name, fills)).toMatchObject({ ...button, fills, file });
+    const saved = ["/a.mp4", { url: "/a.mp4" }, { url: "/a.mp4", id: 7, source: "library" }];
+    const read = callPhp(
+      placedWidgets,
+      saved.map((value) => ["given", "video", { islet_video_url: value }, PREFIX] as const),
+    );
+    expect(new Set(read)).toEqual(new Set(['{"video_url":"/a.mp4"}']));
+  });
+
   it.each(widgets.filter(({ place }) => place !== "starts-with"))(
-    "$name: no control takes a name of the builder's or draws the element anew, and conditions name controls",
-    ({ name }) => {
+    "$name: no control takes a name of the builder's, only what the server prints or no script follows is drawn anew, and conditions name controls",
+    ({ name, controls }) => {
       const panel = panelOf(name);
       const names = panel.map(([key]) => key);
       expect(names.filter((key) => !key.startsWith(PREFIX))).toEqual([]);
       expect(new Set(names).size).toBe(names.length);
-      expect(
-        panel.filter(
-          ([, { type, render_type: rendered }]) => !/heading|button/.test(type) && rendered !== "none",
-        ),
-      ).toEqual([]);
+      const drawnAnew = controls.filter(({ printed, reprints }) => printed || reprints);
+      const templateKeys = drawnAnew.map((control) => PREFIX + control.name);
+      for (const [key, { type, render_type: rendered, fields = {} }] of panel) {
+        const wanted = templateKeys.includes(key) ? "template" : "none";
+        const all = [rendered, ...Object.values(fields).map((field) => field.render_type)];
+        if (!/heading|button/.test(type)) expect([key, ...new Set(all)]).toEqual([key, wanted]);
+      }
       const asked = panel.flatMap(([, { condition }]) => Object.keys(condition ?? {}));
       expect(asked.map((key) => key.replace(/\[\w+\]|!/g, "")).filter((key) => !names.includes(key))).toEqual(
         [],

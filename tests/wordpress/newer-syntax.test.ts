@@ -19,7 +19,7 @@ function newerSyntax(sources: readonly string[]): readonly (readonly string[])[]
   return lines.map((line) => JSON.parse(line) as readonly string[]);
 }
 
-const SOURCES = "src/wordpress/";
+const SOURCES = "src/outputs/wordpress/";
 
 const ownFiles = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".php"),

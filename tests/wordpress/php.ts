@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import type { EditorWidget } from "../../src/wordpress/editor/editor-widget.ts";
+import { phpTemplate } from "../../src/build/templates/print/php.mjs";
+import type { EditorWidget } from "../../src/outputs/controls/editor-widget.ts";
 
 /** Whether this machine has PHP. Without it the tests that need it are skipped. */
 export const hasPhp = spawnSync("php", ["--version"]).status === 0;
@@ -12,13 +13,22 @@ const ANSWERS = 512 * 1024 * 1024;
 /** Words of the page's language by the English ones. */
 type Words = Readonly<Record<string, string>>;
 
+/** The PHP of the template of each widget that has one, as the build writes it. */
+const templatesOf = (widgets: Readonly<Record<string, EditorWidget>>) =>
+  Object.fromEntries(
+    Object.entries(widgets).flatMap(([name, { template }]) =>
+      template ? [[name, phpTemplate(template)]] : [],
+    ),
+  );
+
 /** Calls the plugin's PHP in one process, a line of JSON for each call and each answer. */
 export function callPhp(
   widgets: Readonly<Record<string, EditorWidget>>,
   calls: readonly Call[],
   words: Words = {},
 ): string[] {
-  const lines = [widgets, ...calls].map((line) => JSON.stringify(line));
+  const first = { widgets, templates: templatesOf(widgets), presets: {} };
+  const lines = [first, ...calls].map((line) => JSON.stringify(line));
   const { status, stdout, stderr } = spawnSync(
     "php",
     ["-d", "display_errors=stderr", "tests/wordpress/answer.php"],

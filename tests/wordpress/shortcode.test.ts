@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { attributesOf, readShortcode, shortcodeOf } from "../../src/wordpress/editor/blocks/shortcode.ts";
-import { settingsFor } from "../../src/wordpress/editor/settings-for.ts";
-import { settingsText } from "../../src/wordpress/editor/settings-text.ts";
-import { imitateBlockEditor } from "../block-editor.ts";
+import {
+  attributesOf,
+  readShortcode,
+  shortcodeOf,
+} from "../../src/outputs/wordpress/editor/blocks/shortcode.ts";
+import { readSettings, settingsFor } from "../../src/outputs/wordpress/editor/settings-for.ts";
+import { settingsText } from "../../src/outputs/wordpress/editor/settings-text.ts";
+import { imitateBlockEditor } from "../support/block-editor.ts";
 import { givenSettings } from "./given-settings.ts";
 import { hostileTexts } from "./hostile-texts.ts";
-import { callPhp, hasPhp } from "./php.ts";
+import { type Call, callPhp, hasPhp } from "./php.ts";
 import { placedWidgets } from "./placed-widgets.ts";
 
 const widgets = Object.values(placedWidgets).filter(({ place }) => place === "element");
@@ -38,17 +42,19 @@ describe("the shortcode of a block", () => {
     const read = shortcodes().map(
       (text) => window.wp.shortcode.next("islet", text)?.shortcode.attrs.named ?? {},
     );
-    const printed = callPhp(
-      placedWidgets,
-      read.map((attributes) => ["shortcode", attributes, "Inside"]),
-    );
+    const calls = cases.flatMap(({ widget, given }, index): Call[] => [
+      ["shortcode", read[index], ""],
+      ["marker", widget.name, given],
+    ]);
+    const printed = callPhp(placedWidgets, calls).map((html) => html.replaceAll(/islet-\d+/g, "islet-N"));
     const different = cases.flatMap(({ widget, given }, index) => {
-      const body = new DOMParser().parseFromString(printed[index] ?? "", "text/html").body;
+      const [html = "", ofBlock] = printed.slice(index * 2);
+      const body = new DOMParser().parseFromString(html, "text/html").body;
       const there = body.firstElementChild?.getAttribute("data-settings") ?? "{}";
-      const here = settingsText(settingsFor(widget, given));
+      const here = settingsText(readSettings(widget, settingsFor(widget, given)));
       // PHP writes exponents otherwise.
       const isSame = here === there || here === settingsText(JSON.parse(there));
-      return isSame ? [] : [{ widget: widget.name, given, here, there }];
+      return isSame && html === ofBlock ? [] : [{ widget: widget.name, given, here, html, ofBlock }];
     });
     expect(different.slice(0, 3)).toEqual([]);
   });
@@ -58,4 +64,56 @@ it("a text that holds more than the shortcode is none", () => {
   expect(readShortcode('[islet widget="video"]')?.widget).toBe("video");
   expect(readShortcode('Look: [islet widget="video"]')).toBeUndefined();
   expect(readShortcode("")).toBeUndefined();
+});
+
+describe.runIf(hasPhp)("rows between the tags of a shortcode", () => {
+  const print = (widget: string, content: string, more: object = {}) => {
+    const [html = ""] = callPhp(placedWidgets, [["shortcode", { widget, ...more }, content]]);
+    return new DOMParser().parseFromString(html, "text/html").body;
+  };
+  const panels = (body: Element) =>
+    [...body.querySelectorAll("[role=tabpanel]")].map((panel) => panel.innerHTML);
+
+  it("are the rows of its widget, with HTML inside, and what stands between them is not printed", () => {
+    const body = print(
+      "tabs",
+      // As WordPress leaves paragraphs around the tags.
+      '<br />\n[islet_item title="Wash"]</p>\n<p>By <b>hand</b>.</p>\n<p>[/islet_item]<br />\nStray [islet_item title="Iron &amp; fold" fragment="iron"]<ul><li>Cool</li></ul>[/islet_item]\n',
+    );
+    expect([...body.querySelectorAll("[role=tab]")].map((tab) => tab.textContent)).toEqual([
+      "Wash",
+      "Iron & fold",
+    ]);
+    expect(panels(body)).toEqual(["<p>By <b>hand</b>.</p>", "<ul><li>Cool</li></ul>"]);
+    expect(body.querySelector("[role=tabpanel]:last-child")?.id).toBe("iron");
+    expect(body.textContent).not.toContain("Stray");
+  });
+
+  it("leave out one that lacks what a row needs, with its HTML", () => {
+    const body = print(
+      "tabs",
+      '[islet_item]No title[/islet_item][islet_item title="A"]<p>a</p>[/islet_item]',
+    );
+    expect(panels(body)).toEqual(["<p>a</p>"]);
+  });
+
+  it("hold a widget with rows of its own", () => {
+    const inner = '[islet widget="accordion"][islet_item title="One"]1[/islet_item][/islet]';
+    const outer = '[islet widget="tabs"][islet_item title="A"][nested][/islet_item][/islet]';
+    const [rows = ""] = callPhp(placedWidgets, [["nested", outer, inner]]);
+    const body = new DOMParser().parseFromString(rows, "text/html").body;
+    expect(panels(body)).toHaveLength(1);
+    expect(body.querySelector("[role=tabpanel] details summary")?.textContent).toBe("One");
+  });
+
+  it("are nothing but their HTML in a widget without rows", () => {
+    expect(print("popup", '[islet_item title="A"]<p>a</p>[/islet_item]').firstElementChild?.innerHTML).toBe(
+      "<p>a</p>",
+    );
+  });
+
+  it("stand in an attribute as JSON, too", () => {
+    const items = "({ &quot;title&quot;: &quot;A&quot;, &quot;text&quot;: &quot;&lt;i&gt;&quot; })";
+    expect(panels(print("tabs", "", { items }))).toEqual(["<p>&lt;i&gt;</p>"]);
+  });
 });

@@ -10,8 +10,10 @@ const network = (sites: readonly number[]) => `
   function get_sites( $query ) { return 0 === $query['number'] ? array( ${sites.join(", ")} ) : array(); }
   function switch_to_blog( $id ) { global $site; $site = $id; }
   function restore_current_blog() { global $site; $site = 1; }
+  function get_option( $name ) { return array( 'feeds' => array( array( 'id' => 'blog' ), 'x' ) ); }
   function delete_option( $name ) { global $site, $deleted; $deleted[ $site ][] = $name; }
-  require 'src/wordpress/uninstall.php';
+  function delete_transient( $name ) { delete_option( $name ); }
+  require 'src/outputs/wordpress/uninstall.php';
   echo json_encode( array( $deleted, $site ) );
 `;
 
@@ -24,7 +26,7 @@ const removal = (sites: readonly number[]) => {
 };
 
 it.runIf(hasPhp)("what the plugin has stored goes with it, on every site of a network", () => {
-  const options = ["islet", "islet_sizes"];
+  const options = ["islet_feed_blog", "islet", "islet_sizes", "islet_kept_by_parts"];
   expect(removal([1])).toEqual([{ 1: options }, 1]);
   expect(removal([1, 2, 7])).toEqual([{ 1: options, 2: options, 7: options }, 1]);
 });

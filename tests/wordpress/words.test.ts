@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EditorWidget } from "../../src/wordpress/editor/editor-widget.ts";
-import { settingsFor } from "../../src/wordpress/editor/settings-for.ts";
+import type { EditorWidget } from "../../src/outputs/controls/editor-widget.ts";
+import { settingsFor } from "../../src/outputs/wordpress/editor/settings-for.ts";
 import { callPhp, hasPhp } from "./php.ts";
 import { placedWidgets } from "./placed-widgets.ts";
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, isShown, nativeWidget } from "#tests/native-widget.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, isShown, nativeWidget } from "#tests/support/native-widget.ts";
 
 const fixture = readFileSync("widgets/accordion/fixture.html", "utf8");
 const buttons = (settings = "{}") => `<div data-widget="accordion" data-settings='${settings}'>
@@ -19,19 +20,31 @@ const at = <Found>(list: readonly Found[], index: number) => list[index] as Foun
 
 beforeEach(() => {
   // happy-dom runs no animations.
-  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  setDevice({ prefersReducedMotion: true });
   vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockReturnValue();
 });
 afterEach(() => history.replaceState(null, "", "/"));
 
-const links = `<div data-widget="accordion" data-settings='{"title":".title","closed_class":"shut","exclusive":true}'>
+const links = `<div data-widget="accordion" data-settings='{"exclusive":true}'>
   <a class="title" href="#a">A</a><div id="a">About a.</div>
   <a class="title shut" href="#b">B</a><div id="b">About b.</div>
 </div>`;
 
+it("an accordion tells an id that two panels share, since only one of them opens", async () => {
+  const { problems } = await mountMarkup(buttons().replaceAll('"b"', '"a"'));
+  expect(problems.map(({ message }) => message)).toEqual([
+    '[islet] accordion: the id "a" is there twice, so one panel never opens: give each panel its own id (div).',
+  ]);
+});
+
+/** As the theme's preset names them. */
+const config = {
+  widget_settings: { accordion: { parts: { title: ".title", closed: "shut" } } },
+};
+
 describe("an accordion of links to its panels", () => {
   it("has open at first what has not the class of a closed title, and a press on a title closes its panel, too", async () => {
-    const { stop } = await mountMarkup(links);
+    const { stop } = await mountMarkup(links, { config });
     expect(shown()).toEqual([true, false]);
     const [first, second] = [at(all("a"), 0), at(all("a"), 1)];
     expect([first.getAttribute("aria-controls"), first.getAttribute("role")]).toEqual(["a", "button"]);
@@ -48,7 +61,9 @@ describe("an accordion of links to its panels", () => {
 
 describe("an accordion of details", () => {
   it("opens one panel at a time", async () => {
-    await mountMarkup(fixture);
+    await mountMarkup(fixture, {
+      config: { widget_settings: { accordion: { parts: { open: "is-open" } } } },
+    });
     expect(open()).toEqual(["sizes"]);
     await userEvent.click(find("#gifts summary"));
     expect(open()).toEqual(["gifts"]);
@@ -78,7 +93,7 @@ describe("an accordion of details", () => {
 
   it("stays closed when the browser tells late that it had been opened", async () => {
     const motions: { cancel: () => void; onfinish: () => void }[] = [];
-    vi.mocked(window.matchMedia).mockReturnValue({ matches: false } as MediaQueryList);
+    setDevice({ prefersReducedMotion: false });
     vi.spyOn(Element.prototype, "animate").mockImplementation(() => {
       const motion = { cancel: () => {}, onfinish: () => {} };
       motions.push(motion);
@@ -160,11 +175,43 @@ describe("an accordion of buttons", () => {
     expect(shown()).toEqual([true, false]);
   });
 
-  it("says what is missing", async () => {
-    const { problems } = await mountMarkup(
-      '<div data-widget="accordion"><button aria-controls="none">x</button></div>',
-    );
-    expect(problems).toMatchObject([{ message: expect.stringContaining("must hold details, or buttons") }]);
+  it.each([
+    [
+      "buttons and details",
+      "<p>x</p>",
+      "its element must hold details, or buttons that name the ids of their panels",
+    ],
+    [
+      "the panels of its buttons",
+      '<button aria-controls="none">A</button><div>a</div>',
+      '"A" must name the id of its panel in aria-controls, not "none", which no panel here has (div). The server markup stays.',
+    ],
+    [
+      "the panel of one button",
+      '<button aria-controls="a">A</button><div id="a">a</div><button aria-controls="">B</button><div id="b">b</div>',
+      '"B" must name the id of its panel in aria-controls; it opens nothing (div).',
+    ],
+    [
+      "a panel of its own for one button",
+      '<button aria-controls="a">A</button><div id="a">a</div><button aria-controls="a">B</button><div id="b">b</div>',
+      'two titles name the panel "a" in aria-controls: each must name its own panel',
+    ],
+  ])("that lacks %s says so", async (_, inside, sentence) => {
+    const { problems } = await mountMarkup(`<div data-widget="accordion">${inside}</div>`);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it("tells nothing of a button in a panel, or of one whose panel is elsewhere on the page", async () => {
+    const { problems } = await mountMarkup(`<div data-widget="accordion">
+      <button aria-controls="a">A</button><div id="a"><button aria-controls="none">x</button></div>
+      <button aria-controls="search">Search</button></div><div id="search"></div>`);
+    expect(problems).toEqual([]);
+  });
+
+  it("details with equal ids in them open all the same, so nothing is told", async () => {
+    const details = '<details><summary>A</summary><div id="a">a</div></details>';
+    const { problems } = await mountMarkup(`<div data-widget="accordion">${details}${details}</div>`);
+    expect(problems).toEqual([]);
   });
 });
 

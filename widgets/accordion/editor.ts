@@ -1,15 +1,58 @@
+import { fragmentWords } from "#dom/words/fragment-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Content } from "./content.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Fields> = {
   title: "Accordion",
   about: "Opens and closes panels by their titles.",
   icon: "editor-justify",
   keywords: ["accordion", "details", "toggle", "faq", "collapse"],
-  place: { extends: ["container"] },
-  content: "inner",
-  groups: { panels: "Panels", skin: "Page builder" },
+  category: "popups",
+  place: "element",
+  // A container may hold details elements of the editor's own.
+  extends: ["container"],
+  content: "printed",
+  initial: {
+    items: [
+      { title: "First question", text: "The answer to the first question." },
+      { title: "Second question", text: "The answer to the second question." },
+      { title: "Third question", text: "The answer to the third question." },
+    ],
+  },
+  variations: [
+    {
+      name: "questions",
+      title: "Questions and answers",
+      about: "Opens one answer at a time, the first one at once.",
+      icon: "editor-help",
+      keywords: ["faq", "questions", "help"],
+      initial: {
+        items: [
+          { title: "First question", text: "The answer to the first question." },
+          { title: "Second question", text: "The answer to the second question." },
+          { title: "Third question", text: "The answer to the third question." },
+        ],
+        exclusive: true,
+        openFirst: true,
+      },
+    },
+  ],
+  groups: { panels: "Panels" },
   settings: {
+    items: {
+      title: "Panels",
+      about: "A title and what it opens, each.",
+      group: "panels",
+      itemTitle: "title",
+      row: "Accordion panel",
+      item: {
+        title: { title: "Title", about: "What visitors press.", readBy: "visitors" },
+        text: { title: "Text", about: "What the panel says.", readBy: "visitors" },
+        open: { title: "Open", about: "The panel is open at first." },
+        fragment: fragmentWords,
+      },
+    },
     exclusive: { title: "One at a time", about: "Opening a panel closes the others.", group: "panels" },
     openFirst: {
       title: "First is open",
@@ -21,24 +64,6 @@ export const editor: EditorWords<Settings> = {
       about: "How long a panel takes to open or close; 0 is no animation.",
       group: "panels",
       step: 50,
-    },
-    openClass: {
-      title: "Open panel",
-      about: "Class names of an open panel and of its title.",
-      group: "skin",
-      forPresets: true,
-    },
-    closedClass: {
-      title: "Closed panel",
-      about: "Class names of the title of a closed panel.",
-      group: "skin",
-      forPresets: true,
-    },
-    title: {
-      title: "Titles",
-      about: "Selector of the titles: elements that name their panel in aria-controls, or links to it.",
-      group: "skin",
-      forPresets: true,
     },
   },
 };

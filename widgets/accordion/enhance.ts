@@ -1,21 +1,28 @@
-import { isShortcut } from "#dom/activation.ts";
-import { createChanges } from "#dom/changes.ts";
+import { isShortcut } from "#browser/plain-click.ts";
 import { followAddress } from "#dom/panels/addressed.ts";
 import { elementOfKey } from "#dom/panels/element-of-key.ts";
-import { isElement, isTag } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
+import { missingPanel, warnOfEqualIds } from "#dom/panels/panel-ids.ts";
+import { type Changes, createChanges } from "#dom/state/changes.ts";
+import { isElement, isTag } from "#runtime/node-type.ts";
+import { type Enhanced, missing, type WidgetContext } from "#runtime/widget.ts";
 import { createState } from "./item-state.ts";
-import { type Item, readItems } from "./read-items.ts";
-import { repairRoles } from "./repair-roles.ts";
+import { type Item, panelIdOf, readItems, titlesWithoutPanel } from "./read-items.ts";
 import type { Settings } from "./settings.ts";
+
+const NO_ITEMS =
+  "its element must hold details, or buttons that name the ids of their panels in aria-controls";
 
 /** Opens and closes panels by their titles. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
-  const { listen, signal } = context;
-  const items = readItems(host, settings.title);
+  const { listen, signal, warn } = context;
+  const items = readItems(host, settings.parts.title);
+  const lost = titlesWithoutPanel(host, settings.parts.title, items).map((title) =>
+    missingPanel(title, panelIdOf(title)),
+  );
   const [first] = items;
-  if (!first) throw missing("its element must hold details, or buttons with the ids of panels");
+  if (!first) throw missing(lost[0] ?? NO_ITEMS);
+  for (const lack of lost) warn(`${lack}; it opens nothing`);
+  warnOfEqualIds(items, context);
   const changes = createChanges(signal);
   for (const item of items) repairRoles(item, changes);
   const state = createState(items, { settings, changes, signal });
@@ -52,3 +59,21 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 /** Whether a press was on a link in a title that is not its opener. */
 const leadsElsewhere = (target: EventTarget | null, { opener }: Item) =>
   isElement(target) && !opener.contains(target) && target.closest("a[href]") !== null;
+
+/** Elementor prints buttons around what has the focus, summaries out of reach of the Tab key, and regions without a name. */
+function repairRoles({ details, opener, panel, title }: Item, changes: Changes): void {
+  if (details) {
+    changes.setAttribute(opener, "tabindex", null);
+    if (panel.getAttribute("aria-labelledby") === details.id)
+      for (const name of ["role", "aria-labelledby"] as const) changes.setAttribute(panel, name, null);
+    return;
+  }
+  if (!isTag(opener, "button")) {
+    changes.setAttribute(opener, "role", "button");
+    changes.setAttribute(opener, "tabindex", "0");
+  }
+  changes.setAttribute(opener, "aria-controls", panel.id);
+  if (opener === title) return;
+  for (const name of ["role", "tabindex", "aria-controls", "aria-expanded"] as const)
+    changes.setAttribute(title, name, null);
+}

@@ -1,6 +1,6 @@
-import type { Changes } from "#dom/changes.ts";
 import { showPanel } from "#dom/panels/show-panel.ts";
 import { createSlides } from "#dom/panels/slide.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { Item } from "./read-items.ts";
 import type { Settings } from "./settings.ts";
 
@@ -24,8 +24,9 @@ interface StateOptions {
 
 /** Opens what the server has opened, and closes the others. */
 export function createState(items: readonly Item[], { settings, changes, signal }: StateOptions): State {
-  const { closedClass, exclusive, duration, openClass } = settings;
-  const open = new Set(items.filter((item) => isOpenAtFirst(item, closedClass)));
+  const { exclusive, duration } = settings;
+  const { closed, open: opened } = settings.parts;
+  const open = new Set(items.filter((item) => isOpenAtFirst(item, closed)));
   /** Panels that slide shut: until they have, the browser takes their items for open. */
   const closing = new Set<Item>();
   const slides = createSlides({ durationMs: duration, signal });
@@ -35,8 +36,8 @@ export function createState(items: readonly Item[], { settings, changes, signal 
     const isOpen = open.has(item);
     changes.setAttribute(item.opener, "aria-expanded", String(isOpen));
     for (const element of [item.title, item.panel])
-      for (const name of openClass) changes.toggleClass(element, name, isOpen);
-    for (const name of closedClass) changes.toggleClass(item.title, name, !isOpen);
+      for (const name of opened) changes.toggleClass(element, name, isOpen);
+    for (const name of closed) changes.toggleClass(item.title, name, !isOpen);
   }
 
   /** Shows or hides a panel without moving it. */
@@ -71,7 +72,7 @@ export function createState(items: readonly Item[], { settings, changes, signal 
     follow(details) {
       const item = items.find((other) => other.details === details);
       const isOver = isPrinting || signal.aborted;
-      // The browser tells late what Islet has opened.
+      // The browser reports late what Islet has opened.
       if (item?.details?.open && !isOver && !open.has(item) && !closing.has(item))
         set(item, true, { isImmediate: true });
     },
@@ -87,8 +88,8 @@ export function createState(items: readonly Item[], { settings, changes, signal 
 }
 
 /** A title that does not say so may have the class names of a closed one. */
-function isOpenAtFirst({ details, opener, title }: Item, closedClass: readonly string[]) {
+function isOpenAtFirst({ details, opener, title }: Item, closed: readonly string[]) {
   const said = [opener, title].flatMap((element) => element.getAttribute("aria-expanded") ?? []);
   if (details || said.length) return details?.open ?? said.includes("true");
-  return closedClass.length > 0 && !closedClass.some((name) => title.classList.contains(name));
+  return closed.length > 0 && !closed.some((name) => title.classList.contains(name));
 }

@@ -1,7 +1,8 @@
+import { anchorTarget } from "#browser/anchor-target.ts";
 import { selectAll } from "#browser/selectors.ts";
-import { query, queryAll } from "#dom/query.ts";
 import type { Panel } from "#dom/panels/addressed.ts";
-import { isHtmlElement, isTag } from "#runtime/kind.ts";
+import { query, queryAll } from "#dom/query.ts";
+import { isHtmlElement, isTag } from "#runtime/node-type.ts";
 
 export interface Item extends Panel {
   /** A press anywhere on the title opens or closes the panel; the opener is it or inside it. */
@@ -32,8 +33,22 @@ function itemOfDetails(details: HTMLDetailsElement): Item[] {
 
 const FOCUSABLE = "a,button,[tabindex]";
 
+/** The id of the panel that a title names; an empty text if it names none. */
+export const panelIdOf = (title: Element): string =>
+  title.getAttribute("aria-controls") ?? (isTag(title, "a") ? title.hash.slice(1) : "");
+
+/** The titles outside of panels that open nothing: no element of the page has the id that they name. */
+export function titlesWithoutPanel(host: HTMLElement, titles: string, items: readonly Item[]): Element[] {
+  return selectAll(host, titles).filter(
+    (title) =>
+      !items.some(
+        ({ panel, opener }) => panel.contains(title) || opener === title || title.contains(opener),
+      ) && !anchorTarget(document, `#${panelIdOf(title)}`),
+  );
+}
+
 function itemOfTitle(title: HTMLElement, host: HTMLElement): Item[] {
-  const id = title.getAttribute("aria-controls") ?? (isTag(title, "a") ? title.hash.slice(1) : undefined);
+  const id = panelIdOf(title);
   const panel = queryAll(host, "[id]").find((element) => id && element.id === id);
   if (!panel || panel.contains(title) || title.localName === "summary") return [];
   const opener = title.matches(FOCUSABLE) ? title : (query(title, FOCUSABLE) ?? title);

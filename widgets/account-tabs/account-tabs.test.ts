@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/account-tabs/fixture.html", "utf8");
 const start = location.href;
@@ -85,6 +85,22 @@ describe("the current tab", () => {
       expect(marked()).toEqual([]);
     },
   );
+});
+
+it("a payment method is deleted by the first press of its link, until the page is shown again", async () => {
+  const cards =
+    '<table><tr><td class="payment-method-actions"><a href="#delete" class="button delete"><b>Delete</b></a></td></tr></table>';
+  const { islet } = await at(
+    "/my-account/payment-methods/",
+    `<div class="woocommerce">${fixture}${cards}</div>`,
+  );
+  const follows = () => {
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    return document.querySelector(".delete b")?.dispatchEvent(click);
+  };
+  expect([follows(), follows()]).toEqual([true, false]);
+  islet.bus.emit("page/restored", {});
+  expect(follows()).toBe(true);
 });
 
 describe("in the builder's editor", () => {

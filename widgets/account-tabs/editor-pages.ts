@@ -1,18 +1,18 @@
 import { closest, matches, selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isElement, isHtmlElement, isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { currentTab } from "./current-tab.ts";
 import { markTab, type Tabs } from "./tabs.ts";
-import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
 
-/** The builder's wrapper of all pages, and the attribute of a page. */
+/** Elementor's wrapper of all pages, and the attribute of a page. */
 const WRAPPER = ".e-my-account-tab";
 const PAGE = "e-my-account-page";
 
 const classOf = (name: string) => `${WRAPPER.slice(1)}__${name}`;
 
 /**
- * Shows one page of the account at a time: the builder's editor prints all of them. Links to a page show it instead of
+ * Shows one page of the account at a time: Elementor's editor prints all of them. Links to a page show it instead of
  * leaving the editor.
  */
 export function showPagesInPlace(host: HTMLElement, tabs: Tabs, { listen, signal }: WidgetContext): void {

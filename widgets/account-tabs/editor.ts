@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Marks the current tab of the customer's account.",
   icon: "admin-users",
   keywords: ["account", "tabs", "customer", "navigation"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { main: "Addresses" },

@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
-import type { Changes } from "#dom/changes.ts";
-import { isTag } from "#runtime/kind.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
 
 const ITEM = ".woocommerce-MyAccount-navigation-link";
 const NAME = /-navigation-link--([\w-]+)/;

@@ -1,11 +1,22 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, it, vi } from "vitest";
 import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/cart-server.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import * as safeHtml from "#browser/safe-html.ts";
+import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/support/cart-server.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { FakeStore, refusal } from "#tests/support/store-api.ts";
+import { createFormAdds } from "./form-adds.ts";
 
-vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+vi.mock("#browser/safe-html.ts", async () => ({
+  ...(await import("#tests/support/parsed-markup.ts")),
+  parseDocument: vi.fn(),
+}));
+
+vi.mock("./form-adds.ts", async (original) => {
+  const { createFormAdds: create } = await original<{ createFormAdds: typeof createFormAdds }>();
+  return { createFormAdds: vi.fn<typeof createFormAdds>(create) };
+});
 
 const fixture = readFileSync("widgets/add-to-cart/fixture.html", "utf8");
 const MINI_CART = '<div class="widget_shopping_cart_content">server</div>';
@@ -226,28 +237,242 @@ describe("the form of a product", () => {
     expect(calls).toHaveLength(0);
   });
 
+  it("is sent without leaving where the setting says so, without the field that would add twice", async () => {
+    await mountMarkup(form(AJAX, '<input type="hidden" name="product_id" value="18">'));
+    expect(await submit()).toBe(false);
+    expect(call().body).toEqual({ product_id: "18", quantity: "2" });
+    await call().answer(cartAnswer("one"));
+    expect(links()).toHaveLength(1);
+  });
+
+  it("is sent with the fields of other plugins where its button has the shop's class", async () => {
+    await mountMarkup(form("", '<input name="engraving" value="A">', "ajax_add_to_cart"));
+    expect(await submit()).toBe(false);
+    expect(call().body).toEqual({ product_id: "18", quantity: "2", engraving: "A" });
+  });
+
   it.each([
-    ["the setting", form(AJAX, '<input name="engraving" value="A">')],
-    ["the button's class", form("", '<input name="engraving" value="A">', "ajax_add_to_cart")],
+    ["by its button's class", ""],
+    ["by the setting", `data-widget="add-to-cart" ${AJAX}`],
   ])(
-    "is sent without leaving where %s says so, without the field that would add twice",
-    async (_what, html) => {
-      await mountMarkup(html);
-      expect(await submit()).toBe(false);
-      expect(call().body).toEqual({ product_id: "18", quantity: "2", engraving: "A" });
-      await call().answer(cartAnswer("one"));
-      expect(links()).toHaveLength(1);
+    "of the block Add to Cart + Options, sent by the browser in its legacy mode, is left to it %s",
+    async (_, marker) => {
+      await mountMarkup(
+        `<div data-widget="add-to-cart"><form class="wc-block-add-to-cart-with-options cart" method="post" data-wp-interactive="woocommerce/add-to-cart-with-options" ${marker}>
+        <input class="qty" name="quantity" value="2"><input type="radio" name="attribute_pa_color" value="blue" checked>
+        <div class="single_variation_wrap"><input type="hidden" name="add-to-cart" value="12"><input type="hidden" name="product_id" value="12"><input type="hidden" name="variation_id" value="34"></div>
+        <button type="submit" class="add_to_cart_button ajax_add_to_cart wc-interactive" data-product_id="12">Add</button></form></div>`,
+      );
+      expect(await submit()).toBe(true);
+      expect(calls).toHaveLength(0);
     },
   );
 
   it.each([
     ["choices", form("class:variations_form")],
-    ["several products", form("class:grouped_form")],
+    [
+      "a group in which nothing is chosen",
+      form("class:grouped_form", '<input name="quantity[20]" value="0">'),
+    ],
+    ["a field of another plugin", form(AJAX, '<input name="engraving" value="">')],
+    ["a hidden field of another plugin", form(AJAX, '<input type="hidden" name="addon-18" value="1">')],
+    ["quantities of products that are no group's", form(AJAX, '<input name="quantity[20]" value="1">')],
     ["fields that repeat", form(AJAX, '<input name="addon[]" value="1"><input name="addon[]" value="2">')],
     ["a file", form(AJAX, '<input type="file" name="logo">')],
   ])("with %s is left to the browser", async (_what, html) => {
     await mountMarkup(html);
     expect(await submit()).toBe(true);
+  });
+
+  describe("whose setting is on", () => {
+    const NOTICES = '<div class="woocommerce-notices-wrapper"></div>';
+    const notices = () => document.querySelector(".woocommerce-notices-wrapper");
+    const page = (html: string, config = {}) => mountMarkup(NOTICES + html, { config });
+    const REFUSED = { error: true, product_url: "/product/beanie/" };
+
+    /** The page that the shop names, with the notice that it prints once. */
+    function productPage(html: string) {
+      const opened: unknown[] = [];
+      vi.mocked(safeHtml.parseDocument).mockImplementation((url) => {
+        opened.push(url);
+        return Promise.resolve({
+          ok: true,
+          status: 200,
+          data: new DOMParser().parseFromString(html, "text/html"),
+        });
+      });
+      return opened;
+    }
+
+    it("tells that the product is added: by a notice, with a link to the cart beside the button, and to screen readers once", async () => {
+      await page(form(AJAX), { cart_url: "/basket/" });
+      await submit();
+      await call().answer(cartAnswer("one"));
+      const notice = notices()?.querySelector(".woocommerce-message");
+      expect(notice?.textContent).toBe("Added to your cart.");
+      expect(links().map(({ pathname }) => pathname)).toEqual(["/basket/"]);
+      expect(notice?.getAttribute("role")).toBeNull();
+      expect(told()).toBe("Added to your cart.");
+    });
+
+    it("is sent by the browser, once, when the code for it does not come", async () => {
+      vi.mocked(createFormAdds).mockImplementationOnce(() => {
+        throw new Error("no code");
+      });
+      const { problems } = await page(form(AJAX));
+      const sent: (string | null)[] = [];
+      const look = (event: SubmitEvent) => {
+        if (!event.defaultPrevented) sent.push(event.submitter?.getAttribute("value") ?? null);
+        event.preventDefault();
+      };
+      window.addEventListener("submit", look);
+      await userEvent.click(document.querySelector("button") as HTMLElement);
+      await atRest();
+      window.removeEventListener("submit", look);
+      expect([sent, calls.length, problems.length]).toEqual([["18"], 0, 1]);
+    });
+
+    it("shows the notice before the form where the page has no place for notices; a new one takes its place", async () => {
+      await mountMarkup(`<p class="woocommerce-error">Old</p>${form(AJAX)}`);
+      for (const index of [0, 1]) {
+        await submit();
+        await call(index).answer(cartAnswer("one"));
+        expect(document.querySelectorAll(".woocommerce-message, .woocommerce-error")).toHaveLength(1);
+        expect(document.querySelector("form")?.previousElementSibling?.className).toBe("woocommerce-message");
+      }
+    });
+
+    it("shows the shop's own notice of a refusal, as an alert, and stays", async () => {
+      const assign = vi.spyOn(navigation, "assign").mockReturnValue();
+      const opened = productPage(
+        `${NOTICES}<ul class="woocommerce-error" role="alert"><li>Only 2 left. <script>x</script></li></ul>
+        <form><p class="woocommerce-error">Of a form</p></form>`,
+      );
+      await page(form(AJAX));
+      await submit();
+      await call().answer(REFUSED);
+      await atRest();
+      expect(opened).toEqual(["/product/beanie/"]);
+      expect(notices()?.querySelector("[role=alert] li")?.textContent).toContain("Only 2 left.");
+      expect(notices()?.textContent).not.toContain("Of a form");
+      expect(states(document.querySelector("button") as HTMLElement)).toEqual([]);
+      expect(assign).not.toHaveBeenCalled();
+    });
+
+    it("goes to the page that tells the reason if the reason cannot be shown", async () => {
+      const assign = vi.spyOn(navigation, "assign").mockReturnValue();
+      productPage("<p>Nothing is said</p>");
+      await page(form(AJAX));
+      await submit();
+      await call().answer(REFUSED);
+      expect(assign).toHaveBeenCalledExactlyOnceWith(new URL("/product/beanie/", location.href).href);
+    });
+
+    it("adds once however often it is pressed meanwhile, and again afterwards", async () => {
+      await page(form(AJAX));
+      await submit();
+      expect(await submit()).toBe(false);
+      await call().answer(cartAnswer("one"));
+      expect(calls).toHaveLength(1);
+      await submit();
+      expect(calls).toHaveLength(2);
+    });
+
+    it("says that no answer came, keeps what was typed, and asks for the cart", async () => {
+      await page(form(AJAX));
+      (document.querySelector(".qty") as HTMLInputElement).value = "7";
+      await submit();
+      await call().drop();
+      expect(told()).toMatch(
+        /^Could not be added to the cart: no answer came\. Please check your connection/,
+      );
+      expect(document.querySelector(".islet-add-to-cart-problem")?.textContent).toBe(told());
+      expect(document.querySelector<HTMLInputElement>(".qty")?.value).toBe("7");
+      expect(call(1).endpoint).toBe("get_refreshed_fragments");
+      await call(1).answer(cartAnswer("one"));
+      await submit();
+      expect(call(2).body["quantity"]).toBe("7");
+    });
+
+    it("sends a variation by its id once variation-form has found it", async () => {
+      await page(form("class:variations_form", '<input name="attribute_pa_size" value="l">'));
+      document.querySelector("form")?.setAttribute("data-islet-variation", "34");
+      expect(await submit()).toBe(false);
+      expect(call().body).toMatchObject({ product_id: "34", quantity: "2", attribute_pa_size: "l" });
+    });
+
+    it("sends the chosen products of a group one after the other, and tells it once", async () => {
+      const children = [20, 21, 22].map(
+        (id, index) => `<input name="quantity[${id}]" value="${index || ""}">`,
+      );
+      await page(
+        form("class:grouped_form", children.join("")).replace(
+          '<input class="qty" name="quantity" value="2">',
+          "",
+        ),
+      );
+      expect(await submit()).toBe(false);
+      expect(call().body).toEqual({ product_id: "21", quantity: "1" });
+      await call().answer(cartAnswer("one"));
+      expect(states(document.querySelector("button") as HTMLElement)).toContain("loading");
+      expect(call(1).body).toEqual({ product_id: "22", quantity: "2" });
+      expect(notices()?.textContent).toBe("");
+      await call(1).answer(cartAnswer("two"));
+      expect(notices()?.children).toHaveLength(1);
+      expect(calls).toHaveLength(2);
+    });
+  });
+
+  describe("with the Store API", () => {
+    const open = (html: string) => mountMarkup(html, { config: { store_api: true } });
+    const choices = form(
+      "class:variations_form",
+      '<input type="hidden" name="variation_id" value="34"><input name="attribute_pa_size" value="l">',
+    );
+
+    it("sends a variation with the choices that its id leaves open", async () => {
+      const store = new FakeStore();
+      await open(choices);
+      expect(await submit()).toBe(false);
+      expect(store.sent[1]).toMatchObject({
+        path: "cart/add-item",
+        body: { id: 34, quantity: 2, variation: [{ attribute: "attribute_pa_size", value: "l" }] },
+      });
+    });
+
+    it("is left to the browser while no variation is found", async () => {
+      await open(choices.replace('value="34"', 'value="0"'));
+      expect(await submit()).toBe(true);
+    });
+
+    it("sends a group in one request, and tells which product the shop refuses, and why", async () => {
+      const store = new FakeStore(20);
+      store.scripted.set("cart/add-item", [
+        refusal(400, "product_out_of_stock", "&quot;Mug&quot; is sold out"),
+      ]);
+      const children = '<input name="quantity[20]" value="1"><input name="quantity[21]" value="2">';
+      await open(
+        form("class:grouped_form", children).replace('<input class="qty" name="quantity" value="2">', ""),
+      );
+      await submit();
+      expect(store.paths()).toEqual(["cart", "batch", "get_refreshed_fragments"]);
+      const shown = [...document.querySelectorAll(".woocommerce-error, .woocommerce-message")];
+      expect(shown.map(({ className, textContent }) => [className, textContent])).toEqual([
+        ["woocommerce-error", '"Mug" is sold out'],
+        ["woocommerce-message", "Added to your cart."],
+      ]);
+      expect(shown[0]?.getAttribute("role")).toBe("alert");
+    });
+
+    it("a refusal stands at the button of a list", async () => {
+      const store = new FakeStore();
+      store.scripted.set("cart/add-item", [refusal(400, "product_out_of_stock", "Sold out")]);
+      await open(fixture);
+      await press();
+      expect(button().nextElementSibling?.textContent).toBe("Sold out");
+      expect(told()).toBe("Sold out");
+      expect(states()).toEqual([]);
+    });
   });
 
   it("a loop's own form tells the quantity, and its link stands at the end", async () => {

@@ -6,13 +6,14 @@ export const editor: EditorWords<Settings> = {
   about: "Adds products to the cart without leaving the page.",
   icon: "cart",
   keywords: ["cart", "add to cart", "product", "buy"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { main: "Cart" },
   settings: {
     ajax: {
       title: "Product page, too",
-      about: "Add a simple product by the form of its page without leaving the page.",
+      about: "Add products by the forms of their pages without leaving the page.",
       group: "main",
     },
     without: {

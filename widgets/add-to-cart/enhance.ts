@@ -1,18 +1,25 @@
+import { isPlainClick } from "#browser/plain-click.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
-import { isPlainClick } from "#dom/activation.ts";
-import { createChanges } from "#dom/changes.ts";
-import { pressWithSpace } from "#dom/press-with-space.ts";
+import { pressWithSpace } from "#dom/press/press-with-space.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isElement, isHtmlElement, isTag } from "#runtime/node-type.ts";
+import { once } from "#runtime/once.ts";
+import { submitForm } from "#runtime/submit-form.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createAddButtons, payloadOf } from "#shop/cart/add-buttons.ts";
 import { ADD_BUTTON } from "#shop/cart/adding-control.ts";
-import { payloadOfForm, QUANTITY_FORM, quantityFieldOf } from "./payload.ts";
+import { payloadsOfForm, QUANTITY_FORM, quantityFieldOf } from "./payload.ts";
 import type { Settings } from "./settings.ts";
-import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
 
-/** Lets the shop's buttons in a list, one button, or a simple product's form add without leaving the page. */
+/** Lets the shop's buttons in a list, one button, or a product's form add without leaving the page. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const { guard, listen, signal } = context;
+  const { guard, listen, load, page, signal } = context;
   const { add, buttonAt } = createAddButtons(context);
+  const loadFormAdds = once(async () =>
+    (await load(() => import("./form-adds.ts"))).createFormAdds(add, context),
+  );
+  /** Forms whose code could not be loaded: the browser sends them. */
+  const left = new WeakSet<HTMLFormElement>();
   const changes = createChanges(signal);
 
   function copyQuantity(button: HTMLElement) {
@@ -30,13 +37,20 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   function addByForm(event: SubmitEvent) {
     const { target: form, submitter, defaultPrevented } = event;
-    if (defaultPrevented || !isTag(form, "form")) return;
+    if (defaultPrevented || !isTag(form, "form") || left.has(form)) return;
     if (!submitter) return pressLink(event, form);
     const isEnabled = settings.ajax || submitter.classList.contains("ajax_add_to_cart");
-    const payload = isEnabled && payloadOfForm(form, submitter);
-    if (!payload) return;
+    const payloads = isEnabled && payloadsOfForm(form, submitter, page.storeApi);
+    if (!payloads) return;
     event.preventDefault();
-    guard(() => add(submitter, payload));
+    guard(async () => {
+      const addFromForm = await loadFormAdds().catch((error: unknown) => {
+        left.add(form);
+        submitForm(form, submitter);
+        throw error;
+      });
+      await addFromForm(form, submitter, payloads);
+    });
   }
 
   function copyChangedQuantity({ target }: Event) {

@@ -16,5 +16,6 @@ export default defineWidget({
     "wc_fragments_loaded",
     "wc_fragments_refreshed",
     "wc_fragments_ajax_error",
+    "wc_notices_refreshed",
   ],
 });

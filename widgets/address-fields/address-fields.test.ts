@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/address-fields/fixture.html", "utf8").replace(
   'data-widget="address-fields"',

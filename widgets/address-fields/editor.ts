@@ -1,5 +1,5 @@
-import { tableWords } from "#shop/address/table-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
+import { tableWords } from "#shop/address/table-words.ts";
 import type { Settings } from "./settings.ts";
 
 export const editor: EditorWords<Settings> = {
@@ -7,6 +7,7 @@ export const editor: EditorWords<Settings> = {
   about: "Fits the fields of an address to its country.",
   icon: "location",
   keywords: ["address", "country", "state", "account"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { main: "Addresses" },

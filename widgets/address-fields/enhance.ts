@@ -1,11 +1,10 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { changeCountry } from "#shop/address/change-country.ts";
-import { searchLists } from "#shop/address/search-lists.ts";
-import { COUNTRY } from "#shop/order/order-form.ts";
+import { COUNTRY, searchLists } from "#shop/address/search-lists.ts";
 import type { Settings } from "./settings.ts";
-import { isTag } from "#runtime/kind.ts";
 
 /** Fits the fields of an address to its country. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, screen } from "@testing-library/dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/anchors/fixture.html", "utf8");
 
@@ -138,7 +138,7 @@ describe("menus", () => {
     await frame();
     expect(document.querySelector("[aria-current]")).toBeNull();
     stop();
-    await mountMarkup(fixture.replace('"mark_active":"yes"', '"mark_active":""'));
+    await mountMarkup(fixture.replace('data-widget="anchors"', `$& data-settings='{"mark_active":""}'`));
     await frame();
     expect(document.querySelector("[aria-current]")).toBeNull();
   });

@@ -7,6 +7,7 @@ export const editor: EditorWords<Settings> = {
     "Scrolls smoothly to places on the page and marks the menu item of the one that the visitor is reading.",
   icon: "admin-links",
   keywords: ["anchor", "smooth scroll", "one page", "jump"],
+  category: "menus",
   place: { extends: ["container", "navigation"] },
   content: "inner",
   groups: { main: "Links" },

@@ -1,20 +1,20 @@
 import { anchorTarget } from "#browser/anchor-target.ts";
-import { isPlainClick } from "#dom/activation.ts";
-import { scrollOffset } from "#dom/scroll-offset.ts";
-import type { ScrollOptions } from "#dom/scroll-to.ts";
+import { isPlainClick } from "#browser/plain-click.ts";
+import { targetOf } from "#dom/press/link-target.ts";
+import { scrollOffset } from "#dom/scroll/scroll-offset.ts";
+import type { ScrollOptions } from "#dom/scroll/scroll-to.ts";
+import { isElement, isTag } from "#runtime/node-type.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { targetOf } from "#dom/link-target.ts";
 import { markMenu } from "./mark-menu.ts";
 import type { Settings } from "./settings.ts";
-import { isElement, isTag } from "#runtime/kind.ts";
 
 /** Links that do not simply lead to their hash. */
 const OTHER_PURPOSE =
   "[role=tab],[role=button],[data-toggle],[data-bs-toggle],[data-elementor-open-lightbox],.elementor-tab-title,.e-n-tab-title,[download],[target]:not([target=_self],[target=''])";
 
 /** Of two links the last one pressed counts: two imports of a file may end in either order. */
-const loadScrolling = once(() => import("#dom/scroll-to.ts"));
+const loadScrolling = once(() => import("#dom/scroll/scroll-to.ts"));
 
 /** Scrolls to the targets of links inside the page, below bars at the top, and marks the current menu item. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {

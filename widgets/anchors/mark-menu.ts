@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
 import { markCurrentLinks } from "#dom/mark-current-links.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vite
 import { navigation } from "#browser/navigate.ts";
 import { type ConsentPlugin, removePlugins } from "#tests/consent/choice.ts";
 import { CONSENT_PLUGINS } from "#tests/consent/plugins.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { stubViewObservers } from "#tests/support/view-observers.ts";
 
 const fixture = readFileSync("widgets/animation/fixture.html", "utf8");
 const withSettings = (settings: object, markup = fixture) =>
@@ -64,39 +66,16 @@ class Item {
 vi.mock("./svg-player.ts", () => ({ loadAnimation: (params: Item["params"]) => new Item(params) }));
 vi.mock("./canvas-player.ts", () => ({ loadAnimation: (params: Item["params"]) => new Item(params) }));
 
-/** The browser's observer: a test says what comes into view. */
-class View {
-  static all: View[] = [];
-  private readonly told: (entries: object[]) => void;
-  readonly margin: string | undefined;
-  private target: Element | undefined;
-  constructor(told: (entries: object[]) => void, options?: { rootMargin: string }) {
-    this.told = told;
-    this.margin = options?.rootMargin;
-    View.all.push(this);
-  }
-  observe = (target: Element) => void (this.target = target);
-  unobserve = () => void (this.target = undefined);
-  disconnect = () => void (this.target = undefined);
-  show = (isIntersecting: boolean) => this.target && this.told([{ target: this.target, isIntersecting }]);
-}
-const scroll = (isIntersecting: boolean) => {
-  for (const view of View.all) view.show(isIntersecting);
-};
+let scrollTo: ReturnType<typeof stubViewObservers>;
+const scroll = (isSeen: boolean) => scrollTo(isSeen ? 0.5 : 1.5);
 
-let isReduced: boolean;
 let send: Mock<(url: string) => Promise<Response>>;
 
 beforeEach(() => {
-  View.all = [];
   Item.isBroken = false;
-  isReduced = false;
   send = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(new Response(JSON.stringify(FILE))));
   vi.stubGlobal("fetch", send);
-  vi.stubGlobal("IntersectionObserver", View);
-  vi.stubGlobal("matchMedia", (query: string) =>
-    Object.assign(new EventTarget(), { matches: isReduced && query.includes("reduced") }),
-  );
+  scrollTo = stubViewObservers();
 });
 afterEach(() => {
   removePlugins();
@@ -117,8 +96,10 @@ describe("an animation", () => {
   it("animation.3 is loaded when it is near the window, and drawn in the place of its picture, with its name", async () => {
     const { settled } = await mountMarkup(fixture);
     expect(send).not.toHaveBeenCalled();
-    expect(View.all.map(({ margin }) => margin)).toEqual(["0px 0px 200px"]);
-    scroll(true);
+    scrollTo(1 + 201 / innerHeight);
+    await settled();
+    expect(send).not.toHaveBeenCalled();
+    scrollTo(1 + 200 / innerHeight);
     await vi.waitFor(() => expect(drawing().lastElementChild?.tagName).toBe("svg"));
     await settled();
     expect(send.mock.calls[0]?.[0]).toMatch(/\/wp-content\/uploads\/mill\.json$/);
@@ -132,6 +113,33 @@ describe("an animation", () => {
   it("animation.3 is loaded at once without lazy loading", async () => {
     await mountMarkup(withSettings({ lazyload: false }));
     expect(send).toHaveBeenCalledOnce();
+  });
+
+  it("animation.3 without lazy loading, its file keeps the room of the drawing until it is near the window and drawn", async () => {
+    const empty = withSettings({ lazyload: false }, fixture.replace(/<img[^>]*>/, ""));
+    const { stop } = await mountMarkup(empty);
+    await vi.waitFor(() => expect(drawing().innerHTML).toContain('viewBox="0 0 10 10"'));
+    const room = drawing().firstElementChild;
+    expect([room?.getAttribute("aria-hidden"), drawing().hasAttribute("role")]).toEqual(["true", false]);
+    scroll(true);
+    await vi.waitFor(() => expect(room?.isConnected).toBe(false));
+    expect(drawing().innerHTML.trim()).toBe(DRAWN);
+    stop();
+    expect(drawing().childElementCount).toBe(0);
+  });
+
+  it("a picture of the server keeps the room itself, and a drawing that cannot be made keeps none", async () => {
+    const { settled } = await mountMarkup(withSettings({ lazyload: false }));
+    await settled();
+    expect(drawing().children).toHaveLength(1);
+    Item.isBroken = true;
+    const { problems } = await mountMarkup(
+      withSettings({ lazyload: false }, fixture.replace(/<img[^>]*>/, "")),
+    );
+    await vi.waitFor(() => expect(drawing().childElementCount).toBe(1));
+    scroll(true);
+    await vi.waitFor(() => expect(problems.map(({ message }) => message).join()).toContain("cannot draw it"));
+    expect(drawing().childElementCount).toBe(0);
   });
 
   it("gives the page back, and ends its player", async () => {
@@ -269,10 +277,11 @@ describe("an animation", () => {
 describe("what starts it", () => {
   it("animation.1 its arrival in its part of the window; it pauses when it leaves, and plays once", async () => {
     const { item } = await mountDrawn({ viewport_start: 20, viewport_end: 80 }, { isSeen: false });
-    expect(View.all.map(({ margin }) => margin)).toContain("-20% 0px -20%");
-    scroll(true);
+    scrollTo(0.81);
+    expect(item.isPlaying).toBe(false);
+    scrollTo(0.8);
     expect(item.state()).toEqual([0, 1, true]);
-    scroll(false);
+    scrollTo(0.19);
     expect(item.isPlaying).toBe(false);
     scroll(true);
     expect(item.isPlaying).toBe(true);
@@ -516,7 +525,7 @@ describe("the visitor decides", () => {
   ])(
     "with less motion, %j, a still frame is shown, and it plays at a press only",
     async (settings, frame) => {
-      isReduced = true;
+      setDevice({ prefersReducedMotion: true });
       const { item } = await mountDrawn(settings);
       drawing().dispatchEvent(new PointerEvent("pointerenter"));
       expect(item.state()).toEqual([frame, 1, false]);
@@ -527,7 +536,7 @@ describe("the visitor decides", () => {
   );
 
   it("with less motion, a press on one that a press starts plays it", async () => {
-    isReduced = true;
+    setDevice({ prefersReducedMotion: true });
     const { item } = await mountDrawn({ trigger: "on_click" });
     expect(button()).toBeNull();
     drawing().click();

@@ -1,20 +1,33 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Animation",
   about:
     "Plays a Lottie animation when it arrives in the window, on scrolling, on a press or under the pointer.",
   icon: "controls-play",
   keywords: ["lottie", "animation", "json", "motion"],
+  category: "media",
   place: "element",
-  content: { template: '<div class="islet-animation__drawing"></div>' },
-  groups: { file: "Animation", trigger: "Trigger", playback: "Playback", skin: "Page builder" },
+  content: "printed",
+  preview: "none",
+  variations: [
+    {
+      name: "scrolling",
+      title: "Animation that follows scrolling",
+      about: "Moves a Lottie animation on and back while the visitor scrolls.",
+      keywords: ["lottie", "scroll"],
+      initial: { trigger: "bind_to_scroll" },
+    },
+  ],
+  states: ["refused", "long", "rtl"],
+  groups: { file: "Animation", trigger: "Trigger", playback: "Playback" },
   settings: {
     animationUrl: {
       title: "Address",
-      about: "A Lottie file (JSON): the site's own, or of a host that the configuration allows.",
+      about: "A Lottie file (JSON): the site's own, or one of a site that is allowed on the site first.",
       group: "file",
+      file: "application",
     },
     label: {
       title: "Description",
@@ -123,18 +136,5 @@ export const editor: EditorWords<Settings> = {
     },
     startPoint: { title: "Start", about: "Where it starts, of its length.", group: "playback", step: 1 },
     endPoint: { title: "End", about: "Where it ends, of its length.", group: "playback", step: 1 },
-    skin: {
-      title: "Printed elements",
-      about: "Selectors of the parts that the page has printed, and class names of what is added.",
-      group: "skin",
-      parts: {
-        host: "Class names of the element",
-        drawing: "What gets the drawing",
-        caption: "Class names of the caption",
-        column: "The column around the element",
-        section: "The section around the element",
-        container: "The container around the element",
-      },
-    },
   },
 };

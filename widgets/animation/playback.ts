@@ -1,7 +1,7 @@
+import type { AnimationItem } from "lottie-web";
 import { animationButton, createPauseButton, type PauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { AnimationItem } from "lottie-web";
 import { createRuns, type Direction, wholeLength } from "./runs.ts";
 import type { Settings } from "./settings.ts";
 
@@ -10,7 +10,7 @@ const LONGEST_WITHOUT_BUTTON_S = 5;
 
 interface Options {
   readonly item: AnimationItem;
-  /** Whether the visitor prefers that nothing moves by itself. */
+  /** Whether the visitor prefers that nothing moves automatically. */
   readonly isStill: boolean;
 }
 

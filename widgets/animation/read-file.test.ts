@@ -42,6 +42,101 @@ describe("a file is refused if", () => {
   });
 });
 
+describe("a file that would keep the page busy is refused", () => {
+  const group = (...it: unknown[]) => ({ ty: "gr", it });
+  const shapes = (...items: unknown[]) => ({ layers: [{ ty: 4, shapes: items }] });
+  const repeater = (k: unknown) => ({ ty: "rp", c: { a: 0, k } });
+  const circle = { ty: "el" };
+  const layers = (refId: string, count: number) => Array.from({ length: count }, () => ({ ty: 0, refId }));
+
+  it.each([
+    ["1,000,000 copies", 1_000_000],
+    ["101 copies", 101],
+    ["copies in a list", [1_000_000]],
+    [
+      "a count that grows",
+      [
+        { t: 0, s: [1] },
+        { t: 60, s: [1_000_000] },
+      ],
+    ],
+    ["a count that an older file lets grow", [{ t: 0, s: [1], e: [1_000_000] }, { t: 60 }]],
+    [
+      "a count whose curve overshoots",
+      [
+        { t: 0, s: [1], o: { x: [0], y: [1_000] } },
+        { t: 60, s: [9] },
+      ],
+    ],
+    ["no count", "many"],
+  ])("for a repeater with %s", (_what, k) => {
+    const message = "it has a repeater of more than 100 copies";
+    expect(() => parse(shapes(group(circle, repeater(k))))).toThrow(message);
+    expect(() => parse({ assets: [{ id: "a", ...shapes(group(circle, repeater(k))) }] })).toThrow(message);
+  });
+
+  it.each([
+    ["repeaters in repeaters", shapes(group(group(group(circle, repeater(99)), repeater(99)), repeater(99)))],
+    ["several repeaters", shapes(circle, repeater(99), repeater(99), repeater(99))],
+    ["20,000 shapes", shapes(...Array.from({ length: 20_000 }, () => circle))],
+    ["20,000 layers", { layers: Array.from({ length: 20_001 }, () => ({ ty: 3 })) }],
+    [
+      "compositions of compositions",
+      {
+        layers: layers("0", 10),
+        assets: Array.from({ length: 9 }, (_, index) => ({
+          id: `${index}`,
+          layers: layers(`${index + 1}`, 10),
+        })),
+      },
+    ],
+    ["a composition of itself", { layers: layers("a", 1), assets: [{ id: "a", layers: layers("a", 1) }] }],
+    [
+      "a text of 20,000 characters",
+      { layers: [{ ty: 5, t: { d: { k: [{ s: { t: "x".repeat(20_000) } }] } } }] },
+    ],
+    [
+      "a text whose characters are of many shapes",
+      {
+        layers: [{ ty: 5, t: { d: { k: [{ s: { t: "x".repeat(200) } }] } } }],
+        chars: [{ ch: "x", data: { shapes: [group(...Array.from({ length: 100 }, () => circle))] } }],
+      },
+    ],
+  ])("for %s", (_what, more) => {
+    expect(() => parse(more)).toThrow("it has more than 20,000 parts");
+  });
+
+  it("and one of usual size is not", () => {
+    const file = parse({
+      layers: [
+        ...layers("a", 20),
+        { ty: 4, shapes: [group(circle, repeater(100)), group(circle, repeater(0))] },
+      ],
+      assets: [
+        {
+          id: "a",
+          ...shapes(
+            group(
+              circle,
+              repeater([
+                { t: 0, s: [1] },
+                { t: 900, s: [24] },
+              ]),
+            ),
+          ),
+        },
+      ],
+    });
+    expect(file.layers).toHaveLength(21);
+  });
+
+  it("also if its groups are nested deeply", () => {
+    let nested: unknown = circle;
+    for (let depth = 0; depth < 1_000; depth++) nested = group(nested);
+    expect(() => parse(shapes(nested))).toThrow("its shapes are nested deeper than 100 groups");
+  });
+});
+
 it.each([
   [{ u: "images/", p: "a.png", e: 0 }, "https://shop.example/uploads/images/a.png"],
   [{ u: "/images/", p: "a.png", e: 0 }, "https://shop.example/images/a.png"],

@@ -1,5 +1,7 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { isRecord } from "#runtime/parse-json.ts";
+import { FileError } from "./file-error.ts";
+import { refuseExcess } from "./refuse-excess.ts";
 
 /** A file of an animation that may be drawn: without code, and without addresses that nobody has allowed. */
 export interface AnimationFile {
@@ -27,9 +29,6 @@ const LARGEST_BYTES = 5_000_000;
 
 /** Ids and classes would be the page's, too; fonts would be style sheets. */
 const LEFT_OUT = new Set(["ln", "cl", "fPath", "fClass"]);
-
-/** Told to whoever has made the page: completes "the animation is not shown: …". */
-class FileError extends Error {}
 
 /** Numbers and lists under the same key are handles of curves. */
 function checkValue(key: string, value: unknown): unknown {
@@ -63,13 +62,14 @@ function withAddress(asset: unknown, base: string, hosts: readonly string[]): un
 /**
  * What a text holds.
  * @param address of the file, in full
- * @throws if it is no animation, has expressions, or has pictures of other hosts; the message is a part of a sentence
+ * @throws if it is no animation, has expressions, pictures of other hosts, or too much to draw; the message is a part of a sentence
  */
 export function parseFile(text: string, address: string, hosts: readonly string[]): AnimationFile {
   const file = parse(text);
   const isWhole = isRecord(file) && ["w", "h", "fr", "ip", "op"].every((key) => Number.isFinite(file[key]));
   if (!isWhole || !Array.isArray(file["layers"]) || !(Number(file["op"]) > Number(file["ip"])))
     throw new FileError("it is no Lottie file");
+  refuseExcess(file);
   const assets: readonly unknown[] = Array.isArray(file["assets"]) ? file["assets"] : [];
   return {
     ...(file as unknown as AnimationFile),

@@ -6,7 +6,7 @@ export type Direction = 1 | -1;
 export interface Runs {
   /** In which direction it plays on when it has come to an end in this one; 0 if it is over. */
   next(direction: Direction): Direction | 0;
-  /** Begins to count anew. */
+  /** Begins to count again. */
   reset(): void;
 }
 
@@ -29,6 +29,6 @@ export function createRuns({ loop, numberOfTimes, reverseAnimation }: Repeats): 
   };
 }
 
-/** For how long it moves by itself, by the length of one run. */
+/** For how long it moves automatically, by the length of one run. */
 export const wholeLength = (length: number, { loop, numberOfTimes, reverseAnimation }: Repeats): number =>
   length * (reverseAnimation ? 2 : 1) * (loop ? numberOfTimes || Number.POSITIVE_INFINITY : 1);

@@ -1,16 +1,6 @@
 import * as z from "zod/mini";
-import {
-  choice,
-  classNames,
-  count,
-  group,
-  milliseconds,
-  percent,
-  selector,
-  text,
-  toggle,
-  url,
-} from "#runtime/controls.ts";
+import { choice, count, milliseconds, percent, text, toggle, url } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of an animation. Points are in percent of its frames. */
 export const settings = z.object({
@@ -35,14 +25,8 @@ export const settings = z.object({
   linkTimeout: milliseconds({ default: 0, max: 60_000 }),
   renderer: choice(["svg", "canvas"], "svg"),
   lazyload: toggle(true),
-  skin: group({
-    host: classNames(["islet-animation"]),
-    drawing: selector(".islet-animation__drawing"),
-    caption: classNames(["islet-animation__caption"]),
-    column: selector("*"),
-    section: selector("section"),
-    container: selector("main"),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

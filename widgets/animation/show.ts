@@ -1,14 +1,17 @@
-import type { Changes } from "#dom/changes.ts";
-import { watchSizes } from "#dom/scroll/watch-sizes.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
 import type { AnimationItem, LottiePlayer } from "lottie-web";
+import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { watchSizes } from "#dom/scroll/watch-sizes.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { type AnimationElements, followPointer, followPress, followScroll } from "./follow-visitor.ts";
 import { Playback } from "./playback.ts";
 import type { AnimationFile } from "./read-file.ts";
 import type { Settings } from "./settings.ts";
-import { type AnimationElements, followPointer, followPress, followScroll } from "./triggers.ts";
 
 interface ShowOptions {
   readonly elements: AnimationElements;
+  /** What has kept the drawing's size until now. */
+  readonly placeholder: Element | undefined;
   readonly settings: Settings;
   readonly context: WidgetContext;
   readonly changes: Changes;
@@ -21,7 +24,7 @@ const whenDrawn = (item: AnimationItem, { after }: WidgetContext) =>
   new Promise<boolean>((resolve) => {
     item.addEventListener("DOMLoaded", () => resolve(true));
     item.addEventListener("error", () => resolve(false));
-    // It tells nothing of what it cannot draw at all.
+    // It reports nothing of what it cannot draw at all.
     after(PATIENCE_MS, () => resolve(false));
   });
 
@@ -34,8 +37,9 @@ function removeProbes(file: AnimationFile) {
 }
 
 /** Puts the drawing in the place of the pictures that the server printed, and names it. */
-function place(drawn: Element, { elements, settings, context, changes }: ShowOptions) {
+function place(drawn: Element, { elements, placeholder, settings, context, changes }: ShowOptions) {
   const { drawing, link } = elements;
+  placeholder?.remove();
   const { host, page, signal } = context;
   const pictures = [...drawing.children] as HTMLElement[];
   for (const picture of pictures) changes.setStyle(picture, "visibility", "hidden");
@@ -47,7 +51,7 @@ function place(drawn: Element, { elements, settings, context, changes }: ShowOpt
   const name =
     settings.label ||
     drawing.querySelector("img")?.alt ||
-    host.querySelector(`.${settings.skin.caption.join(".")}`)?.textContent?.trim() ||
+    host.querySelector(`.${settings.parts.caption.join(".")}`)?.textContent?.trim() ||
     (mustBeNamed ? page.text("animation", "Animation") : "");
   if (!isPressed && name) changes.setAttribute(drawing, "role", "img");
   if (name) changes.setAttribute(drawing, "aria-label", name);
@@ -109,7 +113,7 @@ export async function show(
   cut(item, settings);
   fit(drawn, { item, file }, options);
 
-  const isStill = !window.IntersectionObserver || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isStill = !window.IntersectionObserver || prefersLessMotion();
   const playback = new Playback(settings, context, { item, isStill });
   if (trigger === "on_click") followPress(elements, playback, { settings, context, changes });
   else if (trigger === "on_hover" && !isStill) followPointer(elements, playback, options);

@@ -1,6 +1,6 @@
 import animations from "lottie-web/player/js/animation/AnimationManager.js";
-import SVGRenderer from "lottie-web/player/js/renderers/SVGRenderer.js";
 import { registerRenderer } from "lottie-web/player/js/renderers/renderersManager.js";
+import SVGRenderer from "lottie-web/player/js/renderers/SVGRenderer.js";
 import { setIdPrefix } from "lottie-web/player/js/utils/common.js";
 import OffsetPathModifier from "lottie-web/player/js/utils/shapes/OffsetPathModifier.js";
 import PuckerAndBloatModifier from "lottie-web/player/js/utils/shapes/PuckerAndBloatModifier.js";

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
+import { stubViewObservers } from "#tests/support/view-observers.ts";
 
 const fixture = readFileSync("widgets/background-media/fixture.html", "utf8");
 const GALLERY = ["/wp-content/uploads/a.svg", "/wp-content/uploads/b.svg", "/wp-content/uploads/c.svg"];
@@ -22,23 +24,8 @@ const pictures = () =>
 const button = () => find(".islet-pause");
 const isHidden = () => find(".islet-background-media__video").className.includes("--loading");
 
-/** The browser's observer: a test says what comes into view. */
-class View {
-  static all: View[] = [];
-  private readonly told: (entries: object[]) => void;
-  private target: Element | undefined;
-  constructor(told: (entries: object[]) => void) {
-    this.told = told;
-    View.all.push(this);
-  }
-  observe = (target: Element) => void (this.target = target);
-  unobserve = () => void (this.target = undefined);
-  disconnect = () => void (this.target = undefined);
-  show = (isIntersecting: boolean) => this.target && this.told([{ target: this.target, isIntersecting }]);
-}
-const scroll = (isIntersecting: boolean) => {
-  for (const view of View.all) view.show(isIntersecting);
-};
+let scrollTo: ReturnType<typeof stubViewObservers>;
+const scroll = (isSeen: boolean) => scrollTo(isSeen ? 0.5 : 1.5);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Addresses that cannot be loaded. */
@@ -50,13 +37,12 @@ const played = vi.fn();
 const paused = vi.fn();
 
 beforeEach(() => {
-  View.all = [];
   broken.clear();
   loaded = [];
   motions.length = 0;
   played.mockReset();
   paused.mockReset();
-  vi.stubGlobal("IntersectionObserver", View);
+  scrollTo = stubViewObservers();
   vi.stubGlobal(
     "Image",
     class {
@@ -206,7 +192,7 @@ describe("a background slideshow", () => {
   });
 
   it.each([
-    ["visitors prefer reduced motion", () => vi.stubGlobal("matchMedia", () => ({ matches: true }))],
+    ["visitors prefer reduced motion", () => setDevice({ prefersReducedMotion: true })],
     ["visitors save data", () => vi.stubGlobal("navigator", { connection: { saveData: true } })],
     ["the browser cannot tell what is seen", () => vi.stubGlobal("IntersectionObserver", undefined)],
   ])("is its first picture, still, where %s", async (_, arrange) => {
@@ -343,7 +329,7 @@ describe("a background video from a file", () => {
   });
 
   it.each([
-    ["visitors prefer reduced motion", () => vi.stubGlobal("matchMedia", () => ({ matches: true }))],
+    ["visitors prefer reduced motion", () => setDevice({ prefersReducedMotion: true })],
     ["visitors save data", () => vi.stubGlobal("navigator", { connection: { saveData: true } })],
   ])("is not asked for where %s", async (_, arrange) => {
     arrange();

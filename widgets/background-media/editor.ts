@@ -1,14 +1,17 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Background media",
   about: "Plays a video behind an element's content, or shows pictures in turn.",
   icon: "cover-image",
   keywords: ["background", "video", "slideshow", "ken burns"],
+  category: "media",
   place: { extends: ["container"] },
   content: "inner",
-  groups: { kind: "Background", video: "Video", slideshow: "Slideshow", skin: "Page builder" },
+  initial: { backgroundBackground: "slideshow" },
+  states: ["refused", "long", "rtl"],
+  groups: { kind: "Background", video: "Video", slideshow: "Slideshow" },
   settings: {
     backgroundBackground: {
       title: "Kind",
@@ -19,8 +22,9 @@ export const editor: EditorWords<Settings> = {
     backgroundVideoLink: {
       title: "Address",
       about:
-        "A video file, or a video at YouTube or Vimeo; hosts of other sites must be allowed in the configuration, and providers wait for consent.",
+        "A video file, or a video at YouTube or Vimeo. Other sites must be allowed on the site first, and providers wait for consent.",
       group: "video",
+      file: "video",
       when: { backgroundBackground: "video" },
     },
     backgroundVideoStart: {
@@ -51,7 +55,7 @@ export const editor: EditorWords<Settings> = {
     },
     backgroundSlideshowGallery: {
       title: "Pictures",
-      about: "The pictures in their order: the site's own, or of a host that the configuration allows.",
+      about: "The pictures in their order: the site's own, or of another site that is allowed on the site.",
       group: "slideshow",
       item: { title: "Picture", about: "The address of a picture." },
       when: { backgroundBackground: "slideshow" },
@@ -107,23 +111,6 @@ export const editor: EditorWords<Settings> = {
       group: "slideshow",
       labels: { in: "Grow", out: "Shrink" },
       when: { backgroundSlideshowKenBurns: true },
-    },
-    skin: {
-      title: "Printed elements",
-      about: "Selector of the printed box of a video, and class names of what is added.",
-      group: "skin",
-      parts: {
-        host: "Class names of the element",
-        video: "The box of a video",
-        player: "Class names of the player",
-        loading: "Class names of the box while it is hidden",
-        slides: "Class names of the box of the pictures",
-        slide: "Class names of what is around a picture",
-        image: "Class names of a picture",
-        zoomIn: "Class names of a picture that grows",
-        zoomOut: "Class names of a picture that shrinks",
-        zooming: "Class names of a picture while it does",
-      },
     },
   },
 };

@@ -1,16 +1,16 @@
-import { createChanges } from "#dom/changes.ts";
-import { savesData } from "#runtime/saves-data.ts";
+import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { savesData } from "#runtime/prefetch-code.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
-import { showSlides } from "./slideshow.ts";
+import { startSlideshow } from "./slideshow.ts";
 import { playVideo } from "./video.ts";
 
 /** Plays a video or shows pictures in turn behind what the host holds. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const changes = createChanges(context.signal);
-  for (const name of settings.skin.host) changes.toggleClass(host, name, true);
-  const isStill =
-    !window.IntersectionObserver || savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (settings.backgroundBackground === "slideshow") showSlides(settings, context, isStill);
+  for (const name of settings.parts.host) changes.toggleClass(host, name, true);
+  const isStill = !window.IntersectionObserver || savesData() || prefersLessMotion();
+  if (settings.backgroundBackground === "slideshow") startSlideshow(settings, context, isStill);
   else if (!isStill) playVideo(settings, context);
 }

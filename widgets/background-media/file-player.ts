@@ -1,7 +1,7 @@
-import type { Changes } from "#dom/changes.ts";
-import { query } from "#dom/query.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
 import type { Player, PlayerEvents } from "#browser/video/player.ts";
+import { query } from "#dom/query.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 
 interface FileOptions {
   readonly url: string;
@@ -23,7 +23,7 @@ function createVideo(box: HTMLElement, { isOnce, classNames }: FileOptions): HTM
   return video;
 }
 
-/** Plays a file without sound, in the `<video>` that the server printed in the box, or in one of its own. */
+/** Plays a file without sound, in the `<video>` that the server printed in the box, or in a new one. */
 export function createFilePlayer(
   box: HTMLElement,
   { signal, listen }: WidgetContext,
@@ -40,7 +40,7 @@ export function createFilePlayer(
   listen(video, "timeupdate", () => events.time(video.currentTime));
   listen(video, "ended", events.ended);
   listen(video, "error", () => events.failed(video.error?.message || `code ${video.error?.code}`));
-  // Browsers play by themselves only what has no sound.
+  // Browsers play automatically only what has no sound.
   video.muted = true;
   changes.setAttribute(video, "src", url);
   signal.addEventListener("abort", () => {
@@ -49,7 +49,7 @@ export function createFilePlayer(
     if (!printed) video.remove();
   });
   return {
-    // What it rejects with is told by an error, or is the visitor's choice: a phone that saves energy plays nothing.
+    // What it rejects with is reported by an error, or is the visitor's choice: a phone that saves energy plays nothing.
     play: () => void video.play()?.catch(() => {}),
     pause: () => video.pause(),
     seek(seconds) {

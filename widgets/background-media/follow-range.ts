@@ -9,7 +9,7 @@ interface Range {
 /** Players reach a place only about. */
 const TOLERANCE_S = 1;
 
-/** Calls `restart` with the place where a video begins anew whenever its part is over. */
+/** Calls `restart` with the place where a video begins again whenever its part is over. */
 export function followRange(
   { start, end }: Range,
   restart: (seconds: number) => void,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ConsentPlugin, removePlugins } from "#tests/consent/choice.ts";
 import { CONSENT_PLUGINS } from "#tests/consent/plugins.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 import { videoSource } from "./video-source.ts";
 
 const YOUTUBE = "www.youtube-nocookie.com";

@@ -1,16 +1,6 @@
 import * as z from "zod/mini";
-import {
-  choice,
-  classNames,
-  group,
-  list,
-  media,
-  milliseconds,
-  seconds,
-  selector,
-  toggle,
-  url,
-} from "#runtime/controls.ts";
+import { choice, list, media, milliseconds, seconds, toggle, url } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a background that moves. */
 export const settings = z.object({
@@ -32,18 +22,8 @@ export const settings = z.object({
   backgroundSlideshowLazyload: toggle(),
   backgroundSlideshowKenBurns: toggle(),
   backgroundSlideshowKenBurnsZoomDirection: choice(["in", "out"], "in"),
-  skin: group({
-    host: classNames(["islet-background-media"]),
-    video: selector(":scope > .islet-background-media__video"),
-    player: classNames(),
-    loading: classNames(["islet-background-media__video--loading"]),
-    slides: classNames(),
-    slide: classNames(),
-    image: classNames(),
-    zoomIn: classNames(["islet-background-media__image--zoom-in"]),
-    zoomOut: classNames(["islet-background-media__image--zoom-out"]),
-    zooming: classNames(["islet-background-media__image--zooming"]),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

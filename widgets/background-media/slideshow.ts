@@ -13,11 +13,12 @@ function createBox(part: string, names: readonly string[]): HTMLElement {
 }
 
 /** Creates the element of a picture, not zoomed yet. */
-function createSlide(url: string, { skin, ...settings }: Settings): HTMLElement {
-  const slide = createBox("slide", skin.slide);
-  const image = createBox("image", skin.image);
+function createSlide(url: string, { parts, ...settings }: Settings): HTMLElement {
+  const slide = createBox("slide", parts.slide);
+  const image = createBox("image", parts.image);
   const isGrowing = settings.backgroundSlideshowKenBurnsZoomDirection === "in";
-  if (settings.backgroundSlideshowKenBurns) image.classList.add(...(isGrowing ? skin.zoomIn : skin.zoomOut));
+  if (settings.backgroundSlideshowKenBurns)
+    image.classList.add(...(isGrowing ? parts.zoomIn : parts.zoomOut));
   // The escapes of JSON are those of CSS.
   image.style.backgroundImage = `url(${JSON.stringify(url)})`;
   slide.append(image);
@@ -37,7 +38,7 @@ async function load(url: string): Promise<boolean> {
 }
 
 /** Shows the pictures of a gallery in turn; the first one at once, and alone where nothing may move. */
-export function showSlides(settings: Settings, context: WidgetContext, isStill: boolean): void {
+export function startSlideshow(settings: Settings, context: WidgetContext, isStill: boolean): void {
   const { host, signal, guard, inform, page } = context;
   const gallery = settings.backgroundSlideshowGallery;
   const urls = gallery.flatMap((address) => safeUrl(address, "request", { hosts: page.allowedHosts }) ?? []);
@@ -48,8 +49,8 @@ export function showSlides(settings: Settings, context: WidgetContext, isStill: 
   const [first] = urls;
   if (!first) return;
 
-  const { zooming } = settings.skin;
-  const slides = createBox("slides", settings.skin.slides);
+  const { zooming } = settings.parts;
+  const slides = createBox("slides", settings.parts.slides);
   let current = createSlide(first, settings);
   slides.append(current);
   host.prepend(slides);

@@ -15,7 +15,7 @@ interface Refused {
  */
 export function videoSource(link: string, hosts: readonly string[]): VideoSource | Refused | undefined {
   const known = providersVideo(link);
-  // Others cannot be told to play behind the content.
+  // Others cannot be made to play behind the content.
   if (known?.provider.api?.greetings.length)
     return hosts.includes(known.provider.host) ? known : { refusedHost: known.provider.host };
   const file = safeUrl(link, "request", { hosts });

@@ -1,21 +1,21 @@
 import { selectAll } from "#browser/selectors.ts";
-import { type Changes, createChanges } from "#dom/changes.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
-import { createFilePlayer } from "./file-player.ts";
 import { createFramePlayer } from "#browser/video/frame-player.ts";
-import { createBackgroundFrame } from "./background-frame.ts";
-import { createPlayback } from "./playback.ts";
 import type { Player, PlayerEvents } from "#browser/video/player.ts";
-import type { Settings } from "./settings.ts";
+import { type Changes, createChanges } from "#dom/state/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { createBackgroundFrame } from "./background-frame.ts";
+import { createFilePlayer } from "./file-player.ts";
 import { followRange } from "./follow-range.ts";
-import { videoSource, type VideoSource } from "./video-source.ts";
+import { createPlayback } from "./playback.ts";
+import type { Settings } from "./settings.ts";
+import { type VideoSource, videoSource } from "./video-source.ts";
 
 /** A player shows its own controls and a spinner when it begins. */
 const HIDDEN_MS = 1_000;
 
 /** Where the video is shown: what the server printed for it, or an element before the host's content. */
-function createBox({ skin }: Settings, { host, signal }: WidgetContext, changes: Changes): HTMLElement {
-  const [printed] = selectAll(host, skin.video) as HTMLElement[];
+function createBox({ parts }: Settings, { host, signal }: WidgetContext, changes: Changes): HTMLElement {
+  const [printed] = selectAll(host, parts.video) as HTMLElement[];
   const box = printed ?? document.createElement("div");
   changes.toggleClass(box, "islet-background-media__video", true);
   if (printed) return box;
@@ -34,11 +34,11 @@ interface Stage {
 function createPlayer(source: VideoSource, stage: Stage, events: PlayerEvents): Player {
   const { box, context, changes, settings } = stage;
   const { backgroundVideoStart: start, backgroundPlayOnce: isOnce } = settings;
-  const common = { classNames: settings.skin.player, events };
+  const common = { classNames: settings.parts.player, events };
   if ("file" in source)
     return createFilePlayer(box, context, { ...common, url: source.file, start, isOnce, changes });
   const { provider, video } = source;
-  const frame = createBackgroundFrame(settings.skin.player);
+  const frame = createBackgroundFrame(settings.parts.player);
   const player = createFramePlayer(frame, context, { provider, events });
   frame.src = provider.address(video, { startSeconds: start, isBackground: true });
   box.append(frame);
@@ -48,7 +48,7 @@ function createPlayer(source: VideoSource, stage: Stage, events: PlayerEvents): 
 
 /** Plays a video. It is seen 1 s after it has begun; where it does not play, the host's picture is. */
 function play(source: VideoSource, settings: Settings, context: WidgetContext): void {
-  const { skin, backgroundPlayOnce: isOnce } = settings;
+  const { parts, backgroundPlayOnce: isOnce } = settings;
   const { page, after, warn, signal } = context;
   const changes = createChanges(signal);
   const box = createBox(settings, context, changes);
@@ -58,7 +58,7 @@ function play(source: VideoSource, settings: Settings, context: WidgetContext): 
   let isOver = false;
 
   function show(isShown: boolean) {
-    for (const name of skin.loading) changes.toggleClass(box, name, !isShown);
+    for (const name of parts.loading) changes.toggleClass(box, name, !isShown);
   }
 
   function end() {

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
-import { layOutSlides } from "#tests/slide-layout.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
+import { layOutSlides } from "#tests/support/slide-layout.ts";
 
 const fixture = readFileSync("widgets/carousel/fixture.html", "utf8");
 const withSettings = (settings: object) =>
@@ -88,9 +89,7 @@ describe("a carousel", () => {
   });
 
   it("carousel.4 without motion it is idle at once, where the step has led", async () => {
-    vi.spyOn(window, "matchMedia").mockImplementation(
-      (query) => ({ matches: query.includes("reduce"), addListener() {}, removeListener() {} }) as never,
-    );
+    setDevice({ prefersReducedMotion: true });
     await mountMarkup(fixture);
     await userEvent.click(button("Next slide"));
     expect([host().dataset["slideState"], host().dataset["slideIndex"]]).toEqual(["idle", "1"]);
@@ -242,6 +241,22 @@ describe("a carousel that moves by itself", () => {
     expect(first()).toBe(1);
   });
 
+  it("carousel.1 does not wait for the mouse if the settings say so", async () => {
+    await play({ pause_on_hover: false });
+    const viewport = host().querySelector(".islet-carousel") as HTMLElement;
+    viewport.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+    vi.advanceTimersByTime(4_000);
+    expect(first()).toBe(1);
+  });
+
+  it("carousel.3 takes 500 ms to the next slide by default", async () => {
+    await play();
+    vi.advanceTimersByTime(4_000 + 450);
+    expect([first(), host().dataset["slideState"]]).toEqual([1, "working"]);
+    vi.advanceTimersByTime(100);
+    expect(host().dataset["slideState"]).toBe("idle");
+  });
+
   it("carousel.1 stops for good once a visitor moves it, unless it shall go on", async () => {
     await play();
     button("Next slide").click();
@@ -277,9 +292,7 @@ describe("a carousel that moves by itself", () => {
   });
 
   it("does not move by itself for visitors who prefer reduced motion, and needs no button then", async () => {
-    vi.spyOn(window, "matchMedia").mockImplementation(
-      (query) => ({ matches: query.includes("reduce"), addListener() {}, removeListener() {} }) as never,
-    );
+    setDevice({ prefersReducedMotion: true });
     await play();
     vi.advanceTimersByTime(60_000);
     expect([first(), button(/slide show/)]).toEqual([0, undefined]);
@@ -330,4 +343,22 @@ describe("on the builder's carousels", () => {
       expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(native));
     }
   });
+
+  it.each([
+    ["nested-carousel.default", true, "prev"],
+    ["loop-carousel.post", true, "prev"],
+    ["loop-carousel.post", false, "next"],
+    ["image-carousel.default", true, "next"],
+  ])(
+    "from right to left, %s on a site of that direction (%s) goes on by its arrow %s",
+    async (type, isRtl, arrow) => {
+      vi.stubGlobal("elementorFrontendConfig", { is_rtl: isRtl });
+      const native = nativeWidget("sliders", type).replace('dir="ltr"', 'dir="rtl" style="direction: rtl"');
+      await mountMarkup(native, { config });
+      const widget = document.querySelector("[data-widget_type]") as HTMLElement;
+      const before = widget.querySelector(".swiper-slide-active");
+      widget.querySelector<HTMLElement>(`.elementor-swiper-button-${arrow}`)?.click();
+      expect(widget.querySelector(".swiper-slide-active")).toBe(before?.nextElementSibling);
+    },
+  );
 });

@@ -6,9 +6,9 @@ import { followWithThumbs } from "./thumbs.ts";
 
 /** Shows some of the slides at a time, and moves through them. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
-  const { effect, centeredSlides, skin } = settings;
+  const { effect, centeredSlides, parts: names } = settings;
   const isCentered = centeredSlides || effect === "coverflow";
-  const parts = readParts(context, skin, skin.thumbs);
+  const parts = readParts(context, names, names.thumbs);
   const carousel = createRowCarousel(parts, { ...settings, isCentered }, context);
   followWithThumbs(host, { carousel, settings }, context);
   return { state: () => carousel.state().active };

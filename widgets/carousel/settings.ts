@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { carouselSkin, labels, playback, row } from "#dom/carousel-settings.ts";
-import { choice, count, group, responsive, selector, toggle } from "#runtime/controls.ts";
+import { labels, playback, row } from "#dom/carousel-settings.ts";
+import { choice, count, responsive, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a carousel. Times are in ms. */
 export const settings = z.object({
@@ -10,7 +11,8 @@ export const settings = z.object({
   centeredSlides: toggle(),
   thumbsToShow: responsive(count({ default: 5, min: 1, max: 20 })),
   labels,
-  skin: group({ ...carouselSkin, thumbs: selector(".islet-carousel--thumbs") }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

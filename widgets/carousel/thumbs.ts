@@ -1,10 +1,10 @@
 import { matches, selectAll } from "#browser/selectors.ts";
-import { asButton } from "#dom/as-button.ts";
 import { createCarousel } from "#dom/carousel/carousel.ts";
 import type { Carousel, CarouselState } from "#dom/carousel/options.ts";
 import { readParts } from "#dom/carousel/read-parts.ts";
 import { rowOf } from "#dom/carousel/row-of.ts";
-import { createChanges } from "#dom/changes.ts";
+import { asButton } from "#dom/press/as-button.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -16,14 +16,14 @@ export function followWithThumbs(
   { carousel, settings }: { readonly carousel: Carousel; readonly settings: Settings },
   context: WidgetContext,
 ): void {
-  const { skin, thumbsToShow } = settings;
-  if (!selectAll(host, skin.thumbs).some((found) => !matches(found, `${skin.thumbs} *`))) return;
+  const { parts: names, thumbsToShow } = settings;
+  if (!selectAll(host, names.thumbs).some((found) => !matches(found, `${names.thumbs} *`))) return;
   const { page, signal, listen } = context;
   const changes = createChanges(signal);
   const none = ":not(*)";
   const parts = readParts(context, {
-    ...skin,
-    viewport: skin.thumbs,
+    ...names,
+    viewport: names.thumbs,
     previous: none,
     next: none,
     pagination: none,
@@ -44,7 +44,7 @@ export function followWithThumbs(
       hasArrows: false,
       pagination: undefined,
       isFollower: true,
-      names: { ...skin, active: [] },
+      names: { ...names, active: [] },
     },
     context,
   );
@@ -55,7 +55,7 @@ export function followWithThumbs(
     strip.goTo(Math.min(index, strip.state().steps - 1));
     for (const [place, thumb] of parts.slides.entries()) {
       changes.setAttribute(thumb, "aria-current", place === index ? "true" : null);
-      for (const name of skin.active) changes.toggleClass(thumb, name, place === index);
+      for (const name of names.active) changes.toggleClass(thumb, name, place === index);
     }
   };
   carousel.onSelect(follow);

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { jQuery } from "jquery";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { removeCookie, writeCookie } from "#browser/cookies.ts";
-import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/cart-server.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/support/cart-server.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
-vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+vi.mock("#browser/safe-html.ts", () => import("#tests/support/parsed-markup.ts"));
 
 const fixture = readFileSync("widgets/cart-fragments/fixture.html", "utf8");
 const DAY_MS = 24 * 3_600_000;
@@ -43,6 +44,24 @@ describe("a page that opens", () => {
     await open();
     expect(calls).toHaveLength(0);
     expect(shown()).toBe("No products in the cart.");
+  });
+
+  it("after an order handlers of jQuery hear that the cart is fresh, and only once; without jQuery nothing is asked", async () => {
+    keep("ordered", "before");
+    const first = await open();
+    expect(calls).toHaveLength(0);
+    const told = vi.fn();
+    vi.stubGlobal("jQuery", jQuery);
+    jQuery(document).on("wc_fragments_refreshed", told);
+    onTestFinished(() => void jQuery(document).off("wc_fragments_refreshed", told));
+    dispatchEvent(new Event("load"));
+    await atRest();
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(["get_refreshed_fragments"]);
+    await call().answer({ ...cartAnswer("Nothing here."), cart_hash: "" });
+    expect(told).toHaveBeenCalledOnce();
+    first.stop();
+    await open();
+    expect(calls).toHaveLength(1);
   });
 
   it("an empty cart says so in the shop's own words once its empty box is seen, and asks for them once", async () => {
@@ -181,6 +200,29 @@ describe("a page that stays open", () => {
     await atRest();
     await call().answer(cartAnswer("nothing", ""));
     expect(shown()).toBe("nothing");
+  });
+
+  it("that comes back asks again if the cart has changed since the answer that it shows", async () => {
+    cookies("h1");
+    const { islet } = await open();
+    cookies("h2");
+    await call().answer(cartAnswer("one", "h1"));
+    expect([shown(), calls.length]).toEqual(["one", 1]);
+    islet.bus.emit("page/restored", {});
+    await atRest();
+    await call(1).answer(cartAnswer("two", "h2"));
+    expect(shown()).toBe("two");
+  });
+
+  it("that comes back while an answer from before a change is on its way asks again", async () => {
+    cookies("h1");
+    const { islet } = await open();
+    cookies("h2");
+    islet.bus.emit("page/restored", {});
+    await atRest();
+    await call().answer(cartAnswer("one", "h1"));
+    await call(1).answer(cartAnswer("two", "h2"));
+    expect([shown(), calls.length]).toEqual(["two", 2]);
   });
 });
 

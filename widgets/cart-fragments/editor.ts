@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Keeps the cart that a page shows up to date: the count and total in the header, and the mini cart.",
   icon: "update",
   keywords: ["cart", "mini cart", "count", "total"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { main: "Cart" },

@@ -1,4 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
+import { textStorage } from "#browser/storage.ts";
+import { whenJQuery } from "#runtime/jquery.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { cartOf } from "#shop/cart/cart.ts";
 import {
@@ -8,15 +10,15 @@ import {
   hasCartItems,
   hashKey,
 } from "#shop/cart/cart-cookies.ts";
-import { prefetchAdds } from "#shop/cart/prefetch-adds.ts";
-import { showStoredCounts } from "#shop/cart/stored-count.ts";
 import { loadOpening } from "./load-opening.ts";
+import { prefetchAdds } from "./prefetch-adds.ts";
 import type { Settings } from "./settings.ts";
+import { showStoredCounts } from "./stored-count.ts";
 
 /** The shop's class for carts that are hidden while empty; few pages have one. */
 const HIDDEN_IF_EMPTY = ".hide_cart_widget_if_empty";
-/** The page builder's cart button, which has a request of its own. */
-const BUILDER_TOGGLE = ".elementor-menu-cart__toggle";
+/** Elementor's cart button, which has its own request. */
+const ELEMENTOR_TOGGLE = ".elementor-menu-cart__toggle";
 /** The rows and counts of a header's cart. */
 const CONTENT = `[data-cart_item_key], ${COUNTS}`;
 
@@ -28,8 +30,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   let stopTimer = () => {};
 
   const restore = () => guard(cart.restore);
+  // Shown is what was stored. Since its answer the cookie may have changed.
   const noteShownHash = () => {
-    shownHash = cartHashCookie();
+    shownHash = textStorage("session").get(hashKey(page)) ?? cartHashCookie();
   };
   const restoreIfChanged = () => {
     if (cartHashCookie() !== shownHash && document.visibilityState === "visible") restore();
@@ -53,14 +56,18 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (hasCartItems() || showsItems(host)) {
     restore();
     showStoredCounts(page);
-  } else restoreWhenSeen(restore, signal);
+  } else {
+    restoreWhenSeen(restore, signal);
+    // The stored cart was ordered. Handlers of jQuery wait for the shop's request of the empty one.
+    if (textStorage("session").get(hashKey(page))) whenJQuery(restore, signal);
+  }
   loadOptionalParts(host, context);
   prefetchAdds(context, loadOpening(host, settings, context));
 }
 
 function loadOptionalParts(host: HTMLElement, context: WidgetContext) {
   const { guard, load } = context;
-  if (host.querySelector(BUILDER_TOGGLE))
+  if (host.querySelector(ELEMENTOR_TOGGLE))
     guard(async () =>
       (await load(() => import("#shop/cart/refresh-menu-carts.ts"))).refreshMenuCarts(context),
     );

@@ -1,8 +1,8 @@
 import { closest, selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import { hasCartItems } from "#shop/cart/cart-cookies.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { hasCartItems } from "#shop/cart/cart-cookies.ts";
 
 /**
  * Hides cart widgets while the cart is empty.

@@ -20,7 +20,7 @@ export function loadOpening(host: HTMLElement, settings: Settings, context: Widg
     guard(async () => {
       // The second is part of the first: asked for now, it does not come after it.
       const [{ prepareOpening }] = await load(() =>
-        Promise.all([import("#shop/mini-cart/prepare-opening.ts"), import("#shop/mini-cart/marks.ts")]),
+        Promise.all([import("./opening/prepare-opening.ts"), import("#shop/mini-cart/marks.ts")]),
       );
       prepareOpening(context, settings, isAdded);
     });

@@ -1,4 +1,4 @@
-import { queryAll, query } from "#dom/query.ts";
+import { query, queryAll } from "#dom/query.ts";
 import { FORM, ROW } from "./cart-page.ts";
 
 /** The shop's notices: those of its templates and those of its blocks. */

@@ -1,4 +1,4 @@
-import type { Changes } from "#dom/changes.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** A cart page: the elements and the state that its listeners and its actions share. */

@@ -6,12 +6,13 @@ export const editor: EditorWords<Settings> = {
   about: "Changes quantities, rows, coupons and shipping of the cart without page loads.",
   icon: "cart",
   keywords: ["cart", "coupon", "shipping", "quantity"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { main: "Cart" },
   settings: {
     updateCartAutomatically: {
-      title: "Update by itself",
+      title: "Update automatically",
       about: "Update the cart shortly after the last change of a quantity.",
       group: "main",
     },

@@ -1,7 +1,8 @@
-import { createChanges } from "#dom/changes.ts";
+import { queryAll } from "#dom/query.ts";
+import { type Changes, createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createAutoUpdate } from "./auto-update.ts";
-import type { CartPage } from "./cart-page.ts";
+import { type CartPage, UPDATE } from "./cart-page.ts";
 import { createLazyActions } from "./lazy-actions.ts";
 import { listenToCartEvents } from "./listeners/cart-events.ts";
 import { listenToFields } from "./listeners/fields.ts";
@@ -9,7 +10,6 @@ import { listenToForms } from "./listeners/forms.ts";
 import { listenToLinks } from "./listeners/links.ts";
 import { listenToOtherTabs } from "./listeners/other-tabs.ts";
 import type { Settings } from "./settings.ts";
-import { updateControls } from "./update-controls.ts";
 
 /** Listens on a cart page; the code of its actions loads on first use. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
@@ -26,7 +26,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     guard(async () => (await load(() => import("./view/sticky-column.ts"))).stickColumn(cartPage, settings));
   if (settings.without.includes("page"))
     return guard(async () =>
-      (await load(() => import("./builder-part.ts"))).doBuilderPart(cartPage, settings),
+      (await load(() => import("./elementor-part.ts"))).doElementorPart(cartPage, settings),
     );
   const actions = createLazyActions(cartPage);
   const autoUpdate = createAutoUpdate(context, settings, async () => (await actions.load()).updateIfValid());
@@ -38,4 +38,16 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listenToOtherTabs(context, actions);
 
   cartPage.updateControls();
+}
+
+/** Disables the update button while there is nothing to send. In the editor, quantities are disabled too. */
+function updateControls({ host, context: { page }, changes, unsentFields }: CartPage): void {
+  const isDisabled = page.isEditor || page.isPreview || unsentFields.size === 0;
+  for (const button of queryAll(host, UPDATE)) setDisabled(button, isDisabled, changes);
+  if (page.isEditor) for (const field of queryAll(host, ".qty")) setDisabled(field, true, changes);
+}
+
+function setDisabled(element: Element, isDisabled: boolean, changes: Changes) {
+  changes.setAttribute(element, "disabled", isDisabled ? "" : null);
+  changes.setAttribute(element, "aria-disabled", isDisabled ? "true" : null);
 }

@@ -1,5 +1,8 @@
-import type { Changes } from "#dom/changes.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+
+/** Saves a payment method in the account. Its gateway checks the fields. */
+export const CARD_FORM = "form#add_payment_method";
 
 /** A checkout on the page. A function names the fields it needs. */
 export interface Checkout {
@@ -8,4 +11,6 @@ export interface Checkout {
   readonly form: HTMLFormElement;
   readonly context: WidgetContext;
   readonly changes: Changes;
+  /** Whether the visitor has an account, or gets one with the order. Where the page asks for it, that decides. */
+  readonly hasAccount: boolean;
 }

@@ -1,5 +1,5 @@
-import { tableWords } from "#shop/address/table-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
+import { tableWords } from "#shop/address/table-words.ts";
 import type { Settings } from "./settings.ts";
 
 export const editor: EditorWords<Settings> = {
@@ -7,6 +7,7 @@ export const editor: EditorWords<Settings> = {
   about: "Updates the totals of a checkout, shows its payment methods and errors, and places the order once.",
   icon: "money-alt",
   keywords: ["checkout", "order", "payment", "coupon", "login"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { main: "Checkout" },
@@ -24,6 +25,12 @@ export const editor: EditorWords<Settings> = {
     checkoutUrl: {
       title: "Address of orders",
       about: "The address that takes orders. Without it: the shop's own.",
+      group: "main",
+      forPresets: true,
+    },
+    hasAccount: {
+      title: "Cards can be saved",
+      about: "Visitors have an account, or get one with the order. A checkbox for a new account counts more.",
       group: "main",
       forPresets: true,
     },

@@ -1,5 +1,5 @@
-import { submitForm } from "#runtime/submit-form.ts";
 import { query } from "#dom/query.ts";
+import { submitForm } from "#runtime/submit-form.ts";
 import type { Checkout } from "./checkout.ts";
 import type { Panels } from "./panels/panels.ts";
 import type { TotalsQueue } from "./totals/totals-queue.ts";

@@ -1,16 +1,16 @@
 import { query, queryAll } from "#dom/query.ts";
+import { isElement, isTag } from "#runtime/node-type.ts";
+import { once } from "#runtime/once.ts";
 import { submitForm } from "#runtime/submit-form.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Checkout } from "./checkout.ts";
 import type { FormActions } from "./form-actions.ts";
-import { isElement, isTag } from "#runtime/kind.ts";
-import { once } from "#runtime/once.ts";
 
 type FormHost = Pick<Checkout, "host" | "form" | "context">;
 
 /** What the visitor can do in a form, and where. */
 export interface FormRules extends FormActions {
-  /** Whether the page builder's login and coupon boxes are this widget's; otherwise the builder's script runs them. */
+  /** Whether Elementor's login and coupon boxes are this widget's; otherwise Elementor's script runs them. */
   readonly hasBoxes: boolean;
 }
 
@@ -19,7 +19,8 @@ const COUPON_FORM = "form.checkout_coupon";
 const BOX_BUTTON = ".e-woocommerce-form-login-submit, .e-apply-coupon";
 const REMOVE_COUPON = ".woocommerce-remove-coupon";
 /** Fields in which Enter submits a form. */
-const TEXT_FIELD = "input:not([type=button], [type=submit], [type=reset], [type=image], [type=file])";
+export const SUBMITTING_FIELD =
+  "input:not([type=button], [type=submit], [type=reset], [type=image], [type=file])";
 
 /** Runs the action for each submit, click and Enter, and validates fields as they change. */
 export function followForm(checkout: Checkout, actions: FormRules, hasAjaxLogin: boolean): void {
@@ -49,7 +50,7 @@ function followSubmit({ host, form, context }: FormHost, actions: FormRules, has
   });
 }
 
-/** Runs the action of a pressed button of the page builder's boxes, or of a coupon's link. */
+/** Runs the action of a pressed button of Elementor's boxes, or of a coupon's link. */
 export function followClicks({ host, context }: FormHost, actions: FormRules): void {
   const { hasBoxes, isNativeSubmit, removeCoupon } = actions;
   context.listen(host, "click", (event) => {
@@ -68,18 +69,18 @@ export function followEnter({ host, form, context }: FormHost, actions: FormRule
   context.listen(host, "keydown", (event) => {
     const { target } = event;
     if (event.key !== "Enter" || event.isComposing || event.defaultPrevented) return;
-    if (!isTag(target, "input") || !target.matches(TEXT_FIELD) || target.form !== form) return;
+    if (!isTag(target, "input") || !target.matches(SUBMITTING_FIELD) || target.form !== form) return;
     event.preventDefault();
     if (!runBoxAt(target, actions)) submitForm(form);
   });
 }
 
-/** Runs the action of the page builder's login or coupon box around an element; false if there is none. */
+/** Runs the action of Elementor's login or coupon box around an element; false if there is none. */
 function runBoxAt(element: Element, { hasBoxes, logIn, applyCoupon }: FormRules): boolean {
   const box = element.closest<HTMLElement>(`${LOGIN_BOX}, ${COUPON_BOX}`);
   if (!box) return false;
   if (!hasBoxes) {
-    // The builder's script has heard the press of its button already.
+    // Elementor's script has heard the press of its button already.
     if (!element.matches(BOX_BUTTON)) query(box, BOX_BUTTON)?.click();
   } else if (box.matches(LOGIN_BOX)) logIn(box);
   else applyCoupon(box);
@@ -91,12 +92,13 @@ const loadChecks = once(() => import("./order/validate-field.ts"));
 
 function followFields({ host, form, context, changes }: Checkout) {
   for (const type of ["change", "focusout", "validate", "input"])
-    context.listen(host, type, ({ target }) => {
+    context.listen(host, type, (event) => {
+      const { target } = event;
       const isField = isElement(target) && target.matches(".input-text, select, input[type=checkbox]");
       if (!isField || !form.contains(target)) return;
       context.guard(async () => {
-        const { forgetField, validateField } = await context.load(loadChecks);
-        (type === "input" ? forgetField : validateField)(target, changes);
+        const { forgetField, isValidated, validateField } = await context.load(loadChecks);
+        if (!isValidated(event)) (type === "input" ? forgetField : validateField)(target, changes);
       });
     });
 }

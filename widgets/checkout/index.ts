@@ -4,15 +4,23 @@ import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "checkout",
+  inEditor: "still",
   settings,
   enhance,
   powers: ["checkoutUrl"],
-  hears: ["init_checkout", "update_checkout", "page/restored"],
+  hears: [
+    "init_checkout",
+    "update_checkout",
+    "wc_custom_place_order_button_registered",
+    "wc-credit-card-form-init",
+    "page/restored",
+  ],
   sends: [
     "init_checkout",
     "update_checkout",
     "updated_checkout",
     "payment_method_selected",
+    "init_add_payment_method",
     "checkout_place_order",
     "checkout_place_order_*",
     "checkout_error",

@@ -1,5 +1,5 @@
-import { freshNonce } from "#shop/server/fresh-nonce.ts";
 import type { Page } from "#runtime/page.ts";
+import { freshNonce } from "#shop/server/fresh-nonce.ts";
 
 /** The nonce that places an order is a field of the form. */
 const ORDER_NONCE = "#woocommerce-process-checkout-nonce";

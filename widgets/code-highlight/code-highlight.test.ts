@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
 import { lineRanges, normalised } from "./lines.ts";
 
 const fixture = readFileSync("widgets/code-highlight/fixture.html", "utf8");
@@ -40,6 +40,18 @@ describe("code", () => {
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(fixture));
   });
 
+  it("is coloured, and given back, in an element that is the pre element itself", async () => {
+    const html =
+      '<pre data-widget="code-highlight" data-settings=\'{"copy":true,"line_numbers":true}\'><code class="language-javascript">let one = 1;</code></pre>';
+    const { problems, stop } = await mountMarkup(html);
+    await coloured();
+    expect(problems).toEqual([]);
+    expect(document.querySelector("body > pre .toolbar button")?.textContent).toBe("Copy");
+    expect(code().textContent).toBe("let one = 1;");
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
+
   it("of the builder is read from its own element, where markup is text", async () => {
     const native = nativeWidget("reading", "code-highlight.default");
     await mountMarkup(native.replace("<div ", '<div data-widget="code-highlight" '));
@@ -70,6 +82,28 @@ describe("code", () => {
         withCode("x", "constructor"),
     );
     await vi.waitFor(() => expect(problems).toHaveLength(3));
+    expect(colours()).toEqual([]);
+  });
+
+  it("of 10,000 characters is coloured", async () => {
+    const text = "const lengthCm = (waistCm) => waistCm + 15; // cm\n".repeat(196);
+    const { problems } = await mountMarkup(withCode(text, "javascript"));
+    await coloured();
+    expect(code().textContent).toBe(text.trimEnd());
+    expect(document.querySelectorAll(".token.comment").length).toBe(196);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ["scss", "a "],
+    ["css", "a "],
+  ])("of %s that would keep the page busy stays as it is, and this is told", async (language, part) => {
+    const { problems } = await mountMarkup(withCode(part.repeat(9_900 / part.length), language));
+    await vi.waitFor(() =>
+      expect(problems.map(({ message }) => message)).toEqual([
+        expect.stringContaining("code keeps one colour, because colouring it would keep the page busy"),
+      ]),
+    );
     expect(colours()).toEqual([]);
   });
 

@@ -1,17 +1,31 @@
+import { query } from "#dom/query.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 const STATUS_MS = 5_000;
 
-/** Puts a button beside the code that copies it; around both comes an element with the library's class names. */
-export function addCopyButton(pre: HTMLElement, text: string, context: WidgetContext): void {
-  const { page, listen, after, guard, signal } = context;
+/** Puts the button's toolbar beside the code; around both comes an element with the library's class names. */
+function addToolbar(pre: HTMLElement, toolbar: HTMLElement, { host, signal }: WidgetContext): void {
+  if (pre === host) {
+    // The host stays in its place, so the toolbar stands in it.
+    pre.prepend(toolbar);
+    signal.addEventListener("abort", () => toolbar.remove());
+    return;
+  }
   const wrapper = document.createElement("div");
+  wrapper.className = "code-toolbar";
+  pre.before(wrapper);
+  wrapper.append(pre, toolbar);
+  signal.addEventListener("abort", () => wrapper.replaceWith(pre));
+}
+
+/** Adds a button that copies the code. */
+export function addCopyButton(pre: HTMLElement, text: string, context: WidgetContext): void {
+  const { page, listen, after, guard } = context;
   const toolbar = document.createElement("div");
   const item = document.createElement("div");
   const button = document.createElement("button");
   const status = document.createElement("span");
-  wrapper.className = "code-toolbar";
   toolbar.className = "toolbar";
   item.className = "toolbar-item";
   button.className = "copy-to-clipboard-button";
@@ -22,11 +36,9 @@ export function addCopyButton(pre: HTMLElement, text: string, context: WidgetCon
   status.setAttribute("role", "status");
   item.append(button);
   toolbar.append(item, status);
-  pre.before(wrapper);
-  wrapper.append(pre, toolbar);
-  signal.addEventListener("abort", () => wrapper.replaceWith(pre));
+  addToolbar(pre, toolbar, context);
 
-  function tell(words: string) {
+  function announce(words: string) {
     button.textContent = status.textContent = words;
     after(STATUS_MS, () => {
       button.textContent = rest;
@@ -37,10 +49,10 @@ export function addCopyButton(pre: HTMLElement, text: string, context: WidgetCon
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      tell(page.text("code_copied", "Copied!"));
+      announce(page.text("code_copied", "Copied!"));
     } catch {
-      getSelection()?.selectAllChildren(pre);
-      tell(page.text("code_selected", "Press Ctrl+C to copy"));
+      getSelection()?.selectAllChildren(query(pre, "code") ?? pre);
+      announce(page.text("code_selected", "Press Ctrl+C to copy"));
     }
   }
 

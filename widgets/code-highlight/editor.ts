@@ -1,28 +1,40 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
+import type { Content } from "./content.ts";
+import { languageWords } from "./language-words.ts";
 import type { Settings } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Settings> = {
   title: "Code highlight",
   about: "Colours code, numbers and marks its lines, and lets visitors copy it.",
   icon: "editor-code",
   keywords: ["code", "syntax", "highlight", "prism", "copy"],
-  place: { extends: ["code"] },
-  content: "inner",
-  groups: { main: "Code" },
+  category: "effects",
+  place: "element",
+  extends: ["code"],
+  content: "printed",
+  initial: {
+    code: '// Write your code in the panel.\nconst greeting = "Hello";',
+    language: "javascript",
+    copy: true,
+  },
+  groups: { main: "Code", lines: "Lines" },
   settings: {
+    code: { title: "Code", about: "It is shown as it is, never run.", group: "main", readBy: "code" },
     language: {
       title: "Language",
-      about: "The language of the code, such as javascript. Without it: that of its class name.",
+      about: "The language by which the code is coloured, such as javascript.",
       group: "main",
       readBy: "code",
+      suggestions: languageWords,
     },
-    lineNumbers: { title: "Line numbers", about: "Show the number of each line.", group: "main" },
+    caption: { title: "Caption", about: "What the code is or does.", group: "main", readBy: "visitors" },
+    copy: { title: "Copy button", about: "Show a button that copies the code.", group: "main" },
+    lineNumbers: { title: "Line numbers", about: "Show the number of each line.", group: "lines" },
     highlightLines: {
       title: "Marked lines",
       about: "Lines to mark, such as 2, 4-6.",
-      group: "main",
+      group: "lines",
       readBy: "code",
     },
-    copy: { title: "Copy button", about: "Show a button that copies the code.", group: "main" },
   },
 };

@@ -1,14 +1,15 @@
 import { query } from "#dom/query.ts";
-import { createChanges } from "#dom/changes.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import { addCopyButton } from "./copy-button.ts";
 import { lineRanges, normalised } from "./lines.ts";
-import { loadTokenize, nodesOf } from "./prism.ts";
+import { loadPrism, nodesOf } from "./prism.ts";
 import type { Settings } from "./settings.ts";
+import { takeApart } from "./take-apart.ts";
 
 /** Longer code keeps one colour: it would keep the page busy. */
-const MAX_LENGTH = 30_000;
+const MAX_LENGTH = 10_000;
 
 const languageIn = ({ className }: Element) => /(?:^|\s)lang(?:uage)?-([\w-]+)/.exec(className)?.[1];
 
@@ -39,11 +40,12 @@ function markLines(pre: HTMLElement, text: string, lines: number): HTMLElement[]
 /** Colours code, numbers its lines, marks some of them, and lets visitors copy it. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { signal, inform, guard, load } = context;
-  const pre = query(host, "pre");
+  // WordPress' own block of code is a pre element.
+  const pre = isTag(host, "pre") ? host : query(host, "pre");
   const code = pre && query(pre, "code");
   if (!code) throw missing("its element must hold code in a pre element");
   if (code.querySelector(".token")) return;
-  // The builder prints code into an element whose content is text, whatever it looks like.
+  // Elementor prints code into an element whose content is text, whatever it looks like.
   const text = normalised((code.querySelector("xmp") ?? code).textContent);
   const lines = text.split("\n").length;
   const printed = [...code.childNodes];
@@ -67,9 +69,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   async function colour() {
     if (text.length > MAX_LENGTH)
       return inform(`code of more than ${MAX_LENGTH} characters keeps one colour`);
-    const tokenize = await load(loadTokenize);
-    const pieces = tokenize(text, language);
+    const tokenize = await load(loadPrism);
+    if (!tokenize("", language))
+      return inform(`code in ${language} keeps one colour: its language is not here`);
+    const pieces = await takeApart(text, (part) => tokenize(part, language) ?? [part], context);
+    if (signal.aborted) return;
     if (pieces) code?.replaceChildren(nodesOf(pieces), ...rows);
-    else inform(`code in ${language} keeps one colour: its language is not here`);
+    else inform("code keeps one colour, because colouring it would keep the page busy");
   }
 }

@@ -24,4 +24,4 @@ import "prismjs/components/prism-yaml.js";
 import "prismjs/components/prism-http.js";
 
 /** Names of pages for languages that the library has under another. */
-export const OTHER_NAMES: Readonly<Record<string, string>> = { shell: "bash", sh: "bash", golang: "go" };
+export const LANGUAGE_ALIASES: Readonly<Record<string, string>> = { shell: "bash", sh: "bash", golang: "go" };

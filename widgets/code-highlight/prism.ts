@@ -33,12 +33,12 @@ function tokenizer(prism: Prism, otherNames: Readonly<Record<string, string>>): 
 /** The library and its languages refer to each other through `window`: what the page has there is put back. */
 function load(): Promise<Tokenize> {
   const before = Object.getOwnPropertyDescriptor(window, "Prism");
-  // Without it, the library would look through the page by itself.
+  // Without it, the library would search the page on its own.
   Reflect.set(window, "Prism", { manual: true });
   return import("./core.ts")
     .then(({ core }) => {
       Reflect.set(window, "Prism", core);
-      return import("./languages.ts").then(({ OTHER_NAMES }) => tokenizer(core, OTHER_NAMES));
+      return import("./languages.ts").then(({ LANGUAGE_ALIASES }) => tokenizer(core, LANGUAGE_ALIASES));
     })
     .finally(() => {
       if (before) Object.defineProperty(window, "Prism", before);
@@ -47,7 +47,7 @@ function load(): Promise<Tokenize> {
 }
 
 /** Loads the library and its languages once for the page; after a failure the next call tries again. */
-export function loadTokenize(): Promise<Tokenize> {
+export function loadPrism(): Promise<Tokenize> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/coming-soon-banner/fixture.html", "utf8");
 

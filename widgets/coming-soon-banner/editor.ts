@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Tells shop managers that only they can see the shop, until they dismiss it.",
   icon: "megaphone",
   keywords: ["banner", "coming soon", "shop"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: {},

@@ -1,8 +1,8 @@
 import { closest, selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
-import { isElement } from "#runtime/kind.ts";
 
 const DISMISS = ".coming-soon-footer-banner-dismiss";
 
@@ -39,7 +39,9 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
     changes.setAttribute(link, "tabindex", "0");
     if (!link.textContent?.trim()) changes.setAttribute(link, "aria-label", page.text("dismiss", "Dismiss"));
   }
-  guard(async () => (await load(() => import("#dom/bottom-bar.ts"))).keepClearOfBottomBar(host, signal));
+  guard(async () =>
+    (await load(() => import("#dom/scroll/bottom-bar.ts"))).keepClearOfBottomBar(host, signal),
+  );
   listen(host, "click", press);
   listen(host, "keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") press(event);

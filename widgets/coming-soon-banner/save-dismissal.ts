@@ -1,4 +1,4 @@
-import { request } from "#browser/ajax.ts";
+import { request } from "#browser/request.ts";
 import { safeUrl } from "#browser/safe-url.ts";
 import type { Page } from "#runtime/page.ts";
 

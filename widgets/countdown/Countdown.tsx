@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import type { IslandProps } from "#runtime/widget.ts";
-import { useNow } from "#hooks/use-now.ts";
 import { announcement, isSilent } from "./announcement.ts";
 import { dueDate } from "./due-date.ts";
-import { labelReader } from "./label.ts";
-import { remaining, UNITS, type Unit } from "./remaining.ts";
 import type { NativeParts } from "./native-parts.ts";
+import { labelReader } from "./plural-label.ts";
+import { remaining, UNITS, type Unit } from "./remaining.ts";
 import type { Settings } from "./settings.ts";
 import { useExpire } from "./use-expire.ts";
 import { useNativeParts } from "./use-native-parts.ts";
+import { useNow } from "./use-now.ts";
 
 const labelsOf = (settings: Settings): Readonly<Record<Unit, string>> => ({
   days: settings.labelDays,

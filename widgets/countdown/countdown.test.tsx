@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const NOW = Date.UTC(2025, 5, 15, 10);
 const inSeconds = (seconds: number) => NOW / 1_000 + seconds;
 
 const marker = (settings: object, attributes = "") =>
-  `<div ${attributes} data-widget="countdown" data-settings='${JSON.stringify(settings)}'><p>Soon over</p></div>`;
+  `<div ${attributes} data-widget="countdown" data-widget-on="load" data-settings='${JSON.stringify(settings)}'><p>Soon over</p></div>`;
 
 const digits = () => [...document.querySelectorAll(".islet-countdown__digits")].map((one) => one.textContent);
 const spoken = () => document.querySelector(".islet-visually-hidden[role=status]")?.textContent;
@@ -59,11 +59,15 @@ describe("countdown", () => {
       end_date: inSeconds(-5),
       expire_actions: [{ type: "redirect", redirect_url: url }],
     });
+    const told = vi.fn();
+    document.body.addEventListener("countdown_expire", told);
     const page = await mountMarkup(marker(settings("/sale-over/")));
     const host = document.querySelector("[data-widget]") as HTMLElement;
     host.dataset["settings"] = JSON.stringify(settings("/elsewhere/"));
     await page.settled();
     expect(open).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener("countdown_expire", told);
   });
 
   it("countdown.2 hides at the end", async () => {

@@ -1,7 +1,6 @@
 import { textStorage } from "#browser/storage.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
-import { missing } from "#runtime/missing.ts";
 import { epochOf, isKnownZone } from "#content/zoned-time.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import { type NativeParts, nativeParts } from "./native-parts.ts";
 import type { Settings } from "./settings.ts";
 
@@ -32,7 +31,7 @@ export function dueDate(settings: Settings, key: string, timeZone: string): numb
 }
 
 /**
- * Returns a visitor's own due date, stored under the builder's names. It is set anew if the interval has changed, but
+ * Returns a visitor's own due date, stored under Elementor's names. It is set again if the interval has changed, but
  * not when it has passed.
  */
 function evergreenDueDate(key: string, intervalSeconds: number): number {

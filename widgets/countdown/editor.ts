@@ -1,14 +1,33 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Countdown",
   about: "Counts down to a date, or for each visitor from the first visit.",
   icon: "clock",
   keywords: ["countdown", "timer", "sale", "deadline", "date"],
+  category: "effects",
   place: "element",
-  content: { template: '<p><time datetime="{end_date|iso}">{end_date|date}</time></p>' },
-  groups: { end: "End", units: "Units", labels: "Labels", after: "After the end", skin: "Page builder" },
+  content: "printed",
+  initial: { endDate: { inDays: 7 } },
+  variations: [
+    {
+      name: "evergreen",
+      title: "Countdown for each visitor",
+      about: "Gives each visitor an hour from the first visit.",
+      icon: "hourglass",
+      keywords: ["evergreen", "urgency"],
+      initial: { evergreenInterval: 3_600 },
+    },
+    {
+      name: "message",
+      title: "Countdown with a last word",
+      about: "Counts down to a date, then says that it is over.",
+      keywords: ["sale", "deadline", "expired"],
+      initial: { endDate: { inDays: 7 }, expireActions: [{ type: "message" }], expireMessage: "It is over." },
+    },
+  ],
+  groups: { end: "End", units: "Units", labels: "Labels", after: "After the end" },
   settings: {
     endDate: {
       title: "Ends on",
@@ -25,7 +44,7 @@ export const editor: EditorWords<Settings> = {
     id: {
       title: "Shared name",
       about:
-        "Countdowns of the same name end at the same time for a visitor. Without it: the element's id, else the time for each visitor.",
+        "Countdowns that share a name end together for a visitor. Default: the element's id, else the time for each visitor.",
       group: "end",
       name: "shared_name",
       readBy: "code",
@@ -91,20 +110,6 @@ export const editor: EditorWords<Settings> = {
       about: "Text that stands in place of the numbers at the end, if an action shows it.",
       group: "after",
       readBy: "visitors",
-    },
-    skin: {
-      title: "Printed elements",
-      about:
-        "Selectors of elements that a page builder has printed; without them the countdown draws its own.",
-      group: "skin",
-      parts: {
-        box: "The box around the digits",
-        days: "The digits of the days",
-        hours: "The digits of the hours",
-        minutes: "The digits of the minutes",
-        seconds: "The digits of the seconds",
-        message: "The message",
-      },
     },
   },
 };

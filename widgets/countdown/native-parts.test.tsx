@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
 
 const NOW = Date.UTC(2025, 5, 15, 10);
 const PRESET = { config: { presets: ["elementor"] } };
@@ -64,6 +65,8 @@ describe("a countdown in the printed elements of a page builder", () => {
 
   it("countdown.2 an address in the markup has no more power than one in an attribute", async () => {
     const open = vi.spyOn(navigation, "assign").mockImplementation(() => {});
+    // The browser is idle at once.
+    vi.stubGlobal("requestIdleCallback", (run: () => void) => queueMicrotask(run));
     const { problems } = await mountMarkup(
       printed(endsIn(-1) + actions({ type: "redirect", redirect_url: "https://elsewhere.example/" })),
       PRESET,
@@ -85,9 +88,12 @@ describe("a countdown in the printed elements of a page builder", () => {
     expect(problems.map(({ message: text }) => text).join()).toContain("must say when it ends");
   });
 
-  it("draws its own boxes where the skin finds nothing", async () => {
-    const settings = { end_date: NOW / 1_000 + 60, skin: { box: ".none", days: "[", hours: ".none" } };
-    await mountMarkup(`<div data-widget="countdown" data-settings='${JSON.stringify(settings)}'></div>`);
+  it("draws its own boxes where its parts find nothing", async () => {
+    const settings = JSON.stringify({ end_date: NOW / 1_000 + 60 });
+    await mountMarkup(
+      `<div data-widget="countdown" data-widget-on="load" data-settings='${settings}'></div>`,
+      { config: partsConfig("countdown", { box: ".none", days: "[", hours: ".none" }) },
+    );
     expect(document.querySelectorAll(".islet-countdown__digits")).toHaveLength(4);
   });
 });

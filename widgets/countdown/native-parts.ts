@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { SlotPlace } from "#runtime/widget.ts";
 import { UNITS, type Unit } from "./remaining.ts";
 import type { Settings } from "./settings.ts";
@@ -16,15 +16,15 @@ export interface NativeParts {
 const find = (host: HTMLElement, selector: string) =>
   selector ? selectAll(host, selector).find(isHtmlElement) : undefined;
 
-/** Finds the printed elements by the skin; `undefined` without a box or without digits. */
-export function nativeParts(host: HTMLElement, { skin }: Settings): NativeParts | undefined {
-  const box = find(host, skin.box);
+/** Finds the printed elements by the parts; `undefined` without a box or without digits. */
+export function nativeParts(host: HTMLElement, { parts }: Settings): NativeParts | undefined {
+  const box = find(host, parts.box);
   const digits = new Map<Unit, HTMLElement>();
   for (const unit of UNITS) {
-    const element = find(host, skin[unit]);
+    const element = find(host, parts[unit]);
     if (element) digits.set(unit, element);
   }
-  return box && digits.size ? { box, digits, message: find(host, skin.message) } : undefined;
+  return box && digits.size ? { box, digits, message: find(host, parts.message) } : undefined;
 }
 
 /** With native parts the island stands beside them and draws only what nobody sees. */

@@ -1,4 +1,4 @@
-import { leadsToAction } from "#browser/acting-url.ts";
+import { leadsToAction } from "#browser/leads-to-action.ts";
 import { navigate } from "#browser/navigate.ts";
 import { safeUrl } from "#browser/safe-url.ts";
 import { isKept, textStorage } from "#browser/storage.ts";
@@ -12,7 +12,7 @@ const MOST_REDIRECTS = 5;
 const pageOf = (url: string) => url.replace(/#.*/, "").replace(/\/(?=\?|$)/, "");
 
 /**
- * Leads away from this page, by itself. A redirect to the same page does nothing; nor does a second one from it, or
+ * Leads away from this page, automatically. A redirect to the same page does nothing; nor does a second one from it, or
  * more than a few in one tab: the pages of a circle would load each other for ever.
  * @param mayRepeat whether the countdown may be over again on the next load
  * @returns what an address must be, if this one is refused; else an empty text

@@ -7,11 +7,11 @@ import {
   multiline,
   optional,
   seconds,
-  selector,
   text,
   toggle,
   url,
 } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a countdown. */
 export const settings = z.object({
@@ -29,14 +29,8 @@ export const settings = z.object({
   labelSeconds: text("Second|Seconds", 60),
   expireActions: list(group({ type: choice(["hide", "redirect", "message"]), redirectUrl: url("") })),
   expireMessage: multiline(""),
-  skin: group({
-    box: selector(""),
-    days: selector(""),
-    hours: selector(""),
-    minutes: selector(""),
-    seconds: selector(""),
-    message: selector(""),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import { redirect } from "./redirect.ts";
 import type { Settings } from "./settings.ts";

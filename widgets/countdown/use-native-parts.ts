@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import { keepPrinted, type NativeParts, writeDigits } from "./native-parts.ts";
 import type { Unit } from "./remaining.ts";

@@ -1,21 +1,20 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { prefersLessMotion } from "#dom/motion/less-motion.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
-import { countUp } from "./count-up.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import { numberFormat } from "./number-format.ts";
 import type { Settings } from "./settings.ts";
+import { SEEN_PERCENT, watchLowest } from "./watch-lowest.ts";
 
-const MAX_DURATION_MS = 5_000;
-/** A number in the last tenth of a page never comes higher in the window. */
+/** How long frames may be late at the end. */
 const PATIENCE_MS = 1_000;
 
 /** Counts to the number once the visitor sees it. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { signal, page, listen, after } = context;
-  const number = selectAll(host, settings.skin.number).find(isHtmlElement) ?? host;
+  const number = selectAll(host, settings.parts.number).find(isHtmlElement) ?? host;
   if (number.childElementCount > 0) throw missing("the element of its number must hold text only");
 
   const changes = createChanges(signal);
@@ -41,7 +40,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   function start() {
     if (isStarted || counting.signal.aborted) return;
     isStarted = true;
-    const durationMs = Math.min(settings.duration * 1_000, MAX_DURATION_MS);
+    const durationMs = settings.duration * 1_000;
     // Frames may stop for good, for example in a window that another one covers.
     after(durationMs + PATIENCE_MS, finish);
     countUp(
@@ -51,8 +50,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     );
   }
 
-  const isStill =
-    document.hidden || !window.IntersectionObserver || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isStill = document.hidden || !window.IntersectionObserver || prefersLessMotion();
   if (isStill) return finish();
   // Keeps the room that the printed number takes: what follows must not move.
   const { width } = number.getBoundingClientRect();
@@ -64,14 +62,35 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   changes.setAttribute(number, "aria-label", format(settings.toValue));
   listen(window, "beforeprint", finish);
   listen(document, "visibilitychange", () => document.hidden && finish());
-  watchView(
-    number,
-    { margin: "0px 0px -10% 0px", signal: counting.signal },
-    (entry) => entry.isIntersecting && start(),
-  );
-  watchView(
-    number,
-    { signal: counting.signal },
-    (entry) => entry.isIntersecting && after(PATIENCE_MS, start),
-  );
+  const margin = `0px 0px ${SEEN_PERCENT - 100}% 0px`;
+  watchView(number, { margin, signal: counting.signal }, (entry) => entry.isIntersecting && start());
+  watchLowest(number, counting.signal, start);
+}
+
+interface Count {
+  readonly from: number;
+  readonly to: number;
+  readonly durationMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Slow at both ends. */
+const eased = (share: number) => (1 - Math.cos(Math.PI * share)) / 2;
+
+/** Shows each number on the way, one for each animation frame, and the last one exactly; then calls `done`. */
+function countUp(
+  { from, to, durationMs, signal }: Count,
+  show: (value: number) => void,
+  done: () => void,
+): void {
+  let startedAt: number | undefined;
+  function step(now: number) {
+    if (signal.aborted) return;
+    startedAt ??= now;
+    const share = (now - startedAt) / durationMs;
+    if (share >= 1) return done();
+    show(from + (to - from) * eased(share));
+    requestAnimationFrame(step);
+  }
+  requestAnimationFrame(step);
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { count, group, optional, seconds, selector, text } from "#runtime/controls.ts";
+import { count, optional, seconds, text } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a counter. */
 export const settings = z.object({
@@ -8,7 +9,8 @@ export const settings = z.object({
   duration: seconds({ default: 2, max: 60 }),
   delimiter: text("", 5),
   decimals: optional(count({ max: 10 })),
-  skin: group({ number: selector(".islet-counter-number") }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

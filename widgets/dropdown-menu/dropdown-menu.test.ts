@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
 const fixture = readFileSync("widgets/dropdown-menu/fixture.html", "utf8");
 /** Sub-menus over the page, as the style sheet has them. */
@@ -12,13 +14,11 @@ const services = () => one("ul > li:nth-child(2) > a");
 const panel = () => one("ul > li:nth-child(2) > ul");
 const isOpen = () => panel().style.display !== "none";
 const withSettings = (settings: object) =>
-  OVER + fixture.replace(/data-settings='[^']*'/, `data-settings='${JSON.stringify(settings)}'`);
+  OVER + fixture.replace("<ul", `<ul data-settings='${JSON.stringify(settings)}'`);
 const point = (type: string, target: Element, clientX = 0) =>
   target.dispatchEvent(
     new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: "mouse", clientX }),
   );
-let isWide = true;
-let isStill = true;
 
 async function mount(markup: string) {
   const page = await mountMarkup(markup);
@@ -28,15 +28,10 @@ async function mount(markup: string) {
 }
 
 beforeEach(() => {
-  isWide = true;
-  isStill = true;
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("reduced-motion") ? isStill : isWide,
-  }));
+  setDevice({ width: 1_280, prefersReducedMotion: true });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("a dropdown menu", () => {
@@ -61,7 +56,7 @@ describe("a dropdown menu", () => {
       [fixture, { blockSize: "0px", overflow: "hidden" }],
     ] as const) {
       await mount(markup);
-      isStill = false;
+      setDevice({ prefersReducedMotion: false });
       const animation = { cancel: () => {}, onfinish: () => {} };
       const animate = vi.fn((_frames: unknown, _duration: unknown) => animation);
       Object.assign(panel(), { animate });
@@ -127,6 +122,7 @@ describe("a dropdown menu", () => {
   it("dropdown-menu.4 a script that shows it as a popup, which it is not, is told so", async () => {
     const { islet, problems, settled } = await mount(OVER + fixture);
     islet.bus.emit("dropdown-menu/popup_show", { host: document.body, left: 0, top: 0 });
+    await settled();
     expect(problems).toEqual([]);
     islet.bus.emit("dropdown-menu/popup_show", { host: list(), left: 0, top: 0 });
     await settled();
@@ -155,17 +151,18 @@ describe("a dropdown menu", () => {
   });
 
   it("dropdown-menu.5 in windows less wide than 992 px, or if the settings say so, only a press opens", async () => {
-    for (const [settings, wide] of [
-      [{}, false],
-      [{ show_on_click: true }, true],
+    for (const [settings, width, opensOnHover] of [
+      [{}, 991, false],
+      [{}, 992, true],
+      [{ show_on_click: true }, 1_280, false],
     ] as const) {
-      isWide = wide;
+      setDevice({ width });
       await mount(withSettings(settings));
       vi.useFakeTimers();
       point("pointerover", services());
       vi.advanceTimersByTime(2_000);
-      expect(isOpen()).toBe(false);
-      services().click();
+      expect([width, isOpen()]).toEqual([width, opensOnHover]);
+      if (!opensOnHover) services().click();
       expect(isOpen()).toBe(true);
       vi.useRealTimers();
     }
@@ -215,4 +212,14 @@ describe("a popup", () => {
     await userEvent.keyboard("{Escape}");
     expect(list().style.display).toBe("none");
   });
+});
+
+it("a menu that a server has printed opens its sub-menus, and has the classes of its layout alone", async () => {
+  const printed = await printedMarkup("dropdown-menu", { layout: "vertical" });
+  await mount(OVER + printed.replace("--vertical", "--horizontal"));
+  expect(one("nav").getAttribute("aria-label")).toBe("Main");
+  expect(list().className).toBe("islet-dropdown-menu islet-dropdown-menu--vertical");
+  await userEvent.click(one("ul > li:nth-child(3) > a"));
+  const [below] = document.querySelectorAll<HTMLElement>("ul > li:nth-child(3) > ul");
+  expect([below?.style.display, below?.textContent?.includes("Repairs")]).not.toContain("none");
 });

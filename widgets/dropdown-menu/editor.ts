@@ -1,15 +1,26 @@
+import { firstMenuItems, menuItemWords } from "#dom/words/menu-item-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Content } from "./content.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Fields> = {
   title: "Dropdown menu",
   about: "Opens and closes the sub-menus of a nested list, such as a theme's menu.",
   icon: "menu",
   keywords: ["menu", "dropdown", "sub-menu", "navigation"],
-  place: "site",
-  content: "inner",
-  groups: { menu: "Menu", opening: "Opening", skin: "Page builder" },
+  category: "menus",
+  place: "element",
+  content: "printed",
+  initial: { items: firstMenuItems },
+  groups: { menu: "Menu", opening: "Opening", presets: "Page builder" },
   settings: {
+    items: { ...menuItemWords, group: "menu" },
+    label: {
+      title: "Name",
+      about: "The name of the menu for screen readers.",
+      group: "menu",
+      readBy: "visitors",
+    },
     layout: {
       title: "Layout",
       about: "How the items stand.",
@@ -84,19 +95,8 @@ export const editor: EditorWords<Settings> = {
     isPopup: {
       title: "Hidden at first",
       about: "The menu is hidden until a script shows it at a place.",
-      group: "skin",
+      group: "presets",
       forPresets: true,
-    },
-    skin: {
-      title: "Class names",
-      about: "Class names of the parts and of their states.",
-      group: "skin",
-      parts: {
-        menu: "Class names of the menu",
-        parent: "Class names of labels with a sub-menu",
-        open: "Class names of such labels while it is open",
-        sign: "Class names of their sign",
-      },
     },
   },
 };

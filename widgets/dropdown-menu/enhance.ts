@@ -1,12 +1,11 @@
-import { createChanges } from "#dom/changes.ts";
-import { readDisclosures } from "#dom/menu/read-disclosures.ts";
 import { keepOpen } from "#dom/menu/keep-open.ts";
+import { readSubMenus } from "#dom/menu/read-sub-menus.ts";
 import { wakeMenu } from "#dom/menu/wake-menu.ts";
 import { query } from "#dom/query.ts";
-import { isTag } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
-import { withOptions } from "./menu-options.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
+import { parseRecord } from "#runtime/parse-json.ts";
+import { type Enhanced, missing, type WidgetContext } from "#runtime/widget.ts";
 import { createPopupMenu } from "./popup-menu.ts";
 import type { Settings } from "./settings.ts";
 
@@ -18,13 +17,17 @@ export function enhance(host: HTMLElement, given: Settings, context: WidgetConte
   const settings = withOptions(root, given, () =>
     warn("The attribute data-sm-options must be a JSON object. It is left out."),
   );
-  const { menu, parent, sign } = settings.skin;
+  const { host: own, parent, sign } = settings.parts;
   const changes = createChanges(signal);
-  for (const name of menu)
-    for (const look of [name, `${name}--${settings.layout}`]) changes.toggleClass(root, look, true);
+  for (const name of own) {
+    changes.toggleClass(root, name, true);
+    // A server may have printed the other one.
+    for (const layout of ["horizontal", "vertical"])
+      changes.toggleClass(root, `${name}--${layout}`, layout === settings.layout);
+  }
 
   const names = { parent: parent[0] ?? "", sign: sign[0] ?? "" };
-  const all = readDisclosures(root, { names, icon: undefined, id, changes, signal });
+  const all = readSubMenus(root, { names, icon: undefined, id, changes, signal });
   const load = async () =>
     (await context.load(() => import("./open-menu.ts"))).openMenu({ root, all, changes, settings }, context);
   if (all.length) wakeMenu({ root, all, load }, context);
@@ -35,4 +38,32 @@ export function enhance(host: HTMLElement, given: Settings, context: WidgetConte
       if (menu === host) warn("A script shows it as a popup, but is_popup is off. Nothing happens.");
     });
   return keepOpen(context);
+}
+
+/** Options of the menu library that the attribute may set, with the kinds of their values. */
+const KINDS = {
+  showTimeout: "number",
+  hideTimeout: "number",
+  showOnClick: "boolean",
+  subMenusMinWidth: "string",
+  subMenusMaxWidth: "string",
+  isPopup: "boolean",
+} as const;
+
+type Option = keyof typeof KINDS;
+
+/**
+ * The settings with those of a list's `data-sm-options`, where menu libraries have theirs; values of other kinds are left out.
+ * @param refuse called if the attribute is no JSON object
+ */
+function withOptions(list: HTMLElement, settings: Settings, refuse: () => void): Settings {
+  const attribute = list.dataset["smOptions"];
+  if (attribute === undefined) return settings;
+  const options = parseRecord(attribute);
+  if (!options) {
+    refuse();
+    return settings;
+  }
+  const known = Object.entries(options).filter(([name, value]) => typeof value === KINDS[name as Option]);
+  return { ...settings, ...Object.fromEntries(known) };
 }

@@ -1,6 +1,6 @@
-import { type DrivenMenu, driveMenu, type DriveOptions } from "#dom/menu/drive-menu.ts";
-import { isInPlace } from "#dom/menu/disclosure.ts";
+import { type DrivenMenu, type DriveOptions, driveMenu } from "#dom/menu/drive-menu.ts";
 import { createPanelView } from "#dom/menu/panel-view.ts";
+import { isInPlace } from "#dom/menu/sub-menu.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -19,7 +19,7 @@ export function openMenu(options: OpenOptions, context: WidgetContext): DrivenMe
     isBar,
     minWidth: length(settings.subMenusMinWidth, "10em"),
     maxWidth: length(settings.subMenusMaxWidth, "20em"),
-    openClass: settings.skin.open[0] ?? "",
+    openClass: settings.parts.open[0] ?? "",
   });
   const delays = hoverIntent
     ? { showMs: interval, hideMs: menuDelay, rest: { px: sensitivity, ms: interval } }
@@ -30,8 +30,8 @@ export function openMenu(options: OpenOptions, context: WidgetContext): DrivenMe
       view,
       isBar,
       delays,
-      opensOnHover: (disclosure) =>
-        !showOnClick && !isInPlace(disclosure) && matchMedia(`(min-width: ${mobileBreakpoint}px)`).matches,
+      opensOnHover: (subMenu) =>
+        !showOnClick && !isInPlace(subMenu) && matchMedia(`(min-width: ${mobileBreakpoint}px)`).matches,
     },
     context,
   );

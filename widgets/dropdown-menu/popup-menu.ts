@@ -1,5 +1,5 @@
-import type { Changes } from "#dom/changes.ts";
-import { isNode } from "#runtime/kind.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { isNode } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** Hides a menu until a script shows it at a place of the page; Escape, a press elsewhere and a chosen link hide it again. */

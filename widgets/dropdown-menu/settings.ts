@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, classNames, group, milliseconds, pixels, text, toggle } from "#runtime/controls.ts";
+import { choice, milliseconds, pixels, text, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a dropdown menu. */
 export const settings = z.object({
@@ -15,12 +16,8 @@ export const settings = z.object({
   menuDelay: milliseconds({ default: 800, max: 5_000 }),
   mobileBreakpoint: pixels({ default: 992, max: 10_000 }),
   isPopup: toggle(false),
-  skin: group({
-    menu: classNames(["islet-dropdown-menu"]),
-    parent: classNames(["islet-dropdown-menu__parent"]),
-    open: classNames(["islet-dropdown-menu__parent--open"]),
-    sign: classNames(["islet-dropdown-menu__sign"]),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

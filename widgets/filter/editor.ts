@@ -1,15 +1,16 @@
-import { pagingParts } from "#content/paging/paging-parts.ts";
+import { pagingPlaces } from "#content/paging/paging-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Filter",
   about: "Lets visitors choose which posts a list shows.",
   icon: "filter",
   keywords: ["filter", "taxonomy", "posts", "terms"],
+  category: "lists",
   place: "site",
   content: "inner",
-  groups: { list: "List", terms: "Terms", skin: "Page builder" },
+  groups: { list: "List", terms: "Terms", presets: "Page builder" },
   settings: {
     target: { title: "List", about: "Selector of the element whose list is filtered.", group: "list" },
     parameter: {
@@ -47,18 +48,6 @@ export const editor: EditorWords<Settings> = {
       about: "Where the buttons do not fit, they stand in one row that the mouse can drag sideways.",
       group: "list",
     },
-    skin: {
-      title: "Printed elements",
-      about: "Selectors of the buttons and of the list, and class names of their states.",
-      group: "skin",
-      parts: {
-        ...pagingParts,
-        bar: "What is around the buttons",
-        button: "The buttons",
-        all: "The value of the button for everything",
-        active: "Class names of a chosen button",
-        dragged: "Class names of what is around the buttons while it is dragged",
-      },
-    },
+    ...pagingPlaces,
   },
 };

@@ -5,11 +5,10 @@ import { withoutHash } from "#browser/without-hash.ts";
 import { createFilterBar } from "#content/filter/filter-bar.ts";
 import { addressWith, termsIn } from "#content/filter/filter-terms.ts";
 import { listKey } from "#content/paging/list-key.ts";
-import { createChanges } from "#dom/changes.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import { once } from "#runtime/once.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 const isSame = (terms: readonly string[], others: readonly string[]) => terms.join(" ") === others.join(" ");
@@ -17,7 +16,7 @@ const isSame = (terms: readonly string[], others: readonly string[]) => terms.jo
 /** Lets visitors choose which posts a list shows. The server finds them; the choice is in the address. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const {
-    skin,
+    parts,
     parameter,
     pageParameter,
     multipleSelection: isMultiple,
@@ -25,14 +24,14 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   } = settings;
   const { listen, signal } = context;
   const target = selectAll(document, settings.target).find(isHtmlElement);
-  const buttons = selectAll(host, skin.button).filter(isHtmlElement);
+  const buttons = selectAll(host, parts.button).filter(isHtmlElement);
   if (!target || buttons.length === 0)
     throw missing("its element must hold buttons, and its list be on the page");
   const changes = createChanges(signal);
   const showList = createShowList(target, settings, context);
   let wanted = termsIn(location.href, parameter);
 
-  const bar = createFilterBar({ ...skin, buttons, isMultiple, changes, context }, (terms) => {
+  const bar = createFilterBar({ ...parts, buttons, isMultiple, changes, context }, (terms) => {
     wanted = terms;
     const query = { parameter, join, without: [pageParameter] };
     showList(addressWith(startOf(host, settings), terms, query), { terms, isNew: true });
@@ -41,11 +40,11 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (settings.horizontalScroll && isHtmlElement(row)) {
     changes.toggleClass(row, "islet-filter--row", true);
     context.guard(async () => {
-      const { dragSideways } = await context.load(() => import("#dom/drag-sideways.ts"));
-      dragSideways(row, { dragged: skin.dragged, changes, listen });
+      const { dragSideways } = await context.load(() => import("#dom/press/drag-sideways.ts"));
+      dragSideways(row, { dragged: parts.dragged, changes, listen });
     });
   }
-  const printed = printedTerms(buttons, skin.all);
+  const printed = printedTerms(buttons, parts.all);
   bar.choose(wanted);
   // The visitor may have gone back before the widget was there, or the server has not read the address.
   const showWanted = () => showList(withoutHash(location.href), { terms: bar.chosen(), isNew: false });
@@ -67,7 +66,7 @@ function printedTerms(buttons: readonly HTMLElement[], all: string): readonly st
   return pressed.map(({ dataset }) => dataset["filter"] ?? "").filter((term) => term !== all);
 }
 
-const barOf = (host: HTMLElement, { skin }: Settings) => selectAll(host, skin.bar, { limit: 1 })[0];
+const barOf = (host: HTMLElement, { parts }: Settings) => selectAll(host, parts.bar, { limit: 1 })[0];
 
 /** The address of the list's first page, if the server has printed it. */
 const firstPage = (host: HTMLElement, settings: Settings) =>
@@ -93,21 +92,21 @@ interface Chosen {
 
 /** Shows an address in the list; a page without the list, because the server has found nothing, gives way to it. */
 function createShowList(target: HTMLElement, settings: Settings, context: WidgetContext) {
-  const { skin, taxonomy, logicalCombination: join } = settings;
-  const list = selectAll(target, skin.list).find(isHtmlElement);
+  const { parts, taxonomy, logicalCombination: join } = settings;
+  const list = selectAll(target, parts.list).find(isHtmlElement);
   if (!list) return (address: string) => void navigate(address);
-  const key = listKey(target, list, skin);
+  const key = listKey(target, list, parts);
   const changes = createChanges(context.signal);
-  const paged = { host: target, list, skin, changes, context, key };
-  const code = once(() => context.load(() => import("#content/filter/filtered-list.ts")));
+  const paged = { host: target, list, parts, places: settings, changes, context, key };
+  const code = once(() => context.load(() => import("./filtered-list.ts")));
   const choiceOf = (terms: readonly string[]) => ({
-    ...{ taxonomy, terms, join, filter: context.host, button: skin.button },
+    ...{ taxonomy, terms, join, filter: context.host, button: parts.button },
     base: firstPage(context.host, settings) ?? withoutHash(location.href),
   });
   return (address: string, { terms, isNew }: Chosen) =>
     context.guard(async () => {
       const { filteredList } = await code();
       const choice = taxonomy && terms.length > 0 ? choiceOf(terms) : undefined;
-      await filteredList(paged).show(address, isNew, choice);
+      await filteredList(paged, settings.parameter).show(address, isNew, choice);
     });
 }

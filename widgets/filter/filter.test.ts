@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer } from "#browser/answer.ts";
 import { navigation } from "#browser/navigate.ts";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
-
-const ELEMENTOR = { config: { presets: ["elementor"] } };
+import type { ServerResponse } from "#browser/response.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { mountBuilder } from "#tests/support/mount-builder.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
 
 /** What the server answers, by the query. Each test has a path of its own: answers are kept. */
-const answers = new Map<string, () => Answer<Document> | Promise<Answer<Document>>>();
+const answers = new Map<string, () => ServerResponse<Document> | Promise<ServerResponse<Document>>>();
 const asked: string[] = [];
 vi.mock("#browser/safe-html.ts", async (original) => ({
   ...(await original<object>()),
@@ -21,13 +20,14 @@ vi.mock("#browser/safe-html.ts", async (original) => ({
     return reply;
   },
 }));
+vi.mock("#browser/fetch-anonymously.ts", () => import("#tests/support/anonymous-pages.ts"));
 
-function pageOf(html: string): Answer<Document> {
+function pageOf(html: string): ServerResponse<Document> {
   return { ok: true, status: 200, data: new DOMParser().parseFromString(html, "text/html") };
 }
 const answer = (search: string, html: string) => answers.set(search, () => pageOf(html));
 const fail = (search: string, failure: object) =>
-  answers.set(search, () => ({ ok: false, ...failure }) as Answer<Document>);
+  answers.set(search, () => ({ ok: false, ...failure }) as ServerResponse<Document>);
 
 let count = 0;
 beforeEach(() => {
@@ -170,7 +170,7 @@ describe("a filter", () => {
   });
 
   it("tells meanwhile that it waits, with the list as it was", async () => {
-    let reply: (page: Answer<Document>) => void = () => {};
+    let reply: (page: ServerResponse<Document>) => void = () => {};
     answers.set("?filter=craft", () => new Promise((resolve) => (reply = resolve)));
     const page = await mountOwn({ titles: ["a"] });
     await press("craft", page);
@@ -183,7 +183,7 @@ describe("a filter", () => {
   });
 
   it("shows the last choice, whichever answer comes last", async () => {
-    const replies: ((page: Answer<Document>) => void)[] = [];
+    const replies: ((page: ServerResponse<Document>) => void)[] = [];
     for (const search of ["?filter=craft", "?filter=care"])
       answers.set(search, () => new Promise((resolve) => replies.push(resolve)));
     const page = await mountOwn({ titles: ["a"] });
@@ -242,11 +242,11 @@ describe("a filter", () => {
   });
 
   it("loads more of what was found", async () => {
-    const next = `${location.origin}/next/?filter=craft`;
+    const next = `${location.pathname}?filter=craft&amp;paged=2`;
     answer("?filter=craft", own({ titles: ["c"], next }));
     const page = await mountOwn({ titles: ["a"] });
     await press("craft", page);
-    answer("?filter=craft", own({ titles: ["d"] }));
+    answer("?filter=craft&paged=2", own({ titles: ["d"] }));
     await userEvent.click(document.querySelector(".islet-posts-more") as HTMLElement);
     await page.settled();
     expect(titles()).toEqual(["c", "d"]);
@@ -254,8 +254,8 @@ describe("a filter", () => {
   });
 
   it("takes what was loaded before out of the list", async () => {
-    const next = `${location.origin}/next/?of=all`;
-    answer("?of=all", own({ titles: ["b"] }));
+    const next = `${location.pathname}?paged=2`;
+    answer("?paged=2", own({ titles: ["b"] }));
     answer("?filter=craft", own({ titles: ["c"] }));
     const page = await mountOwn({ titles: ["a"], next });
     await userEvent.click(document.querySelector(".islet-posts-more") as HTMLElement);
@@ -286,10 +286,10 @@ describe("a filter", () => {
   });
 
   it("links stay links that can be opened in a tab of their own, and keys press them", async () => {
-    answer("?filter=craft", own({ titles: ["c"] }));
-    const page = await mountMarkup(
-      `${readFileSync("widgets/filter/fixture.html", "utf8").replaceAll("journal-list", "list")}<footer>End</footer>`,
-    );
+    const fixture = readFileSync("widgets/filter/fixture.html", "utf8").replaceAll("journal-list", "list");
+    const markup = `${fixture}<footer>End</footer>`;
+    answer("?filter=craft", markup.replace(/<article>[^]*<\/article>/, "<article>c</article>"));
+    const page = await mountMarkup(markup);
     expect(pressed()).toEqual(["All"]);
     const click = new MouseEvent("click", { ctrlKey: true, bubbles: true, cancelable: true });
     document.addEventListener("click", (event) => expect(event.defaultPrevented).toBe(false), { once: true });
@@ -344,7 +344,7 @@ describe("the builder's filter", () => {
   function withAnswer(name: string): string {
     const page = new DOMParser().parseFromString(markup(), "text/html");
     const grid = page.querySelector('[data-id="60ff6ff"]') as HTMLElement;
-    grid.innerHTML = recorded(name);
+    grid.innerHTML = recorded(name).replace(/(data-next-page=")[^"]*/, `$1${location.pathname}2/${SEARCH}`);
     for (const [term, isOn] of [
       ["__all", false],
       ["travel", true],
@@ -357,7 +357,7 @@ describe("the builder's filter", () => {
 
   it("shows the posts of a category, with the address as the builder writes it", async () => {
     answer(SEARCH, withAnswer("one"));
-    const page = await mountMarkup(markup(), ELEMENTOR);
+    const page = await mountBuilder(markup());
     await press("Travel", page);
     expect(items()).toHaveLength(4);
     expect(items().every(({ className }) => className.includes("category-travel"))).toBe(true);
@@ -369,7 +369,7 @@ describe("the builder's filter", () => {
 
   it("shows what the server prints where nothing is found", async () => {
     answer(SEARCH, withAnswer("none"));
-    const page = await mountMarkup(markup(), ELEMENTOR);
+    const page = await mountBuilder(markup());
     await press("Travel", page);
     expect(items()).toEqual([]);
     expect(document.querySelector(".e-loop-nothing-found-message")).not.toBeNull();
@@ -381,14 +381,14 @@ describe("the builder's filter", () => {
 
   it("gives the page back as it was", async () => {
     answer(SEARCH, withAnswer("one"));
-    const page = await mountMarkup(markup(), ELEMENTOR);
+    const page = await mountBuilder(markup());
     await press("Travel", page);
     page.stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup()));
   });
 
   describe("of a server that does not read the terms from the address", () => {
-    const REST = { config: { presets: ["elementor"], rest_url: "/wp-json/" } };
+    const REST = { rest_url: "/wp-json/" };
     const send = vi.fn<typeof fetch>();
     const document53 = () => `<div data-elementor-id="53">${markup()}</div>`;
     beforeEach(() => {
@@ -402,7 +402,7 @@ describe("the builder's filter", () => {
     it("asks the builder's endpoint, as its own script does", async () => {
       const { request, response } = file("one");
       reply(response.json);
-      const page = await mountMarkup(document53().replaceAll("https://shop.example", location.origin), REST);
+      const page = await mountBuilder(document53().replaceAll("https://shop.example", location.origin), REST);
       await press("Travel", page);
       const [url, init] = send.mock.calls[0] ?? [];
       expect(new URL(url as string).pathname).toBe(request.path);
@@ -419,7 +419,7 @@ describe("the builder's filter", () => {
 
     it("tells that nothing was found", async () => {
       reply(file("none").response.json);
-      const page = await mountMarkup(document53(), REST);
+      const page = await mountBuilder(document53(), REST);
       await press("Travel", page);
       expect(items()).toEqual([]);
       expect(document.querySelector(".e-loop-nothing-found-message")).not.toBeNull();
@@ -436,7 +436,7 @@ describe("the builder's filter", () => {
       ["markup without a list", () => reply({ data: "<p>Hello</p>" })],
     ])("after %s says so, and tries again", async (_what, arrange) => {
       arrange();
-      const page = await mountMarkup(document53(), REST);
+      const page = await mountBuilder(document53(), REST);
       await press("Travel", page);
       expect(items()).toHaveLength(4);
       expect(document.body.textContent).toContain("The posts could not be loaded");
@@ -454,7 +454,7 @@ describe("the builder's filter", () => {
     const later = markup()
       .replace('data-page-num="1"', 'data-page-num="3"')
       .replace(/data-base-url="[^"]*"/, `data-base-url="/lists/"`);
-    const page = await mountMarkup(later.replace(/elementor-loop-container/g, "gone"), ELEMENTOR);
+    const page = await mountBuilder(later.replace(/elementor-loop-container/g, "gone"));
     await press("Travel", page);
     expect(assign).toHaveBeenCalledWith(`${location.origin}/lists/?s=wool&e-filter-60ff6ff-category=travel`);
   });

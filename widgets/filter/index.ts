@@ -1,10 +1,13 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
+import { parts } from "./parts.ts";
 import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "filter",
   settings,
+  parts,
   enhance,
+  powers: ["paths", "paginationBase"],
   sends: ["elementor-pro/loop-builder/after-insert-posts", "elementor/lazyload/observe"],
 });

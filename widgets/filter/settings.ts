@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { pagingSkin } from "#content/paging/skin-controls.ts";
-import { choice, classNames, group, selector, text, toggle } from "#runtime/controls.ts";
+import { pagingPlaces } from "#content/paging/paging-controls.ts";
+import { choice, selector, text, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a filter. */
 export const settings = z.object({
@@ -11,14 +12,9 @@ export const settings = z.object({
   multipleSelection: toggle(),
   logicalCombination: choice(["AND", "OR"], "AND"),
   horizontalScroll: toggle(),
-  skin: group({
-    ...pagingSkin,
-    bar: selector(".islet-filter"),
-    button: selector("[data-filter]"),
-    all: text("", 100),
-    active: classNames(),
-    dragged: classNames(["islet-filter--dragged"]),
-  }),
+  ...pagingPlaces,
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

@@ -1,14 +1,16 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Form steps",
   about: "Splits a form into steps and leads through them, one at a time.",
   icon: "feedback",
   keywords: ["form", "steps", "multi-step", "wizard", "progress"],
+  category: "forms",
   place: "site",
   content: "inner",
-  groups: { indicators: "Indicators", buttons: "Buttons", skin: "Page builder" },
+  states: ["long", "rtl"],
+  groups: { indicators: "Indicators", buttons: "Buttons", presets: "Page builder" },
   settings: {
     stepType: {
       title: "Indicators",
@@ -39,13 +41,13 @@ export const editor: EditorWords<Settings> = {
     },
     stepNextLabel: {
       title: "Next",
-      about: "Text of the buttons that lead on, where a step has none of its own.",
+      about: "Text of the buttons that lead on, where a step sets none.",
       group: "buttons",
       readBy: "visitors",
     },
     stepPreviousLabel: {
       title: "Previous",
-      about: "Text of the buttons that lead back, where a step has none of its own.",
+      about: "Text of the buttons that lead back, where a step sets none.",
       group: "buttons",
       readBy: "visitors",
     },
@@ -57,23 +59,9 @@ export const editor: EditorWords<Settings> = {
     fields: {
       title: "Fields",
       about: "Whether the element of a step holds its fields, or stands before them.",
-      group: "skin",
+      group: "presets",
       labels: { inside: "In the element", after: "After the element" },
       forPresets: true,
-    },
-    skin: {
-      title: "Printed elements",
-      about: "Selectors of the parts of the form, and class names of what is added.",
-      group: "skin",
-      parts: {
-        step: "The element of a step",
-        prefix: "What the class names of all parts begin with",
-        group: "Class names of what holds a field",
-        groupType: "What precedes the type of a field in its class name",
-        column: "Class names of the row of buttons",
-        hidden: "Class names of a hidden step",
-        error: "A field with an error",
-      },
     },
   },
 };

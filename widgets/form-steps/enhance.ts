@@ -1,17 +1,16 @@
+import { selectAll } from "#browser/selectors.ts";
 import { keepDraftStep, readDraftStep } from "#content/form/drafts.ts";
-import { createChanges } from "#dom/changes.ts";
 import { query, queryAll } from "#dom/query.ts";
-import { isHtmlElement, isTag } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement, isTag } from "#runtime/node-type.ts";
+import { type Enhanced, missing, type WidgetContext } from "#runtime/widget.ts";
+import { drawPosition } from "./draw-position.ts";
 import { firstError, followErrors } from "./follow-errors.ts";
-import { drawPosition } from "./indicators.ts";
 import { createMoves } from "./move-nodes.ts";
-import { readSteps } from "./read-steps.ts";
 import type { Settings } from "./settings.ts";
 import { splitForm } from "./split.ts";
 import { createTurns, followVisitor } from "./turns.ts";
-import type { StepsView } from "./view.ts";
+import type { Step, StepsView } from "./view.ts";
 import { createWalk } from "./walk.ts";
 
 /** Splits a form into steps and leads through them. */
@@ -20,7 +19,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (!form) throw missing("its element must hold a form, or be in one");
   const { listen, signal } = context;
   const changes = createChanges(signal);
-  const [prefix = ""] = settings.skin.prefix;
+  const [prefix = ""] = settings.parts.prefix;
   const view: StepsView = { form, prefix, settings, changes, context };
   const steps = readSteps(view);
   if (!steps[0]) throw missing("its form must hold the elements of its steps");
@@ -47,4 +46,18 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   followVisitor(view, walk, turns);
   listen(window, "pagehide", () => keepDraftStep(place, walk.current));
   return { state: () => walk.current };
+}
+
+function stepOf(element: HTMLElement): Step {
+  const { dataset } = query(element, ":scope > [data-label]") ?? element;
+  const label = dataset["label"] ?? query(element, "legend, h2, h3, h4")?.textContent ?? "";
+  return { element, label: label.trim(), data: dataset };
+}
+
+/** The steps of a form in document order, without steps inside others. */
+function readSteps({ form, settings }: StepsView): Step[] {
+  const all = selectAll(form, settings.parts.step).filter(isHtmlElement);
+  return all
+    .filter((element) => !all.some((other) => other !== element && other.contains(element)))
+    .map(stepOf);
 }

@@ -1,13 +1,13 @@
 import { selectAll } from "#browser/selectors.ts";
 import { queryAll } from "#dom/query.ts";
-import { isElement, isTag } from "#runtime/kind.ts";
+import { isElement, isTag } from "#runtime/node-type.ts";
 import { controlsIn, isInvalid } from "./controls.ts";
 import type { Step, StepsView } from "./view.ts";
 import type { Walk } from "./walk.ts";
 
 /** The first step that holds a field with an error; -1 if none does. */
 export const firstError = ({ settings }: StepsView, steps: readonly Step[]): number =>
-  steps.findIndex(({ element }) => selectAll(element, settings.skin.error, { limit: 1 }).length > 0);
+  steps.findIndex(({ element }) => selectAll(element, settings.parts.error, { limit: 1 }).length > 0);
 
 /** The element of a form that a link leads to. */
 function targetOf(form: Element, link: Element): Element | undefined {

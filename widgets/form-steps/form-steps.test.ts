@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, isShown } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, isShown } from "#tests/support/native-widget.ts";
 import { percentAt } from "./progress.ts";
 
 const printed = readFileSync("widgets/form-steps/fixture.html", "utf8");
 const fixture = printed.replace(' data-widget="form"', "");
 const withSettings = (settings: object) =>
-  fixture.replace(/data-settings='[^']*'/, `data-settings='${JSON.stringify(settings)}'`);
+  fixture.replace('data-widget="form-steps"', `$& data-settings='${JSON.stringify(settings)}'`);
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const valueOf = (selector: string) => (find(selector) as HTMLInputElement).value;
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -43,6 +43,11 @@ describe("form-steps on plain markup", () => {
     expect(shown()).toEqual([1]);
     expect(states()).toEqual(["completed", "active", "inactive"]);
     expect(announced()).toBe("Step 2 of 3: Bag");
+    await userEvent.selectOptions(find("#order-colour"), "Blue");
+    await userEvent.click(button("Next"));
+    expect(shown()).toEqual([2]);
+    await userEvent.click(button("Previous"));
+    expect(shown()).toEqual([1]);
     await userEvent.click(button("Back to the address"));
     expect(shown()).toEqual([0]);
     expect(valueOf("#order-name")).toBe("Ada");

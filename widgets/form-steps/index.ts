@@ -1,5 +1,13 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
+import { parts } from "./parts.ts";
 import { settings } from "./settings.ts";
 
-export default defineWidget({ name: "form-steps", settings, enhance, hears: ["form_error"] });
+export default defineWidget({
+  name: "form-steps",
+  inEditor: "still",
+  settings,
+  parts,
+  enhance,
+  hears: ["form_error"],
+});

@@ -5,7 +5,7 @@ import type { ShowPosition, Step, StepsView } from "./view.ts";
 export const percentAt = (index: number, count: number): number => Math.floor(((index + 1) * 100) / count);
 
 /** Draws a bar that fills. */
-export function draw(
+export function drawProgress(
   box: Element,
   { prefix, settings, context }: StepsView,
   { length }: readonly Step[],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, classNames, group, selector, text, toggle } from "#runtime/controls.ts";
+import { choice, text, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a form's steps. */
 export const settings = z.object({
@@ -13,15 +14,8 @@ export const settings = z.object({
   displayPercentage: toggle(true),
   history: toggle(),
   fields: choice(["inside", "after"], "inside"),
-  skin: group({
-    step: selector(".islet-form-step"),
-    prefix: classNames(["islet-form-steps"]),
-    group: classNames(),
-    groupType: classNames(),
-    column: classNames(),
-    hidden: classNames(),
-    error: selector("[aria-invalid=true], .islet-form-field--invalid"),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

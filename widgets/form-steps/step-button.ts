@@ -1,6 +1,6 @@
-import type { PageText } from "#runtime/page.ts";
-import { query } from "#dom/query.ts";
 import { SUBMIT_BUTTON } from "#content/form/submit-button.ts";
+import { query } from "#dom/query.ts";
+import type { PageText } from "#runtime/page.ts";
 import { createPart } from "./part.ts";
 import type { Step, StepsView } from "./view.ts";
 
@@ -20,7 +20,7 @@ export function createStepButton(
   { data }: Step,
   { direction, press }: StepButton,
 ): HTMLElement {
-  const { group, groupType } = settings.skin;
+  const { group, groupType } = settings.parts;
   const { stepNextLabel: next, stepPreviousLabel: previous } = settings;
   const wrapper = `${prefix}__buttons__wrapper`;
   const name = `${wrapper}__button`;

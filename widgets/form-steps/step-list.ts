@@ -43,7 +43,7 @@ function createItem(view: StepsView, step: Step, number: string): HTMLElement {
 }
 
 /** Draws all steps in a row. */
-export function draw(box: Element, view: StepsView, steps: readonly Step[]): ShowPosition {
+export function drawStepList(box: Element, view: StepsView, steps: readonly Step[]): ShowPosition {
   const name = nameOf(view);
   box.setAttribute("role", "list");
   const items = steps.map((step, index) => {

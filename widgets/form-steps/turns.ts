@@ -1,4 +1,4 @@
-import { isTag } from "#runtime/kind.ts";
+import { isTag } from "#runtime/node-type.ts";
 import { controlsIn } from "./controls.ts";
 import type { StepHistory } from "./step-history.ts";
 import type { StepsView } from "./view.ts";
@@ -47,7 +47,7 @@ export function createTurns(view: StepsView, walk: Walk, place: number): Turns {
   };
 }
 
-/** Where Enter has a meaning of its own. */
+/** Where Enter has its own meaning. */
 const OWN_ENTER = /^(?:submit|button|reset|image|file|color)$/;
 
 /** Enter leads on, and a form that is emptied starts again. */

@@ -1,9 +1,9 @@
-import { focusTarget } from "#dom/focus-target.ts";
+import { focusTarget } from "#dom/focus/focus-target.ts";
 import { isShown } from "#dom/query.ts";
-import { scrollSoon } from "#dom/scroll-soon.ts";
-import { isPageScroller, scrollerOf } from "#dom/scroller.ts";
+import { scrollSoon } from "#dom/scroll/scroll-soon.ts";
+import { isPageScroller, scrollerOf } from "#dom/scroll/scroller.ts";
 import { controlsIn } from "./controls.ts";
-import type { Position } from "./indicators.ts";
+import type { Position } from "./draw-position.ts";
 import type { Step, StepsView } from "./view.ts";
 
 /** Which step is open. */
@@ -61,7 +61,7 @@ export function createWalk(
       const isClosed = place !== index;
       changes.setAttribute(element, "hidden", isClosed ? "" : null);
       changes.setStyle(element, "display", isClosed ? "none" : "");
-      for (const name of settings.skin.hidden) changes.toggleClass(element, name, isClosed);
+      for (const name of settings.parts.hidden) changes.toggleClass(element, name, isClosed);
     }
     show(index, wordsAt(view, steps, index));
   }

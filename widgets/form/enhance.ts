@@ -1,12 +1,12 @@
-import { FORM_KINDS } from "#content/form/kinds.ts";
-import { createChanges } from "#dom/changes.ts";
 import { query } from "#dom/query.ts";
-import { isTag } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import { fileMessages } from "./files.ts";
 import { keepInput } from "./keep-input.ts";
+import { FORM_KINDS } from "./kinds.ts";
 import { createMessages } from "./messages.ts";
+import { postAddress } from "./native-form.ts";
 import type { Settings } from "./settings.ts";
 import { createOutcomes } from "./show-outcome.ts";
 import { createSubmission } from "./submission.ts";
@@ -16,20 +16,35 @@ import type { FormView } from "./view.ts";
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const form = isTag(host, "form") ? host : query<HTMLFormElement>(host, "form");
   if (!form) throw missing("its element must hold a form");
-  const { listen, guard, signal } = context;
+  const { listen, guard, signal, page } = context;
   const kind = FORM_KINDS[settings.kind];
+  /** Where a press of a button sends the form; null if only the browser may send it. */
+  const addressFor = (submitter: HTMLElement | null) =>
+    kind.address === "action" ? postAddress(form, submitter, page.allowedHosts) : page.ajaxUrl;
+  if (addressFor(null) === null)
+    throw missing(
+      'its form must have method="post", and an action on this site or on a host of allowed_hosts of the page configuration',
+    );
   const changes = createChanges(signal);
-  const view: FormView = { form, kind, skin: settings.skin, changes, context };
+  const view: FormView = { form, kind, parts: settings.parts, changes, context };
   const messages = createMessages(view);
   const forgetInput = keepInput(view);
-  const send = createSubmission(view, createOutcomes({ view, messages, forgetInput }));
+  /** Whether the server answers with pages, which only the browser can show. */
+  let respondsWithPages = false;
+  const onPage = () => {
+    respondsWithPages = true;
+  };
+  const send = createSubmission(view, createOutcomes({ view, messages, forgetInput, onPage }));
   changes.toggleClass(form, "islet-form", true);
   if (!kind.isValidated) changes.setAttribute(form, "novalidate", "");
 
   listen(form, "submit", (event) => {
-    if (event.target !== form || event.defaultPrevented) return;
+    if (event.target !== form || event.defaultPrevented || respondsWithPages) return;
+    const { submitter } = event;
+    const address = addressFor(submitter);
+    if (address === null) return;
     event.preventDefault();
-    guard(send);
+    guard(() => send({ address, submitter }));
   });
   // Files may have been chosen before the code came.
   for (const message of fileMessages(view)) messages.fields.mark(message);

@@ -16,7 +16,7 @@ export interface FieldMessages {
 }
 
 /** Starts with no message; all are removed with the widget. */
-export function createFieldMessages({ skin, changes, context }: FormView): FieldMessages {
+export function createFieldMessages({ parts, changes, context }: FormView): FieldMessages {
   const shown = new Map<Element, Field>();
   let count = 0;
 
@@ -34,7 +34,7 @@ export function createFieldMessages({ skin, changes, context }: FormView): Field
     for (const control of controls) setLinked(control, message, false);
     message.remove();
     const isLeft = [...shown.values()].some((other) => other.group === group);
-    if (group && !isLeft) for (const name of skin.invalid) changes.toggleClass(group, name, false);
+    if (group && !isLeft) for (const name of parts.invalid) changes.toggleClass(group, name, false);
   }
 
   function clear(control?: Element) {
@@ -51,13 +51,13 @@ export function createFieldMessages({ skin, changes, context }: FormView): Field
       // No alert: screen readers read it with the message of the form, or with the field.
       const message = document.createElement("span");
       message.id = `${context.id}-error-${++count}`;
-      message.className = skin.error.join(" ");
+      message.className = parts.error.join(" ");
       message.textContent = text;
       if (group) group.append(message);
       else controls[0]?.after(message);
       shown.set(message, field);
       for (const control of controls) setLinked(control, message, true);
-      if (group) for (const name of skin.invalid) changes.toggleClass(group, name, true);
+      if (group) for (const name of parts.invalid) changes.toggleClass(group, name, true);
     },
   };
 }

@@ -11,10 +11,10 @@ export interface Field {
 
 const CONTROLS = "input:not([type=hidden], [type=submit]), select, textarea";
 
-type Place = Pick<FormView, "form" | "skin">;
+type Place = Pick<FormView, "form" | "parts">;
 
-function groupOf({ form, skin }: Place, control: Element): Element | undefined {
-  const group = closest(control, skin.group);
+function groupOf({ form, parts }: Place, control: Element): Element | undefined {
+  const group = closest(control, parts.group);
   return group && Node.prototype.contains.call(form, group) && group !== form ? group : undefined;
 }
 
@@ -25,14 +25,14 @@ export const fieldOf = (place: Place, control: HTMLElement): Field => ({
 });
 
 /** Finds a field by its key in an answer, whatever that is: by the name of its controls, else by a class of its group. */
-export function fieldByKey({ form, kind, skin }: FormView, key: string): Field {
+export function fieldByKey({ form, kind, parts }: FormView, key: string): Field {
   const name = kind.controlName.replace("%s", () => key);
   const named = queryAll(form, CONTROLS).filter((control) =>
     [name, `${name}[]`].includes(control.getAttribute("name") ?? ""),
   );
   const group = named[0]
-    ? groupOf({ form, skin }, named[0])
-    : selectAll(form, skin.group).find(({ classList }) => classList.contains(skin.groupPrefix + key));
+    ? groupOf({ form, parts }, named[0])
+    : selectAll(form, parts.group).find(({ classList }) => classList.contains(parts.groupPrefix + key));
   return { controls: named.length || !group ? named : queryAll(group, CONTROLS), group };
 }
 

@@ -1,7 +1,6 @@
 import { queryAll } from "#dom/query.ts";
-import type { Page } from "#runtime/page.ts";
-import { fieldOf } from "./fields.ts";
 import type { FieldMessage } from "./field-messages.ts";
+import { fieldOf } from "./fields.ts";
 import type { FormView } from "./view.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -21,13 +20,15 @@ function isAccepted({ name, type }: File, accept: string): boolean {
 }
 
 /** What is wrong with the files that the visitor has chosen; empty if nothing is. */
-function fileError(input: HTMLInputElement, page: Page): string {
+function fileError(input: HTMLInputElement, { kind, context }: FormView): string {
+  const { page } = context;
   const { maxsize, maxsizeMessage } = input.dataset;
   const maxBytes = Number(maxsize) * MEGABYTE;
   for (const file of input.files ?? []) {
     if (maxBytes > 0 && file.size > maxBytes)
       return maxsizeMessage || page.text("form_file_size", "This file is too large.");
-    if (!isAccepted(file, input.accept)) return page.text("form_file_type", "This file type is not allowed.");
+    if (kind.isValidated && !isAccepted(file, input.accept))
+      return page.text("form_file_type", "This file type is not allowed.");
   }
   return "";
 }
@@ -40,6 +41,6 @@ export const hasFiles = (view: FormView): boolean => inputsOf(view).some(({ file
 /** What is wrong with the files of a form, or of one of its inputs. */
 export const fileMessages = (view: FormView, inputs = inputsOf(view)): FieldMessage[] =>
   inputs.flatMap((input) => {
-    const text = fileError(input, view.context.page);
+    const text = fileError(input, view);
     return text ? { field: fieldOf(view, input), text } : [];
   });

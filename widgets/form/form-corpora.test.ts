@@ -1,10 +1,10 @@
 // @vitest-environment-options { "url": "https://shop.example/contact/" }
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import type { FormKindName } from "#content/form/kinds.ts";
 import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
-import { FakeRequest } from "#tests/fake-request.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { FakeRequest } from "#tests/support/fake-request.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import type { FormKindName } from "./kinds.ts";
 
 const wordpress = (redirect: string) => ({
   success: true,
@@ -12,6 +12,7 @@ const wordpress = (redirect: string) => ({
 });
 /** The builder's fourth version names no address to go to. */
 const ANSWERS: Readonly<Record<Exclude<FormKindName, "atomic">, (redirect: string) => unknown>> = {
+  plain: (redirect_url) => ({ success: true, data: { redirect_url } }),
   builder: wordpress,
   simple: wordpress,
   themed: (link) => ({ status: "success", msg: "", fields: {}, hide_form: false, link }),
@@ -26,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe.each(Object.entries(ANSWERS))("answers of a %s form", (kind, answerOf) => {
   async function open() {
     const page = await mountMarkup(
-      `<form data-widget="form" data-settings='{"kind":"${kind}"}'><p class="islet-form-field"><label>Name</label><input name="form_fields[name]"></p><button>Send</button></form>`,
+      `<form data-widget="form" data-settings='{"kind":"${kind}"}' method="post"><p class="islet-form-field"><label>Name</label><input name="form_fields[name]"></p><button>Send</button></form>`,
       { config: { allowed_hosts: ["pay.example"] } },
     );
     return async (redirect: string) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeRequest } from "#tests/fake-request.ts";
-import { mountMarkup } from "#tests/mount.ts";
-import { nativeWidget } from "#tests/native-widget.ts";
+import { FakeRequest } from "#tests/support/fake-request.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { nativeWidget } from "#tests/support/native-widget.ts";
 
 const form = () => document.querySelector("form") as HTMLFormElement;
 

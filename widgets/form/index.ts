@@ -1,10 +1,12 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
+import { parts } from "./parts.ts";
 import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "form",
   settings,
+  parts,
   enhance,
   sends: [
     "submit_success",

@@ -1,13 +1,13 @@
 import { type Draft, keepDraft, readDraft } from "#content/form/drafts.ts";
 import { queryAll } from "#dom/query.ts";
-import { isTag } from "#runtime/kind.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { FormView } from "./view.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** All but files, which no script may choose. */
 const CONTROLS =
-  'input:not([type=hidden], [type=file], [type=submit], [type=button], [type=image]), select:not([multiple]), textarea:not([name="g-recaptcha-response"])';
+  'input:not([type=hidden], [type=file], [type=submit], [type=button], [type=image]), select:not([multiple]), textarea:not([name="g-recaptcha-response"], [name="h-captcha-response"])';
 
 /** What is nobody's business once the visitor has gone: passwords, cards, codes. */
 const SECRETS =

@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import { isElement, isHtmlElement } from "#runtime/kind.ts";
+import { isElement, isHtmlElement } from "#runtime/node-type.ts";
 import { createFieldMessages, type FieldMessage, type FieldMessages } from "./field-messages.ts";
 import { fieldByKey, labelOf } from "./fields.ts";
 import type { FormView } from "./view.ts";
@@ -56,12 +56,12 @@ function hasFocus(place: Element): boolean {
 const STATES = ["default", "success", "error"] as const;
 
 /** Gives a form the class of its state; a visitor who types on ends that of a success. */
-function stateOf({ form, skin, changes, context }: FormView): (state: (typeof STATES)[number]) => void {
+function stateOf({ form, parts, changes, context }: FormView): (state: (typeof STATES)[number]) => void {
   let current: (typeof STATES)[number] = "default";
   function setState(state: (typeof STATES)[number]) {
     current = state;
-    if (skin.statePrefix)
-      for (const name of STATES) changes.toggleClass(form, skin.statePrefix + name, name === state);
+    if (parts.statePrefix)
+      for (const name of STATES) changes.toggleClass(form, parts.statePrefix + name, name === state);
   }
   context.listen(form, "input", () => {
     if (current === "success") setState("default");
@@ -71,7 +71,7 @@ function stateOf({ form, skin, changes, context }: FormView): (state: (typeof ST
 
 /** Starts with no message; all are removed with the widget. */
 export function createMessages(view: FormView): FormMessages {
-  const { form, skin, context } = view;
+  const { form, parts, context } = view;
   const fields = createFieldMessages(view);
   const setState = stateOf(view);
   let general: HTMLElement | undefined;
@@ -103,11 +103,11 @@ export function createMessages(view: FormView): FormMessages {
     succeed({ content, link, isOutside }) {
       clear();
       setState("success");
-      const printed = printedAt(skin.printedSuccess);
+      const printed = printedAt(parts.printedSuccess);
       // The editor's words stand for the server's.
       const words = printed ? new DocumentFragment() : content;
       if (words.textContent?.trim() || link) {
-        const message = show(words, skin.success, printed);
+        const message = show(words, parts.success, printed);
         if (!printed) message.setAttribute("role", "alert");
         if (link) message.append(" ", link);
         if (isOutside) Element.prototype.after.call(form, message);
@@ -118,8 +118,8 @@ export function createMessages(view: FormView): FormMessages {
       clear();
       setState("error");
       for (const message of messages) fields.mark(message);
-      const printed = printedAt(skin.printedError);
-      const message = show(content, skin.danger, printed);
+      const printed = printedAt(parts.printedError);
+      const message = show(content, parts.danger, printed);
       // Its text is its name, so that screen readers read it with the focus.
       message.setAttribute("role", "group");
       message.setAttribute("aria-labelledby", message.id);

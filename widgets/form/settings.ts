@@ -1,23 +1,12 @@
 import * as z from "zod/mini";
-import { choice, classNames, group, selector, text } from "#runtime/controls.ts";
+import { choice } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a form. */
 export const settings = z.object({
-  kind: choice(["builder", "simple", "themed", "atomic"], "builder"),
-  skin: group({
-    group: selector(".islet-form-field"),
-    groupPrefix: text("", 64),
-    invalid: classNames(["islet-form-field--invalid"]),
-    error: classNames(["islet-form-error"]),
-    success: classNames(["islet-form-message"]),
-    danger: classNames(["islet-form-message", "islet-form-message--danger"]),
-    waiting: classNames(["islet-form--waiting"]),
-    spinner: classNames(["islet-form-spinner"]),
-    captcha: selector(".islet-form-captcha"),
-    statePrefix: text("", 64),
-    printedSuccess: selector(""),
-    printedError: selector(""),
-  }),
+  kind: choice(["plain", "builder", "simple", "themed", "atomic"], "plain"),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

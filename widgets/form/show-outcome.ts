@@ -1,25 +1,28 @@
-import type { FormEventName } from "#content/form/kinds.ts";
-import type { FormAnswer } from "#content/form/read-answer.ts";
-import type { FormFailure } from "#content/form/send-form.ts";
 import type { Page } from "#runtime/page.ts";
-import type { CaptchaFailure } from "./captcha.ts";
-import { followPopup, followRedirect } from "./follow-answer.ts";
+import type { CaptchaRefusal } from "./captcha/captcha.ts";
 import type { FieldMessage } from "./field-messages.ts";
+import { followPopup, followRedirect } from "./follow-response.ts";
+import type { FormEventName } from "./kinds.ts";
 import { contentOf, type FormMessages, messagesOf } from "./messages.ts";
+import type { FormResponse } from "./read-response.ts";
+import type { FormFailure } from "./send-form.ts";
 import type { FormView } from "./view.ts";
 
-/** Shows the visitor what became of a form, and tells other scripts. */
+/** Shows the visitor what became of a form, and notifies other scripts. */
 export interface Outcomes {
-  /** Removes what was told of an earlier attempt. */
+  /** Removes the messages of an earlier attempt. */
   clear(): void;
   /** @param keepsInput whether what the visitor has typed stays */
-  succeed(answer: FormAnswer, keepsInput: boolean): Promise<void>;
-  refuse(answer: FormAnswer): Promise<void>;
+  succeed(response: FormResponse, keepsInput: boolean): Promise<void>;
+  refuse(response: FormResponse): Promise<void>;
   /** Tells that nothing was sent, because fields are wrong. */
   refuseFields(words: string, messages: readonly FieldMessage[]): void;
-  giveUp(failure: FormFailure): void;
+  /** Leads on as the server has, to a page of this site. What the visitor has typed comes back with Back. */
+  lead(page: string): void;
+  /** @param address where the form went */
+  giveUp(failure: FormFailure, address: string): void;
   /** @param sendAgreed sends again, with the visitor's leave to ask the captcha's provider */
-  failCaptcha(failure: CaptchaFailure, sendAgreed: () => Promise<void>): void;
+  failCaptcha(refusal: CaptchaRefusal, sendAgreed: () => Promise<void>): void;
 }
 
 /** Why a form could not be sent, in words. */
@@ -36,31 +39,37 @@ function failureText(page: Page, { reason, statusText }: FormFailure): string {
         (statusText && ` (${statusText})`);
 }
 
-/** Of the captcha's only provider. */
-const withHost = (words: string) => words.replace("%s", "www.google.com");
+/** Whether the form's own server has answered with something else than JSON; what it says, the visitor cannot read here. */
+const isUnreadable = ({ kind }: FormView, { reason }: FormFailure) =>
+  kind.address === "action" && /^(?:html|empty|malformed)$/.test(reason);
 
-const captchaText = (page: Page, failure: CaptchaFailure) =>
-  withHost(
-    failure === "consent"
-      ? page.text(
-          "form_captcha_consent",
-          "The spam check of this form contacts %s, which you have not agreed to.",
-        )
-      : page.text(
-          "form_captcha",
-          "The spam check has not answered. If %s is blocked, allow it, and try again.",
-        ),
-  );
+/** Why a form could not be sent, for the visitor; the theme's developer reads what the server has answered. */
+function failureWords(view: FormView, failure: FormFailure, address: string): string {
+  const { page, warn } = view.context;
+  const { reason, status } = failure;
+  if (view.kind.address !== "action") return failureText(page, failure);
+  const isPage = isUnreadable(view, failure);
+  const received = `${status ?? `nothing (${reason})`}${isPage ? " without JSON" : ""}`;
+  warn(`${address} has answered ${received}. The form stays as it is filled in.`);
+  return isPage
+    ? page.text(
+        "form_unreadable",
+        "The server's answer cannot be shown here. Send the form again to see it as a page.",
+      )
+    : failureText(page, failure);
+}
 
 interface OutcomeParts {
   readonly view: FormView;
   readonly messages: FormMessages;
   /** Called for what is sent. */
   readonly forgetInput: () => void;
+  /** Called if the form's own server answers with a page. */
+  readonly onPage: () => void;
 }
 
 /** For a form and its messages. */
-export function createOutcomes({ view, messages, forgetInput }: OutcomeParts): Outcomes {
+export function createOutcomes({ view, messages, forgetInput, onPage }: OutcomeParts): Outcomes {
   const { form, kind, context } = view;
   const { bus, page, listen, guard } = context;
 
@@ -73,10 +82,10 @@ export function createOutcomes({ view, messages, forgetInput }: OutcomeParts): O
     tell(kind.events.failure);
   }
 
-  function agreeButton(sendAgreed: () => Promise<void>): HTMLButtonElement {
+  function agreeButton(label: string, sendAgreed: () => Promise<void>): HTMLButtonElement {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = withHost(page.text("form_captcha_agree", "Contact %s this time and send"));
+    button.textContent = label;
     listen(button, "click", () => guard(sendAgreed));
     return button;
   }
@@ -99,13 +108,18 @@ export function createOutcomes({ view, messages, forgetInput }: OutcomeParts): O
     refuseFields(words, fields) {
       fail(document.createTextNode(words), fields);
     },
-    giveUp(failure) {
-      fail(document.createTextNode(failureText(page, failure)), []);
+    lead(address) {
+      tell(kind.events.success);
+      followRedirect(view, address);
     },
-    failCaptcha(failure, sendAgreed) {
+    giveUp(failure, address) {
+      if (isUnreadable(view, failure)) onPage();
+      fail(document.createTextNode(failureWords(view, failure, address)), []);
+    },
+    failCaptcha({ message, agree }, sendAgreed) {
       const content = new DocumentFragment();
-      content.append(captchaText(page, failure));
-      if (failure === "consent") content.append(" ", agreeButton(sendAgreed));
+      content.append(message);
+      if (agree) content.append(" ", agreeButton(agree, sendAgreed));
       fail(content, []);
     },
   };

@@ -1,27 +1,41 @@
-import type { Sent } from "#content/form/send-form.ts";
-import { captchaOf } from "./captcha-field.ts";
+import { createCaptchaFields } from "./captcha/captcha-field.ts";
 import { fileMessages, hasFiles } from "./files.ts";
+import type { Sent } from "./send-form.ts";
 import type { Outcomes } from "./show-outcome.ts";
 import { showProgress } from "./upload-progress.ts";
 import type { FormView } from "./view.ts";
 import { showWaiting } from "./waiting.ts";
 
+/** A press that sends the form. */
+export interface Press {
+  /** Where the form goes. */
+  readonly address: string;
+  readonly submitter: HTMLElement | null;
+}
+
 /** Whether the browser checks the fields; an editor may have left that to the server. */
 const isChecked = ({ form, kind }: FormView) =>
   kind.isValidated && !Element.prototype.hasAttribute.call(form, "novalidate");
 
+/** Of code that has not arrived. */
+const NOT_LOADED = { reason: "network", statusText: "" } as const;
+
 /** Loads what sends a form, reads the answer and cleans it. */
-const loadSending = ({ context }: FormView) => context.load(() => import("#content/form/send-form.ts"));
+const loadSending = ({ context }: FormView) => context.load(() => import("./send-form.ts"));
 
 /**
  * Sends the fields as they are; files with their progress, and the visitor may stop them. Without a result the visitor has
  * left the page, and may come back to it.
  */
-async function post(view: FormView, extra: Readonly<Record<string, string>>): Promise<Sent | undefined> {
+async function post(
+  view: FormView,
+  press: Press,
+  extra: Readonly<Record<string, string>>,
+): Promise<Sent | undefined> {
   const { form, kind, context } = view;
   const { page, signal } = context;
   const code = await loadSending(view).catch(() => undefined);
-  if (!code) return { failure: { reason: "network", statusText: "" } };
+  if (!code) return { failure: NOT_LOADED };
   const cancelling = new AbortController();
   const cancel = () => cancelling.abort();
   signal.addEventListener("abort", cancel, { signal: cancelling.signal });
@@ -30,6 +44,7 @@ async function post(view: FormView, extra: Readonly<Record<string, string>>): Pr
     form,
     kind,
     page,
+    ...press,
     extra,
     signal: cancelling.signal,
     ...(progress && { onProgress: progress.update }),
@@ -41,9 +56,9 @@ async function post(view: FormView, extra: Readonly<Record<string, string>>): Pr
 }
 
 /** Returns what sends a form; while one is under way, and after a form that is to be hidden, it does nothing. */
-export function createSubmission(view: FormView, outcomes: Outcomes): () => Promise<void> {
+export function createSubmission(view: FormView, outcomes: Outcomes): (press: Press) => Promise<void> {
   const { page, signal, listen } = view.context;
-  const captcha = captchaOf(view);
+  const captchaFields = createCaptchaFields(view);
   let isLocked = false;
   /** What a visitor types while the form is sent stays. */
   let isEdited = false;
@@ -53,36 +68,34 @@ export function createSubmission(view: FormView, outcomes: Outcomes): () => Prom
   // The code comes while the visitor fills in; if it does not, the form asks for it again.
   listen(view.form, "input", () => void loadSending(view).catch(() => {}), { once: true });
 
-  /** What a captcha adds; a failure if there is no token. */
-  async function captchaFields(isAgreed: boolean) {
-    if (!captcha) return { fields: {} };
-    const checked = await (await captcha()).token(isAgreed);
-    if ("failure" in checked) return checked;
-    return { fields: checked.token ? { "g-recaptcha-response": checked.token } : {} };
-  }
-
-  async function send(isAgreed: boolean) {
+  async function send(press: Press, isAgreed: boolean) {
     isEdited = false;
     const endWaiting = showWaiting(view);
-    const checked = await captchaFields(isAgreed);
+    const checked = await captchaFields(isAgreed).catch(() => undefined);
     if (signal.aborted) return;
-    if ("failure" in checked) {
+    if (!checked) {
       isLocked = false;
       endWaiting(false);
-      return outcomes.failCaptcha(checked.failure, () => start(true));
+      return outcomes.giveUp(NOT_LOADED, press.address);
     }
-    const sent = await post(view, checked.fields);
+    if (!("fields" in checked)) {
+      isLocked = false;
+      endWaiting(false);
+      return outcomes.failCaptcha(checked, () => start(press, true));
+    }
+    const sent = await post(view, press, checked.fields);
     if (signal.aborted) return;
-    const answer = sent && "answer" in sent ? sent.answer : null;
-    isLocked = answer?.isSuccess === true && answer.hidesForm;
+    const response = sent && "response" in sent ? sent.response : null;
+    isLocked = response?.isSuccess === true && response.hidesForm;
     endWaiting(isLocked);
     if (!sent) return;
-    if ("failure" in sent) outcomes.giveUp(sent.failure);
-    else if (sent.answer.isSuccess) await outcomes.succeed(sent.answer, isEdited);
-    else await outcomes.refuse(sent.answer);
+    if ("failure" in sent) outcomes.giveUp(sent.failure, press.address);
+    else if ("page" in sent) outcomes.lead(sent.page);
+    else if (sent.response.isSuccess) await outcomes.succeed(sent.response, isEdited);
+    else await outcomes.refuse(sent.response);
   }
 
-  async function start(isAgreed: boolean) {
+  async function start(press: Press, isAgreed: boolean) {
     if (isLocked) return;
     outcomes.clear();
     // What a script of the page submits, the browser has not checked.
@@ -91,8 +104,8 @@ export function createSubmission(view: FormView, outcomes: Outcomes): () => Prom
     if (wrongFiles.length > 0)
       return outcomes.refuseFields(page.text("form_files", "Please check the files."), wrongFiles);
     isLocked = true;
-    await send(isAgreed);
+    await send(press, isAgreed);
   }
 
-  return () => start(false);
+  return (press) => start(press, false);
 }

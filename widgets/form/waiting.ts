@@ -4,12 +4,12 @@ import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
 import type { FormView } from "./view.ts";
 
 /** Shows that a form is being sent. The function that it returns ends that; a form that stays locked keeps its look. */
-export function showWaiting({ form, skin, changes, context }: FormView): (staysLocked: boolean) => void {
+export function showWaiting({ form, parts, changes, context }: FormView): (staysLocked: boolean) => void {
   const buttons = queryAll(form, SUBMIT_BUTTON).filter((button) => !button.hasAttribute("disabled"));
   const { activeElement } = document;
   const focused = buttons.find((button) => button === activeElement);
   const spinner = document.createElement("span");
-  spinner.className = skin.spinner.join(" ");
+  spinner.className = parts.spinner.join(" ");
   spinner.setAttribute("aria-hidden", "true");
   const status = document.createElement("span");
   status.setAttribute("role", "status");
@@ -18,7 +18,7 @@ export function showWaiting({ form, skin, changes, context }: FormView): (staysL
   status.textContent = context.page.text("form_sending", "Sending…");
 
   function setWaiting(isWaiting: boolean) {
-    for (const name of skin.waiting) changes.toggleClass(form, name, isWaiting);
+    for (const name of parts.waiting) changes.toggleClass(form, name, isWaiting);
     for (const button of buttons) changes.setAttribute(button, "disabled", isWaiting ? "" : null);
   }
 

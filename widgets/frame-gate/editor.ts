@@ -1,14 +1,16 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Frame gate",
   about: "Keeps frames of other sites from loading until the visitor agrees, or asks for one.",
   icon: "shield",
   keywords: ["consent", "privacy", "iframe", "embed", "cookies"],
+  category: "media",
   place: { extends: ["embed", "container"] },
   content: "inner",
-  groups: { main: "Consent", skin: "Page builder" },
+  states: ["refused", "given", "long", "rtl"],
+  groups: { main: "Consent" },
   settings: {
     category: {
       title: "Category",
@@ -27,12 +29,6 @@ export const editor: EditorWords<Settings> = {
         "The name by which the consent plugin knows the service. Without it: the usual name, such as youtube.",
       group: "main",
       readBy: "code",
-    },
-    frames: {
-      title: "Frames",
-      about: "Selector of the frames in the element, and of the templates that hold one.",
-      group: "skin",
-      forPresets: true,
     },
   },
 };

@@ -1,17 +1,17 @@
 import { createConsent } from "#content/consent/consent.ts";
+import { createGate } from "#content/consent/gate.ts";
 import { serviceOf } from "#content/consent/service.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createGate } from "#content/consent/gate.ts";
 import { printedFrames } from "./printed-frames.ts";
 import type { Settings } from "./settings.ts";
 
 /** Lets frames of other sites load once the visitor agrees, or asks for them. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { page, inform } = context;
-  const { category, frames } = settings;
+  const { category, parts } = settings;
   const consent = createConsent(context);
   const refused = new Set<string>();
-  for (const printed of printedFrames(host, frames)) {
+  for (const printed of printedFrames(host, parts.frames)) {
     const found = serviceOf(printed.address);
     if (!found) continue;
     const service = { ...found, id: settings.service || found.id };

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
 
 const fixture = readFileSync("widgets/frame-gate/fixture.html", "utf8");
 const EMBED = "https://www.youtube-nocookie.com/embed/XHOmBV4js_E";

@@ -1,7 +1,7 @@
-import { isTag } from "#runtime/kind.ts";
-import type { PrintedFrame } from "#content/consent/held-frame.ts";
 import { selectAll } from "#browser/selectors.ts";
+import type { PrintedFrame } from "#content/consent/held-frame.ts";
 import { query } from "#dom/query.ts";
+import { isTag } from "#runtime/node-type.ts";
 
 /** A frame of a page, as the server printed it. */
 export interface FoundFrame extends PrintedFrame {

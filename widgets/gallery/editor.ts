@@ -1,15 +1,88 @@
+import { pictureWords } from "#dom/words/picture-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Content } from "./content.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Fields> = {
   title: "Gallery",
   about: "Shows pictures as a grid, as masonry or in rows of one height, and filters them.",
   icon: "format-gallery",
   keywords: ["gallery", "pictures", "masonry", "grid", "justified"],
-  place: "site",
-  content: "inner",
-  groups: { layout: "Layout", loading: "Loading", skin: "Page builder" },
+  category: "media",
+  place: "element",
+  content: "printed",
+  initial: {
+    items: [
+      { caption: "First picture", groups: "1" },
+      { caption: "Second picture", groups: "2" },
+      { caption: "Third picture", groups: "1, 2" },
+      { caption: "Fourth picture", groups: "2" },
+    ],
+    groups: [{ title: "First group" }, { title: "Second group" }],
+  },
+  variations: [
+    {
+      name: "masonry",
+      title: "Masonry gallery",
+      about: "Shows pictures in columns, each as high as it is.",
+      icon: "grid-view",
+      keywords: ["masonry", "pictures"],
+      initial: {
+        items: [
+          { caption: "First picture" },
+          { caption: "Second picture" },
+          { caption: "Third picture" },
+          { caption: "Fourth picture" },
+        ],
+        galleryLayout: "masonry",
+        columns: 3,
+      },
+    },
+    {
+      name: "justified",
+      title: "Gallery in rows of one height",
+      about: "Shows pictures in rows that fill the width, each row as high as its pictures allow.",
+      icon: "images-alt2",
+      keywords: ["justified", "pictures"],
+      initial: {
+        items: [
+          { caption: "First picture" },
+          { caption: "Second picture" },
+          { caption: "Third picture" },
+          { caption: "Fourth picture" },
+        ],
+        galleryLayout: "justified",
+      },
+    },
+  ],
+  groups: { pictures: "Pictures", layout: "Layout", loading: "Loading" },
   settings: {
+    items: {
+      title: "Pictures",
+      about: "The pictures of the gallery, in their order.",
+      group: "pictures",
+      itemTitle: "caption",
+      item: {
+        ...pictureWords,
+        caption: { title: "Caption", about: "What stands below the picture.", readBy: "visitors" },
+        link: {
+          title: "Link",
+          about: "Where a press on the picture leads. Without it: to the picture itself.",
+        },
+        groups: {
+          title: "Groups",
+          about: "The numbers of the groups that it belongs to, such as 1, 3.",
+          readBy: "code",
+        },
+      },
+    },
+    groups: {
+      title: "Groups",
+      about: "A button each, which shows the pictures of the group. Without groups, nothing is filtered.",
+      group: "pictures",
+      itemTitle: "title",
+      item: { title: { title: "Title", about: "What visitors press.", readBy: "visitors" } },
+    },
     galleryLayout: {
       title: "Layout",
       about: "How the pictures stand.",
@@ -46,24 +119,6 @@ export const editor: EditorWords<Settings> = {
       title: "Load late",
       about: "Load pictures whose address is in an attribute only when the visitor comes near.",
       group: "loading",
-    },
-    skin: {
-      title: "Printed elements",
-      about: "Selectors of the parts of the gallery, and class names of their states.",
-      group: "skin",
-      parts: {
-        container: "The gallery",
-        item: "Its items",
-        image: "The picture of an item",
-        overlay: "What covers a picture",
-        content: "The words over a picture",
-        filter: "The buttons that filter",
-        active: "Class names of the button of the pictures that are shown",
-        loaded: "Class names of a picture that has its address",
-        imageMotion: "Class names of what moves pictures",
-        overlayMotion: "Class names of what moves covers",
-        contentMotion: "Class names of what moves words",
-      },
     },
   },
 };

@@ -16,11 +16,11 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
 }
 
 /** Styles of the page move these when the mouse is over an item. */
-function moveOnHover({ container, settings: { skin }, changes }: Gallery) {
+function moveOnHover({ container, settings: { parts }, changes }: Gallery) {
   const motions = [
-    [skin.image, skin.imageMotion],
-    [skin.overlay, skin.overlayMotion],
-    [skin.content, skin.contentMotion],
+    [parts.image, parts.imageMotion],
+    [parts.overlay, parts.overlayMotion],
+    [parts.content, parts.contentMotion],
   ] as const;
   for (const [selector, names] of motions)
     for (const element of names.length ? selectAll(container, selector, { limit: Infinity }) : [])

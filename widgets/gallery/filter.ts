@@ -11,7 +11,7 @@ const ALL = "all";
 /** Lets visitors choose which pictures are shown: each button names a gallery, each item the ones that it belongs to. */
 export function startFilter(gallery: Gallery, placing: Placing): void {
   const { items, buttons, settings, changes, context } = gallery;
-  const { skin } = settings;
+  const { parts } = settings;
   const [first] = buttons;
   if (!first) return;
   const entries = items.map(({ element }) => {
@@ -27,7 +27,7 @@ export function startFilter(gallery: Gallery, placing: Placing): void {
       all: ALL,
       isMultiple: false,
       isRequired: true,
-      active: skin.active,
+      active: parts.active,
       changes,
       context,
     },

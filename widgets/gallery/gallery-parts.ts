@@ -1,8 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges, type Changes } from "#dom/changes.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { type Changes, createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** One picture with its words. */
@@ -25,12 +24,12 @@ export interface Gallery {
 
 /** Finds the parts of a gallery. Throws if there is none. */
 export function readGallery(settings: Settings, context: WidgetContext): Gallery {
-  const { skin } = settings;
-  const container = selectAll(context.host, skin.container).find(isHtmlElement);
+  const { parts } = settings;
+  const container = selectAll(context.host, parts.container).find(isHtmlElement);
   if (!container) throw missing("its element must hold a gallery");
-  const items = selectAll(container, skin.item, { limit: Infinity })
+  const items = selectAll(container, parts.item, { limit: Infinity })
     .filter(isHtmlElement)
-    .map((element) => ({ element, image: selectAll(element, skin.image).find(isHtmlElement) }));
-  const buttons = selectAll(context.host, skin.filter).filter(isHtmlElement);
+    .map((element) => ({ element, image: selectAll(element, parts.image).find(isHtmlElement) }));
+  const buttons = selectAll(context.host, parts.filter).filter(isHtmlElement);
   return { container, items, buttons, settings, changes: createChanges(context.signal), context };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
 const fixture = readFileSync("widgets/gallery/fixture.html", "utf8");
 const ELEMENTOR = { config: { presets: ["elementor"] } };
@@ -50,6 +51,28 @@ describe("a gallery", () => {
     expect([told(), shown("figure").length]).toEqual(["Items shown: 6", 6]);
   });
 
+  it("stands as a server prints it: links around pictures, and a filter by groups", async () => {
+    const html = await printedMarkup("gallery");
+    const { problems, settled, stop } = await mountMarkup(html);
+    await settled();
+    expect([problems, shown("figure").length, pressed()]).toEqual([[], 6, ["All"]]);
+    const filter = host().querySelector("[role=group]");
+    expect(filter?.getAttribute("aria-label")).toBe("Show pictures of");
+    expect(
+      [...host().querySelectorAll("figure > a")].slice(1, 3).map((link) => link.getAttribute("href")),
+    ).toEqual(["/wp-content/uploads/hoodie-400x600.svg", "/services/"]);
+    await userEvent.click(button("2"));
+    expect(shown("figure").map(({ textContent }) => textContent)).toEqual(["Loom", "Spindle", "Bench"]);
+    expect(pressed()).toEqual(["Wood"]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
+
+  it("is printed without a filter where it has no groups", async () => {
+    const { problems } = await mountMarkup(await printedMarkup("gallery", { groups: [] }));
+    expect([problems, host().querySelector("button"), shown("figure").length]).toEqual([[], null, 6]);
+  });
+
   it("without a button for all, shows the first gallery", async () => {
     await mountMarkup(fixture.replace(/<button[^>]*"all".*<\/button>/, ""));
     expect(shown("figure").map(({ textContent }) => textContent)).toEqual([
@@ -90,7 +113,7 @@ describe("a gallery", () => {
   );
 
   it("an element without a gallery is told", async () => {
-    const { problems } = await mountMarkup('<div data-widget="gallery"></div>');
+    const { problems } = await mountMarkup('<div data-widget="gallery"><p>Photos</p></div>');
     expect(problems.map(({ message }) => message).join()).toContain("must hold a gallery");
   });
 });

@@ -1,5 +1,12 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
+import { parts } from "./parts.ts";
 import { settings } from "./settings.ts";
 
-export default defineWidget({ name: "gallery", settings, enhance });
+export default defineWidget({
+  name: "gallery",
+  settings,
+  parts,
+  enhance,
+  printed: () => import("./markup.liquid"),
+});

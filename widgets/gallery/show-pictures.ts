@@ -15,7 +15,7 @@ function backgroundOf(address: string): string | null {
 /** Shows the pictures whose address the server has put into `data-thumbnail`, at once or when the visitor comes near. */
 export function showPictures({ items, settings, changes, context }: Gallery): void {
   const { signal, warn } = context;
-  const { lazyload, skin } = settings;
+  const { lazyload, parts } = settings;
   for (const { image } of items) {
     const address = image?.dataset["thumbnail"];
     if (!image || !address) continue;
@@ -26,7 +26,7 @@ export function showPictures({ items, settings, changes, context }: Gallery): vo
     }
     const show = () => {
       changes.setStyle(image, "background-image", background);
-      for (const name of skin.loaded) changes.toggleClass(image, name, true);
+      for (const name of parts.loaded) changes.toggleClass(image, name, true);
     };
     if (lazyload && "IntersectionObserver" in window) whenNear(image, show, signal);
     else show();

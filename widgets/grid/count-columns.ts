@@ -1,4 +1,4 @@
-import { isHtmlElement } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 
 /** What the layout in columns writes over the page's own styles. */
 const WRITTEN = ["display", "grid-template-columns", "width", "max-width"];

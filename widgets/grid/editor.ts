@@ -1,24 +1,40 @@
+import {
+  filteredItemsWords,
+  filtersWords,
+  firstItems,
+  neighboursWords,
+  shownPartsWords,
+} from "#content/listed/listed-words.ts";
+import { pagingPlaces } from "#content/paging/paging-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Content } from "./content.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Fields> = {
   title: "Grid",
   about: "Lays out the items of a list, shows those of a category, and appends those of further pages.",
   icon: "grid-view",
-  keywords: ["grid", "masonry", "list", "load more"],
-  place: "site",
-  content: "inner",
-  groups: { main: "Grid", skin: "Page builder" },
+  keywords: ["grid", "masonry", "list", "posts", "query", "filter", "load more"],
+  category: "lists",
+  place: "element",
+  content: "printed",
+  initial: { items: firstItems },
+  groups: { items: "Items", look: "Look", main: "Grid", presets: "Page builder" },
   settings: {
+    items: filteredItemsWords,
+    ...filtersWords,
+    ...shownPartsWords,
     layout: {
       title: "Layout",
       about: "How the items stand.",
+      reprints: true,
       group: "main",
       name: "grid_layout",
       labels: { grid: "In rows", masonry: "In columns", list: "Below each other", square: "As squares" },
     },
     paginationType: {
       title: "More items",
+      reprints: true,
       about: "How visitors get more items.",
       group: "main",
       labels: {
@@ -27,25 +43,7 @@ export const editor: EditorWords<Settings> = {
         load_more_infinite_scroll: "As the visitor scrolls",
       },
     },
-    skin: {
-      title: "Printed elements",
-      about: "Selectors of the parts of the grid, and class names of their states.",
-      group: "skin",
-      parts: {
-        list: "The list",
-        item: "Its items",
-        filter: "The buttons that choose a category",
-        active: "Class names of the chosen button",
-        position: "What holds the address of further pages",
-        more: "The button that loads more",
-        pages: "The links to pages",
-        state: "What holds the state of the grid",
-        waiting: "Class names of the button while items load",
-        message: "The message after the last item",
-        loading: "Class names of a grid that loads more",
-        ended: "Class names of a grid that has shown all",
-        retry: "Class names of the button that tries again",
-      },
-    },
+    ...neighboursWords,
+    ...pagingPlaces,
   },
 };

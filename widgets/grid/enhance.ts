@@ -1,13 +1,12 @@
 import { selectAll } from "#browser/selectors.ts";
 import { listKey } from "#content/paging/list-key.ts";
-import { loadOnPress, loadOnScroll } from "#content/paging/load-pages.ts";
+import { leadsElsewhere, loadOnPress, loadOnScroll } from "#content/paging/load-pages.ts";
 import { moreControl } from "#content/paging/more-control.ts";
 import type { PagedList } from "#content/paging/paged-list.ts";
-import { createChanges } from "#dom/changes.ts";
-import { setHidden } from "#dom/set-hidden.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { setHidden } from "#dom/state/set-hidden.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import { startFilter } from "./filter.ts";
 import type { Settings } from "./settings.ts";
 
@@ -16,15 +15,15 @@ const NO_NUMBERS = { page: "", spinner: "", replacing: [], spinning: [] };
 
 /** Lays out the items of a list, shows those of a category, and appends those of further pages. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
-  const skin = { ...settings.skin, ...NO_NUMBERS };
-  const list = selectAll(host, skin.list).find(isHtmlElement);
+  const parts = { ...settings.parts, ...NO_NUMBERS };
+  const list = selectAll(host, parts.list).find(isHtmlElement);
   if (!list) throw missing("its element must hold a list of items");
   const { bus, signal } = context;
   const changes = createChanges(signal);
-  const paged = { host, list, skin, changes, context, key: listKey(host, list, skin) };
+  const paged = { host, list, parts, places: settings, changes, context, key: listKey(host, list, parts) };
 
   let rearrange = (change: () => void) => change();
-  const filter = startFilter(paged, settings.skin, (change) => rearrange(change));
+  const filter = startFilter(paged, settings.parts, (change) => rearrange(change));
   const tell = () => bus.emit("pojo_isotope_loaded", { host });
   // Before the layout's own: what a filter hides has no place.
   const additions = new MutationObserver(() => {
@@ -42,11 +41,18 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 }
 
 /** The button takes the place of the links to all pages. */
-function startPaging(paged: PagedList, { paginationType, skin: { waiting } }: Settings) {
-  const { host, skin, changes } = paged;
-  if (paginationType === "none" || !moreControl(host, skin)) return;
-  const links = selectAll(host, skin.pages).filter(isHtmlElement);
-  const states = selectAll(host, skin.state).filter(isHtmlElement);
+function startPaging(paged: PagedList, { paginationType, parts: { waiting } }: Settings) {
+  const { host, parts, changes, context } = paged;
+  // The pages of an editor are no pages of the list.
+  if (
+    context.page.isEditor ||
+    paginationType === "none" ||
+    !moreControl(host, parts) ||
+    leadsElsewhere(paged)
+  )
+    return;
+  const links = selectAll(host, parts.pages).filter(isHtmlElement);
+  const states = selectAll(host, parts.state).filter(isHtmlElement);
   const replaceLinks = () => {
     for (const element of links) setHidden(element, true, changes);
     for (const element of states) for (const name of waiting) changes.toggleClass(element, name, false);

@@ -3,8 +3,8 @@ import { createFilterBar } from "#content/filter/filter-bar.ts";
 import { createStatusOfButtons } from "#content/filter/shown-status.ts";
 import { remember, remembered } from "#content/paging/page-memory.ts";
 import type { PagedList } from "#content/paging/paged-list.ts";
-import { setHidden } from "#dom/set-hidden.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { setHidden } from "#dom/state/set-hidden.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { Settings } from "./settings.ts";
 
 /** Stands for all items. */
@@ -19,7 +19,7 @@ const termOf = ({ dataset }: HTMLElement) => dataset["filter"] || ALL;
  */
 export function startFilter(
   { host, list, key, changes, context }: PagedList,
-  { filter, item, active }: Settings["skin"],
+  { filter, item, active }: Settings["parts"],
   rearrange: (change: () => void) => void,
 ): () => void {
   const buttons = selectAll(host, filter).filter(isHtmlElement);

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer } from "#browser/answer.ts";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
+import type { ServerResponse } from "#browser/response.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
 
 const fixture = readFileSync("widgets/grid/fixture.html", "utf8");
 
 /** What the server answers, by address. Each test has addresses of its own: answers are kept. */
-const answers = new Map<string, () => Answer<Document> | Promise<Answer<Document>>>();
+const answers = new Map<string, () => ServerResponse<Document> | Promise<ServerResponse<Document>>>();
 const asked: string[] = [];
 vi.mock("#browser/safe-html.ts", async (original) => ({
   ...(await original<object>()),
@@ -17,13 +18,14 @@ vi.mock("#browser/safe-html.ts", async (original) => ({
     return answers.get(address)?.() ?? { ok: false, reason: "status", status: 404 };
   },
 }));
+vi.mock("#browser/fetch-anonymously.ts", () => import("#tests/support/anonymous-pages.ts"));
 
 let count = 0;
 /** A pattern of addresses that no other test uses. */
-const newPattern = () => `${location.origin}/list-${++count}/9999999/`;
+const newPattern = () => `${location.origin}/?query-${++count}-page=9999999`;
 const addressOf = (pattern: string, page: number) => pattern.replace("9999999", String(page));
 
-function pageOf(html: string, address: string): Answer<Document> {
+function pageOf(html: string, address: string): ServerResponse<Document> {
   const page = new DOMParser().parseFromString(html, "text/html");
   Object.defineProperty(page, "URL", { value: address });
   return { ok: true, status: 200, data: page };
@@ -81,9 +83,21 @@ describe("further pages", () => {
     expect(asked).toEqual([addressOf(pattern, 2), addressOf(pattern, 3)]);
   });
 
+  it("grid.4 only what matches the item selector is appended", async () => {
+    const pattern = newPattern();
+    const advert = '</article><p class="advert">Buy</p>';
+    answer(addressOf(pattern, 2), own({ names: ["b", "c"] }).replaceAll("</article>", advert));
+    const { settled } = await mountMarkup(own({ names: ["a"], more: counted(pattern, 3) }), {
+      config: partsConfig("grid", { item: "article" }),
+    });
+    await userEvent.click(more());
+    await settled();
+    expect(names()).toEqual(["a", "b", "c"]);
+  });
+
   it("grid.3 presses are ignored while one loads", async () => {
     const pattern = newPattern();
-    let reply: (answer: Answer<Document>) => void = () => {};
+    let reply: (answer: ServerResponse<Document>) => void = () => {};
     answers.set(addressOf(pattern, 2), () => new Promise((resolve) => (reply = resolve)));
     const { settled } = await mountMarkup(own({ names: ["a"], more: counted(pattern, 9) }));
     await userEvent.click(more());
@@ -120,7 +134,7 @@ describe("further pages", () => {
     ["what is no page", { reason: "malformed" }],
   ])("after %s the same press tries again", async (_what, failure) => {
     const pattern = newPattern();
-    answers.set(addressOf(pattern, 2), () => ({ ok: false, ...failure }) as Answer<Document>);
+    answers.set(addressOf(pattern, 2), () => ({ ok: false, ...failure }) as ServerResponse<Document>);
     const { settled } = await mountMarkup(own({ names: ["a"], more: counted(pattern, 9) }));
     await userEvent.click(more());
     await settled();
@@ -200,6 +214,17 @@ describe("filters", () => {
     ]);
   });
 
+  it("grid.2 that name no term show all items", async () => {
+    await mountMarkup(own({ names: ["a", "b"], filters: filters.replace('"*"', '""') }));
+    expect(pressed()).toEqual(["true", "false"]);
+    await userEvent.click(b());
+    await userEvent.click(all());
+    expect([pressed(), shown()]).toEqual([
+      ["true", "false"],
+      ["a", "b"],
+    ]);
+  });
+
   it("grid.2 are buttons for keys and screen readers, whatever the server has printed", async () => {
     await mountMarkup(own({ names: ["a", "b"], filters }));
     expect([b().getAttribute("role"), b().getAttribute("href")]).toEqual(["button", "#"]);
@@ -251,6 +276,8 @@ it.each(["grid", "masonry", "list", "square"])(
     expect(document.querySelector(".islet-grid-items")?.className).toBe(
       `islet-grid-items islet-grid--${layout}`,
     );
+    const isByScript = document.querySelector(".islet-grid-items")?.hasAttribute("style");
+    expect(isByScript).toBe(layout === "masonry");
     stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(markup));
   },

@@ -1,7 +1,7 @@
-import type { Changes } from "#dom/changes.ts";
 import { createMasonry, type Masonry } from "#dom/masonry/masonry.ts";
-import { createMover } from "#dom/masonry/move-items.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { createMover, FIRST_MS } from "#dom/masonry/move-items.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { countColumns } from "./count-columns.ts";
 import type { Settings } from "./settings.ts";
@@ -20,31 +20,29 @@ export function startLayout(
 ): (change: () => void) => void {
   const mover = createMover(list, MOVE_MS, context.signal);
   const shown = () => [...list.children].filter(isHtmlElement).filter(({ offsetWidth }) => offsetWidth > 0);
-  function rearrange(change: () => void) {
+  function rearrange(change: () => void, ms = MOVE_MS) {
     // The window may have had another size when places were read last.
     mover.move([]);
     mover.move(shown());
     change();
-    mover.move(shown());
+    mover.move(shown(), ms);
   }
   const setUp = () => changes.toggleClass(list, `islet-grid--${layout}`, true);
   // At first from where the page's own styles have them: nothing jumps.
   if (layout !== "masonry") {
-    rearrange(setUp);
-    return rearrange;
+    rearrange(setUp, FIRST_MS);
+    return (change) => rearrange(change);
   }
-  let masonry: Masonry | undefined;
-  rearrange(() => {
-    setUp();
-    const options = {
-      columns: countColumns(list),
-      transition: MOVE_MS,
-      resizeDelay: RESIZE_DELAY_MS,
-    };
-    masonry = createMasonry(list, options, { changes, context });
-  });
+  setUp();
+  const options = {
+    columns: countColumns(list),
+    transition: MOVE_MS,
+    resizeDelay: RESIZE_DELAY_MS,
+  };
+  // It moves them itself.
+  const masonry: Masonry = createMasonry(list, options, { changes, context });
   return (change) => {
     change();
-    masonry?.layOut();
+    masonry.layOut();
   };
 }

@@ -1,4 +1,4 @@
-import type { Changes } from "#dom/changes.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { Playback } from "./playback.ts";
 import type { Headline } from "./read-headline.ts";
 import type { Settings } from "./settings.ts";
@@ -37,15 +37,15 @@ export async function changeWords(rotation: Rotation, turn: Turn): Promise<void>
 
 async function type(rotation: Rotation, turn: Turn) {
   const { headline, settings, changes, delay, letters } = rotation;
-  const { skin, rotateIterationDelay: delayMs } = settings;
+  const { parts, rotateIterationDelay: delayMs } = settings;
   const select = (isOn: boolean) => {
-    for (const name of skin.selected) changes.toggleClass(headline.words, name, isOn);
+    for (const name of parts.selected) changes.toggleClass(headline.words, name, isOn);
   };
   select(true);
   await delay(delayMs * SHARES.selection);
   select(false);
   activate(rotation, turn);
-  for (const letter of letters.get(turn.previous) ?? []) letter.classList.remove(...skin.entered);
+  for (const letter of letters.get(turn.previous) ?? []) letter.classList.remove(...parts.entered);
   await delay(BEFORE_TYPING_MS);
   await moveLetters(rotation, { word: turn.next, isEntering: true, stepMs: delayMs * SHARES.typedLetter });
 }
@@ -81,17 +81,17 @@ interface LetterMove {
 
 async function moveLetters({ settings, letters, delay }: Rotation, { word, isEntering, stepMs }: LetterMove) {
   for (const letter of letters.get(word) ?? []) {
-    for (const name of settings.skin.entered) letter.classList.toggle(name, isEntering);
+    for (const name of settings.parts.entered) letter.classList.toggle(name, isEntering);
     await delay(stepMs);
   }
 }
 
 function activate({ settings, changes }: Rotation, { previous, next }: Turn) {
-  for (const name of settings.skin.active) {
+  for (const name of settings.parts.active) {
     changes.toggleClass(previous, name, false);
     changes.toggleClass(next, name, true);
   }
-  for (const name of settings.skin.inactive) {
+  for (const name of settings.parts.inactive) {
     changes.toggleClass(next, name, false);
     changes.toggleClass(previous, name, true);
   }

@@ -1,15 +1,62 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Content } from "./content.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Fields> = {
   title: "Animated headline",
   about: "Shows words of a headline in turn, or draws a mark around them.",
   icon: "heading",
   keywords: ["headline", "animated", "typing", "highlight", "rotate"],
-  place: "site",
-  content: "inner",
-  groups: { style: "Style", time: "Time", skin: "Page builder" },
+  category: "effects",
+  place: "element",
+  content: "printed",
+  initial: {
+    before: "We are",
+    items: [{ word: "fast" }, { word: "kind" }, { word: "small" }],
+    after: "today",
+    headlineStyle: "rotate",
+  },
+  variations: [
+    {
+      name: "marked",
+      title: "Marked headline",
+      about: "Draws a circle around a word of a headline.",
+      keywords: ["highlight", "circle"],
+      initial: { before: "We are", items: [{ word: "open" }], after: "today", headlineStyle: "highlight" },
+    },
+  ],
+  groups: { words: "Words", style: "Style", time: "Time" },
   settings: {
+    before: {
+      title: "Before",
+      about: "What the headline says before the words that move.",
+      group: "words",
+      readBy: "visitors",
+    },
+    items: {
+      title: "Words",
+      about: "The words that take turns. A mark is drawn around the first ones.",
+      group: "words",
+      itemTitle: "word",
+      item: { word: { title: "Words", about: "One or a few words.", readBy: "visitors" } },
+    },
+    after: {
+      title: "After",
+      about: "What the headline says after them.",
+      group: "words",
+      readBy: "visitors",
+    },
+    level: {
+      title: "Kind",
+      about: "What the headline is among the headings of the page.",
+      group: "words",
+      labels: {
+        h1: "The heading of the page",
+        h2: "A heading",
+        h3: "A heading below another",
+        p: "No heading",
+      },
+    },
     headlineStyle: {
       title: "Style",
       about: "Whether a mark is drawn around the words, or several words take turns.",
@@ -75,22 +122,6 @@ export const editor: EditorWords<Settings> = {
       group: "time",
       step: 100,
       when: { headlineStyle: "highlight", loop: true },
-    },
-    skin: {
-      title: "Printed elements",
-      about: "Selectors of the words, and class names of their states.",
-      group: "skin",
-      parts: {
-        words: "The element of all words",
-        word: "One word",
-        active: "Class names of the word that is shown",
-        inactive: "Class names of the word before it",
-        letter: "Class names of letters",
-        entered: "Class names of letters that have entered",
-        selected: "Class names of selected words",
-        drawn: "Class names of a headline with a mark",
-        erased: "Class names of a headline whose mark goes",
-      },
     },
   },
 };

@@ -1,4 +1,5 @@
-import { createChanges } from "#dom/changes.ts";
+import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { highlight } from "./highlight.ts";
 import { createPlayback } from "./playback.ts";
@@ -12,7 +13,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const headline = readHeadline(host, settings);
   const { title, words, list } = headline;
   const changes = createChanges(signal);
-  const isStill = !window.IntersectionObserver || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isStill = !window.IntersectionObserver || prefersLessMotion();
   const isRotating = settings.headlineStyle === "rotate";
   changes.toggleClass(host, "islet-headline", true);
   changes.toggleClass(host, `islet-headline--${isRotating ? settings.animationType : "highlight"}`, true);
@@ -49,8 +50,8 @@ type Words = Pick<ReturnType<typeof readHeadline>, "list"> & {
 function showFirst({ settings, list, changes }: Words & { readonly settings: Settings }) {
   for (const [index, word] of list.entries()) {
     changes.setAttribute(word, "hidden", null);
-    for (const name of settings.skin.active) changes.toggleClass(word, name, index === 0);
-    // The builder hides words whose letters move one by one.
+    for (const name of settings.parts.active) changes.toggleClass(word, name, index === 0);
+    // Elementor hides words whose letters move one by one.
     if (index === 0 && MOVES_LETTERS.test(settings.animationType)) changes.setStyle(word, "opacity", "1");
   }
 }

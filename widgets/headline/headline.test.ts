@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
-import { partsOf, splitLetters } from "./letters.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
+import { stubViewObservers } from "#tests/support/view-observers.ts";
+import { partsOf, splitLetters } from "./rotate.ts";
 import { MARKS, ROTATIONS } from "./settings.ts";
 
 const fixture = readFileSync("widgets/headline/fixture.html", "utf8");
@@ -18,33 +21,30 @@ const entered = () =>
     .join("");
 const button = () => find(".islet-pause");
 
-/** The browser's observer: a test says what comes into view. */
-class View {
-  static all: View[] = [];
-  private readonly told: (entries: object[]) => void;
-  private target: Element | undefined;
-  constructor(told: (entries: object[]) => void) {
-    this.told = told;
-    View.all.push(this);
-  }
-  observe = (target: Element) => void (this.target = target);
-  unobserve = () => void (this.target = undefined);
-  disconnect = () => void (this.target = undefined);
-  show = (isIntersecting: boolean) => this.target && this.told([{ target: this.target, isIntersecting }]);
-}
-const scroll = (isIntersecting: boolean) => {
-  for (const view of View.all) view.show(isIntersecting);
-};
+let scrollTo: ReturnType<typeof stubViewObservers>;
+const scroll = (isSeen: boolean) => scrollTo(isSeen ? 0.5 : 1.5);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
-  View.all = [];
-  vi.stubGlobal("IntersectionObserver", View);
+  scrollTo = stubViewObservers();
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
 
 describe("a headline with words that take turns", () => {
+  it("headline.1 starts 100 px above the lower edge of the window, or a second after it is seen below", async () => {
+    await mountMarkup(fixture);
+    scrollTo(1 - 99 / innerHeight);
+    await pass(999);
+    expect(button()).toBeNull();
+    await pass(1);
+    expect(button()).not.toBeNull();
+    await mountMarkup(fixture);
+    expect(button()).toBeNull();
+    scrollTo(1 - 100 / innerHeight);
+    expect(button()).not.toBeNull();
+  });
+
   it("headline.1 headline.2 starts when it is seen, changes each 2500 ms, and begins anew", async () => {
     await mountMarkup(fixture);
     await pass(10_000);
@@ -65,6 +65,33 @@ describe("a headline with words that take turns", () => {
     scroll(true);
     await pass(60_000);
     expect([shown(), button()]).toEqual(["very small", null]);
+  });
+
+  it("stands as a server prints it: a heading of which only the first word is shown", async () => {
+    const html = await printedMarkup("headline");
+    document.body.innerHTML = html;
+    const words = [...document.querySelectorAll<HTMLElement>("h2 .islet-headline-word")];
+    expect(words.map(({ textContent, hidden }) => [textContent, hidden])).toEqual([
+      ["fast", false],
+      ["kind", true],
+      ["very small", true],
+    ]);
+    const { problems, stop } = await mountMarkup(html);
+    expect(problems).toEqual([]);
+    expect(find("h2 .islet-visually-hidden").textContent).toBe("fast, kind, very small");
+    expect(find("h2").textContent?.trim()).toMatch(/^We are\s[^]*\stoday$/);
+    scroll(true);
+    await pass(2_600);
+    expect(shown()).toBe("kind");
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
+
+  it.each(["h1", "h2", "h3", "p"])("is printed as %s, with one word where it gets a mark", async (level) => {
+    const html = await printedMarkup("headline", { level, headline_style: "highlight" });
+    document.body.innerHTML = html;
+    expect([...find("[data-widget]").children].map(({ localName }) => localName)).toEqual([level]);
+    expect(find(level).textContent).toBe("We are\nfast\ntoday");
   });
 
   it("headline.2 types a letter each 150 ms", async () => {
@@ -125,7 +152,7 @@ describe("a headline with words that take turns", () => {
   });
 
   it("stays still where the visitor prefers reduced motion, or the browser cannot tell what is seen", async () => {
-    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    setDevice({ prefersReducedMotion: true });
     const { stop } = await mountMarkup(fixture);
     scroll(true);
     await pass(10_000);
@@ -168,7 +195,7 @@ describe("a headline with a mark", () => {
     await pass(60_000);
     expect([marks()[0] === first, button()]).toEqual([true, null]);
     stop();
-    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    setDevice({ prefersReducedMotion: true });
     await mountMarkup(highlight());
     await pass(60_000);
     expect([marks().length, find("h2").className]).toEqual([1, "islet-headline-drawn"]);

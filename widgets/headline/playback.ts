@@ -1,6 +1,6 @@
 import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
-import type { Changes } from "#dom/changes.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** When a headline moves: from when the visitor has seen it, while they see it and have not paused it. */

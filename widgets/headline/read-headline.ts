@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
+import { missing } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** The printed elements of a headline. */
@@ -14,9 +14,9 @@ export interface Headline {
 }
 
 /** Finds the elements of a headline. Throws if it has no words. */
-export function readHeadline(host: HTMLElement, { skin }: Settings): Headline {
-  const words = selectAll(host, skin.words).find(isHtmlElement);
-  const list = words ? selectAll(words, skin.word).filter(isHtmlElement) : [];
+export function readHeadline(host: HTMLElement, { parts }: Settings): Headline {
+  const words = selectAll(host, parts.words).find(isHtmlElement);
+  const list = words ? selectAll(words, parts.word).filter(isHtmlElement) : [];
   if (!words || list.length === 0)
     throw missing("its element must hold an element of words, and words in it");
   return { title: words.parentElement ?? host, words, list };

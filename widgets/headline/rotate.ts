@@ -1,6 +1,5 @@
 import { changeWords, type Rotation } from "./change-words.ts";
 import type { Playback } from "./playback.ts";
-import { splitLetters } from "./letters.ts";
 
 /** Time shown of a word that is clipped, as a share of others'. */
 const CLIP_SHARE = 0.6;
@@ -12,11 +11,11 @@ const WITH_LETTERS: readonly string[] = ["typing", "swirl", "blinds", "wave"];
 /** Shows one word after the other; ends after the last one unless the headline loops. */
 export async function rotate(parts: Omit<Rotation, "letters">, wait: Playback["wait"]): Promise<void> {
   const { headline, settings, changes } = parts;
-  const { animationType, loop, rotateIterationDelay, skin } = settings;
+  const { animationType, loop, rotateIterationDelay, parts: names } = settings;
   const { words, list } = headline;
   const splits = WITH_LETTERS.includes(animationType) ? list : [];
-  const letters = new Map(splits.map((word) => [word, splitLetters(word, skin.letter.join(" "))]));
-  for (const letter of [...letters.values()][0] ?? []) letter.classList.add(...skin.entered);
+  const letters = new Map(splits.map((word) => [word, splitLetters(word, names.letter.join(" "))]));
+  for (const letter of [...letters.values()][0] ?? []) letter.classList.add(...names.entered);
 
   const shownMs = rotateIterationDelay * (animationType === "clip" ? CLIP_SHARE : 1);
   const settleMs = Math.min(SETTLE_MS, shownMs / 2);
@@ -29,4 +28,29 @@ export async function rotate(parts: Omit<Rotation, "letters">, wait: Playback["w
     // From now on it follows the window.
     changes.setStyle(words, "width", "auto");
   }
+}
+
+/** Letters of these scripts change their form beside others, so a word of them stays whole. */
+const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u;
+
+function charactersOf(text: string): string[] {
+  if (!("Segmenter" in Intl)) return Array.from(text);
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+}
+
+/** The parts of a text that move separately, and what is between them: white space, at which lines may break. */
+export const partsOf = (text: string): string[] =>
+  text.split(/(\s+)/).flatMap((part) => (JOINED.test(part) || !part.trim() ? [part] : charactersOf(part)));
+
+/** Puts each letter of an element into a separate element; white space stays text. Returns the letters. */
+export function splitLetters(word: HTMLElement, className: string): HTMLElement[] {
+  const nodes = partsOf(word.textContent ?? "").map((part) => {
+    if (!part.trim()) return document.createTextNode(part);
+    const letter = document.createElement("span");
+    letter.className = className;
+    letter.append(part);
+    return letter;
+  });
+  word.replaceChildren(...nodes);
+  return nodes.filter((node) => "className" in node);
 }

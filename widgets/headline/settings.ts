@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, classNames, group, milliseconds, selector, toggle } from "#runtime/controls.ts";
+import { choice, milliseconds, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** How words change places; the first five change letter by letter. */
 export const ROTATIONS = [
@@ -35,17 +36,8 @@ export const settings = z.object({
   rotateIterationDelay: milliseconds({ default: 2_500, min: 100, max: 60_000 }),
   highlightAnimationDuration: milliseconds({ default: 1_200, max: 60_000 }),
   highlightIterationDelay: milliseconds({ default: 8_000, max: 600_000 }),
-  skin: group({
-    words: selector(".islet-headline-words"),
-    word: selector(".islet-headline-word"),
-    active: classNames(["islet-headline-word--active"]),
-    inactive: classNames(["islet-headline-word--inactive"]),
-    letter: classNames(["islet-headline-letter"]),
-    entered: classNames(["islet-headline-letter--entered"]),
-    selected: classNames(["islet-headline-words--selected"]),
-    drawn: classNames(["islet-headline-drawn"]),
-    erased: classNames(["islet-headline-erased"]),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

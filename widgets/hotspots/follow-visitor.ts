@@ -1,4 +1,4 @@
-import { isElement } from "#runtime/kind.ts";
+import { isElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { OpenTip } from "./open-tips.ts";
 import type { Point } from "./read-points.ts";

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
 const fixture = readFileSync("widgets/hotspots/fixture.html", "utf8");
 const withSettings = (settings: object) =>
@@ -37,6 +38,32 @@ describe("tips that open by a press", () => {
     await userEvent.click(buckle());
     await userEvent.keyboard("{Escape}");
     expect([open(), document.activeElement]).toEqual([[], buckle()]);
+  });
+
+  it("stand on the picture as a server prints them, and are told by their buttons", async () => {
+    const html = await printedMarkup("hotspots");
+    const { problems, stop } = await mountMarkup(html);
+    expect([problems, open()]).toEqual([[], []]);
+    expect(document.querySelector("img")?.outerHTML).toContain('alt="A belt" width="600" height="600"');
+    const places = points().map(({ style }) =>
+      ["x", "y"].map((axis) => style.getPropertyValue(`--islet-hotspot-${axis}`)),
+    );
+    expect(places).toEqual([
+      ["30%", "50%"],
+      ["60%", "70%"],
+    ]);
+    await userEvent.click(leather());
+    expect([open(), leather().getAttribute("aria-expanded")]).toEqual([["Leather"], "true"]);
+    const tip = document.getElementById(leather().getAttribute("aria-controls") ?? "");
+    expect([tip?.textContent, tip?.hasAttribute("inert")]).toEqual(["Tanned by plants.", false]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
+
+  it("stand on a plain area where no picture has been chosen", async () => {
+    const { problems } = await mountMarkup(await printedMarkup("hotspots", { picture: "" }));
+    expect([problems, document.querySelector("img")]).toEqual([[], null]);
+    expect(document.querySelector(".islet-hotspots__area + .islet-hotspot")).not.toBeNull();
   });
 
   it("hold links that the Tab key reaches while they are open only, and Escape leads back from", async () => {

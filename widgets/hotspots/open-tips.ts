@@ -1,6 +1,5 @@
-import type { Changes } from "#dom/changes.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { keepInWindow } from "./keep-in-window.ts";
 import type { Point } from "./read-points.ts";
 import type { Settings } from "./settings.ts";
 
@@ -21,7 +20,7 @@ export function createOpenTip(
 
   function mark(point: Point) {
     const { element, button, tip, isLink } = point;
-    for (const name of settings.skin.active) changes.toggleClass(element, name, point === open);
+    for (const name of settings.parts.active) changes.toggleClass(element, name, point === open);
     // What stands in a link is its text.
     if (!tip || isLink) return;
     changes.setAttribute(button, "aria-expanded", String(point === open));
@@ -55,4 +54,18 @@ export function createOpenTip(
       if (point.tip) keepInWindow(point.tip, changes);
     },
   };
+}
+
+const EDGE_PX = 8;
+
+/** Moves a tip that is shown sideways, so that all of it is in the window. Its scale may be on the way from 0. */
+export function keepInWindow(tip: HTMLElement, changes: Changes): void {
+  changes.setStyle(tip, "translate", "none");
+  const { left, right } = tip.getBoundingClientRect();
+  const centre = (left + right) / 2;
+  const half = tip.offsetWidth / 2;
+  const windowWidth = document.documentElement.clientWidth;
+  const room = Math.max(EDGE_PX + half, windowWidth - EDGE_PX - half);
+  const target = Math.min(Math.max(centre, EDGE_PX + half), room);
+  if (target !== centre) changes.setStyle(tip, "translate", `${target - centre}px`);
 }

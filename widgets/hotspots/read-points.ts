@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
+import { missing } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** A point of a picture. */
@@ -14,13 +14,13 @@ export interface Point {
 }
 
 /** Finds the points of an element. Throws if there are none. */
-export function readPoints(host: HTMLElement, { skin }: Settings): readonly Point[] {
-  const points = selectAll(host, skin.point).filter(isHtmlElement);
+export function readPoints(host: HTMLElement, { parts }: Settings): readonly Point[] {
+  const points = selectAll(host, parts.point).filter(isHtmlElement);
   if (points.length === 0) throw missing("its element must hold points");
   return points.map((element) => {
     const isLink = element.matches("a[href]");
-    const button = isLink ? undefined : selectAll(element, skin.button).find(isHtmlElement);
-    const tip = selectAll(element, skin.tip).find(isHtmlElement);
+    const button = isLink ? undefined : selectAll(element, parts.button).find(isHtmlElement);
+    const tip = selectAll(element, parts.tip).find(isHtmlElement);
     return { element, button: button ?? element, tip, isLink };
   });
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, classNames, group, milliseconds, responsive, selector, toggle } from "#runtime/controls.ts";
+import { choice, milliseconds, responsive, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of hotspots. */
 export const settings = z.object({
@@ -7,13 +8,8 @@ export const settings = z.object({
   tooltipPosition: choice(["top", "bottom", "left", "right"], "top"),
   hotspotSequencedAnimation: toggle(),
   hotspotSequencedAnimationDuration: milliseconds({ default: 1_000, max: 60_000 }),
-  skin: group({
-    point: selector(".islet-hotspot"),
-    button: selector(".islet-hotspot__button"),
-    tip: selector(".islet-hotspot__tip"),
-    active: classNames(["islet-hotspot--active"]),
-    sequenced: classNames(["islet-hotspot--sequenced"]),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

@@ -1,6 +1,6 @@
+import { isPlainClick } from "#browser/plain-click.ts";
 import { selectAll } from "#browser/selectors.ts";
-import { isPlainClick } from "#dom/activation.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { openerAt, opens } from "./opener.ts";
 import type { Settings } from "./settings.ts";

@@ -10,7 +10,7 @@ const MOST_ITEMS = 1_000;
 /** The longest name that an item takes from the text of its link. */
 const MOST_LETTERS = 200;
 
-/** The builder's names of the shapes of videos. */
+/** Elementor's names of the shapes of videos. */
 const RATIOS = new Map<unknown, string>([
   ["219", "21 / 9"],
   ["43", "4 / 3"],
@@ -21,7 +21,7 @@ const RATIOS = new Map<unknown, string>([
 
 type Texts = Pick<Settings, "titles" | "descriptions">;
 
-/** The group that an opener names, with an attribute of the builder's or as `rel="lightbox[name]"`; empty if it names none. */
+/** The group that an opener names, with an attribute of Elementor's or as `rel="lightbox[name]"`; empty if it names none. */
 export const groupNameOf = (opener: HTMLElement): string =>
   opener.dataset["elementorLightboxSlideshow"] ??
   /^lightbox\[(.+)\]/.exec(opener.getAttribute("rel") ?? "")?.[1] ??
@@ -35,7 +35,7 @@ export const openersIn = (root: Document | Element, group: string) =>
     (opener) => groupNameOf(opener) === group && opens(opener),
   );
 
-/** The place that the builder gives an item in its group. */
+/** The place that Elementor gives an item in its group. */
 const indexOf = ({ dataset }: HTMLElement) => Number(dataset["elementorLightboxIndex"] ?? 0) || 0;
 
 /** What is shown together with an opener, in order: its group, or the other openers of the element around them. */
@@ -73,6 +73,7 @@ export function itemOf(opener: HTMLElement, { titles, descriptions }: Texts): Li
       (opener.textContent ?? "").trim().slice(0, MOST_LETTERS),
     caption: titles ? title : "",
     description: descriptions ? elementorLightboxDescription : "",
+    hash: actionHashOf(opener),
     widthPx: 0,
     heightPx: 0,
     videoRatio:
@@ -80,7 +81,13 @@ export function itemOf(opener: HTMLElement, { titles, descriptions }: Texts): Li
   };
 }
 
-/** The shape of a video in the builder's description of it: 16 to 9 unless it says another. */
+/** Elementor's action that opens this again, as the hash of an address. */
+const actionHashOf = ({ dataset }: HTMLElement): string | undefined => {
+  const { eActionHash: hash } = dataset;
+  return hash?.startsWith("#elementor-action") ? hash : undefined;
+};
+
+/** The shape of a video in Elementor's description of it: 16 to 9 unless it says another. */
 export function ratioOf({ modalOptions }: Readonly<Record<string, unknown>>): string {
   return RATIOS.get(isRecord(modalOptions) && modalOptions["videoAspectRatio"]) ?? "16 / 9";
 }

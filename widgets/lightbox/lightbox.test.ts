@@ -1,7 +1,9 @@
-import { userEvent } from "@testing-library/user-event";
 import { readFileSync } from "node:fs";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
 import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 
 const fixture = readFileSync("widgets/lightbox/fixture.html", "utf8");
@@ -48,7 +50,7 @@ const actionHash = (settings: object, name = "lightbox") =>
 
 beforeEach(() => {
   // Nothing is drawn here: as for visitors who want less motion.
-  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  setDevice({ prefersReducedMotion: true });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -66,6 +68,69 @@ describe("the links of an element", () => {
     expect([source(), text("counter")]).toEqual(["/a.jpg", "1 / 3"]);
     expect(document.activeElement).toBe(button(/Close/));
     expect(problems).toEqual([]);
+  });
+
+  it("can be shared if that is on, by links that are made at the press for what is shown", async () => {
+    await mountMarkup(
+      hosted(
+        link(
+          "a",
+          'data-elementor-lightbox-title="Belt &amp; strap" data-e-action-hash="#elementor-action%3Aa"',
+        ) +
+          link("b", 'data-e-action-hash="https://acme.example/"') +
+          '<a href="/c.mp4">C</a>',
+        { share: true },
+      ),
+    );
+    const links = () =>
+      all(".islet-lightbox__links:not([hidden]) a").map((element) => [
+        element.textContent,
+        element
+          .getAttribute("href")
+          ?.replace(location.origin, "")
+          .replace(encodeURIComponent(location.href), "PAGE"),
+      ]);
+    const share = () => button(/^Share$/);
+    await press("#a");
+    expect(share().getAttribute("aria-expanded")).toBe("false");
+    share().click();
+    await vi.waitFor(() => expect(links()).toHaveLength(4));
+    const page = `PAGE${encodeURIComponent("#elementor-action%3Aa")}`;
+    expect(links()).toEqual([
+      ["Share on Facebook", `https://www.facebook.com/sharer.php?u=${page}`],
+      ["Share on X", `https://x.com/intent/tweet?text=Belt+%26+strap&url=${page}`],
+      [
+        "Pin it",
+        `https://www.pinterest.com/pin/create/button/?url=${page}&media=${encodeURIComponent(`${location.origin}/a.jpg`)}`,
+      ],
+      ["Download image", "/a.jpg"],
+    ]);
+    expect(one(".islet-lightbox__links a:last-child").hasAttribute("download")).toBe(true);
+    one(".islet-lightbox__links a").focus();
+    one(".islet-lightbox__links a").dispatchEvent(
+      new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }),
+    );
+    expect(source()).toBe("/a.jpg");
+    const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    one(".islet-lightbox__links a").dispatchEvent(escape);
+    expect([escape.defaultPrevented, links(), document.activeElement]).toEqual([true, [], share()]);
+    expect(share().getAttribute("aria-expanded")).toBe("false");
+    key("ArrowRight");
+    share().click();
+    expect(links()[0]).toEqual(["Share on Facebook", "https://www.facebook.com/sharer.php?u=PAGE"]);
+    button(/Next/).focus();
+    expect(links()).toEqual([]);
+    key("ArrowRight");
+    share().click();
+    expect(links()).toHaveLength(3);
+    frame().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    expect(links()).toEqual([]);
+  });
+
+  it("cannot be shared unless that is on", async () => {
+    await mountMarkup(hosted(link("a")));
+    await press("#a");
+    expect(button(/^Share$/)).toBeUndefined();
   });
 
   it("have the words of their figure, or those of the page builder's attributes", async () => {
@@ -173,8 +238,8 @@ describe("groups", () => {
   });
 
   it("name the dialog as the page builder does", async () => {
-    const settings = { skin: { id: "elementor-lightbox", dialog: "elementor-lightbox" } };
-    await mountMarkup(hosted(link("a") + link("b", group("x 1")), settings));
+    const config = partsConfig("lightbox", { id: "elementor-lightbox", dialog: "elementor-lightbox" });
+    await mountMarkup(hosted(link("a") + link("b", group("x 1"))), { config });
     await press("#a");
     expect([dialog().id, dialog().classList.contains("elementor-lightbox")]).toEqual([
       "elementor-lightbox",
@@ -251,7 +316,7 @@ describe("videos", () => {
 
   /** What is left stays on the page. */
   const slideWithoutEnd = () => {
-    vi.mocked(window.matchMedia).mockReturnValue({ matches: false } as MediaQueryList);
+    setDevice({ prefersReducedMotion: false });
     Reflect.set(HTMLElement.prototype, "animate", () => ({}));
   };
   afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, "animate"));

@@ -1,11 +1,11 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { closest } from "#browser/selectors.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 
-/** What may open a lightbox; `opens` tells. */
+/** What may open a lightbox; `opens` decides. */
 export const OPENERS = "a[href],[data-elementor-lightbox],[data-action-link]";
 
-/** Addresses of the page builder that say what to open; its buttons have them in an attribute. */
+/** Addresses of Elementor that say what to open; its buttons have them in an attribute. */
 const ACTION = /^#?(?:%23)?elementor-action.*lightbox/i;
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
-import { classNames, group, selector, text, toggle } from "#runtime/controls.ts";
+import { selector, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set. */
 export const settings = z.object({
   group: selector(""),
   counter: toggle(true),
   zoom: toggle(true),
+  share: toggle(false),
   titles: toggle(true),
   descriptions: toggle(true),
   loop: toggle(true),
-  skin: group({ id: text("", 64), dialog: classNames() }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

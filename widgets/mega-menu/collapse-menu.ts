@@ -1,11 +1,11 @@
-import type { Changes } from "#dom/changes.ts";
 import { createCollapse } from "#dom/menu/collapse.ts";
 import { customProperty } from "#dom/menu/custom-property.ts";
 import { fitCollapsible } from "#dom/menu/fit-collapsible.ts";
-import { setHidden } from "#dom/set-hidden.ts";
-import { stretch } from "./stretch.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { setHidden } from "#dom/state/set-hidden.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
+import { stretch } from "./stretch.ts";
 
 interface CollapseOptions {
   readonly menu: HTMLElement;
@@ -22,7 +22,7 @@ const BY_KEYBOARD = "elementor/mega-menu/dropdown-toggle-by-keyboard";
 export function collapseMenu(options: CollapseOptions, context: WidgetContext): void {
   const { menu, toggle, panel, isCollapsed, settings, changes } = options;
   const { bus, host, listen, on } = context;
-  const { skin } = settings;
+  const { parts } = settings;
   const writeLayout = () =>
     changes.setAttribute(menu, "data-layout", isCollapsed() ? "dropdown" : "horizontal");
   writeLayout();
@@ -36,7 +36,7 @@ export function collapseMenu(options: CollapseOptions, context: WidgetContext): 
       changes,
       isOpen: () => collapse.isOpen(),
       isStretched: false,
-      heightProperty: customProperty(skin.heightProperty),
+      heightProperty: customProperty(parts.heightProperty),
     },
     context,
   );
@@ -51,7 +51,7 @@ export function collapseMenu(options: CollapseOptions, context: WidgetContext): 
       panel,
       changes,
       onChange(isOpen) {
-        if (isOpen) stretch({ menu, target: panel, skin, changes });
+        if (isOpen) stretch({ menu, target: panel, parts, changes });
         fit();
         if (isOpen) bus.emit("elementor-pro/mega-menu/dropdown-open", { host });
         else if (isByKey) bus.emit(BY_KEYBOARD, { host, widgetId, show: false });

@@ -1,16 +1,58 @@
 import { smallDeviceLabels } from "#dom/words/device-labels.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Content } from "./content.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Fields> = {
   title: "Mega menu",
   about: "A menu whose items open panels of any content, and which small devices show behind a button.",
   icon: "menu",
   keywords: ["menu", "mega menu", "navigation", "panel"],
-  place: "site",
-  content: "inner",
-  groups: { menu: "Menu", panels: "Panels", skin: "Page builder" },
+  category: "menus",
+  place: "element",
+  content: "printed",
+  initial: {
+    items: [
+      { title: "First item", text: "What the first panel holds." },
+      { title: "Second item", text: "What the second panel holds." },
+      { title: "Third item", link: "/", panel: false },
+    ],
+  },
+  variations: [
+    {
+      name: "dropdown",
+      title: "Menu behind a button",
+      about: "Shows a menu behind a button on every device.",
+      keywords: ["burger", "navigation"],
+      initial: {
+        items: [
+          { title: "First item", text: "What the first panel holds." },
+          { title: "Second item", link: "/", panel: false },
+        ],
+        itemLayout: "dropdown",
+      },
+    },
+  ],
+  groups: { menu: "Menu", panels: "Panels" },
   settings: {
+    items: {
+      title: "Items",
+      about: "A title each, with a link, a panel or both.",
+      group: "menu",
+      itemTitle: "title",
+      item: {
+        title: { title: "Title", about: "What the item says.", readBy: "visitors" },
+        link: { title: "Link", about: "Where the item leads." },
+        panel: { title: "Panel", about: "The item opens a panel." },
+        text: { title: "Text", about: "What the panel says.", readBy: "visitors", when: { panel: true } },
+      },
+    },
+    label: {
+      title: "Name",
+      about: "The name of the menu for screen readers.",
+      group: "menu",
+      readBy: "visitors",
+    },
     openOn: {
       title: "Opened by",
       about: "What opens panels. On phones and tablets it is always a press.",
@@ -65,36 +107,6 @@ export const editor: EditorWords<Settings> = {
       title: "Mark item",
       about: "Mark the item whose link leads to the section that the visitor is reading.",
       group: "menu",
-    },
-    parts: {
-      title: "Printed elements",
-      about: "Selectors of the parts of the menu.",
-      group: "skin",
-      parts: {
-        menu: "The menu",
-        toggle: "Its button",
-        collapsible: "What the button opens",
-        list: "The list of items",
-        item: "The items",
-        label: "The label of an item",
-        button: "The button of an item",
-        panel: "The panel of an item",
-      },
-    },
-    skin: {
-      title: "Class names",
-      about: "Class names of the parts and of their states, and custom properties for the size of panels.",
-      group: "skin",
-      parts: {
-        menu: "Class names of the menu",
-        open: "Class names of an open panel",
-        current: "Class names of the label of the marked item",
-        above: "Class names of a menu whose panel opens above it",
-        scrolling: "Class names of a list while it is dragged",
-        widthProperty: "The custom property for the width of panels",
-        leftProperty: "The custom property for the left edge of panels",
-        heightProperty: "The custom property for the height of what the button opens",
-      },
     },
   },
 };

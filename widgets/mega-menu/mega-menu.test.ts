@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
 const fixture = readFileSync("widgets/mega-menu/fixture.html", "utf8");
 const one = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -17,10 +20,14 @@ const isOpen = (place: number) => {
   return isShown;
 };
 const withSettings = (settings: object) =>
-  fixture.replace(/data-settings='[^']*'/, `data-settings='${JSON.stringify(settings)}'`);
-const setWidth = (width: number) => vi.stubGlobal("innerWidth", width);
+  fixture.replace('data-widget="mega-menu"', `$& data-settings='${JSON.stringify(settings)}'`);
+const setWidth = (width: number) => setDevice({ width });
+/** Where the pointer is: each event of `point` moves it. */
+let pointerX = 0;
 const point = (type: string, target: Element, pointerType = "mouse") =>
-  target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType }));
+  target.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, cancelable: true, pointerType, clientX: ++pointerX }),
+  );
 
 /** Mounts it, and loads what opens its panels. */
 async function mount(markup = fixture, config = {}) {
@@ -31,12 +38,11 @@ async function mount(markup = fixture, config = {}) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  setDevice({ prefersReducedMotion: true });
   setWidth(1_280);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("mega-menu.1 a panel opens", () => {
@@ -50,7 +56,12 @@ describe("mega-menu.1 a panel opens", () => {
 
   it.each([
     ["if the editor wants it so", { open_on: "click" }, 1_280, {}],
-    ["in the editor of a builder", { skin: { menu: "e-menu" } }, 1_280, { is_editor: true }],
+    [
+      "in the editor of a builder",
+      {},
+      1_280,
+      { is_editor: true, ...partsConfig("mega-menu", { host: "e-menu" }) },
+    ],
     ["on a tablet", { breakpoint_selector: "none" }, 1_000, {}],
     ["on a large tablet", { breakpoint_selector: "none" }, 1_100, { breakpoints: { tablet_extra: 1_200 } }],
     ["on a large phone", { breakpoint_selector: "none" }, 800, { breakpoints: { mobile_extra: 880 } }],
@@ -108,6 +119,14 @@ describe("mega-menu.2 a panel closes", () => {
     expect(isOpen(1)).toBe(true);
   });
 
+  it("behind the toggle, too, when another one opens", async () => {
+    setWidth(390);
+    await mount();
+    button(1).click();
+    button(2).click();
+    expect([isOpen(1), isOpen(2)]).toEqual([false, true]);
+  });
+
   it("when a press or the focus goes elsewhere", async () => {
     await mount(`${withSettings({ open_on: "click" })}<button id="else">Else</button>`);
     button(1).focus();
@@ -138,6 +157,15 @@ describe("mega-menu.3 what is open is told", () => {
       expect(button(place).hidden).toBe(false);
       expect(button(place).getAttribute("aria-controls")).toBe(panel(place).id);
       expect(isOpen(place)).toBe(false);
+    }
+    const told = () => [1, 2].map((place) => button(place).getAttribute("aria-expanded"));
+    for (const [pressed, expected] of [
+      [1, ["true", "false"]],
+      [2, ["false", "true"]],
+      [2, ["false", "false"]],
+    ] as const) {
+      button(pressed).click();
+      expect(told()).toEqual(expected);
     }
   });
 
@@ -297,6 +325,59 @@ it("links to sections of this page are marked, and not as the page", async () =>
   dispatchEvent(new Event("scroll"));
   await vi.waitFor(() => expect(link.getAttribute("aria-current")).toBe("location"));
   expect(item(3).className).toContain("current");
+});
+
+describe("a menu as a server prints it", () => {
+  it("is a landmark with links and panels, which open by the pointer, presses and keys", async () => {
+    const html = await printedMarkup("mega-menu");
+    document.body.innerHTML = html;
+    expect([panel(1).textContent, panel(2).textContent]).toEqual([
+      "Lamps and chairs for every room.",
+      "We repair and deliver.",
+    ]);
+    const { problems, stop } = await mount(html);
+    expect([problems, one("nav").getAttribute("aria-label"), toggle().hidden]).toEqual([[], "Main", true]);
+    expect([...list().querySelectorAll(":scope > li > a")].map((link) => link.getAttribute("href"))).toEqual([
+      "/shop/",
+      "/blog/",
+    ]);
+    expect([button(1).getAttribute("aria-label"), button(1).hidden, button(2).textContent]).toEqual([
+      "Shop",
+      false,
+      "Service",
+    ]);
+    expect(item(3).querySelector("button, div")).toBeNull();
+    point("pointerover", item(1));
+    expect([isOpen(1), isOpen(2)]).toEqual([true, false]);
+    await userEvent.click(button(2));
+    expect([isOpen(1), isOpen(2)]).toEqual([false, true]);
+    await userEvent.keyboard("{Escape}");
+    expect([isOpen(2), document.activeElement]).toEqual([false, button(2)]);
+    stop();
+    expect(document.body.innerHTML).toBe(html);
+  });
+
+  it("is behind its toggle on small devices", async () => {
+    setWidth(390);
+    await mount(await printedMarkup("mega-menu"));
+    expect([toggle().hidden, toggle().textContent, toggle().getAttribute("aria-expanded")]).toEqual([
+      false,
+      "Menu",
+      "false",
+    ]);
+    expect([list().inert, one("nav").dataset["layout"]]).toEqual([true, "dropdown"]);
+    await userEvent.click(toggle());
+    expect([list().inert, toggle().getAttribute("aria-expanded")]).toEqual([false, "true"]);
+  });
+
+  it.each([
+    [{}, true],
+    [{ breakpoint_selector: "mobile" }, false],
+    [{ item_layout: "dropdown" }, false],
+  ])("with %j says that it is behind its toggle up to tablets: %s", async (settings, isUntilTablet) => {
+    const html = await printedMarkup("mega-menu", settings);
+    expect(html.includes("islet-mega-menu--inside-until-tablet")).toBe(isUntilTablet);
+  });
 });
 
 it("gives the page back as it was, open or not", async () => {

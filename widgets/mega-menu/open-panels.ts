@@ -1,6 +1,6 @@
-import { type DrivenMenu, driveMenu, type DriveOptions } from "#dom/menu/drive-menu.ts";
-import { dragSideways } from "#dom/drag-sideways.ts";
-import type { Disclosure } from "#dom/menu/disclosure.ts";
+import { type DrivenMenu, type DriveOptions, driveMenu } from "#dom/menu/drive-menu.ts";
+import type { SubMenu } from "#dom/menu/sub-menu.ts";
+import { dragSideways } from "#dom/press/drag-sideways.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { placePanel, resetPanel } from "./place-panel.ts";
 import type { Settings } from "./settings.ts";
@@ -16,11 +16,11 @@ interface PanelsOptions extends Omit<DriveOptions, "view" | "isBar" | "delays"> 
 export function openPanels(options: PanelsOptions, context: WidgetContext): DrivenMenu {
   const { changes, isCollapsed, menu, root, settings } = options;
   const { bus, host } = context;
-  const { skin } = settings;
+  const { parts } = settings;
   const target = root.parentElement && menu !== root.parentElement ? root.parentElement : root;
 
-  function toggle({ panel }: Disclosure, isOpen: boolean) {
-    for (const name of skin.open) {
+  function toggle({ panel }: SubMenu, isOpen: boolean) {
+    for (const name of parts.open) {
       changes.toggleClass(panel, name, isOpen);
       if (panel.parentElement && panel.parentElement.localName !== "li")
         changes.toggleClass(panel.parentElement, name, isOpen);
@@ -29,24 +29,27 @@ export function openPanels(options: PanelsOptions, context: WidgetContext): Driv
   }
 
   const view = {
-    show(disclosure: Disclosure) {
-      const { panel } = disclosure;
-      stretch({ menu, target, skin, changes });
-      toggle(disclosure, true);
-      if (!isCollapsed()) placePanel(disclosure, options);
+    isExclusive: true,
+    show(subMenu: SubMenu) {
+      const { panel } = subMenu;
+      stretch({ menu, target, parts, changes });
+      toggle(subMenu, true);
+      if (!isCollapsed()) placePanel(subMenu, options);
+      // The panel that has closed may have stood above it.
+      else subMenu.button.scrollIntoView({ block: "nearest" });
       bus.emit("elementor-pro/motion-fx/recalc", { host });
       bus.emit("elementor/nested-tabs/activate", { host, panel });
       bus.emit("elementor/bg-video/recalc", { host });
       return isCollapsed();
     },
-    hide(disclosure: Disclosure) {
-      toggle(disclosure, false);
-      resetPanel(disclosure, options);
+    hide(subMenu: SubMenu) {
+      toggle(subMenu, false);
+      resetPanel(subMenu, options);
     },
   };
   if (settings.horizontalScroll)
     dragSideways(root, {
-      dragged: skin.scrolling,
+      dragged: parts.scrolling,
       changes,
       listen: context.listen,
       onEnd: () => bus.emit("elementor-pro/mega-menu/heading-mouse-event", { host }),

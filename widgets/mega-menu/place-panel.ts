@@ -1,5 +1,5 @@
-import type { Changes } from "#dom/changes.ts";
-import type { Disclosure } from "#dom/menu/disclosure.ts";
+import type { SubMenu } from "#dom/menu/sub-menu.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { Settings } from "./settings.ts";
 
 interface PlaceOptions {
@@ -9,7 +9,7 @@ interface PlaceOptions {
 }
 
 /** Moves a shown panel that is as wide as its content to its item, and one that does not fit below the menu above it. */
-export function placePanel({ item, panel }: Disclosure, { menu, settings, changes }: PlaceOptions): void {
+export function placePanel({ item, panel }: SubMenu, { menu, settings, changes }: PlaceOptions): void {
   if (settings.contentWidth === "fit_to_content") {
     changes.setStyle(panel, "left", "0");
     const { left, width } = panel.getBoundingClientRect();
@@ -20,13 +20,13 @@ export function placePanel({ item, panel }: Disclosure, { menu, settings, change
   const { top, height } = panel.getBoundingClientRect();
   const room = menu.getBoundingClientRect().top;
   const isAbove = top + height > innerHeight && height < room;
-  for (const name of settings.skin.above) changes.toggleClass(menu, name, isAbove);
+  for (const name of settings.parts.above) changes.toggleClass(menu, name, isAbove);
 }
 
 /** What `placePanel` has changed. */
-export function resetPanel({ panel }: Disclosure, { menu, settings, changes }: PlaceOptions): void {
+export function resetPanel({ panel }: SubMenu, { menu, settings, changes }: PlaceOptions): void {
   changes.setStyle(panel, "left", "");
-  for (const name of settings.skin.above) changes.toggleClass(menu, name, false);
+  for (const name of settings.parts.above) changes.toggleClass(menu, name, false);
 }
 
 /** The left edge of something so wide, placed at an element. */

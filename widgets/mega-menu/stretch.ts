@@ -1,5 +1,5 @@
-import type { Changes } from "#dom/changes.ts";
 import { customProperty } from "#dom/menu/custom-property.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { Settings } from "./settings.ts";
 
 interface StretchOptions {
@@ -7,15 +7,15 @@ interface StretchOptions {
   readonly menu: HTMLElement;
   /** Gets the properties; holds all panels. */
   readonly target: HTMLElement;
-  readonly skin: Settings["skin"];
+  readonly parts: Settings["parts"];
   readonly changes: Changes;
 }
 
 /** Tells the style sheets the width of the window, and where it begins, seen from the menu. */
-export function stretch({ menu, target, skin, changes }: StretchOptions): void {
+export function stretch({ menu, target, parts, changes }: StretchOptions): void {
   const values = [
-    [skin.widthProperty, document.documentElement.clientWidth],
-    [skin.leftProperty, -menu.getBoundingClientRect().left],
+    [parts.widthProperty, document.documentElement.clientWidth],
+    [parts.leftProperty, -menu.getBoundingClientRect().left],
   ] as const;
   for (const [name, px] of values) if (customProperty(name)) changes.setStyle(target, name, `${px}px`);
 }

@@ -1,20 +1,20 @@
 import { type CSSProperties, useEffect, useLayoutEffect } from "react";
-import { createChanges } from "#dom/changes.ts";
-import { useDismissal } from "#hooks/use-dismissal.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import { ServerContent } from "#runtime/server-content.tsx";
 import type { IslandProps } from "#runtime/widget.ts";
-import { CONTAINER, MAIN, TOGGLE } from "#shop/mini-cart/markup.ts";
 import { cartWords } from "#shop/mini-cart/marks.ts";
+import { CONTAINER, MAIN, TOGGLE } from "#shop/mini-cart/markup.ts";
 import { type DropdownSize, sizeStyles } from "#shop/mini-cart/measure-dropdown.ts";
-import { Drawer } from "#ui/Drawer.tsx";
 import { CartPanel } from "./CartPanel.tsx";
+import { Drawer } from "./Drawer.tsx";
 import { type CartMarkup, holdsToggle } from "./read-markup.ts";
 import { ServerMarks } from "./ServerMarks.tsx";
 import type { Settings } from "./settings.ts";
+import { useDismissal } from "./use-dismissal.ts";
+import { useDropdownSize } from "./use-dropdown-size.ts";
 import { useOpening } from "./use-opening.ts";
 import { useServerControls } from "./use-server-controls.ts";
-import { useDropdownSize } from "./use-dropdown-size.ts";
 
 /** A drawer that is open already slides on from where it is. */
 const styleOf = (size: DropdownSize | undefined, openMs: number | undefined) =>
@@ -40,7 +40,7 @@ function CartLink({ hasBox }: Pick<CartMarkup, "hasBox">) {
   return hasBox ? null : <ServerContent select={holdsToggle} />;
 }
 
-function OpeningCart({ settings, content: { isBuilder, hasBox, taken } }: Props) {
+function OpeningCart({ settings, content: { isElementor, hasBox, taken } }: Props) {
   const context = useIslet();
   const { host, id, page, guard, load } = context;
   const isModal = settings.cartType === "side-cart" && !hasBox;
@@ -52,26 +52,26 @@ function OpeningCart({ settings, content: { isBuilder, hasBox, taken } }: Props)
   const size = useDropdownSize(isOpen && !isModal);
   useDismissal(isOpen && !isModal, host, close);
   useEffect(() => {
-    // The builder prints its box before the button, so Tab would not reach it.
-    if (isOpen && !isModal && isBuilder && host.querySelector(`:is(${TOGGLE}):focus`))
+    // Elementor prints its box before the button, so Tab would not reach it.
+    if (isOpen && !isModal && isElementor && host.querySelector(`:is(${TOGGLE}):focus`))
       host.querySelector<HTMLElement>(MAIN)?.focus({ preventScroll: true });
-  }, [isOpen, isModal, isBuilder, host]);
-  // Where it was before the cart was drawn anew around it. The drawer has moved the focus to its first control by now.
+  }, [isOpen, isModal, isElementor, host]);
+  // Where it was before the cart was drawn again around it. The drawer has moved the focus to its first control by now.
   useLayoutEffect(() => taken?.focused?.focus({ preventScroll: true }), [taken]);
   useEffect(() => {
-    if (!isBuilder) return;
+    if (!isElementor) return;
     guard(async () =>
       (await load(() => import("#shop/cart/refresh-menu-carts.ts"))).refreshMenuCarts(
         context,
         settings.templates,
       ),
     );
-  }, [isBuilder, context, guard, load, settings.templates]);
+  }, [isElementor, context, guard, load, settings.templates]);
 
   const panel = <CartPanel label={label} closeLabel={closeLabel} onClose={close} />;
   const listPx = size?.listPx;
   const marks = (
-    <ServerMarks {...{ isOpen, isBuilder, hasBox, isModal, panelId, label, closeLabel, listPx }} />
+    <ServerMarks {...{ isOpen, isElementor, hasBox, isModal, panelId, label, closeLabel, listPx }} />
   );
   if (hasBox) return marks;
   return (
@@ -81,14 +81,14 @@ function OpeningCart({ settings, content: { isBuilder, hasBox, taken } }: Props)
       <ServerContent select={holdsToggle} />
       {isModal && (
         <Drawer id={panelId} isOpen={isOpen} label={label} background={CONTAINER} onClose={close}>
-          {isBuilder ? (
+          {isElementor ? (
             <ServerContent select={CONTAINER} />
           ) : (
             <div className="islet-drawer__panel islet-mini-cart__panel">{panel}</div>
           )}
         </Drawer>
       )}
-      {!isModal && !isBuilder && (
+      {!isModal && !isElementor && (
         <div id={panelId} className="islet-mini-cart__panel islet-mini-cart__dropdown" hidden={!isOpen}>
           {panel}
         </div>

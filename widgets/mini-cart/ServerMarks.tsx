@@ -6,7 +6,7 @@ import { createMarker, type Marks } from "#shop/mini-cart/marks.ts";
 const MARKED_ATTRIBUTES = ["class", "role", "aria-expanded", "aria-controls", "aria-haspopup", "aria-label"];
 
 /**
- * Shows the cart's state on the server's elements, for screen readers and the builder's styles. Marks them again when
+ * Shows the cart's state on the server's elements, for screen readers and Elementor's styles. Marks them again when
  * fragments have replaced them. Renders nothing.
  */
 export function ServerMarks(marks: Marks): null {

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "The cart in the header of a shop: it opens in a panel over the page, or in a box below its button.",
   icon: "cart",
   keywords: ["cart", "mini cart", "basket", "drawer", "shop"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { main: "Cart" },

@@ -6,6 +6,7 @@ import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "mini-cart",
+  inEditor: "still",
   settings,
   content: readMarkup,
   // A theme's own box stays, and the island draws behind it.

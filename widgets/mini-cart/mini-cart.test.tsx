@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { fireEvent } from "#tests/testing-library.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup, type MountedPage } from "#tests/mount.ts";
+import { type MountedPage, mountMarkup } from "#tests/support/mount.ts";
+import { fireEvent } from "#tests/support/testing-library.ts";
 
-vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+vi.mock("#browser/safe-html.ts", () => import("#tests/support/parsed-markup.ts"));
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 const only = (html: string, settings: object) =>

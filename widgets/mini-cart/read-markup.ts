@@ -1,15 +1,14 @@
-import type { WidgetContext } from "#runtime/widget.ts";
-import { isElement } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import { type TakenOpening, takeEarlyOpening } from "#shop/mini-cart/taken-opening.ts";
-import { isCartAndCheckout, isCartOrCheckout } from "#shop/mini-cart/is-link.ts";
+import { isElement } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
+import { isCartAndCheckout, isCartOrCheckout } from "#shop/mini-cart/is-cart-or-checkout.ts";
 import { boxOf, CONTAINER, CONTENT, TOGGLE } from "#shop/mini-cart/markup.ts";
+import { type TakenOpening, takeEarlyOpening } from "#shop/mini-cart/taken-opening.ts";
 
 /** What the server printed. */
 export interface CartMarkup {
-  /** Whether the panel is the page builder's. */
-  readonly isBuilder: boolean;
-  /** Whether the theme has a box of its own for the content; Islet then draws none. */
+  /** Whether the panel is Elementor's. */
+  readonly isElementor: boolean;
+  /** Whether the theme has its own box for the content; Islet then draws none. */
   readonly hasBox: boolean;
   /** Whether the cart stays a link: the page is both cart and checkout, or one of them without content. */
   readonly isLink: boolean;
@@ -25,7 +24,7 @@ export function readMarkup(host: HTMLElement, _settings: object, { page }: Widge
   for (const selector of hasNoContent ? [TOGGLE] : [TOGGLE, CONTENT])
     if (!host.querySelector(selector)) throw missing(`its element must hold ${selector}`);
   return {
-    isBuilder: !!host.querySelector(CONTAINER),
+    isElementor: !!host.querySelector(CONTAINER),
     hasBox: !!boxOf(host),
     taken,
     isLink: hasNoContent || isCartAndCheckout(page),

@@ -12,7 +12,7 @@ export function useDropdownSize(isMeasured: boolean): DropdownSize | undefined {
     const { signal } = ending;
     const measure = () => setSize((previous) => measureDropdown(host, previous?.shiftPx ?? 0));
     const measureWithImages = async () => {
-      const { imagesSettled } = await load(() => import("#browser/images.ts"));
+      const { imagesSettled } = await load(() => import("./images.ts"));
       await imagesSettled(host, { signal });
       if (!signal.aborted) measure();
     };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import { followAdds } from "#shop/cart/follow-adds.ts";
-import type { Opener, TakenOpening } from "#shop/mini-cart/taken-opening.ts";
 import { CONTENT, isToggleShown, SHOWN, TOGGLE } from "#shop/mini-cart/markup.ts";
+import type { Opener, TakenOpening } from "#shop/mini-cart/taken-opening.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Opening {
@@ -55,7 +55,7 @@ export function useOpening(
     return followAdds({ host, bus, signal }, open);
   }, [automaticallyOpenCart, host, bus, signal]);
   useEffect(() => {
-    // Both may be drawn before either tells of it: then the second must not close the first.
+    // Both may be drawn before either reports it: then the second must not close the first.
     if (!isOpen || isReplaced.current) return;
     bus.emit("mini_cart/open", { host });
     // A page from a cache may have no content. An early opening has asked for it.

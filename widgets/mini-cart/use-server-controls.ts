@@ -1,9 +1,9 @@
-import { isPlainClick } from "#dom/activation.ts";
 import { useEffect, useEffectEvent } from "react";
+import { isPlainClick } from "#browser/plain-click.ts";
 import { useIslet } from "#runtime/island-context.ts";
+import { isElement } from "#runtime/node-type.ts";
 import { CLOSE, TOGGLE } from "#shop/mini-cart/markup.ts";
 import type { Opening } from "./use-opening.ts";
-import { isElement } from "#runtime/kind.ts";
 
 const isOn = ({ target }: Event, selector: string) => isElement(target) && target.closest(selector) !== null;
 

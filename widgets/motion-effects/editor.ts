@@ -1,16 +1,18 @@
 import { deviceLabels } from "#dom/words/device-labels.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
 import { backgroundEffectLabels, effectWords, rangeLabels } from "./effect-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Motion effects",
   about: "Moves an element or its background while the visitor scrolls or moves the mouse.",
   icon: "move",
   keywords: ["parallax", "motion", "scroll", "mouse", "tilt"],
+  category: "effects",
   place: { extends: ["container", "heading", "image"] },
   content: "inner",
-  groups: { element: "Element", background: "Background", skin: "Page builder" },
+  initial: { effects: [{ effect: "translateY", speed: 2 }] },
+  groups: { element: "Element", background: "Background" },
   settings: {
     effects: {
       title: "Effects",
@@ -64,20 +66,6 @@ export const editor: EditorWords<Settings> = {
       about: "What the start and the end of these effects are shares of.",
       group: "background",
       labels: rangeLabels,
-    },
-    skin: {
-      title: "Class names",
-      about: "Class names of the elements that move and of those around them.",
-      group: "skin",
-      parts: {
-        element: "Class names of the element",
-        parent: "Class names of its parent",
-        perspective: "Class names of the parent of what tilts",
-        background: "Class names of an element whose background moves",
-        layerParent: "The element inside that has the background",
-        container: "Class names of the box around the background",
-        layer: "Class names of the background",
-      },
     },
   },
 };

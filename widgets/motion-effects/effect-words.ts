@@ -13,8 +13,9 @@ export const backgroundEffectLabels = {
 
 export const rangeLabels = {
   default: "The window; for a fixed element the page",
-  viewport: "The way through the window",
+  viewport: "The way through the window; for a fixed element the first window of the page",
   page: "The height of the page",
+  parent: "The parent's way through the window",
 };
 
 type Words<Name extends string> = FieldWords<Omit<Effect, "effect"> & { readonly effect: Name }>;

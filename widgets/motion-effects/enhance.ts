@@ -1,19 +1,20 @@
-import { createChanges } from "#dom/changes.ts";
+import { lessMotion } from "#dom/motion/less-motion.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { DeviceMode } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { addLayer } from "./background-layer.ts";
 import { elementTravel, isOfMouse, layerTravel, surplusFor } from "./motion.ts";
+import { hasMouse } from "./mouse.ts";
 import { move } from "./move.ts";
 import { createPlace, type Place } from "./place.ts";
-import { hasMouse } from "./pointer.ts";
 import type { Effect, Settings } from "./settings.ts";
 import { shareClass } from "./shared-class.ts";
 
-/** Time without a change of a size after which the place and the device are read anew. */
+/** Time without a change of a size after which the place and the device are read again. */
 const SETTLED_MS = 200;
 
-/** How an element and a background follow, as the page builder's own style sheet has it. */
+/** How an element and a background follow, as Elementor's own style sheet has it. */
 const SMOOTHING = { element: "100ms ease", background: "1s cubic-bezier(0, 0.33, 0.07, 1.03)" };
 
 /** Moves an element, or its background, while the visitor scrolls or moves the mouse. */
@@ -21,7 +22,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const { page, signal, after, listen, on } = context;
   if (page.isEditor) return;
   const place = createPlace(host);
-  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+  const stillness = lessMotion();
   let moving = new AbortController();
   let mode = page.deviceMode();
   let askForFrame = () => {};
@@ -70,7 +71,7 @@ function startEffects(
   settings: Settings,
   options: { readonly mode: DeviceMode; readonly place: Place; readonly signal: AbortSignal },
 ): () => void {
-  const { skin, anchorX, anchorY } = settings;
+  const { parts, anchorX, anchorY } = settings;
   const { mode, place, signal } = options;
   const withMouse = hasMouse();
   const active = (effects: readonly Effect[], devices: readonly DeviceMode[]) =>
@@ -80,9 +81,9 @@ function startEffects(
   if (own.length + background.length === 0) return () => {};
   const changes = createChanges(signal);
   const parent = host.parentElement;
-  for (const name of skin.element) changes.toggleClass(host, name, true);
-  if (parent) shareClass(parent, skin.parent, signal);
-  if (parent && own.some(({ effect }) => effect === "tilt")) shareClass(parent, skin.perspective, signal);
+  for (const name of parts.element) changes.toggleClass(host, name, true);
+  if (parent) shareClass(parent, parts.parent, signal);
+  if (parent && own.some(({ effect }) => effect === "tilt")) shareClass(parent, parts.perspective, signal);
   if (anchorX !== "center" || anchorY !== "center")
     changes.setStyle(host, "transform-origin", `${anchorX} ${anchorY}`);
 
@@ -94,7 +95,7 @@ function startEffects(
   }
   if (background.length) {
     const surplus = surplusFor(background);
-    const element = addLayer(host, { skin, surplus }, signal);
+    const element = addLayer(host, { parts, surplus }, signal);
     const range = settings.backgroundEffectsRange;
     const travel = layerTravel(surplus);
     const mover = { element, effects: background, range, travel, smoothing: SMOOTHING.background };

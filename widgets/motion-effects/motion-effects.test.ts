@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
 
 const fixture = readFileSync("widgets/motion-effects/fixture.html", "utf8");
 const marker = (settings: object, inside = "<p>Words</p>") =>
@@ -23,6 +24,8 @@ const prefer = (name: "hover" | "reduced", matches: boolean) => {
 
 /** The browser's observer: everything is near unless a test says it is not. */
 let tell: (isIntersecting: boolean) => void;
+/** It tells only this where a jump has passed by the window. */
+let tellPassed: (isIntersecting: boolean) => void;
 let topPx: number;
 const paint = () => vi.advanceTimersToNextFrame();
 const scrollTo = (px: number) => {
@@ -42,19 +45,25 @@ beforeEach(() => {
   vi.stubGlobal("innerWidth", 1_000);
   vi.stubGlobal("innerHeight", 768);
   vi.stubGlobal("matchMedia", query);
-  const watched = new Set<Element>();
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(told: (entries: object[]) => void) {
-        tell = (isIntersecting) => told([...watched].map((target) => ({ target, isIntersecting })));
+      readonly watched = new Set<Element>();
+      constructor(
+        readonly told: (entries: object[]) => void,
+        { rootMargin }: { rootMargin: string },
+      ) {
+        if (rootMargin.endsWith("1000000px")) tellPassed = this.tellAll;
+        else tell = this.tellAll;
       }
+      tellAll = (isIntersecting: boolean) =>
+        this.told([...this.watched].map((target) => ({ target, isIntersecting })));
       observe(element: Element) {
-        watched.add(element);
-        tell(true);
+        this.watched.add(element);
+        this.tellAll(true);
       }
-      unobserve = (element: Element) => watched.delete(element);
-      disconnect = () => watched.clear();
+      unobserve = (element: Element) => this.watched.delete(element);
+      disconnect = () => this.watched.clear();
     },
   );
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(
@@ -81,6 +90,39 @@ describe("an element", () => {
     expect(host().classList.contains("islet-motion-effects")).toBe(true);
   });
 
+  it("is measured by its parent's way through the window instead, if set: by the height inside its padding", async () => {
+    const settings = { effects: [{ effect: "rotateZ", speed: 1 }], effects_range: "parent" };
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(332);
+    await mountMarkup(marker(settings).replace('"box"', '"box" style="padding: 30px 0 70px"'));
+    const turns = [];
+    for (const px of [768, 518, 268, -232]) {
+      scrollTo(px);
+      turns.push(host().style.rotate);
+    }
+    expect(turns).toEqual(["50deg", "25deg", "0deg", "-50deg"]);
+  });
+
+  it("that stands still in the window is measured by the page or, by the viewport, by one window of scrolling", async () => {
+    const still = (range: string) =>
+      marker({ ...rise, effects_range: range }).replace("<section", '<section style="position: fixed"');
+    await mountMarkup(still("viewport") + still("default"));
+    vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(768 * 5);
+    vi.spyOn(document.documentElement, "clientHeight", "get").mockReturnValue(768);
+    const shifts = [];
+    for (const windows of [0, 0.5, 1, 2]) {
+      document.documentElement.scrollTop = windows * 768;
+      scrollTo(0);
+      shifts.push([host(0).style.translate, host(1).style.translate]);
+    }
+    document.documentElement.scrollTop = 0;
+    expect(shifts).toEqual([
+      ["0px 200px", "0px 200px"],
+      ["0px 0px", "0px 150px"],
+      ["0px -200px", "0px 100px"],
+      ["0px -200px", "0px 0px"],
+    ]);
+  });
+
   it("that is not near the window is drawn once more where it has gone, then left alone", async () => {
     await mountMarkup(marker(rise));
     paint();
@@ -96,6 +138,19 @@ describe("an element", () => {
     tell(true);
     paint();
     expect(host().style.translate).not.toBe("0px -200px");
+  });
+
+  it("that a jump takes from above the window to below it is drawn where it comes from, without having been near", async () => {
+    await mountMarkup(marker({ effects: [...rise.effects, { effect: "opacity" }] }));
+    topPx = -9_000;
+    tell(false);
+    tellPassed(false);
+    paint();
+    expect([host().style.translate, host().style.filter]).toEqual(["0px -200px", ""]);
+    topPx = 9_000;
+    tellPassed(true);
+    paint();
+    expect([host().style.translate, host().style.filter]).toEqual(["0px 200px", "blur(0px) opacity(0)"]);
   });
 
   it("follows the mouse, not the finger", async () => {
@@ -154,16 +209,15 @@ describe("a background", () => {
     expect(host().className).toContain("islet-motion-effects--background");
   });
 
-  it("belongs to the element that a skin names, with its class names", async () => {
-    const skin = {
+  it("belongs to the element that its parts name, with its class names", async () => {
+    const config = partsConfig("motion-effects", {
       layer_parent: ".wrap",
       container: "site-box",
       layer: "site-layer",
       background: "site-moves",
-    };
-    await mountMarkup(
-      marker({ background_effects: [{ effect: "scale" }], skin }, '<div class="wrap"></div>'),
-    );
+    });
+    const html = marker({ background_effects: [{ effect: "scale" }] }, '<div class="wrap"></div>');
+    await mountMarkup(html, { config });
     expect(host().querySelector(".wrap > .site-box > .site-layer")).not.toBeNull();
     expect(host().classList.contains("site-moves")).toBe(true);
   });

@@ -100,6 +100,55 @@ describe("an effect that comes and goes", () => {
   });
 });
 
+describe("the builder's effects at its own defaults: moved by 4, turned by 1, faded by 10, blurred by 7, grown by 4", () => {
+  const comes = { start: 20, end: 80, direction: "out-in" } as const;
+  const all = [
+    { effect: "translateY", speed: 4 },
+    { effect: "rotateZ", speed: 1 },
+    { effect: "opacity", level: 10, ...comes },
+    { effect: "blur", level: 7, ...comes },
+    { effect: "scale", speed: 4, ...comes },
+  ] as const;
+
+  it.each([
+    // The top of a box of 400 px in a window of 1000 px.
+    [1_000, 0, { y: 200, rotateZ: 50, opacity: 0, blur: 7, scale: 1 }],
+    [720, 20, { y: 120, rotateZ: 30, opacity: 0, blur: 7, scale: 1 }],
+    [622, 27, { y: 92, rotateZ: 23, opacity: 0.117, blur: 6.183, scale: 1.047 }],
+    [510, 35, { y: 60, rotateZ: 15, opacity: 0.25, blur: 5.25, scale: 1.1 }],
+    [300, 50, { y: 0, rotateZ: 0, opacity: 0.5, blur: 3.5, scale: 1.2 }],
+    [-120, 80, { y: -120, rotateZ: -30, opacity: 1, blur: 0, scale: 1.4 }],
+    [-400, 100, { y: -200, rotateZ: -50, opacity: 1, blur: 0, scale: 1.4 }],
+  ])("with the top at %i px it has come %i percent", (topPx, percent, expected) => {
+    const progress = viewportProgress(topPx, 400, 1_000);
+    expect(progress).toBeCloseTo(percent, 6);
+    const motion = motionAt(progress, ...all);
+    for (const [name, value] of Object.entries(expected))
+      expect(motion[name as keyof typeof motion]).toBeCloseTo(value, 3);
+  });
+
+  it.each([
+    ["out-in", [0, 0, 0.5, 1, 1]],
+    ["in-out", [1, 1, 0.5, 0, 0]],
+    ["out-in-out", [0.5, 1, 1, 1, 0.5]],
+    ["in-out-in", [0.5, 0, 0, 0, 0.5]],
+  ] as const)("%s at 10, 20, 50, 79.999 and 90 percent", (direction, expected) => {
+    const at = (percent: number) => motionAt(percent, { effect: "opacity", ...comes, direction }).opacity;
+    for (const [place, percent] of [10, 20, 50, 79.999, 90].entries())
+      expect(at(percent)).toBeCloseTo(expected[place] ?? Number.NaN, 3);
+  });
+
+  it.each([
+    ["moves", { effect: "translateX", speed: 4 }, "x", [120, 60, 0, -120]],
+    ["turns", { effect: "rotateZ", speed: 1 }, "rotateZ", [30, 15, 0, -30]],
+    ["moves back", { effect: "translateX", speed: 4, direction: "negative" }, "x", [-120, -60, 0, 120]],
+    ["turns back", { effect: "rotateZ", speed: 1, direction: "negative" }, "rotateZ", [-30, -15, 0, 30]],
+  ] as const)("%s inside its affected range only", (_how, given, value, expected) => {
+    const at = (percent: number) => motionAt(percent, { ...given, start: 20, end: 80 })[value] + 0;
+    expect([5, 35, 50, 95].map(at)).toEqual(expected);
+  });
+});
+
 const effects = fc.array(
   fc.record({
     effect: fc.constantFrom(...EFFECTS),

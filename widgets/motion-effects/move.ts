@@ -1,8 +1,8 @@
-import { createChanges } from "#dom/changes.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import { isOfMouse, motionOf, type Travel } from "./motion.ts";
-import { mousePlace, watchMouse } from "./pointer.ts";
+import { mousePlace, watchMouse } from "./mouse.ts";
 import type { Place } from "./place.ts";
 import type { Effect, Settings } from "./settings.ts";
 import { type MotionProperty, propertiesOf, styleOf } from "./styles.ts";
@@ -20,6 +20,25 @@ export interface Mover {
 /** No effect moves an element farther than this: what is farther from the window needs no work. */
 const NEAR = "500px";
 
+/** All that has not gone out of the window at its top: a jump from one end of the page to the other passes by the window. */
+const NOT_PAST = "500px 0px 1000000px";
+
+/**
+ * Which boxes of an element are near the window: itself and its parent.
+ * @param changed called when that changes, also where a jump has passed by the window
+ */
+function watchNear(host: HTMLElement, signal: AbortSignal, changed: () => void): ReadonlySet<Element> {
+  const near = new Set<Element>();
+  watchView(host, { margin: NOT_PAST, signal }, changed);
+  for (const box of [host, host.parentElement ?? host])
+    watchView(box, { margin: NEAR, signal }, ({ isIntersecting }) => {
+      if (isIntersecting) near.add(box);
+      else near.delete(box);
+      changed();
+    });
+  return near;
+}
+
 /** Moves an element with the scrolling and the mouse while its place is near the window. Returns what asks for a frame. */
 export function move(
   host: HTMLElement,
@@ -28,7 +47,6 @@ export function move(
 ): () => void {
   const changes = createChanges(signal);
   const properties = propertiesOf(effects);
-  const near = new Set<Element>();
   const written = new Map<MotionProperty, string>();
   let ownFilter: string | undefined;
   let isSettled = false;
@@ -67,12 +85,10 @@ export function move(
   const filterOf = (filter: string) => (isFocused || !filter ? "" : `${ownFilter}${filter}`);
 
   const askForFrame = watchScroll(read, signal);
-  for (const box of [host, host.parentElement ?? host])
-    watchView(box, { margin: NEAR, signal }, ({ isIntersecting }) => {
-      if (isIntersecting) near.add(box);
-      else near.delete(box);
-      askForFrame();
-    });
+  const near = watchNear(host, signal, () => {
+    isSettled = false;
+    askForFrame();
+  });
   if (effects.some(isOfMouse)) watchMouse(() => near.size && askForFrame(), signal);
   for (const type of ["focusin", "focusout"] as const)
     host.addEventListener(

@@ -1,4 +1,4 @@
-import { pageProgress, viewportProgress } from "./progress.ts";
+import { pageProgress, percent, viewportProgress } from "./progress.ts";
 import type { Settings } from "./settings.ts";
 
 /** Where an element stands in the page, whatever effects make of it. */
@@ -13,15 +13,19 @@ export interface Place {
 /** Follows the place of an element by that of its parent, which its own effects do not move. */
 export function createPlace(host: HTMLElement): Place {
   let inParentPx: number | undefined;
+  /** Of the parent, above and below what it holds. */
+  let paddingPx = 0;
   let isFixed = false;
   let isStuck = false;
 
   function measure() {
+    const parent = parentOf(host);
+    const { paddingTop, paddingBottom } = getComputedStyle(parent);
+    paddingPx = (Number.parseFloat(paddingTop) || 0) + (Number.parseFloat(paddingBottom) || 0);
     if (isStuck && inParentPx !== undefined) return;
     isFixed = getComputedStyle(host).position === "fixed";
-    const parent = host.parentElement;
     const { offsetTop, offsetParent } = host;
-    const parentPx = offsetParent === parent ? -(parent?.clientTop ?? 0) : (parent?.offsetTop ?? 0);
+    const parentPx = offsetParent === parent ? -parent.clientTop : parent.offsetTop;
     inParentPx = offsetTop - parentPx;
   }
 
@@ -31,10 +35,16 @@ export function createPlace(host: HTMLElement): Place {
       isStuck = value;
     },
     progress(range) {
-      if (range === "page" || (range === "default" && isFixed && !isStuck))
-        return pageProgress(document.scrollingElement ?? document.documentElement);
-      const { top } = (host.parentElement ?? host).getBoundingClientRect();
+      const standsStill = isFixed && !isStuck;
+      const page = document.scrollingElement ?? document.documentElement;
+      if (range === "page" || (range === "default" && standsStill)) return pageProgress(page);
+      if (range === "viewport" && standsStill) return percent(page.scrollTop, innerHeight);
+      const parent = parentOf(host);
+      const { top } = parent.getBoundingClientRect();
+      if (range === "parent") return viewportProgress(top, parent.clientHeight - paddingPx, innerHeight);
       return viewportProgress(top + (inParentPx ?? 0), host.offsetHeight, innerHeight);
     },
   };
 }
+
+const parentOf = (host: HTMLElement) => host.parentElement ?? host;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { choice, choices, classNames, count, group, list, percent, selector } from "#runtime/controls.ts";
+import { choice, choices, count, group, list, percent } from "#runtime/controls.ts";
 import { DEVICE_MODES } from "#runtime/page.ts";
+import type { Parts } from "./parts.ts";
 
 /** What can be done to a background: the last one follows the mouse, the others the scrolling. */
 const BACKGROUND_EFFECTS = ["translateY", "translateX", "opacity", "blur", "scale", "mouseTrack"] as const;
@@ -20,7 +21,7 @@ const effectsOf = <Name extends string>(names: readonly Name[]) =>
     }),
   );
 
-const range = () => choice(["default", "viewport", "page"], "default");
+const range = () => choice(["default", "viewport", "page", "parent"], "default");
 
 /** What an editor can set of motion effects. */
 export const settings = z.object({
@@ -32,18 +33,11 @@ export const settings = z.object({
   backgroundEffects: effectsOf(BACKGROUND_EFFECTS),
   backgroundEffectsOn: choices(DEVICE_MODES, DEVICE_MODES),
   backgroundEffectsRange: range(),
-  skin: group({
-    element: classNames(["islet-motion-effects"]),
-    parent: classNames([]),
-    perspective: classNames(["islet-motion-effects-perspective"]),
-    background: classNames(["islet-motion-effects--background"]),
-    layerParent: selector(""),
-    container: classNames(["islet-motion-effects-background"]),
-    layer: classNames(["islet-motion-effects-layer"]),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };
 
 /** One effect, as an editor sets it. */
 export type Effect = Settings["effects"][number];

@@ -1,4 +1,4 @@
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 
 interface Use {
   count: number;

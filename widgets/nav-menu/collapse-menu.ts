@@ -1,12 +1,12 @@
 import { selectAll } from "#browser/selectors.ts";
-import type { Changes } from "#dom/changes.ts";
 import { createCollapse } from "#dom/menu/collapse.ts";
 import { customProperty } from "#dom/menu/custom-property.ts";
-import { isWithin } from "#dom/menu/disclosure.ts";
-import { fitCollapsible } from "#dom/menu/fit-collapsible.ts";
+import { fitCollapsible, isInBar } from "#dom/menu/fit-collapsible.ts";
+import { isInPlace, isWithin } from "#dom/menu/sub-menu.ts";
 import { queryAll } from "#dom/query.ts";
-import { setHidden } from "#dom/set-hidden.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { setHidden } from "#dom/state/set-hidden.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -16,21 +16,32 @@ export interface MenuToggle {
   isBehind(list: Element): boolean;
   /** Whether a list is a second copy that nothing opens. */
   isUnused(list: Element): boolean;
-  close(): void;
+  /** Closes what covers the page. What takes room in it stays open. */
+  uncoverPage(): void;
+}
+
+interface CollapseOptions {
+  /** What has the class names: the widget's element, or the menu inside of it. */
+  readonly menu: HTMLElement;
+  readonly settings: Settings;
+  readonly changes: Changes;
 }
 
 /** Keeps what is behind the toggle closed and inert until it is pressed. */
-export function collapseMenu(settings: Settings, changes: Changes, context: WidgetContext): MenuToggle {
-  const { host } = context;
-  const { parts, skin } = settings;
-  const one = (selector: string) => selectAll(host, selector, { limit: 1 }).find(isHtmlElement);
+export function collapseMenu(
+  { menu, settings, changes }: CollapseOptions,
+  context: WidgetContext,
+): MenuToggle {
+  const { parts } = settings;
+  const one = (selector: string) => selectAll(context.host, selector, { limit: 1 }).find(isHtmlElement);
   const [toggle, panel] = [one(parts.toggle), one(parts.collapsible)];
-  const lists = selectAll(host, parts.list);
+  const lists = selectAll(context.host, parts.list);
   // Two copies of the items: style sheets show one of them.
   const isCopy = !!panel && lists.some((list) => !panel.contains(list));
   const isUnused = (list: Element) => isCopy && !toggle && panel.contains(list);
   if (isCopy && !toggle) changes.setAttribute(panel, "inert", "");
-  if (!toggle || !panel) return { isBehind: () => false, isUnused, close() {} };
+  if (isCopy && toggle) nameCopy(panel, lists, changes);
+  if (!toggle || !panel) return { isBehind: () => false, isUnused, uncoverPage() {} };
 
   const isCollapsed = () =>
     settings.toggle &&
@@ -42,7 +53,7 @@ export function collapseMenu(settings: Settings, changes: Changes, context: Widg
       changes,
       isOpen: () => collapse.isOpen(),
       isStretched: settings.fullWidth,
-      heightProperty: customProperty(skin.heightProperty),
+      heightProperty: customProperty(parts.heightProperty),
     },
     context,
   );
@@ -52,22 +63,19 @@ export function collapseMenu(settings: Settings, changes: Changes, context: Widg
       panel,
       changes,
       onChange(isOpen) {
-        for (const name of skin.toggleOpen) changes.toggleClass(toggle, name, isOpen);
+        for (const name of parts.toggleOpen) changes.toggleClass(toggle, name, isOpen);
         fit();
       },
     },
     context,
   );
-  const label = lists.map((list) => list.closest("nav")?.getAttribute("aria-label")).find(Boolean);
-  if (isCopy && label && !panel.hasAttribute("aria-label")) changes.setAttribute(panel, "aria-label", label);
-  // The second copy's links are no tab stops as the server prints them.
-  for (const link of queryAll(panel, "a[tabindex='-1']")) changes.setAttribute(link, "tabindex", null);
+  freeLinks(panel, changes);
 
   function update() {
     const collapsed = isCollapsed();
-    for (const name of skin.menu) {
-      changes.toggleClass(host, `${name}--collapsed`, collapsed);
-      changes.toggleClass(host, `${name}--full-width`, settings.fullWidth);
+    for (const name of parts.host) {
+      changes.toggleClass(menu, `${name}--collapsed`, collapsed);
+      changes.toggleClass(menu, `${name}--full-width`, settings.fullWidth);
     }
     if (!isCopy) setHidden(toggle as HTMLElement, !collapsed, changes);
     collapse.setOpen(false);
@@ -79,6 +87,19 @@ export function collapseMenu(settings: Settings, changes: Changes, context: Widg
   return {
     isBehind: (list) => panel.contains(list) && (isCopy || isCollapsed()),
     isUnused,
-    close: () => collapse.setOpen(false),
+    uncoverPage() {
+      if (!isInPlace({ panel }) || isInBar(panel)) collapse.setOpen(false);
+    },
   };
+}
+
+/** Names what holds the second copy of the items as the menu of the first one. */
+function nameCopy(panel: HTMLElement, lists: readonly Element[], changes: Changes): void {
+  const label = lists.map((list) => list.closest("nav")?.getAttribute("aria-label")).find(Boolean);
+  if (label && !panel.hasAttribute("aria-label")) changes.setAttribute(panel, "aria-label", label);
+}
+
+/** The second copy's links are no tab stops as the server prints them. */
+function freeLinks(panel: HTMLElement, changes: Changes): void {
+  for (const link of queryAll(panel, "a[tabindex='-1']")) changes.setAttribute(link, "tabindex", null);
 }

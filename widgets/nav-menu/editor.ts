@@ -1,17 +1,28 @@
 import { smallDeviceLabels } from "#dom/words/device-labels.ts";
+import { firstMenuItems, menuItemWords } from "#dom/words/menu-item-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Content } from "./content.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Fields> = {
   title: "Menu",
   about:
     "A menu whose sub-menus open by pointer, touch and keys, and which small devices show behind a button.",
   icon: "menu",
   keywords: ["menu", "navigation", "nav", "hamburger"],
-  place: "site",
-  content: "inner",
-  groups: { menu: "Menu", device: "Small devices", subMenus: "Sub-menus", skin: "Page builder" },
+  category: "menus",
+  place: "element",
+  content: "printed",
+  initial: { items: firstMenuItems },
+  groups: { menu: "Menu", device: "Small devices", subMenus: "Sub-menus" },
   settings: {
+    items: { ...menuItemWords, group: "menu" },
+    label: {
+      title: "Name",
+      about: "The name of the menu for screen readers.",
+      group: "menu",
+      readBy: "visitors",
+    },
     layout: {
       title: "Layout",
       about: "How the items stand.",
@@ -55,30 +66,6 @@ export const editor: EditorWords<Settings> = {
       title: "Mark item",
       about: "Mark the link to the section of the page that the visitor is reading.",
       group: "menu",
-    },
-    parts: {
-      title: "Printed elements",
-      about: "Selectors of the parts of the menu.",
-      group: "skin",
-      parts: {
-        toggle: "The button",
-        list: "The lists of items",
-        collapsible: "What the button opens",
-      },
-    },
-    skin: {
-      title: "Class names",
-      about: "Class names of the parts and of their states.",
-      group: "skin",
-      parts: {
-        menu: "Class names of the element",
-        parent: "Class names of links with a sub-menu",
-        open: "Class names of such links while it is open",
-        sign: "Class names of their sign",
-        active: "Class names of the marked link",
-        toggleOpen: "Class names of the button while it is open",
-        heightProperty: "The custom property that holds the height of what it opens",
-      },
     },
   },
 };

@@ -1,5 +1,14 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
+import { parts } from "./parts.ts";
 import { settings } from "./settings.ts";
 
-export default defineWidget({ name: "nav-menu", settings, enhance, hears: ["page/device_mode"] });
+export default defineWidget({
+  name: "nav-menu",
+  inEditor: "still",
+  settings,
+  parts,
+  enhance,
+  printed: () => import("./markup.liquid"),
+  hears: ["page/device_mode"],
+});

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
 const fixture = readFileSync("widgets/nav-menu/fixture.html", "utf8");
 /** Sub-menus over the page, as the style sheet has them. */
@@ -25,11 +28,15 @@ const isOpen = (...names: string[]) =>
     return panel.style.display !== "none" && opener(name).getAttribute("aria-expanded") === "true";
   });
 const withSettings = (settings: object) =>
-  fixture.replace(/data-settings='[^']*'/, `data-settings='${JSON.stringify(settings)}'`);
-const onDesktop = () => vi.stubGlobal("innerWidth", 1_280);
-const onPhone = () => vi.stubGlobal("innerWidth", 390);
+  fixture.replace('data-widget="nav-menu"', `$& data-settings='${JSON.stringify(settings)}'`);
+const onDesktop = () => setDevice({ width: 1_280 });
+const onPhone = () => setDevice({ width: 390 });
+/** Where the pointer is: each event of `point` moves it. */
+let pointerX = 0;
 const point = (type: string, target: Element, pointerType = "mouse") =>
-  target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType }));
+  target.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, cancelable: true, pointerType, clientX: ++pointerX }),
+  );
 
 /** Mounts it and wakes it up. */
 async function mount(markup = OVER + fixture) {
@@ -40,12 +47,11 @@ async function mount(markup = OVER + fixture) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  setDevice({ prefersReducedMotion: true });
   onDesktop();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("a menu's toggle", () => {
@@ -93,9 +99,8 @@ describe("a menu's toggle", () => {
   it("nav-menu.1 that is no button is pressed by Enter and Space, once while the key is held", async () => {
     onPhone();
     await mountMarkup(
-      fixture
-        .replace(/<button.*?<\/button>/, '<div class="t" role="button" tabindex="0">Menu</div>')
-        .replace("'{", `'{"parts":{"toggle":".t"},`),
+      fixture.replace(/<button.*?<\/button>/, '<div class="t" role="button" tabindex="0">Menu</div>'),
+      { config: partsConfig("nav-menu", { toggle: ".t" }) },
     );
     for (const key of ["Enter", " "]) {
       const before = list().inert;
@@ -117,28 +122,70 @@ describe("a menu's toggle", () => {
     expect([list().style.width, list().style.left, list().style.top]).toEqual(["390px", "-20px", "50px"]);
   });
 
+  it("nav-menu.2 without the setting the opened menu has its own width and place", async () => {
+    onPhone();
+    vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(390);
+    await mountMarkup(fixture);
+    await userEvent.click(toggle());
+    expect([list().inert, list().style.width, list().style.left, list().style.top]).toEqual([
+      false,
+      "",
+      "",
+      "",
+    ]);
+  });
+
+  it("nav-menu.3 below a header that sticks it is fitted 250 ms after the last change of the window", async () => {
+    onPhone();
+    await mountMarkup(`<div style="position: sticky">${fixture}</div>`, {
+      config: partsConfig("nav-menu", { height_property: "--own-height" }),
+    });
+    await userEvent.click(toggle());
+    vi.useFakeTimers();
+    const before = innerHeight;
+    const heightAfter = (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      return list().style.getPropertyValue("--own-height");
+    };
+    vi.stubGlobal("innerHeight", 300);
+    for (const type of ["resize", "scroll"]) {
+      dispatchEvent(new Event(type));
+      expect(heightAfter(249)).toBe(`${before}px`);
+    }
+    expect(heightAfter(1)).toBe("300px");
+  });
+
   it("a menu without it is as the server printed it", async () => {
     onPhone();
     await mountMarkup(withSettings({ toggle: false }));
     expect([toggle().hidden, list().inert]).toEqual([true, false]);
   });
 
-  it("a link to a section of this page closes the menu that covers it", async () => {
+  it.each([
+    ["closes the menu that covers it", "[data-widget] > ul { position: absolute }", "false"],
+    ["closes the menu in a header that sticks", "[data-widget] { position: sticky }", "false"],
+    ["leaves a menu open that takes room in the page, so that the section stays where it is", "", "true"],
+  ])("a link to a section of this page %s", async (_promise, styles, expanded) => {
     onPhone();
-    await mountMarkup(`${fixture.replace('href="/blog/"', 'href="#part"')}<p id="part">Part</p>`);
+    const page = fixture.replace('href="/blog/"', 'href="#part"');
+    await mountMarkup(`<style>${styles}</style>${page}<p id="part">Part</p>`);
     await userEvent.click(toggle());
     await userEvent.click(link("Journal"));
-    expect(toggle().getAttribute("aria-expanded")).toBe("false");
+    expect(toggle().getAttribute("aria-expanded")).toBe(expanded);
   });
 });
 
 describe("a second copy of the items", () => {
-  const copies = `<div data-widget="nav-menu" data-settings='{"parts":{"list":"ul.m","toggle":".t","collapsible":"nav.copy"}}'>
+  const copies = `<div data-widget="nav-menu">
     <nav aria-label="Main"><ul class="m"><li><a href="/a/">A</a></li></ul></nav>
     TOGGLE<nav class="copy" aria-hidden="true"><ul class="m"><li><a href="/a/" tabindex="-1">A</a></li></ul></nav></div>`;
 
+  const config = partsConfig("nav-menu", { list: "ul.m", toggle: ".t", collapsible: "nav.copy" });
+
   it("is inert until its toggle is pressed; then its links are tab stops", async () => {
-    await mountMarkup(copies.replace("TOGGLE", '<div class="t" role="button" tabindex="0">Menu</div>'));
+    await mountMarkup(copies.replace("TOGGLE", '<div class="t" role="button" tabindex="0">Menu</div>'), {
+      config,
+    });
     expect(one(".copy").inert).toBe(true);
     await userEvent.click(one(".t"));
     expect([one(".copy").inert, one(".copy").getAttribute("aria-hidden"), one(".copy a").tabIndex]).toEqual([
@@ -149,12 +196,14 @@ describe("a second copy of the items", () => {
   });
 
   it("has the name of the first one, if it has none", async () => {
-    await mountMarkup(copies.replace("TOGGLE", '<div class="t" role="button" tabindex="0">Menu</div>'));
+    await mountMarkup(copies.replace("TOGGLE", '<div class="t" role="button" tabindex="0">Menu</div>'), {
+      config,
+    });
     expect(one(".copy").getAttribute("aria-label")).toBe("Main");
   });
 
   it("is inert for good without a toggle", async () => {
-    await mountMarkup(copies.replace("TOGGLE", ""));
+    await mountMarkup(copies.replace("TOGGLE", ""), { config });
     expect([one(".copy").inert, one(".copy").getAttribute("aria-hidden")]).toEqual([true, "true"]);
   });
 });
@@ -181,6 +230,14 @@ describe("sub-menus", () => {
     expect(isOpen("Shop")).toEqual([true]);
     opener("Shop").click();
     expect(isOpen("Shop")).toEqual([false]);
+  });
+
+  it("mega-menu.3 over the page they are 10em to 1000 px wide, and in the window", async () => {
+    vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1_280);
+    await mount();
+    opener("Shop").click();
+    const { minWidth, maxWidth } = (opener("Shop").nextElementSibling as HTMLElement).style;
+    expect([minWidth, maxWidth]).toEqual(["min(10em, 1280px)", "min(1000px, 1280px)"]);
   });
 
   it("open one branch at a time over the page, and side by side between the items", async () => {
@@ -274,6 +331,55 @@ describe("by pointer", () => {
     expect(isOpen("Shop", "Services")).toEqual([true, false]);
     vi.advanceTimersByTime(300);
     expect(isOpen("Shop", "Services")).toEqual([false, true]);
+  });
+
+  it("what the page moves under a pointer that rests opens only once the pointer moves", async () => {
+    await mount();
+    vi.useFakeTimers();
+    point("pointerover", link("Shop"));
+    vi.advanceTimersByTime(300);
+    expect(isOpen("Shop")).toEqual([true]);
+    const settleUnder = (target: Element) => {
+      for (const type of ["pointerout", "pointerover"])
+        target.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerType: "mouse", clientX: pointerX }),
+        );
+    };
+    opener("Shop").focus();
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    settleUnder(link("Services"));
+    settleUnder(link("Shop"));
+    vi.advanceTimersByTime(2_000);
+    expect(isOpen("Shop", "Services")).toEqual([false, false]);
+    point("pointermove", link("Services"));
+    vi.advanceTimersByTime(250);
+    expect(isOpen("Shop", "Services")).toEqual([false, true]);
+  });
+
+  it("what the page moves under the pointer that has loaded the code opens no sooner", async () => {
+    const page = await mountMarkup(OVER + fixture);
+    point("pointermove", link("Home"));
+    await page.settled();
+    vi.useFakeTimers();
+    const at = { bubbles: true, pointerType: "mouse", clientX: pointerX };
+    link("Shop").dispatchEvent(new PointerEvent("pointerover", at));
+    vi.advanceTimersByTime(2_000);
+    expect(isOpen("Shop")).toEqual([false]);
+    point("pointermove", link("Shop"));
+    vi.advanceTimersByTime(250);
+    expect(isOpen("Shop")).toEqual([true]);
+  });
+
+  it("what the page moves back under a pointer that rests stays open", async () => {
+    await mount();
+    vi.useFakeTimers();
+    point("pointerover", link("Shop"));
+    vi.advanceTimersByTime(300);
+    const at = { bubbles: true, pointerType: "mouse", clientX: pointerX };
+    list().dispatchEvent(new PointerEvent("pointerleave", at));
+    link("Shop").dispatchEvent(new PointerEvent("pointerover", at));
+    vi.advanceTimersByTime(2_000);
+    expect(isOpen("Shop")).toEqual([true]);
   });
 
   it("a press of the mouse keeps what the pointer has opened", async () => {
@@ -432,4 +538,54 @@ describe("faults", () => {
     opener("Shop").click();
     expect([isOpen("Shop"), problems]).toEqual([[true], []]);
   });
+});
+
+describe("a menu that a server has printed", () => {
+  it("is a named list of links with the page marked, which opens and closes", async () => {
+    await mount(OVER + (await printedMarkup("nav-menu")));
+    expect(one("nav").getAttribute("aria-label")).toBe("Main");
+    expect([...document.querySelectorAll("[aria-current]")].map((item) => item.textContent)).toEqual([
+      "Home",
+    ]);
+    expect(isOpen("Shop", "Lamps", "Services")).toEqual([false, false, false]);
+    await userEvent.click(opener("Services"));
+    expect(isOpen("Shop", "Lamps", "Services")).toEqual([false, false, true]);
+  });
+
+  it("is behind its toggle on phones", async () => {
+    onPhone();
+    await mountMarkup(await printedMarkup("nav-menu"));
+    expect([toggle().hidden, toggle().textContent, list().inert]).toEqual([false, "Menu", true]);
+    await userEvent.click(toggle());
+    expect(list().inert).toBe(false);
+  });
+
+  it("has the classes of its layout alone, also once an editor has chosen another one", async () => {
+    const printed = await printedMarkup("nav-menu", { layout: "vertical" });
+    await mountMarkup(printed.replace("vertical", "horizontal"));
+    const looks = [...one("nav").classList].filter((name) =>
+      /--(?:horizontal|vertical|dropdown)$/.test(name),
+    );
+    expect(looks).toEqual(["islet-nav-menu--horizontal"]);
+    expect(host().className).toBe("");
+  });
+
+  it.each([
+    [{}, "inside-until-tablet"],
+    [{ breakpoint: "mobile" }, undefined],
+    [{ toggle: false }, undefined],
+    [{ layout: "dropdown" }, "behind-toggle"],
+    [{ layout: "dropdown", toggle: false }, undefined],
+  ])("with %j says where it is behind its toggle: %s", async (settings, name) => {
+    const html = await printedMarkup("nav-menu", settings);
+    expect(/islet-nav-menu--(inside-until-tablet|behind-toggle)/.exec(html)?.[1]).toBe(name);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,<b>", " "])(
+    "prints no link to %j, and its title as text",
+    async (link) => {
+      const html = await printedMarkup("nav-menu", { items: [{ title: "<b>Bold</b>", link }] });
+      expect(html).toContain("<a>&lt;b&gt;Bold&lt;/b&gt;</a>");
+    },
+  );
 });

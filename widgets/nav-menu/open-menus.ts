@@ -1,9 +1,9 @@
-import { type DrivenMenu, driveMenu, type DriveOptions } from "#dom/menu/drive-menu.ts";
-import { isInPlace } from "#dom/menu/disclosure.ts";
+import { type DrivenMenu, type DriveOptions, driveMenu } from "#dom/menu/drive-menu.ts";
 import { createPanelView } from "#dom/menu/panel-view.ts";
+import { isInPlace } from "#dom/menu/sub-menu.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
-/** The builder's own widths. */
+/** Elementor's own widths. */
 const SIZES = { minWidth: "10em", maxWidth: "1000px" };
 
 /** Opens and closes the sub-menus of one list. */
@@ -12,5 +12,5 @@ export function openMenus(
   context: WidgetContext,
 ): DrivenMenu {
   const view = createPanelView({ ...SIZES, ...options });
-  return driveMenu({ ...options, view, opensOnHover: (disclosure) => !isInPlace(disclosure) }, context);
+  return driveMenu({ ...options, view, opensOnHover: (subMenu) => !isInPlace(subMenu) }, context);
 }

@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
-import {
-  choice,
-  classNames,
-  group,
-  milliseconds,
-  multiline,
-  selector,
-  text,
-  toggle,
-} from "#runtime/controls.ts";
+import { choice, milliseconds, multiline, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a menu. */
 export const settings = z.object({
@@ -20,20 +12,8 @@ export const settings = z.object({
   showDelay: milliseconds({ default: 250, max: 5_000 }),
   hideDelay: milliseconds({ default: 500, max: 5_000 }),
   markActive: toggle(true),
-  parts: group({
-    toggle: selector(":scope > button"),
-    list: selector(":scope > ul"),
-    collapsible: selector(":scope > ul"),
-  }),
-  skin: group({
-    menu: classNames(["islet-nav-menu"]),
-    parent: classNames(["islet-nav-menu__parent"]),
-    open: classNames(["islet-nav-menu__parent--open"]),
-    sign: classNames(["islet-nav-menu__sign"]),
-    active: classNames(["islet-nav-menu__link--active"]),
-    toggleOpen: classNames(["islet-nav-menu__toggle--open"]),
-    heightProperty: text("", 100),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

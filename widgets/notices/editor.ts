@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Moves the shop's notices to one area, scrolls to them, and focuses the first alert.",
   icon: "megaphone",
   keywords: ["notice", "message", "error", "shop"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { main: "Notices" },

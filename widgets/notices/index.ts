@@ -3,4 +3,4 @@ import { enhance } from "./enhance.ts";
 import { EVENTS } from "./events.ts";
 import { settings } from "./settings.ts";
 
-export default defineWidget({ name: "notices", settings, enhance, hears: EVENTS });
+export default defineWidget({ name: "notices", inEditor: "still", settings, enhance, hears: EVENTS });

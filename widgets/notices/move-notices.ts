@@ -1,4 +1,4 @@
-import { isHtmlElement } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 
 /** A notice and where the server printed it. */
 interface Move {

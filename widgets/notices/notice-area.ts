@@ -1,14 +1,14 @@
-import { createChanges } from "#dom/changes.ts";
-import { focusTarget } from "#dom/focus-target.ts";
-import { readOnFocus } from "#dom/read-on-focus.ts";
-import { scrollOffset } from "#dom/scroll-offset.ts";
-import { scrollSoon } from "#dom/scroll-soon.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { focusTarget } from "#dom/focus/focus-target.ts";
+import { nameByText, readOnFocus } from "#dom/focus/read-on-focus.ts";
 import { queryAll } from "#dom/query.ts";
+import { scrollOffset } from "#dom/scroll/scroll-offset.ts";
+import { scrollSoon } from "#dom/scroll/scroll-soon.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import { isChosen } from "./areas.ts";
+import { ALERTS, ERROR, findNotices, INFO, isOfForm } from "./find-notices.ts";
 import { createMover } from "./move-notices.ts";
 import type { Settings } from "./settings.ts";
-import { ALERTS, ERROR, INFO, findNotices } from "./find-notices.ts";
 
 /** The shop's own distance, in px, and durations. */
 const GAP_PX = 100;
@@ -19,7 +19,8 @@ const TEXT_FIELD =
   "input:not([type=radio], [type=checkbox], [type=submit], [type=button]), textarea, select, [contenteditable=true]";
 
 /**
- * Moves the page's notices into an area, scrolls to those that are new, and focuses the first alert.
+ * Moves the page's notices into an area, scrolls to those that are new, and focuses the first alert. Those of a checkout's
+ * form, and what was seen when the page opened, stay where they are.
  * @returns a function that does so; it takes whether the page has just opened
  */
 export function createNoticeArea(
@@ -33,37 +34,43 @@ export function createNoticeArea(
   const moveNotices = createMover(area, signal);
   const focusAlert = createAlertFocus(context);
   const shownNotices = new WeakSet<Element>();
-  const stayingNotices = new Set<HTMLElement>();
+  const seenNotices = new WeakSet<Element>();
 
   return (isStart) => {
     if (!isChosen(area)) return;
+    const found = moves ? findNotices(area) : [];
+    if (isStart && keepSeen) for (const notice of found) if (isSeen(notice)) seenNotices.add(notice);
+    const staying = found.filter((notice) => seenNotices.has(notice) || isOfForm(notice, area));
+    const moved = found.filter((notice) => !staying.includes(notice));
     if (moves) {
-      const notices = findNotices(area);
       changes.toggleClass(area, "e-woocommerce-notices-wrapper-loading", false);
-      if (isStart && keepSeen) for (const notice of notices) if (isSeen(notice)) stayingNotices.add(notice);
-      moveNotices(notices.filter((notice) => !stayingNotices.has(notice)));
+      moveNotices(moved);
     }
-    const newNotices = [...stayingNotices, ...queryAll(area, `${ALERTS}, ${INFO}`)].filter(
+    const newNotices = [...staying, ...queryAll(area, `${ALERTS}, ${INFO}`)].filter(
       (notice) => !shownNotices.has(notice),
     );
     for (const notice of newNotices) shownNotices.add(notice);
-    if (newNotices.length === 0 || !mayInterrupt(newNotices)) return;
+    const [first] = newNotices;
+    if (!first || !mayInterrupt(newNotices)) return;
     // The visitor has begun to use the page before it was ready.
     if (isStart && document.activeElement !== document.body) return;
-    const isSeenHere = isInView(area) || newNotices.some((notice) => stayingNotices.has(notice));
+    const target = area.contains(first) ? area : first;
+    const isSeenHere = seenNotices.has(first) || isInView(target);
     if (moves && (!isStart || !isSeenHere))
-      scrollSoon(area, { durationMs: SCROLL_MS, gapPx: GAP_PX, signal });
-    if (!without.includes("focus")) focusAlert(newNotices);
+      scrollSoon(target, { durationMs: SCROLL_MS, gapPx: GAP_PX, signal });
+    // No screen reader announces what the page opens with.
+    const isAnnounced = (notice: Element) => !isStart || moved.some((one) => one.contains(notice));
+    if (!without.includes("focus")) focusAlert(newNotices, isAnnounced);
   };
 }
 
 /**
  * Focuses the first alert after a while, unless the visitor has moved the focus by then. Screen readers read it with the
- * focus; if it does not get it, it is an alert again.
+ * focus, and only then; if it does not get it, they announce it.
  */
 function createAlertFocus({ after, signal }: WidgetContext) {
   let leaveAlert = () => {};
-  return (notices: readonly HTMLElement[]) => {
+  return (notices: readonly HTMLElement[], isAnnounced: (notice: Element) => boolean) => {
     const alert = notices
       .flatMap((notice) => [notice, ...queryAll(notice, ALERTS)])
       .find((notice) => notice.matches(ALERTS) && notice.getAttribute("role") === "alert");
@@ -73,7 +80,8 @@ function createAlertFocus({ after, signal }: WidgetContext) {
     const ending = new AbortController();
     const end = () => ending.abort();
     signal.addEventListener("abort", end, { signal: ending.signal });
-    readOnFocus(alert, ending.signal);
+    if (isAnnounced(alert)) readOnFocus(alert, ending.signal);
+    else nameByText(alert, createChanges(ending.signal));
     const stopTimer = after(FOCUS_DELAY_MS, () => {
       leaveAlert = () => {};
       const { activeElement, body } = document;

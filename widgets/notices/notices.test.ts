@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { atRest } from "#tests/cart-server.ts";
-import { announcements } from "#tests/announcements.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { announcements } from "#tests/support/announcements.ts";
+import { atRest } from "#tests/support/cart-server.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/notices/fixture.html", "utf8");
 const AREA = '<div class="area" data-widget="notices"></div>';
@@ -19,6 +19,15 @@ function print(className: string, role = "alert"): HTMLElement {
   notice.innerHTML = 'Told. <a href="/cart/">View cart</a>';
   [...document.querySelectorAll(".woocommerce-notices-wrapper")].at(-1)?.append(notice);
   return notice;
+}
+
+/** Prints a group of errors at the top of a form, as the shop's script does. */
+function printGroup(form: Element | null): HTMLElement {
+  const group = document.createElement("div");
+  group.className = "woocommerce-NoticeGroup";
+  group.innerHTML = '<ul class="woocommerce-error" role="alert"><li>No such card.</li></ul>';
+  form?.prepend(group);
+  return group;
 }
 
 beforeEach(() => {
@@ -96,6 +105,29 @@ describe("notices on the page", () => {
     expect(document.querySelectorAll(".woocommerce-NoticeGroup .woocommerce-error")).toHaveLength(1);
   });
 
+  it.each(["form.checkout", "form#order_review", "form#add_payment_method"])(
+    "stay in %s, where the shop's scripts and gateways put them",
+    async (selector) => {
+      const [, sign, name] = /^form([.#])(.+)$/.exec(selector) ?? [];
+      const form = `<form ${sign === "." ? "class" : "id"}="${name}"><p>Fields.</p></form>`;
+      const { islet } = await mountMarkup(AREA + form);
+      const group = printGroup(document.querySelector("form"));
+      islet.bus.emit("checkout_error", { message: "" });
+      await atRest();
+      expect(inArea()).toEqual([]);
+      expect(document.querySelector("form")?.firstElementChild).toBe(group);
+    },
+  );
+
+  it("in the form of a checkout move into the builder's area: elsewhere the builder hides them", async () => {
+    const html = '<div class="e-woocommerce-notices-wrapper" data-widget="notices"></div>';
+    const { islet } = await mountMarkup(`${html}<form class="checkout"></form>`);
+    printGroup(document.querySelector("form"));
+    islet.bus.emit("checkout_error", { message: "" });
+    await atRest();
+    expect(inArea()).toEqual(["woocommerce-NoticeGroup"]);
+  });
+
   it("the builder's area takes all of them, and is no longer loading", async () => {
     await mountMarkup(
       '<div class="e-woocommerce-notices-wrapper e-woocommerce-notices-wrapper-loading" data-widget="notices"></div><div class="woocommerce-info">Told.</div>',
@@ -116,6 +148,22 @@ describe("the focus", () => {
     expect(document.activeElement).toBe(document.body);
     vi.advanceTimersByTime(1);
     expect(document.activeElement).toBe(notice);
+  });
+
+  it("notices.2 goes to an alert that stays in the form of a checkout, which is announced with it, once", async () => {
+    const { islet } = await mountMarkup(`${AREA}<form class="checkout"></form>`);
+    const list = printGroup(document.querySelector("form")).querySelector("ul");
+    const tell = async () => {
+      islet.bus.emit("checkout_error", { message: "" });
+      await atRest();
+      vi.advanceTimersByTime(500);
+    };
+    await tell();
+    expect(document.activeElement).toBe(list);
+    expect(announcements()).toEqual(["No such card."]);
+    (document.activeElement as HTMLElement).blur();
+    await tell();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it.each(["woocommerce-message", "woocommerce-error"])(
@@ -157,6 +205,37 @@ describe("the focus", () => {
       "alert",
       "group",
     ]);
+    vi.advanceTimersByTime(1_000);
+    expect(third?.getAttribute("role")).toBe("alert");
+    expect(announcements().filter((text) => text === third?.textContent)).toHaveLength(3);
+  });
+
+  it.each([true, false])(
+    "leaves an alert of the page what the shop printed, where visible notices stay: %s",
+    async (keepSeen) => {
+      await mountMarkup(
+        `<div data-widget="notices" data-settings='{"keep_seen":${keepSeen}}'><div class="woocommerce-message" role="alert">Told.</div></div>`,
+      );
+      await atRest();
+      const notice = document.querySelector(".woocommerce-message");
+      expect(notice?.getAttribute("role")).toBe("alert");
+      vi.advanceTimersByTime(500);
+      expect(document.activeElement).toBe(notice);
+      expect(notice?.getAttribute("role")).toBe("alert");
+      expect(notice?.hasAttribute("aria-live")).toBe(false);
+      expect(notice?.getAttribute("aria-labelledby")).toBe(notice?.id);
+    },
+  );
+
+  it("reads an alert that moves as the page opens once: it is new where it goes", async () => {
+    await mountMarkup(fixture);
+    await atRest();
+    expect(announcements()).toEqual([]);
+    vi.advanceTimersByTime(500);
+    expect(announcements()).toEqual([document.activeElement?.textContent?.trim()]);
+    vi.advanceTimersByTime(1_000);
+    expect(document.activeElement?.getAttribute("role")).toBe("alert");
+    expect(announcements()).toEqual([document.activeElement?.textContent?.trim()]);
   });
 
   it("stays in a field that is typed in, but for an error", async () => {

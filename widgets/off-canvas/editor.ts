@@ -1,14 +1,15 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Off-canvas panel",
   about: "Shows its content in a panel beside the page, opened by links and buttons.",
   icon: "align-pull-left",
   keywords: ["off-canvas", "drawer", "sidebar", "panel", "menu"],
+  category: "popups",
   place: "element",
   content: "inner",
-  groups: { panel: "Panel", closing: "Closing", animation: "Animation", skin: "Page builder" },
+  groups: { panel: "Panel", closing: "Closing", animation: "Animation" },
   settings: {
     id: {
       title: "Panel id",
@@ -49,36 +50,6 @@ export const editor: EditorWords<Settings> = {
       title: "Exit",
       about: "Class names of the animation that hides it.",
       group: "animation",
-    },
-    entranceClass: {
-      title: "During entrance",
-      about: "More class names while the first animation runs.",
-      group: "skin",
-      forPresets: true,
-    },
-    exitClass: {
-      title: "During exit",
-      about: "More class names while the second animation runs.",
-      group: "skin",
-      forPresets: true,
-    },
-    boxSelector: {
-      title: "Box",
-      about: "Selector of the box inside the element that has an overlay and a place of its own.",
-      group: "skin",
-      forPresets: true,
-    },
-    movingSelector: {
-      title: "Moving part",
-      about: "Selector of what moves inside the box.",
-      group: "skin",
-      forPresets: true,
-    },
-    panelSelector: {
-      title: "Panel",
-      about: "Selector of the panel inside the box.",
-      group: "skin",
-      forPresets: true,
     },
   },
 };

@@ -1,23 +1,35 @@
+import { decodeActionHash } from "#browser/action-hash.ts";
 import { anchorTarget } from "#browser/anchor-target.ts";
-import { isPlainClick } from "#dom/activation.ts";
-import { createChanges } from "#dom/changes.ts";
-import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
+import { isPlainClick } from "#browser/plain-click.ts";
+import { queryAll } from "#dom/query.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isElement, isHtmlElement, isTag } from "#runtime/node-type.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
-import { createOffCanvas } from "./panel.ts";
-import { prepareParts } from "./parts.ts";
-import { type DisplayMode, isDisplayMode, modeOf, OPENERS } from "./read-action.ts";
+import { createOffCanvas } from "./off-canvas.ts";
+import { prepareParts } from "./prepare-parts.ts";
 import type { Settings } from "./settings.ts";
 
-/** The builder's own event, on the window. */
+/** What a link or an event does. */
+type DisplayMode = "open" | "close" | "toggle";
+
+/** What a press may be on: links of Elementor with an action, links to the element and its buttons. */
+const OPENERS = "a[href*='#'],[data-action-link],[aria-controls]";
+
+/** Elements with this widget. */
+const OFF_CANVAS = "[data-widget~=off-canvas],[data-widget-marked~=off-canvas]";
+
+/** Elementor's own event, on the window. */
 const EVENT = "elementor-pro/off-canvas/toggle-display-mode";
 
-/** Opens a panel beside the page, by links, buttons and the builder's event. */
+/** Opens a panel beside the page, by links, buttons and Elementor's event. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
-  const { listen, signal } = context;
+  const { listen, signal, warn } = context;
   const changes = createChanges(signal);
   const parts = prepareParts(host, settings, changes);
   const id = settings.id || host.id;
+  if (queryAll(document, OFF_CANVAS).filter((other) => other.id && other.id === parts.box.id).length > 1)
+    warn(`two panels have the id "${parts.box.id}", so a link to it opens both: give each its own id`);
   const canBeClosed = () =>
     [...parts.panel.querySelectorAll(OPENERS)].some((opener) =>
       /close|toggle/.test(modeOf(opener, id, parts.box) ?? ""),
@@ -57,4 +69,19 @@ function leadsOut(link: Element, panel: Element): boolean {
   if (!panel.contains(link) || !isTag(link, "a") || link.pathname !== location.pathname) return false;
   const target = anchorTarget(document, link.hash);
   return target !== null && !panel.contains(target);
+}
+
+const MODES: readonly unknown[] = ["open", "close", "toggle"];
+
+/** Whether a value from the page is a mode. */
+const isDisplayMode = (value: unknown): value is DisplayMode => MODES.includes(value);
+
+/** What a press on an opener does with this panel; `undefined` if it is about something else. */
+function modeOf(opener: Element, id: string, box: Element): DisplayMode | undefined {
+  const hash = opener.getAttribute("data-action-link") ?? (isTag(opener, "a") ? opener.hash : "");
+  const controlled = opener.getAttribute("aria-controls") ?? "";
+  if (box.id && (hash === `#${box.id}` || controlled.split(/\s+/).includes(box.id))) return "toggle";
+  const action = hash.includes("off_canvas") ? decodeActionHash(hash) : null;
+  const mode = action?.name.replace("off_canvas:", "");
+  return isDisplayMode(mode) && String(action?.settings["id"]) === id ? mode : undefined;
 }

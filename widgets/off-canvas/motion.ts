@@ -1,8 +1,8 @@
-import { afterAnimations } from "#dom/after-animations.ts";
-import type { Changes } from "#dom/changes.ts";
 import { deviceValue } from "#dom/device-value.ts";
+import { afterAnimations } from "#dom/motion/after-animations.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { Parts } from "./parts.ts";
+import type { Parts } from "./prepare-parts.ts";
 import type { Settings } from "./settings.ts";
 
 /** The longest wait for an animation, in ms. */
@@ -18,15 +18,15 @@ export function createMotion(
 
   return (isEntering, done = () => {}) => {
     stopMoving();
-    const { entranceAnimation, entranceClass, exitAnimation, exitClass } = settings;
+    const { entranceAnimation, exitAnimation, parts } = settings;
     const mode = page.deviceMode();
     const names = isEntering
-      ? [...entranceClass, ...deviceValue(entranceAnimation, mode)]
-      : [...exitClass, ...deviceValue(exitAnimation, mode)];
+      ? [...parts.entrance, ...deviceValue(entranceAnimation, mode)]
+      : [...parts.exit, ...deviceValue(exitAnimation, mode)];
     const setNames = (isOn: boolean) => {
       for (const name of names) changes.toggleClass(moving, name, isOn);
     };
-    // An animation of the same name starts anew only if the browser has seen the element without it.
+    // An animation of the same name starts again only if the browser has seen the element without it.
     void moving.offsetWidth;
     setNames(true);
     const stop = afterAnimations([box, moving], {

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { mountBuilder } from "#tests/support/mount-builder.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
 
 const EVENT = "elementor-pro/off-canvas/toggle-display-mode";
 const fixture = readFileSync("widgets/off-canvas/fixture.html", "utf8");
@@ -10,12 +12,13 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 const box = () => find(".e-off-canvas, #shop-filter");
 const isOpen = () => box().getAttribute("aria-hidden") !== "true" && !box().hasAttribute("inert");
 const opener = () => find("a[href='#shop-filter']");
-const withSettings = (settings: object) => fixture.replace('{"side":"end"}', JSON.stringify(settings));
+const withSettings = (settings: object) =>
+  fixture.replace('data-widget="off-canvas"', `$& data-settings='${JSON.stringify(settings)}'`);
 const tell = (detail: unknown) => window.dispatchEvent(new CustomEvent(EVENT, { detail }));
 
 beforeEach(() => {
   // happy-dom runs no animations.
-  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  setDevice({ prefersReducedMotion: true });
 });
 
 describe("off-canvas in plain markup", () => {
@@ -105,11 +108,9 @@ describe("the builder's off-canvas", () => {
     const hash = `#elementor-action:action=off_canvas:${mode}&settings=${btoa(JSON.stringify({ id, displayMode: mode }))}`;
     return `<a id="${mode}" href="#${encodeURIComponent(hash.slice(1))}">${mode}</a>`;
   };
-  const mountNative = async (extra = "", config: object = {}) => {
+  const mountNative = async (extra = "") => {
     const markup = `${extra}${nativeWidget("reading", "off-canvas.default")}`;
-    const mounted = await mountMarkup(markup, { config: { presets: ["elementor"], ...config } });
-    await mounted.settled();
-    return { markup, ...mounted };
+    return { markup, ...(await mountBuilder(markup)) };
   };
 
   it("opens, closes and toggles by links with its id, and sends the builder's event", async () => {

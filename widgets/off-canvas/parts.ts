@@ -1,33 +1,18 @@
-import { selectAll } from "#browser/selectors.ts";
-import type { Changes } from "#dom/changes.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import type { Settings } from "./settings.ts";
+import type * as z from "zod/mini";
+import { classNames, group, selector } from "#runtime/controls.ts";
 
-/** The elements of a panel beside the page. */
-export interface Parts {
-  /** What is shown and hidden: an overlay and the panel, or the panel alone. */
-  readonly box: HTMLElement;
-  readonly moving: HTMLElement;
-  readonly panel: HTMLElement;
-}
+/** The parts of a panel beside the page: selectors of elements, class names. */
+export const parts = group({
+  /** More class names while the first animation runs. */
+  entrance: classNames(),
+  /** More class names while the second animation runs. */
+  exit: classNames(),
+  /** Selector of the box inside the element that has an overlay and a place of its own. */
+  box: selector(""),
+  /** Selector of what moves inside the box. */
+  moving: selector(""),
+  /** Selector of the panel inside the box. */
+  panel: selector(""),
+});
 
-const partOf = (box: HTMLElement, selector: string): HTMLElement => {
-  const [part] = selector ? selectAll(box, selector, { limit: 1 }) : [];
-  return isHtmlElement(part) ? part : box;
-};
-
-/** Finds the parts, makes the box a dialog that is closed, and gives a panel without a box of its own Islet's look. */
-export function prepareParts(host: HTMLElement, settings: Settings, changes: Changes): Parts {
-  const box = partOf(host, settings.boxSelector);
-  const panel = partOf(box, settings.panelSelector);
-  const name = settings.label || box.querySelector("h1,h2,h3,h4,h5,h6")?.textContent?.trim();
-  changes.setAttribute(box, "role", "dialog");
-  changes.setAttribute(box, "aria-modal", "true");
-  if (name && !box.matches("[aria-label],[aria-labelledby]")) changes.setAttribute(box, "aria-label", name);
-  if (!panel.hasAttribute("tabindex")) changes.setAttribute(panel, "tabindex", "-1");
-  if (box === host) {
-    changes.toggleClass(host, "islet-off-canvas", true);
-    changes.toggleClass(host, `islet-off-canvas--${settings.side}`, true);
-  }
-  return { box, panel, moving: partOf(box, settings.movingSelector) };
-}
+export type Parts = z.infer<typeof parts>;

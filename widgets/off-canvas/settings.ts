@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, classNames, responsive, selector, text, toggle } from "#runtime/controls.ts";
+import { choice, classNames, responsive, text, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a panel beside the page. */
 export const settings = z.object({
@@ -11,11 +12,8 @@ export const settings = z.object({
   closeOnEscape: toggle(true),
   entranceAnimation: responsive(classNames()),
   exitAnimation: responsive(classNames()),
-  entranceClass: classNames(),
-  exitClass: classNames(),
-  boxSelector: selector(""),
-  movingSelector: selector(""),
-  panelSelector: selector(""),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Records the source of a visit and writes it into forms that place orders.",
   icon: "chart-bar",
   keywords: ["attribution", "source", "tracking", "utm", "order"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { tracking: "Tracking", code: "Forms and cookies" },

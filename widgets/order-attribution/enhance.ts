@@ -1,8 +1,7 @@
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { FillInputs } from "#shop/attribution/fill-inputs.ts";
-import { onInputs } from "#shop/attribution/inputs-element.ts";
 import { setOrderTracking, startTracking } from "#shop/attribution/tracking.ts";
-import { followConsent, readConsent } from "./consent.ts";
+import type { FillInputs } from "./fill-inputs.ts";
+import { onInputs } from "./inputs-element.ts";
 import type { Settings } from "./settings.ts";
 
 /** Records the source of a visit and writes it into forms that place orders. */
@@ -17,7 +16,7 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
 
   let loading: Promise<FillInputs> | undefined;
   const loadFillInputs = () =>
-    load(() => import("#shop/attribution/fill-inputs.ts")).then(
+    load(() => import("./fill-inputs.ts")).then(
       ({ createFillInputs }) => createFillInputs(signal),
       (error: unknown) => {
         loading = undefined;
@@ -32,4 +31,33 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
       }),
     signal,
   );
+}
+
+/** The globals of the CMS's consent API. */
+interface ConsentApi {
+  readonly wp_consent_type?: unknown;
+  readonly wp_has_consent?: (category: string) => unknown;
+}
+
+/** The visitor's consent to a category; undefined if the page has no consent API or the API is not ready. */
+function readConsent(category: string): boolean | undefined {
+  const { wp_consent_type: type, wp_has_consent: hasConsent } = window as ConsentApi;
+  return type && typeof hasConsent === "function" ? Boolean(hasConsent(category)) : undefined;
+}
+
+/** Calls the listener whenever consent to a category changes. */
+function followConsent(
+  category: string,
+  { listen }: WidgetContext,
+  listener: (isGiven: boolean) => void,
+): void {
+  listen(document, "wp_listen_for_consent_change", (event) => {
+    const { detail } = event as CustomEvent<unknown>;
+    const value = new Map(Object.entries(Object(detail) as object)).get(category) as unknown;
+    if (value !== undefined) listener(value === "allow");
+  });
+  listen(document, "wp_consent_type_defined", () => {
+    const isGiven = readConsent(category);
+    if (isGiven !== undefined) listener(isGiven);
+  });
 }

@@ -2,4 +2,10 @@ import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
 import { settings } from "./settings.ts";
 
-export default defineWidget({ name: "order-attribution", settings, enhance, powers: ["allowTracking"] });
+export default defineWidget({
+  name: "order-attribution",
+  inEditor: "still",
+  settings,
+  enhance,
+  powers: ["allowTracking"],
+});

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attributionGroups, getAttributionData } from "#shop/attribution/attribution-data.ts";
 import { setOrderTracking } from "#shop/attribution/tracking.ts";
-import { type CookieJar, createJar, useJar } from "#tests/cookie-jar.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { type CookieJar, createJar, useJar } from "#tests/support/cookie-jar.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/order-attribution/fixture.html", "utf8");
 const TAG = "wc-order-attribution-inputs";

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Hides the title Order received if the bank has declined the payment.",
   icon: "yes-alt",
   keywords: ["order", "payment", "thank you"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { main: "Order" },

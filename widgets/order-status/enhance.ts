@@ -1,8 +1,8 @@
 import { matches, selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
 
 const FAILED = ".woocommerce-thankyou-order-failed";
 const HEADING = "h1, h2, h3, h4, h5, h6, [role=heading], .entry-title";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/order-status/fixture.html", "utf8");
 const FAILED = '<p class="woocommerce-thankyou-order-failed">Declined.</p>';

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Covers an element from one event to another, so that visitors cannot use it meanwhile.",
   icon: "cover-image",
   keywords: ["overlay", "loading", "block", "wait"],
+  category: "popups",
   place: { extends: ["container"] },
   content: "inner",
   groups: { main: "Overlay" },

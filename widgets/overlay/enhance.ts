@@ -1,4 +1,4 @@
-import { block } from "#dom/overlay.ts";
+import { block } from "#dom/block-element.ts";
 import type { EventName } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";

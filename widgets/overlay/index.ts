@@ -2,4 +2,4 @@ import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
 import { settings } from "./settings.ts";
 
-export default defineWidget({ name: "overlay", settings, hears: ["*"], enhance });
+export default defineWidget({ name: "overlay", inEditor: "still", settings, hears: ["*"], enhance });

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventName } from "#runtime/events.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/overlay/fixture.html", "utf8");
 const withSettings = (settings: object) =>
@@ -15,7 +16,7 @@ const notes = () => document.querySelector("#order_comments") as HTMLElement;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   // Nothing is drawn here: for visitors who want less motion it is gone at once.
-  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  setDevice({ prefersReducedMotion: true });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,14 +1,13 @@
 import { createCarousel } from "#dom/carousel/carousel.ts";
 import { readParts } from "#dom/carousel/read-parts.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
-import { fittingSlides } from "./fitting-slides.ts";
 import type { Settings } from "./settings.ts";
 
 /** Shows a strip of small pictures of one width, as many as fit. */
 export function enhance(_host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
-  const { slideWidth, slideMargin, infinite, speed, labels, skin } = settings;
-  const parts = readParts(context, skin);
+  const { slideWidth, slideMargin, infinite, speed, labels, parts: names } = settings;
+  const parts = readParts(context, names);
   const changes = createChanges(context.signal);
   const { viewport, slides } = parts;
   function row() {
@@ -32,11 +31,17 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
       pagination: undefined,
       isFollower: false,
       labels,
-      names: skin,
+      names,
     },
     context,
   );
   return { state: () => state().active };
+}
+
+/** How many slides of the wanted width fit into a width in px, within the limits. */
+function fittingSlides({ minSlides, maxSlides, slideWidth, slideMargin }: Settings, widthPx: number): number {
+  const fitting = Math.floor((widthPx + slideMargin) / (slideWidth + slideMargin));
+  return Math.max(minSlides, Math.min(maxSlides, fitting));
 }
 
 /** The width in px that an element leaves to what is in it. */

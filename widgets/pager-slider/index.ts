@@ -1,5 +1,13 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
+import { parts } from "./parts.ts";
 import { settings } from "./settings.ts";
 
-export default defineWidget({ name: "pager-slider", settings, enhance });
+export default defineWidget({
+  name: "pager-slider",
+  inEditor: "still",
+  settings,
+  parts,
+  enhance,
+  printed: () => import("./markup.liquid"),
+});

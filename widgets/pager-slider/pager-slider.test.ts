@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
-import { layOutSlides } from "#tests/slide-layout.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
+import { layOutSlides } from "#tests/support/slide-layout.ts";
 
 const fixture = readFileSync("widgets/pager-slider/fixture.html", "utf8");
 const slides = () => [...document.querySelectorAll<HTMLElement>(".islet-carousel__slide")];
@@ -17,6 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("a pager slider", () => {
   it.each([
+    [1_320, 6, "1130px"],
     [1_200, 6, "1130px"],
     [1_130, 6, "1130px"],
     [1_129, 5, "940px"],
@@ -38,6 +40,24 @@ describe("a pager slider", () => {
     await mountMarkup(fixture);
     await userEvent.click(document.querySelector('[aria-label="Previous slide"]') as HTMLElement);
     expect(inView()).toEqual([0, 1, 2, 3, 4, 7]);
+  });
+
+  it("stands as a server prints it: links around pictures, in a region with a name", async () => {
+    roomOf(1_200);
+    const html = await printedMarkup("pager-slider");
+    const { problems, stop } = await mountMarkup(html);
+    expect([problems, inView()]).toEqual([[], [0, 1, 2, 3, 4, 5]]);
+    expect([viewport().getAttribute("role"), viewport().getAttribute("aria-label")]).toEqual([
+      "region",
+      "More pictures",
+    ]);
+    expect(slides()[0]?.innerHTML).toBe(
+      '<a href="/product/belt/"><img src="/wp-content/uploads/belt-600x600.svg" alt="Belt" width="180" height="180"></a>',
+    );
+    await userEvent.click(document.querySelector('[aria-label="Next slide"]') as HTMLElement);
+    expect(inView()).toEqual([1, 2, 3, 4, 5, 6]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
   });
 
   it("gives its element back as it was", async () => {

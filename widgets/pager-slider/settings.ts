@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { carouselSkin, labels, speed } from "#dom/carousel-settings.ts";
-import { count, group, pixels, toggle } from "#runtime/controls.ts";
+import { labels, speed } from "#dom/carousel-settings.ts";
+import { count, pixels, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a pager slider. */
 export const settings = z.object({
@@ -11,7 +12,8 @@ export const settings = z.object({
   infinite: toggle(true),
   speed,
   labels,
-  skin: group(carouselSkin),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

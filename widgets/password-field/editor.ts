@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Adds a button that shows the password, and shows how strong a new password is.",
   icon: "lock",
   keywords: ["password", "strength", "login", "register"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { main: "Password" },

@@ -1,8 +1,8 @@
+import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { sendOnce } from "./send-once.ts";
 import type { Settings } from "./settings.ts";
 import { addShowButton, maskOnSubmit } from "./show-password.ts";
-import { isTag } from "#runtime/kind.ts";
 
 const FIELD = "input[type=password]";
 /** Fields in which visitors choose a new password. */

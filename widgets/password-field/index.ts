@@ -4,6 +4,7 @@ import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "password-field",
+  inEditor: "still",
   settings,
   enhance,
   hears: ["page/restored"],

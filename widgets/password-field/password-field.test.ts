@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/password-field/fixture.html", "utf8");
 const library = vi.hoisted(() => ({
@@ -172,7 +172,7 @@ describe("the strength of a new password", () => {
     expect([meter()?.textContent, hint()?.hidden]).toEqual(["", true]);
     expect(field().hasAttribute("aria-describedby")).toBe(false);
     expect(send()).toBe(true);
-    expect([...new Set(heard)].toSorted()).toEqual(["added", "hide", "show"]);
+    expect(heard).toEqual(["added", "hide"]);
   });
 
   it.each([

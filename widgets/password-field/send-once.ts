@@ -1,7 +1,7 @@
 import { closest, selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { isElement } from "#runtime/kind.ts";
 
 const FORM = "form.lost_reset_password";
 

@@ -1,19 +1,31 @@
-import { type Changes, createChanges } from "#dom/changes.ts";
+import { type Changes, createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** The shop's class names, which themes style. */
 const WRAPPER = "password-input";
+const BUTTON = "show-password-input";
 const SHOWN = "display-password";
 
 /** Fields whose text is shown, with the function that masks it again. */
 const shownFields = new Map<HTMLInputElement, () => void>();
 
-/** Wraps the field as the shop does and adds the button that shows and hides the password. */
+/**
+ * Wraps the field as the shop does and adds the button that shows and hides the password. Where the shop's or the theme's
+ * style sheet draws the shop's button, it keeps that look.
+ */
 export function addShowButton(field: HTMLInputElement, { listen, page, signal }: WidgetContext): void {
-  const wrapper = wrap(field, signal);
+  const changes = createChanges(signal);
+  const widthPx = widthOf(field);
+  const wrapper = wrap(field, changes, signal);
   // The shop's own script has added its button.
-  if (wrapper.querySelector(".show-password-input")) return;
-  const button = createButton(field);
+  if (wrapper.querySelector(`.${BUTTON}`)) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  field.after(button);
+  if (!isDrawnAs(BUTTON, button)) {
+    drawEye(button, field);
+    keepWidth({ field, wrapper, widthPx, changes });
+  }
 
   function setShown(isShown: boolean) {
     const { selectionStart, selectionEnd } = field;
@@ -34,7 +46,6 @@ export function addShowButton(field: HTMLInputElement, { listen, page, signal }:
     if (event.detail > 0) field.focus();
   });
   setShown(false);
-  field.after(button);
   signal.addEventListener("abort", () => {
     setShown(false);
     button.remove();
@@ -48,31 +59,40 @@ export function maskOnSubmit({ listen }: WidgetContext): void {
   });
 }
 
+/** Gives a button a class, and returns whether a style sheet draws an icon for that class, or hides it. */
+function isDrawnAs(className: string, button: Element): boolean {
+  const look = () =>
+    [null, "::before", "::after"]
+      .map((part) => getComputedStyle(button, part))
+      .map(({ backgroundImage, content, display, maskImage }) =>
+        [backgroundImage, content, display === "none", maskImage].join(),
+      )
+      .join();
+  // A theme may draw something on every button.
+  const plainLook = look();
+  button.className = className;
+  return look() !== plainLook;
+}
+
 /** The eye has the colour of the field's text, which a theme has chosen for the field's background. */
-function createButton(field: Element): HTMLButtonElement {
-  const button = document.createElement("button");
+function drawEye(button: HTMLElement, field: Element) {
   const eye = document.createElement("span");
-  button.type = "button";
-  button.style.setProperty("--islet-password-ink", getComputedStyle(field).color);
-  button.className = "show-password-input islet-button islet-password-button";
   eye.className = "islet-password-eye";
+  button.style.setProperty("--islet-password-ink", getComputedStyle(field).color);
+  button.classList.add("islet-button", "islet-password-button");
   button.append(eye);
-  return button;
 }
 
 /** Returns the server's wrapper of the field, or makes one until the signal aborts. */
-function wrap(field: HTMLInputElement, signal: AbortSignal): Element {
-  const changes = createChanges(signal);
+function wrap(field: HTMLInputElement, changes: Changes, signal: AbortSignal): Element {
   const serverWrapper = serverWrapperOf(field);
   const wrapper = serverWrapper ?? document.createElement("span");
-  const widthPx = widthOf(field);
   if (!serverWrapper) {
     field.before(wrapper);
     moveKeepingFocus(field, () => wrapper.append(field));
     signal.addEventListener("abort", () => moveKeepingFocus(field, () => wrapper.replaceWith(field)));
   }
-  for (const name of [WRAPPER, "islet-password"]) changes.toggleClass(wrapper, name, true);
-  keepWidth({ field, wrapper, widthPx, changes });
+  changes.toggleClass(wrapper, WRAPPER, true);
   return wrapper;
 }
 
@@ -94,6 +114,7 @@ interface WidthOptions {
 
 /** Keeps the field's width. A field that fills its row, as a hidden one is taken to, keeps filling it. */
 function keepWidth({ field, wrapper, widthPx, changes }: WidthOptions) {
+  changes.toggleClass(wrapper, "islet-password", true);
   const isWide = widthPx === 0 || widthOf(field) < widthPx;
   changes.toggleClass(wrapper, "islet-password-wide", isWide);
   if (widthPx === 0 || widthOf(field) === widthPx) return;

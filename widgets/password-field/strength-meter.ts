@@ -1,4 +1,4 @@
-import { type Changes, createChanges } from "#dom/changes.ts";
+import { type Changes, createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { type Score, scoreWords } from "./score-words.ts";
 import type { Settings } from "./settings.ts";
@@ -15,13 +15,19 @@ export function watchStrength(field: HTMLInputElement, settings: Settings, conte
   const isRequired = settings.stopCheckout || !form.matches(".checkout");
   const showInMeter = createMeter(field, changes, context);
   const blockSubmit = createSubmitBlock(form, changes, context);
-  bus.emit("wc-password-strength-added", {});
+  let isAdded = false;
 
-  function showScore(score: Score | undefined) {
+  function draw(score: Score | undefined) {
     const isWeak = score !== undefined && score >= 0 && score < settings.minPasswordStrength;
     showInMeter(score, isWeak);
     blockSubmit(isWeak && isRequired ? field : null);
-    bus.emit(score === undefined ? "wc-password-strength-hide" : "wc-password-strength-show", {});
+  }
+
+  function showScore(score: Score | undefined) {
+    draw(score);
+    if (score === undefined) return bus.emit("wc-password-strength-hide", {});
+    bus.emit(isAdded ? "wc-password-strength-show" : "wc-password-strength-added", {});
+    isAdded = true;
   }
 
   async function update() {
@@ -32,8 +38,8 @@ export function watchStrength(field: HTMLInputElement, settings: Settings, conte
   }
 
   listen(field, "input", () => guard(update));
-  showScore(undefined);
-  guard(update);
+  draw(undefined);
+  if (field.value) guard(update);
 }
 
 /** Adds the meter and the hint below the field. Returns the function that shows a score, or nothing if undefined. */

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Places orders whose payment method opens the provider's window or page, and leads to the provider.",
   icon: "money-alt",
   keywords: ["payment", "popup", "checkout", "order"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { methods: "Payment methods", provider: "Provider" },

@@ -1,15 +1,15 @@
-import { originOf } from "#browser/origin.ts";
 import { reload } from "#browser/navigate.ts";
 import { query } from "#dom/query.ts";
 import { submitForm } from "#runtime/submit-form.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { COUPON_BOX, formOf, LOGIN_BOX, methodOf } from "#shop/order/order-form.ts";
 import { paymentOf } from "#shop/payment/payment.ts";
-import type { PaymentOptions } from "#shop/payment/payment-options.ts";
+import { originOf } from "./origin.ts";
+import type { PaymentOptions } from "./payment-options.ts";
 import { findPopupHost } from "./popup-host.ts";
 import type { Settings } from "./settings.ts";
 
-const loadPayment = () => import("#shop/payment/take-payment.ts");
+const loadPayment = () => import("./take-payment.ts");
 
 /** Intercepts orders whose payment method has a popup, before any other listener on the page. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {

@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 
 /** The element that the provider's window is drawn in. */
 interface PopupHost {

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Shows the payment provider's page in a dialog over the checkout.",
   icon: "money-alt",
   keywords: ["payment", "popup", "checkout"],
+  category: "shop",
   place: "site",
   content: "none",
   groups: { main: "Dialog" },

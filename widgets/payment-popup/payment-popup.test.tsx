@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { fireEvent, screen } from "#tests/testing-library.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import { atRest, cartServer, type CartCall } from "#tests/cart-server.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { mountMarkup, type MountedPage } from "#tests/mount.ts";
+import { atRest, type CartCall, cartServer } from "#tests/support/cart-server.ts";
+import { type MountedPage, mountMarkup } from "#tests/support/mount.ts";
+import { fireEvent, screen } from "#tests/support/testing-library.ts";
 
-vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+vi.mock("#browser/safe-html.ts", () => import("#tests/support/parsed-markup.ts"));
 
 const FIXTURE = readFileSync("widgets/payment-popup/fixture.html", "utf8");
 const ORIGIN = "https://pay.example";

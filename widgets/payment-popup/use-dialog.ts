@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { lockScroll } from "#dom/scroll-lock.ts";
+import { lockScroll } from "#dom/scroll/scroll-lock.ts";
 import type { ProviderWindow } from "#shop/payment/payment.ts";
 
 interface DialogRefs {

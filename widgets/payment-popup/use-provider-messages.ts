@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import type { ProviderWindow } from "#shop/payment/payment.ts";
-import { readMessage } from "#shop/payment/provider-messages.ts";
+import { readMessage } from "./grow-messages.ts";
 
 interface ProviderState {
   /** The provider's page is loading or at work. */

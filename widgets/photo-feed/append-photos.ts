@@ -1,9 +1,9 @@
 import { sanitise } from "#browser/safe-html.ts";
 import { matches } from "#browser/selectors.ts";
 import { isRecord } from "#runtime/parse-json.ts";
-import type { RunningFeed } from "./running-feed.ts";
 import type { Photo } from "./feed.ts";
-import { readCopies } from "./sources.ts";
+import { readCopies } from "./pictures.ts";
+import type { RunningFeed } from "./running-feed.ts";
 
 /** An answer with more photos. */
 export interface MorePhotos {
@@ -13,7 +13,7 @@ export interface MorePhotos {
 }
 
 /** Reads what the server has answered; undefined if it holds no photos. */
-export function readAnswer(data: unknown): MorePhotos | undefined {
+export function readResponse(data: unknown): MorePhotos | undefined {
   if (!isRecord(data) || typeof data["html"] !== "string") return undefined;
   const { html, feedStatus, resizedImages } = data;
   const mayGoOn = isRecord(feedStatus) && feedStatus["shouldPaginate"];
@@ -30,7 +30,7 @@ export async function appendPhotos(
 ): Promise<readonly Photo[]> {
   const { list, photos, settings, context } = feed;
   const { signal } = context;
-  const { item: selector } = settings.skin;
+  const { item: selector } = settings.parts;
   const fragment = await sanitise(html, "fragment", { sameOrigin: true, keepsStyles: true });
   if (signal.aborted) return [];
   for (const [id, copy] of readCopies(copies, settings.resizedUrl)) feed.copies.set(id, copy);

@@ -1,17 +1,17 @@
 import { createConsent } from "#content/consent/consent.ts";
 import { createNotice, createWithdrawal } from "#content/consent/notice.ts";
 import { isAlwaysAllowed } from "#content/consent/permissions.ts";
-import { keepOver } from "#dom/cover.ts";
+import { keepOver } from "#dom/keep-over.ts";
 import type { RunningFeed } from "./running-feed.ts";
 
 const QUESTION = { category: "marketing", service: "instagram" } as const;
 const NETWORK = "https://www.instagram.com/";
 
 /**
- * Asks whether pictures of the network may be loaded, and tells every answer. Where photos wait for it, a notice over them
+ * Asks whether pictures of the network may be loaded, and reports every answer. Where photos wait for it, a notice over them
  * asks the visitor. @returns what is to be called when other photos are in the feed
  */
-export function askConsent({ feed, pictures }: RunningFeed, tell: (isGiven: boolean) => void): () => void {
+export function askConsent({ feed, pictures }: RunningFeed, changed: (isGiven: boolean) => void): () => void {
   const { host, list, photos, context } = feed;
   const { bus, page, signal } = context;
   const consent = createConsent(context);
@@ -51,9 +51,9 @@ export function askConsent({ feed, pictures }: RunningFeed, tell: (isGiven: bool
   function check() {
     const isGiven = isPressed || consent.get(QUESTION.category, QUESTION.service) === true;
     // Other scripts may answer in its place.
-    const told = { el: host, settings: { consentGiven: isGiven } };
-    bus.emit("sbicheckconsent", { host, feed: told });
-    tell(told.settings.consentGiven);
+    const asked = { el: host, settings: { consentGiven: isGiven } };
+    bus.emit("sbicheckconsent", { host, feed: asked });
+    changed(asked.settings.consentGiven);
     showNotice();
   }
 

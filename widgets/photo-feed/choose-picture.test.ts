@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fittingPicture, neededWidth } from "./choose-picture.ts";
-import { type PictureWidth, WIDTHS } from "./sources.ts";
+import { type PictureWidth, WIDTHS } from "./pictures.ts";
 
 const addresses = (widths: readonly PictureWidth[]) =>
   new Map(widths.map((width) => [width, `https://pictures.example/${width}`]));

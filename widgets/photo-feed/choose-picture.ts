@@ -1,4 +1,4 @@
-import { type Pictures, type PictureWidth, WIDTHS } from "./sources.ts";
+import { type Pictures, type PictureWidth, WIDTHS } from "./pictures.ts";
 
 /** Widths are compared in steps, so that a px more or less makes no difference. */
 const STEP_PX = 10;

@@ -1,14 +1,16 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Photo feed",
   about: "Shows the photos of a network that the server has printed, and brings more of them.",
   icon: "camera",
   keywords: ["instagram", "photos", "feed", "social"],
+  category: "media",
   place: "site",
   content: "inner",
-  groups: { columns: "Columns", photos: "Photos", server: "Server", skin: "Page builder" },
+  states: ["refused", "failing", "waiting", "empty", "long", "rtl"],
+  groups: { columns: "Columns", photos: "Photos", server: "Server" },
   settings: {
     cols: {
       title: "Wide windows",
@@ -86,6 +88,18 @@ export const editor: EditorWords<Settings> = {
       readBy: "code",
       forPresets: true,
     },
+    locator: {
+      title: "Place",
+      about: "Tell the server once where on the page the feed is.",
+      group: "server",
+      forPresets: true,
+    },
+    testAjax: {
+      title: "Test",
+      about: "Send a call that tests the connection.",
+      group: "server",
+      forPresets: true,
+    },
     cacheAll: {
       title: "Copies of all",
       about: "Have the server keep copies of all pictures of the feed.",
@@ -108,35 +122,10 @@ export const editor: EditorWords<Settings> = {
         favorLocal: "Show the server's copies first",
         gdpr: "Ask other hosts only with consent",
         imageLoadDisable: "Leave printed pictures as they are",
-        locator: "Tell the server where the feed is",
         overrideBlockCDN: "Show pictures without a copy without consent",
         resizeDisable: "Never ask for copies",
-        testAjax: "Send a call that tests the connection",
       },
       forPresets: true,
-    },
-    skin: {
-      title: "Printed elements",
-      about: "Selectors of the parts of the feed, and class names of their states.",
-      group: "skin",
-      parts: {
-        list: "The list",
-        item: "A photo",
-        link: "The link of a photo",
-        image: "The picture of a photo",
-        copies: "What names the server's copies",
-        more: "The button for more photos",
-        moreText: "The text of this button",
-        spinner: "What turns in this button",
-        waiting: "Class names of a photo that is not ready",
-        surplus: "Class names of a photo that is not shown at first",
-        failed: "Class names of a photo whose picture has failed",
-        failedImage: "Class names of that picture",
-        hidden: "Class names of what is hidden in the button",
-        small: "Class names of a feed of small photos",
-        medium: "Class names of a feed of medium photos",
-        retry: "Class names of a button that tries again",
-      },
     },
   },
 };

@@ -1,16 +1,16 @@
+import { isPlainClick } from "#browser/plain-click.ts";
 import { selectAll } from "#browser/selectors.ts";
-import { isPlainClick } from "#dom/activation.ts";
-import { isElement, isHtmlElement } from "#runtime/kind.ts";
+import { isElement, isHtmlElement } from "#runtime/node-type.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { adoptPhotos, type Feed, idsWithoutCopies, type Photo, readFeed } from "./feed.ts";
-import { createLayout } from "./lay-out.ts";
+import { createLayout } from "./layout.ts";
 import type { PhotoLoader } from "./load-photos.ts";
 import type { RunningFeed } from "./running-feed.ts";
 import type { Settings } from "./settings.ts";
 import { createPictures } from "./show-pictures.ts";
 
-/** How long the window must have had its size before pictures are chosen anew, in ms. */
+/** How long the window must have had its size before pictures are chosen again, in ms. */
 const RESIZE_DELAY_MS = 500;
 
 /** Shows the photos that the server has printed, in pictures as large as they need, and brings more of them. */
@@ -18,7 +18,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const { bus, guard, load, on } = context;
   const feed = readFeed(settings, context);
   const { changes, has } = feed;
-  const { skin } = settings;
+  const { parts } = settings;
   const layout = createLayout(feed);
   let isConsentGiven = !has("gdpr");
   let showNotice = () => {};
@@ -29,7 +29,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     layout.update();
     pictures.show();
     showNotice();
-    for (const { item } of fresh) for (const name of skin.waiting) changes.toggleClass(item, name, false);
+    for (const { item } of fresh) for (const name of parts.waiting) changes.toggleClass(item, name, false);
     return fresh;
   }
 
@@ -48,11 +48,11 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       });
     });
   const server = once(async () => (await load(() => import("./server-calls.ts"))).createServer(running));
-  if (settings.feedId) loadMoreOnPress(running, server);
+  if (feed.feedId) loadMoreOnPress(running, server);
   if (settings.lightbox) openOnPress(running);
   whenLoaded(feed, async () => {
     bus.emit("sbiafterimagesloaded", { host, el: host });
-    if (!settings.feedId || !hasNews(feed)) return;
+    if (!feed.feedId || !hasNews(feed)) return;
     const { announce, requestCopies } = await server();
     announce();
     requestCopies();
@@ -74,8 +74,8 @@ function whenLoaded({ list, photos, context: { guard, listen } }: Feed, run: () 
 
 /** Whether the server is to hear something without a press. */
 const hasNews = (feed: Feed) =>
-  feed.has("locator") ||
-  feed.has("testAjax") ||
+  feed.settings.locator ||
+  feed.settings.testAjax ||
   (!feed.has("resizeDisable") && idsWithoutCopies(feed).length > 0);
 
 /** A feed in a closed panel has no width until this opens. */
@@ -102,7 +102,7 @@ function loadMoreOnPress({ feed }: RunningFeed, server: () => Promise<PhotoLoade
   const { host, settings, context, has } = feed;
   const press = (control?: HTMLElement) => context.guard(async () => (await server()).load(control));
   context.listen(host, "click", (event) => {
-    const [button] = selectAll(host, settings.skin.more).filter(isHtmlElement);
+    const [button] = selectAll(host, settings.parts.more).filter(isHtmlElement);
     if (!button || !isElement(event.target) || !button.contains(event.target)) return;
     event.preventDefault();
     press(button);

@@ -1,7 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
-import { setHidden } from "#dom/set-hidden.ts";
+import { setHidden } from "#dom/state/set-hidden.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { Feed } from "./feed.ts";
 
 /** Says whether photos load, have come, or failed. */
@@ -15,7 +15,7 @@ export interface FeedStatus {
 }
 
 /** Adds the text after the list; all ends with the widget. */
-export function createStatus({ host, list, settings: { skin }, changes, context }: Feed): FeedStatus {
+export function createStatus({ host, list, settings: { parts }, changes, context }: Feed): FeedStatus {
   const { page, signal } = context;
   const element = document.createElement("div");
   const button = document.createElement("button");
@@ -23,15 +23,15 @@ export function createStatus({ host, list, settings: { skin }, changes, context 
   element.style.cssText = VISUALLY_HIDDEN;
   list.after(element);
   button.type = "button";
-  button.classList.add(...skin.retry);
+  button.classList.add(...parts.retry);
   button.textContent = page.text("try_again", "Try again");
   signal.addEventListener("abort", () => {
     element.remove();
     button.remove();
   });
-  const printed = () => selectAll(host, skin.more).filter(isHtmlElement);
+  const printed = () => selectAll(host, parts.more).filter(isHtmlElement);
 
-  function tell(text: string, isShown = false) {
+  function announce(text: string, isShown = false) {
     element.style.cssText = isShown ? "" : VISUALLY_HIDDEN;
     element.textContent = text;
     button.remove();
@@ -40,19 +40,19 @@ export function createStatus({ host, list, settings: { skin }, changes, context 
   return {
     setBusy(isBusy) {
       changes.setAttribute(list, "aria-busy", isBusy ? "true" : null);
-      for (const name of skin.hidden) {
-        for (const text of selectAll(host, skin.moreText)) changes.toggleClass(text, name, isBusy);
-        for (const spinner of selectAll(host, skin.spinner)) changes.toggleClass(spinner, name, !isBusy);
+      for (const name of parts.hidden) {
+        for (const text of selectAll(host, parts.moreText)) changes.toggleClass(text, name, isBusy);
+        for (const spinner of selectAll(host, parts.spinner)) changes.toggleClass(spinner, name, !isBusy);
       }
     },
     show(count, isLast) {
       const news = page.text("photos_loaded", "New photos: %d").replace("%d", String(count));
       const end = page.text("photos_end", "No more photos to show");
-      tell([...(count > 0 ? [news] : []), ...(isLast ? [end] : [])].join(". "));
+      announce([...(count > 0 ? [news] : []), ...(isLast ? [end] : [])].join(". "));
       if (isLast) for (const more of printed()) setHidden(more, true, changes);
     },
     fail(retry) {
-      tell(page.text("photos_failed", "The photos could not be loaded. Please try again."), true);
+      announce(page.text("photos_failed", "The photos could not be loaded. Please try again."), true);
       if (printed().length > 0) return;
       element.after(button);
       button.onclick = () => retry(button);

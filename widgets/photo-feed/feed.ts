@@ -1,11 +1,11 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges, type Changes } from "#dom/changes.ts";
-import { isHtmlElement, isTag } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { isFeedId } from "#content/feed-id.ts";
+import { type Changes, createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement, isTag } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Picture } from "./choose-picture.ts";
+import { type CopyState, type Pictures, readCopies, readPictures } from "./pictures.ts";
 import type { Settings } from "./settings.ts";
-import { type CopyState, type Pictures, readCopies, readPictures } from "./sources.ts";
 
 /** A photo as the server has printed it. */
 export interface Photo {
@@ -27,6 +27,8 @@ export interface Photo {
 export interface Feed {
   readonly host: HTMLElement;
   readonly list: HTMLElement;
+  /** Its id on the server, which is asked for nothing if it is empty. */
+  readonly feedId: string;
   readonly settings: Settings;
   readonly changes: Changes;
   readonly context: WidgetContext;
@@ -40,15 +42,16 @@ export interface Feed {
 /** Finds the parts of a feed. Throws if there is no list. */
 export function readFeed(settings: Settings, context: WidgetContext): Feed {
   const { host, signal } = context;
-  const { skin, flags, resizedUrl } = settings;
-  const list = selectAll(host, skin.list).find(isHtmlElement);
+  const { parts, flags, resizedUrl } = settings;
+  const list = selectAll(host, parts.list).find(isHtmlElement);
   if (!list) throw missing("its element must hold a list of photos");
   const copies = new Map<string, CopyState>();
-  for (const element of selectAll(host, skin.copies) as HTMLElement[])
+  for (const element of selectAll(host, parts.copies) as HTMLElement[])
     for (const [id, copy] of readCopies(element.dataset["resized"], resizedUrl)) copies.set(id, copy);
   return {
     host,
     list,
+    feedId: feedIdOf(settings, context),
     settings,
     changes: createChanges(signal),
     context,
@@ -58,12 +61,26 @@ export function readFeed(settings: Settings, context: WidgetContext): Feed {
   };
 }
 
+function feedIdOf({ feedId }: Settings, { warn }: WidgetContext): string {
+  if (!feedId || isFeedId(feedId)) return feedId;
+  warn(
+    `settings.feed_id must be at most 100 letters, digits and characters of ~*:.#-, not ${JSON.stringify(feedId.slice(0, 60))}: nothing is asked of the server`,
+  );
+  return "";
+}
+
 /** Takes over photos of the list that are new to the feed, and drops those that are gone. @returns the new ones */
-export function adoptPhotos({ list, photos, settings: { skin }, changes, context: { page } }: Feed): Photo[] {
+export function adoptPhotos({
+  list,
+  photos,
+  settings: { parts },
+  changes,
+  context: { page },
+}: Feed): Photo[] {
   const known = new Map(photos.map((photo) => [photo.item as Element, photo]));
   const fresh: Photo[] = [];
-  const all = selectAll(list, skin.item, { limit: Infinity }).flatMap((item) => {
-    const photo = known.get(item) ?? readPhoto(item, skin);
+  const all = selectAll(list, parts.item, { limit: Infinity }).flatMap((item) => {
+    const photo = known.get(item) ?? readPhoto(item, parts);
     if (photo && !known.has(item)) fresh.push(photo);
     return photo ?? [];
   });
@@ -76,9 +93,9 @@ export function adoptPhotos({ list, photos, settings: { skin }, changes, context
   return fresh;
 }
 
-function readPhoto(item: Element, skin: Settings["skin"]): Photo | undefined {
-  const link = selectAll(item, skin.link).find(isHtmlElement);
-  const image = link && selectAll(link, skin.image).find((element) => isTag(element, "img"));
+function readPhoto(item: Element, parts: Settings["parts"]): Photo | undefined {
+  const link = selectAll(item, parts.link).find(isHtmlElement);
+  const image = link && selectAll(link, parts.image).find((element) => isTag(element, "img"));
   if (!isHtmlElement(item) || !link || !image) return undefined;
   const id = item.dataset["id"] ?? item.id.replace(/^sbi_/, "");
   return {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
-import { readAnswer } from "./append-photos.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
+import { readResponse } from "./append-photos.ts";
 
 const SMASH_BALLOON = { config: { presets: ["smash-balloon"] } };
 
@@ -40,7 +40,7 @@ const recordedMore = (name: string) => {
   return { ...others, data: { ...data, html: spaced(data.html) } };
 };
 
-type Reply = () => Response | Promise<Response>;
+type CartOutcome = () => Response | Promise<Response>;
 const json = (data: unknown) => () => new Response(JSON.stringify(data));
 const text =
   (body: string, status = 200) =>
@@ -48,8 +48,8 @@ const text =
     new Response(body, { status });
 
 const calls: URLSearchParams[] = [];
-let replies: Reply[] = [];
-const reply = (...more: Reply[]) => (replies = more);
+let replies: CartOutcome[] = [];
+const reply = (...more: CartOutcome[]) => (replies = more);
 const callsOf = (action: string) => calls.filter((call) => call.get("action") === action);
 
 const ids = () => [...document.querySelectorAll("#sbi_images > .sbi_item")].map(({ id }) => id);
@@ -115,6 +115,18 @@ describe("a press for more photos", () => {
       current_resolution: "640",
       locator_nonce: "04bae6de1e",
     });
+  });
+
+  it.each([
+    [90, "150"],
+    [200, "320"],
+    [258, "640"],
+  ])("photo-feed.4 posts the resolution that photos %i px wide are shown in", async (width, resolution) => {
+    vi.spyOn(HTMLAnchorElement.prototype, "getBoundingClientRect").mockReturnValue({ width } as DOMRect);
+    const { press } = await open();
+    reply(json(recordedMore("sbi-load-more-1")));
+    await press();
+    expect(calls[0]?.get("current_resolution")).toBe(resolution);
   });
 
   it.each([
@@ -264,7 +276,7 @@ describe("a press for more photos", () => {
 });
 
 /** The fault table: what the server answers, and how many calls one press makes. */
-const FAULTS: readonly (readonly [what: string, fault: Reply, calls: number])[] = [
+const FAULTS: readonly (readonly [what: string, fault: CartOutcome, calls: number])[] = [
   ["an error of the server", text("<h1>Error</h1>", 500), 1],
   ["a dropped connection", () => Promise.reject(new Error("dropped")), 1],
   ["half an answer", text(JSON.stringify(more(item("x"))).slice(0, 80)), 1],
@@ -353,12 +365,12 @@ describe("the decision about an answer", () => {
   it("never throws, and goes on only if the server says so", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.anything(), (html, shouldPaginate) => {
-        const answer = readAnswer({ html, feedStatus: { shouldPaginate } });
+        const answer = readResponse({ html, feedStatus: { shouldPaginate } });
         if (typeof html !== "string") expect(answer).toBeUndefined();
         else expect(answer?.isLast).toBe(!shouldPaginate || html.trim() === "");
       }),
     );
-    fc.assert(fc.property(fc.anything(), (data) => void readAnswer(data)));
+    fc.assert(fc.property(fc.anything(), (data) => void readResponse(data)));
   });
 });
 
@@ -434,24 +446,42 @@ describe("photo-feed.5 pictures that the server has no copies of", () => {
 
 describe("photo-feed.6 photo-feed.7 calls whose answers are ignored", () => {
   it.each([
-    ["locator", "sbi_do_locator"],
-    ["testAjax", "sbi_on_ajax_test_trigger"],
-  ])("with the flag %s, %s is sent once", async (flag, action) => {
-    reply(text("<b>anything</b>", 500));
-    const { settled, problems } = await open(withAttribute("data-sbi-flags", flag));
-    await settled();
-    expect(callsOf(action)).toHaveLength(1);
-    if (flag === "locator")
-      expect(Object.fromEntries(calls[0] ?? [])).toEqual({
-        action,
+    [
+      "locator",
+      "sbi_do_locator",
+      {
         feed_id: "*1",
         atts: '{"feed":"1","cachetime":30}',
         location: "content",
         post_id: "87",
         locator_nonce: "04bae6de1e",
-      });
+      },
+    ],
+    ["testAjax", "sbi_on_ajax_test_trigger", {}],
+  ])("photo-feed.6 with the flag %s, %s is sent once, with %o", async (flag, action, payload) => {
+    reply(text("<b>anything</b>", 500));
+    const { settled, problems } = await open(withAttribute("data-sbi-flags", flag));
+    await settled();
+    expect(callsOf(action)).toHaveLength(1);
+    expect(Object.fromEntries(calls[0] ?? [])).toEqual({ action, ...payload });
     expect(problems).toEqual([]);
   });
+
+  it.each(['"><script>alert(1)</script>', "*1 *2", "x".repeat(101), ""])(
+    "photo-feed.6 nothing is sent for the malformed feed id %j, also on a press",
+    async (id) => {
+      const hostile = new DOMParser().parseFromString(
+        withAttribute("data-sbi-flags", "locator,testAjax,ajaxPostLoad"),
+        "text/html",
+      );
+      hostile.querySelector(".sbi")?.setAttribute("data-feedid", id);
+      const { press, problems } = await open(hostile.body.innerHTML);
+      await press();
+      expect(calls).toEqual([]);
+      const told = problems.map(({ message }) => message);
+      expect(told).toEqual(id ? [expect.stringMatching(/settings\.feed_id must be .*nothing is asked/)] : []);
+    },
+  );
 
   it("nothing is sent without these flags where the server has all copies", async () => {
     const { settled } = await open();

@@ -1,7 +1,7 @@
-import { appendPhotos, readAnswer } from "./append-photos.ts";
-import type { RunningFeed } from "./running-feed.ts";
+import { appendPhotos, readResponse } from "./append-photos.ts";
 import type { Photo } from "./feed.ts";
 import { createStatus } from "./feed-status.ts";
+import type { RunningFeed } from "./running-feed.ts";
 import { dataOf, type SendCall } from "./send-call.ts";
 
 /** How long the button shows that it is busy after an answer, in ms. */
@@ -32,12 +32,12 @@ export function createLoader(running: RunningFeed, send: SendCall): PhotoLoader 
 
   /** @returns the new photos; undefined if the server has sent none */
   async function loadNext() {
-    const answer = await send("sbi_load_more_clicked", {
+    const response = await send("sbi_load_more_clicked", {
       offset: String(photos.length),
       page: String(page + 1),
       current_resolution: String(pictures.widestPx()),
     });
-    const more = readAnswer(dataOf(answer));
+    const more = readResponse(dataOf(response));
     if (!more || signal.aborted) return undefined;
     const fresh = await appendPhotos(more, running);
     page++;

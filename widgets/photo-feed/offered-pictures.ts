@@ -1,7 +1,7 @@
 import { fittingPicture, neededWidth, type Picture } from "./choose-picture.ts";
 import type { Feed, Photo } from "./feed.ts";
-import { FACTORS } from "./lay-out.ts";
-import type { Pictures } from "./sources.ts";
+import { FACTORS } from "./layout.ts";
+import type { Pictures } from "./pictures.ts";
 
 const FIXED = { thumb: 150, medium: 320, full: 640 } as const;
 const NONE: Pictures = new Map();

@@ -2,9 +2,9 @@ import { safeUrl } from "#browser/safe-url.ts";
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
 import type { LightboxItem } from "#ui/lightbox/item.ts";
 import { openLightbox } from "#ui/lightbox/lightbox.ts";
-import type { RunningFeed } from "./running-feed.ts";
 import type { Photo } from "./feed.ts";
-import { pictureAddress } from "./sources.ts";
+import { pictureAddress } from "./pictures.ts";
+import type { RunningFeed } from "./running-feed.ts";
 
 const DURATION_MS = 333;
 /** More than the network allows in one post. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { request, type RequestOptions } from "#browser/ajax.ts";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
+import { type RequestOptions, request } from "#browser/request.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
 
-vi.mock("#browser/ajax.ts", () => ({ request: vi.fn<(options: RequestOptions) => Promise<unknown>>() }));
+vi.mock("#browser/request.ts", () => ({ request: vi.fn<(options: RequestOptions) => Promise<unknown>>() }));
 
 const fixture = readFileSync("widgets/photo-feed/fixture.html", "utf8");
 const CDN = "https://scontent.cdninstagram.com";
@@ -438,5 +438,61 @@ describe("with the setting lightbox", () => {
     link().dispatchEvent(click);
     expect(isPrevented).toBe(false);
     expect(dialog()).toBeNull();
+  });
+});
+
+describe("photo-feed.6 what an attribute, which a contributor may write, has the browser send", () => {
+  const config = { nonces: { sbi_locator: "page-nonce" } };
+  const asking = {
+    feed_id: "*1",
+    post_id: "79",
+    shortcode_atts: "{}",
+    locator_nonce: "own-nonce",
+    locator: true,
+    test_ajax: true,
+    flags: ["ajaxPostLoad"],
+  };
+  const withButton = (settings: object) =>
+    feed([photo("a")], { settings }).replace(
+      /<\/div>$/,
+      '<button class="islet-photo-feed__more">Load more</button></div>',
+    );
+  async function openAndPress(settings: object, given: object) {
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+    const page = await mountMarkup(withButton(settings), { config: { ...config, ...given } });
+    await page.settled();
+    const button = document.querySelector<HTMLElement>(".islet-photo-feed__more");
+    button?.click();
+    await page.settled();
+    return page;
+  }
+  const sent = () =>
+    vi.mocked(request).mock.calls.map(([{ body, nonce }]) => ({ body, nonce: nonce?.value }));
+
+  it("photo-feed.6 photo-feed.7 is nothing, by itself or by a press, and that is told", async () => {
+    const { problems } = await openAndPress(asking, {});
+    expect(sent()).toEqual([]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/settings\.feed_id must be within what #islet-config allows, not "\*1"/),
+    ]);
+  });
+
+  it("photo-feed.6 is what widget_settings of the page configuration give, and no more", async () => {
+    const own = { feed_id: "*1", post_id: "79", shortcode_atts: "{}", flags: ["resizeDisable"] };
+    await openAndPress(
+      { ...own, shortcode_atts: '{"feed":"9"}', locator_nonce: "own-nonce", locator: true },
+      { widget_settings: { "photo-feed": own } },
+    );
+    expect(sent()).toEqual([
+      {
+        body: expect.objectContaining({
+          action: "sbi_load_more_clicked",
+          feed_id: "*1",
+          post_id: "79",
+          atts: "{}",
+        }),
+        nonce: "page-nonce",
+      },
+    ]);
   });
 });

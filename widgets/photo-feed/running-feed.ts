@@ -1,5 +1,5 @@
 import type { Feed, Photo } from "./feed.ts";
-import type { Layout } from "./lay-out.ts";
+import type { Layout } from "./layout.ts";
 import type { ShownPictures } from "./show-pictures.ts";
 
 /** A feed that runs. */

@@ -1,24 +1,25 @@
-import type { Answer } from "#browser/answer.ts";
-import { request } from "#browser/ajax.ts";
+import { request } from "#browser/request.ts";
+import type { ServerResponse } from "#browser/response.ts";
 import { parseDocument } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { query } from "#dom/query.ts";
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import type { Feed } from "./feed.ts";
 
 /** What a call adds to the fields that all calls of a feed have. */
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** Sends one call of a feed. Never rejects. */
-export type SendCall = (action: string, fields?: Fields) => Promise<Answer<unknown>>;
+export type SendCall = (action: string, fields?: Fields) => Promise<ServerResponse<unknown>>;
 
 /** Whether an answer that could be read says that the server has refused. */
 const isRefused = (data: unknown) => isRecord(data) && data["success"] === false;
 
 /** What the server has answered: in an envelope, or as older servers send it. */
-export const dataOf = (answer: Answer<unknown>): unknown => {
-  if (!answer.ok || isRefused(answer.data)) return undefined;
-  return isRecord(answer.data) && "data" in answer.data ? answer.data["data"] : answer.data;
+export const dataOf = (response: ServerResponse<unknown>): unknown => {
+  if (!response.ok || isRefused(response.data)) return undefined;
+  return isRecord(response.data) && "data" in response.data ? response.data["data"] : response.data;
 };
 
 /** Where on the page a feed is, in the server's words. */
@@ -28,25 +29,22 @@ function locationOf(host: HTMLElement): string {
   return found?.[0] ?? "content";
 }
 
-/** Creates what sends a feed's calls to the CMS. A nonce that has expired is replaced by that of the page fetched anew. */
-export function createSender({ host, settings, context: { page, signal } }: Feed): SendCall {
-  const { feedId, shortcodeAtts, postId } = settings;
+/** Creates what sends a feed's calls to the CMS. A nonce that has expired is replaced by that of the page fetched again. */
+export function createSender({ host, feedId, settings, context }: Feed): SendCall {
+  const { page, signal } = context;
+  const { shortcodeAtts, postId } = settings;
   let nonce = settings.locatorNonce || textOf(page.nonces["sbi_locator"]);
 
   async function refresh() {
-    const answer = await parseDocument(location.pathname + location.search, { signal });
-    const fresh = answer.ok ? nonceIn(answer.data, feedId) : "";
+    const response = await parseDocument(location.pathname + location.search, { signal });
+    const fresh = response.ok ? nonceIn(response.data, feedId) : "";
     if (!fresh || fresh === nonce) return null;
     return (nonce = fresh);
   }
 
   return (action, fields = {}) =>
     request({
-      url: page.ajaxUrl,
-      hosts: page.allowedHosts,
-      method: "POST",
-      expects: "json",
-      signal,
+      ...callOf(context),
       body: {
         action,
         feed_id: feedId,
@@ -58,6 +56,13 @@ export function createSender({ host, settings, context: { page, signal } }: Feed
       nonce: { field: "locator_nonce", value: nonce, refresh },
     });
 }
+
+/** Sends a call that says nothing of the feed. Never rejects. */
+export const sendAction = ({ context }: Feed, action: string): Promise<ServerResponse<unknown>> =>
+  request({ ...callOf(context), body: { action } });
+
+const callOf = ({ page, signal }: WidgetContext) =>
+  ({ url: page.ajaxUrl, hosts: page.allowedHosts, method: "POST", expects: "json", signal }) as const;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 

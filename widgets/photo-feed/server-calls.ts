@@ -1,8 +1,8 @@
-import type { RunningFeed } from "./running-feed.ts";
 import { idsWithoutCopies } from "./feed.ts";
 import { createLoader, type PhotoLoader } from "./load-photos.ts";
-import { createSender, dataOf } from "./send-call.ts";
-import { readCopies } from "./sources.ts";
+import { readCopies } from "./pictures.ts";
+import type { RunningFeed } from "./running-feed.ts";
+import { createSender, dataOf, sendAction } from "./send-call.ts";
 
 /** How long the server is left alone after the pictures have loaded, in ms. */
 const RESIZE_DELAY_MS = 500;
@@ -27,14 +27,15 @@ export function createServer(running: RunningFeed): FeedServer {
     const ids = idsWithoutCopies(feed).filter((id) => !asked.has(id));
     if (ids.length === 0) return;
     for (const id of ids) asked.add(id);
-    const answer = await send("sbi_resized_images_submit", {
+    const response = await send("sbi_resized_images_submit", {
       "needs_resizing[]": ids,
       offset: String(photos.length),
       cache_all: String(settings.cacheAll),
     });
     if (context.signal.aborted) return;
-    if (!answer.ok && has("debug")) context.warn(`the server makes no copies of pictures: ${answer.reason}`);
-    for (const [id, copy] of readCopies(dataOf(answer), settings.resizedUrl)) copies.set(id, copy);
+    if (!response.ok && has("debug"))
+      context.warn(`the server makes no copies of pictures: ${response.reason}`);
+    for (const [id, copy] of readCopies(dataOf(response), settings.resizedUrl)) copies.set(id, copy);
     pictures.show();
   }
 
@@ -50,8 +51,8 @@ export function createServer(running: RunningFeed): FeedServer {
     },
     announce() {
       // The answers say nothing.
-      if (has("locator")) void send("sbi_do_locator");
-      if (has("testAjax")) void send("sbi_on_ajax_test_trigger");
+      if (settings.locator) void send("sbi_do_locator");
+      if (settings.testAjax) void sendAction(feed, "sbi_on_ajax_test_trigger");
     },
   };
 }

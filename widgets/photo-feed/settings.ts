@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, choices, classNames, count, group, selector, text, toggle, url } from "#runtime/controls.ts";
+import { choice, choices, count, text, toggle, url } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 const columns = (value: number) => count({ default: value, min: 1, max: 10 });
 const photos = (value: number) => count({ default: value, max: 1_000 });
@@ -18,6 +19,8 @@ export const settings = z.object({
   postId: text("", 100),
   shortcodeAtts: text("", 20_000),
   locatorNonce: text("", 100),
+  locator: toggle(),
+  testAjax: toggle(),
   cacheAll: toggle(),
   resizedUrl: url(""),
   flags: choices([
@@ -26,29 +29,11 @@ export const settings = z.object({
     "favorLocal",
     "gdpr",
     "imageLoadDisable",
-    "locator",
     "overrideBlockCDN",
     "resizeDisable",
-    "testAjax",
   ]),
-  skin: group({
-    list: selector(".islet-photo-feed__photos"),
-    item: selector(":scope > *"),
-    link: selector("a[href]"),
-    image: selector("img"),
-    copies: selector("[data-resized]"),
-    more: selector(".islet-photo-feed__more"),
-    moreText: selector(".islet-photo-feed__more > :first-child"),
-    spinner: selector(".islet-photo-feed__spinner"),
-    waiting: classNames(["islet-photo-feed__photo--waiting"]),
-    surplus: classNames(["islet-photo-feed__photo--surplus"]),
-    failed: classNames(["islet-photo-feed__photo--failed"]),
-    failedImage: classNames(),
-    hidden: classNames(["islet-photo-feed--hidden"]),
-    small: classNames(["islet-photo-feed--small"]),
-    medium: classNames(["islet-photo-feed--medium"]),
-    retry: classNames(["islet-photo-feed__more"]),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

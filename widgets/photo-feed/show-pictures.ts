@@ -21,7 +21,7 @@ export interface ShownPictures {
 /** Shows pictures, and tries another one once where one fails. */
 export function createPictures(feed: Feed, options: PictureOptions): ShownPictures {
   const { list, photos, settings, changes, context, has } = feed;
-  const { skin } = settings;
+  const { parts } = settings;
   const { offered, mayAsk } = createOffer(feed, options);
 
   function put(photo: Photo, picture: Picture | undefined) {
@@ -45,8 +45,8 @@ export function createPictures(feed: Feed, options: PictureOptions): ShownPictur
     failed.add(shown.isCopy);
     if (has("debug")) context.warn(`a picture could not be loaded: ${shown.address}`);
     for (const element of [item, link])
-      for (const name of skin.failed) changes.toggleClass(element, name, true);
-    for (const name of skin.failedImage) changes.toggleClass(image, name, true);
+      for (const name of parts.failed) changes.toggleClass(element, name, true);
+    for (const name of parts.failedImage) changes.toggleClass(image, name, true);
     put(photo, choose(photo, WIDEST_PX));
   }
 
@@ -57,7 +57,7 @@ export function createPictures(feed: Feed, options: PictureOptions): ShownPictur
   };
   context.listen(list, "error", onError, { capture: true });
 
-  const isSurplus = ({ item }: Photo) => skin.surplus.some((name) => item.classList.contains(name));
+  const isSurplus = ({ item }: Photo) => parts.surplus.some((name) => item.classList.contains(name));
 
   return {
     mayAsk,

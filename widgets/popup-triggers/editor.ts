@@ -5,10 +5,11 @@ import { triggerWords } from "./trigger-words.ts";
 
 export const editor: EditorWords<Settings> = {
   title: "Popup triggers",
-  about: "Opens a popup on presses, links and events, and by itself if its display rules are met.",
+  about: "Opens a popup on presses, links and events, and automatically if its display rules are met.",
   icon: "external",
   keywords: ["popup", "trigger", "exit intent", "display rules"],
-  place: { startsWith: "popup" },
+  category: "popups",
+  place: { startsWith: "popup", by: ["openSelector", "triggers"] },
   content: "inner",
   groups: { name: "Name", opening: "Opening" },
   settings: {
@@ -22,7 +23,8 @@ export const editor: EditorWords<Settings> = {
     },
     openSelector: {
       title: "Opened by",
-      about: "Selector of the buttons and links that open it.",
+      about:
+        "Selector of the buttons and links that open it: those in the same article, and links to its id, such as #offer.",
       group: "opening",
     },
     avoidMultiplePopups: {
@@ -32,7 +34,7 @@ export const editor: EditorWords<Settings> = {
     },
     triggers: {
       title: "Triggers",
-      about: "What opens it by itself; the first that happens ends the others.",
+      about: "What opens it automatically; the first that happens ends the others.",
       group: "opening",
       fields: triggerWords,
     },
@@ -41,6 +43,12 @@ export const editor: EditorWords<Settings> = {
       about: "Triggers open it only if all of these rules are met.",
       group: "opening",
       fields: timingWords,
+    },
+    referrerPatterns: {
+      title: "Regular expressions",
+      about: "Those that the display rules may use for the address of the page before.",
+      group: "opening",
+      item: { title: "Regular expression", about: "It is at most 200 characters long.", readBy: "code" },
     },
   },
 };

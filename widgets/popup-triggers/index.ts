@@ -4,7 +4,10 @@ import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "popup-triggers",
+  inEditor: "still",
   settings,
   enhance,
+  powers: ["referrerPatterns"],
+  joins: ["popup"],
   hears: ["elementor/popup/open", "elementor/popup/close"],
 });

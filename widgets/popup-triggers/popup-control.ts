@@ -1,8 +1,8 @@
-import { isNeverShownAgain, neverShowAgain } from "#content/popup/do-not-show-again.ts";
 import { popupIdOf } from "#content/popup/popup-id.ts";
 import { isBlockedByAnother, popupOf } from "#content/popup/popups.ts";
 import { addWidget } from "#dom/add-widget.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { expiringStorage } from "./expiring-storage.ts";
 import type { Settings } from "./settings.ts";
 
 /** Opens and closes the popup of one host. */
@@ -55,3 +55,12 @@ export function createPopupControl(
     },
   };
 }
+
+/** Elementor's own field. */
+const fieldOf = (id: string) => `popup_${id}_disable`;
+
+/** Whether the visitor has asked not to see a popup again. */
+const isNeverShownAgain = (id: string): boolean => expiringStorage("local").get(fieldOf(id)) === true;
+
+/** Hides a popup from this visitor for good. */
+const neverShowAgain = (id: string): void => expiringStorage("local").set(fieldOf(id), true);

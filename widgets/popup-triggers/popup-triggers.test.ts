@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const actionHref = (name: string, settings?: object) =>
   `#${encodeURIComponent(`elementor-action:action=${name}${settings ? `&settings=${btoa(JSON.stringify(settings))}` : ""}`)}`;
@@ -30,7 +30,7 @@ describe("popup.2 what opens a popup", () => {
 
   it("popup.2 a link to its words leads nowhere, another opener does what it does otherwise", async () => {
     await mountMarkup(
-      `<a class="open" href="#letter">Letter</a><a class="open far" href="/far/">Far</a>${popup({ open_selector: ".open" })}`,
+      `<article><a class="open" href="#letter">Letter</a><a class="open far" href="/far/">Far</a>${popup({ open_selector: ".open" })}</article>`,
     );
     expect(press("a")).toBe(false);
     const prevented: boolean[] = [];
@@ -145,9 +145,11 @@ describe("popup.2 what opens a popup", () => {
     await stranger.settled();
     expect(dialogs()).toHaveLength(0);
     stranger.stop();
-    const { settled, stop } = await mountMarkup(`<a href="${hash}">7</a>${popup({})}`);
+    const { settled, stop } = await mountMarkup(
+      `<a href="${hash}">7</a>${popup({ id: 8 }, { id: "other" })}${popup({})}`,
+    );
     await settled();
-    expect(dialogs()).toHaveLength(1);
+    expect(dialogs().map((dialog) => dialog.closest("section")?.id)).toEqual(["letter"]);
     stop();
     const marked = await mountMarkup(`<p data-e-action-hash="${hash}"></p>${popup({})}`);
     await marked.settled();
@@ -168,6 +170,113 @@ describe("popup.2 what opens a popup", () => {
     document.dispatchEvent(new CustomEvent("elementor/popup/close", { detail: { id: 7 } }));
     await settled();
     expect(dialogs()).toHaveLength(0);
+  });
+});
+
+describe("popup.2 an open selector of an attribute, which a contributor may write", () => {
+  const POST = popup({ open_selector: "a, button, form, body, div, .open" });
+  /** A page of a theme around one author's post. */
+  const around = (own: string, post = POST) =>
+    `<header><a id="home" href="#home">Home</a><button id="menu">Menu</button></header>
+     <form id="search"><button id="find">Find</button></form>
+     <main><article id="other"><a id="read" class="open" href="/other/">Read</a></article>
+     <article><div class="entry-content">${own}${post}</div><button id="like">Like</button></article></main>`;
+  const told = (problems: readonly { readonly message: string }[]) =>
+    problems.map(({ message }) => message).join("\n");
+
+  it.each(["#home", "#menu", "#search", "#find", "#read", "#like", "main", "body"])(
+    "popup.2 leaves a press on %s of the page around the post alone",
+    async (selector) => {
+      const { settled } = await mountMarkup(around(""));
+      expect(press(selector)).toBe(true);
+      await settled();
+      expect(dialogs()).toHaveLength(0);
+    },
+  );
+
+  it("popup.2 opens by what stands in the same article or its content", async () => {
+    const { problems, settled } = await mountMarkup(
+      around("<button id='own'>Open</button>", popup({ open_selector: "#own" })),
+    );
+    press("#own");
+    await settled();
+    expect(dialogs()).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ["a link to the popup", `<a class="open" href="#letter"><b>Open</b></a>`],
+    ["a button that controls it", `<button class="open" aria-controls="x letter"><b>Open</b></button>`],
+  ])("popup.2 opens by %s, wherever it stands", async (_what, opener) => {
+    const { problems, settled } = await mountMarkup(
+      `<header data-widget="sticky-header">${opener}</header>${popup({ open_selector: ".open" })}`,
+    );
+    press("b");
+    await settled();
+    expect(dialogs()).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  it("popup.2 a link to another element of the same id does not open it", async () => {
+    const { settled } = await mountMarkup(
+      `<a id="skip" href="#letter">Skip</a><div id="letter"></div><article>${POST}</article>`,
+    );
+    expect(press("#skip")).toBe(true);
+    await settled();
+    expect(dialogs()).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      "a control of another widget",
+      `<div data-widget="accordion"><details><summary>More</summary></details></div>`,
+    ],
+    ["a control in what it names", `<div class="open"><input type="checkbox" class="in"></div>`],
+    ["a form's button", `<form><button type="button" class="open in">Send</button></form>`],
+    ["a form", `<form class="open"><p class="in">Words</p></form>`],
+    ["an element around the popup", `<p class="in">Words</p>`],
+  ])("popup.2 leaves a press on %s in its article alone", async (_what, own) => {
+    const { settled } = await mountMarkup(
+      around(own, popup({ open_selector: "summary, .open, .entry-content" })),
+    );
+    press("summary, .in");
+    await settled();
+    expect(dialogs()).toHaveLength(0);
+  });
+
+  it("popup.2 tells the developer which elements it leaves out, and what to do", async () => {
+    const { problems } = await mountMarkup(
+      around("<button class='open'>Open</button>", popup({ open_selector: ".open" })),
+    );
+    expect(told(problems)).toBe(
+      '[islet] popup-triggers: settings.open_selector also names a#read, which does not open the popup: an attribute reaches only links to the popup (href="#letter" or aria-controls="letter"), and what stands in the same article, in no form, control or other widget. A marker of #islet-config reaches every element (section#letter).',
+    );
+  });
+
+  it("popup.2 tells it once, at the first press, if the elements came later", async () => {
+    const { problems, settled } = await mountMarkup(around("", popup({ open_selector: ".late" })));
+    document
+      .querySelector("header")
+      ?.insertAdjacentHTML("beforeend", '<i class="late"></i><b class="late"></b>');
+    for (const selector of ["i", "b", "i"]) press(selector);
+    await settled();
+    expect(problems).toHaveLength(1);
+    expect(told(problems)).toContain("settings.open_selector also names i.late");
+  });
+
+  it.each([
+    [
+      "a marker",
+      { markers: [{ selector: "#letter", widget: "popup-triggers", settings: { open_selector: "#menu" } }] },
+      "<section id='letter'><h2>Four letters</h2></section>",
+    ],
+    ["widget_settings", { widget_settings: { "popup-triggers": { open_selector: "#menu" } } }, popup({})],
+  ])("popup.2 does not limit %s of the page configuration", async (_what, config, post) => {
+    const { problems, settled } = await mountMarkup(around("", post), { config });
+    press("#menu");
+    await settled();
+    expect(dialogs()).toHaveLength(1);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -257,7 +366,7 @@ describe("popup.5 avoid multiple popups", () => {
 
 describe("what opens by itself", () => {
   // The chunk of rules and triggers comes a few turns after the mounting.
-  const automatic = () => import("#content/popup/open-automatically.ts");
+  const automatic = () => import("./open-automatically.ts");
 
   it("popup.7 in the editor nothing opens it: its content stands in its place", async () => {
     vi.useFakeTimers();
@@ -280,7 +389,7 @@ describe("what opens by itself", () => {
     const { islet, settled } = await mountMarkup(
       popup({
         triggers: { page_load: "yes", click: "yes", exit_intent: "yes" },
-        timing: { url: "yes", url_action: "regex", url_url: "(" },
+        timing: { url: "yes", url_url: "elsewhere" },
       }),
     );
     await settled();
@@ -291,6 +400,74 @@ describe("what opens by itself", () => {
     islet.bus.emit("elementor/popup/open", { id: "7" });
     await settled();
     expect(dialogs()).toHaveLength(1);
+  });
+
+  describe("popup.12 a regular expression for the address of the page before", () => {
+    // With it, a browser needs longer than a visitor waits to find out that this address does not match.
+    const pattern = "^https://example.org/(a|a)*$";
+    const asked = {
+      triggers: { page_load: "yes" },
+      timing: { url: "yes", url_action: "regex", url_url: pattern },
+    };
+    const comeFrom = (referrer: string) => vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+    const listing = (...referrer_patterns: string[]) => ({
+      widget_settings: { "popup-triggers": { referrer_patterns } },
+    });
+    async function open(markup: string, config: object) {
+      vi.useFakeTimers();
+      await automatic();
+      const { problems, settled } = await mountMarkup(markup, { config: { ...config } });
+      await settled();
+      await vi.advanceTimersByTimeAsync(1_000);
+      await settled();
+      return { shown: dialogs().length, problems: problems.map(({ code, message }) => [code, message]) };
+    }
+    const withheld = [
+      "withheld",
+      expect.stringContaining("referrer_patterns of widget_settings in #islet-config"),
+    ];
+
+    it("popup.12 runs if the page configuration lists it", async () => {
+      comeFrom("https://example.org/aa");
+      expect(await open(popup(asked), listing(pattern))).toEqual({ shown: 1, problems: [] });
+    });
+
+    it.each([
+      ["lists none", {}],
+      ["lists others", listing("^https://example.org/")],
+    ])("popup.12 does not run if the page configuration %s", async (_what, config) => {
+      comeFrom(`https://example.org/${"a".repeat(60)}!`);
+      expect(await open(popup(asked), config)).toEqual({ shown: 0, problems: [withheld] });
+    });
+
+    it("popup.12 does not run because an attribute lists it", async () => {
+      comeFrom(`https://example.org/${"a".repeat(60)}!`);
+      expect(
+        await open(popup({ ...asked, referrer_patterns: [pattern] }), listing("^https://example.org/")),
+      ).toEqual({
+        shown: 0,
+        problems: [
+          [
+            "settings",
+            expect.stringContaining("settings.referrer_patterns must be within what #islet-config allows"),
+          ],
+          withheld,
+        ],
+      });
+    });
+
+    it.each([
+      ["lists", listing(pattern), { shown: 1, problems: [] }],
+      ["does not list", {}, { shown: 0, problems: [withheld] }],
+    ])(
+      "popup.12 of the builder's popup, on a page whose configuration %s it",
+      async (_what, config, expected) => {
+        comeFrom("https://example.org/aa");
+        const printed = JSON.stringify({ ...asked, referrer_patterns: [pattern] }).replaceAll('"', "&quot;");
+        const markup = `<div data-elementor-type="popup" data-elementor-id="9" data-elementor-settings="${printed}"><h2>Four letters</h2></div>`;
+        expect(await open(markup, { ...config, presets: ["elementor"] })).toEqual(expected);
+      },
+    );
   });
 
   it("popup.19 a trigger opens it; until then nothing asks for the island", async () => {

@@ -68,6 +68,7 @@ export const settings = z.object({
   avoidMultiplePopups: toggle(),
   timing,
   triggers,
+  referrerPatterns: list(text(undefined, 200)),
 });
 
 export type Settings = z.infer<typeof settings>;

@@ -46,7 +46,7 @@ export function Popup({ settings, content: { heading, isNative } }: IslandProps<
   const names = popupNames(settings, isNative, { phase, animation });
   const isOutside = settings.closeButtonPosition === "outside";
   const closeButton = hasCloseButton && (
-    <CloseButton native={isNative ? settings.skin.close : undefined} onPress={popup.close} />
+    <CloseButton native={isNative ? settings.parts.close : undefined} onPress={popup.close} />
   );
   const style = {
     "--islet-popup-duration": `${settings.entranceAnimationDuration}s`,
@@ -55,7 +55,7 @@ export function Popup({ settings, content: { heading, isNative } }: IslandProps<
   return (
     <dialog
       ref={dialog}
-      id={(isNative && settings.skin.dialogId) || undefined}
+      id={(isNative && settings.parts.dialogId) || undefined}
       className={names.dialog}
       style={isNative ? undefined : style}
       data-phase={phase}

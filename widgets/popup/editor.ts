@@ -1,11 +1,12 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Popup",
   about: "Shows its content in a dialog over the page.",
   icon: "external",
   keywords: ["popup", "modal", "dialog", "lightbox", "newsletter"],
+  category: "popups",
   place: "element",
   content: "inner",
   groups: {
@@ -14,7 +15,6 @@ export const editor: EditorWords<Settings> = {
     animation: "Animation",
     closing: "Closing",
     page: "Page behind",
-    skin: "Page builder",
   },
   settings: {
     id: {
@@ -30,7 +30,12 @@ export const editor: EditorWords<Settings> = {
       group: "name",
       readBy: "visitors",
     },
-    classes: { title: "Class names", about: "More class names of the dialog.", group: "name" },
+    classes: {
+      advanced: true,
+      title: "Class names",
+      about: "More class names of the dialog.",
+      group: "name",
+    },
     entranceAnimation: {
       title: "Entrance",
       about: "Animation that shows it, such as fadeIn, zoomIn or slideInUp; any other word is none.",
@@ -38,12 +43,14 @@ export const editor: EditorWords<Settings> = {
       readBy: "code",
     },
     exitAnimation: {
+      advanced: true,
       title: "Exit",
       about: "Animation that hides it: the same names, played backwards.",
       group: "animation",
       readBy: "code",
     },
     entranceAnimationDuration: {
+      advanced: true,
       title: "Duration",
       about: "How long each of both animations takes.",
       group: "animation",
@@ -107,18 +114,5 @@ export const editor: EditorWords<Settings> = {
       step: 10,
     },
     fullHeight: { title: "Full height", about: "Make it as high as the window.", group: "position" },
-    skin: {
-      title: "Page's own styles",
-      about: "Class names with which the page's own styles say how the popup looks, stands and moves.",
-      group: "skin",
-      parts: {
-        dialogId: "Id of the dialog",
-        dialog: "Class names of the dialog",
-        panel: "Class names of the panel in the dialog",
-        content: "Class names of what is around the content",
-        close: "Class names of the close button",
-        reversed: "Class names of an animation that runs backwards",
-      },
-    },
   },
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup, type MountedPage } from "#tests/mount.ts";
+import { type MountedPage, mountMarkup } from "#tests/support/mount.ts";
 
 const PRESET = { config: { presets: ["elementor"] } };
 
@@ -107,7 +107,7 @@ describe("a popup of a page builder", () => {
 
 describe("a popup whose section the page hides", () => {
   const own = (attributes: string, around = "") =>
-    `<button class="open">Open</button>${around}<section id="own" ${attributes} data-widget="popup-triggers" data-settings='{"open_selector":".open"}'><h2>Hello</h2></section>`;
+    `<button class="open" aria-controls="own">Open</button>${around}<section id="own" ${attributes} data-widget="popup-triggers" data-settings='{"open_selector":".open"}'><h2>Hello</h2></section>`;
   const press = async (markup: string) => {
     const page = await mountMarkup(markup);
     document.querySelector<HTMLElement>(".open")?.click();

@@ -9,9 +9,9 @@ export interface PopupContent {
   readonly isNative: boolean;
 }
 
-/** With a skin the dialog stands around the section, which page rules expect inside it. */
-export const placeOf = ({ parentElement }: HTMLElement, { skin }: Settings): SlotPlace | undefined =>
-  skin.dialog.length && parentElement ? { parent: parentElement, mode: "wrap" } : undefined;
+/** With a parts the dialog stands around the section, which page rules expect inside it. */
+export const placeOf = ({ parentElement }: HTMLElement, { parts }: Settings): SlotPlace | undefined =>
+  parts.dialog.length && parentElement ? { parent: parentElement, mode: "wrap" } : undefined;
 
 export const readPopup = (host: HTMLElement, settings: Settings): PopupContent => ({
   heading: host.querySelector("h1,h2,h3,h4,h5,h6,[role=heading]")?.textContent?.trim() ?? "",

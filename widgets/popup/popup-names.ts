@@ -1,5 +1,5 @@
-import type { PopupPhase } from "./use-popup-phase.ts";
 import type { Settings } from "./settings.ts";
+import type { PopupPhase } from "./use-popup-phase.ts";
 
 /** Class names of the parts of a popup. */
 interface PopupNames {
@@ -25,21 +25,21 @@ const ownNames = (settings: Settings): PopupNames => ({
 });
 
 /** The names that the page's own rules style and animate. */
-function nativeNames({ skin, classes }: Settings, phase: PopupPhase, animation: string): PopupNames {
+function nativeNames({ parts, classes }: Settings, phase: PopupPhase, animation: string): PopupNames {
   const isAnimated = phase !== "hidden" && animation !== "none";
   return {
-    dialog: join("islet-native-popup", ...skin.dialog, ...classes),
+    dialog: join("islet-native-popup", ...parts.dialog, ...classes),
     panel: join(
       "islet-native-popup__panel",
-      ...skin.panel,
+      ...parts.panel,
       isAnimated && animation,
-      ...(isAnimated && animation && phase === "leaving" ? skin.reversed : []),
+      ...(isAnimated && animation && phase === "leaving" ? parts.reversed : []),
     ),
-    content: join("islet-native-popup__content", ...skin.content),
+    content: join("islet-native-popup__content", ...parts.content),
   };
 }
 
-/** Islet's own class names, or those of the skin with the animation of the phase. */
+/** Islet's own class names, or those of the parts with the animation of the phase. */
 export const popupNames = (
   settings: Settings,
   isNative: boolean,

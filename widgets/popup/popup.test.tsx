@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { screen } from "#tests/testing-library.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup, startOnPage } from "#tests/mount.ts";
+import { mountMarkup, startOnPage } from "#tests/support/mount.ts";
+import { screen } from "#tests/support/testing-library.ts";
 
 const fixture = readFileSync("widgets/popup/fixture.html", "utf8");
 
 const popup = (settings: object = {}, inside = "<h2>Four letters</h2><a href='/more/'>More</a>") =>
-  `<button class="open">Open</button><section id="letter" data-widget="popup" data-settings='${JSON.stringify({ id: 7, open_selector: ".open", ...settings })}'>${inside}</section>`;
+  `<button class="open" aria-controls="letter">Open</button><section id="letter" data-widget="popup" data-settings='${JSON.stringify({ id: 7, open_selector: ".open", ...settings })}'>${inside}</section>`;
 
 const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
 
@@ -202,7 +202,10 @@ describe("popup.3 closing", () => {
     press(screen.getByRole("button", { name: "Close" }));
     await settled();
     expect([dialog().dataset["phase"], dialog().open]).toEqual(["leaving", true]);
-    vi.advanceTimersByTime(2_200);
+    vi.advanceTimersByTime(2_199);
+    await settled();
+    expect([dialog().dataset["phase"], dialog().open]).toEqual(["leaving", true]);
+    vi.advanceTimersByTime(1);
     await settled();
     expect([dialog().dataset["phase"], dialog().open]).toEqual(["hidden", false]);
   });
@@ -237,6 +240,19 @@ describe("what others hear and find", () => {
       ["show", { id: "7", host }],
       ["hide", { id: "7", host }],
     ]);
+  });
+
+  it("popup.8 the focus returns to what has opened it, also where a press has not focused that, as in Safari", async () => {
+    // As in browsers: elements of a closed dialog lose the focus, and cannot get it.
+    vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
+      this.open = false;
+      (document.activeElement as HTMLElement).blur();
+    });
+    const { settled } = await open();
+    screen.getByText("More").focus = () => {};
+    press(screen.getByRole("button", { name: "Close" }));
+    await settled();
+    expect(document.activeElement).toBe(screen.getByText("Open"));
   });
 
   it("popup.9 the page does not scroll while it is shown, and does afterwards", async () => {
@@ -330,7 +346,7 @@ describe("a popup whose section is printed anew", () => {
       queueMicrotask(() => this.dispatchEvent(new Event("close")));
     });
     const page = await mountMarkup(
-      `<button class="open">Open</button><main>${section('<h2>One</h2><input name="mail">')}</main>`,
+      `<button class="open" aria-controls="letter">Open</button><main>${section('<h2>One</h2><input name="mail">')}</main>`,
     );
     press(screen.getByText("Open"));
     await page.settled();

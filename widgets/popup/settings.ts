@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, classNames, group, pixels, responsive, seconds, text, toggle } from "#runtime/controls.ts";
+import { choice, classNames, pixels, responsive, seconds, text, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a popup's look and behaviour. */
 export const settings = z.object({
@@ -21,14 +22,8 @@ export const settings = z.object({
   overlay: toggle(true),
   width: pixels({ default: 640, max: 4_000 }),
   fullHeight: toggle(),
-  skin: group({
-    dialogId: text("", 80),
-    dialog: classNames(),
-    panel: classNames(),
-    content: classNames(),
-    close: classNames(),
-    reversed: classNames(),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

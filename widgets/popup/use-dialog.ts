@@ -2,11 +2,11 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { addLayer, hasModalLayer } from "#content/popup/open-layers.ts";
 import { popupIdOf } from "#content/popup/popup-id.ts";
 import { popupOf } from "#content/popup/popups.ts";
-import { focusFirst } from "#dom/first-focus.ts";
-import { lockScroll } from "#dom/scroll-lock.ts";
+import { focusFirst } from "#dom/focus/first-focus.ts";
+import { lockScroll } from "#dom/scroll/scroll-lock.ts";
 import { useIslet } from "#runtime/island-context.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { Settings } from "./settings.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
 
 /** The elements of a popup. */
 export interface PopupRefs {
@@ -92,7 +92,7 @@ function showNonModal(dialog: HTMLDialogElement) {
   else if (isHtmlElement(document.activeElement)) document.activeElement.blur();
 }
 
-/** A press here never closes a popup: other layers, and what the builder's calendars and site authors mark. */
+/** A press here never closes a popup: other layers, and what Elementor's calendars and site authors mark. */
 const NEVER_OUTSIDE = "dialog,[popover],.flatpickr-calendar,.dialog-prevent-close";
 
 /** Whether a press was on the dialog's own background or, if it has none, on the page. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { popupOf } from "#content/popup/popups.ts";
 import { addWidget } from "#dom/add-widget.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 
 /**

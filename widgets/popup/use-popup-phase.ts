@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { afterAnimations } from "#dom/after-animations.ts";
+import { afterAnimations } from "#dom/motion/after-animations.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { PopupRefs } from "./use-dialog.ts";
 
@@ -11,7 +11,7 @@ const TOLERANCE_MS = 200;
 
 interface AnimationOptions {
   readonly durationMs: number;
-  /** Whether the exit may be the entrance played backwards: the browser does not start the same animation again by itself. */
+  /** Whether the exit may be the entrance played backwards: the browser does not start the same animation again on its own. */
   readonly restarts: boolean;
 }
 

@@ -1,15 +1,27 @@
+import {
+  filteredItemsWords,
+  filtersWords,
+  firstItems,
+  neighboursWords,
+} from "#content/listed/listed-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Content } from "./content.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Fields> = {
   title: "Portfolio",
   about: "Shows the items of a chosen term, in a grid or in columns.",
   icon: "portfolio",
-  keywords: ["portfolio", "grid", "masonry", "filter"],
-  place: "site",
-  content: "inner",
-  groups: { main: "Items", skin: "Page builder" },
+  keywords: ["portfolio", "projects", "query", "grid", "masonry", "filter"],
+  category: "lists",
+  place: "element",
+  content: "printed",
+  initial: { items: firstItems },
+  groups: { items: "Items", main: "Layout" },
   settings: {
+    items: filteredItemsWords,
+    ...filtersWords,
+    ...neighboursWords,
     masonry: {
       title: "Masonry",
       about: "Items stand below each other in columns, each as high as its picture.",
@@ -27,24 +39,6 @@ export const editor: EditorWords<Settings> = {
       about: "Height of a picture divided by its width; 0 leaves that to the page.",
       group: "main",
       step: 0.01,
-    },
-    skin: {
-      title: "Printed elements",
-      about: "Selectors of the buttons and of the items, and class names of their states.",
-      group: "skin",
-      parts: {
-        filters: "What is around the buttons",
-        filter: "The buttons",
-        all: "The value of the button for everything",
-        list: "The list",
-        item: "Its items",
-        term: "How the class names of terms on items begin",
-        picture: "The picture of an item",
-        active: "Class names of a chosen button and of shown items",
-        ratio: "Class names of a list with a ratio",
-        masonry: "Class names of a list with masonry",
-        tall: "Class names of the box of a picture that fills it by its height",
-      },
     },
   },
 };

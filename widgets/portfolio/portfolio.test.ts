@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
-import { pictureRatio } from "#content/portfolio/picture-ratio.ts";
+import { pictureRatio } from "#content/portfolio/fit-pictures.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { mountBuilder } from "#tests/support/mount-builder.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
-const ELEMENTOR = { config: { presets: ["elementor"] } };
 const fixture = readFileSync("widgets/portfolio/fixture.html", "utf8");
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const button = (name: string) =>
@@ -53,6 +54,11 @@ describe("a portfolio", () => {
     expect(problems).toEqual([]);
   });
 
+  it("prints a product's price apart from its title", async () => {
+    await mountMarkup(await printedMarkup("portfolio", { items: [{ title: "Beanie", price: "£18.00" }] }));
+    expect(document.querySelector(".islet-portfolio-item")?.textContent?.trim()).toBe("Beanie £18.00");
+  });
+
   it("without a list is told", async () => {
     const { problems } = await mountMarkup('<div data-widget="portfolio"></div>');
     expect(problems.map(({ message }) => message).join()).toContain("must hold a list of items");
@@ -64,7 +70,7 @@ describe("the builder's portfolio", () => {
   const items = (selector = "") => shown(`.elementor-portfolio-item${selector}`);
 
   it("portfolio.1 shows the items of a term, under the builder's class names", async () => {
-    await mountMarkup(markup, ELEMENTOR);
+    await mountBuilder(markup);
     expect(items()).toEqual(all(".elementor-portfolio-item"));
     expect(all(".elementor-portfolio__filter.elementor-active")).toEqual([button("All")]);
     await userEvent.click(button("Garden"));
@@ -75,7 +81,7 @@ describe("the builder's portfolio", () => {
   });
 
   it("fits the pictures into boxes of its ratio: those that are flatter fill them by their height", async () => {
-    await mountMarkup(markup.replace(":0.66", ":0.9"), ELEMENTOR);
+    await mountBuilder(markup.replace(":0.66", ":0.9"));
     expect(document.querySelector(".elementor-portfolio")?.classList).toContain("elementor-has-item-ratio");
     const heights = (selector: string) =>
       new Set(all(`${selector} img`).map((picture) => Number(picture.getAttribute("height"))));
@@ -85,7 +91,7 @@ describe("the builder's portfolio", () => {
 
   it("lays them out in columns instead, each as high as its picture", async () => {
     const masonry = markup.replace("{&quot;columns", "{&quot;masonry&quot;:&quot;yes&quot;,&quot;columns");
-    const { settled, stop } = await mountMarkup(masonry, ELEMENTOR);
+    const { settled, stop } = await mountBuilder(masonry);
     await settled();
     const { classList } = document.querySelector(".elementor-portfolio") as HTMLElement;
     expect([...classList]).toContain("elementor-posts-masonry");
@@ -95,7 +101,7 @@ describe("the builder's portfolio", () => {
   });
 
   it("gives its element back as it was", async () => {
-    const { stop } = await mountMarkup(markup, ELEMENTOR);
+    const { stop } = await mountBuilder(markup);
     await userEvent.click(button("Travel"));
     await vi.dynamicImportSettled();
     stop();

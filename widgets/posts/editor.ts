@@ -1,18 +1,43 @@
-import { pagingParts } from "#content/paging/paging-parts.ts";
+import {
+  firstItems,
+  listedItemsWords,
+  neighboursWords,
+  pagesWords,
+  shownPartsWords,
+} from "#content/listed/listed-words.ts";
+import { pagingPlaces } from "#content/paging/paging-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Content } from "./content.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Fields> = {
   title: "Posts",
-  about: "Brings more posts into a list: on a press, as the visitor scrolls, or page by page.",
+  about: "Lists posts, and brings more of them: on a press, as the visitor scrolls, or page by page.",
   icon: "excerpt-view",
-  keywords: ["posts", "load more", "infinite scroll", "pagination"],
-  place: "site",
-  content: "inner",
-  groups: { pages: "More posts", layout: "Layout", skin: "Page builder" },
+  keywords: ["posts", "blog", "query", "load more", "infinite scroll", "pagination"],
+  category: "lists",
+  place: "element",
+  content: "printed",
+  initial: { items: firstItems },
+  groups: {
+    items: "Posts",
+    look: "Look",
+    pages: "More posts",
+    layout: "Layout",
+    presets: "Page builder",
+  },
   settings: {
+    items: listedItemsWords,
+    look: {
+      title: "Look",
+      about: "How the posts stand.",
+      group: "look",
+      labels: { cards: "Side by side", list: "Below each other" },
+    },
+    ...shownPartsWords,
     paginationType: {
       title: "More posts",
+      reprints: true,
       about: "How visitors get more posts.",
       group: "pages",
       labels: {
@@ -49,15 +74,8 @@ export const editor: EditorWords<Settings> = {
       step: 1,
       when: { masonry: true },
     },
-    skin: {
-      title: "Printed elements",
-      about: "Selectors of the parts of the list, and class names of their states.",
-      group: "skin",
-      parts: {
-        ...pagingParts,
-        masonry: "Class names of a list in columns",
-        ratio: "Class names of a list whose pictures fill their boxes",
-      },
-    },
+    ...neighboursWords,
+    pages: pagesWords,
+    ...pagingPlaces,
   },
 };

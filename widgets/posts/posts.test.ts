@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer } from "#browser/answer.ts";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
+import type { ServerResponse } from "#browser/response.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { mountBuilder } from "#tests/support/mount-builder.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
 
 const fixture = readFileSync("widgets/posts/fixture.html", "utf8");
-const ELEMENTOR = { config: { presets: ["elementor"] } };
 
 /** What the server answers, by address. Each test has addresses of its own: answers are kept. */
-const answers = new Map<string, () => Answer<Document> | Promise<Answer<Document>>>();
+const answers = new Map<string, () => ServerResponse<Document> | Promise<ServerResponse<Document>>>();
 const asked: string[] = [];
 vi.mock("#browser/safe-html.ts", async (original) => ({
   ...(await original<object>()),
@@ -18,12 +18,13 @@ vi.mock("#browser/safe-html.ts", async (original) => ({
     return answers.get(address)?.() ?? { ok: false, reason: "status", status: 404 };
   },
 }));
+vi.mock("#browser/fetch-anonymously.ts", () => import("#tests/support/anonymous-pages.ts"));
 
 let count = 0;
-const newAddress = () => `${location.origin}/answer-${++count}/`;
+const newAddress = () => `${location.origin}/page/${++count + 1}/`;
 
 /** An answer with a page; `leadsTo` is where the server has led to. */
-function pageOf(html: string, leadsTo: string): Answer<Document> {
+function pageOf(html: string, leadsTo: string): ServerResponse<Document> {
   const page = new DOMParser().parseFromString(html, "text/html");
   Object.defineProperty(page, "URL", { value: leadsTo });
   return { ok: true, status: 200, data: page };
@@ -31,7 +32,7 @@ function pageOf(html: string, leadsTo: string): Answer<Document> {
 const answer = (address: string, html: string, leadsTo = address) =>
   answers.set(address, () => pageOf(html, leadsTo));
 const fail = (address: string, failure: object) =>
-  answers.set(address, () => ({ ok: false, ...failure }) as Answer<Document>);
+  answers.set(address, () => ({ ok: false, ...failure }) as ServerResponse<Document>);
 
 const post = (title: string) => `<article><a href="/${title}/">${title}</a></article>`;
 interface Own {
@@ -52,7 +53,7 @@ const list = () => document.querySelector(".islet-posts") as HTMLElement;
 
 beforeEach(() => {
   asked.length = 0;
-  history.replaceState(null, "");
+  history.replaceState(null, "", "/");
 });
 
 describe("a list with a link to its next page", () => {
@@ -83,7 +84,7 @@ describe("a list with a link to its next page", () => {
 
   it("posts.2 says meanwhile that it loads, and ignores presses", async () => {
     const second = newAddress();
-    let reply: (answer: Answer<Document>) => void = () => {};
+    let reply: (answer: ServerResponse<Document>) => void = () => {};
     answers.set(second, () => new Promise((resolve) => (reply = resolve)));
     const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
     await userEvent.click(more());
@@ -224,6 +225,7 @@ describe("a list with a link to its next page", () => {
 
   it("asks no other site", async () => {
     const { settled } = await mountMarkup(own({ titles: ["a"], next: "https://evil.example/2/" }));
+    addEventListener("click", (event) => event.preventDefault(), { once: true });
     await userEvent.click(more());
     await settled();
     expect(asked).toEqual([]);
@@ -243,6 +245,94 @@ describe("a list with a link to its next page", () => {
     expect(titles()).toEqual(["a"]);
     await mountMarkup(markup);
     await vi.waitFor(() => expect(titles()).toEqual(["a", "b", "c"]));
+  });
+});
+
+describe("a list of an attribute, which a contributor may write", () => {
+  const asContributor = { config: { widget_settings: { posts: { paths: ["/blog/"] } } } };
+
+  it.each([
+    ["a page of the CMS", "/wp-admin/edit.php"],
+    ["another page", "/private-notes/"],
+    ["a page that does something", "/page/2/?add-to-cart=5"],
+    ["a page of another site", "https://evil.example/page/2/"],
+  ])("leaves its link to %s a link, asks for nothing and says why", async (_what, next) => {
+    const { problems, settled } = await mountMarkup(own({ titles: ["a"], next }), asContributor);
+    const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+    addEventListener("click", (event) => event.preventDefault(), { once: true });
+    const wasLeftAlone = vi.fn(({ defaultPrevented }: Event) => expect(defaultPrevented).toBe(false));
+    document.body.addEventListener("click", wasLeftAlone, { once: true });
+    more().dispatchEvent(press);
+    await settled();
+    expect(wasLeftAlone).toHaveBeenCalledOnce();
+    expect([asked, more().hidden]).toEqual([[], false]);
+    expect(problems.map(({ message }) => message).join()).toContain(
+      `"${next}" is no page of this list, so it is not loaded`,
+    );
+  });
+
+  it.each([
+    ["as the visitor scrolls", "load_more_infinite_scroll"],
+    ["by numbers", "numbers"],
+  ])("asks for no page of the CMS %s either", async (_what, pagination_type) => {
+    const settings = { pagination_type, pagination_load_type: "ajax" };
+    const numbers = '<nav class="islet-posts-pages"><a href="/wp-admin/edit.php">2</a></nav>';
+    const markup = own({ titles: ["a"], next: "/wp-admin/edit.php", settings });
+    const { settled } = await mountMarkup(markup.replace("</section>", `${numbers}</section>`));
+    addEventListener("click", (event) => event.preventDefault(), { once: true });
+    document.querySelector<HTMLElement>("nav a")?.click();
+    await settled();
+    expect([asked, titles(), status()]).toEqual([[], ["a"], null]);
+  });
+
+  it("does not follow a server that leads from a further page to another one", async () => {
+    const second = newAddress();
+    answer(second, own({ titles: ["b"] }), `${location.origin}/wp-admin/edit.php`);
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await settled();
+    expect(titles()).toEqual(["a"]);
+    expect(status().textContent).toContain("could not be loaded");
+  });
+
+  it("loads pages of other paths that the page configuration names, and names none itself", async () => {
+    const next = "/blog/page/2/";
+    answer(location.origin + next, own({ titles: ["b"] }));
+    const { settled } = await mountMarkup(own({ titles: ["a"], next }), asContributor);
+    await userEvent.click(more());
+    await settled();
+    expect(titles()).toEqual(["a", "b"]);
+    const others = own({ titles: ["a"], next: "/others/2/", settings: { paths: ["/others/"] } });
+    const { problems } = await mountMarkup(others, asContributor);
+    expect(problems.map(({ message }) => message).join()).toMatch(/paths[^]*"\/others\/2\/" is no page/);
+  });
+
+  it("takes nothing but its own list, whatever its selectors find on the page", async () => {
+    const second = newAddress();
+    const admin =
+      '<table class="islet-posts"><tr><td><article><a href="/x/">x</a></article></td></tr></table>';
+    answer(second, admin + own({ titles: ["b"] }));
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await settled();
+    expect(titles()).toEqual(["a", "b"]);
+    const third = newAddress();
+    answer(third, admin);
+    await mountMarkup(own({ titles: ["a"], next: third }));
+    await userEvent.click(more());
+    await settled();
+    expect(titles()).toEqual(["a"]);
+  });
+
+  it("takes no forms, hidden fields or links with a nonce, and no styles", async () => {
+    const second = newAddress();
+    const acting = `<form action="/x/"><button>Delete</button></form><input type="hidden" value="n"><a href="/x/?_wpnonce=1">Trash</a><style id="loop-dynamic-1">.e-loop-item-1{color:red}</style></article>`;
+    answer(second, own({ titles: ["b"] }).replace("</article>", acting));
+    const { settled } = await mountMarkup(own({ titles: ["a"], next: second }));
+    await userEvent.click(more());
+    await settled();
+    expect(list().lastElementChild?.innerHTML).toBe('<a href="/b/">b</a>');
+    expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 });
 
@@ -345,7 +435,7 @@ describe("lists of the builder", () => {
     answer(second, nextPage("lists-page-2"));
     // As in browsers, although keys do not reach a link without an address.
     vi.spyOn(HTMLAnchorElement.prototype, "tabIndex", "get").mockReturnValue(0);
-    const { settled } = await mountMarkup(native(type, second), ELEMENTOR);
+    const { settled } = await mountBuilder(native(type, second));
     expect([button().getAttribute("role"), button().getAttribute("tabindex")]).toEqual(["button", "0"]);
     button().focus();
     await userEvent.keyboard(" ");
@@ -358,7 +448,7 @@ describe("lists of the builder", () => {
   it("posts.2 marks the end with the builder's class name, and shows its text", async () => {
     const last = newAddress();
     answer(last, nextPage("lists-page-5"));
-    const { settled } = await mountMarkup(native("posts.classic", last), ELEMENTOR);
+    const { settled } = await mountBuilder(native("posts.classic", last));
     await userEvent.click(button());
     await settled();
     const host = document.querySelector(".elementor-widget-posts");
@@ -370,7 +460,7 @@ describe("lists of the builder", () => {
     const second = newAddress();
     const whole = nextPage("lists-page-2");
     answer(second, whole.slice(0, whole.indexOf("e-load-more-anchor") - 100));
-    const { settled } = await mountMarkup(native("posts.classic", second), ELEMENTOR);
+    const { settled } = await mountBuilder(native("posts.classic", second));
     await userEvent.click(button());
     await settled();
     expect(status().textContent).toContain("could not be loaded");
@@ -386,7 +476,7 @@ describe("lists of the builder", () => {
     ["loop-grid.post", ".elementor-loop-container", true],
     ["posts.full_content", ".elementor-posts-container", false],
   ])("posts.1 %s: its own settings say whether it is masonry", async (type, selector, isMasonry) => {
-    const { settled } = await mountMarkup(nativeWidget("lists", type), ELEMENTOR);
+    const { settled } = await mountBuilder(nativeWidget("lists", type));
     await settled();
     const container = document.querySelector(selector) as HTMLElement;
     expect(container.classList.contains("elementor-posts-masonry")).toBe(isMasonry);
@@ -395,7 +485,7 @@ describe("lists of the builder", () => {
 
   it("posts.1 an archive's settings begin with its skin, too", async () => {
     const archive = `<div data-widget_type="archive-posts.archive_classic" data-settings='{"archive_classic_masonry":"yes","archive_classic_columns":"3","archive_classic_columns_tablet":"5"}'><div class="elementor-posts-container"></div></div>`;
-    const { settled } = await mountMarkup(archive, ELEMENTOR);
+    const { settled } = await mountBuilder(archive);
     await settled();
     const container = document.querySelector(".elementor-posts-container") as HTMLElement;
     expect(container.style.gridTemplateColumns).toBe("repeat(5, minmax(0, 1fr))");
@@ -406,7 +496,7 @@ describe("lists of the builder", () => {
     vi.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) =>
       pseudo === "::after" ? ({ content: '"0.66"' } as CSSStyleDeclaration) : original(element),
     );
-    await mountMarkup(nativeWidget("lists-infinite", "posts.cards"), ELEMENTOR);
+    await mountBuilder(nativeWidget("lists-infinite", "posts.cards"));
     expect(document.querySelector(".elementor-posts-container")?.className).toContain(
       "elementor-has-item-ratio",
     );
@@ -417,7 +507,7 @@ describe("lists of the builder", () => {
     const second = newAddress();
     answer(second, nextPage("lists-page-2"));
     const markup = native("posts.classic", second);
-    const { settled, stop } = await mountMarkup(markup, ELEMENTOR);
+    const { settled, stop } = await mountBuilder(markup);
     await userEvent.click(button());
     await settled();
     stop();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { pagingSkin } from "#content/paging/skin-controls.ts";
-import { choice, classNames, count, group, responsive, toggle } from "#runtime/controls.ts";
+import { pagingPlaces } from "#content/paging/paging-controls.ts";
+import { choice, count, responsive, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a list of posts. */
 export const settings = z.object({
@@ -19,11 +20,9 @@ export const settings = z.object({
   autoScroll: toggle(),
   masonry: toggle(),
   columns: responsive(count({ default: 3, min: 1, max: 12 })),
-  skin: group({
-    ...pagingSkin,
-    masonry: classNames(["islet-posts--masonry"]),
-    ratio: classNames(),
-  }),
+  ...pagingPlaces,
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Shows a product's pictures one at a time, enlarged in place, or over the whole window.",
   icon: "format-gallery",
   keywords: ["product", "gallery", "zoom", "thumbnails", "pictures"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: { slideshow: "Slideshow", zoom: "Zoom", window: "Whole window" },
@@ -21,7 +22,7 @@ export const editor: EditorWords<Settings> = {
       group: "slideshow",
       when: { flexsliderEnabled: true },
       fields: {
-        slideshow: { title: "By itself", about: "Go on to the next picture by itself." },
+        slideshow: { title: "Slideshow", about: "Move on to the next picture automatically." },
         slideshowSpeed: {
           title: "Time of a picture",
           about: "How long a picture is shown.",

@@ -1,9 +1,9 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createDistance, createThumbnails, createTrigger } from "./gallery-controls.ts";
-import { loadOnTouch } from "./lazy-behaviour.ts";
+import { loadOnTouch } from "./load-on-touch.ts";
 import type { Settings } from "./settings.ts";
+import { createDistance, createThumbnails, createTrigger } from "./thumbnails-and-trigger.ts";
 
 /** Shows a product's pictures one at a time. Most of the code loads with the first touch. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {

@@ -4,6 +4,7 @@ import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "product-gallery",
+  inEditor: "still",
   settings,
   enhance,
   hears: ["woocommerce_gallery_reset_slide_position", "woocommerce_gallery_init_zoom"],

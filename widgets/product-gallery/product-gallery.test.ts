@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { picturesOf } from "./lightbox/pictures.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { picturesOf } from "./lightbox/open-pictures.ts";
 
 const fixture = readFileSync("widgets/product-gallery/fixture.html", "utf8");
 const withSettings = (settings: object) =>
@@ -49,9 +50,7 @@ async function choose(index: number) {
 }
 
 // Nothing is drawn here: as for visitors who want less motion.
-const isStill = (matches: boolean) =>
-  vi.spyOn(window, "matchMedia").mockReturnValue({ matches } as MediaQueryList);
-beforeEach(() => void isStill(true));
+beforeEach(() => setDevice({ prefersReducedMotion: true }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -164,7 +163,7 @@ describe("the pictures", () => {
 describe("a slideshow", () => {
   const start = async (flexslider: object) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    isStill(false);
+    setDevice({ prefersReducedMotion: false });
     // What is loaded already comes in the same turn.
     await import("./behaviour/slideshow.ts");
     await mountMarkup(withSettings({ flexslider: { slideshow: true, ...flexslider } }));

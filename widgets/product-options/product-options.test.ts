@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
 
 const fixture = readFileSync("widgets/product-options/fixture.html", "utf8");
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -42,15 +43,16 @@ it("product-options.1 a product that was saved as recurring opens as it was", as
 });
 
 it("the fields may have other names, and only those of the element count", async () => {
-  const settings = JSON.stringify({
+  const config = partsConfig("product-options", {
     recurring: ".again",
     options: ".parts",
     installment: ".box",
     pay: ".pay",
   });
   await mountMarkup(
-    `<input class="pay" id="outside" value="9"><div data-widget="product-options" data-settings='${settings}'>
+    `<input class="pay" id="outside" value="9"><div data-widget="product-options">
       <input type="checkbox" class="again" checked><p class="parts">Parts</p><input type="checkbox" class="box" checked><input class="pay" value="3"></div>`,
+    { config },
   );
   document.querySelector<HTMLElement>(".again")?.click();
   expect(document.querySelector<HTMLElement>(".parts")?.style.display).toBe("none");
@@ -66,7 +68,7 @@ it("a page without that checkbox is told once, and stays as it is", async () => 
     '<div data-widget="product-options"><p class="meshulam-installment-tab_options">Parts</p></div>',
   );
   expect(problems.map(({ message }) => message)).toEqual([
-    expect.stringContaining("settings.recurring must be the selector of a checkbox"),
+    expect.stringContaining("settings.parts.recurring must be the selector of a checkbox"),
   ]);
   expect(isShown()).toBe(true);
 });

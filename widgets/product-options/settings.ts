@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
-import { selector } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
-/** Selectors of the fields; the defaults are those of the payment plugin. */
-export const settings = z.object({
-  recurring: selector("#meshulam_recurring"),
-  options: selector(".meshulam-installment-tab_options"),
-  installment: selector("#_meshulam_checkbox_field"),
-  pay: selector("#_meshulam_pay_field"),
-});
+/** What an editor can set of a product's installment options. */
+export const settings = z.object({});
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Sorts a product list as soon as the visitor chooses another order.",
   icon: "sort",
   keywords: ["products", "sort", "order"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: {},

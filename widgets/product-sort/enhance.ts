@@ -1,7 +1,7 @@
+import { isTag } from "#runtime/node-type.ts";
 import { submitForm } from "#runtime/submit-form.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
-import { isTag } from "#runtime/kind.ts";
 
 const SORT = ".orderby,[name=orderby]";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/product-sort/fixture.html", "utf8");
 const select = () => document.querySelector("select") as HTMLSelectElement;

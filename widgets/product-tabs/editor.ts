@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Shows one panel of a product at a time: description, attributes or reviews.",
   icon: "table-row-after",
   keywords: ["product", "tabs", "reviews"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: {},

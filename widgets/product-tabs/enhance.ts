@@ -1,10 +1,11 @@
-import { closest } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
-import { openAddressed } from "#dom/panels/addressed.ts";
+import { anchorTarget } from "#browser/anchor-target.ts";
+import { closest, selectAll } from "#browser/selectors.ts";
+import { openAddressed, type Panel } from "#dom/panels/addressed.ts";
 import { createTabs } from "#dom/panels/tabs.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
-import { addressedReviews, readTabs } from "./tabs.ts";
 
 /** Shows one panel of a product at a time. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): Enhanced<Settings> {
@@ -28,3 +29,23 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   });
   return { state: () => tabs.findIndex(({ opener }) => opener.getAttribute("aria-selected") === "true") };
 }
+
+interface Tab extends Panel {
+  /** The list item around the link. */
+  readonly item: Element;
+}
+
+/** Addresses that lead to the reviews: one of them, their tab, or another page of them. */
+const TO_REVIEWS = /#(?:.*comment-|(?:tab-)?reviews$)|comment-page-|[?&]cpage=/;
+
+/** The tabs inside an element; links without a panel are left out. */
+const readTabs = (host: Element): Tab[] =>
+  selectAll(host, ".wc-tabs li, .tabs li").flatMap((item): Tab[] => {
+    const [opener] = selectAll(item, "a[href^='#']");
+    const panel = anchorTarget(document, opener?.getAttribute("href") ?? "");
+    return isHtmlElement(opener) && panel && host.contains(panel) ? [{ item, opener, panel }] : [];
+  });
+
+/** The tab of the reviews, if the page's address leads to them. */
+const addressedReviews = (reviews: Tab | undefined): Tab | undefined =>
+  TO_REVIEWS.test(location.href) ? reviews : undefined;

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Lets visitors of the thank-you page buy again without leaving the page.",
   icon: "yes-alt",
   keywords: ["order", "thank you", "buy again"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: {},

@@ -1,10 +1,10 @@
-import { isPlainClick } from "#dom/activation.ts";
-import { pressWithSpace } from "#dom/press-with-space.ts";
+import { isPlainClick } from "#browser/plain-click.ts";
+import { pressWithSpace } from "#dom/press/press-with-space.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createAddButtons, payloadOf } from "#shop/cart/add-buttons.ts";
 import { createRowRemoval } from "#shop/cart/row-removal.ts";
 import type { Settings } from "./settings.ts";
-import { isTag } from "#runtime/kind.ts";
 
 /** Lets the buttons of an order add to the cart, and the links of a mini cart remove from it. */
 export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {

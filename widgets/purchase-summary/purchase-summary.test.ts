@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/cart-server.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/support/cart-server.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
-vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+vi.mock("#browser/safe-html.ts", () => import("#tests/support/parsed-markup.ts"));
 
 const fixture = readFileSync("widgets/purchase-summary/fixture.html", "utf8");
 const row = `<li class="mini_cart_item"><a class="remove_from_cart_button" href="/cart/?remove_item=k" data-cart_item_key="k" role="button">×</a><span class="quantity">2 × £9.00</span></li>`;

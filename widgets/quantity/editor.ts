@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Raises quantities to their minimum.",
   icon: "plus-alt",
   keywords: ["quantity", "product", "minimum"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: {},

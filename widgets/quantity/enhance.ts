@@ -1,7 +1,7 @@
 import { matches, selectAll } from "#browser/selectors.ts";
+import { isElement, isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
-import { isElement, isTag } from "#runtime/kind.ts";
 
 /** On the cart page zero removes a row. */
 const CART_PAGE_CELL = ".product-quantity";

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Removes rows from a mini cart without leaving the page.",
   icon: "trash",
   keywords: ["cart", "remove", "mini cart"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: {},

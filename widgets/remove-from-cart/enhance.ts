@@ -1,5 +1,5 @@
-import { isPlainClick } from "#dom/activation.ts";
-import { pressWithSpace } from "#dom/press-with-space.ts";
+import { isPlainClick } from "#browser/plain-click.ts";
+import { pressWithSpace } from "#dom/press/press-with-space.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createRowRemoval } from "#shop/cart/row-removal.ts";
 import type { Settings } from "./settings.ts";

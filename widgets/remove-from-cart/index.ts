@@ -14,6 +14,9 @@ export default defineWidget({
     "page/restored",
   ],
   sends: [
+    "adding_to_cart",
+    "ajax_request_not_sent",
+    "added_to_cart",
     "removed_from_cart",
     "wc-blocks_removed_from_cart",
     "wc-blocks_added_to_cart",

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/cart-server.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { atRest, type CartCall, cartAnswer, cartServer } from "#tests/support/cart-server.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
-vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+vi.mock("#browser/safe-html.ts", () => import("#tests/support/parsed-markup.ts"));
 
 const fixture = readFileSync("widgets/remove-from-cart/fixture.html", "utf8");
 

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Tells screen readers how many products a sorted or searched list holds.",
   icon: "info",
   keywords: ["products", "results", "count"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: {},

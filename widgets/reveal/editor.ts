@@ -1,21 +1,31 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
 import { interactionWords } from "./interaction-words.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Reveal",
   about: "Shows an element with an animation when the visitor reaches it.",
   icon: "visibility",
   keywords: ["animation", "entrance", "fade", "scroll", "reveal"],
+  category: "effects",
   place: { extends: ["container", "heading", "text", "image", "button", "gallery"] },
   content: "inner",
-  groups: { entrance: "Entrance", items: "Parts", more: "More animations", skin: "Page builder" },
+  groups: { entrance: "Entrance", items: "Parts", more: "More animations" },
   settings: {
     animation: {
       title: "Animation",
-      about: "None, fade, slide-up, slide-down, slide-left, slide-right or zoom.",
+      about: "How the element appears.",
       group: "entrance",
       readBy: "code",
+      suggestions: {
+        none: "None",
+        fade: "Fade in",
+        "slide-up": "Slide up",
+        "slide-down": "Slide down",
+        "slide-left": "Slide to the left",
+        "slide-right": "Slide to the right",
+        zoom: "Grow",
+      },
     },
     delay: { title: "Delay", about: "How long it waits once it is reached.", group: "entrance", step: 50 },
     duration: { title: "Duration", about: "How long the animation takes.", group: "entrance", step: 50 },
@@ -36,18 +46,6 @@ export const editor: EditorWords<Settings> = {
       group: "items",
       step: 50,
       when: { items: { not: "" } },
-    },
-    hiddenClass: {
-      title: "Hidden",
-      about: "Class names by which the page's styles hide the element until it appears.",
-      group: "skin",
-      forPresets: true,
-    },
-    animatedClass: {
-      title: "Animated",
-      about: "Class names that start an animation of the page's own styles.",
-      group: "skin",
-      forPresets: true,
     },
     interactions: {
       title: "Animations",

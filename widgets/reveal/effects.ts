@@ -54,7 +54,7 @@ function keyframesOf(effect: Effect): Keyframe[] {
 }
 
 /** Draws an animation until the signal aborts; an element that has gone out stays so. */
-export function draw(element: Element, effect: Effect, signal: AbortSignal): Animation | undefined {
+export function drawEffect(element: Element, effect: Effect, signal: AbortSignal): Animation | undefined {
   const { type, duration, delay, easing } = effect;
   // What has come in needs no animation any more.
   const fill = type === "in" && effect.effect !== "custom" ? "backwards" : "both";

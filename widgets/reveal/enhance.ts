@@ -1,9 +1,10 @@
 import { selectAll } from "#browser/selectors.ts";
-import { type Changes, createChanges } from "#dom/changes.ts";
 import { deviceValue } from "#dom/device-value.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { type Changes, createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { draw, entranceNames, entranceOf } from "./effects.ts";
+import { drawEffect, entranceNames, entranceOf } from "./effects.ts";
 import { type Entrance, startEntrance } from "./entrance.ts";
 import type { Interaction, Settings } from "./settings.ts";
 
@@ -22,20 +23,27 @@ function skipWait(host: HTMLElement): void {
 /** Shows an element with an animation once the visitor reaches it. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { page, signal } = context;
-  const { hiddenClass, interactions, items, stagger } = settings;
+  const { interactions, items, parts, stagger } = settings;
   const changes = createChanges(signal);
   signal.addEventListener("abort", () => queueMicrotask(() => skipWait(host)));
-  const isStill = page.isEditor || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isStill = page.isEditor || prefersLessMotion();
   const entrance = isStill ? undefined : entranceFrom(settings, context, changes);
   const targets = items ? selectAll(host, items).filter(isHtmlElement) : [];
 
   if (entrance)
     startEntrance(
-      { ...entrance, targets: targets.length ? targets : [host], hiddenClass, staggerMs: stagger, changes },
+      {
+        ...entrance,
+        targets: targets.length ? targets : [host],
+        hiddenClass: parts.hidden,
+        staggerMs: stagger,
+        changes,
+      },
       context,
     );
   else
-    for (const name of hiddenClass) if (host.classList.contains(name)) changes.toggleClass(host, name, false);
+    for (const name of parts.hidden)
+      if (host.classList.contains(name)) changes.toggleClass(host, name, false);
 
   const others = interactions.filter((interaction) => !isEntrance(interaction));
   if (others.length && !isStill) startInteractions(others, context);
@@ -55,17 +63,17 @@ function entranceFrom(
   { page, signal, warn }: WidgetContext,
   changes: Changes,
 ): Entrance | undefined {
-  const { animation, animatedClass, delay: delayMs, duration, start } = settings;
+  const { animation, parts, delay: delayMs, duration, start } = settings;
   const interaction = settings.interactions.find(isEntrance);
   if (interaction) {
     const effect = { ...interaction, delay: 0 };
-    const animate = (target: HTMLElement) => draw(target, effect, signal);
+    const animate = (target: HTMLElement) => drawEffect(target, effect, signal);
     return { start: interaction.start, delayMs: interaction.delay, animate };
   }
   const name = deviceValue(animation, page.deviceMode());
-  if (animatedClass.length > 0) {
+  if (parts.animated.length > 0) {
     const animate = (target: HTMLElement) => {
-      for (const className of [...animatedClass, name]) changes.toggleClass(target, className, true);
+      for (const className of [...parts.animated, name]) changes.toggleClass(target, className, true);
     };
     return CLASS_NAME.test(name) && name !== "none" ? { start, delayMs, animate } : undefined;
   }
@@ -74,5 +82,5 @@ function entranceFrom(
     warn(
       `settings.animation must be one of ${["none", ...entranceNames].join(", ")}, not ${JSON.stringify(name)}; the element is shown`,
     );
-  return effect && { start, delayMs, animate: (target) => draw(target, effect, signal) };
+  return effect && { start, delayMs, animate: (target) => drawEffect(target, effect, signal) };
 }

@@ -1,5 +1,5 @@
-import type { Changes } from "#dom/changes.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** No element stays invisible longer, whatever happens. */

@@ -25,7 +25,7 @@ export const interactionWords: FieldWords<Interaction> = {
   effect: {
     title: "Effect",
     about: "What is animated.",
-    labels: { fade: "Fade", slide: "Slide", scale: "Scale", custom: "Keyframes of your own" },
+    labels: { fade: "Fade", slide: "Slide", scale: "Scale", custom: "Your own keyframes" },
   },
   type: {
     title: "Type",

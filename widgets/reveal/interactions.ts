@@ -2,7 +2,7 @@ import { layoutBox } from "#dom/scroll/layout-box.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { draw } from "./effects.ts";
+import { drawEffect } from "./effects.ts";
 import type { Interaction } from "./settings.ts";
 
 /** Draws an animation at its trigger. An entrance that happens once is none of these. */
@@ -11,7 +11,7 @@ export function startInteraction(interaction: Interaction, { host, listen, signa
   let animation: Animation | undefined;
   const play = () => {
     animation?.cancel();
-    animation = draw(host, interaction, signal);
+    animation = drawEffect(host, interaction, signal);
   };
 
   if (trigger === "load") play();
@@ -39,7 +39,7 @@ function followScroll(
   interaction: Interaction,
   { host, signal }: Pick<WidgetContext, "host" | "signal">,
 ): void {
-  const animation = draw(host, { ...interaction, delay: 0, duration: 1_000 }, signal);
+  const animation = drawEffect(host, { ...interaction, delay: 0, duration: 1_000 }, signal);
   animation?.pause();
   watchScroll(() => {
     const progress = progressOf(host, interaction);

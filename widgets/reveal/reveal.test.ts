@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
 
 const fixture = readFileSync("widgets/reveal/fixture.html", "utf8");
 
@@ -12,7 +14,6 @@ let drawn: {
   readonly keyframes: Keyframe[];
   readonly timing: KeyframeAnimationOptions;
 }[];
-let prefersStill: boolean;
 
 const LINE = /^99999px 99999px -(\d+)%/;
 const host = () => document.querySelector("[data-widget]") as HTMLElement;
@@ -26,7 +27,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   observers = new Map();
   drawn = [];
-  prefersStill = false;
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -51,10 +51,6 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: prefersStill && query.includes("reduced-motion"),
-    addEventListener() {},
-  }));
   vi.spyOn(Element.prototype, "animate").mockImplementation(function (this: Element, keyframes, timing) {
     drawn.push({
       element: this,
@@ -70,7 +66,7 @@ const marker = (settings: object, attributes = "", inside = "<p>Words</p>") =>
 const isInvisible = (element = host()) =>
   element.style.opacity === "0" || element.classList.contains("site-hidden");
 
-const native = { hidden_class: "site-hidden", animated_class: "animated" };
+const native = partsConfig("reveal", { hidden: "site-hidden", animated: "animated" });
 const nativeClass = 'class="site-hidden"';
 
 describe("reveal.1 an entrance", () => {
@@ -125,12 +121,14 @@ describe("reveal.1 an entrance", () => {
 
   it("takes the animation of the device, and a device without one just shows the element", async () => {
     vi.stubGlobal("innerWidth", 390);
-    await mountMarkup(marker({ ...native, animation: "fadeIn", animation_mobile: "none" }, nativeClass));
+    await mountMarkup(marker({ animation: "fadeIn", animation_mobile: "none" }, nativeClass), {
+      config: native,
+    });
     expect([isInvisible(), host().className]).toEqual([false, ""]);
   });
 
   it("starts an animation of the page's own styles by its class names", async () => {
-    await mountMarkup(marker({ ...native, animation: "bounceInUp" }, nativeClass));
+    await mountMarkup(marker({ animation: "bounceInUp" }, nativeClass), { config: native });
     expect(isInvisible()).toBe(true);
     tell("line");
     expect(host().className).toBe("animated bounceInUp");
@@ -140,7 +138,7 @@ describe("reveal.1 an entrance", () => {
   it.each(["none", "", "two names", "1st"])(
     "%j is no animation of the page: the element is shown",
     async (animation) => {
-      await mountMarkup(marker({ ...native, animation: animation || "none" }, nativeClass));
+      await mountMarkup(marker({ animation: animation || "none" }, nativeClass), { config: native });
       expect([isInvisible(), host().className]).toEqual([false, ""]);
     },
   );
@@ -149,7 +147,7 @@ describe("reveal.1 an entrance", () => {
 describe("what is still invisible after three seconds is shown", () => {
   it("where nothing tells what is in view", async () => {
     vi.stubGlobal("IntersectionObserver", undefined);
-    await mountMarkup(marker({ ...native, animation: "fadeIn" }, nativeClass));
+    await mountMarkup(marker({ animation: "fadeIn" }, nativeClass), { config: native });
     vi.advanceTimersByTime(2_999);
     expect(isInvisible()).toBe(true);
     vi.advanceTimersByTime(1);
@@ -157,7 +155,7 @@ describe("what is still invisible after three seconds is shown", () => {
   });
 
   it("with its animation if it is near, also in the middle of a longer delay", async () => {
-    await mountMarkup(marker({ ...native, animation: "fadeIn", delay: 50_000 }, nativeClass));
+    await mountMarkup(marker({ animation: "fadeIn", delay: 50_000 }, nativeClass), { config: native });
     tell("near");
     tell("line");
     vi.advanceTimersByTime(3_000);
@@ -165,7 +163,7 @@ describe("what is still invisible after three seconds is shown", () => {
   });
 
   it("and still appears with its animation when the visitor comes to it", async () => {
-    await mountMarkup(marker({ ...native, animation: "fadeIn" }, nativeClass));
+    await mountMarkup(marker({ animation: "fadeIn" }, nativeClass), { config: native });
     tell("near", false);
     tell("line", false);
     vi.advanceTimersByTime(3_000);
@@ -177,7 +175,7 @@ describe("what is still invisible after three seconds is shown", () => {
   });
 
   it("also what was hidden again and is never reached", async () => {
-    await mountMarkup(marker({ ...native, animation: "fadeIn" }, nativeClass));
+    await mountMarkup(marker({ animation: "fadeIn" }, nativeClass), { config: native });
     vi.advanceTimersByTime(3_000);
     tell("near");
     expect(isInvisible()).toBe(true);
@@ -209,16 +207,16 @@ it.each([
 });
 
 it("with less motion everything is shown at once and nothing moves", async () => {
-  prefersStill = true;
+  setDevice({ prefersReducedMotion: true });
   const interactions = [{ trigger: "load" }, { trigger: "hover" }, { trigger: "scroll-on" }];
-  await mountMarkup(marker({ ...native, animation: "fadeIn", interactions }, nativeClass));
+  await mountMarkup(marker({ animation: "fadeIn", interactions }, nativeClass), { config: native });
   expect([isInvisible(), host().className, drawn.length]).toEqual([false, "", 0]);
   host().dispatchEvent(new Event("pointerenter"));
   expect(drawn).toEqual([]);
 });
 
 it("hides nothing in the editor", async () => {
-  await mountMarkup(marker({ ...native, animation: "fadeIn" }, nativeClass), { config: { is_editor: true } });
+  await mountMarkup(marker({ animation: "fadeIn" }, nativeClass), { config: { ...native, is_editor: true } });
   expect([isInvisible(), observers.size]).toEqual([false, 0]);
 });
 
@@ -283,9 +281,9 @@ describe("interactions", () => {
 });
 
 it("gives its element back as it was, shown or not", async () => {
-  const before = marker({ ...native, animation: "fadeIn" }, nativeClass);
+  const before = marker({ animation: "fadeIn" }, nativeClass);
   for (const acts of [() => {}, () => tell("line"), () => vi.advanceTimersByTime(3_000)]) {
-    const { stop } = await mountMarkup(before);
+    const { stop } = await mountMarkup(before, { config: native });
     acts();
     stop();
     const plain = document.createElement("body");

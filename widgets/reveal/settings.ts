@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import {
   choice,
-  classNames,
   count,
   group,
   list,
@@ -13,6 +12,7 @@ import {
   text,
   toggle,
 } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 const MAX_MS = 60_000;
 
@@ -48,11 +48,11 @@ export const settings = z.object({
   start: percent({ default: 80, max: 100 }),
   items: selector(""),
   stagger: milliseconds({ default: 100, max: MAX_MS }),
-  hiddenClass: classNames([]),
-  animatedClass: classNames([]),
   interactions: list(interaction),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };
 export type Interaction = Settings["interactions"][number];
 export type CustomKeyframe = Interaction["keyframes"][number];

@@ -1,14 +1,15 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Scroll to top",
   about: "A link to the top of the page that is shown once the visitor has scrolled.",
   icon: "arrow-up-alt",
   keywords: ["scroll", "top", "back to top", "up"],
+  category: "menus",
   place: { extends: ["button", "container"] },
   content: "inner",
-  groups: { main: "Link", skin: "Page builder" },
+  groups: { main: "Link" },
   settings: {
     duration: {
       title: "Duration",
@@ -30,13 +31,6 @@ export const editor: EditorWords<Settings> = {
       group: "main",
       labels: { top: "Top", bottom: "Bottom" },
       when: { always: false },
-    },
-    link: { title: "Link", about: "Selector of the link in the element.", group: "skin", forPresets: true },
-    shown: {
-      title: "While it is shown",
-      about: "Class names of the element while it is shown.",
-      group: "skin",
-      forPresets: true,
     },
   },
 };

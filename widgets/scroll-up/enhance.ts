@@ -1,17 +1,18 @@
-import { isPlainClick } from "#dom/activation.ts";
-import { createChanges } from "#dom/changes.ts";
-import { scrollSoon } from "#dom/scroll-soon.ts";
-import { watchScroll } from "#dom/scroll/watch-scroll.ts";
+import { isPlainClick } from "#browser/plain-click.ts";
 import { matches, selectAll } from "#browser/selectors.ts";
-import { focusTarget } from "#dom/focus-target.ts";
-import { isTag } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { focusTarget } from "#dom/focus/focus-target.ts";
+import { scrollSoon } from "#dom/scroll/scroll-soon.ts";
+import { watchScroll } from "#dom/scroll/watch-scroll.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** Shows a link to the top of the page once the visitor has scrolled, and scrolls there smoothly. */
 export function enhance(host: HTMLElement, settings: Settings, { listen, signal }: WidgetContext): void {
-  const link = matches(host, settings.link) ? host : selectAll(host, settings.link, { limit: 1 })[0];
+  const link = matches(host, settings.parts.link)
+    ? host
+    : selectAll(host, settings.parts.link, { limit: 1 })[0];
   if (!isTag(link, "a")) throw missing("its element must be, or hold, a link");
   const changes = createChanges(signal);
   // A policy refuses addresses that run script, and a link needs an address to be reached by Tab.
@@ -32,7 +33,7 @@ export function enhance(host: HTMLElement, settings: Settings, { listen, signal 
     if (isShown === wasShown) return undefined;
     wasShown = isShown;
     return () => {
-      for (const name of settings.shown) changes.toggleClass(host, name, isShown);
+      for (const name of settings.parts.shown) changes.toggleClass(host, name, isShown);
       changes.toggleClass(host, "islet-scroll-up-shown", isShown);
       changes.setStyle(host, "display", isShown ? "" : "none");
       // The theme's style sheet may hide it until its script runs.

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
 
 const fixture = readFileSync("widgets/scroll-up/fixture.html", "utf8");
 const host = () => document.querySelector("[data-widget]") as HTMLElement;
@@ -21,7 +22,9 @@ async function scrollTo(px: number) {
 }
 
 it("scroll-up.1 is shown past its offset, in percent of the page's height", async () => {
-  await mountMarkup(fixture.replace('"always":true', '"offset":20,"shown":"is-shown"'));
+  await mountMarkup(fixture.replace('"always":true', '"offset":20'), {
+    config: partsConfig("scroll-up", { shown: "is-shown" }),
+  });
   await scrollTo(399);
   expect(host().style.display).toBe("none");
   await scrollTo(400);
@@ -42,6 +45,23 @@ it("scroll-up.1 that is always shown is so at the top", async () => {
   await mountMarkup(`<style>.islet-scroll-up { display: none }</style>${fixture}`);
   await scrollTo(0);
   expect(host().style.display).toBe("block");
+});
+
+it("scroll-up.1 leads to the top in 1200 ms", async () => {
+  const { settled } = await mountMarkup(fixture);
+  const root = document.documentElement;
+  await scrollTo(1_000);
+  root.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+  root.getBoundingClientRect = () => new DOMRect(0, -root.scrollTop, 0, 0);
+  vi.useFakeTimers();
+  document.querySelector("a")?.click();
+  await settled();
+  vi.advanceTimersByTime(600);
+  expect(Math.abs(root.scrollTop - 500)).toBeLessThan(50);
+  vi.advanceTimersByTime(500);
+  expect(root.scrollTop).toBeGreaterThan(0);
+  vi.advanceTimersByTime(150);
+  expect(root.scrollTop).toBe(0);
 });
 
 it("scroll-up replaces an address that runs script, and gives everything back", async () => {

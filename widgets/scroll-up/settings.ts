@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, classNames, milliseconds, percent, selector, toggle } from "#runtime/controls.ts";
+import { choice, milliseconds, percent, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a button that leads to the top. */
 export const settings = z.object({
@@ -7,8 +8,8 @@ export const settings = z.object({
   offset: percent({ default: 50, max: 100 }),
   edge: choice(["top", "bottom"], "top"),
   always: toggle(),
-  link: selector("a"),
-  shown: classNames(),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

@@ -1,8 +1,8 @@
 import { selectAll } from "#browser/selectors.ts";
-import type { Changes } from "#dom/changes.ts";
 import { queryAll } from "#dom/query.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
+import { missing } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** A part of the form by its setting; an icon may be a drawing, which is no HTML element. */

@@ -1,8 +1,8 @@
-import { asButton } from "#dom/as-button.ts";
-import type { Changes } from "#dom/changes.ts";
-import { focusablesIn } from "#dom/first-focus.ts";
-import { lockScroll } from "#dom/scroll-lock.ts";
-import { isNode } from "#runtime/kind.ts";
+import { focusablesIn } from "#dom/focus/first-focus.ts";
+import { asButton } from "#dom/press/as-button.ts";
+import { lockScroll } from "#dom/scroll/scroll-lock.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { isNode } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 interface PanelParts {

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup, startOnPage } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
+import { mountMarkup, startOnPage } from "#tests/support/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
 const CONFIG = { presets: ["elementor"], rest_url: "/wp-json/" };
 const fixture = readFileSync("widgets/search-form/fixture.html", "utf8");
@@ -62,8 +63,43 @@ it("search-form.1 a field that already has the focus opens its panel", async () 
   expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
 });
 
+it("search-form.1 a printed form searches without scripts, and opens its panel with them", async () => {
+  const html = await printedMarkup("search-form");
+  const { problems, stop } = await mountMarkup(html);
+  expect(problems).toEqual([]);
+  const form = find("form[role=search]") as HTMLFormElement;
+  const field = find("input[type=search]") as HTMLInputElement;
+  expect([form.getAttribute("action"), form.method, field.name]).toEqual(["/", "get", "s"]);
+  expect(field.labels?.[0]?.textContent).toBe("Search");
+  expect(find("[type=submit]").textContent).toBe("Search");
+  await userEvent.click(find(".islet-search-form-toggle"));
+  expect(find("[role=dialog]").getAttribute("aria-label")).toBe("Search");
+  expect(document.activeElement).toBe(field);
+  await userEvent.click(find("[aria-label=Close]"));
+  expect(find("[role=dialog]")).toBeNull();
+  stop();
+  expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+});
+
+it.each([
+  ["classic", ["label", "input", "button"]],
+  ["minimal", ["label", "input"]],
+])("the printed look %s is %j", async (skin, parts) => {
+  const words = { label: "Find belts", placeholder: "Leather", parameter: "q" };
+  const { problems } = await mountMarkup(await printedMarkup("search-form", { skin, ...words }));
+  expect([problems, [...find("form").children].map(({ localName }) => localName)]).toEqual([[], parts]);
+  const field = find("input") as HTMLInputElement;
+  expect([field.name, field.placeholder, field.labels?.[0]?.textContent]).toEqual([
+    "q",
+    "Leather",
+    "Find belts",
+  ]);
+  find("label").click();
+  if (skin === "minimal") expect(document.activeElement).toBe(field);
+});
+
 it("a search form without a field says what is missing", async () => {
-  const { problems } = await mountMarkup('<div data-widget="search-form"></div>');
+  const { problems } = await mountMarkup('<div data-widget="search-form"><p>Search</p></div>');
   expect(problems).toMatchObject([{ message: expect.stringContaining("a form with a search field") }]);
 });
 

@@ -9,7 +9,7 @@ export function showOnInput(search: ChangedForm, context: WidgetContext): void {
   const { input, settings, changes } = search;
   const { guard, host, listen, load, page } = context;
   const results = htmlPartOf(host, settings.parts.results);
-  // The builder's own name: the ids of the form and of the document that holds it.
+  // Elementor's own name: the ids of the form and of the document that holds it.
   const [, widgetId, postId] =
     /^([\w-]+)-(\d+)$/.exec(query<HTMLInputElement>(host, "[name=e_search_props]")?.value ?? "") ?? [];
   if (!settings.liveResults || !results || !widgetId || !postId || page.isEditor) {

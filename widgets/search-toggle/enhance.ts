@@ -1,10 +1,9 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
-import { createDisclosure } from "#dom/disclosure.ts";
+import { createDisclosure } from "#dom/press/disclosure.ts";
 import { isShown, query } from "#dom/query.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** Shows and hides a search panel, with the focus in its field while it is open. */
@@ -15,7 +14,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   )[0];
   if (!isHtmlElement(panel)) throw missing("settings.target must find the search panel");
   const changes = createChanges(context.signal);
-  const icon = selectAll(host, settings.icon, { limit: 1 })[0];
+  const icon = selectAll(host, settings.parts.icon, { limit: 1 })[0];
 
   createDisclosure(
     {
@@ -25,8 +24,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       motion: { durationMs: settings.duration },
       changes,
       onChange(isOpen) {
-        for (const name of settings.closedIcon) if (icon) changes.toggleClass(icon, name, !isOpen);
-        for (const name of settings.openIcon) if (icon) changes.toggleClass(icon, name, isOpen);
+        for (const name of settings.parts.closedIcon) if (icon) changes.toggleClass(icon, name, !isOpen);
+        for (const name of settings.parts.openIcon) if (icon) changes.toggleClass(icon, name, isOpen);
       },
       onShown(isPanelShown) {
         if (isPanelShown) query(panel, "input:not([type=hidden])")?.focus({ preventScroll: true });

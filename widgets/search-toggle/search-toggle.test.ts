@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, isShown } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, isShown } from "#tests/support/native-widget.ts";
 
 /** Without an animation, which happy-dom does not run. */
 const fixture = readFileSync("widgets/search-toggle/fixture.html", "utf8").replace(

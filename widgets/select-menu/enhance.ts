@@ -1,10 +1,9 @@
 import { navigation } from "#browser/navigate.ts";
 import { safeUrl } from "#browser/safe-url.ts";
-import { createChanges } from "#dom/changes.ts";
 import { query } from "#dom/query.ts";
-import { isTag } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** Keys that choose another option of a closed list. */

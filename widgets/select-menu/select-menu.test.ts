@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
 const fixture = readFileSync("widgets/select-menu/fixture.html", "utf8");
 const select = () => document.querySelector("select") as HTMLSelectElement;
@@ -75,4 +76,26 @@ it("an element without a select is told once", async () => {
   expect(problems.map(({ message }) => message)).toEqual([
     expect.stringContaining("must be or hold a select"),
   ]);
+});
+
+it("a menu that a server has printed says where the visitor is, leads on, and has links without scripts", async () => {
+  const printed = await printedMarkup("select-menu");
+  await mountMarkup(printed);
+  expect(select().selectedOptions[0]?.textContent).toBe("Home");
+  expect([...select().options].map(({ text }) => text)).toEqual([
+    ...["Menu", "Home", "Shop", "– Lamps", "– – Desk lamps", "– – Floor lamps", "– Chairs"],
+    ...["Services", "– Repairs", "– Delivery", "Journal"],
+  ]);
+  choose("/shop/chairs/");
+  expect(assign.mock.calls).toEqual([[new URL("/shop/chairs/", location.href).href]]);
+  const links = /<noscript>(.*)<\/noscript>/s.exec(printed)?.[1] ?? "";
+  expect(links.match(/ href="/g)).toHaveLength(9);
+});
+
+it("a menu that a server has printed has no value for an address that could run code", async () => {
+  const printed = await printedMarkup("select-menu", {
+    items: [{ title: "Run", link: "javascript:alert(1)" }],
+  });
+  expect(printed).toContain('<option value="">Run</option>');
+  expect(printed).not.toContain("javascript");
 });

@@ -1,6 +1,7 @@
 import { navigation } from "#browser/navigate.ts";
-import { asButton } from "#dom/as-button.ts";
-import type { Changes } from "#dom/changes.ts";
+import { asButton } from "#dom/press/as-button.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 import { shareAddress } from "./share-address.ts";
@@ -23,7 +24,7 @@ function createStatus({ host, after, signal }: WidgetContext): (text: string) =>
   };
 }
 
-/** Adds a button for the device's own way to share before the first one; in a list, in an item of its own. */
+/** Adds a button for the device's own way to share before the first one; in a list, in a separate item. */
 function addDeviceButton({ host, page, signal }: WidgetContext): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
@@ -42,13 +43,13 @@ function addDeviceButton({ host, page, signal }: WidgetContext): HTMLButtonEleme
 /** What is done here, not at a network. */
 const ACTION = /^(?:native|copy|print)$/;
 
-/** Whether the device has a way of its own to share. */
+/** Whether the device has its own way to share. */
 const canShare = () => typeof navigator.share === "function";
 
 /** What can be done that is no link. */
 function createActions(settings: Settings, context: WidgetContext) {
   const { page, warn } = context;
-  const tell = createStatus(context);
+  const announce = createStatus(context);
 
   return {
     print: () => window.print(),
@@ -57,9 +58,9 @@ function createActions(settings: Settings, context: WidgetContext) {
       const { url } = sharedNow(settings);
       try {
         await navigator.clipboard.writeText(url);
-        tell(page.text("link_copied", "Link copied."));
+        announce(page.text("link_copied", "Link copied."));
       } catch {
-        tell(url);
+        announce(url);
       }
     },
     async native() {
@@ -89,7 +90,7 @@ interface ActionOptions {
 
 /**
  * Lets buttons act that are no links: each of them does what its name says, or opens its network. The others are disabled,
- * which is told once.
+ * which is reported once.
  */
 export function serveActions(
   buttons: readonly (readonly [button: HTMLElement, name: string])[],
@@ -112,6 +113,11 @@ export function serveActions(
       ? actions[name as keyof typeof actions]
       : () => navigation.open(addressAt(name) ?? "");
     asButton(button, () => guard(act), { changes, listen });
-    changes.setAttribute(button, "hidden", name === "native" && !canShare() ? "" : null);
+    const hidden = name === "native" && !canShare() ? "" : null;
+    changes.setAttribute(button, "hidden", hidden);
+    const item = button.parentElement;
+    // Of a list, an item without anything to see would be left.
+    if (hidden !== null && isTag(item, "li") && item.childElementCount === 1)
+      changes.setAttribute(item, "hidden", hidden);
   }
 }

@@ -1,8 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
-import { isHtmlElement, isTag } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement, isTag } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import { createLink } from "./network-link.ts";
 import type { Settings } from "./settings.ts";
 import { shareAddress } from "./share-address.ts";
@@ -18,16 +17,16 @@ function networkOf(button: HTMLElement, prefix: string): string {
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { listen, page, signal, guard, load } = context;
   if (page.isEditor) return listen(host, "click", (event) => event.preventDefault());
-  const { skin, deviceSheet } = settings;
+  const { parts, deviceSheet } = settings;
   const changes = createChanges(signal);
   const addressAt = (network: string) => shareAddress(network, sharedNow(settings));
-  const buttons = selectAll(host, skin.button).filter(isHtmlElement);
+  const buttons = selectAll(host, parts.button).filter(isHtmlElement);
   if (!buttons.length && !deviceSheet) throw missing("its element must hold buttons");
   const links = new Map<Element, string>();
   const others: (readonly [HTMLElement, string])[] = [];
 
   for (const button of buttons) {
-    const network = networkOf(button, skin.networkPrefix);
+    const network = networkOf(button, parts.networkPrefix);
     const isLink = isTag(button, "a");
     if (!isTag(button, "button") && addressAt(network))
       links.set(isLink ? button : createLink(button, network, { changes, signal }), network);

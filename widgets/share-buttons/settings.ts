@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { group, selector, text, toggle, url } from "#runtime/controls.ts";
+import { text, toggle, url } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of share buttons. */
 export const settings = z.object({
@@ -8,10 +9,8 @@ export const settings = z.object({
   text: text(""),
   image: url(""),
   deviceSheet: toggle(),
-  skin: group({
-    button: selector("[data-network]"),
-    networkPrefix: text("", 64),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

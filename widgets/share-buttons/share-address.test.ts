@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NETWORKS } from "./networks.ts";
-import { shareAddress, type Shared } from "./share-address.ts";
+import { NETWORKS, type Shared, shareAddress } from "./share-address.ts";
 
 const names = Object.keys(NETWORKS);
 const HOSTS = [

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
 
 const fixture = readFileSync("widgets/share-buttons/fixture.html", "utf8");
 const host = () => document.querySelector("[data-widget]") as HTMLElement;
@@ -26,6 +27,7 @@ afterEach(() => {
 
 describe("a share button", () => {
   it("share-buttons.1 shares the address that is set, and nothing of the page", async () => {
+    document.title = "Belts";
     const share_url = "https://shop.example/custom?a=1&b=ü";
     await mountMarkup(widget('<a data-network="linkedin" href="/">LinkedIn</a>', { share_url }));
     expect(Object.fromEntries(new URL(link("linkedin")?.href ?? "").searchParams)).toEqual({
@@ -111,6 +113,15 @@ describe("the device's own way to share", () => {
     expect(document.querySelectorAll("button:not([hidden])").length).toBe(0);
   });
 
+  it("leaves no empty item of a list where the device has none, until the widget ends", async () => {
+    const item = (network: string) => `<li><button data-network="${network}" hidden>Share…</button></li>`;
+    const { stop } = await mountMarkup(widget(`<ul>${item("native")}${item("copy")}</ul>`));
+    const hidden = () => [...document.querySelectorAll("li")].map((shown) => shown.hidden);
+    expect(hidden()).toEqual([true, false]);
+    stop();
+    expect(hidden()).toEqual([false, false]);
+  });
+
   it("gets the address, the title and the text; who closes it has not failed", async () => {
     offerSheet();
     shareSheet
@@ -143,12 +154,15 @@ describe("the device's own way to share", () => {
 describe("a button that is no link", () => {
   const native = (network: string) =>
     `<div class="elementor-share-btn elementor-share-btn_${network}" role="button" tabindex="0" aria-label="Share on ${network}"><span>${network}</span></div>`;
-  const settings = { skin: { button: ".elementor-share-btn", network_prefix: "elementor-share-btn_" } };
+  const config = partsConfig("share-buttons", {
+    button: ".elementor-share-btn",
+    network_prefix: "elementor-share-btn_",
+  });
 
   it("gets a real link over it that takes over its name and the focus, and gives them back", async () => {
-    const html = widget(native("facebook") + native("email"), settings);
+    const html = widget(native("facebook") + native("email"));
     document.body.innerHTML = html;
-    const { stop } = await mountMarkup(html);
+    const { stop } = await mountMarkup(html, { config });
     const [first, mail] = document.querySelectorAll("a");
     expect([first?.getAttribute("aria-label"), first?.target, first?.rel]).toEqual([
       "Share on facebook",
@@ -172,16 +186,16 @@ describe("a button that is no link", () => {
   it("prints by Enter and Space", async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal("print", print);
-    await mountMarkup(widget(native("print"), settings));
+    await mountMarkup(widget(native("print")), { config });
     (document.querySelector("[role=button]") as HTMLElement).focus();
     await userEvent.keyboard("{Enter} ");
     expect(print).toHaveBeenCalledTimes(2);
   });
 
   it("is disabled in its place if nothing can be shared there, and this is told once", async () => {
-    const { problems } = await mountMarkup(
-      widget(["facebook", "google", "mix"].map(native).join(""), settings),
-    );
+    const { problems } = await mountMarkup(widget(["facebook", "google", "mix"].map(native).join("")), {
+      config,
+    });
     const disabled = [...document.querySelectorAll("[aria-disabled]")];
     expect(disabled.map(({ className }) => className.split(" ")[1])).toEqual([
       "elementor-share-btn_google",
@@ -193,8 +207,8 @@ describe("a button that is no link", () => {
   });
 
   it("share-buttons.2 does nothing in the editor, and neither do links", async () => {
-    const html = widget(native("facebook") + native("print") + facebook, settings);
-    await mountMarkup(html, { config: { is_editor: true } });
+    const html = widget(native("facebook") + native("print") + facebook);
+    await mountMarkup(html, { config: { ...config, is_editor: true } });
     expect(document.querySelectorAll("a").length).toBe(1);
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
     link("facebook")?.dispatchEvent(click);

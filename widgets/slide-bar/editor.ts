@@ -1,15 +1,20 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Content } from "./content.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Content & Fields> = {
   title: "Slide bar",
   about: "A bar at the top of the page that slides down and up by its button.",
   icon: "table-row-after",
   keywords: ["bar", "slide", "top", "panel"],
-  place: "site",
-  content: "inner",
-  groups: { main: "Bar", skin: "Page builder" },
+  category: "popups",
+  place: "element",
+  content: "printed",
+  initial: { title: "Opening hours", text: "Open on weekdays from 9 to 17." },
+  groups: { main: "Bar", presets: "Page builder" },
   settings: {
+    title: { title: "Title", about: "What visitors press.", group: "main", readBy: "visitors" },
+    text: { title: "Text", about: "What the bar says.", group: "main", readBy: "visitors" },
     duration: { title: "Duration", about: "How long the bar slides.", group: "main", step: 50 },
     label: {
       title: "Name of the button",
@@ -25,23 +30,8 @@ export const editor: EditorWords<Settings> = {
     hiddenAtFirst: {
       title: "Hidden at first",
       about: "The page's styles hide the whole bar until its script runs.",
-      group: "skin",
+      group: "presets",
       forPresets: true,
-    },
-    parts: {
-      title: "Printed elements",
-      about: "Selectors of the parts of the bar.",
-      group: "skin",
-      parts: { toggle: "The button", content: "What it shows and hides" },
-    },
-    skin: {
-      title: "Class names",
-      about: "Class names of the parts while the bar is open.",
-      group: "skin",
-      parts: {
-        toggleOpen: "Class names of the button while the bar is open",
-        contentOpen: "Class names of the content while it can be seen",
-      },
     },
   },
 };

@@ -1,10 +1,9 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
-import { createDisclosure } from "#dom/disclosure.ts";
 import { showPanel } from "#dom/panels/show-panel.ts";
-import { isElement, isHtmlElement, isTag } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
+import { createDisclosure } from "#dom/press/disclosure.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isElement, isHtmlElement, isTag } from "#runtime/node-type.ts";
+import { type Enhanced, missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** Fast at first, as a bar that is let go. */
@@ -13,7 +12,7 @@ const EASING = "cubic-bezier(0.22, 1, 0.36, 1)";
 /** Slides what a bar holds down and up by its toggle. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
   const { listen, page, signal } = context;
-  const { parts, skin } = settings;
+  const { parts } = settings;
   const one = (selector: string) => selectAll(host, selector, { limit: 1 }).find(isHtmlElement);
   const [toggle, content] = [one(parts.toggle), one(parts.content)];
   if (!toggle || !content) throw missing("its element must hold a toggle and what it shows and hides");
@@ -31,16 +30,16 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       motion: { durationMs: settings.duration, easing: EASING, edge: "end" },
       changes,
       onChange(isOpen) {
-        for (const name of skin.toggleOpen) changes.toggleClass(toggle, name, isOpen);
+        for (const name of parts.toggleOpen) changes.toggleClass(toggle, name, isOpen);
       },
       onShown(isShown) {
-        for (const name of skin.contentOpen) changes.toggleClass(content, name, isShown);
+        for (const name of parts.contentOpen) changes.toggleClass(content, name, isShown);
       },
     },
     context,
   );
 
-  if (isOpen) for (const name of skin.contentOpen) changes.toggleClass(content, name, true);
+  if (isOpen) for (const name of parts.contentOpen) changes.toggleClass(content, name, true);
   listen(host, "islet:preview", () => bar.setOpen(true));
   if (settings.closeOnJump)
     listen(content, "click", ({ defaultPrevented, target }) => {

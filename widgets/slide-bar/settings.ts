@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { classNames, group, milliseconds, selector, text, toggle } from "#runtime/controls.ts";
+import { milliseconds, text, toggle } from "#runtime/controls.ts";
 import type { PageText } from "#runtime/page.ts";
+import type { Parts } from "./parts.ts";
 
 const LABEL: PageText = ["slide_bar", "More information"];
 
@@ -10,14 +11,8 @@ export const settings = z.object({
   label: text(LABEL[1], 100),
   closeOnJump: toggle(false),
   hiddenAtFirst: toggle(false),
-  parts: group({
-    toggle: selector(".islet-slide-bar__toggle"),
-    content: selector(".islet-slide-bar__content"),
-  }),
-  skin: group({
-    toggleOpen: classNames(["islet-slide-bar__toggle--open"]),
-    contentOpen: classNames(),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, isShown } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, isShown } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
 /** Without an animation, which happy-dom does not run. */
 const fixture = readFileSync("widgets/slide-bar/fixture.html", "utf8").replace(
@@ -23,6 +24,27 @@ it("slide-bar.1 slides down and up with its toggle, and gives the page back", as
   expect([isShown(find("p")), toggle.getAttribute("aria-expanded")]).toEqual([false, "false"]);
   stop();
   expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(fixture));
+});
+
+it("slide-bar.1 slides as a server prints it, by a button with the title of the bar", async () => {
+  const html = await printedMarkup("slide-bar", { duration: 0 });
+  document.body.innerHTML = html;
+  expect(isShown(find("p"))).toBe(true);
+  const { problems, stop } = await mountMarkup(html);
+  expect([problems, isShown(find("p"))]).toEqual([[], false]);
+  expect([find("aside").getAttribute("aria-label"), find("button").textContent]).toEqual([
+    "Opening hours",
+    "Opening hours",
+  ]);
+  await userEvent.click(find("button"));
+  expect([isShown(find("p")), find("p").textContent]).toEqual([true, "Open on weekdays from 9 to 17."]);
+  stop();
+  expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+});
+
+it("a printed bar without a title has a button with words all the same", async () => {
+  const { problems } = await mountMarkup(await printedMarkup("slide-bar", { title: "" }));
+  expect([problems, find("button").textContent]).toEqual([[], "More information"]);
 });
 
 it("slide-bar.1 Escape inside the bar closes it and leads back to the toggle, elsewhere it does nothing", async () => {

@@ -1,8 +1,8 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { Carousel, CarouselState } from "#dom/carousel/options.ts";
-import { createChanges } from "#dom/changes.ts";
 import { animationButton, createPauseButton } from "#dom/pause-button.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -15,11 +15,11 @@ interface Slides {
 /** Lets the content of each slide enter once the slide stands, and its background move while it is in view. */
 export function animateSlides({ slides, carousel, settings }: Slides, context: WidgetContext): void {
   const { signal, after } = context;
-  const { contentAnimation, transitionSpeed, skin } = settings;
+  const { contentAnimation, transitionSpeed, parts } = settings;
   const changes = createChanges(signal);
   const partsOf = (slide: HTMLElement | undefined, selector: string) =>
     slide ? selectAll(slide, selector).filter(isHtmlElement) : [];
-  const backgroundsOf = (slide: HTMLElement) => partsOf(slide, skin.background);
+  const backgroundsOf = (slide: HTMLElement) => partsOf(slide, parts.background);
   let isPaused = false;
   let cancel = () => {};
 
@@ -32,7 +32,7 @@ export function animateSlides({ slides, carousel, settings }: Slides, context: W
     // What stands still while slides are paused begins once they go on.
     for (const slide of slides)
       for (const background of backgroundsOf(slide))
-        for (const name of skin.moving)
+        for (const name of parts.moving)
           changes.toggleClass(
             background,
             name,
@@ -55,13 +55,13 @@ export function animateSlides({ slides, carousel, settings }: Slides, context: W
 
   const first = slideOf(carousel.state());
   move(first);
-  animate(partsOf(first, skin.content), true);
+  animate(partsOf(first, parts.content), true);
   carousel.onSelect((state) => {
     const active = slideOf(state);
     move(active);
     cancel();
     if (contentAnimation.length === 0) return;
-    const content = partsOf(active, skin.content);
+    const content = partsOf(active, parts.content);
     animate(content, false);
     for (const element of content) changes.setStyle(element, "visibility", "hidden");
     // Not when the slides say that they stand: frames may stop for good.

@@ -1,14 +1,15 @@
 import { createCarousel } from "#dom/carousel/carousel.ts";
 import { playbackOf } from "#dom/carousel/playback-of.ts";
 import { readParts } from "#dom/carousel/read-parts.ts";
+import { prefersLessMotion } from "#dom/motion/less-motion.ts";
 import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { animateSlides } from "./animate-slides.ts";
 import type { Settings } from "./settings.ts";
 
 /** Shows one slide at a time, whose content may enter with an animation. */
 export function enhance(_host: HTMLElement, settings: Settings, context: WidgetContext): Enhanced<Settings> {
-  const { infinite, transition, transitionSpeed, skin } = settings;
-  const parts = readParts(context, skin);
+  const { infinite, transition, transitionSpeed, parts: names } = settings;
+  const parts = readParts(context, names);
   const carousel = createCarousel(
     parts,
     {
@@ -19,11 +20,10 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
       speed: transitionSpeed,
       effect: transition,
       adaptiveHeight: false,
-      names: skin,
+      names,
     },
     context,
   );
-  if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
-    animateSlides({ slides: parts.slides, carousel, settings }, context);
+  if (!prefersLessMotion()) animateSlides({ slides: parts.slides, carousel, settings }, context);
   return { state: () => carousel.state().active };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { carouselSkin, labels, navigation, playback, speed } from "#dom/carousel-settings.ts";
-import { choice, classNames, group, selector, toggle } from "#runtime/controls.ts";
+import { labels, navigation, playback, speed } from "#dom/carousel-settings.ts";
+import { choice, classNames, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of slides. Times are in ms. */
 export const settings = z.object({
@@ -11,12 +12,8 @@ export const settings = z.object({
   transitionSpeed: speed,
   contentAnimation: classNames(),
   labels,
-  skin: group({
-    ...carouselSkin,
-    content: selector(".islet-slides__content"),
-    background: selector(".islet-slides__background"),
-    moving: classNames(["islet-slides__background--moving"]),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

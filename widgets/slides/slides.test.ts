@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
-import { layOutSlides } from "#tests/slide-layout.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
+import { layOutSlides } from "#tests/support/slide-layout.ts";
 
 const fixture = readFileSync("widgets/slides/fixture.html", "utf8");
 const withSettings = (settings: object) =>
@@ -34,7 +35,7 @@ describe("slides", () => {
     expect(document.querySelectorAll(".islet-carousel__bullet")).toHaveLength(3);
   });
 
-  it("carousel.5 let the content of a slide enter once it stands", async () => {
+  it("carousel.5 let the content of a slide enter once it stands, each time", async () => {
     vi.useFakeTimers();
     await mountMarkup(fixture);
     expect(contents()[0]?.classList.contains("islet-slides__content--rise")).toBe(true);
@@ -43,6 +44,36 @@ describe("slides", () => {
     vi.advanceTimersByTime(500);
     expect(contents()[1]?.style.visibility).toBe("");
     expect(contents()[1]?.classList.contains("islet-slides__content--rise")).toBe(true);
+    for (let step = 0; step < 2; step++) next().click();
+    expect(inView()).toEqual([0]);
+    expect(contents()[0]?.classList.contains("islet-slides__content--rise")).toBe(false);
+    vi.advanceTimersByTime(500);
+    expect(contents()[0]?.classList.contains("islet-slides__content--rise")).toBe(true);
+  });
+
+  it("stand as a server prints them: titles, texts and links over pictures that keep their room", async () => {
+    const html = await printedMarkup("slides");
+    const { problems, stop } = await mountMarkup(html);
+    expect([problems, inView()]).toEqual([[], [0]]);
+    const headings = [...document.querySelectorAll("h3")].map(({ textContent }) => textContent);
+    expect(headings).toEqual(["Mending is free", "Tanned by plants", "Open on Saturdays"]);
+    const links = [...document.querySelectorAll("a")].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+    ]);
+    expect(links).toEqual([
+      ["Mending is free", "/mending/"],
+      ["How we work", "/leather/"],
+    ]);
+    expect(slides()[2]?.textContent).toContain("From nine to two.");
+    expect(document.querySelectorAll("img.islet-slides__background[width='600'][height='600']")).toHaveLength(
+      3,
+    );
+    expect(contents()[0]?.classList.contains("islet-slides__content--rise")).toBe(true);
+    await userEvent.click(next());
+    expect(inView()).toEqual([1]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
   });
 
   it("hide no content that another step has overtaken", async () => {

@@ -1,8 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createConsent } from "#content/consent/consent.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import { missing } from "#runtime/missing.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
+import { missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Filling } from "./filling.ts";
 import { SDK_HOST, sdkService } from "./service.ts";
 import type { Settings } from "./settings.ts";
@@ -12,7 +11,7 @@ import { showNotice } from "./show-notice.ts";
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { page, warn, inform } = context;
   const { category } = settings;
-  const [first, ...others] = selectAll(host, settings.elements).filter(isHtmlElement);
+  const [first, ...others] = selectAll(host, settings.parts.elements).filter(isHtmlElement);
   if (!first) throw missing("its element must hold an element of the provider, such as .fb-page");
   const elements = [first, ...others] as const;
   const service = sdkService();

@@ -1,10 +1,9 @@
 import { createWithdrawal } from "#content/consent/notice.ts";
 import { isAlwaysAllowed } from "#content/consent/permissions.ts";
 import type { Service } from "#content/consent/service.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { pixelsIn } from "./printed-elements.ts";
-import { rememberPrinted } from "./remember-printed.ts";
+import { pixelsIn } from "./printed-element.ts";
 import { parseInside, startSdk } from "./sdk.ts";
 import type { Settings } from "./settings.ts";
 
@@ -81,5 +80,19 @@ export function createFilling(
       await startSdk(settings, context, mayLoad);
       if (!signal.aborted) show();
     },
+  };
+}
+
+/** Notes what the server printed, and returns what takes away what the provider has made of it. */
+function rememberPrinted(element: Element): () => void {
+  const nodes = [...element.childNodes];
+  const attributes = new Map([...element.attributes].map(({ name, value }) => [name, value]));
+  return () => {
+    element.replaceChildren(...nodes);
+    for (const { name } of [...element.attributes]) if (!attributes.has(name)) element.removeAttribute(name);
+    for (const attribute of [...element.attributes]) {
+      const value = attributes.get(attribute.name);
+      if (value !== undefined && attribute.value !== value) attribute.value = value;
+    }
   };
 }

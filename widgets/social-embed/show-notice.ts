@@ -1,8 +1,8 @@
 import { createNotice, type Notice } from "#content/consent/notice.ts";
 import type { Service } from "#content/consent/service.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { addressOf, roomOf, titleOf } from "./printed-elements.ts";
+import { elementAddress, elementSize, elementTitle } from "./printed-element.ts";
 
 interface NoticeOptions {
   readonly service: Service;
@@ -20,11 +20,11 @@ export function showNotice(
 ): Notice {
   const [first] = elements;
   const changes = createChanges(signal);
-  const title = titleOf(first, context.page);
-  const notice = createNotice({ service, title, href: addressOf(first), load }, context);
+  const title = elementTitle(first, context.page);
+  const notice = createNotice({ service, title, href: elementAddress(first), load }, context);
   const { element } = notice;
   element.classList.add("islet-social-embed__notice");
-  Object.assign(element.style, roomOf(first));
+  Object.assign(element.style, elementSize(first));
   first.before(element);
   signal.addEventListener("abort", () => element.remove());
   for (const printed of elements) changes.setStyle(printed, "display", "none");

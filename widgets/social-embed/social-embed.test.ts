@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
 const fixture = readFileSync("widgets/social-embed/fixture.html", "utf8");
 const config = {
@@ -62,6 +63,50 @@ beforeEach(() => {
 });
 
 describe("what is embedded", () => {
+  it("is a link as a server prints it, then a notice, and the provider's once the visitor asks", async () => {
+    const html = await printedMarkup("social-embed");
+    document.body.innerHTML = html;
+    const link = document.querySelector("blockquote a");
+    expect([link?.textContent, link?.getAttribute("href")]).toEqual([
+      "Islet at Facebook",
+      "https://www.facebook.com/islet",
+    ]);
+    const { problems, settled, stop } = await mountMarkup(html, { config });
+    expect([problems, scripts]).toEqual([[], []]);
+    expect(notices().map((notice) => notice.getAttribute("aria-label"))).toEqual(["Posts of a page"]);
+    await press("Load this once");
+    await arrive(settled);
+    expect(isFilled()).toEqual([true]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
+
+  it("is printed by its kind, with the page's address where it has none of its own", async () => {
+    const kinds = ["page", "post", "video", "like", "share", "comments"];
+    const address = "https://www.facebook.com/islet?a=1&b=2";
+    const printed = async (more: object) => {
+      document.body.innerHTML = await printedMarkup("social-embed", {
+        items: kinds.map((kind) => ({ kind, ...more })),
+      });
+      return [...document.querySelectorAll<HTMLElement>("[data-href]")];
+    };
+    const elements = await printed({ address });
+    expect(elements.map(({ className }) => className.replace("fb-", ""))).toEqual([
+      "page",
+      "post",
+      "video",
+      "like",
+      "share-button",
+      "comments",
+    ]);
+    expect(new Set(elements.map(({ dataset }) => dataset["href"]))).toEqual(new Set([address]));
+    expect(elements[3]?.querySelector("a")?.href).toContain(`u=${encodeURIComponent(address)}`);
+    const [, , , like] = await printed({});
+    expect(like?.dataset["href"]).toBe("https://shop.example/belts/");
+    const [hostile] = await printed({ address: "javascript:alert(1)" });
+    expect(hostile?.outerHTML).not.toContain("javascript:");
+  });
+
   it("social-embed.1 waits for the visitor, then starts the script once, by language, app and version, and is parsed", async () => {
     document.addEventListener("fb:sdk:loaded", () => calls.push("fb:sdk:loaded"), { once: true });
     const { settled } = await mountMarkup(

@@ -37,7 +37,7 @@ export function showByConsent(feed: Feed): () => void {
   const consent = consentOf(feed);
   const pictures = createPictures(feed);
   const frames = queryAll<HTMLIFrameElement>(host, "iframe[data-likebox-id]");
-  const notices = partsOf(host, settings.skin.notice);
+  const notices = partsOf(host, settings.parts.notice);
   let isAllowedOnce = false;
   let added: HTMLElement | undefined;
 

@@ -1,5 +1,5 @@
-import { createChanges } from "#dom/changes.ts";
 import type { Masonry } from "#dom/masonry/masonry.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import { type Feed, partOf, postsOf } from "./feed.ts";
 
 const ITEM_MARGIN_PX = 15;
@@ -36,8 +36,8 @@ const contextUntil = (signal: AbortSignal, { after, guard, listen }: Feed["conte
   },
 });
 
-/** Lays posts out in columns, in their order, where the window is wide enough. Returns what lays them out anew. */
-export function layOutPosts(feed: Feed): () => void {
+/** Lays posts out in columns, in their order, where the window is wide enough. Returns what lays them out again. */
+export function layOutInColumns(feed: Feed): () => void {
   const { container, context, host, settings } = feed;
   const { after, bus, listen, load, signal } = context;
   let current: Columns = { count: 1, layOut: () => {}, end: () => {} };
@@ -56,7 +56,7 @@ export function layOutPosts(feed: Feed): () => void {
       masonry?.layOut();
     }
 
-    if (partOf(host, settings.skin.credit))
+    if (partOf(host, settings.parts.credit))
       changes.setStyle(posts.parentElement ?? posts, "padding-bottom", `${CREDIT_PADDING_PX}px`);
     context.guard(async () => {
       const { createMasonry } = await load(() => import("#dom/masonry/masonry.ts"));
@@ -73,7 +73,7 @@ export function layOutPosts(feed: Feed): () => void {
   function update() {
     const count = countAt(settings, window.innerWidth);
     const isFlat = count < 2;
-    for (const name of settings.skin.flat)
+    for (const name of settings.parts.flat)
       feed.changes.toggleClass(posts.parentElement ?? posts, name, isFlat);
     if (count === current.count) return;
     current.end();

@@ -1,14 +1,16 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Social feed",
   about: "Shows the posts of a network that the server has printed, and brings more of them.",
   icon: "format-status",
   keywords: ["facebook", "feed", "posts", "social"],
+  category: "media",
   place: "site",
   content: "inner",
-  groups: { posts: "Posts", columns: "Columns", consent: "Consent", skin: "Page builder" },
+  states: ["refused", "failing", "waiting", "empty", "long", "rtl"],
+  groups: { posts: "Posts", columns: "Columns", consent: "Consent", presets: "Page builder" },
   settings: {
     textLimit: {
       title: "Characters",
@@ -60,32 +62,8 @@ export const editor: EditorWords<Settings> = {
     locator: {
       title: "Tell the site",
       about: "Tell the site where its feeds are, as the feed's plugin does.",
-      group: "skin",
+      group: "presets",
       forPresets: true,
-    },
-    skin: {
-      title: "Printed elements",
-      about: "Selectors of the parts of the feed, and class names of their states.",
-      group: "skin",
-      parts: {
-        posts: "The list of posts",
-        post: "A post",
-        words: "The words of a post",
-        description: "The description of a shared link",
-        sharedLink: "A shared link",
-        toggle: "The button that shows the rest",
-        more: "Its text while the rest is hidden",
-        less: "Its text while the rest is shown",
-        share: "The button that shares a post",
-        tooltip: "What this button opens",
-        next: "The button for more posts",
-        notice: "The notice of the feed",
-        credit: "The credit of the feed",
-        icon: "Class names of an icon that is shown",
-        hidden: "Class names of a hidden post",
-        blocked: "Class names of a feed that waits for consent",
-        flat: "Class names of a feed in one column",
-      },
     },
   },
 };

@@ -1,10 +1,10 @@
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { showByConsent } from "./by-consent.ts";
-import { layOutPosts } from "./columns.ts";
-import { limitPosts } from "./counts.ts";
-import { type Feed, partOf, postsOf } from "./feed.ts";
-import { prepareLinks } from "./links.ts";
+import { layOutInColumns } from "./columns.ts";
+import { type Feed, partOf, partsOf, postsOf, setShown } from "./feed.ts";
+import { limitPosts } from "./limit-posts.ts";
 import { locateFeeds } from "./locator.ts";
 import type { Settings } from "./settings.ts";
 import { createSharing } from "./share.ts";
@@ -16,13 +16,13 @@ const AT_ONCE = 20;
 /** Shortens the server's posts, links their hashtags, lets visitors share them, and shows by consent what the network serves. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const changes = createChanges(context.signal);
-  const feed: Feed = { host, container: partOf(host, settings.skin.posts), settings, changes, context };
+  const feed: Feed = { host, container: partOf(host, settings.parts.posts), settings, changes, context };
   let layOut = () => {};
   const limit = limitPosts(feed, () => layOut());
   const showPictures = showByConsent(feed);
-  // Columns come last: each text that is shortened would be a layout of its own.
+  // Columns come last: each text that is shortened would be a separate layout.
   const look = preparePosts(feed, () => {
-    layOut = layOutPosts(feed);
+    layOut = layOutInColumns(feed);
   });
   watchPosts(feed, () => {
     look();
@@ -78,4 +78,16 @@ function watchPosts({ container, context }: Feed, look: () => void) {
   });
   observer.observe(container, { childList: true });
   context.signal.addEventListener("abort", () => observer.disconnect());
+}
+
+/** Opens a post's links in a new tab, which gets no hold of this one, and hides the box of a shared link that is empty. */
+function prepareLinks(post: Element, { changes, settings }: Feed): void {
+  for (const link of partsOf(post, "a[href]")) {
+    if (!isTag(link, "a") || !/^https?:$/.test(link.protocol) || link.matches('[href^="#"]')) continue;
+    changes.setAttribute(link, "target", "_blank");
+    changes.setAttribute(link, "rel", [...new Set([...link.relList, "noopener"])].join(" "));
+  }
+  const shared = partOf(post, settings.parts.sharedLink);
+  if (shared && !shared.textContent?.trim() && !shared.querySelector("img, iframe, video"))
+    setShown(shared, false, { changes });
 }

@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
-import type { Changes } from "#dom/changes.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -14,7 +14,7 @@ export interface Feed {
   readonly context: WidgetContext;
 }
 
-/** The elements inside another that a selector of the skin finds. */
+/** The elements inside another that a selector of the parts finds. */
 export const partsOf = (root: Element, part: string): HTMLElement[] =>
   part ? selectAll(root, part, { limit: Infinity }).filter(isHtmlElement) : [];
 
@@ -23,7 +23,7 @@ export const partOf = (root: Element, part: string): HTMLElement | undefined => 
 
 /** The posts on the page now. */
 export const postsOf = ({ container, settings }: Feed): HTMLElement[] =>
-  container ? partsOf(container, settings.skin.post) : [];
+  container ? partsOf(container, settings.parts.post) : [];
 
 /** Shows or hides a part, whatever the page's own styles say. */
 export function setShown(

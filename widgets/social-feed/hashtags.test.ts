@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { linkHashtags } from "./hashtags.ts";
-import { linkColour } from "./link-colour.ts";
+import { linkColour } from "./texts.ts";
 
 function elementOf(html: string): HTMLElement {
   const element = document.createElement("div");

@@ -1,4 +1,4 @@
-import { isElement, isText } from "#runtime/kind.ts";
+import { isElement, isText } from "#runtime/node-type.ts";
 
 /** A hashtag begins a text, or follows space, an opening bracket or a quotation mark. */
 const HASHTAG = /(?<=^|[\s\p{Ps}\p{Pi}"'])[#\uFF03]([\p{L}\p{N}_][\p{L}\p{N}\p{M}_\u200C\u200D]*)/gu;

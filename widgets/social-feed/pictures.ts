@@ -1,6 +1,6 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { queryAll } from "#dom/query.ts";
-import { isTag } from "#runtime/kind.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { Feed } from "./feed.ts";
 
 const DEFERRED = "[data-avatar], [data-cover-url]";
@@ -31,7 +31,7 @@ function deferredIn({ host, settings }: Feed): Picture[] {
     const printed = image.getAttribute("src");
     const isPrinted = safeUrl(printed, "image") === address || isFromNetwork(printed);
     const marked = [holder, image].filter(({ classList }) =>
-      settings.skin.blocked.some((name) => classList.contains(name)),
+      settings.parts.blocked.some((name) => classList.contains(name)),
     );
     return {
       image,
@@ -77,7 +77,7 @@ export function createPictures(feed: Feed): Pictures {
           changes.setAttribute(image, "src", shown);
         changes.setAttribute(image, "srcset", isAllowed ? srcset : null);
         for (const element of marked)
-          for (const name of settings.skin.blocked) changes.toggleClass(element, name, !isAllowed);
+          for (const name of settings.parts.blocked) changes.toggleClass(element, name, !isAllowed);
       }
       return isAllowed ? [] : [...known.values()].map(({ address }) => address);
     },

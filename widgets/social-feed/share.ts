@@ -1,5 +1,6 @@
-import { asButton } from "#dom/as-button.ts";
-import { isNode } from "#runtime/kind.ts";
+import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { asButton } from "#dom/press/as-button.ts";
+import { isNode } from "#runtime/node-type.ts";
 import { type Feed, partOf, setShown } from "./feed.ts";
 
 /** From one icon to the next. */
@@ -12,17 +13,17 @@ export interface Sharing {
 }
 
 /** Shows the ways to share a post in a tooltip, one at a time. */
-export function createSharing({ changes, context, settings: { skin } }: Feed): Sharing {
+export function createSharing({ changes, context, settings: { parts } }: Feed): Sharing {
   const { after, id, listen } = context;
   let ids = 0;
   let close: (returnsFocus: boolean) => void = () => {};
   let open: HTMLElement[] = [];
 
   function showIcons(tooltip: HTMLElement) {
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isStill = prefersLessMotion();
     const icons = [...tooltip.querySelectorAll("a, button")];
     const toggle = (icon: Element, isOn: boolean) => {
-      for (const name of skin.icon) changes.toggleClass(icon, name, isOn);
+      for (const name of parts.icon) changes.toggleClass(icon, name, isOn);
     };
     const ends = icons.map((icon, index) => {
       if (!isStill) return after((index + 1) * STEP_MS, () => toggle(icon, true));
@@ -63,8 +64,8 @@ export function createSharing({ changes, context, settings: { skin } }: Feed): S
 
   return {
     prepare(post) {
-      const link = partOf(post, skin.share);
-      const tooltip = partOf(post, skin.tooltip);
+      const link = partOf(post, parts.share);
+      const tooltip = partOf(post, parts.tooltip);
       if (!link || !tooltip) return;
       if (!tooltip.id) changes.setAttribute(tooltip, "id", `${id}-share-${++ids}`);
       setShown(tooltip, false, { changes });

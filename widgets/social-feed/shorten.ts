@@ -1,5 +1,4 @@
-import { graphemes } from "./graphemes.ts";
-import { isElement, isTag, isText } from "#runtime/kind.ts";
+import { isElement, isTag, isText } from "#runtime/node-type.ts";
 
 /** A plugin's picture that breaks a line. */
 const LINE_BREAK = "br, img.cff-linebreak";
@@ -21,6 +20,19 @@ function fits(counter: Counter): boolean {
   counter.count = next;
   counter.hasSpace = false;
   return true;
+}
+
+/** Characters as readers see them, as far as a pattern can show. */
+const PICTURE = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?`;
+const GRAPHEME = new RegExp(
+  String.raw`\r\n|\p{RI}{2}|(?:${PICTURE}(?:\u200D${PICTURE})*|[^])[\p{M}\u{E0020}-\u{E007F}]*`,
+  "gu",
+);
+
+/** A text in characters as readers see them: an emoji is one, and a letter with its accents. Reads no further than asked. */
+function* graphemes(text: string): Generator<string> {
+  if ("Segmenter" in Intl) for (const { segment } of new Intl.Segmenter().segment(text)) yield segment;
+  else for (const [grapheme] of text.matchAll(GRAPHEME)) yield grapheme;
 }
 
 /** Where a text no longer fits, without the space before that; -1 if all of it fits. */

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
 import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
 import { likeBoxAddress } from "./like-box.ts";
 
 const fixture = readFileSync("widgets/social-feed/fixture.html", "utf8");
@@ -89,6 +90,16 @@ describe("a text", () => {
     expect(all(".cff-expand[style]")).toEqual([]);
   });
 
+  it("social-feed.3 is shortened after 99999 characters where no limit is set", async () => {
+    const isShortened = async (length: number) => {
+      const { stop } = await mountMarkup(feedOf(postOf("a".repeat(length))));
+      const { hidden } = one(".islet-social-feed__toggle");
+      stop();
+      return !hidden;
+    };
+    expect([await isShortened(99_999), await isShortened(100_000)]).toEqual([false, true]);
+  });
+
   it("social-feed.1 has links that open in a new tab, without a hold of this one", async () => {
     await mountMarkup(first, NATIVE);
     await userEvent.click(one(".cff-link-item .cff-expand a"));
@@ -169,7 +180,7 @@ describe("sharing", () => {
 
   it("works by keys, ends by Escape and by a press elsewhere, and is still for who wants less motion", async () => {
     await mountMarkup(first, NATIVE);
-    vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+    setDevice({ prefersReducedMotion: true });
     links()[0]?.focus();
     await userEvent.keyboard(" ");
     expect([tooltips().length, icons()]).toEqual([1, 4]);
@@ -339,24 +350,90 @@ describe("social-feed.8 the like box's address", () => {
   });
 });
 
+describe("posts in columns", () => {
+  const posts = () => one(".islet-social-feed__posts");
+  const columns = () => Number(/repeat\((\d)/.exec(posts().style.gridTemplateColumns)?.[1] ?? 1);
+  const settings = { columns: 4, columns_tablet: 3, columns_mobile: 2 };
+  const feed = (fields: object) => feedOf(postOf("Post").repeat(3), fields);
+  const mount = (fields: object) => mountMarkup(feed(fields));
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(300);
+    setDevice({ width: 1280 });
+  });
+
+  it.each([
+    [801, 4],
+    [800, 3],
+    [481, 3],
+    [480, 2],
+  ])("social-feed.12 in a window of %i px there are those of its width: %i", async (width, count) => {
+    setDevice({ width });
+    await mount(settings);
+    expect(columns()).toBe(count);
+  });
+
+  it.each([
+    [1280, { ...settings, columns: 1 }],
+    [800, { ...settings, columns_tablet: 1 }],
+    [480, { ...settings, columns_mobile: 1 }],
+  ])("social-feed.12 in a window of %i px there are none with %j", async (width, fields) => {
+    setDevice({ width });
+    await mount(fields);
+    expect(posts().style.display).toBe("");
+  });
+
+  it("social-feed.11 change 500 ms after the window has", async () => {
+    const { settled } = await mount(settings);
+    vi.advanceTimersByTime(10_000);
+    setDevice({ width: 700 });
+    vi.advanceTimersByTime(499);
+    await settled();
+    expect(columns()).toBe(4);
+    vi.advanceTimersByTime(1);
+    await settled();
+    expect(columns()).toBe(3);
+  });
+
+  it("social-feed.11 are laid out again after 500 ms, and scripts are told each time", async () => {
+    const told = vi.fn();
+    document.addEventListener("cffbeforemasonry", told);
+    await mount(settings);
+    expect(told).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(499);
+    expect(told).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(told).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(60_000);
+    expect(told).toHaveBeenCalledTimes(2);
+    document.removeEventListener("cffbeforemasonry", told);
+  });
+
+  it("social-feed.11 have 15 px below each post, and 30 px below all where a credit line stands", async () => {
+    const credit = '<p class="islet-social-feed__credit">By the plugin</p></div>';
+    const { stop } = await mount(settings);
+    const room = () => [
+      one(".islet-social-feed__post").style.marginBottom,
+      posts().parentElement?.style.paddingBottom,
+    ];
+    expect(room()).toEqual(["15px", ""]);
+    stop();
+    await mountMarkup(feed(settings).replace(/<.div>$/, credit));
+    expect(room()).toEqual(["15px", "30px"]);
+  });
+});
+
 describe("social-feed.13 the count of posts", () => {
   const shown = () => all(".cff-item:not(.cff-num-diff-hide)").length;
-  function phones(matches: boolean) {
-    const query = Object.assign(new EventTarget(), { matches }) as unknown as MediaQueryList & {
-      matches: boolean;
-    };
-    vi.spyOn(window, "matchMedia").mockReturnValue(query);
-    return (isNarrow: boolean) => {
-      query.matches = isNarrow;
-      query.dispatchEvent(new Event("change"));
-    };
-  }
 
   it("is that of phones below 480 px, and follows the window", async () => {
-    const turn = phones(true);
+    setDevice({ width: 480 });
     await mountMarkup(first, NATIVE);
+    expect(shown()).toBe(10);
+    setDevice({ width: 479 });
     expect(shown()).toBe(4);
-    turn(false);
+    setDevice({ width: 480 });
     expect(shown()).toBe(10);
   });
 
@@ -365,13 +442,27 @@ describe("social-feed.13 the count of posts", () => {
     ['data-pag-num="10"', "", 1],
     ['data-nummobile="4"', "", 10],
   ])("with %s as %s is %i in other windows", async (given, instead, count) => {
-    phones(false);
+    setDevice({ width: 1280 });
     await mountMarkup(first.replace(given, instead), NATIVE);
     expect(shown()).toBe(count);
   });
 
+  it("grows by the count of other windows with each press for more, on phones too", async () => {
+    setDevice({ width: 390 });
+    const next = '<button class="islet-social-feed__next" hidden>More posts</button>';
+    await mountMarkup(
+      feedOf(postOf("Post").repeat(9), { page_size: 1, mobile_count: 3 }).replace(/<.div>$/, `${next}$&`),
+    );
+    const posts = () => all(".islet-social-feed__post:not(.islet-social-feed__post--hidden)").length;
+    expect(posts()).toBe(3);
+    for (const count of [4, 5]) {
+      await userEvent.click(one(".islet-social-feed__next"));
+      expect(posts()).toBe(count);
+    }
+  });
+
   it("grows by the same count with each press for more, and then the focus is at the first new one", async () => {
-    phones(false);
+    setDevice({ width: 1280 });
     await mountMarkup(fixture.replace('"text_limit":400', '"page_size":1'), NATIVE);
     const posts = () => all(".islet-social-feed__post:not(.islet-social-feed__post--hidden)").length;
     const next = one(".islet-social-feed__next");
@@ -385,7 +476,7 @@ describe("social-feed.13 the count of posts", () => {
 });
 
 describe("social-feed.14 the site is told where its feeds are", () => {
-  it("once, at its ajax address, with the nonce in each record and beside them", async () => {
+  it("social-feed.14 once, at its ajax address, with the settings and the nonce of each record", async () => {
     vi.stubGlobal("cffajaxurl", "/ajax/");
     await mountMarkup(
       `<footer>${first}</footer><aside>${second}</aside><div class="header">${waiting}</div>`,
@@ -394,17 +485,40 @@ describe("social-feed.14 the site is told where its feeds are", () => {
     expect(beacons).toHaveLength(1);
     expect(new URL(beacons[0]?.address ?? "").pathname).toBe("/ajax/");
     const body = Object.fromEntries(beacons[0]?.body ?? []);
+    expect(body).not.toHaveProperty("locator_nonce");
+    expect(body).not.toHaveProperty(["feedLocatorData[0][shortCodeAtts]"]);
     expect(body).toMatchObject({
       action: "feed_locator",
       "feedLocatorData[0][feedID]": "1234567890",
       "feedLocatorData[0][postID]": "89",
-      "feedLocatorData[0][shortCodeAtts]": '{"feed": "1"}',
+      "feedLocatorData[0][shortCodeAtts][feed]": "1",
       "feedLocatorData[0][location]": "footer",
       "feedLocatorData[0][locator_nonce]": "80a274dca0",
       "feedLocatorData[1][location]": "sidebar",
       "feedLocatorData[2][location]": "header",
-      locator_nonce: "80a274dca0",
     });
+  });
+
+  it("social-feed.14 with settings of settings, and lists of them, as the server's language names them", async () => {
+    await mountMarkup(
+      feedOf(
+        `${postOf("One")}<input data-feed-id="*1" data-locatornonce="x" data-cff-shortcode='{"a":{"b":[1,true,null]},"c":""}'>`,
+      ),
+      { config: { widget_settings: { "social-feed": { locator: true } } } },
+    );
+    const atts = [...(beacons[0]?.body ?? [])].filter(([name]) => name.includes("shortCodeAtts"));
+    const name = "feedLocatorData[0][shortCodeAtts]";
+    expect(atts).toEqual([
+      [`${name}[a][b][0]`, "1"],
+      [`${name}[a][b][1]`, "true"],
+      [`${name}[a][b][2]`, ""],
+      [`${name}[c]`, ""],
+    ]);
+  });
+
+  it("social-feed.14 without records whose feed id is malformed", async () => {
+    await mountMarkup(first.replaceAll("1234567890", "&quot;><script>"), NATIVE);
+    expect(beacons).toEqual([]);
   });
 
   it("with nothing for settings that are no JSON, in the content", async () => {

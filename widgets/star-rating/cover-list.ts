@@ -1,4 +1,4 @@
-import type { Changes } from "#dom/changes.ts";
+import type { Changes } from "#dom/state/changes.ts";
 
 interface Cover {
   readonly select: HTMLSelectElement;

@@ -1,17 +1,19 @@
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { coverList } from "./cover-list.ts";
 import { requireRating } from "./required-rating.ts";
 import type { Settings } from "./settings.ts";
 import { followStars } from "./star-choice.ts";
 import { createStars } from "./stars.ts";
-import { isTag } from "#runtime/kind.ts";
 
 const SELECT = "select[name=rating], select#rating";
 
 /** Shows stars instead of a list of ratings. The list keeps the value. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { after, id, listen, signal } = context;
+  // A rating that is shown needs no script.
+  if (host.querySelector(".islet-rating")) return;
   const select = host.matches(SELECT) ? host : host.querySelector(SELECT);
   if (!isTag(select, "select") || !select.parentElement)
     return context.warn("there is no list of marks (select#rating) in its element.");

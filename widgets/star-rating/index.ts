@@ -2,4 +2,10 @@ import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
 import { settings } from "./settings.ts";
 
-export default defineWidget({ name: "star-rating", settings, enhance });
+export default defineWidget({
+  name: "star-rating",
+  inEditor: "still",
+  settings,
+  enhance,
+  printed: () => import("./markup.liquid"),
+});

@@ -1,5 +1,5 @@
-import type { Changes } from "#dom/changes.ts";
 import { clearFieldError, showFieldError } from "#dom/field-error.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { StarGroup } from "./stars.ts";
 

@@ -1,4 +1,4 @@
-import { isShortcut } from "#dom/activation.ts";
+import { isShortcut } from "#browser/plain-click.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { StarGroup } from "./stars.ts";
 

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
-import { announcements } from "#tests/announcements.ts";
-import { mountMarkup, startOnPage } from "#tests/mount.ts";
+import { describe, expect, it, vi } from "vitest";
+import { announcements } from "#tests/support/announcements.ts";
+import { mountMarkup, startOnPage } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
 
 const fixture = readFileSync("widgets/star-rating/fixture.html", "utf8");
 const list = () => document.querySelector("select") as HTMLSelectElement;
@@ -105,4 +107,16 @@ it("unmounting leaves no trace", async () => {
   const fresh = document.createElement("body");
   fresh.innerHTML = fixture;
   expect(document.body.innerHTML).toBe(fresh.innerHTML);
+});
+
+describe("a rating that is shown", () => {
+  it("is printed with its words, and needs nothing of the widget", async () => {
+    const html = await printedMarkup("star-rating", { rating: 3.7 });
+    const { problems, stop } = await mountMarkup(html);
+    expect(problems).toEqual([]);
+    expect(document.querySelector("meter")?.getAttribute("value")).toBe("3.7");
+    expect(document.querySelector(".islet-rating")?.textContent).toMatch(/3\.7 out of 5\s+120 reviews/);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
 });

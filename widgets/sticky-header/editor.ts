@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Keeps a header at the top of the window while the visitor scrolls in one direction, or always.",
   icon: "align-pull-left",
   keywords: ["sticky", "header", "fixed", "menu", "scroll"],
+  category: "menus",
   place: { extends: ["header", "container"] },
   content: "inner",
   groups: { main: "Header" },

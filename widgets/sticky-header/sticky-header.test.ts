@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup, startOnPage } from "#tests/mount.ts";
+import { mountMarkup, startOnPage } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/sticky-header/fixture.html", "utf8");
 

@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,6 +1,6 @@
-import { createChanges } from "#dom/changes.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { StickyHeader } from "./sticky-header.ts";
 
 /**

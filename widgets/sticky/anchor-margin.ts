@@ -1,6 +1,6 @@
 import { anchorTarget } from "#browser/anchor-target.ts";
-import { createChanges } from "#dom/changes.ts";
-import { isElement, isTag } from "#runtime/kind.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isElement, isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** The elements that keep room above targets, and how much now. */

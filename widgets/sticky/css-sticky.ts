@@ -2,7 +2,7 @@ import type { StickyRule } from "./place.ts";
 
 const CLIPS = /auto|scroll|hidden/;
 
-/** The overflow of the body is the window's, unless the root element has one of its own. */
+/** The overflow of the body is the window's, unless the root element has its own. */
 const isWindow = (element: Element) =>
   element === document.documentElement ||
   (element === document.body && getComputedStyle(document.documentElement).overflow === "visible");

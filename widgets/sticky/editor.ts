@@ -1,15 +1,16 @@
 import { deviceLabels } from "#dom/words/device-labels.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Sticky",
   about: "Keeps an element at the top or bottom of the window while the visitor scrolls past it.",
   icon: "sticky",
   keywords: ["sticky", "fixed", "pin", "scroll"],
+  category: "effects",
   place: { extends: ["container", "heading", "image", "button"] },
   content: "inner",
-  groups: { place: "Place", limits: "Limits", skin: "Page builder" },
+  groups: { place: "Place", limits: "Limits" },
   settings: {
     sticky: {
       title: "Edge",
@@ -52,30 +53,6 @@ export const editor: EditorWords<Settings> = {
         "Selector of the element around it that it is kept inside. Without it: the one directly around it.",
       group: "limits",
       when: { stickyParent: true },
-    },
-    hostClass: {
-      title: "Class names",
-      about: "Class names of the element while it may stick.",
-      group: "skin",
-      forPresets: true,
-    },
-    activeClass: {
-      title: "While it sticks",
-      about: "Class names of the element while it sticks.",
-      group: "skin",
-      forPresets: true,
-    },
-    effectsClass: {
-      title: "With effects",
-      about: "Class names of the element while the effects apply.",
-      group: "skin",
-      forPresets: true,
-    },
-    spacerClass: {
-      title: "Empty element",
-      about: "Class names of the empty element that keeps its place.",
-      group: "skin",
-      forPresets: true,
     },
   },
 };

@@ -1,6 +1,6 @@
 import { closest } from "#browser/selectors.ts";
 import { deviceValue } from "#dom/device-value.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { keepAnchorMargin } from "./anchor-margin.ts";
 import type { Settings } from "./settings.ts";
@@ -27,7 +27,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
         offsetPx: deviceValue(stickyOffset, mode),
         effectsPx: deviceValue(stickyEffectsOffset, mode),
         boundary: boundaryOf(host, settings),
-        classes: settings,
+        classes: settings.parts,
         signal: sticking.signal,
       },
       context,

@@ -1,10 +1,12 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
+import { parts } from "./parts.ts";
 import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "sticky",
   settings,
+  parts,
   enhance,
   sends: ["sticky:stick", "sticky:unstick"],
 });

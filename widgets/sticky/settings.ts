@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { choice, choices, classNames, pixels, responsive, selector, toggle } from "#runtime/controls.ts";
+import { choice, choices, pixels, responsive, selector, toggle } from "#runtime/controls.ts";
 import { DEVICE_MODES } from "#runtime/page.ts";
+import type { Parts } from "./parts.ts";
 
 const distance = () => responsive(pixels({ default: 0, min: -10_000, max: 10_000 }));
 
@@ -13,10 +14,8 @@ export const settings = z.object({
   stickyAnchorLinkOffset: distance(),
   stickyParent: toggle(),
   boundary: selector(""),
-  hostClass: classNames(["islet-sticky"]),
-  activeClass: classNames(["islet-sticky--active"]),
-  effectsClass: classNames(["islet-sticky--effects"]),
-  spacerClass: classNames(["islet-sticky-spacer"]),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

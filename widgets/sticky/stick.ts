@@ -1,10 +1,10 @@
-import { createChanges } from "#dom/changes.ts";
-import { adminBarPx } from "#dom/scroll-offset.ts";
-import { coverEdge } from "#dom/scroll/cover-edge.ts";
 import type { LayoutBox } from "#dom/scroll/layout-box.ts";
+import { adminBarPx } from "#dom/scroll/scroll-offset.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { coverEdge } from "./cover-edge.ts";
 import { canStickByCss } from "./css-sticky.ts";
 import { HeldElement } from "./held-element.ts";
 import { type Place, placeOf, type StickyRule } from "./place.ts";
@@ -14,7 +14,7 @@ import type { Settings } from "./settings.ts";
 export interface StickOptions extends StickyRule {
   /** The ancestor that the element must not leave. */
   readonly boundary: HTMLElement | undefined;
-  readonly classes: Pick<Settings, "hostClass" | "activeClass" | "effectsClass" | "spacerClass">;
+  readonly classes: Settings["parts"];
   /** Ends the sticking. */
   readonly signal: AbortSignal;
 }
@@ -26,7 +26,7 @@ const SETTLED_MS = 300;
 export function stick(host: HTMLElement, options: StickOptions, { bus, after }: WidgetContext): void {
   const { boundary, classes, edge, signal } = options;
   const changes = createChanges(signal);
-  const held = new HeldElement(host, edge, classes.spacerClass);
+  const held = new HeldElement(host, edge, classes.spacer);
   let isMeasured = false;
   let mayStick = false;
   let isStuck = false;
@@ -40,7 +40,7 @@ export function stick(host: HTMLElement, options: StickOptions, { bus, after }: 
     isMeasured = true;
     held.release();
     mayStick = fits(host, boundary);
-    toggle(classes.hostClass, mayStick);
+    toggle(classes.host, mayStick);
     const rule = ruleNow(options);
     if (mayStick && canStickByCss(host, rule, boundary)) held.holdByCss(rule.offsetPx);
     read()?.();
@@ -61,8 +61,8 @@ export function stick(host: HTMLElement, options: StickOptions, { bus, after }: 
       if (place.isStuck) held.fix(place.edgePx, flow);
       else if (held.isFixed) held.release();
     }
-    toggle(classes.activeClass, place.isStuck);
-    toggle(classes.effectsClass, place.hasEffects);
+    toggle(classes.active, place.isStuck);
+    toggle(classes.effects, place.hasEffects);
     const isBar = place.isStuck && flow && !boundary && flow.width > innerWidth / 2;
     coverEdge(host, edge, isBar ? Math.ceil(place.edgePx + flow.bottom - flow.top) : 0);
     if (place.isStuck === isStuck) return;
@@ -87,11 +87,15 @@ export function stick(host: HTMLElement, options: StickOptions, { bus, after }: 
   });
 }
 
-/** The rule, below the admin bar. */
+/** Where what sticks to the top of the window begins, in px: below the admin bar, and a bar of the page that stands there. */
+const topEdgePx = () =>
+  adminBarPx() + (Number.parseFloat(document.body.style.getPropertyValue("--islet-top-bar")) || 0);
+
+/** The rule, below what covers the top of the window. */
 const ruleNow = ({ edge, effectsPx, offsetPx }: StickOptions): StickyRule => ({
   edge,
   effectsPx,
-  offsetPx: offsetPx + (edge === "top" ? adminBarPx() : 0),
+  offsetPx: offsetPx + (edge === "top" ? topEdgePx() : 0),
 });
 
 /** Whether an element may stick where it stands: on an enlarged page a large one would hide the text. */
@@ -107,7 +111,7 @@ function followSizes(host: HTMLElement, changed: () => void, signal: AbortSignal
   watchSizes(
     [host, document.body],
     () => {
-      // The sizes at the start are told, too.
+      // The sizes at the start are reported, too.
       if (isKnown) changed();
       isKnown = true;
     },

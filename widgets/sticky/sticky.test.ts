@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fireEvent } from "@testing-library/dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup, startOnPage } from "#tests/mount.ts";
+import { mountMarkup, startOnPage } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/sticky/fixture.html", "utf8");
 
@@ -49,6 +49,19 @@ const endsEarly = () => {
 };
 
 describe("sticky.1 it sticks", () => {
+  it("below a bar that stands at the top of the window, and at the top once that is closed", async () => {
+    endsEarly();
+    document.body.style.setProperty("--islet-top-bar", "70px");
+    await mount({ sticky_offset: 10 });
+    scroll(100);
+    expect(isActive()).toBe(false);
+    scroll(130);
+    expect(host().style.cssText).toMatch(/position: fixed.*top: 80px/);
+    document.body.style.removeProperty("--islet-top-bar");
+    scroll(200);
+    expect(host().style.cssText).toMatch(/position: fixed.*top: 10px/);
+  });
+
   it("at the top past its offset, with effects past theirs, and returns to its place", async () => {
     endsEarly();
     await mount({ sticky_offset: 10, sticky_effects_offset: 80 });
@@ -110,6 +123,21 @@ describe("sticky.1 it sticks", () => {
     expect([isActive(), spacer(), host().getAttribute("style")]).toEqual([false, null, null]);
     scroll(600);
     expect(isActive()).toBe(false);
+  });
+
+  it("or no longer, measured anew 300 ms after the window's last change", async () => {
+    endsEarly();
+    await mount({});
+    scroll(300);
+    layout["host"] = { top: 200, height: 500 };
+    for (const waitMs of [200, 299]) {
+      window.dispatchEvent(new Event("resize"));
+      vi.advanceTimersByTime(waitMs);
+      expect(isActive()).toBe(true);
+    }
+    vi.advanceTimersByTime(1);
+    paint();
+    expect([isActive(), host().className]).toEqual([false, ""]);
   });
 
   it("with the offset of each device", async () => {

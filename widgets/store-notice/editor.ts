@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Shows the notice of a store until the visitor dismisses it.",
   icon: "megaphone",
   keywords: ["notice", "store", "message"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: {},

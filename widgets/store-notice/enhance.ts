@@ -1,9 +1,9 @@
 import { readCookie, writeCookie } from "#browser/cookies.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
-import { isElement } from "#runtime/kind.ts";
 
 const NOTICE = ".woocommerce-store-notice";
 const DISMISS = `${NOTICE}__dismiss-link`;
@@ -40,7 +40,9 @@ export function enhance(
 
   if (readCookie(cookie) === COOKIE_VALUE) return show(false);
   show(true);
-  guard(async () => (await load(() => import("#dom/bottom-bar.ts"))).keepClearOfBottomBar(host, signal));
+  guard(async () =>
+    (await load(() => import("#dom/scroll/bottom-bar.ts"))).keepClearOfBottomBar(host, signal),
+  );
   for (const link of selectAll(host, DISMISS)) {
     changes.setAttribute(link, "role", "button");
     if (!link.hasAttribute("href")) changes.setAttribute(link, "tabindex", "0");

@@ -1,8 +1,8 @@
-import { isPlainClick } from "#dom/activation.ts";
 import { useEffect, useRef } from "react";
+import { isPlainClick } from "#browser/plain-click.ts";
+import { containsId, type Entry } from "./entries.ts";
 import type { Settings } from "./settings.ts";
 import { showInBox } from "./show-in-box.ts";
-import { type Entry, containsId } from "./tree.ts";
 
 interface EntriesProps {
   readonly entries: readonly Entry[];
@@ -12,7 +12,7 @@ interface EntriesProps {
   readonly focused: string | null;
   readonly isNumbered: boolean;
   /** Class names of a box that the page has styled; `undefined` for Islet's own. */
-  readonly skin: Settings["skin"] | undefined;
+  readonly parts: Settings["parts"] | undefined;
   readonly isNested?: boolean;
   /** Show nested lists only around the active and the focused entry. */
   readonly isCollapsing: boolean;
@@ -30,9 +30,9 @@ export function Entries({ entries, ...rest }: EntriesProps) {
     containsId(entry, rest.active) ||
     entry.entries.some((child) => containsId(child, rest.focused));
   return (
-    <List className={rest.skin ? names(rest.skin.list) : "islet-toc__list"}>
+    <List className={rest.parts ? names(rest.parts.list) : "islet-toc__list"}>
       {entries.map((entry, index) => (
-        <li key={entry.id || index} className={rest.skin ? names(rest.skin.item) : "islet-toc__item"}>
+        <li key={entry.id || index} className={rest.parts ? names(rest.parts.item) : "islet-toc__item"}>
           <EntryText {...rest} entry={entry} />
           {entry.entries.length > 0 && isOpen(entry) && (
             <Entries {...rest} entries={entry.entries} isNested />
@@ -51,8 +51,8 @@ interface EntryProps extends Omit<EntriesProps, "entries"> {
 
 /** The link of an entry, with the marker that a page's own style sheet does not draw. */
 function EntryText(props: EntryProps) {
-  const { entry, skin, isNumbered, isNested, visit, onFocus } = props;
-  const own = skin ? names(isNested ? skin.link : [...skin.link, ...skin.topLink]) : "islet-toc__link";
+  const { entry, parts, isNumbered, isNested, visit, onFocus } = props;
+  const own = parts ? names(isNested ? parts.link : [...parts.link, ...parts.topLink]) : "islet-toc__link";
   const link = (
     <EntryLink
       entry={entry}
@@ -62,10 +62,10 @@ function EntryText(props: EntryProps) {
       onFocus={onFocus}
     />
   );
-  if (!skin) return link;
+  if (!parts) return link;
   return (
-    <div className={names(skin.itemText)}>
-      {!isNumbered && <BulletMarker classes={skin.marker} />}
+    <div className={names(parts.itemText)}>
+      {!isNumbered && <BulletMarker classes={parts.marker} />}
       {link}
     </div>
   );

@@ -3,8 +3,8 @@ import { useIslet } from "#runtime/island-context.ts";
 import type { IslandProps } from "#runtime/widget.ts";
 import type { Contents } from "./contents.ts";
 import { Entries } from "./Entries.tsx";
+import { flat, nest } from "./entries.ts";
 import type { Settings } from "./settings.ts";
-import { flat, nest } from "./tree.ts";
 import { useActiveHeading } from "./use-active-heading.ts";
 import { useBoxOpen } from "./use-box-open.ts";
 import { useHeadings } from "./use-headings.ts";
@@ -21,11 +21,11 @@ export function TableOfContents({
   const [active, visit] = useActiveHeading(headings);
   const [focused, setFocused] = useState<string | null>(null);
   const [isOpen, toggle] = useBoxOpen(settings);
-  const { hierarchicalView, markerView, noHeadingsMessage, skin } = settings;
+  const { hierarchicalView, markerView, noHeadingsMessage, parts } = settings;
   const { native } = content;
   const title = settings.title || content.title;
   const entries = useMemo(() => (hierarchicalView ? nest : flat)(headings), [hierarchicalView, headings]);
-  useNativeBox(native, { title, collapsed: skin.collapsed, isOpen: isOpen ?? true, toggle });
+  useNativeBox(native, { title, collapsed: parts.collapsed, isOpen: isOpen ?? true, toggle });
   const list = entries.length > 0 && (
     <Entries
       entries={entries}
@@ -33,7 +33,7 @@ export function TableOfContents({
       focused={focused}
       isNumbered={markerView === "numbers"}
       isCollapsing={settings.collapseSubitems}
-      skin={native && skin}
+      parts={native && parts}
       visit={visit}
       onFocus={setFocused}
     />

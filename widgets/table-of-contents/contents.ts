@@ -1,5 +1,5 @@
-import { createHeadingIds } from "#dom/heading-ids.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { createHeadingIds } from "./heading-ids.ts";
 import { headingText } from "./heading-text.ts";
 import { type Heading, readHeadings } from "./headings.ts";
 import { type NativeBox, nativeBox } from "./native-box.ts";

@@ -1,15 +1,17 @@
 import { deviceLabels } from "#dom/words/device-labels.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Table of contents",
   about: "Lists the headings of the page and marks the one that the visitor is reading.",
   icon: "list-view",
   keywords: ["table of contents", "toc", "headings", "outline", "navigation"],
+  category: "menus",
   place: "element",
   content: "none",
-  groups: { headings: "Headings", list: "List", box: "Box", skin: "Page builder" },
+  preview: { minimizeBox: false, noHeadingsMessage: "The headings of the page are listed here." },
+  groups: { headings: "Headings", list: "List", box: "Box" },
   settings: {
     title: {
       title: "Title",
@@ -70,24 +72,6 @@ export const editor: EditorWords<Settings> = {
         "": "Never",
         none: "Never (page builder)",
         ...deviceLabels,
-      },
-    },
-    skin: {
-      title: "Printed elements",
-      about:
-        "Selectors of the elements that a page builder has printed, and class names of what is added; without them the widget draws its own box.",
-      group: "skin",
-      parts: {
-        body: "The box that gets the list",
-        openers: "Buttons that open the box",
-        closers: "Buttons that close the box",
-        collapsed: "Class names of the closed box",
-        list: "Class names of lists",
-        item: "Class names of entries",
-        itemText: "Class names of the text of an entry",
-        marker: "Class names of markers",
-        link: "Class names of links",
-        topLink: "Class names of links of the first level",
       },
     },
   },

@@ -1,4 +1,4 @@
-import { isElement, isTag, isText } from "#runtime/kind.ts";
+import { isElement, isTag, isText } from "#runtime/node-type.ts";
 
 /** Not part of a heading's text: icons, and elements that are never shown. */
 const IGNORED = "[aria-hidden=true],script,style,template";

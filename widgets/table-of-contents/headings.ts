@@ -1,8 +1,8 @@
-import { matches, closest, selectAll } from "#browser/selectors.ts";
-import type { HeadingIds } from "#dom/heading-ids.ts";
+import { closest, matches, selectAll } from "#browser/selectors.ts";
+import { isElement } from "#runtime/node-type.ts";
+import type { HeadingIds } from "./heading-ids.ts";
 import { headingText } from "./heading-text.ts";
 import type { Settings } from "./settings.ts";
-import { isElement } from "#runtime/kind.ts";
 
 /** One heading of the page. */
 export interface Heading {

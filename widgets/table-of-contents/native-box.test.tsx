@@ -1,6 +1,6 @@
-import { fireEvent } from "#tests/testing-library.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { fireEvent } from "#tests/support/testing-library.ts";
 
 const PRESET = { config: { presets: ["elementor"] } };
 

@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { SlotPlace } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -16,10 +16,10 @@ export interface NativeBox {
 const findAll = (host: HTMLElement, selector: string) =>
   selector ? selectAll(host, selector).filter(isHtmlElement) : [];
 
-/** Finds the printed elements by the skin; `undefined` without a body. */
-export function nativeBox(host: HTMLElement, { skin }: Settings): NativeBox | undefined {
-  const [body] = findAll(host, skin.body);
-  return body && { body, openers: findAll(host, skin.openers), closers: findAll(host, skin.closers) };
+/** Finds the printed elements by the parts; `undefined` without a body. */
+export function nativeBox(host: HTMLElement, { parts }: Settings): NativeBox | undefined {
+  const [body] = findAll(host, parts.body);
+  return body && { body, openers: findAll(host, parts.openers), closers: findAll(host, parts.closers) };
 }
 
 /** With a printed body, the island replaces what is in it and nothing else. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { choice, choices, classNames, group, selector, selectors, text, toggle } from "#runtime/controls.ts";
+import { choice, choices, selector, selectors, text, toggle } from "#runtime/controls.ts";
 import { DEVICE_MODES } from "#runtime/page.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a table of contents. */
 export const settings = z.object({
@@ -14,18 +15,8 @@ export const settings = z.object({
   minimizeBox: toggle(true),
   minimizedOn: choice(["", "none", ...DEVICE_MODES], "tablet"),
   noHeadingsMessage: text("No headings were found on this page."),
-  skin: group({
-    body: selector(""),
-    openers: selector(""),
-    closers: selector(""),
-    collapsed: classNames(),
-    list: classNames(),
-    item: classNames(),
-    itemText: classNames(),
-    marker: classNames(),
-    link: classNames(),
-    topLink: classNames(),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

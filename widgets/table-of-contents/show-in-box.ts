@@ -1,4 +1,4 @@
-import { isPageScroller, scrollerOf } from "#dom/scroller.ts";
+import { isPageScroller, scrollerOf } from "#dom/scroll/scroller.ts";
 
 /** Scrolls only the box around an element, just far enough to show the element. */
 export function showInBox(element: Element): void {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { fireEvent, screen, within } from "#tests/testing-library.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup, startOnPage } from "#tests/mount.ts";
-import { printWidget } from "#tests/print-widget.ts";
+import { mountMarkup, startOnPage } from "#tests/support/mount.ts";
+import { printWidget } from "#tests/support/print-widget.ts";
+import { fireEvent, screen, within } from "#tests/support/testing-library.ts";
 
 const fixture = readFileSync("widgets/table-of-contents/fixture.html", "utf8");
 
@@ -38,6 +38,13 @@ describe("the list", () => {
     ]);
   });
 
+  it("table-of-contents.1 has the headings of every kind but the page's title, unless tags are chosen", async () => {
+    await mountMarkup(
+      page({}, [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>${level}</h${level}>`).join("")),
+    );
+    expect(texts()).toEqual(["2", "3", "4", "5", "6"]);
+  });
+
   it("table-of-contents.1 is flat, with bullets, and of one tag, where the editor says so", async () => {
     await mountMarkup(
       page(
@@ -66,7 +73,7 @@ describe("the list", () => {
   it("leaves out navigation, the site's header and footer, popups, what is hidden, and what the editor excludes", async () => {
     await mountMarkup(
       `<header><h2>Site</h2></header>${page(
-        { exclude_headings_by_selector: [".aside", "((("] },
+        { exclude_headings_by_selector: [".aside"] },
         '<nav><h2>Menu</h2></nav><div role="dialog"><h2>Popup</h2></div><div aria-hidden="true"><h2>Copy</h2></div><div class="aside"><h2>Aside</h2></div><article><header><h2>Title</h2></header></article>',
       )}<footer><h2>Foot</h2></footer>`,
     );
@@ -174,7 +181,7 @@ describe("a followed entry", () => {
       vi.spyOn(heading, "getBoundingClientRect").mockReturnValue(new DOMRect(0, topPx[heading.id], 100, 20));
   };
 
-  it("table-of-contents.3 stays active for 2000 ms; then the position of the page counts, without another scroll", async () => {
+  it("table-of-contents.3 stays active for 2000 ms, and until the next scroll after them", async () => {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame", "cancelAnimationFrame"],
     });
@@ -189,7 +196,26 @@ describe("a followed entry", () => {
     expect(await after(1_000)).toBe("One");
     dispatchEvent(new Event("scroll"));
     expect(await after(999)).toBe("One");
-    expect(await after(1)).toBe("Two");
+    expect(await after(60_000)).toBe("One");
+    dispatchEvent(new Event("scroll"));
+    expect(await after(20)).toBe("Two");
+  });
+
+  it("table-of-contents.3 follows a scroll 2000 ms after it was pressed, and none before", async () => {
+    vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame", "cancelAnimationFrame"],
+    });
+    const { settled } = await mountMarkup(page({}, "<h2 id='one'>One</h2><h2 id='two'>Two</h2>"));
+    place({ one: -600, two: 0 });
+    const scrollAfter = async (ms: number) => {
+      fireEvent.click(screen.getByRole("link", { name: "One" }));
+      vi.advanceTimersByTime(ms);
+      dispatchEvent(new Event("scroll"));
+      vi.advanceTimersToNextFrame();
+      await settled();
+      return active();
+    };
+    expect([await scrollAfter(1_980), await scrollAfter(2_000)]).toEqual(["One", "Two"]);
   });
 
   it.each([
@@ -203,7 +229,7 @@ describe("a followed entry", () => {
     const { settled } = await mountMarkup(page({}, "<h2 id='one'>One</h2>"));
     fireEvent.click(screen.getByRole("link", { name: "One" }));
     act();
-    await import("#dom/scroll-to.ts");
+    await import("#dom/scroll/scroll-to.ts");
     await settled();
     expect(location.hash).toBe(hash);
     history.replaceState(null, "", location.pathname);

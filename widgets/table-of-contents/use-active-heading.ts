@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { anchorTarget } from "#browser/anchor-target.ts";
 import { navigate } from "#browser/navigate.ts";
-import { sectionInView } from "#dom/active-section.ts";
+import { sectionInView } from "#dom/scroll/active-section.ts";
+import { scrollSoon } from "#dom/scroll/scroll-soon.ts";
+import { untilInterrupted } from "#dom/scroll/until-interrupted.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
-import { scrollSoon } from "#dom/scroll-soon.ts";
-import { untilInterrupted } from "#dom/until-interrupted.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { Heading } from "./headings.ts";
 
-/** How long a followed entry stays active, whatever the scroll position. */
+/** How long no scroll counts once an entry was followed. */
 const LOCK_MS = 2_000;
 
 const hashOf = (id: string) => `#${encodeURIComponent(id)}`;
@@ -21,17 +21,16 @@ export function useActiveHeading(
   const { page, signal, after, guard, load } = useIslet();
   const [active, setActive] = useState<string | null>(null);
   const unlock = useRef<(() => void) | null>(null);
-  const readPosition = useRef(() => {});
   const firstHeadings = useRef(headings);
 
   useEffect(() => {
     if (page.isEditor) return;
     const controller = new AbortController();
     const sections = headings.flatMap(({ id }) => elementOf(id) ?? []);
-    readPosition.current = () => {
+    const readPosition = () => {
       if (!unlock.current) setActive(sectionInView(sections)?.id ?? null);
     };
-    watchScroll(readPosition.current, controller.signal);
+    watchScroll(readPosition, controller.signal);
     return () => controller.abort();
   }, [headings, page]);
 
@@ -49,13 +48,11 @@ export function useActiveHeading(
       unlock.current?.();
       unlock.current = after(LOCK_MS, () => {
         unlock.current = null;
-        // Nothing may have moved since the visitor has scrolled on.
-        readPosition.current();
       });
       setActive(id);
       const waiting = untilInterrupted(signal);
       guard(async () => {
-        const scrolling = await load(() => import("#dom/scroll-to.ts")).catch(() => null);
+        const scrolling = await load(() => import("#dom/scroll/scroll-to.ts")).catch(() => null);
         // The visitor is somewhere else already.
         if (waiting.signal.aborted) return;
         waiting.abort();

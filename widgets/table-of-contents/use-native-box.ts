@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import type { NativeBox } from "./native-box.ts";
 

@@ -1,10 +1,14 @@
 import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
+import { parts } from "./parts.ts";
 import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "tabs",
+  inEditor: "still",
   settings,
+  parts,
   sends: ["elementor/nested-tabs/activate"],
   enhance,
+  printed: () => import("./markup.liquid"),
 });

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { classNames } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of tabs. */
-export const settings = z.object({
-  tabClass: classNames(),
-  panelClass: classNames(),
-  readyClass: classNames(),
-});
+export const settings = z.object({});
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, isShown, nativeWidget } from "#tests/native-widget.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, isShown, nativeWidget } from "#tests/support/native-widget.ts";
+import { partsConfig } from "#tests/support/parts-config.ts";
 
 const fixture = readFileSync("widgets/tabs/fixture.html", "utf8");
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -16,7 +17,7 @@ afterEach(() => history.replaceState(null, "", "/"));
 
 describe("tabs in plain markup", () => {
   it("show the first panel, and one at a time by their tab", async () => {
-    await mountMarkup(fixture);
+    await mountMarkup(fixture, { config: partsConfig("tabs", { tab: "is-open", panel: "is-open" }) });
     expect(open()).toEqual(["care-wash"]);
     await userEvent.click(find("#care-mend-tab"));
     expect(open()).toEqual(["care-mend"]);
@@ -26,6 +27,33 @@ describe("tabs in plain markup", () => {
     await userEvent.keyboard("{ArrowDown}");
     expect(document.activeElement).toBe(find("#care-wash-tab"));
     expect(open()).toEqual(["care-wash"]);
+  });
+
+  it.each([
+    [
+      "whose tabs name no panels",
+      fixture.replaceAll(/(aria-controls|href)="[^"]*"/g, ""),
+      "each of its tabs must name the id of its panel in aria-controls",
+    ],
+    [
+      "whose panels have no ids",
+      fixture.replaceAll(/id="care-\w+" role="tabpanel"/g, 'role="tabpanel"'),
+      "each of its tabs must name the id of its panel in aria-controls",
+    ],
+    [
+      "that are none",
+      '<div data-widget="tabs"><p>text</p></div>',
+      "its element must hold tabs and panels by their roles",
+    ],
+    [
+      "of which one names a panel that is not there",
+      fixture.replace('aria-controls="care-dry"', 'aria-controls="care-dri"'),
+      '"Dry" must name the id of its panel in aria-controls, not "care-dri", which no panel here has; it opens nothing',
+    ],
+    ["with equal ids", fixture.replaceAll("care-dry", "care-wash"), 'the id "care-wash" is there twice'],
+  ])("%s say what they lack", async (_, markup, sentence) => {
+    const { problems } = await mountMarkup(markup);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(sentence)]);
   });
 
   it("open the panel that the server has selected", async () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { carouselSkin, labels, playback, row } from "#dom/carousel-settings.ts";
-import { choice, group, toggle } from "#runtime/controls.ts";
+import { labels, playback, row } from "#dom/carousel-settings.ts";
+import { choice, toggle } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of testimonials. Times are in ms. */
 export const settings = z.object({
@@ -9,7 +10,8 @@ export const settings = z.object({
   autoplay: toggle(true),
   effect: choice(["slide", "fade"], "slide"),
   labels,
-  skin: group(carouselSkin),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

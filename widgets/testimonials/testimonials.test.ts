@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
-import { bodyOf, nativeWidget } from "#tests/native-widget.ts";
-import { layOutSlides } from "#tests/slide-layout.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
+import { printedMarkup } from "#tests/support/printed-markup.ts";
+import { layOutSlides } from "#tests/support/slide-layout.ts";
 
 const fixture = readFileSync("widgets/testimonials/fixture.html", "utf8");
 const withSettings = (settings: object) =>
@@ -43,6 +44,38 @@ describe("testimonials", () => {
     expect(inView()).toEqual([0, 1]);
     await userEvent.click(button("Next slide") as HTMLElement);
     expect(inView()).toEqual([1, 2]);
+  });
+
+  it("stand as a server prints them: quotes with their people, as a region with a name", async () => {
+    const html = await printedMarkup("testimonials", { autoplay: false });
+    const { problems, stop } = await mountMarkup(html);
+    expect([problems, inView()]).toEqual([[], [0]]);
+    expect(document.querySelector(".islet-carousel[role=region]")?.getAttribute("aria-label")).toBe(
+      "What customers say",
+    );
+    const said = slides().map((slide) => [...slide.children].map(({ textContent }) => textContent));
+    expect(said).toEqual([
+      ["The belt outlived two pairs of trousers.", "Ada, engineer"],
+      ["Sent on Monday, worn on Wednesday.", "Bob, baker"],
+      ["They mended my bag after six years.", "Cy, cook"],
+    ]);
+    expect(slides()[0]?.querySelector("figcaption a")?.getAttribute("href")).toBe("/engineers/");
+    expect(slides()[2]?.querySelector("img")?.outerHTML).toContain('alt="A cap" width="48" height="48"');
+    await userEvent.click(button("Next slide") as HTMLElement);
+    expect(inView()).toEqual([1]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
+
+  it("are printed without what they lack", async () => {
+    const html = await printedMarkup("testimonials", {
+      items: [{ text: "Good." }, { name: "Bob" }],
+      label: "",
+    });
+    const [first, second] = html.match(/<figure.*?<\/figure>/g) ?? [];
+    expect(first).toContain("<blockquote><p>Good.</p></blockquote></figure>");
+    expect(second).toContain("<figcaption>Bob</figcaption>");
+    expect(html).not.toContain("aria-label");
   });
 
   it("give their element back as it was", async () => {

@@ -1,18 +1,20 @@
 import { closest } from "#browser/selectors.ts";
+import { isElement, isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { showFieldDescriptions } from "./show-field-descriptions.ts";
 import type { Settings } from "./settings.ts";
-import { isElement, isHtmlElement } from "#runtime/kind.ts";
+import { showFieldDescriptions } from "./show-field-descriptions.ts";
+import { showTip } from "./show-tip.ts";
 
 /** Elements with bootstrap's tooltips and popovers, in its fifth version and before. */
 const TIPS = ["", "bs-"]
   .flatMap((prefix) => [`[data-${prefix}toggle~=tooltip]`, `[data-${prefix}toggle~=popover]`])
   .join();
 
-/** Shows descriptions of fields, and bootstrap's tips, whose code is loaded with the first one. */
-export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
+/** Shows descriptions of fields, and tips, whose code is loaded with the first one. */
+export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { guard, listen, load } = context;
   showFieldDescriptions(host, context);
+  showTip(settings, context);
 
   let tips: Promise<(event: Event, element: HTMLElement) => void> | undefined;
   const show = (event: Event) => {

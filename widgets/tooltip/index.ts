@@ -2,4 +2,4 @@ import { defineWidget } from "#runtime/widget.ts";
 import { enhance } from "./enhance.ts";
 import { settings } from "./settings.ts";
 
-export default defineWidget({ name: "tooltip", settings, enhance });
+export default defineWidget({ name: "tooltip", inEditor: "still", settings, enhance });

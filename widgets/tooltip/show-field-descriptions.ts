@@ -1,8 +1,8 @@
 import { closest, selectAll } from "#browser/selectors.ts";
-import { type Changes, createChanges } from "#dom/changes.ts";
-import { slideToggle } from "#dom/slide-toggle.ts";
+import { slideToggle } from "#dom/motion/slide-toggle.ts";
+import { type Changes, createChanges } from "#dom/state/changes.ts";
+import { isElement, isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { isElement, isHtmlElement } from "#runtime/kind.ts";
 
 /** The shop's markup around a field and its description. */
 const FIELD = ".woocommerce-input-wrapper";

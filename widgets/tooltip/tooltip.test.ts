@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mountMarkup } from "#tests/mount.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/tooltip/fixture.html", "utf8");
 const one = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -14,7 +15,7 @@ const tip = () => document.querySelector(".islet-tip");
 
 // Nothing is drawn here: as for visitors who want less motion.
 beforeEach(() => {
-  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  setDevice({ prefersReducedMotion: true });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -144,5 +145,40 @@ describe("bootstrap's attributes", () => {
     hover(silent.host);
     await silent.settled();
     expect(tip()).toBeNull();
+  });
+});
+
+describe("a tip of an editor's own words", () => {
+  const mount = (inside: string, tip = "Two to four days") =>
+    mountMarkup(
+      `<div data-widget="tooltip" data-settings='${JSON.stringify({ tip, tip_side: "bottom" })}'>${inside}</div>`,
+    );
+
+  it("tooltip.3 describes the first link of its element while it has the focus, and leaves no trace", async () => {
+    const { stop } = await mount(
+      '<p>See <a href="/delivery/">delivery</a> <a href="/returns/">returns</a></p>',
+    );
+    const before = '<a href="/delivery/">delivery</a>';
+    const link = one("a");
+    await userEvent.tab();
+    await vi.waitFor(() => expect(tip()?.textContent).toBe("Two to four days"));
+    expect([document.activeElement, link.getAttribute("aria-describedby")]).toEqual([link, tip()?.id]);
+    await userEvent.tab();
+    await vi.waitFor(() => expect(tip()).toBeNull());
+    stop();
+    expect(link.outerHTML).toBe(before);
+  });
+
+  it("tooltip.3 stands beside an element that is the button itself, so that it is no part of its name", async () => {
+    await mountMarkup(`<button data-widget="tooltip" data-settings='{"tip":"Now"}'>Send</button>`);
+    one("button").focus();
+    await vi.waitFor(() => expect(tip()?.previousElementSibling).toBe(one("button")));
+    expect(one("button").textContent).toBe("Send");
+  });
+
+  it("is reported where nothing that keys reach could show it", async () => {
+    const { problems } = await mount("<img src='a.png' alt=''>");
+    expect(JSON.stringify(problems)).toContain("settings.tip is not shown");
+    expect((await mount("<p>No link</p>", "")).problems).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { clearChoices, findMissing, nameOf, readChoices } from "./choices.ts";
 import type { ShowState } from "./form-state.ts";
-import { createNarrowLists } from "./narrow-lists.ts";
 import { createMessages } from "./messages.ts";
+import { createNarrowLists } from "./narrow-lists.ts";
 import { requestVariation } from "./request-variation.ts";
 import { summaryElement } from "./variation-summary.ts";
 import { createVariationView } from "./variation-view.ts";
@@ -32,7 +32,7 @@ export interface ChoiceFormOptions {
 
 export function createChoiceForm(options: ChoiceFormOptions): ChoiceForm {
   const { form, selects, showState, context } = options;
-  const { guard, page } = context;
+  const { bus, guard, page } = context;
   const narrowLists = createNarrowLists(options);
   const messages = createMessages(form, context);
   const view = createVariationView({ form, names: selects.map(nameOf), showState, messages, context });
@@ -51,16 +51,18 @@ export function createChoiceForm(options: ChoiceFormOptions): ChoiceForm {
     const changes = createChanges(shown);
     const summary = summaryElement(form);
     if (summary) changes.setAttribute(summary, "aria-busy", "true");
-    const answer = await requestVariation({ form, choices: readChoices(selects), page, signal: shown });
+    const response = await requestVariation({ form, choices: readChoices(selects), page, signal: shown });
     if (shown.aborted) return;
     view.clear();
-    if (answer === "failed") messages.showProblem("unknown");
-    else showResult(answer);
+    if (response === "failed") messages.showProblem("unknown");
+    else showResult(response);
   }
 
   function check() {
     view.clear();
     if (variations) narrowLists(variations);
+    // Where the server is asked, the shop sends it a choice that is not complete, and narrows nothing.
+    if (variations || findMissing(selects)) bus.emit("update_variation_values", { form });
     if (findMissing(selects)) view.showNoVariation("needed");
     else if (variations) showResult(variations.find((variation) => fits(variation, readChoices(selects))));
     else guard(lookUp);
@@ -74,7 +76,10 @@ export function createChoiceForm(options: ChoiceFormOptions): ChoiceForm {
   function reset() {
     clearChoices(selects);
     messages.announceReset();
+    bus.emit("announce_reset", { form });
+    view.showNoVariation("needed");
     selects[0]?.focus();
+    bus.emit("reset_focus", { form });
   }
 
   function allowsSubmit() {

@@ -13,10 +13,8 @@ export const readChoices = (selects: readonly HTMLSelectElement[]): Choices =>
 export const findMissing = (selects: readonly HTMLSelectElement[]): HTMLSelectElement | undefined =>
   selects.find(({ value }) => !value);
 
-/** Clears every list. Scripts hear of it as if the visitor had done it. */
+/** Clears every list. Then scripts hear of each as if the visitor had done it. */
 export function clearChoices(selects: readonly HTMLSelectElement[]): void {
-  for (const select of selects) {
-    select.value = "";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  }
+  for (const select of selects) select.value = "";
+  for (const select of selects) select.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -6,6 +6,7 @@ export const editor: EditorWords<Settings> = {
   about: "Finds the variation that fits a visitor's choices and shows its price, stock and picture.",
   icon: "products",
   keywords: ["product", "variation", "options"],
+  category: "shop",
   place: "site",
   content: "inner",
   groups: {},

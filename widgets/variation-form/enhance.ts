@@ -1,11 +1,12 @@
 import { closest, matches, selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { VariationEvent } from "#runtime/events.ts";
+import { hasJQuery } from "#runtime/jquery.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createShowState } from "./form-state.ts";
 import { createLazyChoiceForm } from "./lazy-choice-form.ts";
 import type { Settings } from "./settings.ts";
-import { isTag } from "#runtime/kind.ts";
 
 const FORM = "form.variations_form";
 /** The shop's own delay: by then the gallery has started, and scripts listen for the form. */
@@ -24,20 +25,33 @@ function followForm(form: HTMLFormElement, context: WidgetContext) {
   const showState = createShowState(form, selects, createChanges(signal));
   const { run, check, allowsSubmit } = createLazyChoiceForm({ form, selects, showState, context });
   let isStarting = false;
+  let isAnnouncing = false;
 
   function announceStart() {
-    // Meant for other scripts: the choices were checked at the start, and without any the code need not load.
-    isStarting = true;
     bus.emit("check_variations", { form });
-    isStarting = false;
     bus.emit("wc_variation_form", { form });
   }
 
+  function start() {
+    // Handlers of jQuery expect all events that the shop's script sends at its start. For others the code need not load: what is
+    // printed has been checked.
+    if (hasJQuery()) return run(announceStart);
+    isStarting = true;
+    announceStart();
+    isStarting = false;
+  }
+
+  /** Choices that are made while the code loads are reported once: what follows from a choice comes before its end. */
   function announceChange({ target }: Event) {
-    if (!selects.includes(target as HTMLSelectElement)) return;
-    bus.emit("woocommerce_variation_select_change", { form });
-    bus.emit("check_variations", { form });
-    bus.emit("woocommerce_variation_has_changed", { form });
+    if (!selects.includes(target as HTMLSelectElement) || isAnnouncing) return;
+    isAnnouncing = true;
+    run(() => {
+      isAnnouncing = false;
+      bus.emit("clear_reset_announcement", { form });
+      bus.emit("woocommerce_variation_select_change", { form });
+      bus.emit("check_variations", { form });
+      bus.emit("woocommerce_variation_has_changed", { form });
+    });
   }
 
   function pressReset(event: Event) {
@@ -63,7 +77,7 @@ function followForm(form: HTMLFormElement, context: WidgetContext) {
   listen(form, "click", pressReset);
   // Before any script that sends the form in another way.
   listen(form, "submit", holdBack, { capture: true });
-  after(START_MS, announceStart);
-  if (selects.some(({ value }) => value)) check();
-  else showState("needed");
+  after(START_MS, start);
+  if (!selects.some(({ value }) => value)) showState("needed");
+  else if (!hasJQuery()) check();
 }

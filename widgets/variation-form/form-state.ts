@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import type { Changes } from "#dom/changes.ts";
+import type { Changes } from "#dom/state/changes.ts";
 
 /**
  * Whether a press of the button adds to the cart, or why not: a choice is needed, the variation cannot be bought, or no

@@ -4,6 +4,7 @@ import { settings } from "./settings.ts";
 
 export default defineWidget({
   name: "variation-form",
+  inEditor: "still",
   settings,
   enhance,
   hears: ["check_variations", "reload_product_variations", "page/restored"],
@@ -19,6 +20,9 @@ export default defineWidget({
     "hide_variation",
     "reset_data",
     "reset_image",
+    "clear_reset_announcement",
+    "announce_reset",
+    "reset_focus",
     "woocommerce_gallery_reset_slide_position",
     "woocommerce_gallery_init_zoom",
     "wc-product-gallery-before-destroy",

@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
 import { showFieldError } from "#dom/field-error.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { PageText } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 

@@ -1,9 +1,9 @@
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { Variation } from "#runtime/events.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { nameOf, readChoices } from "./choices.ts";
 import { type Availability, availabilityOf } from "./variations.ts";
-import { isTag } from "#runtime/kind.ts";
 
 /** Offers in each list what fits the other choices. A choice that does not fit any more is cleared. */
 export type NarrowLists = (variations: readonly Variation[]) => void;
@@ -56,7 +56,6 @@ export function createNarrowLists({ form, selects, context }: Lists): NarrowList
   }
 
   return (variations) => {
-    bus.emit("update_variation_values", { form });
     // A list that loses its choice may open others.
     for (let round = 0; round <= selects.length; round++) if (!narrowOnce(variations)) break;
     // Swatch plugins read from the lists what can be chosen now.

@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import { decode, textOf } from "./variations.ts";
 

@@ -1,4 +1,4 @@
-import { request } from "#browser/ajax.ts";
+import { request } from "#browser/request.ts";
 import type { Variation } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
@@ -8,7 +8,7 @@ import { textOf } from "./variations.ts";
 /** Visitors wait less long for a price than for an order. */
 const TIMEOUT_MS = 10_000;
 
-const answers = new WeakMap<Element, Map<string, Variation | null>>();
+const responses = new WeakMap<Element, Map<string, Variation | null>>();
 
 interface VariationRequest {
   readonly form: Element;
@@ -24,12 +24,12 @@ export async function requestVariation({
   page,
   signal,
 }: VariationRequest): Promise<Variation | null | "failed"> {
-  const formAnswers = answers.get(form) ?? new Map<string, Variation | null>();
-  answers.set(form, formAnswers);
+  const formResponses = responses.get(form) ?? new Map<string, Variation | null>();
+  responses.set(form, formResponses);
   const key = JSON.stringify(choices);
-  const earlierAnswer = formAnswers.get(key);
-  if (earlierAnswer !== undefined) return earlierAnswer;
-  const answer = await request<Variation>({
+  const earlierResponse = formResponses.get(key);
+  if (earlierResponse !== undefined) return earlierResponse;
+  const response = await request<Variation>({
     url: shopUrl(page, "get_variation"),
     method: "POST",
     body: { product_id: form.getAttribute("data-product_id") ?? "", ...choices },
@@ -39,10 +39,10 @@ export async function requestVariation({
     signal,
   });
   // WooCommerce prints "false" if no variation fits.
-  const isNone = !answer.ok && answer.text?.trim() === "false";
-  const isFound = answer.ok && textOf(answer.data, "variation_id") !== "";
+  const isNone = !response.ok && response.text?.trim() === "false";
+  const isFound = response.ok && textOf(response.data, "variation_id") !== "";
   if (!isNone && !isFound) return "failed";
-  const variation = answer.ok ? answer.data : null;
-  formAnswers.set(key, variation);
+  const variation = response.ok ? response.data : null;
+  formResponses.set(key, variation);
   return variation;
 }

@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
 
 const GALLERY = ".woocommerce-product-gallery";
 

@@ -1,9 +1,9 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { selectAll } from "#browser/selectors.ts";
-import type { Changes, WritableAttribute } from "#dom/changes.ts";
+import type { Changes, WritableAttribute } from "#dom/state/changes.ts";
 import type { Variation } from "#runtime/events.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import { textOf } from "./variations.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
 
 /** Attributes of the gallery's first picture, and the fields of a variation's `image` that they come from. */
 const FIELDS = [
@@ -21,13 +21,19 @@ const FIELDS = [
   ["data-large_image_height", "full_src_h"],
 ] as const satisfies readonly (readonly [WritableAttribute, string])[];
 
-/** Shows a variation's picture instead of the product's first; returns the gallery if its picture has changed. */
-export function showPicture(form: Element, variation: Variation, changes: Changes): HTMLElement | null {
-  const image = Object(variation["image"]) as Variation;
+/** The product's gallery. */
+export function galleryOf(form: Element): HTMLElement | null {
   const [gallery] = selectAll(form.closest(".product") ?? form, ".images", { limit: 1 });
+  return isHtmlElement(gallery) ? gallery : null;
+}
+
+/** Shows a variation's picture instead of the product's first; returns whether the gallery's picture has changed. */
+export function showPicture(form: Element, variation: Variation, changes: Changes): boolean {
+  const image = Object(variation["image"]) as Variation;
+  const gallery = galleryOf(form);
   const [picture] = gallery ? selectAll(gallery, ".wp-post-image", { limit: 1 }) : [];
-  if (!isHtmlElement(gallery) || !picture || !safeUrl(textOf(image, "src"), "image")) return null;
-  if (picture.getAttribute("src") === textOf(image, "src")) return null;
+  if (!gallery || !picture || !safeUrl(textOf(image, "src"), "image")) return false;
+  if (picture.getAttribute("src") === textOf(image, "src")) return false;
 
   changes.setAttribute(form, "current-image", textOf(variation, "image_id"));
   for (const [attribute, field] of FIELDS) {
@@ -44,5 +50,5 @@ export function showPicture(form: Element, variation: Variation, changes: Change
     changes.setAttribute(thumbnail, "src", safeUrl(thumbnailUrl, "image"));
     changes.setAttribute(thumbnail, "srcset", null);
   }
-  return gallery;
+  return true;
 }

@@ -1,7 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import type { Variation } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { markupOf } from "./variation-template.ts";
+import { markupOf } from "./variation-markup.ts";
 
 interface Summary {
   readonly form: Element;

@@ -1,8 +1,9 @@
-import { createChanges } from "#dom/changes.ts";
 import { query } from "#dom/query.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { FormState, ShowState } from "./form-state.ts";
+import { createGalleryEvents } from "./gallery-events.ts";
 import type { Messages } from "./messages.ts";
 import { showDetails } from "./product-details.ts";
 import { limitQuantity } from "./quantity-limits.ts";
@@ -36,6 +37,7 @@ export function createVariationView(options: VariationViewOptions): VariationVie
   const { bus, guard } = context;
   const showGallery = createVariationGallery(form, context);
   const writeId = createIdWriter(form);
+  const tellGallery = createGalleryEvents(form, bus);
   let state: FormState = "needed";
   let shown = new AbortController();
   context.signal.addEventListener("abort", () => {
@@ -58,9 +60,10 @@ export function createVariationView(options: VariationViewOptions): VariationVie
   function showNoVariation(next: FormState) {
     setState(next);
     guard(() => showGallery(""));
-    bus.emit("reset_data", { form });
     bus.emit("reset_image", { form });
     bus.emit("hide_variation", { form });
+    bus.emit("reset_data", { form });
+    tellGallery("");
   }
 
   function showVariation(variation: Variation) {
@@ -76,12 +79,9 @@ export function createVariationView(options: VariationViewOptions): VariationVie
     showDetails(form, variation, signal);
     const galleryHtml = textOf(variation, "gallery_images_html");
     guard(() => showGallery(galleryHtml));
-    const gallery = galleryHtml ? null : showPicture(form, variation, changes);
+    const hasNewPicture = !galleryHtml && showPicture(form, variation, changes);
     bus.emit("found_variation", { form, variation });
-    if (gallery) {
-      bus.emit("woocommerce_gallery_reset_slide_position", { gallery });
-      bus.emit("woocommerce_gallery_init_zoom", { gallery });
-    }
+    tellGallery(textOf(variation, "image_id"), hasNewPicture);
     guard(() => showPrice(options, variation, signal));
   }
 

@@ -1,8 +1,7 @@
 import { createFramePlayer } from "#browser/video/frame-player.ts";
-import type { Player } from "#browser/video/player.ts";
+import type { Player, PlayerEvents } from "#browser/video/player.ts";
 import type { ProvidersVideo } from "#browser/video/video-id.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { followEnd } from "./follow-end.ts";
 import type { Settings } from "./settings.ts";
 
 /** A player; its element may not be on the page yet. */
@@ -25,7 +24,7 @@ export function createProvidersPlayer(
   { settings, context, title, failed }: PlayerOptions,
 ): PlacedPlayer<HTMLIFrameElement> {
   const element = document.createElement("iframe");
-  element.classList.add(...settings.skin.player);
+  element.classList.add(...settings.parts.player);
   element.title = title;
   element.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
   // Players play nothing for a page that does not say where it is.
@@ -42,10 +41,10 @@ export function createFilePlayer(
   { settings, context, title, failed }: PlayerOptions,
 ): PlacedPlayer<HTMLVideoElement> {
   const { listen } = context;
-  const { start, controls, skin } = settings;
+  const { start, controls, parts } = settings;
   const element = printed ?? document.createElement("video");
   if (!printed) {
-    element.classList.add(...skin.player);
+    element.classList.add(...parts.player);
     element.setAttribute("playsinline", "");
     element.setAttribute("aria-label", title);
     element.controls = controls;
@@ -65,4 +64,30 @@ export function createFilePlayer(
   listen(element, "ended", events.ended);
   listen(element, "error", () => failed(element.error?.message || `code ${element.error?.code}`));
   return { element, player };
+}
+
+/** Stops a video at its end time, or begins it again. A visitor who plays on after the end time may. */
+function followEnd(
+  { start, end, loop }: Pick<Settings, "start" | "end" | "loop">,
+  player: () => Player,
+): Omit<PlayerEvents, "failed"> {
+  let isPast = false;
+
+  function finish() {
+    if (!loop) return player().pause();
+    player().seek(start);
+    player().play();
+  }
+
+  return {
+    playing() {},
+    time(seconds) {
+      const wasPast = isPast;
+      isPast = end > start && seconds >= end;
+      if (isPast && !wasPast) finish();
+    },
+    ended() {
+      if (loop) finish();
+    },
+  };
 }

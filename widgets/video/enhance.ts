@@ -1,10 +1,10 @@
 import { safeUrl } from "#browser/safe-url.ts";
+import { providersVideo } from "#browser/video/video-id.ts";
 import { createHeldFrame } from "#content/consent/held-frame.ts";
 import { serviceOf } from "#content/consent/service.ts";
-import { providersVideo } from "#browser/video/video-id.ts";
-import { asButton } from "#dom/as-button.ts";
-import { createChanges } from "#dom/changes.ts";
-import { isTag } from "#runtime/kind.ts";
+import { asButton } from "#dom/press/as-button.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { playFile } from "./file-video.ts";
 import { type PrintedVideo, readVideo } from "./printed-video.ts";
@@ -36,8 +36,11 @@ function starter(
   const url = safeUrl(address, "request", { hosts: page.allowedHosts });
   if (url) return playFile(url, { printed, stage, settings, context, title });
   if (safeUrl(address, "link"))
-    inform("the video is not played, because allowed_hosts of #islet-config does not name its host");
-  else if (button || players.length === 0) warn("neither video_url nor the element says where the video is");
+    inform(
+      "the video of settings.video_url is not played, because allowed_hosts of #islet-config does not name its host",
+    );
+  else if (button || players.length === 0)
+    warn("neither settings.video_url nor the element says where the video is");
   return undefined;
 }
 
@@ -49,11 +52,11 @@ const titleOf = ({ overlay, players }: PrintedVideo) =>
   players.map((player) => player.title).find((title) => title) ||
   "";
 
-/** Plays a video at the visitor's press, or by itself where that is wanted; a provider is asked for nothing before that. */
+/** Plays a video at the visitor's press, or automatically where that is wanted; contacts no provider before that. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { listen, page, signal } = context;
   const changes = createChanges(signal);
-  for (const name of settings.skin.host) changes.toggleClass(host, name, true);
+  for (const name of settings.parts.host) changes.toggleClass(host, name, true);
   changes.setStyle(host, "--islet-video-ratio", settings.aspectRatio.replace(":", "/"));
   const printed = readVideo(host, settings);
   const { overlay, button } = printed;

@@ -1,10 +1,8 @@
-import { savesData } from "#runtime/saves-data.ts";
+import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { savesData } from "#runtime/prefetch-code.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
-/** Whether a video plays by itself here. */
+/** Whether a video plays automatically here. */
 export const playsByItself = ({ autoplay, playOnMobile }: Settings, { page }: WidgetContext): boolean =>
-  autoplay &&
-  (playOnMobile || page.deviceMode() !== "mobile") &&
-  !savesData() &&
-  !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  autoplay && (playOnMobile || page.deviceMode() !== "mobile") && !savesData() && !prefersLessMotion();

@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import { isTag } from "#runtime/kind.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the server has printed of a video. */
@@ -22,12 +22,12 @@ const addressOf = (element: Element | undefined) =>
   ADDRESS.flatMap((name) => element?.getAttribute(name) || [])[0] ?? "";
 
 /** Reads the server's elements of a video. */
-export function readVideo(host: HTMLElement, { skin, videoUrl }: Settings): PrintedVideo {
+export function readVideo(host: HTMLElement, { parts, videoUrl }: Settings): PrintedVideo {
   const find = (selector: string) => selectAll(host, selector) as HTMLElement[];
-  const players = find(skin.printed);
-  const [overlay] = find(skin.overlay);
-  const [button = overlay] = find(skin.button);
-  const [box = host] = find(skin.box);
+  const players = find(parts.printed);
+  const [overlay] = find(parts.overlay);
+  const [button = overlay] = find(parts.button);
+  const [box = host] = find(parts.box);
   const said = [...players, ...(overlay ? [overlay] : [])].map(addressOf).find((address) => address);
   return { box, players, overlay, button, address: videoUrl || said || "" };
 }

@@ -1,9 +1,10 @@
 import { loadFrame } from "#browser/provider/load-frame.ts";
+import type { ProvidersVideo } from "#browser/video/video-id.ts";
 import { createConsent } from "#content/consent/consent.ts";
+import { fitNotice } from "#content/consent/fit-notice.ts";
 import { createNotice, type Notice } from "#content/consent/notice.ts";
 import type { Service } from "#content/consent/service.ts";
-import type { ProvidersVideo } from "#browser/video/video-id.ts";
-import { keepOver } from "#dom/cover.ts";
+import { keepOver } from "#dom/keep-over.ts";
 import { createProvidersPlayer, type PlayerOptions } from "./create-player.ts";
 import { playsByItself } from "./plays-by-itself.ts";
 import type { PrintedVideo } from "./printed-video.ts";
@@ -29,6 +30,7 @@ function showNotice(
   const notice = createNotice({ service, title, href, load }, context);
   host.append(notice.element);
   if (box !== host) keepOver(notice.element, box, signal);
+  fitNotice(notice.element, box, signal);
   signal.addEventListener("abort", () => notice.element.remove());
   return notice;
 }
@@ -78,6 +80,8 @@ export function playProvided(options: ProvidedOptions): () => void {
   const { source, printed, service, stage, context } = options;
   const { host } = source.provider;
   const consent = createConsent(context);
+  // Editors read which of their settings it is.
+  const ofSetting = options.settings.videoUrl ? " of settings.video_url" : "";
   // What the page loads anyway needs no permission.
   const isAllowed = options.isLoading || context.page.allowedHosts.includes(host);
   /** For this one time. */
@@ -112,7 +116,13 @@ export function playProvided(options: ProvidedOptions): () => void {
   }
 
   if (!isAllowed)
-    context.inform(`the video is a link only, because allowed_hosts of #islet-config does not name ${host}`);
+    context.inform(
+      `the video${ofSetting} is a link only, because allowed_hosts of #islet-config does not name ${host}`,
+    );
+  if (!printed.overlay && answer() === undefined)
+    context.inform(
+      `the video does not load automatically${isAllowed ? "" : " either"}: nothing on the page asks for consent to marketing, and consent of #islet-config does not give it`,
+    );
   consent.watch({ category: "marketing", service: service.id }, update);
   if (!printed.overlay) update();
   return () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, classNames, group, seconds, selector, toggle, url } from "#runtime/controls.ts";
+import { choice, seconds, toggle, url } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a video. */
 export const settings = z.object({
@@ -14,14 +15,8 @@ export const settings = z.object({
   ccLoadPolicy: toggle(),
   lightbox: toggle(),
   aspectRatio: choice(["16:9", "21:9", "4:3", "3:2", "1:1", "9:16"], "16:9"),
-  skin: group({
-    host: classNames(["islet-video"]),
-    box: selector(":scope"),
-    player: classNames(["islet-video__player"]),
-    printed: selector(":scope > :is(video, iframe)"),
-    overlay: selector(":scope > a, :scope > button"),
-    button: selector(":scope > a, :scope > button"),
-  }),
 });
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };

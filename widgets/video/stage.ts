@@ -1,5 +1,5 @@
 import type { Player } from "#browser/video/player.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { PrintedVideo } from "./printed-video.ts";
 import type { Settings } from "./settings.ts";
@@ -12,7 +12,7 @@ export interface Stage {
   begin(): AbortSignal;
   /** Puts a player into the box, or over the page. */
   place(element: HTMLElement, title: string): void;
-  /** Stops what plays by itself where nobody sees it. */
+  /** Stops what plays automatically where nobody sees it. */
   watchAutoplay(player: Player): void;
   /** Takes away what is shown: the server's picture is back. */
   clear(): void;
@@ -51,7 +51,7 @@ export function createStage(
   function watchAutoplay(player: Player) {
     const { signal } = part;
     context.guard(async () => {
-      const { playWhereSeen } = await context.load(() => import("./autoplay.ts"));
+      const { playWhereSeen } = await context.load(() => import("./play-where-seen.ts"));
       if (!signal.aborted) playWhereSeen(player, settings, { context, signal });
     });
   }

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
-import { mountMarkup, startOnPage } from "#tests/mount.ts";
-import { bodyOf } from "#tests/native-widget.ts";
+import { setDevice } from "#tests/support/device.ts";
+import { mountMarkup, startOnPage } from "#tests/support/mount.ts";
+import { bodyOf } from "#tests/support/native-widget.ts";
 
 const fixture = readFileSync("widgets/video/fixture.html", "utf8");
 const config = {
@@ -60,7 +61,57 @@ beforeEach(() => {
   });
   vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(async () => played());
   vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => paused());
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+
+describe("a video without a picture tells who has made the page which of two switches is off", () => {
+  const HOSTS = "allowed_hosts of #islet-config does not name player.vimeo.com";
+  const CONSENT = "consent of #islet-config does not give it";
+  it.each([
+    ["both", {}, [HOSTS, CONSENT]],
+    ["the consent", config, [CONSENT]],
+    ["the host", { consent: { marketing: true } }, [HOSTS]],
+    ["none", { ...config, consent: { marketing: true } }, []],
+    [
+      "none that the page could turn on, where it has asked the visitor",
+      { ...config, consent: { marketing: false } },
+      [],
+    ],
+  ] as const)("%s", async (_which, page, expected) => {
+    const { problems } = await mountMarkup(without({ video_url: "https://vimeo.com/235215203" }), {
+      config: page,
+    });
+    const told = problems.map(({ message }) => message).join("\n");
+    expect([HOSTS, CONSENT].filter((words) => told.includes(words))).toEqual(expected);
+  });
+});
+
+describe("the notice over a low box", () => {
+  /** What does not fit into the box: in the usual type, and in the small one. */
+  function cut(usualPx: number, smallPx: number) {
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(180);
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(182);
+    vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
+      return 180 + (this.classList.contains("islet-consent--small") ? smallPx : usualPx);
+    });
+  }
+  const video = () => document.querySelector<HTMLElement>("[data-widget]");
+  const look = () => [
+    notice()?.classList.contains("islet-consent--small"),
+    video()?.style.getPropertyValue("min-block-size"),
+  ];
+
+  it.each([
+    ["has the usual type if it fits", 0, 0, [false, ""]],
+    ["has smaller type if it does not fit", 40, 0, [true, ""]],
+    ["makes the box higher if even that does not fit", 90, 50, [true, "232px"]],
+  ] as const)("%s", async (_what, usualPx, smallPx, expected) => {
+    cut(usualPx, smallPx);
+    const { stop } = await mountMarkup(without({ video_url: "https://vimeo.com/235215203" }), { config });
+    expect(look()).toEqual(expected);
+    await press("Load this once");
+    expect(video()?.style.getPropertyValue("min-block-size")).toBe("");
+    stop();
+  });
 });
 
 describe("a provider's video", () => {
@@ -77,6 +128,15 @@ describe("a provider's video", () => {
     expect(fields()).toMatchObject({ autoplay: "1", mute: "0", controls: "1", rel: "0", start: "0" });
     expect([frame().title, picture().style.display]).toEqual(["How a belt is made", "none"]);
     expect(document.activeElement).toBe(frame());
+  });
+
+  it.each([
+    ["", {}, "16/9"],
+    [", or as an editor has chosen", { aspect_ratio: "4:3" }, "4/3"],
+  ])("video.1 has the shape 16:9%s", async (_or, settings, ratio) => {
+    await mountMarkup(withSettings(settings), { config });
+    const host = document.querySelector("[data-widget]") as HTMLElement;
+    expect(host.style.getPropertyValue("--islet-video-ratio")).toBe(ratio);
   });
 
   it("plays on when the same press comes twice", async () => {
@@ -222,7 +282,7 @@ describe("a provider's video", () => {
   });
 
   it.each([
-    ["prefer reduced motion", () => vi.stubGlobal("matchMedia", () => ({ matches: true }))],
+    ["prefer reduced motion", () => setDevice({ prefersReducedMotion: true })],
     ["save data", () => vi.stubGlobal("navigator", { connection: { saveData: true } })],
   ])("does not play by itself where visitors %s", async (_, arrange) => {
     arrange();
@@ -248,7 +308,7 @@ describe("a provider's video", () => {
 
   it("opens over the page, whose end is the player's", async () => {
     // Nothing fades.
-    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    setDevice({ prefersReducedMotion: true });
     const { settled, stop } = await mountMarkup(withSettings({ lightbox: "yes" }), { config });
     await userEvent.click(picture());
     await settled();

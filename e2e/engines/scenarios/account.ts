@@ -56,6 +56,16 @@ export const accountScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.isAt(stage("#reg_password"));
     },
   },
+  "shop-events": {
+    promise: "tells the list that a visitor sees",
+    async act(visitor) {
+      const names = () =>
+        (Reflect.get(window, "dataLayer") as { event?: string }[] | undefined)?.flatMap(
+          ({ event }) => event ?? [],
+        );
+      await expect.poll(() => visitor.evaluate(names)).toEqual(["view_item_list"]);
+    },
+  },
   "product-options": {
     promise: "shows the installments of a recurring product",
     async act(visitor) {

@@ -203,4 +203,19 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.seesNo(stage(".islet-social-feed__tooltip"));
     },
   },
+  feed: {
+    promise: "takes over what is printed, and asks before a video plays in its place",
+    async act(visitor) {
+      await visitor.sees(stage("[data-widget~=feed][data-widget-state=mounted]"), "The new loom has arrived");
+      await visitor.click(stage(".islet-feed__video"));
+      await visitor.sees(stage(".islet-consent"), "www.youtube-nocookie.com");
+    },
+  },
+  "video-playlist": {
+    promise: "plays the video of the list that is pressed in its place",
+    async act(visitor) {
+      await visitor.click(stage("[data-widget~=video-playlist] ol a"));
+      await visitor.sees(stage("[data-widget~=video-playlist] .islet-video video"));
+    },
+  },
 };

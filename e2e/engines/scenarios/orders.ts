@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { HEADER_COUNT, type Scenario, stage } from "./scenario.ts";
 import type { Visitor } from "../visitor.ts";
+import { HEADER_COUNT, type Scenario, stage } from "./scenario.ts";
 
 const isInWindow = (selector: string) => {
   const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? { top: -1, bottom: 0 };

@@ -1,3 +1,4 @@
+import { hostOf, widgets } from "../built-widgets.ts";
 import { accountScenarios } from "../scenarios/account.ts";
 import { contentScenarios } from "../scenarios/content.ts";
 import { listScenarios } from "../scenarios/lists.ts";
@@ -6,7 +7,6 @@ import { orderScenarios } from "../scenarios/orders.ts";
 import { productScenarios } from "../scenarios/products.ts";
 import { sharingScenarios } from "../scenarios/sharing.ts";
 import { expect, expectNoTroubles, test } from "../test.ts";
-import { hostOf, widgets } from "../widgets.ts";
 
 const scenarios = {
   ...contentScenarios,

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
+import { hostOf, widgets } from "../built-widgets.ts";
 import { expectNoTroubles, test } from "../test.ts";
-import { hostOf, widgets } from "../widgets.ts";
 
 /** Does in the page what a widget may wait for, and reads its state. */
 function approach(selector: string) {

@@ -6,8 +6,8 @@ const FILES = 2;
 /** The states of the widgets that load by themselves. */
 const states = () => [
   ...new Set(
-    [...document.querySelectorAll(".site-header, .woocommerce-result-count, .woocommerce-ordering")].map(
-      (host) => host.getAttribute("data-widget-state"),
+    [...document.querySelectorAll(".site-header, .woocommerce-result-count")].map((host) =>
+      host.getAttribute("data-widget-state"),
     ),
   ),
 ];

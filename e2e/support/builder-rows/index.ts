@@ -7,12 +7,12 @@ import { motion } from "./motion.ts";
 import { panels } from "./panels.ts";
 import { popups } from "./popups.ts";
 import { reading } from "./reading.ts";
+import type { BuilderRow } from "./row.ts";
 import { scrolling } from "./scrolling.ts";
 import { search } from "./search.ts";
 import { sharing } from "./sharing.ts";
 import { sliders } from "./sliders.ts";
 import { theme } from "./theme.ts";
-import type { BuilderRow } from "./row.ts";
 
 /** Every kind of element that is dead or invisible where the builder's scripts are off. */
 export const builderRows: readonly BuilderRow[] = [

@@ -19,11 +19,13 @@ interface EditorPackages {
 /** PHP: what covers the editor of somebody who sees it for the first time is not shown. */
 export const withoutGuides = `
   $seen = array( 'welcomeGuide' => false, 'enableChoosePatternModal' => false );
-  update_user_meta( 1, 'wp_persisted_preferences', array(
-    'core/edit-post' => $seen,
-    'core'           => $seen,
-    '_modified'      => gmdate( 'c' ),
-  ) );
+  foreach ( get_users( array( 'fields' => 'ID' ) ) as $user ) {
+    update_user_meta( $user, 'wp_persisted_preferences', array(
+      'core/edit-post' => $seen,
+      'core'           => $seen,
+      '_modified'      => gmdate( 'c' ),
+    ) );
+  }
 `;
 
 /** Waits for the editor of a page that is open. */
@@ -49,6 +51,12 @@ async function openSidebar(page: Page): Promise<void> {
   if ((await settings.getAttribute("aria-expanded")) !== "true") await settings.click();
 }
 
+const countBlocks = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { data } = Reflect.get(window, "wp") as unknown as EditorPackages;
+    return data.select("core/block-editor").getClientIdsWithDescendants().length;
+  });
+
 /**
  * Places a block by the inserter.
  * @param id of the block, such as `islet-video` or `heading`: two blocks may have one title
@@ -58,7 +66,15 @@ export async function place(page: Page, title: string, id: string): Promise<void
   await inserter.click();
   const library = page.getByRole("region", { name: "Block Library" });
   await library.getByRole("searchbox").fill(title);
-  await library.locator(`.editor-block-list-item-${id}`).click();
+  // Variations of the block have titles of their own.
+  const named = new RegExp(`^(?:Islet )?${title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`, "i");
+  const item = library.locator(`[class*="editor-block-list-item-${id}"]`).filter({ hasText: named }).first();
+  const before = await countBlocks(page);
+  // While the results are still on their way, WordPress 6.5 may take a press for the start of a drag.
+  await expect(async () => {
+    await item.click();
+    expect(await countBlocks(page)).toBeGreaterThan(before);
+  }).toPass();
   await inserter.click();
   await openSidebar(page);
 }
@@ -88,8 +104,13 @@ export const contentOf = (page: Page): Promise<string> =>
 
 /** Presses a button of the toolbar of what is selected, in its menu of further options. */
 export async function chooseOption(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole("toolbar", { name: "Block tools" }).getByRole("button", { name: "Options" }).click();
-  await page.getByRole("menuitem", { name }).click();
+  const options = page.getByRole("toolbar", { name: "Block tools" }).getByRole("button", { name: "Options" });
+  const item = page.getByRole("menuitem", { name });
+  // A block that is still on its way to another place takes its toolbar along, which closes the menu.
+  await expect(async () => {
+    if (!(await item.isVisible())) await options.click();
+    await item.click({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Turns the selected block into another one, by the switcher of its toolbar. */
@@ -122,6 +143,6 @@ export async function publish(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const panel = page.getByRole("region", { name: "Editor publish" });
   await panel.getByRole("button", { name: "Publish", exact: true }).click();
-  const link = panel.getByRole("link", { name: /^View (Page|Post)$/ });
+  const link = panel.getByRole("link", { name: /^View (Page|Post)\b/ });
   return (await link.getAttribute("href")) ?? "";
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
-import type { EditorControl } from "#wordpress/editor/editor-widget.ts";
-import { isMet } from "#wordpress/editor/is-met.ts";
+import type { EditorControl } from "#outputs/controls/editor-widget.ts";
+import { isMet } from "#outputs/controls/is-met.ts";
 
 type Values = Record<string, unknown>;
 
@@ -15,23 +15,29 @@ const TEXTS: Readonly<Record<string, unknown>> = {
   "class-names": "one two",
   "date-time": "2036-12-31T10:00",
   media: "/wp-includes/images/w-logo-blue.png",
-  multiline: "One line\nand another",
-  selector: ".one",
+  multiline: "One line\n& another",
+  selector: ".one > .two",
   selectors: [".one", ".two"],
-  url: "/elsewhere/",
+  url: "/elsewhere/?a=1&b=2",
 };
+
+/** Whether its field is a list of values to choose from. */
+const isChosen = ({ control, choicesFrom, suggestions }: EditorControl) =>
+  control === "choice" || choicesFrom !== undefined || suggestions !== undefined;
 
 /** A value that is not the control's default: one that its widget's example has, if it can be typed. */
 function otherValue(control: EditorControl, example: Values = {}): unknown {
-  const { default: preset, options = [], key } = control;
+  const { default: preset, suggestions = [], options = suggestions, key } = control;
   const shown = example[key];
   const other = options.map(({ value }) => value).filter((value) => ![preset].flat().includes(value));
   if (control.control === "toggle") return preset !== true;
-  if (control.control === "choice") return other[0];
+  if (isChosen(control)) return other[0];
   if (control.control === "choices") return other.slice(0, 1);
   if (control.min !== undefined) return otherNumber(control);
   if (typeof shown === "string" && shown !== preset && shown !== "") return shown;
-  return TEXTS[control.control] ?? "words";
+  // Code that is read as an id.
+  if (control.control === "text" && control.words === false) return "a-b";
+  return TEXTS[control.control] ?? "a & b";
 }
 
 /** A value with which a condition on the control is met. */
@@ -55,7 +61,7 @@ const groupOf = (scope: Locator, control: EditorControl) =>
 async function setTo(scope: Locator, control: EditorControl, value: unknown): Promise<void> {
   const field = scope.getByLabel(labelOf(control), { exact: true });
   if (control.control === "toggle") return field.setChecked(value === true);
-  if (control.control === "choice") return void (await field.selectOption(String(value)));
+  if (isChosen(control)) return void (await field.selectOption(String(value)));
   if (control.control === "media") return groupOf(scope, control).getByLabel("Address").fill(String(value));
   if (control.control !== "choices")
     return field.fill(Array.isArray(value) ? value.join("\n") : String(value));
@@ -68,23 +74,32 @@ async function setTo(scope: Locator, control: EditorControl, value: unknown): Pr
 /** Adds a row, changes all of it, duplicates and moves it, and removes the copy. */
 async function changeList(scope: Locator, control: EditorControl): Promise<void> {
   const list = groupOf(scope, control);
-  await list.getByRole("button", { name: "Add", exact: true }).click();
   const rows = list.locator(".islet-row");
+  const count = await rows.count();
+  await list.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(rows).toHaveCount(count + 1);
   if (control.item) {
     const item = { ...control.item, title: `${control.item.title} 1` };
     await setTo(rows.last(), item, otherValue(item));
-  } else await changeAll(rows.last(), control.fields ?? []);
-  await list.getByRole("button", { name: /^Duplicate / }).click();
-  await expect(rows).toHaveCount(2);
+  } else {
+    // Rows of a row have the same names: an item of a menu has items below it.
+    const fields = (control.fields ?? []).filter((field) => field.control !== "list");
+    await changeAll(rows.last(), fields);
+  }
+  await list
+    .getByRole("button", { name: /^Duplicate / })
+    .last()
+    .click();
+  await expect(rows).toHaveCount(count + 2);
   await list
     .getByRole("button", { name: /^Move .* up$/ })
     .last()
     .click();
   await list
     .getByRole("button", { name: /^Remove / })
-    .first()
+    .last()
     .click();
-  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveCount(count + 1);
 }
 
 async function changeForDevices(scope: Locator, control: EditorControl): Promise<void> {
@@ -102,6 +117,11 @@ async function change(scope: Locator, control: EditorControl, example: Values): 
     await changeList(scope, control);
     return [{}];
   }
+  // What a site has, menus.spec.ts chooses; here rows are written.
+  if (control.choicesFrom) {
+    await setTo(scope, control, control.default);
+    return control.default;
+  }
   if (control.control === "group") {
     await changeAll(groupOf(scope, control), control.fields ?? []);
     return {};
@@ -117,6 +137,8 @@ interface Change {
   /** Where the fields of a control are. */
   scopeOf(control: EditorControl): Promise<Locator>;
   readonly example?: Values;
+  /** Called after a control has been set on which the next one depends. */
+  prepared?(control: EditorControl): Promise<void>;
   /** Called after each change. */
   changed?(control: EditorControl): Promise<void>;
 }
@@ -124,15 +146,18 @@ interface Change {
 /** Changes every control by hand; what one depends on is set before it. */
 export async function changeEach(
   controls: readonly EditorControl[],
-  { scopeOf, example = {}, changed }: Change,
+  { scopeOf, example = {}, prepared, changed }: Change,
 ) {
   const values: Values = Object.fromEntries(controls.map(({ key, default: preset }) => [key, preset]));
   for (const control of controls) {
+    // Which things of the site: menus.spec.ts.
+    if (control.chooses && control.when) continue;
     for (const [key, condition] of Object.entries(control.when ?? {})) {
       const sibling = controls.find((known) => known.key === key);
       if (!sibling || isMet({ [key]: condition }, values)) continue;
       values[key] = metBy(sibling, condition);
       await setTo(await scopeOf(sibling), sibling, values[key]);
+      await prepared?.(sibling);
     }
     values[control.key] = await change(await scopeOf(control), control, example);
     await changed?.(control);

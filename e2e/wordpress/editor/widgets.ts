@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { EditorWidget } from "#wordpress/editor/editor-widget.ts";
+import type { EditorWidget } from "#outputs/controls/editor-widget.ts";
 
 const dist = fileURLToPath(new URL(`../../../${process.env["ISLET_DIST"] ?? "dist"}/`, import.meta.url));
 

@@ -16,11 +16,12 @@ import { unzip } from "./unzip.ts";
 /** Each version by its name in the package. The last is 6.6 as it was a few days before its release. */
 export const VERSIONS = { "6.5": "wp-6.5", "6.6": "wp-beta" } as const;
 export type WordPressVersion = keyof typeof VERSIONS;
+export const NEWEST: WordPressVersion = "6.6";
 
 const ownFiles = fileURLToPath(new URL("files/", import.meta.url));
 const DRIVER = "sqlite-database-integration";
 /** Raise it when the way in which sites are made changes. */
-const RECIPE = 1;
+const RECIPE = 2;
 
 function addCore(folder: string, build: string): void {
   const core = unpacked(WORDPRESS, [`src/wordpress/${build}.zip`, `public/${build}`]);
@@ -49,7 +50,9 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 wp_install( 'Test site', 'admin', 'admin@example.test', true, '', 'password' );
 update_option( 'permalink_structure', '/%postname%/' );
 update_option( 'timezone_string', 'Asia/Jerusalem' );
-wp_insert_user( array( 'user_login' => 'contributor', 'user_pass' => 'password', 'role' => 'contributor' ) );
+foreach ( array( 'author', 'contributor' ) as $role ) {
+  wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'password', 'role' => $role ) );
+}
 `;
 
 /**

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { madeSite, type WordPressVersion } from "./make-site.ts";
 import { runPhp } from "./run-php.ts";
 
-/** A WordPress of its own that answers on this machine. Users: `admin`, `contributor`; `?sign-in=NAME` signs in. */
+/** A WordPress of its own that answers on this machine. Users: `admin`, `author`, `contributor`; `?sign-in=NAME` signs in. */
 export interface WordPressSite {
   /** Without a slash at the end. */
   readonly origin: string;

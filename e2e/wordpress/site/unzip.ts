@@ -1,6 +1,6 @@
-import { unzipSync } from "fflate";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { unzipSync } from "fflate";
 
 /**
  * Unpacks a ZIP file.

@@ -1,6 +1,8 @@
-import { outDir } from "./out-dir.mjs";
+/** @import { Manifest } from "./output/manifest-types.ts" */
+
 import { bundle } from "./bundle.mjs";
-import { readCatalogue } from "./read-catalogue.mjs";
+import { outDir } from "./output/out-dir.mjs";
+import { readCatalogue } from "./widgets/read-catalogue.mjs";
 
 /**
  * `npm run build -- [--only NAMES] [--readme]`: builds, and says what it wrote.
@@ -14,9 +16,9 @@ export async function build(args) {
   );
   const startMs = performance.now();
   console.log(`Building ${options.only ? options.only.join(", ") : "all widgets"} …`);
-  const { manifest } = await bundle(options);
+  const built = await bundle(options);
   const seconds = ((performance.now() - startMs) / 1_000).toFixed(0);
-  for (const line of summaryOf(manifest, options)) console.log(line);
+  for (const line of built ? summaryOf(built.manifest, options) : []) console.log(line);
   console.log(`Done in ${seconds} s.`);
 }
 
@@ -28,6 +30,7 @@ export async function build(args) {
  * @throws for an unknown argument or widget, naming it
  */
 export function optionsOf(args, known) {
+  /** @type {{ readme: boolean, only?: string[] }} */
   const options = { readme: false };
   const rest = args.flatMap((arg) => (arg.startsWith("--only=") ? ["--only", arg.slice(7)] : [arg]));
   while (rest.length > 0) {
@@ -41,6 +44,7 @@ export function optionsOf(args, known) {
   return options;
 }
 
+/** @param {string} text @param {string[]} known */
 function namesOf(text, known) {
   const names = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
   if (names.length === 0)
@@ -54,14 +58,18 @@ function namesOf(text, known) {
   return known.filter((name) => names.includes(name));
 }
 
+/** @param {number} bytes */
 const kB = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-function summaryOf({ entry, files, widgets }, { only }) {
+/** @param {Manifest} manifest @param {{ only?: string[] }} options */
+function summaryOf({ entry, files, widgets, version }, { only }) {
   const count = Object.keys(widgets).length;
-  const size = (file) => kB(files[file].brotli);
+  /** @param {string} file */
+  const size = (file) => kB(files[file]?.brotli ?? 0);
   return [
     `  ${outDir}/       ${count} ${count === 1 ? "widget" : "widgets"}, islands drawn with React: serve this folder as /islet/ (${entry} ${size(entry)}, islet.css ${size("islet.css")})`,
     `  ${outDir}/lite/  the same with Preact, to be served instead`,
+    `  ${outDir}/islet-${version}.zip  both, with licences and checksums, to be unpacked on a server`,
     ...(only ? [`  Without the npm package and the demo: npm run build makes those, with all widgets.`] : []),
   ];
 }

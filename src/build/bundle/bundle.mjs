@@ -1,87 +1,122 @@
-import { build } from "esbuild";
+/**
+ * @import { Manifest } from "./output/manifest-types.ts"
+ * @import { BuiltWidget, Minify } from "./shared-build.ts"
+ */
+
 import { readFileSync, utimesSync } from "node:fs";
+import { build } from "esbuild";
 import { updateReadmes } from "../check/readme.mjs";
 import { writePlugin } from "../editors/write-plugin.mjs";
 import { writeShopify } from "../editors/write-shopify.mjs";
-import { root } from "../run.mjs";
+import { root } from "../root.mjs";
+import { writePrintedExamples } from "../templates/printed-examples.mjs";
+import { writeTemplates } from "../templates/write-templates.mjs";
+import { preact, react } from "./chunks/react-chunk.mjs";
 import { buildWith } from "./engine-build.mjs";
-import { esbuildOptions } from "./esbuild-options.mjs";
-import { describeWidgets, withBuiltSettings } from "./describe-widgets.mjs";
-import { keepMinified } from "./kept-minified.mjs";
-import { minifyModule, minifyOnce } from "./minify.mjs";
-import { beginBuild, finishBuild, stagingDir, stagingPath } from "./out-dir.mjs";
-import { preact, react } from "./react-chunk.mjs";
-import { readCatalogue } from "./read-catalogue.mjs";
-import { buildDeclarations } from "./declarations.mjs";
+import { esbuildOptions } from "./minify/esbuild-options.mjs";
+import { keepMinified } from "./minify/kept-minified.mjs";
+import { minifyModule, minifyOnce } from "./minify/minify.mjs";
+import { buildAlone } from "./output/build-lock.mjs";
+import { buildCheckCommand } from "./output/check-command.mjs";
+import { buildDeclarations } from "./output/declarations.mjs";
+import { beginBuild, finishBuild, lockPath, stagingDir, stagingPath } from "./output/out-dir.mjs";
+import { buildPackage, copyStyles } from "./output/package-entries.mjs";
+import { writeRelease } from "./output/release.mjs";
+import { startProgress } from "./progress.mjs";
+import { checkCatalogue, checkSources } from "./widgets/check-sources.mjs";
+import { editorCategories, withBuiltSettings } from "./widgets/describe-widgets.mjs";
+import { readCatalogue } from "./widgets/read-catalogue.mjs";
 
-const version = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).version;
+function version() {
+  const text = readFileSync(`${root}package.json`, "utf8");
+  return /** @type {{ version: string }} */ (JSON.parse(text)).version;
+}
 
 /**
- * Builds everything that README.md of src/build lists, and replaces dist only if all of it succeeds.
- * @param {object} [options]
- * @param {boolean} [options.quick] leaves out what only the npm package needs, and minifies only what has changed since the last
- *   such build
- * @param {boolean} [options.draft] leaves out the minifier and `lite/`
- * @param {boolean} [options.readme] updates the tables in the READMEs
- * @param {{name: string, kind: string, when: string, source: string}[]} [options.more] widgets that are neither in the
- *   catalogue nor in the manifest
- * @param {string[]} [options.only] builds what pages with only these widgets load, and neither the demo nor the package
- * @returns {Promise<{manifest: object, lite?: object}>} the manifests of both engines
+ * @typedef {object} BundleOptions
+ * @property {boolean} [quick] leaves out what only the npm package needs, and minifies only what has changed since the last such
+ *   build
+ * @property {boolean} [draft] leaves out the minifier and `lite/`
+ * @property {boolean} [readme] updates the tables in the READMEs, and what widgets print of their first example
+ * @property {(BuiltWidget & { source: string })[]} [more] widgets that are neither in the catalogue nor in the manifest
+ * @property {string[]} [only] builds what pages with only these widgets load, and neither the demo nor the package
+ *
+ * @typedef {{ manifest: Manifest, lite: Manifest | undefined }} Bundled the manifests of both engines
  */
-export async function bundle({ quick = false, draft = false, readme = false, more = [], only } = {}) {
+
+/**
+ * Builds everything that README.md of src/build lists, and replaces dist only if all of it succeeds. Prints each step as it
+ * begins. Waits for another build into the same folder.
+ * @param {BundleOptions & { unless?: () => boolean }} [options] `unless`: whether the build for which this one has waited is
+ *   all that is needed
+ * @returns {Promise<Bundled | undefined>} undefined if another build was all that is needed
+ */
+export function bundle({ unless = () => false, ...options } = {}) {
+  return buildAlone(lockPath, async (hasWaited) =>
+    hasWaited && unless() ? undefined : bundleAlone(options),
+  );
+}
+
+/** @param {BundleOptions} options @returns {Promise<Bundled>} */
+async function bundleAlone({ quick = false, draft = false, readme = false, more = [], only }) {
   const startedAt = new Date();
+  const tell = startProgress();
   beginBuild();
-  const catalogue = readCatalogue().filter(({ name }) => !only || only.includes(name));
-  const [described, others] = await Promise.all([
-    describeWidgets(catalogue.map(({ name }) => name)),
-    Promise.all(more.map(withBuiltSettings)),
-    !only && buildDemo(),
-  ]);
+  tell("checking the sources");
+  const all = readCatalogue();
+  checkCatalogue(all);
+  const catalogue = all.filter(({ name }) => !only || only.includes(name));
+  const [{ described, texts }, categories] = await Promise.all([checkSources(catalogue), editorCategories()]);
+  if (readme) await writePrintedExamples(described);
   const kept = quick ? keepMinified(minifyModule) : undefined;
   const shared = {
-    catalogue: [...catalogue, ...others],
+    catalogue: [...catalogue, ...(await Promise.all(more.map(withBuiltSettings)))],
     isPartial: only !== undefined,
     described,
+    texts,
+    categories,
     version: version(),
     minify: minifyOnce(draft ? keepSource : (kept?.minify ?? minifyModule)),
+    tell,
   };
   const manifest = await buildWith(react, shared);
   const lite = draft ? undefined : await buildWith(preact, shared);
-  if (!quick && !only) await Promise.all([buildPackage(), buildDeclarations()]);
+  if (!only) {
+    tell("the script of the gallery");
+    await buildDemo();
+  }
+  if (!quick && !only) {
+    tell("the npm package and its types");
+    await Promise.all([buildPackage(shared), buildCheckCommand(shared), buildDeclarations()]);
+    copyStyles(manifest);
+  }
+  if (!quick) writeRelease(stagingPath, manifest, lite);
   if (lite && !only) {
+    tell("the WordPress plugin");
     await writePlugin(stagingPath, manifest, lite);
+    tell("the sections for Shopify");
     writeShopify(stagingPath, manifest);
+    tell("the templates for Twig and Nunjucks");
+    writeTemplates(stagingPath, manifest);
   }
   // A source that changed during the build must count as newer.
   utimesSync(`${stagingPath}manifest.json`, startedAt, startedAt);
   finishBuild();
   kept?.write();
-  if (readme) updateReadmes(manifest, lite);
+  if (readme && lite) updateReadmes(manifest, lite);
   return { manifest, lite };
 }
 
+/** @type {Minify} */
 const keepSource = async (source) => source;
 
-/** The script of the gallery; not part of the npm package. */
+/** The scripts of the gallery; not part of the npm package. */
 const buildDemo = () =>
   build({
     ...esbuildOptions,
     absWorkingDir: root,
-    entryPoints: ["src/demo/gallery-page.ts"],
+    entryPoints: ["gallery-list", "gallery-page", "gallery-picture"].map(
+      (name) => `src/outputs/gallery/${name}.ts`,
+    ),
     outdir: `${stagingDir}/demo`,
   });
-
-/** The entries of the npm package, for themes with a bundler and for Node. */
-async function buildPackage() {
-  await build({
-    ...esbuildOptions,
-    minify: false,
-    absWorkingDir: root,
-    entryPoints: { index: "src/index.ts", server: "src/server/index.ts" },
-    outdir: `${stagingDir}/package`,
-    splitting: true,
-    packages: "external",
-    chunkNames: "[name]-[hash]",
-    define: { __ISLET_VERSION__: JSON.stringify(version()) },
-  });
-}

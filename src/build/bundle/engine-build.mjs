@@ -1,24 +1,28 @@
-import { buildChunks } from "./chunks.mjs";
-import { buildEntry } from "./entry.mjs";
-import { licencesOf } from "./licences.mjs";
-import { manifestOf } from "./manifest.mjs";
-import { stagingPath, writeStaged } from "./out-dir.mjs";
-import { buildEngineChunk } from "./react-chunk.mjs";
-import { buildStyles } from "./styles.mjs";
+/**
+ * @import { Manifest } from "./output/manifest-types.ts"
+ * @import { SharedBuild, Write } from "./shared-build.ts"
+ */
+import { buildChunks } from "./chunks/build-chunks.mjs";
+import { buildEngineChunk } from "./chunks/react-chunk.mjs";
+import { buildEntry } from "./output/entry.mjs";
+import { licencesOf } from "./output/licences.mjs";
+import { manifestOf } from "./output/manifest.mjs";
+import { stagingPath, writeStaged } from "./output/out-dir.mjs";
+import { buildStyles } from "./output/styles.mjs";
 
 /**
  * Builds everything that a page loads, with one engine, into the engine's folder.
- * @param {import("./react-chunk.mjs").Engine} engine
- * @param {object} shared what is the same with every engine
- * @param {{name: string, kind: string, when: string, source?: string}[]} shared.catalogue
- * @param {boolean} [shared.isPartial] the catalogue is not whole
- * @param {object} shared.described what the widgets' own modules say
- * @param {string} shared.version
- * @param {typeof import("./minify.mjs").minifyModule} shared.minify
- * @returns {Promise<object>} the manifest
+ * @param {import("./chunks/react-chunk.mjs").Engine} engine
+ * @param {SharedBuild} shared
+ * @returns {Promise<Manifest>}
  */
-export async function buildWith(engine, { catalogue, isPartial, described, version, minify }) {
+export async function buildWith(
+  engine,
+  { catalogue, isPartial, described, texts, categories, version, minify, tell },
+) {
+  /** @type {Write} */
   const write = (file, content) => writeStaged(engine.folder + file, content);
+  tell(`bundling with ${engine.title}`);
   const { file: reactFile, inputs: engineInputs } = await buildEngineChunk(engine, minify);
   const { inputs, ...chunks } = await buildChunks({
     catalogue,
@@ -27,12 +31,15 @@ export async function buildWith(engine, { catalogue, isPartial, described, versi
     reactFile,
     minify,
     write,
+    tell,
   });
-  const styles = await buildStyles(Object.keys(described), chunks.folder, write);
-  const built = { ...chunks, catalogue, styles, reactFile, described, version };
+  tell("styles and entry");
+  const { styles, sheets } = await buildStyles(Object.keys(described), chunks.folder, write);
+  const built = { ...chunks, catalogue, styles, sheets, reactFile, described, categories, version };
   const entryInputs = await buildEntry({ ...built, minify, write });
   write("LICENSES.txt", licencesOf([...engineInputs, ...inputs, ...entryInputs]));
-  const manifest = await manifestOf(stagingPath + engine.folder, { ...built, isPartial, minify });
+  tell("manifest");
+  const manifest = await manifestOf(stagingPath + engine.folder, { ...built, isPartial, texts, minify });
   write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -1,6 +1,11 @@
-import { buildEntry } from "../bundle/entry.mjs";
-import { brotliSize } from "../bundle/brotli-size.mjs";
-import { minifyModule } from "../bundle/minify.mjs";
+/**
+ * @import { Manifest } from "../bundle/output/manifest-types.ts"
+ * @import { CatalogueLine } from "../bundle/shared-build.ts"
+ */
+
+import { brotliSize } from "../bundle/minify/brotli-size.mjs";
+import { minifyModule } from "../bundle/minify/minify.mjs";
+import { buildEntry } from "../bundle/output/entry.mjs";
 import { budgets } from "./budgets.mjs";
 import { remedies } from "./remedies.mjs";
 
@@ -9,16 +14,21 @@ const NAMES =
   "before-after breadcrumbs business-hours currency-switcher event-calendar file-list flip-box image-map language-switcher live-chat map news-ticker opening-hours order-tracker poll price-table product-compare progress-bar quiz recipe store-locator timeline weather wishlist".split(
     " ",
   );
-const STRATEGIES = ["idle", "load", "visible", "interaction"];
+const STRATEGIES = /** @type {const} */ (["idle", "load", "visible", "interaction"]);
 
-/** Made-up widgets, mixed as the real ones are: every eighth an island, every third without styles, a few that share a file. */
+/** @typedef {CatalogueLine & { hasStyle: boolean, files: readonly string[] }} EntryWidget what the entry knows of a widget */
+
+/**
+ * Made-up widgets, mixed as the real ones are: every eighth an island, every third without styles, a few that share a file.
+ * @param {Manifest} manifest @returns {EntryWidget[]}
+ */
 function madeUpWidgets({ shared }) {
-  const folder = shared.core[0].replace(/[^/]+$/, "");
-  const isIsland = (index) => index % 8 === 3;
+  const folder = (shared.core[0] ?? "").replace(/[^/]+$/, "");
+  const isIsland = (/** @type {number} */ index) => index % 8 === 3;
   return NAMES.map((name, index) => ({
     name,
     kind: isIsland(index) ? "island" : "enhancer",
-    when: STRATEGIES[index % STRATEGIES.length],
+    when: STRATEGIES[index % STRATEGIES.length] ?? STRATEGIES[0],
     hasStyle: index % 3 > 0,
     files: [
       `${folder}${name}.js`,
@@ -30,12 +40,14 @@ function madeUpWidgets({ shared }) {
 
 /**
  * Builds the entry once more with a few made-up widgets, and compares what each adds with its limit.
- * @param {object} manifest the content of `dist/manifest.json`
+ * @param {Manifest} manifest
  * @returns {Promise<import("./measure.mjs").Row[]>}
  */
 export async function measureGrowth(manifest) {
   const more = madeUpWidgets(manifest);
+  /** @param {EntryWidget[]} added */
   const bytesWith = async (added) => {
+    /** @type {EntryWidget[]} */
     const known = Object.entries(manifest.widgets).map(([name, { style, ...widget }]) => ({
       name,
       hasStyle: !!style,
@@ -45,7 +57,7 @@ export async function measureGrowth(manifest) {
     let bytes = 0;
     await buildEntry({
       version: manifest.version,
-      folder: manifest.shared.core[0].split("/")[1],
+      folder: manifest.shared.core[0]?.split("/")[1] ?? "",
       catalogue,
       graphs: Object.fromEntries(catalogue.map(({ name, files }) => [`widget:${name}`, files])),
       styles: Object.fromEntries(catalogue.filter(({ hasStyle }) => hasStyle).map(({ name }) => [name, ""])),

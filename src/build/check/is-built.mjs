@@ -1,6 +1,7 @@
+/** @import { Manifest } from "../bundle/output/manifest-types.ts" */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { outPath } from "../bundle/out-dir.mjs";
-import { root } from "../run.mjs";
+import { outPath } from "../bundle/output/out-dir.mjs";
+import { root } from "../root.mjs";
 
 /** Everything that a build depends on. npm writes the last of these files after every installation. */
 const SOURCES = [
@@ -35,16 +36,20 @@ export const isBuilt = () =>
 /** True if dist also holds what only the npm package needs. */
 export const isWhole = () => ["package", "types"].every((name) => isFolder(outPath + name));
 
-/** True if a build was made with `--only`. */
+/** True if a build was made with `--only`. @param {string} manifest */
 export const isPartial = (manifest) =>
-  existsSync(manifest) && JSON.parse(readFileSync(manifest, "utf8")).partial === true;
+  existsSync(manifest) &&
+  /** @type {Manifest} */ (JSON.parse(readFileSync(manifest, "utf8"))).partial === true;
 
+/** @param {string} path */
 const changedMs = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
+/** @param {string} path */
 const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
+/** @param {string} path */
 function lastChangeMs(path) {
-  const names = isFolder(path) ? readdirSync(path, { recursive: true }) : [];
+  const names = isFolder(path) ? readdirSync(path, { recursive: true, encoding: "utf8" }) : [];
   const sources = names.filter((name) => !/\.md$|\.test\.\w+$/.test(name));
   return Math.max(changedMs(path), ...sources.map((name) => changedMs(`${path}/${name}`)));
 }

@@ -7,9 +7,11 @@ import { isNewer, isPartial } from "./is-built.mjs";
 const before = new Date("2026-01-01");
 const build = new Date("2026-01-02");
 const after = new Date("2026-01-03");
-let folder;
+let folder = "";
+/** @param {string} name */
 const at = (name) => join(folder, name);
 
+/** @param {string} name @param {Date} date */
 function write(name, date) {
   writeFileSync(at(name), "");
   utimesSync(at(name), date, date);

@@ -1,4 +1,10 @@
-/** The types of a block's attribute by the kind of its control; all others are texts. */
+/** @import { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts" */
+import { blockSupports } from "./block-supports.mjs";
+
+/**
+ * The types of a block's attribute by the kind of its control; all others are texts.
+ * @type {Record<string, string | string[]>}
+ */
 const TYPES = {
   toggle: "boolean",
   ...Object.fromEntries(
@@ -10,90 +16,93 @@ const TYPES = {
   "date-time": ["string", "number"],
 };
 
+/** @param {EditorControl} control */
 const typeOf = ({ control }) => TYPES[control] ?? "string";
 
 /**
  * The default of an attribute. Of words it is no part of the block: the page has them in its language, and English words
  * that somebody has typed must be kept. Class names are one text in a panel.
+ * @param {EditorControl} control
  */
 const defaultOf = (control) =>
   control.words && control.default ? undefined : valueOf(control, control.default);
 
+/** @param {EditorControl} control @param {unknown} value */
 const valueOf = ({ control }, value) =>
   control === "class-names" && Array.isArray(value) ? value.join(" ") : value;
 
 /** Modes other than desktop that a block's panel shows. */
 const OTHER_MODES = ["tablet", "mobile"];
 
+/** @param {EditorControl} control @returns {[name: string, attribute: { type: string | string[], default?: unknown }][]} */
 function attributesOf(control) {
   const type = typeOf(control);
   const value = defaultOf(control);
-  const others = control.responsive ? OTHER_MODES : [];
-  return [
-    [control.name, value === undefined ? { type } : { type, default: value }],
-    ...others.map((mode) => [`${control.name}_${mode}`, { type }]),
-  ];
+  const modes = control.responsive ? OTHER_MODES : [];
+  /** @type {[name: string, attribute: { type: string | string[] }][]} */
+  const others = modes.map((mode) => [`${control.name}_${mode}`, { type }]);
+  return [[control.name, value === undefined ? { type } : { type, default: value }], ...others];
 }
 
-/** Examples are spelled as CMSes spell settings; attributes hold values of their type. */
-function exampleValue(control, value) {
-  if (control.control === "toggle") return [true, "yes", 1, "1"].includes(value);
-  if (typeOf(control) === "number") return Number(value?.size ?? value);
-  if (typeOf(control) === "array") return Array.isArray(value) ? value : [value];
-  return value;
-}
+/** Whether a post holds what the server prints of the widget. @param {EditorWidget} widget */
+const isPlain = ({ content, controls }) => content === "printed" && !controls.some(({ row }) => row);
 
-const INNER_EXAMPLE = [
-  { name: "core/heading", attributes: { content: "Good news" } },
-  { name: "core/paragraph", attributes: { content: "Words, pictures and forms stand here." } },
-];
-
-function exampleOf({ controls, example, content }) {
-  const known = controls.filter(({ key }) => key in example);
-  const attributes = known.map((control) => [control.name, exampleValue(control, example[control.key])]);
-  return {
-    attributes: Object.fromEntries(attributes),
-    ...(content === "inner" && { innerBlocks: INNER_EXAMPLE }),
-  };
-}
-
-function blockOf(widget, version) {
+/** @param {EditorWidget} widget */
+function blockOf(widget) {
   const { name, title, about, icon, keywords, controls } = widget;
   return {
-    $schema: "https://schemas.wp.org/trunk/block.json",
-    apiVersion: 3,
     name: `islet/${name}`,
-    version,
-    ...{ title, category: "islet", icon, description: about, keywords },
-    textdomain: "islet",
+    ...{ title: `Islet ${title}`, category: "islet", icon, description: about, keywords },
     attributes: {
       ...Object.fromEntries(controls.flatMap(attributesOf)),
       anchor: { type: "string" },
+      // The HTML between the block's comments, for the time without the plugin.
+      ...(isPlain(widget) && { plain: { type: "string", source: "raw" } }),
       // Settings of other widgets on its element, by the widget's name.
       islet: { type: "object" },
     },
-    supports: {
-      ...{ anchor: true, html: false, align: ["wide", "full"] },
-      spacing: { margin: true, padding: true },
-    },
-    example: exampleOf(widget),
-    editorScript: "islet-blocks",
-    editorStyle: "islet-blocks",
+    supports: blockSupports(widget),
+    // Whose custom fields its texts may be.
+    usesContext: ["postId", "postType"],
   };
 }
 
 /**
- * The block.json of each widget that stands by itself, by its path in the plugin.
- * @param {Record<string, import("../../wordpress/editor/editor-widget.ts").EditorWidget>} widgets
+ * The block of a row, which holds any others in place of the row's text.
+ * @param {EditorWidget} widget @param {EditorControl} list
+ */
+function rowBlockOf({ name, icon }, { row, about, fields = [] }) {
+  return {
+    ...{ name: `islet/${name}-item`, title: row, category: "islet", icon, description: about },
+    parent: [`islet/${name}`],
+    attributes: Object.fromEntries(fields.filter(({ key }) => key !== "text").flatMap(attributesOf)),
+    supports: { html: false, reusable: false },
+  };
+}
+
+/** What all blocks of the plugin have. @param {string} version */
+const commonOf = (version) => ({
+  ...{ $schema: "https://schemas.wp.org/trunk/block.json", apiVersion: 3, version, textdomain: "islet" },
+  ...{ editorScript: "islet-blocks", editorStyle: "islet-blocks" },
+});
+
+/** The blocks of the rows of a widget's list. @param {EditorWidget} widget */
+const rowBlocksOf = (widget) =>
+  widget.controls.filter(({ row }) => row).map((list) => rowBlockOf(widget, list));
+
+/**
+ * The block.json of each widget that works alone, and of its rows, by its path in the plugin.
+ * @param {Readonly<Record<string, EditorWidget>>} widgets
  * @param {string} version of the plugin
  * @returns {Record<string, string>}
  */
 export function blockFiles(widgets, version) {
-  const standing = Object.values(widgets).filter(({ place }) => place === "element");
+  const placeable = Object.values(widgets).filter(({ place }) => place === "element");
+  const blocks = placeable.flatMap((widget) => [blockOf(widget), ...rowBlocksOf(widget)]);
   return Object.fromEntries(
-    standing.map((widget) => [
-      `generated/blocks/${widget.name}/block.json`,
-      `${JSON.stringify(blockOf(widget, version), null, "\t")}\n`,
+    blocks.map((block) => [
+      `generated/blocks/${block.name.replace("islet/", "")}/block.json`,
+      `${JSON.stringify({ ...commonOf(version), ...block }, null, "\t")}\n`,
     ]),
   );
 }

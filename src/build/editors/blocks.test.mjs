@@ -1,16 +1,21 @@
 import { expect, it } from "vitest";
 import { blockFiles } from "./blocks.mjs";
 
+/** @import { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts" */
+
+/** @param {string} key @param {string} kind @param {Partial<EditorControl>} [more] @returns {EditorControl} */
 const control = (key, kind, more) => ({ key, name: key, control: kind, title: key, ...more });
+/** @param {string} name @param {EditorControl[]} controls @param {Partial<EditorWidget>} more @returns {EditorWidget} */
 const widget = (name, controls, more = {}) => ({
-  ...{ name, title: "Title", about: "What it does.", icon: "clock", keywords: ["a"], place: "element" },
-  ...{ content: "none", controls, example: {}, ...more },
+  ...{ name, title: "Title", about: "What it does.", icon: "clock", keywords: ["a"], groups: [] },
+  ...{ kind: "enhancer", place: "element", content: "none", controls, example: {}, ...more },
 });
 
-function blockOf(controls, more) {
-  const files = blockFiles({ a: widget("a", controls, more) }, "1.2.3");
-  return JSON.parse(files["generated/blocks/a/block.json"]);
-}
+/** @param {Record<string, string>} files */
+const blockIn = (files) => JSON.parse(files["generated/blocks/a/block.json"] ?? "");
+
+/** @param {EditorControl[]} controls */
+const blockOf = (controls) => blockIn(blockFiles({ a: widget("a", controls) }, "1.2.3"));
 
 it("only what stands by itself is a block", () => {
   const files = blockFiles({ a: widget("a", []), b: widget("b", [], { place: "extends" }) }, "1.2.3");
@@ -45,15 +50,38 @@ it("a responsive control has an attribute for each device mode of the panel", ()
   });
 });
 
-it("its example has values of the attributes' types, and content if it takes some", () => {
-  const controls = [
-    control("id", "text", { name: "popup_id" }),
-    control("overlay", "toggle"),
-    control("width", "pixels"),
-    control("tags", "choices"),
-  ];
-  const example = { id: "7", overlay: "yes", width: { size: 300, unit: "px" }, tags: "h2" };
-  const { example: shown } = blockOf(controls, { example, content: "inner" });
-  expect(shown.attributes).toEqual({ popup_id: "7", overlay: true, width: 300, tags: ["h2"] });
-  expect(shown.innerBlocks).toHaveLength(2);
+it("its title differs from that of a block of the editor's own", () => {
+  const files = blockFiles({ a: widget("a", []) }, "1.2.3");
+  expect(blockIn(files).title).toBe("Islet Title");
+});
+
+it("a row that holds blocks is a block inside of its widget's, without the text in whose place they stand", () => {
+  const fields = [control("title", "text"), control("text", "multiline", { default: "" })];
+  const list = control("items", "list", { row: "Tab", about: "A title each.", fields });
+  const files = blockFiles({ a: widget("a", [list], { content: "printed" }) }, "1.2.3");
+  const row = JSON.parse(files["generated/blocks/a-item/block.json"] ?? "");
+  expect(row).toMatchObject({
+    ...{ name: "islet/a-item", title: "Tab", description: "A title each.", parent: ["islet/a"] },
+    attributes: { title: { type: "string" } },
+  });
+  expect(Object.keys(row.attributes)).toEqual(["title"]);
+  expect(blockIn(files).attributes).not.toHaveProperty("plain");
+});
+
+it("a block that the server prints alone has in the post what a page without the plugin shows", () => {
+  const plain = { type: "string", source: "raw" };
+  expect(blockIn(blockFiles({ a: widget("a", [], { content: "printed" }) }, "1")).attributes).toMatchObject({
+    plain,
+  });
+  expect(
+    blockIn(blockFiles({ a: widget("a", [], { content: "inner" }) }, "1")).attributes,
+  ).not.toHaveProperty("plain");
+});
+
+it("what leaves its element has no look of its own", () => {
+  const supportsOf = (/** @type {"inner" | "printed"} */ content) =>
+    blockIn(blockFiles({ a: widget("a", [], { content }) }, "1")).supports;
+  expect(supportsOf("printed")).toMatchObject({ color: { text: true }, typography: { fontSize: true } });
+  expect(supportsOf("inner")).not.toHaveProperty("color");
+  expect(supportsOf("inner")).toMatchObject({ anchor: true, spacing: { margin: true } });
 });

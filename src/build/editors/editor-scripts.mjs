@@ -1,11 +1,11 @@
-import { build } from "esbuild";
 import { existsSync, readdirSync } from "node:fs";
-import { root } from "../run.mjs";
+import { build } from "esbuild";
+import { root } from "../root.mjs";
 
-const folder = `${root}src/wordpress/editor/`;
+const folder = `${root}src/outputs/wordpress/editor/`;
 
 /** Editors run in the browsers that the CMS supports, which have no modules where it prints its scripts. */
-const options = {
+const options = /** @satisfies {import("esbuild").BuildOptions} */ ({
   bundle: true,
   minify: true,
   format: "iife",
@@ -13,8 +13,9 @@ const options = {
   charset: "utf8",
   legalComments: "none",
   outbase: folder,
-};
+});
 
+/** @param {string} name */
 const scriptOf = (name) => `${folder}${name}/index.ts`;
 
 /** The editors that have a folder with a script. */

@@ -1,76 +1,67 @@
 import { describe, expect, it } from "vitest";
 import { editorWidgets } from "./editor-widgets.mjs";
 
-const widget = (settings, editor = {}, more = {}) => ({
+/**
+ * @import { EditorControl } from "#outputs/controls/editor-widget.ts"
+ * @import { DescribedWidget } from "../bundle/shared-build.ts"
+ */
+
+/** @param {string} key @param {Partial<EditorControl>} [more] @returns {EditorControl} */
+const setting = (key, more = {}) => ({ key, name: key, title: key, control: "text", ...more });
+
+/** @param {EditorControl[]} controls @param {Partial<DescribedWidget["editor"]>} [editor] @returns {DescribedWidget} */
+const widget = (controls, editor = {}) => ({
   kind: "enhancer",
-  examples: [],
-  ...more,
-  settings,
+  ...{ examples: [], hears: [], sends: [], built: { defaults: {} }, settings: {} },
+  controls,
   editor: {
     ...{ title: "Title", about: "What it does.", icon: "clock", keywords: [], groups: { one: "One" } },
-    ...{ place: "element", content: "none" },
+    ...{ category: "shop", place: "element", content: "none", initial: {}, preview: {} },
     ...editor,
   },
 });
-const controlsOf = (properties, required = []) =>
-  editorWidgets({ widgets: { a: widget({ properties, required }) } }).a.controls;
-
 describe("what site editors place", () => {
   it("leaves out what only presets and the page configuration place or fill in", () => {
     const widgets = editorWidgets({
-      widgets: { a: widget({}, { place: "site" }), b: widget({}, { place: { extends: ["button"] } }) },
+      widgets: { a: widget([], { place: "site" }), b: widget([], { place: { extends: ["button"] } }) },
     });
     expect(Object.keys(widgets)).toEqual(["b"]);
-    expect(widgets.b).toMatchObject({ place: "extends", extends: ["button"] });
-    expect(
-      controlsOf({
-        a: { "x-control": "text", title: "A" },
-        skin: { title: "Skin", "x-for-presets": true },
-        hosts: { title: "Hosts", "x-from-page": true },
-      }).map(({ key }) => key),
-    ).toEqual(["a"]);
-  });
-
-  it("gives each value of a choice its label, also inside of a list", () => {
-    const choice = {
-      "x-control": "choice",
-      enum: ["hide"],
-      title: "Action",
-      "x-labels": { hide: "Hide it" },
-    };
-    const [list] = controlsOf({
-      rows: {
-        title: "Rows",
-        items: { properties: { type: choice }, required: ["type"] },
-        "x-item-title": "type",
+    expect(widgets["b"]).toMatchObject({ place: "extends", extends: ["button"] });
+    const both = editorWidgets({ widgets: { a: widget([], { extends: ["container"] }) } });
+    expect(both["a"]).toMatchObject({ place: "element", extends: ["container"] });
+    const ofPresets = setting("skin", { givenBy: "presets" });
+    const { a } = editorWidgets({
+      widgets: {
+        a: widget([
+          setting("a", { fields: [setting("b"), ofPresets] }),
+          ofPresets,
+          setting("hosts", { givenBy: "page" }),
+        ]),
       },
     });
-    expect(list).toMatchObject({ control: "list", itemTitle: "type" });
-    expect(list.fields[0]).toMatchObject({
-      required: true,
-      options: [{ value: "hide", label: "Hide it" }],
-    });
+    expect(a?.controls).toEqual([setting("a", { fields: [setting("b")] })]);
   });
 
-  it("takes kind and limits of a responsive setting from its base", () => {
-    const [control] = controlsOf({
-      offset: {
-        title: "Distance",
-        properties: { desktop: { "x-control": "pixels", minimum: 0, maximum: 1e9, unit: "px", default: 0 } },
-        "x-responsive": true,
-      },
+  it("knows what a new one has, what its preview has besides, and which have none", () => {
+    /** @param {Partial<DescribedWidget["editor"]>} editor */
+    const widgetsOf = (editor) => editorWidgets({ widgets: { a: widget([], editor) } })["a"];
+    expect(widgetsOf({ initial: { to: 100 }, preview: { from: 1 } })).toMatchObject({
+      initial: { to: 100 },
+      preview: { to: 100, from: 1 },
     });
-    expect(control).toEqual({
-      ...{ key: "offset", name: "offset", control: "pixels", title: "Distance" },
-      ...{ default: 0, min: 0, unit: "px", responsive: true },
+    expect(widgetsOf({ preview: "none" })).not.toHaveProperty("preview");
+  });
+
+  it("knows which settings of a starter start the other widget", () => {
+    const place = { startsWith: "b", by: ["openSelector"] };
+    expect(editorWidgets({ widgets: { a: widget([], { place }) } }).a).toMatchObject({
+      ...{ place: "starts-with", startsWith: "b", startedBy: ["open_selector"] },
     });
   });
 
   it("shows a widget with the first example of which every setting has a control", () => {
-    const settings = { properties: { a: { "x-control": "text", title: "A" } } };
-    const examples = [{ settings: { skin: {} } }, { settings: { a: "x" } }];
-    expect(editorWidgets({ widgets: { a: widget(settings, {}, { examples }) } }).a.example).toEqual({
-      a: "x",
-    });
+    const examples = [{ skin: {} }, { a: "x" }].map((given) => ({ title: "One", settings: given }));
+    const { a } = editorWidgets({ widgets: { a: { ...widget([setting("a")]), examples } } });
+    expect(a?.example).toEqual({ a: "x" });
   });
 });

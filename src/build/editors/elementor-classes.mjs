@@ -1,19 +1,24 @@
-/** `table-of-contents` → `Widget_Table_Of_Contents`; the first word keeps it apart from PHP's own, such as `List`. */
+/** @import { EditorWidget } from "#outputs/controls/editor-widget.ts" */
+
+/** `table-of-contents` → `Widget_Table_Of_Contents`; the first word keeps it apart from PHP's own, such as `List`. @param {string} name */
 const classOf = (name) =>
   `Widget_${name
     .split("-")
-    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("_")}`;
 
-/** Widgets with something inside get their base class where the plugin knows whether Elementor can nest elements. */
+/**
+ * Widgets with something inside get their base class where the plugin knows whether Elementor can nest elements.
+ * @param {EditorWidget} widget
+ */
 const declarationOf = ({ name, content }) =>
   content === "inner"
     ? `final class ${classOf(name)} extends Inner {\n\tconst ISLET = '${name}';\n}\n`
     : `final class ${classOf(name)} extends \\Elementor\\Widget_Base {\n\tuse Panel;\n\n\tconst ISLET = '${name}';\n\n\tprotected function inner(): string {\n\t\treturn '';\n\t}\n}\n`;
 
 /**
- * The PHP file with a class for each widget that stands by itself: Elementor makes instances by class name.
- * @param {Record<string, import("../../wordpress/editor/editor-widget.ts").EditorWidget>} widgets
+ * The PHP file with a class for each widget that works alone: Elementor makes instances by class name.
+ * @param {Readonly<Record<string, EditorWidget>>} widgets
  * @returns {string}
  */
 export function elementorClasses(widgets) {

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { elementorClasses } from "./elementor-classes.mjs";
 
-const element = (name, more) => ({ name, place: "element", content: "none", ...more });
+/** @import { EditorWidget } from "#outputs/controls/editor-widget.ts" */
+
+/** @param {string} name @param {Partial<EditorWidget>} [more] @returns {EditorWidget} */
+const element = (name, more) => ({
+  ...{ name, title: "Title", about: "What it does.", icon: "clock", keywords: [], groups: [] },
+  ...{ kind: "enhancer", place: "element", content: "none", controls: [], example: {}, ...more },
+});
 
 it("writes a class for each widget that stands by itself, and none for those on other elements", () => {
   const php = elementorClasses({

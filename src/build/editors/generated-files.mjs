@@ -1,32 +1,54 @@
+/** @import { Manifest } from "../bundle/output/manifest-types.ts" */
+import { ELEMENT_SHEETS } from "../bundle/chunks/pages.mjs";
+import { root } from "../root.mjs";
+import { phpTemplate } from "../templates/print/php.mjs";
 import { blockFiles } from "./blocks.mjs";
 import { editorWidgets } from "./editor-widgets.mjs";
 import { elementorClasses } from "./elementor-classes.mjs";
-import { root } from "../run.mjs";
 import { phpLiteral } from "./php.mjs";
 import {
   messagesBelow,
   messagesForEditors,
+  messagesForOwners,
   messagesForVisitors,
   messagesOfDefaults,
   potFile,
   scriptTextsFile,
   stringsFile,
 } from "./pot.mjs";
-import { PRESETS, STOCK_JOBS } from "./stock-jobs.mjs";
+import { SERVICES } from "./services.mjs";
 
-/** The kinds of pages that the plugin tells apart, of those that the manifest knows. */
-const PAGE_KINDS = ["list", "product", "cart", "checkout"];
+/** The kinds of pages that the plugin distinguishes, of those that the manifest knows. */
+const PAGE_KINDS = ["list", "product", "cart", "checkout", "account"];
 
-/** The files that each kind of page loads besides the entry. */
+/** The files that each kind of page loads besides the entry. @param {Pick<Manifest, "pages">} manifest */
 const preloadOf = ({ pages }) =>
   Object.fromEntries(
-    PAGE_KINDS.map((kind) => [kind, pages[kind].files.filter((file) => file.startsWith("chunks/"))]),
+    PAGE_KINDS.map((kind) => [kind, (pages[kind]?.files ?? []).filter((file) => file.startsWith("chunks/"))]),
   );
 
-/** A text as WordPress' tools find it. */
+/** Names of the widgets that load further pages of lists. @param {Pick<Manifest, "widgets">} manifest */
+const pagedWidgets = ({ widgets }) =>
+  Object.entries(widgets)
+    .filter(([, { controls }]) => controls.some(({ key }) => key === "pagination_base"))
+    .map(([name]) => name);
+
+/**
+ * The PHP of the template of each widget that has one, by its path in the plugin.
+ * @param {Readonly<Record<string, import("#outputs/controls/editor-widget.ts").EditorWidget>>} widgets
+ * @returns {Record<string, string>}
+ */
+export const templateFiles = (widgets) =>
+  Object.fromEntries(
+    Object.values(widgets).flatMap(({ name, template }) =>
+      template ? [[`generated/templates/${name}.php`, phpTemplate(template)]] : [],
+    ),
+  );
+
+/** A text as WordPress' tools find it. @param {string} text */
 const translated = (text) => (text === "" ? "''" : `__( ${phpLiteral(text)}, 'islet' )`);
 
-/** The file that returns the texts that visitors read in widgets, in the page's language. */
+/** The file that returns the texts that visitors read in widgets, in the page's language. @param {Manifest["texts"]} texts */
 const textsFile = (texts) =>
   `<?php\nreturn array(\n${Object.entries(texts)
     .map(([key, text]) => `\t${phpLiteral(key)} => ${translated(text)},\n`)
@@ -34,22 +56,38 @@ const textsFile = (texts) =>
 
 /**
  * The plugin's files that are made of the manifest, by their paths.
- * @param {object} manifest the content of manifest.json
- * @param {object} lite the content of lite/manifest.json, which names the files that pages load
- * @param {string} build a hash of what pages load
+ * @param {object} from
+ * @param {Pick<Manifest, "version" | "texts" | "widgets">} from.manifest
+ * @param {Pick<Manifest, "pages" | "sheets">} from.lite the manifest of `lite/`, which names the files that pages load
+ * @param {string} from.build a hash of what pages load
+ * @param {typeof import("../../presets/stock.ts")} from.stock what presets know of stock scripts
  * @returns {Record<string, string>}
  */
-export function generatedFiles(manifest, lite, build) {
+export function generatedFiles({ manifest, lite, build, stock }) {
   const { version, texts } = manifest;
   const widgets = editorWidgets(manifest);
-  const forEditors = [...messagesForEditors(widgets), ...messagesOfDefaults(widgets)];
-  const messages = [...messagesBelow(`${root}src/wordpress/`), ...forEditors, ...messagesForVisitors(texts)];
+  const forEditors = [
+    ...messagesForEditors(widgets),
+    ...messagesForOwners(stock),
+    ...messagesOfDefaults(widgets),
+  ];
+  const messages = [
+    ...messagesBelow(`${root}src/outputs/wordpress/`),
+    ...forEditors,
+    ...messagesForVisitors(texts),
+  ];
   const data = {
     ...{ version, build, texts, widgets },
     names: Object.keys(manifest.widgets),
-    presets: PRESETS,
-    jobs: STOCK_JOBS,
+    paged: pagedWidgets(manifest),
+    presets: stock.PRESETS,
+    jobs: stock.STOCK_JOBS,
+    undeclared: stock.UNDECLARED,
+    shared_names: stock.SHARED_NAMES,
+    services: SERVICES,
     preload: preloadOf(lite),
+    sheets: lite.sheets,
+    element_sheets: ELEMENT_SHEETS,
   };
   return {
     "generated/widgets.php": `<?php\nreturn ${phpLiteral(data)};\n`,
@@ -58,6 +96,7 @@ export function generatedFiles(manifest, lite, build) {
     "generated/script-texts.php": scriptTextsFile(messages),
     "languages/islet.pot": potFile(version, messages),
     "generated/elementor.php": elementorClasses(widgets),
+    ...templateFiles(widgets),
     ...blockFiles(widgets, version),
   };
 }

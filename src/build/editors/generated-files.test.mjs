@@ -1,14 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { generatedFiles } from "./generated-files.mjs";
+import { generatedFiles, templateFiles } from "./generated-files.mjs";
 
-const pages = (files) =>
-  Object.fromEntries(["list", "product", "cart", "checkout"].map((kind) => [kind, { files }]));
-const files = generatedFiles(
-  { version: "1.2.3", texts: { view_cart: "View cart", carousel: "", quote: "it's" }, widgets: {} },
-  { pages: pages(["islet.js", "chunks/a/core.js"]) },
-  "hash",
-);
+const page = { files: ["islet.js", "chunks/a/core.js"], maxFiles: 4, maxBytes: 20_000, preload: [] };
+const pages = Object.fromEntries(["list", "product", "cart", "checkout"].map((kind) => [kind, page]));
+const files = generatedFiles({
+  manifest: {
+    version: "1.2.3",
+    texts: { view_cart: "View cart", carousel: "", quote: "it's" },
+    widgets: {},
+  },
+  lite: { pages, sheets: {} },
+  build: "hash",
+  stock: { PRESETS: {}, STOCK_JOBS: [], UNDECLARED: {}, SHARED_NAMES: {} },
+});
 
 it("a text that visitors read stands in a call that WordPress' tools find, and an empty one in none", () => {
   expect(files["generated/texts.php"]).toContain("'view_cart' => __( 'View cart', 'islet' ),");
@@ -22,6 +27,18 @@ it("a page asks for its files without the entry, whose tag is there", () => {
 
 it("the sources name the version of the package", () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
-  expect(readFileSync("src/wordpress/islet.php", "utf8")).toContain(` * Version: ${version}\n`);
-  expect(readFileSync("src/wordpress/readme.txt", "utf8")).toContain(`Stable tag: ${version}\n`);
+  expect(readFileSync("src/outputs/wordpress/islet.php", "utf8")).toContain(` * Version: ${version}\n`);
+  expect(readFileSync("src/outputs/wordpress/readme.txt", "utf8")).toContain(`Stable tag: ${version}\n`);
+});
+
+it("a widget with a template has a file that prints it", () => {
+  const template = [{ element: "p", children: ["Hello"] }];
+  const widget = (/** @type {string} */ name, more = {}) => ({
+    ...{ name, title: "A", about: "", icon: "clock", keywords: [], groups: [], controls: [], example: {} },
+    .../** @type {const} */ ({ place: "element", content: "printed", kind: "island" }),
+    ...more,
+  });
+  const made = templateFiles({ a: widget("a", { template }), b: widget("b") });
+  expect(Object.keys(made)).toEqual(["generated/templates/a.php"]);
+  expect(made["generated/templates/a.php"]).toContain("$html .= '<p>Hello</p>';");
 });

@@ -1,3 +1,4 @@
+/** @param {string} text */
 const quoted = (text) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 
 /**

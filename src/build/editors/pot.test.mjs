@@ -1,7 +1,9 @@
+/** @import { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts" */
 import { describe, expect, it } from "vitest";
 import {
   messagesForEditors,
   messagesOfDefaults,
+  messagesOfPattern,
   messagesOfSource,
   potFile,
   scriptTextsFile,
@@ -29,12 +31,24 @@ describe("texts of a source file", () => {
   });
 });
 
+it("the names at the start of a pattern's file are texts, each of its keywords one", () => {
+  const source =
+    "<?php\n/**\n * Title: Prices\n * Description: Shows prices.\n * Categories: text\n * Keywords: price, plan\n */";
+  const texts = messagesOfPattern(source, "patterns/prices.php").map(({ text }) => text);
+  expect(texts).toEqual(["Prices", "Shows prices.", "price", "plan"]);
+  expect(messagesOfPattern(source, "includes/prices.php")).toEqual([]);
+});
+
 describe("texts of the widgets", () => {
-  const control = { key: "a", title: "Title", about: "About", options: [{ value: "x", label: "Label" }] };
-  const list = { key: "b", title: "Rows", fields: [{ key: "c", title: "Field" }] };
+  /** @param {string} key @param {string} title @param {Partial<EditorControl>} [more] @returns {EditorControl} */
+  const control = (key, title, more) => ({ key, name: key, control: "text", title, ...more });
+  const choice = control("a", "Title", { about: "About", options: [{ value: "x", label: "Label" }] });
+  const list = control("b", "Rows", { fields: [control("c", "Field")] });
+  /** @type {EditorWidget} */
   const widget = {
-    ...{ name: "w", title: "Widget", about: "What it does.", keywords: ["word"] },
-    ...{ groups: [{ id: "g", title: "Group" }], controls: [control, list] },
+    ...{ name: "w", title: "Widget", about: "What it does.", icon: "clock", keywords: ["word"] },
+    ...{ kind: "enhancer", place: "element", content: "none", example: {} },
+    ...{ groups: [{ id: "g", title: "Group" }], controls: [choice, list] },
   };
 
   it("are those of groups, settings, choices and rows", () => {
@@ -53,10 +67,19 @@ describe("texts of the widgets", () => {
       expect(texts).toContain(text);
   });
 
+  it("are those that a new one has, in rows, too", () => {
+    const words = control("c", "Field", { words: true });
+    const controls = [{ ...list, fields: [words, control("d", "Code")] }];
+    const initial = { b: [{ c: "First tab", d: "code" }] };
+    const texts = messagesForEditors({ w: { ...widget, controls, initial } }).map(({ text }) => text);
+    expect(texts).toContain("First tab");
+    expect(texts).not.toContain("code");
+  });
+
   it("have the defaults that visitors read, with what translators must know of plurals", () => {
-    const words = { key: "d", title: "Days", words: true, default: "Day|Days" };
-    const code = { key: "e", title: "Name", words: false, default: "code" };
-    const none = { key: "f", title: "Empty", words: true, default: "" };
+    const words = control("d", "Days", { words: true, default: "Day|Days" });
+    const code = control("e", "Name", { words: false, default: "code" });
+    const none = control("f", "Empty", { words: true, default: "" });
     const found = messagesOfDefaults({
       w: { ...widget, controls: [code, none, { ...list, fields: [words] }] },
     });

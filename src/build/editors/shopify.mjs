@@ -1,7 +1,18 @@
+/**
+ * @import { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts"
+ * @import { SectionSchema } from "./shopify/check-section.mjs"
+ *
+ * @typedef {Readonly<Record<string, EditorWidget>>} Widgets
+ * @typedef {{ names: string[], controls: EditorControl[], groups: EditorWidget["groups"][number][] }} Section the widgets of a
+ *   section, with what it shows
+ */
+
+import { ADDRESS_SNIPPET, shopifyTemplate } from "../templates/print/shopify.mjs";
 import { sectionMistakes } from "./shopify/check-section.mjs";
-import { entriesOf, templateLiquid } from "./shopify/liquid.mjs";
-import { SNIPPET } from "./shopify/snippet.mjs";
+import { initialBlocks, initialValue, withRichTexts } from "./shopify/initial-blocks.mjs";
+import { entriesOf } from "./shopify/json-entries.mjs";
 import { hasRows, idOf, settingsOf } from "./shopify/settings.mjs";
+import { SNIPPET } from "./shopify/snippet.mjs";
 
 const SECTION = { owner: "section.settings" };
 
@@ -10,17 +21,37 @@ const CONTENT = { type: "richtext", id: "content", label: "Content" };
 const INNER_BLOCKS = [{ type: "@theme" }, { type: "@app" }];
 const INNER = "\n  {{ section.settings.content }}\n  {%- content_for 'blocks' -%}\n";
 
-/** The widgets of a section and their settings, each once. A widget that starts another puts that on its element itself. */
+/**
+ * Settings without those that few need, since Shopify advises at most 40 for a section, and without those of other sites.
+ * @param {readonly EditorControl[]} controls @returns {EditorControl[]}
+ */
+const common = (controls) =>
+  controls
+    .filter(({ advanced, choicesFrom }) => !advanced && !choicesFrom)
+    .map((control) => (control.fields ? { ...control, fields: common(control.fields) } : control));
+
+/**
+ * The first of those with the same value of a property.
+ * @template {object} Item
+ * @param {Item[]} list @param {keyof Item} key
+ */
+const firstOf = (list, key) =>
+  list.filter((one, index) => list.findIndex((other) => other[key] === one[key]) === index);
+
+/**
+ * The widgets of a section and their settings, each once. A widget that starts another puts that on its element itself.
+ * @param {EditorWidget} widget @param {Widgets} widgets @returns {Section}
+ */
 function joined(widget, widgets) {
   const others = Object.values(widgets).filter(({ startsWith }) => startsWith === widget.name);
   const all = [widget, ...others];
-  const firstOf = (list, key) =>
-    list.filter((one, index) => list.findIndex((other) => other[key] === one[key]) === index);
   return {
     names: (others.length > 0 ? others : [widget]).map(({ name }) => name),
-    controls: firstOf(
-      all.flatMap(({ controls }) => controls),
-      "key",
+    controls: common(
+      firstOf(
+        all.flatMap(({ controls }) => controls),
+        "key",
+      ),
     ),
     groups: firstOf(
       all.flatMap(({ groups }) => groups),
@@ -29,10 +60,10 @@ function joined(widget, widgets) {
   };
 }
 
-/** Settings below the titles of their groups; those without a group come last. */
+/** Settings below the titles of their groups; those without a group come last. @param {Section} section */
 function groupedSettings({ controls, groups }) {
   if (groups.length < 2) return settingsOf(controls, SECTION);
-  const ofGroup = (id) =>
+  const ofGroup = (/** @type {string | undefined} */ id) =>
     settingsOf(
       controls.filter(({ group }) => group === id),
       { ...SECTION, siblings: controls },
@@ -41,34 +72,56 @@ function groupedSettings({ controls, groups }) {
   return [...titled, ...ofGroup(undefined)];
 }
 
-/** Each list of rows is a kind of block, at any depth but inside of another list. */
+/**
+ * Each list of rows is a kind of block, at any depth but inside of another list.
+ * @param {readonly EditorControl[]} controls @returns {NonNullable<SectionSchema["blocks"]>}
+ */
 function blocksOf(controls, prefix = "") {
   return controls.flatMap((control) => {
     const id = idOf(control, prefix);
-    if (control.control === "group") return blocksOf(control.fields, `${id}_`);
-    if (!hasRows(control)) return [];
-    return [
-      { type: id, name: control.title, settings: settingsOf(control.fields, { owner: "block.settings" }) },
-    ];
+    if (control.control === "group") return blocksOf(control.fields ?? [], `${id}_`);
+    const { title, fields = [] } = control;
+    return hasRows(control)
+      ? [{ type: id, name: title, settings: settingsOf(fields, { owner: "block.settings" }) }]
+      : [];
   });
 }
 
+/** What a new section has, so that it works at once; a moment cannot be counted from when it is placed. @param {EditorWidget} widget */
+const initialOf = ({ initial = {}, controls }) =>
+  Object.fromEntries(
+    controls
+      .filter(({ key }) => key in initial && typeof initial[key] !== "object")
+      .map((control) => [idOf(control, ""), initialValue(control, initial[control.key])]),
+  );
+
+/** @param {EditorWidget} widget @param {Section} section @returns {SectionSchema} */
 function schemaOf(widget, section) {
   const isInner = widget.content === "inner";
+  const initial = initialOf(widget);
+  const rows = initialBlocks(widget, section.controls);
   const blocks = [...blocksOf(section.controls), ...(isInner ? INNER_BLOCKS : [])];
   return {
     name: widget.title,
     settings: [...(isInner ? [CONTENT] : []), ...groupedSettings(section)],
     ...(blocks.length > 0 && { blocks }),
-    presets: [{ name: widget.title }],
+    presets: [
+      {
+        name: widget.title,
+        ...(Object.keys(initial).length > 0 && { settings: initial }),
+        ...(rows.length > 0 && { blocks: rows }),
+      },
+    ],
   };
 }
 
-function insideOf({ content, template = "", controls }) {
+/** @param {EditorWidget} widget */
+function insideOf({ content, template, controls }) {
   if (content === "inner") return INNER;
-  return template && `\n  ${templateLiquid(template, controls)}\n`;
+  return template ? `\n${shopifyTemplate(template, controls)}\n` : "";
 }
 
+/** @param {EditorWidget} widget @param {Widgets} widgets */
 function sectionFile(widget, widgets) {
   const section = joined(widget, widgets);
   const schema = schemaOf(widget, section);
@@ -79,24 +132,34 @@ function sectionFile(widget, widgets) {
   const names = section.names.join(" ");
   return [
     `{%- comment -%} ${widget.about} {%- endcomment -%}`,
-    `{%- capture settings -%}${entriesOf(section.controls, SECTION)}\n{%- endcapture -%}`,
+    `{%- capture settings -%}${entriesOf(
+      section.controls.filter(({ printed }) => !printed),
+      SECTION,
+    )}\n{%- endcapture -%}`,
     `<${tag} data-widget="${names}" data-widget-key="{{ section.id }}"{% if settings != blank %} data-settings="${settings}"{% endif %}>${insideOf(widget)}</${tag}>`,
     `\n{% schema %}\n${JSON.stringify(schema, null, 2)}\n{% endschema %}\n`,
   ].join("\n");
 }
 
 /**
- * Files for a theme of Shopify, by their path in it: a section for each widget that stands by itself, and a snippet for the
+ * Files for a theme of Shopify, by their path in it: a section for each widget that works alone, and a snippet for the
  * script tag.
- * @param {Record<string, import("../../wordpress/editor/editor-widget.ts").EditorWidget>} widgets
+ * @param {Widgets} widgets
  * @returns {Record<string, string>}
  * @throws if Shopify would refuse a schema
  */
 export function shopifyFiles(widgets) {
-  const standing = Object.values(widgets).filter(({ place }) => place === "element");
-  const sections = standing.map((widget) => [
+  const placeable = Object.values(widgets)
+    .filter(({ place }) => place === "element")
+    .map(withRichTexts);
+  /** @type {[path: string, text: string][]} */
+  const sections = placeable.map((widget) => [
     `sections/islet-${widget.name}.liquid`,
     sectionFile(widget, widgets),
   ]);
-  return { "snippets/islet.liquid": SNIPPET, ...Object.fromEntries(sections) };
+  return {
+    "snippets/islet.liquid": SNIPPET,
+    "snippets/islet-address.liquid": ADDRESS_SNIPPET,
+    ...Object.fromEntries(sections),
+  };
 }

@@ -1,27 +1,29 @@
+/**
+ * @import { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts"
+ * @import { SectionSchema } from "./shopify/check-section.mjs"
+ * @import { ThemeSetting } from "./shopify/settings.mjs"
+ */
 import { describe, expect, it } from "vitest";
 import { sectionMistakes } from "./shopify/check-section.mjs";
-import { visibleIf } from "./shopify/condition.mjs";
-import { entriesOf, templateLiquid } from "./shopify/liquid.mjs";
+import { entriesOf } from "./shopify/json-entries.mjs";
 import { settingsOf } from "./shopify/settings.mjs";
+import { visibleIf } from "./shopify/visible-if.mjs";
 import { shopifyFiles } from "./shopify.mjs";
 
 const OWNER = { owner: "section.settings" };
+/** @param {string} kind @param {Partial<EditorControl>} more @returns {EditorControl} */
 const control = (kind, more = {}) => ({ key: "a", name: "a", control: kind, title: "A", ...more });
+/** @param {EditorControl[]} controls @param {Partial<EditorWidget>} more @returns {EditorWidget} */
 const widget = (controls, more = {}) => ({
-  ...{
-    name: "one",
-    title: "One",
-    about: "Does it.",
-    place: "element",
-    content: "none",
-    groups: [],
-    controls,
-  },
-  ...more,
+  ...{ name: "one", title: "One", about: "Does it.", icon: "clock", keywords: [], groups: [] },
+  ...{ kind: "enhancer", place: "element", content: "none", controls, example: {}, ...more },
 });
+/** @param {EditorControl} one */
 const settingOf = (one) => settingsOf([one], OWNER)[0];
+/** @param {EditorControl} one */
 const liquidOf = (one) => entriesOf([one], OWNER).trim();
-const schemaOf = (file) => JSON.parse(/\{% schema %\}([^]*)\{% endschema %\}/.exec(file)[1]);
+/** @param {string | undefined} file @returns {SectionSchema} */
+const schemaOf = (file) => JSON.parse(/\{% schema %\}([^]*)\{% endschema %\}/.exec(file ?? "")?.[1] ?? "");
 
 describe("settings of a section", () => {
   it("shows a number as a slider where its steps and its default allow one", () => {
@@ -70,6 +72,7 @@ describe("settings of a section", () => {
 
 describe("when a setting is shown", () => {
   const siblings = ["a", "b", "c"].map((key) => control("text", { key, name: `${key}_name` }));
+  /** @param {EditorControl["when"]} when */
   const shown = (when) => visibleIf(when, siblings, ({ name }) => `section.settings.${name}`);
 
   it("says values, alternatives and what a value is not, alternatives last: Liquid reads from the right", () => {
@@ -103,15 +106,64 @@ describe("what a section prints", () => {
     ]);
   });
 
-  it("shows visitors without JavaScript the template once all of its values are there, and safe", () => {
-    const url = control("url");
-    const template = templateLiquid('<a href="{a}">{a}</a>', [url]);
-    expect(template).toMatch(
-      /protocol == 'https' or start == '\/' -%}<a href="{{ section.settings.a \| escape }}">/,
-    );
-    expect(templateLiquid("<p>{a|date}</p>", [control("date-time")])).toBe(
-      "{%- if section.settings.a != blank -%}<p>{{ section.settings.a | date: format: 'date_at_time' | escape }}</p>{%- endif -%}",
-    );
+  it("prints what visitors without JavaScript see, and keeps that out of the settings", () => {
+    const text = control("text", { printed: true });
+    const file = shopifyFiles({
+      one: widget([text, control("text", { key: "b", name: "b" })], {
+        content: "printed",
+        template: [{ element: "p", children: [{ value: { path: ["a"] }, place: "text" }] }],
+      }),
+    })["sections/islet-one.liquid"];
+    expect(file).toContain("<p>{{ section.settings.a | escape }}</p>");
+    expect(file).toContain('"b":');
+    expect(file).not.toContain('"a":{{');
+  });
+
+  it("has a rich text where the widget itself holds content", () => {
+    const file = shopifyFiles({
+      one: widget([control("multiline", { key: "text", name: "text", printed: true })], {
+        ...{ content: "printed", template: [{ element: "div", children: [{ inner: "" }] }] },
+        initial: { text: "Open today" },
+      }),
+    })["sections/islet-one.liquid"];
+    expect(file).toContain("<div>{{ section.settings.text }}</div>");
+    expect(schemaOf(file).settings?.map(({ id, type }) => [id, type])).toEqual([["text", "richtext"]]);
+    expect(schemaOf(file).presets).toEqual([{ name: "One", settings: { text: "<p>Open today</p>" } }]);
+  });
+
+  it("has blocks at once, whose text is rich where rows hold content", () => {
+    const fields = ["title", "text"].map((key) => control("text", { key, name: key, title: key }));
+    const file = shopifyFiles({
+      one: widget([control("list", { fields, printed: true })], {
+        ...{ content: "printed", template: [{ each: ["a"], as: "row", body: [{ inner: "row" }] }] },
+        initial: { a: [{ title: "First", text: "One" }] },
+      }),
+    })["sections/islet-one.liquid"];
+    expect(schemaOf(file).blocks?.[0]?.settings?.map(({ id, type }) => [id, type])).toEqual([
+      ["title", "text"],
+      ["text", "richtext"],
+    ]);
+    expect(schemaOf(file).presets).toEqual([
+      { name: "One", blocks: [{ type: "a", settings: { title: "First", text: "<p>One</p>" } }] },
+    ]);
+  });
+
+  it("leaves out what few need, at every depth", () => {
+    const inner = [control("text", { key: "b", name: "b", advanced: true }), control("text")];
+    const controls = [
+      control("text", { advanced: true }),
+      control("group", { key: "g", name: "g", fields: inner }),
+    ];
+    const file = shopifyFiles({ one: widget(controls) })["sections/islet-one.liquid"];
+    expect(schemaOf(file).settings.flatMap(({ id }) => id ?? [])).toEqual(["g_a"]);
+    expect(file).not.toContain("g_b");
+  });
+
+  it("a new section has what makes it work at once, as far as that is no moment", () => {
+    const controls = [control("count", { key: "to", name: "to_value" }), control("date-time")];
+    const one = widget(controls, { initial: { to: 100, a: { inDays: 7 } } });
+    const file = shopifyFiles({ one })["sections/islet-one.liquid"];
+    expect(schemaOf(file).presets).toEqual([{ name: "One", settings: { to_value: 100 } }]);
   });
 
   it("holds blocks of the theme in a widget with something inside, which its starter puts on the element", () => {
@@ -121,7 +173,11 @@ describe("what a section prints", () => {
     });
     const files = shopifyFiles({ one, two });
     const file = files["sections/islet-one.liquid"];
-    expect(Object.keys(files)).toEqual(["snippets/islet.liquid", "sections/islet-one.liquid"]);
+    expect(Object.keys(files)).toEqual([
+      "snippets/islet.liquid",
+      "snippets/islet-address.liquid",
+      "sections/islet-one.liquid",
+    ]);
     expect(file).toContain('<section data-widget="two" data-widget-key="{{ section.id }}"');
     expect(file).toContain("{%- content_for 'blocks' -%}");
     expect(schemaOf(file).settings.map(({ id }) => id)).toEqual(["content", "a", "b"]);
@@ -130,6 +186,7 @@ describe("what a section prints", () => {
 });
 
 describe("the check of a section", () => {
+  /** @param {ThemeSetting[]} settings @param {Partial<SectionSchema>} more @returns {SectionSchema} */
   const schema = (settings, more = {}) => ({ name: "One", settings, ...more });
   const text = { type: "text", id: "a", label: "A" };
   const range = { type: "range", id: "a", label: "A", min: 0, max: 10, step: 1, default: 5 };
@@ -150,7 +207,7 @@ describe("the check of a section", () => {
     ["options", [{ ...text, type: "select", options: [] }], "has no options"],
     [
       "option",
-      [{ ...text, type: "select", options: [{ value: "x" }], default: "y" }],
+      [{ ...text, type: "select", options: [{ value: "x", label: "X" }], default: "y" }],
       "is none of its values",
     ],
     [
@@ -161,6 +218,12 @@ describe("the check of a section", () => {
     ["condition's object", [{ ...text, visible_if: "{{ block.settings.a == true }}" }], "shown by block"],
   ])("finds a wrong %s", (_what, settings, mistake) => {
     expect(sectionMistakes(schema(settings)).join("; ")).toContain(mistake);
+  });
+
+  it("finds more settings than Shopify advises", () => {
+    const many = Array.from({ length: 41 }, (_, index) => ({ ...text, id: `a${index}` }));
+    expect(sectionMistakes(schema(many))).toEqual(["it has 41 settings, at most 40 are advised"]);
+    expect(sectionMistakes(schema(many.slice(1)))).toEqual([]);
   });
 
   it("finds names that are too long, and blocks that cannot stand beside each other", () => {

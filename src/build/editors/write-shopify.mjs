@@ -1,3 +1,4 @@
+/** @import { Manifest } from "../bundle/output/manifest-types.ts" */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { editorWidgets } from "./editor-widgets.mjs";
@@ -6,7 +7,7 @@ import { shopifyFiles } from "./shopify.mjs";
 /**
  * Writes the files for a theme of Shopify.
  * @param {string} folder the folder of the build, with a slash at the end; gets `shopify/`
- * @param {object} manifest the content of manifest.json
+ * @param {Manifest} manifest
  */
 export function writeShopify(folder, manifest) {
   for (const [file, content] of Object.entries(shopifyFiles(editorWidgets(manifest)))) {

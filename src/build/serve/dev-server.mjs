@@ -1,3 +1,7 @@
+/**
+ * @import { IncomingMessage, Server, ServerResponse } from "node:http"
+ * @import { AddressInfo } from "node:net"
+ */
 import { createServer, request } from "node:http";
 
 const reloadPath = "/__dev/reload";
@@ -10,6 +14,7 @@ const reloadScript = `new EventSource("${reloadPath}").onmessage = () => locatio
  * @returns {Promise<{ url: string, reload(): void, close(): void }>}
  */
 export async function startDevServer({ port, origin }) {
+  /** @type {Set<ServerResponse>} */
   const streams = new Set();
   const server = createServer((incoming, response) => {
     if (incoming.url === reloadPath) openStream(response, streams);
@@ -25,6 +30,7 @@ export async function startDevServer({ port, origin }) {
   };
 }
 
+/** @param {ServerResponse} response @param {Set<ServerResponse>} streams */
 function openStream(response, streams) {
   response
     .writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" })
@@ -33,31 +39,35 @@ function openStream(response, streams) {
   response.once("close", () => streams.delete(response));
 }
 
+/** @param {IncomingMessage} incoming @param {ServerResponse} response @param {string} origin */
 function forward(incoming, response, origin) {
   const headers = { ...incoming.headers, "accept-encoding": "identity" };
   const options = { method: incoming.method, headers };
-  const outgoing = request(`${origin}${incoming.url}`, options, (answer) => {
-    if (answer.headers["content-type"]?.startsWith("text/html")) void sendWithScript(answer, response);
-    else answer.pipe(response.writeHead(answer.statusCode, answer.headers));
+  const outgoing = request(`${origin}${incoming.url}`, options, (received) => {
+    if (received.headers["content-type"]?.startsWith("text/html")) void sendWithScript(received, response);
+    else received.pipe(response.writeHead(received.statusCode ?? 502, received.headers));
   });
   outgoing.once("error", () => response.destroy());
   incoming.pipe(outgoing);
 }
 
+/** @param {IncomingMessage} page @param {ServerResponse} response */
 async function sendWithScript(page, response) {
   const html = Buffer.concat(await page.toArray()).toString("utf8");
   const { "content-length": _length, "transfer-encoding": _encoding, ...headers } = page.headers;
-  const nonce = /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "")?.[1];
+  const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
   const script = `<script${nonce ? ` nonce="${nonce}"` : ""}>${reloadScript}</script>`;
-  response.writeHead(page.statusCode, headers).end(html.replace(/<\/body>/, `${script}</body>`));
+  response.writeHead(page.statusCode ?? 502, headers).end(html.replace(/<\/body>/, `${script}</body>`));
 }
 
+/** @param {Server} server @param {number} port */
 async function listen(server, port) {
   for (let candidate = port; ; candidate += 1) {
+    /** @type {NodeJS.ErrnoException | undefined} */
     const error = await new Promise((resolve) => {
       server.once("error", resolve).listen(candidate, "127.0.0.1", () => resolve(undefined));
     });
-    if (!error) return server.address().port;
+    if (!error) return /** @type {AddressInfo} */ (server.address()).port;
     if (error.code !== "EADDRINUSE") throw error;
   }
 }

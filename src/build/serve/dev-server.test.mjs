@@ -1,17 +1,25 @@
+/**
+ * @import { Server, RequestListener } from "node:http"
+ * @import { AddressInfo } from "node:net"
+ */
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startDevServer } from "./dev-server.mjs";
 
 const policy = "script-src 'nonce-abc123' 'strict-dynamic'";
+/** @type {(() => void)[]} */
 const closeAfterTest = [];
+/** @type {Awaited<ReturnType<typeof startDevServer>>} */
 let dev;
 
+/** @param {Server} server */
 async function listenOnFreePort(server) {
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   closeAfterTest.push(() => server.close());
-  return server.address().port;
+  return /** @type {AddressInfo} */ (server.address()).port;
 }
 
+/** @type {RequestListener} */
 function respond(request, response) {
   if (request.url === "/page")
     response
@@ -49,7 +57,7 @@ describe("the development server", () => {
   it("tells open pages to reload", async () => {
     const stream = await fetch(`${dev.url}/__dev/reload`);
     dev.reload();
-    const { value } = await stream.body.getReader().read();
+    const { value } = (await stream.body?.getReader().read()) ?? {};
     expect(new TextDecoder().decode(value)).toBe("data: changed\n\n");
   });
 

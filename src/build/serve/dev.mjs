@@ -1,8 +1,9 @@
 import { watch } from "node:fs";
 import { tsImport } from "tsx/esm/api";
-import { root } from "../run.mjs";
+import { root } from "../root.mjs";
+import { printAddresses } from "./demo-pages.mjs";
 import { startDevServer } from "./dev-server.mjs";
-import { preferredPort, printAddresses } from "./start.mjs";
+import { preferredPort } from "./start.mjs";
 
 const quietMs = 100;
 const watchedFolders = ["runtime", "widgets", "src", "fixtures"];
@@ -14,7 +15,9 @@ const watchedFolders = ["runtime", "widgets", "src", "fixtures"];
 export async function dev() {
   process.env.ISLET_DIST ??= ".cache/dev";
   const { bundle } = await import("../bundle/bundle.mjs");
-  const { startCmsProcess } = await tsImport("../../../e2e/support/cms.ts", import.meta.url);
+  const { startCmsProcess } = /** @type {typeof import("../../../e2e/support/cms.ts")} */ (
+    await tsImport("../../../e2e/support/cms.ts", import.meta.url)
+  );
   console.log(`Building all widgets into ${process.env.ISLET_DIST}/, not minified …`);
   await bundle({ quick: true, draft: true });
   let cms = await startCmsProcess();
@@ -34,16 +37,23 @@ export async function dev() {
 }
 
 // The gallery reads the READMEs directly.
+/** @param {string} file */
 const isBundled = (file) => !/^fixtures\/|\.md$/.test(file);
 
 // Files that the CMS process has loaded. A new process loses the carts.
-const isServed = (file) => /^(fixtures|src\/demo|src\/server)\/|\/fixture\.html$/.test(file);
+/** @param {string} file */
+const isServed = (file) =>
+  /^(fixtures|src\/outputs\/gallery|src\/entries\/server)\/|\/fixture\.html$/.test(file);
 
+/** @param {string} file */
 const isSource = (file) => /\.(tsx?|css|html|json|md)$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file);
 
 // Editors write a file in several steps, so this waits for a quiet moment. Runs never overlap.
+/** @param {(files: string[]) => Promise<void>} rebuild */
 function onChanges(rebuild) {
+  /** @type {Set<string>} */
   const changed = new Set();
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let lastRun = Promise.resolve();
   const run = async () => {
@@ -58,7 +68,7 @@ function onChanges(rebuild) {
       changed.add(file);
       clearTimeout(timer);
       timer = setTimeout(() => {
-        lastRun = lastRun.then(run).catch((error) => console.error(error.message));
+        lastRun = lastRun.then(run).catch((/** @type {Error} */ error) => console.error(error.message));
       }, quietMs);
     });
 }

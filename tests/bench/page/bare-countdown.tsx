@@ -20,7 +20,7 @@ const defaults: Settings = {
   labelSeconds: "Seconds",
   expireActions: [],
   expireMessage: "",
-  skin: { box: "", days: "", hours: "", minutes: "", seconds: "", message: "" },
+  parts: { box: "", days: "", hours: "", minutes: "", seconds: "", message: "" },
 };
 
 const page = { timezone: "", isEditor: false } as Page;

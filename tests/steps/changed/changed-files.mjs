@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { root } from "../../../src/build/run.mjs";
+import { root } from "../../../src/build/root.mjs";
 
+/** @param {string[]} args */
 const git = (...args) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1e8 }).split("\0").filter(Boolean);
 

@@ -21,7 +21,7 @@ describe("what a change reaches", () => {
   });
 
   it("shared code reaches every widget that imports it, also by import()", () => {
-    const { widgets, units, specs } = reachedBy(["src/dom/carousel/timed-scroll.ts"], sources);
+    const { widgets, units, specs } = reachedBy(["src/shared/dom/carousel/timed-scroll.ts"], sources);
     expect(widgets).toEqual(expect.arrayContaining(["carousel", "slides"]));
     expect(widgets).not.toContain("countdown");
     expect(units).toContain("widgets/carousel/carousel.test.ts");

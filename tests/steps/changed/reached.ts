@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { catalogue } from "#widgets/catalogue.ts";
 import { importersOf } from "../../architecture/graph.ts";
 import { allSources, root, testSources } from "../../architecture/sources.ts";
-import { catalogue } from "#widgets/catalogue.ts";
 
 /** What a change reaches. Paths are below the project. */
 export interface Reached {
@@ -15,7 +15,7 @@ export interface Reached {
 }
 
 /** Through these every file would reach every test. What they lead to is held by the contract of each widget. */
-const BORDERS = ["widgets/catalogue.ts", "src/lazy-parts.ts", "src/widget-table.ts"];
+const BORDERS = ["widgets/catalogue.ts", "src/entries/lazy-parts.ts", "src/entries/widget-table.ts"];
 
 const isSpec = (path: string) => /^e2e\/(?!engines|wordpress).*\.spec\.ts$/.test(path);
 const isUnit = (path: string) => /\.test\.\w+$/.test(path);
@@ -23,10 +23,10 @@ const read = (path: string) => readFileSync(root + path, "utf8");
 
 /** Rooms whose code no test imports, and the browser tests that prove it. */
 const ROOMS: readonly (readonly [room: RegExp, specs: RegExp])[] = [
-  [/^(?:runtime\/|src\/(?:auto|window|core-part|widget-table)\.ts)/, /^e2e\/runtime\//],
-  [/^src\/adapters\/(?:elementor|pojo|smash-balloon)\//, /^e2e\/(?:builder-\w+|content\/\w+-feed)\.spec/],
-  [/^src\/adapters\/woocommerce\//, /^e2e\/shop\/(?:native|preset-woocommerce)\.spec/],
-  [/^src\/demo\//, /^e2e\/runtime\/(?:demo|gallery)\.spec/],
+  [/^(?:runtime\/|src\/entries\/(?:auto|window|core-part|core-with|widget-table)\.ts)/, /^e2e\/runtime\//],
+  [/^src\/presets\/(?!woocommerce\/)/, /^e2e\/(?:builder\/[\w-]+|content\/\w+-feed)\./],
+  [/^src\/presets\/woocommerce\//, /^e2e\/shop\/(?:native|preset-woocommerce[\w-]*)\.spec/],
+  [/^src\/outputs\/gallery\//, /^e2e\/runtime\/(?:demo|gallery)\.spec/],
   [/^fixtures\/cms\//, /^e2e\/(?:shop|content)\//],
 ];
 

@@ -3,7 +3,7 @@ import type { CartPage } from "../cart-page.ts";
 import { createBusyParts } from "../view/busy-parts.ts";
 import { type CartView, createCartView } from "../view/cart-view.ts";
 import { createMessages, type Messages } from "../view/messages.ts";
-import { createFailureReport, type Failure } from "./failure.ts";
+import { createFailureReport, type Failure } from "./report-failure.ts";
 import { type CartAction, createActionRunner } from "./run-action.ts";
 
 /** What the actions of a cart page work with; each takes the parts that it needs. */

@@ -1,7 +1,7 @@
-import { queryAll, query } from "#dom/query.ts";
+import { query, queryAll } from "#dom/query.ts";
 import { findTotals, NOTICE } from "../cart-markup.ts";
 import { COUPON } from "../cart-page.ts";
-import { callShop, type CartAnswer, fetchCartPage, isCartAnswer } from "../requests.ts";
+import { type CartResponse, callShop, fetchCartPage, isCartResponse } from "../cart-requests.ts";
 import type { ActionContext } from "./action-context.ts";
 import { cartUrl } from "./cart-form.ts";
 
@@ -36,42 +36,45 @@ export function changeCoupon(actionContext: ActionContext, change: CouponChange)
 }
 
 async function sendCoupon(actionContext: ActionContext, change: CouponChange) {
-  const { cartPage, messages, fail } = actionContext;
+  const { cartPage, view, messages, fail } = actionContext;
   const { bus, page, signal } = cartPage.context;
   const { kind, code, pressed } = change;
   const { name, field, event, action } = CALLS[kind];
-  const answer = await callShop(name, page, { [field]: code });
-  if (signal.aborted || answer === "leaving") return;
-  if (answer === "failed") return fail({ action, loss: answer, pressed });
-  const error = kind === "apply" && answer !== "unknown" && query(answer, ".woocommerce-error, .is-error");
-  if (!error) return showCart(actionContext, change, answer);
+  const response = await callShop(name, page, { [field]: code });
+  if (signal.aborted || response === "leaving") return;
+  if (response === "failed") return fail({ action, loss: response, pressed });
+  const error =
+    kind === "apply" && response !== "unknown" && query(response, ".woocommerce-error, .is-error");
+  if (!error) return showCart(actionContext, change, response);
   messages.clearNotices();
   messages.couponError.refuse(error.textContent?.trim() ?? "");
-  // The shop sends this event for a refused coupon too.
+  // The shop sends this event for a refused coupon, too, and shows the cart again.
   bus.emit(event, { code });
+  const cart = await fetchCartPage(cartUrl(cartPage), page);
+  if (!signal.aborted && isCartResponse(cart)) view.showCart(cart, { keepsNotices: true });
 }
 
 /** Shows the cart after a change. If the shop's answer was lost, the cart itself shows whether the change was made. */
 async function showCart(
   { cartPage, view, messages, fail }: ActionContext,
   { kind, code, pressed }: CouponChange,
-  shopAnswer: HTMLElement | "unknown",
+  shopResponse: HTMLElement | "unknown",
 ) {
   const { host, context } = cartPage;
   const { event, action } = CALLS[kind];
   const cart = await fetchCartPage(cartUrl(cartPage), context.page);
   if (context.signal.aborted) return;
-  const isChanged = isCartAnswer(cart) && hasCoupon(cart, code) === (kind === "apply");
-  if (shopAnswer === "unknown" && !isChanged) return fail({ action, loss: shopAnswer, pressed });
+  const isChanged = isCartResponse(cart) && hasCoupon(cart, code) === (kind === "apply");
+  if (shopResponse === "unknown" && !isChanged) return fail({ action, loss: shopResponse, pressed });
   const field = findField(host);
   if (field) field.value = "";
   context.bus.emit(event, { code });
-  const notices = shopAnswer === "unknown" ? [] : queryAll(shopAnswer, NOTICE);
-  if (isCartAnswer(cart)) view.showCart(cart, { notices });
+  const notices = shopResponse === "unknown" ? [] : queryAll(shopResponse, NOTICE);
+  if (isCartResponse(cart)) view.showCart(cart, { notices });
   else messages.notices.show(notices);
 }
 
-const hasCoupon = ({ root }: CartAnswer, code: string) =>
+const hasCoupon = ({ root }: CartResponse, code: string) =>
   queryAll(root, "[data-coupon]").some(
     ({ dataset }) => dataset["coupon"]?.toLowerCase() === code.toLowerCase(),
   );

@@ -1,23 +1,23 @@
 import { query } from "#dom/query.ts";
+import { isTag } from "#runtime/node-type.ts";
 import { cartOf } from "#shop/cart/cart.ts";
 import {
   APPLY_COUPON,
   CALCULATOR,
   CALCULATOR_BUTTON,
-  COUPON,
   type CartPage,
+  COUPON,
   SHIPPING,
   UPDATE,
 } from "../cart-page.ts";
 import { createActionContext } from "./action-context.ts";
 import { changeCoupon } from "./coupons.ts";
-import type { Failure } from "./failure.ts";
 import { createQuantities } from "./quantities.ts";
 import { createPageRefresh, type PageRefresh } from "./refresh-page.ts";
+import type { Failure } from "./report-failure.ts";
 import { createRowLinks } from "./rows.ts";
 import { createShippingCalculator } from "./shipping-calculator.ts";
 import { createShippingChoice } from "./shipping-choice.ts";
-import { isTag } from "#runtime/kind.ts";
 
 /** Everything that a cart page does with the server, one action at a time. */
 export interface CartActions extends PageRefresh {

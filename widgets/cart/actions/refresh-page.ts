@@ -2,7 +2,7 @@ import { queryAll } from "#dom/query.ts";
 import type { Cart } from "#shop/cart/cart-interfaces.ts";
 import { TOTALS } from "../cart-markup.ts";
 import { ROW } from "../cart-page.ts";
-import { fetchCartPage, isCartAnswer } from "../requests.ts";
+import { fetchCartPage, isCartResponse } from "../cart-requests.ts";
 import type { ActionContext } from "./action-context.ts";
 import { cartUrl } from "./cart-form.ts";
 
@@ -24,9 +24,9 @@ export function createPageRefresh({ cartPage, view }: ActionContext, cart: Cart)
   async function showCurrentCart(keepsNotices: boolean): Promise<boolean> {
     // The shop prints its messages once: they belong on the page that the browser is leaving for.
     if (cartPage.leavingEvent?.defaultPrevented === false) return false;
-    const answer = await fetchCartPage(cartUrl(cartPage), context.page);
-    if (context.signal.aborted || !isCartAnswer(answer)) return false;
-    view.showCart(answer, { keepsNotices });
+    const response = await fetchCartPage(cartUrl(cartPage), context.page);
+    if (context.signal.aborted || !isCartResponse(response)) return false;
+    view.showCart(response, { keepsNotices });
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { query } from "#dom/query.ts";
 import { findTotals, rowOf } from "../cart-markup.ts";
-import { type CartAnswer, changeCart, fetchCartPage, isCartAnswer } from "../requests.ts";
+import { type CartResponse, changeCart, fetchCartPage, isCartResponse } from "../cart-requests.ts";
 import type { ActionContext } from "./action-context.ts";
 import { cartUrl } from "./cart-form.ts";
 
@@ -47,8 +47,8 @@ async function sendRowChange(
   { link, url, key, isRemoval }: RowChange,
 ) {
   const { bus, page, signal } = cartPage.context;
-  const isDone = ({ root }: CartAnswer) => (rowOf(root, key) === undefined) === isRemoval;
-  const answer = await changeCart({
+  const isDone = ({ root }: CartResponse) => (rowOf(root, key) === undefined) === isRemoval;
+  const response = await changeCart({
     page,
     url: cartUrl(cartPage),
     nonce: url.searchParams.get("_wpnonce") ?? "",
@@ -61,9 +61,9 @@ async function sendRowChange(
   if (signal.aborted) return false;
   // The notice with the undo link stays if the undo failed.
   const failure = { action: "cart", pressed: link, keepsNotices: !isRemoval } as const;
-  if (!isCartAnswer(answer)) return fail({ ...failure, loss: answer });
-  if (!isDone(answer) && answer.notices.length === 0) return fail({ ...failure, loss: "failed" });
-  view.showCart(answer);
+  if (!isCartResponse(response)) return fail({ ...failure, loss: response });
+  if (!isDone(response) && response.notices.length === 0) return fail({ ...failure, loss: "failed" });
+  view.showCart(response);
   if (isRemoval) bus.emit("item_removed_from_classic_cart", {});
   return true;
 }

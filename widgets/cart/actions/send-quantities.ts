@@ -1,7 +1,7 @@
-import { queryAll, query } from "#dom/query.ts";
+import { query, queryAll } from "#dom/query.ts";
 import { nonceOf, rowOf } from "../cart-markup.ts";
 import { ROW, UPDATE } from "../cart-page.ts";
-import { type CartAnswer, changeCart, fetchCartPage, isCartAnswer } from "../requests.ts";
+import { type CartResponse, changeCart, fetchCartPage, isCartResponse } from "../cart-requests.ts";
 import type { ActionContext } from "./action-context.ts";
 import { cartUrl, textFieldsOf } from "./cart-form.ts";
 
@@ -25,7 +25,7 @@ export async function sendQuantities(
   const body = textFieldsOf(form);
   body.set("update_cart", query<HTMLButtonElement>(form, UPDATE)?.value || "1");
   const url = cartUrl(cartPage, form);
-  const answer = await changeCart({
+  const response = await changeCart({
     page,
     url,
     nonce: nonceOf(form),
@@ -36,18 +36,18 @@ export async function sendQuantities(
     isDone: (cart) => hasQuantities(cart, body),
   });
   if (signal.aborted) return false;
-  if (isCartAnswer(answer)) {
-    view.showCart(answer);
+  if (isCartResponse(response)) {
+    view.showCart(response);
     return true;
   }
   for (const name of names) cartPage.unsentFields.add(name);
   cartPage.updateControls();
-  fail({ action: "cart", loss: answer, pressed: query(form, UPDATE) });
+  fail({ action: "cart", loss: response, pressed: query(form, UPDATE) });
   return false;
 }
 
 /** Whether a cart page shows the quantities that were sent. A row with the quantity zero must be gone. */
-function hasQuantities({ root }: CartAnswer, sent: URLSearchParams): boolean {
+function hasQuantities({ root }: CartResponse, sent: URLSearchParams): boolean {
   const fields = rowFields(root);
   return [...sent].every(([sentName, value]) => {
     const key = QUANTITY_NAME.exec(sentName)?.[1];

@@ -1,6 +1,6 @@
 import { findTotals } from "../cart-markup.ts";
 import { CALCULATOR } from "../cart-page.ts";
-import { fetchCartPage, isCartAnswer } from "../requests.ts";
+import { fetchCartPage, isCartResponse } from "../cart-requests.ts";
 import { toggleCalculator } from "../view/calculator-section.ts";
 import type { ActionContext } from "./action-context.ts";
 import { cartUrl, textFieldsOf } from "./cart-form.ts";
@@ -21,11 +21,11 @@ export function createShippingCalculator({ cartPage, view, run, fail }: ActionCo
   async function send(form: HTMLFormElement, body: URLSearchParams, button: HTMLElement) {
     const isNewest = () => String(body) === newestAddress;
     if (!isNewest()) return;
-    const answer = await fetchCartPage(cartUrl(cartPage, form), page, body);
+    const response = await fetchCartPage(cartUrl(cartPage, form), page, body);
     if (!isNewest() || signal.aborted) return;
-    if (!isCartAnswer(answer)) return fail({ action: "shipping", loss: answer, pressed: button });
+    if (!isCartResponse(response)) return fail({ action: "shipping", loss: response, pressed: button });
     toggleCalculator(form, { isOpen: false, changes });
-    view.showCart(answer);
+    view.showCart(response);
   }
 
   return {

@@ -1,7 +1,7 @@
-import { queryAll, query } from "#dom/query.ts";
+import { query, queryAll } from "#dom/query.ts";
 import { findTotals } from "../cart-markup.ts";
 import { SHIPPING } from "../cart-page.ts";
-import { callShop, type CartAnswer, fetchCartPage, isCartAnswer } from "../requests.ts";
+import { type CartResponse, callShop, fetchCartPage, isCartResponse } from "../cart-requests.ts";
 import type { ActionContext } from "./action-context.ts";
 import { cartUrl } from "./cart-form.ts";
 
@@ -11,7 +11,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 interface ShippingChoice {
   readonly body: Readonly<Record<string, string>>;
   /** Whether a cart page has the same choice. */
-  isIn(answer: CartAnswer): boolean;
+  isIn(response: CartResponse): boolean;
   /** Whether the visitor has chosen nothing else since. */
   isNewest(): boolean;
 }
@@ -43,7 +43,7 @@ function readChoice(host: HTMLElement): Omit<ShippingChoice, "isNewest"> {
     chosen.map(({ dataset, value }) => [`shipping_method[${dataset["index"] ?? 0}]`, value]),
   );
   const referer = query<HTMLInputElement>(host, "[name=_wp_http_referer]")?.value;
-  // With this referer the shop answers with the builder's template.
+  // With this referer the shop answers with Elementor's template.
   if (referer?.includes("elementorWidgetId")) body["_wp_http_referer"] = referer;
   return {
     body,
@@ -64,7 +64,7 @@ async function sendChoice({ cartPage, view, fail }: ActionContext, { body, isIn,
   if (typeof totals !== "object" || !view.showTotals(totals)) {
     const cart = totals === "failed" ? totals : await fetchCartPage(cartUrl(cartPage), page);
     if (signal.aborted) return;
-    if (!isCartAnswer(cart) || !isIn(cart)) {
+    if (!isCartResponse(cart) || !isIn(cart)) {
       view.resetShipping();
       return fail({ action: "shipping", loss: "failed" });
     }

@@ -1,7 +1,8 @@
+import { queryAll } from "#dom/query.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { AutoUpdate } from "../auto-update.ts";
 import { type CartPage, ROW, SHIPPING } from "../cart-page.ts";
 import type { LazyActions } from "../lazy-actions.ts";
-import { isTag } from "#runtime/kind.ts";
 
 /** Notes changed row fields as unsent, and sends a chosen shipping method at once. */
 export function listenToFields(cartPage: CartPage, actions: LazyActions, autoUpdate: AutoUpdate): void {
@@ -23,6 +24,9 @@ export function listenToFields(cartPage: CartPage, actions: LazyActions, autoUpd
     autoUpdate.restart();
   }
 
+  // What was typed before this code came.
+  for (const field of queryAll<HTMLInputElement>(host, `${ROW} input.qty`))
+    if (field.value !== field.defaultValue) unsentFields.add(field.name);
   context.listen(host, "input", noteChange);
   context.listen(host, "change", noteChange);
 }

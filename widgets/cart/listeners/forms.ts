@@ -1,10 +1,10 @@
 import { query } from "#dom/query.ts";
+import { isTag } from "#runtime/node-type.ts";
 import { submitForm } from "#runtime/submit-form.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { AutoUpdate } from "../auto-update.ts";
 import { APPLY_COUPON, CALCULATOR, COUPON, FORM, ROW, UPDATE } from "../cart-page.ts";
 import type { LazyActions } from "../lazy-actions.ts";
-import { isTag } from "#runtime/kind.ts";
 
 /** Runs the actions of the cart's form and of the shipping calculator when they are submitted. */
 export function listenToForms(

@@ -1,9 +1,9 @@
-import { isPlainClick } from "#dom/activation.ts";
-import { pressWithSpace } from "#dom/press-with-space.ts";
+import { isPlainClick } from "#browser/plain-click.ts";
+import { pressWithSpace } from "#dom/press/press-with-space.ts";
+import { isElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { CALCULATOR_BUTTON } from "../cart-page.ts";
 import type { LazyActions } from "../lazy-actions.ts";
-import { isElement } from "#runtime/kind.ts";
 
 const UNDO = ".restore-item";
 /** The links of a cart page that have an action. */

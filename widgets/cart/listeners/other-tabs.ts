@@ -41,7 +41,8 @@ export function listenToOtherTabs({ guard, on }: WidgetContext, actions: LazyAct
     on(name, () => {
       const isOurs = isHashLate;
       isHashLate = false;
-      if (isStale() && !isOurs) guard(refreshIfStale);
+      // In a moment: the shop's script reports a change after its fragments, and that refreshes the page.
+      if (isStale() && !isOurs) queueMicrotask(() => guard(refreshIfStale));
       else noteShownHash();
     });
 }

@@ -1,5 +1,5 @@
-import type { Changes } from "#dom/changes.ts";
-import { isElement } from "#runtime/kind.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { isElement } from "#runtime/node-type.ts";
 
 /** An element of the page, if the page has it. */
 export type FoundElement = Element | null | undefined;

@@ -1,5 +1,5 @@
-import type { Changes } from "#dom/changes.ts";
 import { query, queryAll } from "#dom/query.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import { CALCULATOR, CALCULATOR_BUTTON } from "../cart-page.ts";
 
 const findSection = (form: Element) => query(form, ".shipping-calculator-form");

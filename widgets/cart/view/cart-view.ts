@@ -1,9 +1,9 @@
 import { reload } from "#browser/navigate.ts";
-import { queryAll, query } from "#dom/query.ts";
-import { setBuilderReferer } from "#shop/builder-referer.ts";
+import { query, queryAll } from "#dom/query.ts";
+import { setElementorReferer } from "#shop/elementor-referer.ts";
 import { createTotalAnnouncer } from "#shop/total-announcer.ts";
 import { type CartPage, ROW } from "../cart-page.ts";
-import type { CartAnswer } from "../requests.ts";
+import type { CartResponse } from "../cart-requests.ts";
 import type { BusyParts } from "./busy-parts.ts";
 import { hideClosedCalculators } from "./calculator-section.ts";
 import { readValues, resetShipping, resetValues } from "./field-values.ts";
@@ -13,9 +13,9 @@ import type { Messages } from "./messages.ts";
 /** Puts the server's answers on the page and emits the shop's events for them. */
 export interface CartView {
   /** Shows a cart page. On a checkout page, an empty cart reloads the page. */
-  showCart(answer: CartAnswer, options?: ShowOptions): void;
+  showCart(response: CartResponse, options?: ShowOptions): void;
   /** Shows the totals of an answer; false if the page or the answer has none. */
-  showTotals(answer: Element): boolean;
+  showTotals(response: Element): boolean;
   /** Selects the shipping methods that the server has chosen. */
   resetShipping(): void;
 }
@@ -42,23 +42,23 @@ export function createCartView({ cartPage, messages, busyParts }: Parts): CartVi
     announceTotal();
     cartPage.updateControls();
     hideClosedCalculators(host, changes);
-    setBuilderReferer(host, signal);
+    setElementorReferer(host, signal);
     busyParts.update();
   }
 
-  setBuilderReferer(host, signal);
+  setElementorReferer(host, signal);
 
   return {
     resetShipping: () => resetShipping(host),
-    showCart(answer, { keepsNotices = false, notices = [] } = {}) {
-      const isEmpty = answer.form === undefined;
+    showCart(response, { keepsNotices = false, notices = [] } = {}) {
+      const isEmpty = response.form === undefined;
       if (isEmpty && isOnCheckout()) return reload();
       if (!keepsNotices) messages.clearNotices();
-      const newNotices = [...notices, ...answer.notices].filter(
+      const newNotices = [...notices, ...response.notices].filter(
         (notice) => !messages.notices.isShown(notice),
       );
       for (const notice of newNotices) notice.remove();
-      showAnswer(cartPage, answer);
+      showResponse(cartPage, response);
       if (keepsNotices) messages.couponError.restore();
       prepareMarkup();
       messages.notices.show(newNotices);
@@ -66,8 +66,8 @@ export function createCartView({ cartPage, messages, busyParts }: Parts): CartVi
       bus.emit(isEmpty ? "wc_cart_emptied" : "updated_cart_totals", {});
       bus.emit("updated_wc_div", {});
     },
-    showTotals(answer) {
-      if (!mergeTotals(host, answer)) return false;
+    showTotals(response) {
+      if (!mergeTotals(host, response)) return false;
       resetShipping(host);
       prepareMarkup();
       bus.emit("updated_cart_totals", {});
@@ -77,7 +77,7 @@ export function createCartView({ cartPage, messages, busyParts }: Parts): CartVi
 }
 
 /** Merges an answer into the page and keeps what the visitor has typed since the request. */
-function showAnswer({ host, unsentFields }: CartPage, { root }: CartAnswer) {
+function showResponse({ host, unsentFields }: CartPage, { root }: CartResponse) {
   const typedValues = readValues(host, unsentFields);
   mergeCart(host, root);
   resetValues(host, typedValues);

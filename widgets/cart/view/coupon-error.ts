@@ -1,5 +1,6 @@
-import { queryAll, query } from "#dom/query.ts";
-import { COUPON, type CartPage } from "../cart-page.ts";
+import { alertOnceRead } from "#dom/focus/read-on-focus.ts";
+import { query, queryAll } from "#dom/query.ts";
+import { type CartPage, COUPON } from "../cart-page.ts";
 import { clearFieldMessage, showFieldMessage } from "./field-message.ts";
 
 /** Id and class of the shop's own error of a coupon. */
@@ -37,6 +38,7 @@ export function createCouponError({ host, context, changes }: CartPage): CouponE
     shownText = text;
     shownMessage = showFieldMessage(field, { id: COUPON_ERROR, text, parent, changes, isAlert });
     shownMessage.classList.add(COUPON_ERROR);
+    if (!isAlert) alertOnceRead(shownMessage, context.signal);
   }
 
   function refuse(text: string) {

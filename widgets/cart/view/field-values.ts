@@ -1,6 +1,6 @@
 import { queryAll } from "#dom/query.ts";
+import { isTag } from "#runtime/node-type.ts";
 import { ROW, SHIPPING } from "../cart-page.ts";
-import { isTag } from "#runtime/kind.ts";
 
 const findRowInputs = (host: HTMLElement) => queryAll<HTMLInputElement>(host, `${ROW} input[name]`);
 

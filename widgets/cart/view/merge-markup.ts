@@ -1,13 +1,13 @@
-import { keepFocus } from "#dom/keep-focus.ts";
-import { type KeyOf, morph } from "#dom/morph.ts";
+import { keepFocus } from "#dom/focus/keep-focus.ts";
 import { query } from "#dom/query.ts";
+import { type KeyOf, morph } from "#dom/state/morph.ts";
 import { EMPTY, findForm, findTotals, keyOfRow } from "../cart-markup.ts";
 import { FORM, ROW } from "../cart-page.ts";
 
 /** Changes the shown cart to the one in an answer. Elements that both have stay the same nodes. */
-export function mergeCart(host: HTMLElement, answer: HTMLElement): void {
+export function mergeCart(host: HTMLElement, response: HTMLElement): void {
   const shown = findParts(host);
-  const given = findParts(answer);
+  const given = findParts(response);
   if (shown.form && given.form) {
     mergePart(shown.form, given.form);
     if (shown.totals && given.totals) mergePart(shown.totals, given.totals);
@@ -15,9 +15,9 @@ export function mergeCart(host: HTMLElement, answer: HTMLElement): void {
 }
 
 /** Changes the shown totals to those in an answer; false if one of the two has none. */
-export function mergeTotals(host: HTMLElement, answer: Element): boolean {
+export function mergeTotals(host: HTMLElement, response: Element): boolean {
   const shown = findTotals(host);
-  const given = findTotals(answer);
+  const given = findTotals(response);
   if (!shown || !given) return false;
   mergePart(shown, given);
   return true;

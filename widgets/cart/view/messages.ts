@@ -1,9 +1,9 @@
-import { COUPON, type CartPage } from "../cart-page.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
+import type { PageText } from "#runtime/page.ts";
+import { type CartPage, COUPON } from "../cart-page.ts";
 import { type CouponError, createCouponError } from "./coupon-error.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { createQuantityErrors, type QuantityErrors } from "./quantity-errors.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
-import type { PageText } from "#runtime/page.ts";
 
 /** For each action, the key and the default of the text that says that it failed. */
 const FAILURE_TEXTS = {

@@ -1,4 +1,4 @@
-import { queryAll, query } from "#dom/query.ts";
+import { query, queryAll } from "#dom/query.ts";
 import { EMPTY, NOTICE } from "../cart-markup.ts";
 
 const WRAPPER = ".woocommerce-notices-wrapper";
@@ -8,7 +8,7 @@ const SHOWN = `${NOTICE}:not(.cart-empty, ${EMPTY} *, form *)`;
 /** The shop's notices above the cart, and ours. */
 export interface Notices {
   show(notices: readonly Element[]): void;
-  /** Shows an error of our own. */
+  /** Shows our own error. */
   showError(text: string): void;
   clear(): void;
   /** Clears only our own errors. */

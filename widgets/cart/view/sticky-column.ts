@@ -2,7 +2,7 @@ import { queryAll } from "#dom/query.ts";
 import type { CartPage } from "../cart-page.ts";
 import type { Settings } from "../settings.ts";
 
-/** Keeps the builder's right column below the window's top edge and the admin bar. */
+/** Keeps Elementor's right column below the window's top edge and the admin bar. */
 export function stickColumn(
   { host, changes }: Pick<CartPage, "host" | "changes">,
   { stickyRightColumnOffset }: Pick<Settings, "stickyRightColumnOffset">,

@@ -1,8 +1,8 @@
 import { showFieldError } from "#dom/field-error.ts";
-import { queryAll, query } from "#dom/query.ts";
-import { readOnFocus } from "#dom/read-on-focus.ts";
+import { readOnFocus } from "#dom/focus/read-on-focus.ts";
+import { query, queryAll } from "#dom/query.ts";
 import type { Checkout } from "../checkout.ts";
-import { validateField } from "./validate-field.ts";
+import { validateFields } from "./validate-field.ts";
 
 const LIST = ".woocommerce-error, .is-error, .wc-block-components-notice-banner";
 
@@ -14,8 +14,7 @@ export function linkErrors(checkout: FieldErrors, notice: HTMLElement): void {
   const list = query(notice, LIST) ?? notice;
   readOnFocus(list, checkout.context.signal);
   list.setAttribute("tabindex", "-1");
-  for (const field of queryAll(form, ".validate-required :is(.input-text, select, input)"))
-    validateField(field, changes);
+  validateFields(form, changes);
   // Last: the server's word on a field replaces ours.
   for (const error of queryAll(notice, "[data-id]")) linkError(checkout, error);
   list.focus({ preventScroll: true });
@@ -45,7 +44,8 @@ function linkError({ form, context, changes }: FieldErrors, error: HTMLElement) 
   changes.toggleClass(row, "woocommerce-invalid", true);
 }
 
-function wrapInLink(element: Element, href: string) {
+/** Makes the words of an error a link to its field. */
+export function wrapInLink(element: Element, href: string) {
   const link = document.createElement("a");
   link.href = href;
   link.append(...element.childNodes);

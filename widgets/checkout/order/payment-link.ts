@@ -1,6 +1,6 @@
 import { safeUrl } from "#browser/safe-url.ts";
-import { clearNotices, createNoticeWith, scrollToNotice } from "#shop/notices.ts";
 import type { Page } from "#runtime/page.ts";
+import { clearNotices, createNoticeWith, scrollToNotice } from "#shop/notices.ts";
 import type { Checkout } from "../checkout.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
-import { atRest } from "#tests/cart-server.ts";
-import { mountMarkup } from "#tests/mount.ts";
+import { atRest } from "#tests/support/cart-server.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
 /** The page that pays an order placed before. */
 const PAY = readFileSync("widgets/checkout/fixture.html", "utf8")

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import { announcements } from "#tests/announcements.ts";
-import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
-import { mountMarkup } from "#tests/mount.ts";
 import { keepOutcome } from "#shop/order/place-order.ts";
+import { announcements } from "#tests/support/announcements.ts";
+import { atRest, type CartCall, cartServer } from "#tests/support/cart-server.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
-vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+vi.mock("#browser/safe-html.ts", () => import("#tests/support/parsed-markup.ts"));
 
 const PROVIDER = "https://www.paypal.com/checkoutnow?token=1";
 const REFUSAL = { messages: "<p>No</p>", refresh: false, reload: false };

@@ -1,13 +1,13 @@
-import type { Failure } from "#browser/answer.ts";
 import { navigate } from "#browser/navigate.ts";
+import type { Failure } from "#browser/response.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { blockForm } from "#shop/order/block-form.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import { isOrderLocked, lockOrder, type OrderLock } from "#shop/order/order-lock.ts";
 import { type OrderOutcome, placeOrder, takeOutcome } from "#shop/order/place-order.ts";
 import type { Checkout } from "../checkout.ts";
+import { offerToWait } from "./offer-to-wait.ts";
 import { showPaymentLink } from "./payment-link.ts";
-import { offerChoice } from "./slow-order.ts";
 import { showFailure } from "./show-failure.ts";
 
 type OrderForm = Pick<Checkout, "form" | "context" | "changes">;
@@ -59,7 +59,7 @@ const isAllowedByListeners = (order: Order, { bus }: WidgetContext): boolean =>
 async function send(checkout: OrderForm, lock: OrderLock, url: string): Promise<OrderOutcome> {
   const { page, signal } = checkout.context;
   const waiting = new AbortController();
-  const endChoice = offerChoice(checkout, () => waiting.abort());
+  const endChoice = offerToWait(checkout, () => waiting.abort());
   signal.addEventListener("abort", () => waiting.abort());
   const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
   const stopAsking = () => removeEventListener("beforeunload", askFirst);
@@ -86,8 +86,8 @@ interface PlacedOrder {
  */
 function finish(checkout: OrderForm, { order, outcome, unblock, release }: PlacedOrder): boolean {
   const { bus, on, page, warn } = checkout.context;
-  const { answer, redirect } = outcome;
-  if (!bus.emit("checkout_place_order_success", { ...order, result: answer })) {
+  const { response, redirect } = outcome;
+  if (!bus.emit("checkout_place_order_success", { ...order, result: response })) {
     // The gateway that prevented the event redirects, or reports an error.
     const stop = on("checkout_error", () => {
       stop();

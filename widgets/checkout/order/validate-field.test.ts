@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createChanges } from "#dom/changes.ts";
 import { describeField } from "#dom/field-error.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import { forgetField, validateField } from "./validate-field.ts";
 
 const changes = createChanges(new AbortController().signal);

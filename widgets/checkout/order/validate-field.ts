@@ -1,7 +1,7 @@
 import { clearFieldError } from "#dom/field-error.ts";
-import type { Changes } from "#dom/changes.ts";
 import { queryAll } from "#dom/query.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
+import type { Changes } from "#dom/state/changes.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 
 const FIELD = ".input-text, select, input[type=checkbox], input[type=radio]";
 const RESULT_CLASSES = [
@@ -15,6 +15,21 @@ const MESSAGE = ".checkout-inline-error-message";
 /** As loose as the shop's own check: the server decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const PHONE_CHARACTERS = /[\s#0-9_\-+/().]/g;
+
+const validated = new WeakSet<Event>();
+
+/** Whether this event is of a field that `validateFields` validates itself. */
+export const isValidated = (event: Event): boolean => validated.has(event);
+
+/** Validates all fields of a form. Other scripts are asked as the shop's script asks them, by an event on each field. */
+export function validateFields(form: Element, changes: Changes): void {
+  for (const field of queryAll(form, ".input-text, select, input[type=checkbox]")) {
+    const event = new Event("validate", { bubbles: true });
+    validated.add(event);
+    field.dispatchEvent(event);
+    validateField(field, changes);
+  }
+}
 
 /** Marks a field's row as valid or invalid, in the shop's classes. */
 export function validateField(field: Element, changes: Changes): void {

@@ -1,7 +1,7 @@
-import { slideToggle } from "#dom/slide-toggle.ts";
-import { queryAll, query } from "#dom/query.ts";
+import { slideToggle } from "#dom/motion/slide-toggle.ts";
+import { query, queryAll } from "#dom/query.ts";
+import { isElement } from "#runtime/node-type.ts";
 import type { Checkout } from "../checkout.ts";
-import { isElement } from "#runtime/kind.ts";
 
 /** The shop's own duration. */
 const SLIDE_MS = 400;
@@ -19,6 +19,8 @@ export function followCheckboxes({ host, form, context, changes }: Checkout): vo
       if (!checkbox) continue;
       for (const panel of queryAll(form, selectors.panel)) {
         if (panel.contains(checkbox) || !query(panel, selectors.content)) continue;
+        // From here on the style sheet leaves it alone, or it would vanish before it has slid shut.
+        changes.toggleClass(panel, "islet-panel", true);
         slideToggle(panel, { isOpen: checkbox.checked, durationMs, changes });
         const password = query<HTMLInputElement>(panel, "#account_password");
         if (password && !checkbox.checked) password.value = "";

@@ -1,11 +1,12 @@
-import { request } from "#browser/ajax.ts";
-import type { Answer } from "#browser/answer.ts";
-import type { Changes } from "#dom/changes.ts";
+import { request } from "#browser/request.ts";
+import type { ServerResponse } from "#browser/response.ts";
+import { block } from "#dom/block-element.ts";
 import { clearFieldError, showFieldError } from "#dom/field-error.ts";
-import { block } from "#dom/overlay.ts";
+import { alertOnceRead } from "#dom/focus/read-on-focus.ts";
 import { query } from "#dom/query.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { createNotice, noticeOf } from "#shop/notices.ts";
+import { clearNotices, createNotice, noticeOf } from "#shop/notices.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import type { Checkout } from "../checkout.ts";
 import { nonceOf } from "../nonce.ts";
@@ -19,9 +20,9 @@ const ERROR_ID = "coupon-error-notice";
 const isError = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
 
 /**
- * Applies the coupon whose code is in a box, and closes the box. The shop's form shows an error beside its field. The
- * page builder's box shows it before the checkout form.
- * @param box the shop's coupon form, or the page builder's element around the field
+ * Applies the coupon whose code is in a box, and closes the box. The shop's form shows an error beside its field.
+ * Elementor's box shows it before the checkout form.
+ * @param box the shop's coupon form, or Elementor's element around the field
  */
 export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close: () => void): Promise<void> {
   const { form, context, changes } = checkout;
@@ -34,20 +35,27 @@ export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close:
   clearError(box, changes);
   changes.toggleClass(box, "processing", true);
   const unblock = block(box, { text: "", signal });
-  const answer = await requestCoupon(context, "apply_coupon", {
+  const response = await requestCoupon(context, "apply_coupon", {
     coupon_code: code,
     ...(isShopForm && email && { billing_email: email.value }),
   });
   const refusal =
-    answer.ok && isShopForm && isError(answer.data) && ((await noticeOf(answer.data)).textContent ?? "");
+    response.ok &&
+    isShopForm &&
+    isError(response.data) &&
+    ((await noticeOf(response.data)).textContent ?? "");
   // The box is blocked until the notice is there: what would be typed meanwhile would be emptied.
   const notice =
-    answer.ok && refusal === false ? await showBefore(isShopForm ? box : form, answer.data, signal) : null;
+    response.ok && refusal === false
+      ? await showBefore(isShopForm ? box : form, response.data, signal)
+      : null;
   changes.toggleClass(box, "processing", false);
   // Only now, so that the field has its error when it gets the focus.
   unblock();
-  if (isAborted(answer)) return;
-  if (!answer.ok)
+  if (isAborted(response)) return;
+  // What was said of an earlier coupon.
+  if (!notice) clearNotices();
+  if (!response.ok)
     return showError(
       checkout,
       field,
@@ -56,7 +64,7 @@ export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close:
   if (refusal !== false) showError(checkout, field, refusal);
   else {
     close();
-    if (isError(answer.data)) focusNotice(notice, signal);
+    if (isError(response.data)) focusNotice(notice, signal);
     else field.value = "";
   }
   bus.emit("applied_coupon_in_checkout", { code });
@@ -78,15 +86,15 @@ export async function removeCoupon(
   pendingRemovals.set(form, pendingCodes.add(code));
   const table = link.closest("table");
   const unblock = table ? block(table, { text: "", signal }) : () => {};
-  const answer = await requestCoupon(context, "remove_coupon", { coupon: code });
+  const response = await requestCoupon(context, "remove_coupon", { coupon: code });
   pendingCodes.delete(code);
   unblock();
-  if (isAborted(answer)) return;
-  if (!answer.ok) {
+  if (isAborted(response)) return;
+  if (!response.ok) {
     const text = page.text("remove_coupon_failed", "The coupon could not be removed. Please try again.");
     return focusNotice(await showBefore(form, createNotice("error", text), signal), signal);
   }
-  await showBefore(form, answer.data, signal);
+  await showBefore(form, response.data, signal);
   bus.emit("removed_coupon_in_checkout", { code });
   bus.emit("update_checkout", { updateShippingMethod: false });
 }
@@ -107,7 +115,7 @@ const requestCoupon = (
     hosts: page.allowedHosts,
   });
 
-const isAborted = (answer: Answer<string>) => !answer.ok && answer.reason === "aborted";
+const isAborted = (response: ServerResponse<string>) => !response.ok && response.reason === "aborted";
 
 function showError({ changes, context }: CouponForm, field: HTMLInputElement, text: string) {
   const message = showFieldError(field, {
@@ -121,6 +129,7 @@ function showError({ changes, context }: CouponForm, field: HTMLInputElement, te
   });
   context.signal.addEventListener("abort", () => message.remove());
   field.focus();
+  alertOnceRead(message, context.signal);
 }
 
 function clearError(box: Element, changes: Changes) {

@@ -1,18 +1,18 @@
-import { request } from "#browser/ajax.ts";
 import { reload } from "#browser/navigate.ts";
-import { block } from "#dom/overlay.ts";
+import { request } from "#browser/request.ts";
+import { block } from "#dom/block-element.ts";
 import { query } from "#dom/query.ts";
 import { createNotice } from "#shop/notices.ts";
 import type { Checkout } from "../checkout.ts";
 import { focusNotice, showBefore } from "./notice-before.ts";
 
-interface LoginAnswer {
+interface LoginResponse {
   readonly logged_in?: unknown;
   readonly message?: unknown;
 }
 
 /**
- * Logs in through the page builder's ajax action, then reloads the page.
+ * Logs in through Elementor's ajax action, then reloads the page.
  * @param box contains the fields
  */
 export async function logIn(
@@ -24,7 +24,7 @@ export async function logIn(
   const field = (name: string) => query<HTMLInputElement>(box, `[name="${name}"]`);
   changes.toggleClass(box, "processing", true);
   const unblock = block(box, { text: "", signal });
-  const answer = await request<LoginAnswer>({
+  const response = await request<LoginResponse>({
     url: page.ajaxUrl,
     method: "POST",
     body: {
@@ -40,10 +40,10 @@ export async function logIn(
     hosts: page.allowedHosts,
   });
   changes.toggleClass(box, "processing", false);
-  if (answer.ok && answer.data.logged_in === true) return reload();
+  if (response.ok && response.data.logged_in === true) return reload();
   unblock();
-  if (!answer.ok && answer.reason === "aborted") return;
-  const serverText = answer.ok && typeof answer.data.message === "string" ? answer.data.message : "";
+  if (!response.ok && response.reason === "aborted") return;
+  const serverText = response.ok && typeof response.data.message === "string" ? response.data.message : "";
   const defaultText = page.text("login_failed", "You could not be logged in. Please try again.");
   const content = serverText || createNotice("error", defaultText);
   focusNotice(await showBefore(form, content, signal), signal);

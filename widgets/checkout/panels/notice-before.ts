@@ -1,6 +1,6 @@
-import { readOnFocus } from "#dom/read-on-focus.ts";
+import { readOnFocus } from "#dom/focus/read-on-focus.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import { clearNotices, noticeOf, scrollToNotice } from "#shop/notices.ts";
-import { isHtmlElement } from "#runtime/kind.ts";
 
 /** Replaces all notices with the server's markup, or a notice, before an element. Returns the first notice. */
 export async function showBefore(

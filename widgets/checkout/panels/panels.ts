@@ -1,5 +1,5 @@
-import { pressWithSpace } from "#dom/press-with-space.ts";
-import { slideToggle } from "#dom/slide-toggle.ts";
+import { slideToggle } from "#dom/motion/slide-toggle.ts";
+import { pressWithSpace } from "#dom/press/press-with-space.ts";
 import { query } from "#dom/query.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
@@ -17,7 +17,7 @@ export const SHOP_PANELS: readonly PanelSelectors[] = [
   { toggle: "a.showlogin", panel: "form.login, form.woocommerce-form--login" },
   { toggle: "a.showcoupon", panel: "form.checkout_coupon" },
 ];
-/** The page builder's boxes inside the checkout form. */
+/** Elementor's boxes inside the checkout form. */
 export const BOX_PANELS: readonly PanelSelectors[] = [
   { toggle: `${LOGIN_BOX} .e-show-login`, panel: ".e-woocommerce-login-anchor" },
   { toggle: `${COUPON_BOX} .e-show-coupon-form`, panel: ".e-coupon-anchor" },
@@ -48,7 +48,6 @@ export function createPanels(
 
   for (const [index, pair] of pairs.entries()) {
     const { toggle, panel } = pair;
-    changes.setAttribute(toggle, "role", "button");
     if (!panel.id) changes.setAttribute(panel, "id", `${context.id}-box-${index}`);
     changes.setAttribute(toggle, "aria-controls", panel.id);
     setOpen(pair, false, 0);
@@ -56,7 +55,8 @@ export function createPanels(
       event.preventDefault();
       setOpen(pair, toggle.getAttribute("aria-expanded") !== "true");
     });
-    pressWithSpace(context, toggle, () => toggle);
+    // Space scrolls the page where the shop prints a link.
+    pressWithSpace(context, toggle, () => (toggle.matches("[role=button]") ? toggle : null));
   }
 
   return {

@@ -1,7 +1,7 @@
-import { slideToggle } from "#dom/slide-toggle.ts";
+import { slideToggle } from "#dom/motion/slide-toggle.ts";
 import { query } from "#dom/query.ts";
+import { isElement } from "#runtime/node-type.ts";
 import type { Checkout } from "../checkout.ts";
-import { isElement } from "#runtime/kind.ts";
 
 /** The shop's own duration. */
 const SLIDE_MS = 400;

@@ -1,23 +1,31 @@
-import { slideToggle } from "#dom/slide-toggle.ts";
-import { queryAll, query } from "#dom/query.ts";
+import { slideToggle } from "#dom/motion/slide-toggle.ts";
+import { query, queryAll } from "#dom/query.ts";
+import { isTag } from "#runtime/node-type.ts";
 import { methodOf } from "#shop/order/order-form.ts";
 import type { Checkout } from "../checkout.ts";
-import { isElement } from "#runtime/kind.ts";
+import { createOwnButtons, type OwnButtons } from "./own-buttons.ts";
 
 const RADIO = "input[name=payment_method]";
 const SAVED_CARDS = "ul.woocommerce-SavedPaymentMethods";
 /** The shop's own duration. */
 const SLIDE_MS = 230;
 
-/**
- * Shows the box of the selected payment method and its label on the order button.
- * @returns a function that selects the visitor's method, else the server's, else the first. Call it at the start and
- *   whenever the server's markup has replaced the methods.
- */
-export function createPaymentMethods(checkout: Checkout): () => void {
+/** The payment methods of a form. */
+export interface PaymentMethods {
+  /**
+   * Selects the visitor's method, else the server's, else the first. Call it at the start and whenever the server's markup
+   * has replaced the methods.
+   */
+  select(): void;
+  readonly buttons: Pick<OwnButtons, "leave" | "restore">;
+}
+
+/** Shows the box of the selected payment method, and its label on the order button or its own button. */
+export function createPaymentMethods(checkout: Checkout): PaymentMethods {
   const { host, form, context, changes } = checkout;
-  const { bus, guard, listen, signal } = context;
+  const { bus, guard, listen, on, signal } = context;
   const setButtonLabel = createButtonLabel(form, signal);
+  const buttons = createOwnButtons(checkout);
   let selected = "";
 
   function showSelected(durationMs: number) {
@@ -33,9 +41,13 @@ export function createPaymentMethods(checkout: Checkout): () => void {
     selected = method;
   }
 
-  function selectMethod() {
+  function showCards() {
     if (query(form, SAVED_CARDS))
       guard(async () => (await context.load(() => import("./saved-cards.ts"))).showSavedCards(checkout));
+  }
+
+  function select() {
+    showCards();
     const radios = queryAll<HTMLInputElement>(form, RADIO);
     const [first] = radios;
     if (!first) return;
@@ -43,15 +55,20 @@ export function createPaymentMethods(checkout: Checkout): () => void {
     const radio = earlier ?? radios.find(({ checked }) => checked) ?? first;
     radio.checked = true;
     if (radios.length === 1) changes.setStyle(first, "display", "none");
+    buttons.hideShopButton(radio.value);
     showSelected(0);
     // Gateways wait for a click.
     radio.click();
   }
 
   listen(host, "click", ({ target }) => {
-    if (isElement(target) && target.matches(RADIO)) showSelected(SLIDE_MS);
+    if (!isTag(target, "input") || !target.matches(RADIO)) return;
+    showSelected(SLIDE_MS);
+    buttons.show(target.value);
   });
-  return selectMethod;
+  // A gateway has printed a form of its own.
+  on("wc-credit-card-form-init", showCards);
+  return { select, buttons };
 }
 
 /** Without a label the order button gets the server's. */

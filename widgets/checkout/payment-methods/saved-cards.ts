@@ -1,6 +1,6 @@
-import { queryAll, query } from "#dom/query.ts";
+import { query, queryAll } from "#dom/query.ts";
+import { isElement } from "#runtime/node-type.ts";
 import type { Checkout } from "../checkout.ts";
-import { isElement } from "#runtime/kind.ts";
 
 const LIST = "ul.woocommerce-SavedPaymentMethods";
 const CARD = "input.woocommerce-SavedPaymentMethods-tokenInput";
@@ -10,10 +10,15 @@ const ACCOUNT = "input#createaccount";
 
 const followedHosts = new WeakSet<HTMLElement>();
 
-/** Shows the fields of a new card, and the offer to save it, only while “new card” is selected. */
+/**
+ * Shows the fields of a new card, and the offer to save it, only while “new card” is selected, and says to gateways what is
+ * selected. Call it whenever there may be other lists.
+ */
 export function showSavedCards(checkout: Checkout): void {
-  const { host, context } = checkout;
+  const { host, form, context } = checkout;
   updateLists(checkout);
+  for (const card of queryAll(form, `${LIST} ${CARD}:checked`))
+    card.dispatchEvent(new Event("change", { bubbles: true }));
   if (followedHosts.has(host)) return;
   followedHosts.add(host);
   context.signal.addEventListener("abort", () => followedHosts.delete(host));
@@ -22,7 +27,7 @@ export function showSavedCards(checkout: Checkout): void {
   });
 }
 
-function updateLists({ form, changes }: Pick<Checkout, "form" | "changes">) {
+function updateLists({ form, changes, hasAccount }: Checkout) {
   const account = query<HTMLInputElement>(form, ACCOUNT);
   const setShown = (root: Element, selector: string, isShown: boolean) => {
     for (const part of queryAll(root, selector)) changes.setStyle(part, "display", isShown ? "" : "none");
@@ -36,7 +41,7 @@ function updateLists({ form, changes }: Pick<Checkout, "form" | "changes">) {
     const box = list.closest(".payment_box") ?? list;
     setShown(box, ".wc-payment-form", isNew);
     // A card can only be saved in an account.
-    setShown(box, SAVE_NEW, isNew && account?.checked !== false);
+    setShown(box, SAVE_NEW, isNew && (account?.checked ?? hasAccount));
     // Without saved cards there is nothing to choose.
     setShown(list, NEW_CARD, list.dataset["count"] !== "0");
   }

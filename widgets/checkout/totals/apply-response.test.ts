@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { applyReview } from "./apply-response.ts";
 import type { Checkout } from "../checkout.ts";
+import { applyResponse } from "./apply-response.ts";
 
-vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+vi.mock("#browser/safe-html.ts", () => import("#tests/support/parsed-markup.ts"));
 
 it("totals that are overtaken while they are cleaned are not shown over the newer ones", async () => {
   document.body.innerHTML = '<div><form><p class="total">newer</p></form></div>';
@@ -11,7 +11,7 @@ it("totals that are overtaken while they are cleaned are not shown over the newe
   const checkout = { host, form, context: { signal: new AbortController().signal } } as Checkout;
   let isCurrent = true;
   const answer = { fragments: { ".total": '<p class="total">overtaken</p>' } };
-  const applying = applyReview(checkout, answer, () => isCurrent);
+  const applying = applyResponse(checkout, answer, { isCurrent: () => isCurrent, beforeReplace: () => {} });
   isCurrent = false;
   expect(await applying).toBe(false);
   expect(document.querySelector(".total")?.textContent).toBe("newer");

@@ -1,51 +1,59 @@
 import { reload } from "#browser/navigate.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
-import { keepFocus } from "#dom/keep-focus.ts";
-import { morph } from "#dom/morph.ts";
-import { queryAll, query } from "#dom/query.ts";
+import { keepFocus } from "#dom/focus/keep-focus.ts";
+import { query, queryAll } from "#dom/query.ts";
+import { morph } from "#dom/state/morph.ts";
+import { isElement } from "#runtime/node-type.ts";
 import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
 import type { Checkout } from "../checkout.ts";
 import { copyNames, restoreNames } from "./keep-field-names.ts";
 import { keepInput } from "./keep-input.ts";
 import { printedParts } from "./printed-parts.ts";
-import { isElement } from "#runtime/kind.ts";
 
-export type ReviewAnswer = Readonly<Record<string, unknown>>;
+export type TotalsResponse = Readonly<Record<string, unknown>>;
 
 const BOX = "div.payment_box";
 const GROUP = ".woocommerce-NoticeGroup-updateOrderReview";
 
+interface ApplySteps {
+  /** False once the answer is obsolete. */
+  isCurrent(): boolean;
+  /** Called with each part that is about to be replaced. */
+  beforeReplace(part: Element): void;
+}
+
 /**
  * Shows new totals. Parts that the server has not changed stay, and with them a gateway's frame.
- * @param isCurrent is false once the answer is obsolete
  * @returns false if the answer is obsolete or the form is gone, because the session has ended
  */
-export async function applyReview(
+export async function applyResponse(
   { host, form, context }: Pick<Checkout, "host" | "form" | "context">,
-  answer: ReviewAnswer,
-  isCurrent: () => boolean,
+  response: TotalsResponse,
+  { isCurrent, beforeReplace }: ApplySteps,
 ): Promise<boolean> {
-  if (answer["reload"]) {
+  if (response["reload"]) {
     reload();
     return false;
   }
   for (const group of queryAll(document, GROUP)) group.remove();
   const printed = printedParts(form);
   const restoreInput = keepInput(form);
-  for (const [selector, html] of Object.entries(Object(answer["fragments"]) as object)) {
+  for (const [selector, html] of Object.entries(Object(response["fragments"]) as object)) {
     if (typeof html !== "string" || printed.get(selector)?.html === html) continue;
     const markup = await sanitise(copyNames(html), "fragment", { sameOrigin: true });
     if (!isCurrent()) return false;
     const targets = targetsOf(selector, host);
     if (targets.every((target) => Node.prototype.contains.call(form, target))) restoreNames(markup);
-    for (const target of targets)
+    for (const target of targets) {
+      beforeReplace(target);
       update(target, markup.cloneNode(true) as DocumentFragment, printed.get(selector)?.markup);
+    }
     printed.set(selector, { html, markup });
   }
   if (!form.isConnected) return false;
   restoreInput();
-  if (answer["result"] === "failure") await showFailure(form, answer, context.signal);
+  if (response["result"] === "failure") await showFailure(form, response, context.signal);
   return true;
 }
 
@@ -84,7 +92,7 @@ function replace(target: Element, markup: Node) {
   });
 }
 
-async function showFailure(form: Element, { messages }: ReviewAnswer, signal: AbortSignal) {
+async function showFailure(form: Element, { messages }: TotalsResponse, signal: AbortSignal) {
   clearNotices();
   if (typeof messages === "string" && messages)
     showGroup(form, { kind: "updateOrderReview", content: await noticeOf(messages), signal });

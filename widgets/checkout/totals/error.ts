@@ -1,6 +1,6 @@
-import { focusTarget } from "#dom/focus-target.ts";
-import { createNotice } from "#shop/notices.ts";
+import { focusTarget } from "#dom/focus/focus-target.ts";
 import { query, queryAll } from "#dom/query.ts";
+import { createNotice } from "#shop/notices.ts";
 import type { Checkout } from "../checkout.ts";
 
 const ERROR_CLASS = "islet-checkout-problem";

@@ -1,4 +1,4 @@
-import { queryAll, isShown, query } from "#dom/query.ts";
+import { isShown, query, queryAll } from "#dom/query.ts";
 import { methodOf, orderFields } from "#shop/order/order-form.ts";
 
 /** Names in the request, by the form's names without `billing_` and `shipping_`. */

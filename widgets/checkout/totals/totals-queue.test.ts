@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
-import { atRest, type CartCall, cartServer } from "#tests/cart-server.ts";
-import { mountMarkup } from "#tests/mount.ts";
-import { type OrderLock, lockOrder } from "#shop/order/order-lock.ts";
+import { lockOrder, type OrderLock } from "#shop/order/order-lock.ts";
+import { atRest, type CartCall, cartServer } from "#tests/support/cart-server.ts";
+import { mountMarkup } from "#tests/support/mount.ts";
 
-vi.mock("#browser/safe-html.ts", () => import("#tests/parsed-markup.ts"));
+vi.mock("#browser/safe-html.ts", () => import("#tests/support/parsed-markup.ts"));
 
 const GATHER_MS = 5;
 const REVIEW = {

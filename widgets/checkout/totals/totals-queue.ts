@@ -18,7 +18,7 @@ export interface TotalsQueue {
 /**
  * Requests totals one at a time: a newer request aborts the older, and an order aborts both. Requests made during an
  * order run afterwards. Requests wait while the pointer is down, so that no overlay swallows the click.
- * @param send is told by its signal that a newer request has made it obsolete
+ * @param send learns by its signal that a newer request has made it obsolete
  */
 export function createTotalsQueue(
   { host, context }: Pick<Checkout, "host" | "context">,

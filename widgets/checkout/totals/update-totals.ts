@@ -1,14 +1,15 @@
-import { request as send } from "#browser/ajax.ts";
-import type { Answer } from "#browser/answer.ts";
-import { block } from "#dom/overlay.ts";
+import { request as send } from "#browser/request.ts";
+import type { ServerResponse } from "#browser/response.ts";
+import { block } from "#dom/block-element.ts";
 import { queryAll } from "#dom/query.ts";
 import type { IsletEvents } from "#runtime/events.ts";
-import { setBuilderReferer } from "#shop/builder-referer.ts";
+import { setElementorReferer } from "#shop/elementor-referer.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import { createTotalAnnouncer } from "#shop/total-announcer.ts";
 import type { Checkout } from "../checkout.ts";
 import { nonceOf } from "../nonce.ts";
-import { applyReview, type ReviewAnswer } from "./apply-response.ts";
+import type { PaymentMethods } from "../payment-methods/payment-methods.ts";
+import { applyResponse, type TotalsResponse } from "./apply-response.ts";
 import { clearTotalsError, showTotalsError } from "./error.ts";
 import { reviewFields } from "./request-fields.ts";
 
@@ -24,8 +25,7 @@ interface TotalsUpdate {
   readonly request: IsletEvents["update_checkout"];
   /** Aborted once the answer is no longer needed. */
   readonly outdated: AbortSignal;
-  /** Called when the new totals are on the page. */
-  readonly onUpdated: () => void;
+  readonly paymentMethods: PaymentMethods;
 }
 
 /** Requests totals and shows them. Shows and reports every failure; never rejects. */
@@ -42,18 +42,19 @@ export async function updateTotals(checkout: Checkout, update: TotalsUpdate): Pr
       changes.setAttribute(table, "aria-busy", isBusy ? "true" : null);
   };
   setBusy(true);
+  const { buttons, select } = update.paymentMethods;
   const isCurrent = () => !update.outdated.aborted && !signal.aborted;
   try {
-    const answer = await requestTotals(checkout, update);
+    const response = await requestTotals(checkout, update);
     if (!isCurrent()) return;
-    if (!answer.ok || !answer.data["fragments"]) return showTotalsError(checkout);
-    const hasForm = await applyReview(checkout, answer.data, isCurrent);
+    if (!response.ok || !response.data["fragments"]) return showTotalsError(checkout);
+    const hasForm = await applyResponse(checkout, response.data, { isCurrent, beforeReplace: buttons.leave });
     if (!hasForm || !isCurrent()) return;
     // The referer field was among the markup that the server replaced.
-    setBuilderReferer(form, signal);
-    update.onUpdated();
+    setElementorReferer(form, signal);
+    select();
     announceTotal();
-    bus.emit("updated_checkout", { answer: answer.data });
+    bus.emit("updated_checkout", { answer: response.data });
   } catch (error) {
     // Code failed to load.
     if (isCurrent()) showTotalsError(checkout);
@@ -61,15 +62,16 @@ export async function updateTotals(checkout: Checkout, update: TotalsUpdate): Pr
   } finally {
     for (const end of unblock) end();
     if (isCurrent()) setBusy(false);
+    buttons.restore();
   }
 }
 
 function requestTotals(
   { form, context: { page, signal } }: Pick<Checkout, "form" | "context">,
   { request, outdated }: TotalsUpdate,
-): Promise<Answer<ReviewAnswer>> {
-  setBuilderReferer(form, signal);
-  return send<ReviewAnswer>({
+): Promise<ServerResponse<TotalsResponse>> {
+  setElementorReferer(form, signal);
+  return send<TotalsResponse>({
     url: shopUrl(page, "update_order_review"),
     method: "POST",
     body: reviewFields(form, request.updateShippingMethod ?? true),

@@ -1,8 +1,7 @@
 import { closest } from "#browser/selectors.ts";
-import { pressWithSpace } from "#dom/press-with-space.ts";
+import { pressWithSpace } from "#dom/press/press-with-space.ts";
 import type { Gallery, GalleryParts } from "../gallery.ts";
-import { createGallery } from "./current-slide.ts";
-import { followScrolling } from "./scroll-position.ts";
+import { createGallery } from "./create-gallery.ts";
 import { followKeys } from "./thumbnail-keys.ts";
 import { canEnlarge, endZoom, enlargeUnderMouse, SLIDE, toggleZoom } from "./zoom.ts";
 
@@ -28,6 +27,29 @@ export async function startBehaviour(parts: GalleryParts): Promise<Press> {
     runSlideshow(gallery);
   }
   return (pressed, event) => press(gallery, pressed, event);
+}
+
+/** Scrolling has ended if nothing has moved for so many ms. */
+const SCROLL_END_MS = 100;
+
+/** Marks the slide that a finger, a wheel or the keys have scrolled to. */
+function followScrolling({ slides, shown, mark, context }: Gallery, strip: HTMLElement): void {
+  let cancel = () => {};
+
+  function markVisible() {
+    // scrollLeft is negative in right-to-left documents.
+    const index = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth);
+    if (slides[index] && index !== shown()) mark(index);
+  }
+
+  function waitForEnd() {
+    cancel();
+    cancel = context.after(SCROLL_END_MS, markVisible);
+  }
+
+  context.listen(strip, "scroll", waitForEnd, { passive: true });
+  // The strip may have been scrolled before this code arrived.
+  waitForEnd();
 }
 
 function followEvents({ host, slides, show, context: { on } }: Gallery) {

@@ -1,4 +1,5 @@
-import { createChanges } from "#dom/changes.ts";
+import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { Gallery } from "../gallery.ts";
 import { createIcon } from "../icon.ts";
 
@@ -12,7 +13,7 @@ export function runSlideshow({ host, slides, settings, context, shown, show }: G
   const { animation, animationLoop, animationSpeed, slideshowSpeed } = settings.flexslider;
   const changes = createChanges(signal);
   const pauseButton = document.createElement("button");
-  let isPaused = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let isPaused = prefersLessMotion();
   let isWatched = false;
   let cancel = () => {};
 

@@ -1,4 +1,4 @@
-import { isShortcut } from "#dom/activation.ts";
+import { isShortcut } from "#browser/plain-click.ts";
 import type { Gallery } from "../gallery.ts";
 
 interface KeyPress {

@@ -1,6 +1,6 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import type { GalleryParts } from "../gallery.ts";
 
 export const SLIDE = ".woocommerce-product-gallery__image";

@@ -1,6 +1,8 @@
+import { safeUrl } from "#browser/safe-url.ts";
+import { selectAll } from "#browser/selectors.ts";
+import type { LightboxItem } from "#ui/lightbox/item.ts";
 import { openLightbox } from "#ui/lightbox/lightbox.ts";
 import type { Gallery } from "../gallery.ts";
-import { picturesOf } from "./pictures.ts";
 
 /** Opens the pictures of a gallery over the whole window, at the one that is shown. */
 export function openPictures({ host, slides, settings, context, shown }: Gallery): void {
@@ -17,3 +19,29 @@ export function openPictures({ host, slides, settings, context, shown }: Gallery
     context,
   });
 }
+
+/** A slide's large picture. */
+interface Picture extends LightboxItem {
+  readonly slide: HTMLElement;
+}
+
+/** Captions may hold markup, which is shown as text without its tags. */
+const TAGS = /<\/?[a-z][^>]*>/gi;
+
+/** The pictures of these slides, without those that have no safe address. */
+export const picturesOf = (slides: readonly HTMLElement[]): Picture[] =>
+  slides.flatMap((slide) => {
+    const [image] = selectAll(slide, "img", { limit: 1 });
+    const [link] = selectAll(slide, "a", { limit: 1 });
+    const read = (name: string) => image?.getAttribute(name) ?? "";
+    const address = safeUrl(read("data-large_image") || link?.getAttribute("href") || read("src"), "image");
+    if (!address) return [];
+    return {
+      slide,
+      address,
+      alt: read("alt"),
+      caption: (read("data-caption") || read("title")).replaceAll(TAGS, "").trim(),
+      widthPx: Number(read("data-large_image_width")) || 0,
+      heightPx: Number(read("data-large_image_height")) || 0,
+    };
+  });

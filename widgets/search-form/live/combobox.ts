@@ -1,6 +1,6 @@
-import type { Changes } from "#dom/changes.ts";
-import { isShortcut } from "#dom/activation.ts";
+import { isShortcut } from "#browser/plain-click.ts";
 import { query } from "#dom/query.ts";
+import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 interface ComboboxOptions {

@@ -1,4 +1,4 @@
-import { isHtmlElement } from "#runtime/kind.ts";
+import { isHtmlElement } from "#runtime/node-type.ts";
 import type { Page } from "#runtime/page.ts";
 import type { Settings } from "../settings.ts";
 import type { Results } from "./find-posts.ts";
@@ -20,11 +20,7 @@ const boxOf = (names: readonly string[], name: string, content: DocumentFragment
 };
 
 /** Draws a list of results with links to more of them, or what the server says if there are none. */
-export function drawResults(
-  { content, pages }: Results,
-  classes: Settings["classes"],
-  page: Page,
-): DrawnResults {
+export function drawResults({ content, pages }: Results, parts: Settings["parts"], page: Page): DrawnResults {
   // Every result holds a link or more of the post; a message is text alone.
   const rows = [...content.children].filter(
     (element): element is HTMLElement => isHtmlElement(element) && element.children.length > 0,
@@ -33,11 +29,11 @@ export function drawResults(
     const message = content.textContent?.trim() ?? "";
     return { nodes: [...content.childNodes], grid: null, rows, message };
   }
-  const grid = boxOf(classes.list, "islet-search-form-list", content);
+  const grid = boxOf(parts.list, "islet-search-form-list", content);
   grid.setAttribute("role", "grid");
   const message = page.text("search_results", "Results: %d").replace("%d", String(rows.length));
   grid.setAttribute("aria-label", message);
   const nodes = [grid];
-  if (pages.hasChildNodes()) nodes.push(boxOf(classes.pagination, "islet-search-form-pages", pages));
+  if (pages.hasChildNodes()) nodes.push(boxOf(parts.pagination, "islet-search-form-pages", pages));
   return { nodes, grid, rows, message };
 }

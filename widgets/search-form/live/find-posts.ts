@@ -1,4 +1,4 @@
-import { request } from "#browser/ajax.ts";
+import { request } from "#browser/request.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import type { Page } from "#runtime/page.ts";
 
@@ -20,13 +20,13 @@ interface Search extends FormIds {
   readonly pageNumber: number;
 }
 
-/** Asks the builder's search. Undefined if there is no answer, or none that can be used. */
+/** Asks Elementor's search. Undefined if there is no answer, or none that can be used. */
 export async function findPosts(
   { widgetId, postId, term, pageNumber }: Search,
   { restUrl, allowedHosts: hosts }: Page,
   signal: AbortSignal,
 ): Promise<Results | undefined> {
-  const answer = await request<Readonly<Record<string, unknown>>>({
+  const response = await request<Readonly<Record<string, unknown>>>({
     url: `${restUrl}elementor-pro/v1/refresh-search`,
     method: "POST",
     expects: "json",
@@ -40,7 +40,7 @@ export async function findPosts(
     hosts,
     signal,
   });
-  const { data, pagination } = answer.ok ? answer.data : {};
+  const { data, pagination } = response.ok ? response.data : {};
   if (typeof data !== "string") return undefined;
   const pages = typeof pagination === "string" ? pagination : "";
   const [content, links] = await Promise.all([sanitise(data, "post"), sanitise(pages, "post")]);

@@ -1,11 +1,11 @@
-import { isPlainClick } from "#dom/activation.ts";
+import { isPlainClick } from "#browser/plain-click.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
-import { isElement, isHtmlElement, isNode } from "#runtime/kind.ts";
+import { isElement, isHtmlElement, isNode } from "#runtime/node-type.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { partOf, type ResultsBox } from "../find-parts.ts";
 import { createCombobox } from "./combobox.ts";
-import { drawResults, type DrawnResults } from "./draw-results.ts";
+import { type DrawnResults, drawResults } from "./draw-results.ts";
 import type { FormIds } from "./find-posts.ts";
 
 /** A pause after which the visitor has typed enough to search for. */
@@ -15,7 +15,7 @@ const PAUSE_MS = 300;
 export function showResults(search: ResultsBox, ids: FormIds, context: WidgetContext): void {
   const { input, form, results, settings, changes } = search;
   const { after, guard, host, listen, page, signal } = context;
-  const { classes, minimumSearchCharacters } = settings;
+  const { parts, minimumSearchCharacters } = settings;
   const status = addStatus(search, signal);
   const calls = lastCallOnly(ids, context);
   let cancelPause = () => {};
@@ -25,7 +25,7 @@ export function showResults(search: ResultsBox, ids: FormIds, context: WidgetCon
   const term = () => input.value.trim();
   function show(drawn: DrawnResults | undefined) {
     results.replaceChildren(...(drawn?.nodes ?? []));
-    for (const name of classes.none) changes.toggleClass(results, name, !!drawn && !drawn.rows.length);
+    for (const name of parts.none) changes.toggleClass(results, name, !!drawn && !drawn.rows.length);
     combobox.setRows(drawn?.grid ?? null, drawn?.rows ?? []);
     status.textContent = drawn?.message ?? "";
   }
@@ -50,7 +50,7 @@ export function showResults(search: ResultsBox, ids: FormIds, context: WidgetCon
     if (isLate || signal.aborted) return;
     setWaiting(search, host, false);
     pageNumber = nextPage;
-    found = posts && { term: asked, drawn: drawResults(posts, classes, page) };
+    found = posts && { term: asked, drawn: drawResults(posts, parts, page) };
     show(found?.drawn);
   }
 
@@ -83,7 +83,7 @@ function lastCallOnly(ids: FormIds, { load, page, reportError }: WidgetContext) 
   const code = once(() => load(() => import("./find-posts.ts")));
   return {
     abort,
-    /** Loads what asks: a field that is only focused asks for nothing. A failure is told once it is needed. */
+    /** Loads what asks: a field that is only focused asks for nothing. A failure is reported once it matters. */
     prepare: () => void code().catch(() => {}),
     async find(term: string, pageNumber: number) {
       abort();
@@ -115,10 +115,10 @@ function onPageLink(
 function setWaiting({ box, results, settings, changes }: ResultsBox, host: HTMLElement, isWaiting: boolean) {
   changes.setAttribute(results, "aria-busy", isWaiting ? "true" : null);
   if (!partOf(host, settings.parts.loader)) return;
-  for (const name of settings.classes.idle) changes.toggleClass(box, name, !isWaiting);
+  for (const name of settings.parts.idle) changes.toggleClass(box, name, !isWaiting);
 }
 
-/** Adds what screen readers are told: how many results there are. All of them would be too much. */
+/** Adds what screen readers announce: how many results there are. All of them would be too much. */
 function addStatus({ box, changes }: ResultsBox, signal: AbortSignal): HTMLElement {
   const status = document.createElement("span");
   status.style.cssText = VISUALLY_HIDDEN;

@@ -1,8 +1,8 @@
-import { createChanges } from "#dom/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isNode } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { drawTip, readBootstrapAttribute } from "./draw-tip.ts";
 import { positionTip } from "./position-tip.ts";
-import { isNode } from "#runtime/kind.ts";
 
 /** How long a tip stays after the pointer has left, in ms: long enough to reach it. */
 const LINGER_MS = 150;
@@ -91,7 +91,9 @@ function openTip(element: HTMLElement, { host, id, trigger }: TipOptions): OpenT
   if (trigger === "click") changes.setAttribute(element, "aria-expanded", "true");
   // Otherwise the browser would show its own tooltip too.
   changes.setAttribute(element, "title", null);
-  host.append(tip);
+  // Inside of a link it would be part of its name.
+  if (element === host) host.after(tip);
+  else host.append(tip);
   tip.showPopover?.();
   updatePosition();
   return {

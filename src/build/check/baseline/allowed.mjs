@@ -1,14 +1,15 @@
 /**
  * What the built files use although one of the oldest browsers lacks it, with what happens there. `uses` is how often it is
  * used without a guard; more are refused, because each needs a thought. Every guarded use of these is allowed.
+ * @type {Readonly<Record<string, { uses?: number, without: string }>>}
  */
 export const ALLOWED = {
   // With another way.
   ".checkVisibility": { without: "Safari 16.4: rendered boxes are counted, or the element counts as shown" },
   ".share": { uses: 2, without: "asked for with typeof: the address is copied, or opened" },
-  ".connection": { without: "a browser that tells nothing of it counts as fast" },
+  ".connection": { without: "a browser that does not say counts as fast" },
   ".requestIdleCallback": { without: "Safari: a timeout" },
-  ".showPopover": { without: "the tip or list is fixed, with a z-index of its own" },
+  ".showPopover": { without: "the tip or list is fixed, with its own z-index" },
   ".popover": { uses: 2, without: "an attribute that means nothing, see showPopover" },
   ".moveBefore": { uses: 1, without: "asked for with `in`; nodes are moved by insertBefore" },
   ".prerendering": { uses: 1, without: "undefined counts as false" },
@@ -17,39 +18,48 @@ export const ALLOWED = {
   "Intl.Segmenter": {
     uses: 2,
     without:
-      "Firefox 115: an accent written apart turns by itself; in feeds a pattern tells characters apart",
+      "Firefox 115: an accent written apart turns separately; in feeds a pattern distinguishes characters",
   },
   '":open"': { uses: 1, without: "the name of a builder's action, no selector" },
-  '":has"': { uses: 6, without: "Firefox 115: the presets ask CSS.supports, then take other selectors" },
+  '":has"': { uses: 8, without: "Firefox 115: the presets ask CSS.supports, then take other selectors" },
 
   // Styles that keep room or hide what the widget hides once it is mounted, or that make it finer.
   ":has": {
-    uses: 18,
+    uses: 23,
     without: "Firefox 115: rules of their own; parts are seen or move until the widget mounts",
   },
   "@media scripting": {
-    uses: 38,
+    uses: 45,
     without: "the server's markup is seen until the script or the widget hides it",
   },
   "@starting-style": { uses: 1, without: "a second header appears without sliding in" },
   "scrollbar-width": { uses: 12, without: "Safari: the scrollbar is seen" },
   "user-select": { uses: 5, without: "Safari: esbuild adds the prefixed property" },
   "align-content": {
-    uses: 5,
+    uses: 6,
     without: "safe: what waits for consent begins at the edge, as the line before says",
   },
   "color-mix()": { uses: 0, without: "within @supports; the colours without it are for bright pages" },
-  "forced-color-adjust": { uses: 6, without: "Safari has no forced colours" },
+  ":-webkit-meter-bar": { uses: 1, without: "Firefox: it has ::-moz-meter-bar, which stands beside it" },
+  ":-webkit-meter-optimum-value": {
+    uses: 1,
+    without: "Firefox: it has ::-moz-meter-bar, which stands beside it",
+  },
+  "forced-color-adjust": { uses: 8, without: "Safari has no forced colours" },
   cursor: { uses: Infinity, without: "a phone has none" },
 };
 
 /** Properties of our own objects and those of libraries that have the names of newer properties of the browser's. */
 export const OWN_NAMES = [
+  ".actions",
   ".address",
   ".animation",
   ".csp",
   ".delay",
+  ".displayName",
+  ".external",
   ".fileName",
+  ".handle",
   ".icon",
   ".image",
   ".letterSpacing",
@@ -62,5 +72,7 @@ export const OWN_NAMES = [
   ".setPathData",
   ".side",
   ".tag",
+  ".take",
+  ".variant",
   ".when",
 ];

@@ -5,12 +5,19 @@ import { scriptFeatures } from "./script-features.mjs";
 import { styleFeatures } from "./style-features.mjs";
 
 const file = "chunks/a.js";
-/** The sentences about these uses, with nothing on the list. */
+/**
+ * @import { SupportStatement } from "@mdn/browser-compat-data/types"
+ *
+ * @typedef {{ feature: string, isGuarded: boolean }} Use
+ */
+
+/** The sentences about these uses, with nothing on the list. @param {Use[]} uses */
 const breaches = (uses, allowed = {}) =>
   breachesOf(
     uses.map((use) => ({ file, ...use })),
     allowed,
   );
+/** @param {Use[]} uses */
 const unguarded = (uses) => uses.filter(({ isGuarded }) => !isGuarded).map(({ feature }) => feature);
 
 describe("scripts", () => {
@@ -112,18 +119,21 @@ describe("the list of what is allowed", () => {
 });
 
 describe("MDN's statements", () => {
+  /** @param {SupportStatement | undefined} firefox */
   const feature = (firefox) => {
     const others = { chrome: { version_added: "1" }, safari: { version_added: "≤4" } };
-    return { __compat: { support: { ...others, safari_ios: { version_added: "3" }, firefox } } };
+    const compat = { support: { ...others, safari_ios: { version_added: "3" }, firefox } };
+    return /** @type {Parameters<typeof isLacked>[0]} */ (/** @type {unknown} */ ({ __compat: compat }));
   };
 
-  it.each([
+  /** @type {[when: string, firefox: SupportStatement | undefined, lacked: boolean][]} */
+  const statements = [
     ["since a version before", { version_added: "115" }, false],
     ["since a version after", { version_added: "115.1" }, true],
     ["in a preview", { version_added: "preview" }, true],
     ["never", { version_added: false }, true],
-    ["behind a setting", { version_added: "90", flags: [{ type: "preference" }] }, true],
-    ["with a prefix", [{ version_added: "90", prefix: "-moz-" }], true],
+    ["behind a setting", { version_added: "90", flags: [{ type: "preference", name: "a" }] }, true],
+    ["with a prefix", { version_added: "90", prefix: "-moz-" }, true],
     [
       "first with a prefix, then without",
       [{ version_added: "100" }, { version_added: "9", prefix: "-moz-" }],
@@ -131,7 +141,9 @@ describe("MDN's statements", () => {
     ],
     ["until a version before", { version_added: "9", version_removed: "100" }, true],
     ["unknown", undefined, true],
-  ])("%s", (_when, firefox, lacked) => {
+  ];
+
+  it.each(statements)("%s", (_when, firefox, lacked) => {
     expect(isLacked(feature(firefox))).toBe(lacked);
   });
 });

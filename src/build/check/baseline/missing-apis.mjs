@@ -1,7 +1,7 @@
-import { isLacked } from "./browsers.mjs";
-import data from "@mdn/browser-compat-data/forLegacyNode";
+/** @import { CompatStatement, Identifier } from "@mdn/browser-compat-data/types" */
 
-const members = (owner) => Object.entries(owner).filter(([name]) => name !== "__compat");
+import data from "@mdn/browser-compat-data/forLegacyNode";
+import { isLacked, members } from "./browsers.mjs";
 
 /** Interfaces that all the browsers have: a page gets no object of any other. */
 const owners = [...members(data.api), ...members(data.javascript.builtins)].filter(
@@ -23,13 +23,14 @@ function missingStatics() {
   );
 }
 
-/** Whether the language's specification defines it on the class itself, as `RegExp.escape`. */
+/** Whether the language's specification defines it on the class itself, as `RegExp.escape`. @param {CompatStatement} [compat] */
 const isFunctionOfClass = (compat) =>
   [compat?.spec_url ?? []].flat().some((url) => /tc39/.test(url) && !/prototype/i.test(url));
 
 /** Names of properties and methods that no object has in one of the browsers. */
 function missingMembers() {
   const features = owners.flatMap(([, owner]) => members(owner));
+  /** @param {[name: string, feature: Identifier]} member */
   const isMember = ([name, { __compat: compat }]) =>
     /^[a-z]\w*$/i.test(name) && !/_(static|event|parameter)$/.test(name) && !isFunctionOfClass(compat);
   const known = new Set(

@@ -1,3 +1,4 @@
+/** @import { AnyNode, AssignmentProperty, Identifier, MemberExpression, Pattern, Program, Property } from "acorn" */
 import { parse } from "acorn";
 import { fullAncestor } from "acorn-walk";
 import { missingApis } from "./missing-apis.mjs";
@@ -15,6 +16,7 @@ const EDITION = 2022;
 export function scriptFeatures(code) {
   const program = parse(code, { ecmaVersion: EDITION, sourceType: "module" });
   const declared = declaredNames(program);
+  /** @type {{ feature: string, isGuarded: boolean }[]} */
   const found = [];
   fullAncestor(program, (node, _state, ancestors) => {
     const parent = ancestors.at(-2);
@@ -24,6 +26,10 @@ export function scriptFeatures(code) {
   return found;
 }
 
+/**
+ * @param {AnyNode} node @param {AnyNode | undefined} parent @param {Set<string>} declared
+ * @returns {string[]}
+ */
 function featuresOf(node, parent, declared) {
   if (node.type === "Literal" && typeof node.value === "string") return pseudoClassesIn(node.value);
   if (node.type === "TemplateElement") return pseudoClassesIn(node.value.cooked ?? "");
@@ -35,39 +41,45 @@ function featuresOf(node, parent, declared) {
   return missingApis.statics.has(path) ? [path] : membersIn(name);
 }
 
+/** @param {string} name */
 const membersIn = (name) => (missingApis.members.has(name) ? [`.${name}`] : []);
 
+/** @param {Identifier} node @param {AnyNode | undefined} parent @param {Set<string>} declared */
 const isGlobal = (node, parent, declared) =>
   missingApis.globals.has(node.name) && !declared.has(node.name) && isRead(node, parent);
 
+/** @param {Identifier} node @param {AnyNode | undefined} parent */
 const isRead = (node, parent) =>
   !(parent?.type === "MemberExpression" && parent.property === node) &&
   !(parent?.type === "Property" && parent.key === node) &&
   !/^(MethodDefinition|PropertyDefinition|Export|Import|Labeled|Break|Continue)/.test(parent?.type ?? "");
 
-/** `b` of `a.b`, `a["b"]` and `{ b: c }`. */
-function keyOf({ property, key = property, computed }) {
-  if (!computed && key.type === "Identifier") return key.name;
+/** `b` of `a.b`, `a["b"]` and `{ b: c }`. @param {MemberExpression | Property | AssignmentProperty} node */
+function keyOf(node) {
+  const key = node.type === "Property" ? node.key : node.property;
+  if (!node.computed && key.type === "Identifier") return key.name;
   return key.type === "Literal" ? String(key.value) : "";
 }
 
+/** @param {string} text */
 const pseudoClassesIn = (text) =>
-  [...text.matchAll(/(?<!:):([a-z][a-z-]+)(?![\w-])/g)]
-    .filter(([, name]) => missingPseudoClasses.has(name))
-    .map(([, name]) => `":${name}"`);
+  [...text.matchAll(/(?<!:):([a-z][a-z-]+)(?![\w-])/g)].flatMap(([, name = ""]) =>
+    missingPseudoClasses.has(name) ? [`":${name}"`] : [],
+  );
 
-/** Whether the parent only asks whether the value exists. */
+/** Whether the parent only asks whether the value exists. @param {AnyNode} node @param {AnyNode | undefined} parent */
 function isGuard(node, parent) {
-  if (!parent) return false;
-  if (parent.type === "UnaryExpression") return /^(typeof|!)$/.test(parent.operator);
-  if (parent.type === "CallExpression" || parent.type === "MemberExpression")
-    return parent.optional && (parent.callee === node || parent.object === node);
-  if (parent.type === "LogicalExpression") return parent.left === node;
-  return /^(If|Conditional)/.test(parent.type) && parent.test === node;
+  if (parent?.type === "UnaryExpression") return /^(typeof|!)$/.test(parent.operator);
+  if (parent?.type === "CallExpression") return parent.optional && parent.callee === node;
+  if (parent?.type === "MemberExpression") return parent.optional && parent.object === node;
+  if (parent?.type === "LogicalExpression") return parent.left === node;
+  const isCondition = parent?.type === "IfStatement" || parent?.type === "ConditionalExpression";
+  return isCondition && parent.test === node;
 }
 
-/** All names that the module declares or imports, in any scope. */
+/** All names that the module declares or imports, in any scope. @param {Program} program */
 function declaredNames(program) {
+  /** @type {Set<string>} */
   const names = new Set();
   fullAncestor(program, (node, _state, ancestors) => {
     const parent = ancestors.at(-2);
@@ -75,21 +87,23 @@ function declaredNames(program) {
       parent?.type ?? "",
     );
     if (node.type === "VariableDeclarator") bind(node.id, names);
-    if (/Function/.test(node.type)) for (const parameter of node.params) bind(parameter, names);
-    if (/^(Function|Class)/.test(node.type) && node.id) names.add(node.id.name);
+    if ("params" in node) for (const parameter of node.params) bind(parameter, names);
+    if ("body" in node && "id" in node && node.id) names.add(node.id.name);
     if (node.type === "CatchClause" && node.param) bind(node.param, names);
-    if (/^Import\w*Specifier$/.test(node.type)) names.add(node.local.name);
-    if (node.type === "Identifier" && isPattern && parent.type !== "MemberExpression") names.add(node.name);
+    if ("local" in node && "name" in node.local && node.type !== "ExportSpecifier")
+      names.add(node.local.name);
+    if (node.type === "Identifier" && isPattern) names.add(node.name);
   });
   return names;
 }
 
-/** Adds the names of a binding, such as `{ a, b: [c] }`. */
+/** Adds the names of a binding, such as `{ a, b: [c] }`. @param {Pattern | null} pattern @param {Set<string>} names */
 function bind(pattern, names) {
-  if (!pattern) return;
-  if (pattern.type === "Identifier") names.add(pattern.name);
-  else if (pattern.type === "ObjectPattern")
-    for (const property of pattern.properties) bind(property.value ?? property.argument, names);
-  else if (pattern.type === "ArrayPattern") for (const element of pattern.elements) bind(element, names);
-  else bind(pattern.left ?? pattern.argument, names);
+  if (pattern?.type === "Identifier") names.add(pattern.name);
+  if (pattern?.type === "AssignmentPattern") bind(pattern.left, names);
+  if (pattern?.type === "RestElement") bind(pattern.argument, names);
+  if (pattern?.type === "ArrayPattern") for (const element of pattern.elements) bind(element, names);
+  if (pattern?.type === "ObjectPattern")
+    for (const property of pattern.properties)
+      bind(property.type === "Property" ? property.value : property.argument, names);
 }

@@ -1,8 +1,10 @@
-import { generate, parse, walk } from "css-tree";
-import { isLacked } from "./browsers.mjs";
-import data from "@mdn/browser-compat-data/forLegacyNode";
+/** @import { CssNode, Place } from "css-tree" */
 
-const { selectors, properties, types, "at-rules": atRules } = data.css;
+import data from "@mdn/browser-compat-data/forLegacyNode";
+import { generate, parse, walk } from "css-tree";
+import { isLacked, members } from "./browsers.mjs";
+
+const { selectors = {}, properties = {}, types = {}, "at-rules": atRules = {} } = data.css;
 
 /** Pseudo-classes that one of the oldest browsers lacks. */
 export const missingPseudoClasses = new Set(
@@ -11,11 +13,10 @@ export const missingPseudoClasses = new Set(
 
 /** CSS functions that one of the oldest browsers lacks, such as `color-mix`. */
 const missingFunctions = new Set(
-  Object.values(types).flatMap((type) =>
-    [type, ...Object.values(type)].flatMap((group) =>
-      Object.keys(group).filter((name) => /^[a-z][a-z-]+$/.test(name) && isLacked(group[name])),
-    ),
-  ),
+  members(types)
+    .flatMap(([, type]) => [...members(type), ...members(type).flatMap(([, group]) => members(group))])
+    .filter(([name, feature]) => /^[a-z][a-z-]+$/.test(name) && isLacked(feature))
+    .map(([name]) => name),
 );
 
 /**
@@ -24,7 +25,9 @@ const missingFunctions = new Set(
  * @returns {{ feature: string, isGuarded: boolean }[]}
  */
 export function styleFeatures(css) {
+  /** @type {{ feature: string, isGuarded: boolean }[]} */
   const found = [];
+  /** @type {string[]} */
   const asked = [];
   // The parser does not know types of attributes, which a declaration before them stands in for.
   const known = css.replaceAll(/ type\(<[a-z]+>\)/g, "");
@@ -32,7 +35,7 @@ export function styleFeatures(css) {
   walk(tree, {
     enter(node) {
       const isSupports = node.type === "Atrule" && node.name === "supports";
-      if (isSupports) asked.push(generate(node.prelude));
+      if (isSupports) asked.push(node.prelude ? generate(node.prelude) : "");
       for (const feature of asked.length > 0 && isSupports ? [] : featuresOf(node, this))
         found.push({ feature, isGuarded: asked.some((condition) => condition.includes(plain(feature))) });
     },
@@ -43,30 +46,41 @@ export function styleFeatures(css) {
   return found;
 }
 
-/** The parser would skip what it does not know. */
+/** The parser would skip what it does not know. @param {Error} error */
 function onParseError(error) {
   throw error;
 }
 
-/** `color-mix` of `color-mix()`, and a value as a condition has it. */
+/** `color-mix` of `color-mix()`, and a value as a condition has it. @param {string} feature */
 const plain = (feature) => feature.replace(/^[@:.]|\(\)$/g, "").replace(": ", ":");
 
+/** @param {CssNode} node @param {Place} place @returns {string[]} */
 function featuresOf(node, { atrule, rule, declaration, atrulePrelude }) {
-  const { type, name } = node;
-  if (type.startsWith("Pseudo")) return isLacked(selectors[name]) ? [`:${name}`] : [];
-  if (type === "Atrule") return isLacked(atRules[name]) ? [`@${name}`] : [];
-  if (type === "Feature" || type === "FeatureRange") return mediaFeatures(node, atrule);
-  if (type === "NestingSelector" || (type === "Rule" && rule && rule !== node)) return ["nesting"];
-  if (type === "Declaration") return isLacked(properties[node.property]) ? [node.property] : [];
-  if (atrulePrelude) return [];
-  if (type === "Function") return missingFunctions.has(name) ? [`${name}()`] : [];
-  const property = declaration && properties[declaration.property];
-  if (type === "Identifier" && isLacked(property?.[name])) return [`${declaration.property}: ${name}`];
-  return [];
-}
-
-function mediaFeatures({ type, name }, atrule) {
-  if (atrule?.name !== "media") return [];
-  if (type === "FeatureRange") return isLacked(atRules.media.range_syntax) ? ["@media range"] : [];
-  return isLacked(atRules.media[name]) ? [`@media ${name}`] : [];
+  switch (node.type) {
+    case "PseudoClassSelector":
+    case "PseudoElementSelector":
+      return isLacked(selectors[node.name]) ? [`:${node.name}`] : [];
+    case "Atrule":
+      return isLacked(atRules[node.name]) ? [`@${node.name}`] : [];
+    case "Feature":
+      return atrule?.name === "media" && isLacked(atRules["media"]?.[node.name])
+        ? [`@media ${node.name}`]
+        : [];
+    case "FeatureRange":
+      return atrule?.name === "media" && isLacked(atRules["media"]?.["range_syntax"]) ? ["@media range"] : [];
+    case "NestingSelector":
+      return ["nesting"];
+    case "Rule":
+      return rule && rule !== node ? ["nesting"] : [];
+    case "Declaration":
+      return isLacked(properties[node.property]) ? [node.property] : [];
+    case "Function":
+      return !atrulePrelude && missingFunctions.has(node.name) ? [`${node.name}()`] : [];
+    case "Identifier":
+      return !atrulePrelude && declaration && isLacked(properties[declaration.property]?.[node.name])
+        ? [`${declaration.property}: ${node.name}`]
+        : [];
+    default:
+      return [];
+  }
 }

@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+import { type PageWork, workOf } from "./trace-counts.ts";
+
+/** The addresses of a page with Islet and of the same page without it. */
+interface Addresses {
+  readonly address: string;
+  readonly without: string;
+}
+
+/** Expects that Islet adds at most this work to a page that nobody touches. */
+export async function expectAddedCost(
+  page: Page,
+  { address, without }: Addresses,
+  most: PageWork,
+): Promise<void> {
+  const base = await workOf(page, without);
+  const work = await workOf(page, address);
+  const added = Object.fromEntries(
+    Object.entries(work).map(([what, count]) => [what, count - base[what as keyof PageWork]]),
+  );
+  for (const [what, limit] of Object.entries(most))
+    expect(added[what], `${what} of ${JSON.stringify(added)}`).toBeLessThanOrEqual(limit);
+}

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { settled } from "./idle.ts";
+
+/** What the browser did for a page until it was quiet: counts, which a busy machine changes little. */
+export interface PageWork {
+  /** Elements whose styles were looked at, each time counted. */
+  readonly elements: number;
+  /** Times that styles were looked at. */
+  readonly styles: number;
+  /** Times that the page was laid out. */
+  readonly layouts: number;
+  /** Styles and layouts that a script had to wait for. */
+  readonly forced: number;
+  /** Files of Islet that were asked for, styles included. */
+  readonly files: number;
+}
+
+/** An event of Chromium's trace, as far as it is read here. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** µs */
+  readonly ts: number;
+  readonly args: {
+    readonly elementCount?: number;
+    readonly beginData?: { readonly stackTrace?: readonly unknown[] };
+  };
+}
+
+const CATEGORIES = [
+  "devtools.timeline",
+  "disabled-by-default-devtools.timeline",
+  "disabled-by-default-devtools.timeline.stack",
+];
+
+/** Opens an address and counts until nothing loads by itself any more. Chromium only. */
+export async function workOf(page: Page, address: string): Promise<PageWork> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("A page without a browser of its own cannot be traced.");
+  let files = 0;
+  const count = (request: { url(): string }) => {
+    if (new URL(request.url()).pathname.startsWith("/islet/")) files += 1;
+  };
+  page.on("request", count);
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.goto(address);
+  await settled(page);
+  page.off("request", count);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: readonly TraceEvent[];
+  };
+  return { ...countsOf(ofPage(traceEvents)), files };
+}
+
+/** The events of the page's own thread, from its navigation on. */
+function ofPage(events: readonly TraceEvent[]): TraceEvent[] {
+  const start = events.filter(({ name }) => name === "CommitLoad").sort((a, b) => b.ts - a.ts)[0];
+  return events.filter(
+    ({ pid, tid, ts }) => start && pid === start.pid && tid === start.tid && ts >= start.ts,
+  );
+}
+
+function countsOf(events: readonly TraceEvent[]) {
+  const styles = events.filter(({ name, ph }) => name === "UpdateLayoutTree" && ph === "X");
+  const layouts = events.filter(({ name, ph }) => name === "Layout" && ph === "X");
+  return {
+    elements: styles.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0),
+    styles: styles.length,
+    layouts: layouts.length,
+    forced: [...styles, ...layouts].filter(({ args }) => args.beginData?.stackTrace?.length).length,
+  };
+}

@@ -1,0 +1,63 @@
+import { choose, publish, withCode } from "./site/with-code.ts";
+import { expect, test } from "./test.ts";
+
+test.afterEach(({ site }) => {
+  choose(site, {});
+});
+
+/** What the shop says of its pages. */
+const KINDS = `
+  function is_product() { return false; }
+  function is_checkout() { return isset( $_GET['checkout'] ); }
+  function is_checkout_pay_page() { return isset( $_GET['pay'] ); }
+  function is_order_received_page() { return false; }
+  function is_cart() { return isset( $_GET['cart'] ); }
+  function is_shop() { return false; }
+  function is_product_taxonomy() { return false; }
+  function is_account_page() { return isset( $_GET['account'] ); }
+`;
+
+test("a cart or a checkout that the shop's blocks draw asks for no file of the classic one", async ({
+  site,
+}) => {
+  choose(site, { presets: ["woocommerce"] });
+  const [classic, cart, checkout] = [
+    "[woocommerce_cart]",
+    "<!-- wp:woocommerce/cart --><div></div><!-- /wp:woocommerce/cart -->",
+    "<!-- wp:woocommerce/checkout --><div></div><!-- /wp:woocommerce/checkout -->",
+  ].map((content) => site.origin + publish(site, content)) as [string, string, string];
+  await withCode(site, KINDS, async () => {
+    const asksFor = async (address: string) =>
+      /rel="modulepreload" href="[^"]*\/islet\//.test(await (await fetch(address)).text());
+    for (const address of [`${classic}?cart`, `${classic}?checkout`, `${checkout}?checkout&pay`])
+      expect(await asksFor(address), address).toBe(true);
+    for (const address of [`${cart}?cart`, `${checkout}?checkout`])
+      expect(await asksFor(address), address).toBe(false);
+  });
+  expect(site.complaints()).toEqual([]);
+});
+
+test("a page of the shop links the styles of its widgets alone, and all styles where others may stand", async ({
+  site,
+}) => {
+  choose(site, { presets: ["woocommerce"] });
+  const [plain, marked] = [
+    "<p>Words</p>",
+    '[islet widget="countdown" end_date="2099-01-01T00:00"]Soon.[/islet]',
+  ].map((content) => site.origin + publish(site, content)) as [string, string];
+  await withCode(site, KINDS, async () => {
+    const linkOn = async (address: string) =>
+      /<link\b[^>]*\bid=.islet-css.[^>]*>/.exec(await (await fetch(address)).text())?.[0] ?? "";
+    expect(await linkOn(`${plain}?cart`)).toMatch(
+      / data-styles="[^"]*\bcart\.css\b[^"]*" .*\/page-cart\.css\b/,
+    );
+    expect(await linkOn(`${plain}?account`)).toMatch(/\/page-account\.css\b/);
+    for (const address of [plain, `${marked}?cart`]) {
+      expect(await linkOn(address)).toMatch(/\/islet\.css\b/);
+      expect(await linkOn(address)).not.toContain("data-styles");
+    }
+    choose(site, { presets: ["woocommerce", "elementor"] });
+    expect(await linkOn(`${plain}?cart`)).toMatch(/\/islet\.css\b/);
+  });
+  expect(site.complaints()).toEqual([]);
+});

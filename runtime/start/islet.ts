@@ -1,0 +1,114 @@
+import type { Actions } from "../actions.ts";
+import { type Bus, createBus } from "../bus.ts";
+import { createScanner } from "../find/scanner.ts";
+import { createHooks, type Hooks } from "../hooks/hooks.ts";
+import { whileShown } from "../load/while-shown.ts";
+import { createHosts } from "../mount/hosts.ts";
+import { once } from "../once.ts";
+import type { Page } from "../page.ts";
+import type { Report } from "../problems/problems.ts";
+import type { Catalogue } from "../widget.ts";
+import type { LazyParts } from "./lazy-parts.ts";
+import type { ConfigReading } from "./read-config.ts";
+
+/** `window.islet`. */
+export interface Islet {
+  readonly version: string;
+  readonly bus: Bus;
+  readonly hooks: Hooks;
+  /** What the page's scripts may do in the shop and with popups. */
+  readonly actions: Actions;
+  /** The page configuration; filled when the first widget is loaded. */
+  readonly page: Page;
+  /** Looks for markers in `root`; markup that appears in the document is found without this. */
+  scan(root?: ParentNode): void;
+  /**
+   * In an editor only: shows a copy of an element in a dialog, as visitors get it. Resolves when the dialog has closed and
+   * the copy's widgets have ended.
+   */
+  preview?: (host: HTMLElement) => Promise<void>;
+  /** Ends every widget, gives the server's markup back and removes all listeners. */
+  stop(): void;
+}
+
+interface IsletOptions {
+  readonly version: string;
+  /** Called with the first marker: most pages have none. */
+  readonly catalogue: () => Catalogue;
+  readonly parts: LazyParts;
+  readonly config: ConfigReading;
+  readonly report: Report;
+}
+
+/** Creates and starts the parts of the runtime. Call it once per page. */
+export function createIslet({ version, catalogue, parts, config, report }: IsletOptions): Islet {
+  const life = new AbortController();
+  const { signal } = life;
+  const page = {} as Page;
+  const reportScript = (error: unknown) => report({ code: "page-script", error });
+
+  const bus = createBus(reportScript);
+  const hooks = createHooks(reportScript);
+
+  const core = once(() =>
+    parts.core().then(({ createCore }) =>
+      createCore({
+        config,
+        page,
+        bus,
+        catalogue,
+        hooks,
+        hosts,
+        parts,
+        report,
+        signal,
+        scanner,
+        whileShown,
+      }),
+    ),
+  );
+
+  const hosts = createHosts({ catalogue, core, islands: parts.islands, report });
+  const scanner = createScanner(hosts);
+
+  const { fields } = config;
+  // Only the core knows which widgets attributes may start, markers, presets, the overlay and the preview.
+  if (!fields["widgets"]) scanner.start();
+  if (
+    fields["widgets"] ||
+    fields["is_editor"] ||
+    fields["markers"] ||
+    fields["presets"] ||
+    location.search.includes("islet-debug")
+  )
+    core().catch(reportScript);
+
+  return {
+    version,
+    bus,
+    hooks,
+    page,
+    actions: new Proxy({} as Actions, {
+      // A function under this name would make it a promise.
+      get: (_, name) =>
+        name === "then" || ((input: unknown) => core().then((mounter) => mounter.act(name, input))),
+    }),
+    scan(root = document) {
+      if (!signal.aborted) scanner.scan(root);
+    },
+    stop() {
+      life.abort();
+      scanner.stop();
+      for (const instance of hosts.all()) hosts.setPlacements(instance.placement.host, []);
+    },
+  };
+}
+
+/** Creates `report`; it loads the sentences. Whoever loads them reports why they do not arrive. */
+export const createReport =
+  ({ sentences }: Pick<LazyParts, "sentences">): Report =>
+  (problem) =>
+    void sentences().then(
+      ({ report }) => report(problem),
+      () => {},
+    );

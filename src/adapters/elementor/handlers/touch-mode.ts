@@ -1,9 +1,0 @@
-import { createChanges } from "#dom/changes.ts";
-import type { Handler } from "./handler.ts";
-
-/** The builder's styles for a pointer over a tab ask whether the device has one. */
-export const handler: Handler = (tabs, signal) => {
-  const changes = createChanges(signal);
-  const isTouch = !matchMedia("(hover: hover)").matches;
-  for (const element of tabs) changes.setAttribute(element, "data-touch-mode", String(isTouch));
-};

@@ -1,5 +1,0 @@
-import { brotliCompressSync, constants } from "node:zlib";
-
-/** Size in bytes with brotli's best compression. */
-export const brotliSize = (content) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;

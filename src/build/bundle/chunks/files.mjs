@@ -1,0 +1,237 @@
+import { CONTENT_FILES } from "./content-files.mjs";
+import { PRESET_FILES } from "./preset-files.mjs";
+
+/**
+ * Which code shares a file of `dist/chunks`. Code that the same pages load stands together, so that such a page loads few
+ * files; code that only some of them need has a file of its own.
+ *
+ * - `after`: files that are always loaded before this one. Code of several files goes to the nearest file that all of
+ *   them come after.
+ * - `widgets`: the widgets in the file. Every other widget has its own file.
+ * - `sources`: modules whose exports the file offers, among them the targets of `import()`. Every other target has its
+ *   own file.
+ * - `holds`: how the paths of modules begin that are in this file whoever else needs them.
+ * @type {Record<string, FileContents>}
+ *
+ * @typedef {object} FileContents
+ * @property {string[]} [after]
+ * @property {string[]} [widgets]
+ * @property {string[]} [sources]
+ * @property {string[]} [holds]
+ */
+export const FILES = {
+  /**
+   * What every widget needs. Most pages have a sticky header. The button that pauses what moves is here, too: slides and
+   * headlines have no other file in common.
+   */
+  core: {
+    widgets: ["sticky-header"],
+    sources: ["src/entries/core-part.ts"],
+    holds: [
+      "runtime/once.ts",
+      "runtime/submit-form.ts",
+      "src/shared/browser/anchor-target.ts",
+      "src/shared/browser/navigate.ts",
+      "src/shared/browser/percent-decode.ts",
+      "src/shared/browser/safe-url.ts",
+      "src/shared/browser/selectors.ts",
+      "src/shared/browser/storage.ts",
+      "src/shared/content/feed-id.ts",
+      "src/shared/browser/plain-click.ts",
+      "src/shared/dom/state/changes.ts",
+      "src/shared/dom/device-value.ts",
+      "src/shared/dom/drawing.ts",
+      "src/shared/dom/focus/focus-target.ts",
+      "src/shared/dom/motion/less-motion.ts",
+      "src/shared/dom/pause-button.ts",
+      "src/shared/dom/query.ts",
+      "src/shared/dom/scroll/scroll-lock.ts",
+      "src/shared/dom/scroll/scroll-offset.ts",
+      "src/shared/dom/scroll/scroll-soon.ts",
+      "src/shared/dom/scroll/scroller.ts",
+      "src/shared/dom/scroll/until-interrupted.ts",
+      "src/shared/dom/visually-hidden.ts",
+    ],
+  },
+  /** Checks settings, with the schemas of the core and of a shop. Every other file has its schemas in a file beside it. */
+  settings: {
+    after: ["core"],
+    sources: ["runtime/check-settings.ts"],
+    holds: [
+      "node_modules/zod/",
+      "runtime/controls.ts",
+      "runtime/check-settings.ts",
+      ...["fields-of", "schema", "snake-case"].map((name) => `runtime/settings/${name}.ts`),
+    ],
+  },
+  /** The words of problems; loads without the core, too. */
+  sentences: { sources: ["runtime/problems/sentences.ts", "src/presets/elementor/name-unserved.ts"] },
+  islands: { after: ["core"], sources: ["runtime/mount/islands.tsx"] },
+
+  /** Every page of a shop, lists of products among them. The first page of a visit also finds out where the visitor came from. */
+  shop: {
+    after: ["core"],
+    widgets: ["cart-fragments", "order-attribution", "notices", "product-sort", "result-count", "quantity"],
+    sources: ["src/shared/shop/attribution/visit-source.ts"],
+    holds: ["src/shared/browser/cookies.ts", "src/shared/shop/attribution/tracking"],
+  },
+  /**
+   * What a page with notices needs, and the checkout; small parts of what opens on use. Every page of a shop that names the
+   * preset loads it, with the origin of an order, which the checkout and the registration tell.
+   */
+  notices: {
+    after: ["shop"],
+    widgets: ["store-notice"],
+    sources: [
+      "widgets/notices/notice-area.ts",
+      "widgets/order-attribution/fill-inputs.ts",
+      "src/shared/dom/scroll/bottom-bar.ts",
+    ],
+    holds: [
+      "src/shared/shop/attribution/attribution-data.ts",
+      "src/shared/dom/focus/blur-inside.ts",
+      "src/shared/dom/block-element.ts",
+      "src/shared/dom/focus/read-on-focus.ts",
+      "src/shared/dom/motion/slide-toggle.ts",
+    ],
+  },
+  /** Shows a cart that has items, or changes. */
+  ajax: {
+    after: ["shop"],
+    widgets: ["add-to-cart", "remove-from-cart"],
+    sources: ["src/shared/shop/cart/cart-changes.ts", "src/shared/browser/safe-html.ts"],
+    holds: [
+      "src/shared/browser/request.ts",
+      "src/shared/browser/allowed-",
+      "src/shared/browser/response.ts",
+      "src/shared/browser/deadline.ts",
+      "src/shared/browser/enforce-rules.ts",
+      "src/shared/browser/is-own-page.ts",
+      "src/shared/browser/native-sanitiser.ts",
+      "src/shared/browser/safe-html.ts",
+      "src/shared/browser/shadowing-names.ts",
+      "src/shared/browser/strip-inline-code.ts",
+      "src/shared/dom/field-error.ts",
+    ],
+  },
+  /** How the page asks WooCommerce's Store API, for its cart and for scripts. */
+  "store-request": { after: ["ajax"], sources: ["src/shared/shop/server/store-request.ts"] },
+  /** The cart by the Store API, and its rows that can be brought back. */
+  "store-cart": {
+    after: ["store-request"],
+    sources: [
+      "src/shared/shop/cart/store-api/store-server.ts",
+      "src/shared/shop/cart/store-api/removed-rows.ts",
+    ],
+  },
+  /** What the page's scripts ask for. */
+  actions: { after: ["store-request"], sources: ["src/shared/shop/actions/act.ts"] },
+  "open-cart": { after: ["actions", "menu-cart"], sources: ["src/shared/shop/actions/open-cart.ts"] },
+  /** What a shop tells analytics, and what has changed in its cart. */
+  "shop-events": {
+    after: ["shop"],
+    widgets: ["shop-events"],
+    sources: ["src/shared/shop/facts/cart-facts.ts"],
+  },
+  /** The builder's cart button, which has a request of its own. */
+  "menu-cart-refresh": { after: ["ajax"], sources: ["src/shared/shop/cart/refresh-menu-carts.ts"] },
+  /** What shows one of several panels, in a shop and on other pages. */
+  panels: { after: ["core"], holds: ["src/shared/dom/panels/"] },
+  "search-posts": { after: ["ajax"], sources: ["widgets/search-form/live/find-posts.ts"] },
+  "slide-bar": { after: ["panels"], widgets: ["search-toggle", "slide-bar"] },
+  tabs: { after: ["panels"], widgets: ["tabs", "accordion"] },
+  product: {
+    after: ["shop", "panels"],
+    widgets: ["product-gallery", "product-tabs", "variation-form", "star-rating"],
+  },
+  cart: {
+    after: ["ajax"],
+    widgets: ["cart", "purchase-summary"],
+  },
+  /** Every page of a customer's account; a checkout asks for it once it shows a password, or the country changes. */
+  account: {
+    after: ["notices"],
+    widgets: ["account-tabs", "password-field", "address-fields"],
+    sources: ["src/shared/shop/address/change-country.ts"],
+  },
+  checkout: {
+    after: ["ajax", "notices"],
+    widgets: ["checkout", "payment-popup-triggers"],
+    sources: [
+      "widgets/checkout/totals/update-totals.ts",
+      "widgets/checkout/order/submit-once.ts",
+      "widgets/checkout/order/validate-field.ts",
+      "src/shared/shop/notices.ts",
+    ],
+  },
+  /** What a checkout needs once the visitor acts. */
+  "checkout-actions": {
+    after: ["checkout"],
+    sources: [
+      "widgets/payment-popup-triggers/take-payment.ts",
+      "widgets/checkout/order/submit-order.ts",
+      "widgets/checkout/panels/coupon.ts",
+      "widgets/checkout/panels/log-in.ts",
+    ],
+  },
+  ...CONTENT_FILES,
+
+  /** What the header's cart needs to open, before its island is there and after. */
+  "menu-cart": {
+    after: ["shop"],
+    sources: ["src/shared/shop/mini-cart/marks.ts"],
+    holds: ["src/shared/shop/mini-cart/markup.ts"],
+  },
+  "cart-opening": { after: ["menu-cart"], sources: ["widgets/cart-fragments/opening/prepare-opening.ts"] },
+  "mini-cart": { after: ["islands", "menu-cart"], widgets: ["mini-cart"] },
+  "payment-popup": { after: ["islands", "checkout"], widgets: ["payment-popup"] },
+  /** Third parties: whether the visitor has agreed, and how their frames load; players of videos. */
+  consent: {
+    after: ["core"],
+    sources: ["src/shared/content/consent/consent.ts"],
+    holds: [
+      "src/shared/browser/provider/load-frame.ts",
+      "src/shared/browser/provider/provider-options.ts",
+      "src/shared/browser/read-cookie.ts",
+      "src/shared/browser/video/",
+      "src/shared/content/consent/",
+      "src/shared/dom/keep-over.ts",
+    ],
+  },
+  /** What waits without a notice: backgrounds of providers, animations of other hosts. */
+  "with-consent": { after: ["consent"], sources: ["src/shared/content/with-consent.ts"] },
+  "background-media": { after: ["scrolling", "consent"], widgets: ["background-media"] },
+  video: { after: ["scrolling", "consent", "layers"], widgets: ["video"] },
+  /** A video over the whole window, and what one that plays by itself needs. */
+  "video-lightbox": { after: ["video", "lightbox-view"], sources: ["widgets/video/open-player.ts"] },
+  "video-autoplay": { after: ["video"], sources: ["widgets/video/play-where-seen.ts"] },
+  "social-feed": { after: ["consent", "layers"], widgets: ["social-feed"] },
+  "frame-gate": { after: ["consent"], widgets: ["frame-gate"] },
+  "social-embed": { after: ["consent"], widgets: ["social-embed"] },
+  "social-sdk": { after: ["social-embed", "provider-script"], sources: ["widgets/social-embed/filling.ts"] },
+  /** How scripts of third parties load: captchas and social networks. */
+  "provider-script": {
+    after: ["consent", "trusted-types"],
+    holds: ["src/shared/browser/provider/load-script.ts"],
+  },
+  /** The sanitiser, where the browser has none of its own. */
+  purify: { after: ["ajax", "trusted-types"], sources: ["src/shared/browser/purify.ts"] },
+  "trusted-types": { after: ["core"], holds: ["src/shared/browser/trusted-types.ts"] },
+  /** What a visitor has filled in and not sent; the preset looks whether there is something. */
+  drafts: {
+    after: ["core"],
+    holds: ["src/shared/content/form/drafts.ts", "src/shared/content/form/submit-button.ts"],
+  },
+  form: { after: ["drafts"], widgets: ["form"] },
+  /** Sends a form; comes while the visitor fills it in. */
+  "form-send": { after: ["form", "ajax"], sources: ["widgets/form/send-form.ts"] },
+  "form-steps": { after: ["drafts"], widgets: ["form-steps"] },
+  /** The indicators of a kind. */
+  "form-step-list": { after: ["form-steps"], sources: ["widgets/form-steps/step-list.ts"] },
+  "form-step-progress": { after: ["form-steps"], sources: ["widgets/form-steps/progress.ts"] },
+  "form-step-icons": { after: ["form-steps", "menu"], sources: ["widgets/form-steps/step-icon.ts"] },
+  ...PRESET_FILES,
+  /** What is probably a mistake in settings. */
+  oversights: { after: ["core", "sentences"], sources: ["runtime/start/report-oversights.ts"] },
+  "debug-overlay": { after: ["oversights"], sources: ["runtime/start/debug-overlay.ts"] },
+};

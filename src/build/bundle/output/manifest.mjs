@@ -1,0 +1,136 @@
+/**
+ * @import { Manifest, ManifestFile, ManifestWidget, Sheet } from "./manifest-types.ts"
+ * @import { CatalogueLine, DescribedWidget, SharedBuild } from "../shared-build.ts"
+ * @import { Chunks } from "../chunks/build-chunks.mjs"
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { root } from "../../root.mjs";
+import { PAGE_FILES, PAGES } from "../chunks/pages.mjs";
+import { brotliSize } from "../minify/brotli-size.mjs";
+import { ownCode } from "../minify/own-code.mjs";
+
+/** The value of an `integrity` attribute. @param {Buffer} content */
+const integrityOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+
+/**
+ * Size and hash of every file that a page may load.
+ * @param {string} folder @param {string[]} libraries
+ * @returns {Record<string, ManifestFile>}
+ */
+function describeFiles(folder, libraries) {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => /^(islet|chunks\/.+)\.(js|css)$/.test(file))
+      .sort()
+      .map((file) => {
+        const content = readFileSync(folder + file);
+        const size = { bytes: content.length, brotli: brotliSize(content) };
+        const library = libraries.includes(file) && { library: /** @type {const} */ (true) };
+        return [file, { ...size, integrity: integrityOf(content), ...library }];
+      }),
+  );
+}
+
+/**
+ * The lines that a CMS prints in the head of a kind of page: its files then load at once, with the styles of its widgets.
+ * @param {string[]} files @param {Sheet | undefined} sheet
+ */
+const preloadLines = (files, sheet) => [
+  ...(sheet ? [`<link rel="stylesheet" href="${sheet.file}" data-styles="${sheet.styles.join(" ")}">`] : []),
+  ...files.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
+];
+
+/**
+ * What each kind of page loads before the visitor does anything; without pages whose widgets are left out.
+ * @param {Chunks["graphs"]} graphs @param {Record<string, Sheet>} sheets
+ * @returns {Manifest["pages"]}
+ */
+function describePages(graphs, sheets) {
+  /** @param {string} page */
+  const sheetOf = (page) => sheets[page.replace(" with a cart", "")];
+  const pages = Object.entries(PAGES).filter(([, { files }]) => files.every((file) => graphs[file]));
+  return Object.fromEntries(
+    pages.map(([page, { files, ...limits }]) => {
+      const loaded = [...new Set(["core", ...files].flatMap((file) => graphs[file] ?? []))];
+      return [
+        page,
+        { files: ["islet.js", ...loaded], ...limits, preload: preloadLines(loaded, sheetOf(page)) },
+      ];
+    }),
+  );
+}
+
+/**
+ * The content of manifest.json, which tools, the demo and the size check read.
+ * @param {string} folder the folder of the build, with a slash at the end
+ * @param {Built} built what has been built
+ * @returns {Promise<Manifest>}
+ *
+ * @typedef {Omit<SharedBuild, "tell"> & Pick<Chunks, "graphs" | "libraries"> & BuiltFiles} Built
+ *
+ * @typedef {object} BuiltFiles
+ * @property {Record<string, string>} styles widget → its file
+ * @property {Record<string, Sheet>} sheets by kind of page
+ * @property {string} reactFile
+ */
+export async function manifestOf(
+  folder,
+  {
+    catalogue,
+    isPartial,
+    graphs,
+    styles,
+    sheets,
+    reactFile,
+    libraries,
+    described,
+    texts,
+    categories,
+    version,
+    minify,
+  },
+) {
+  const files = describeFiles(folder, libraries);
+  /**
+   * @param {CatalogueLine} line @param {DescribedWidget} widget
+   * @returns {Promise<[name: string, widget: ManifestWidget]>}
+   */
+  const describe = async (
+    { name, kind, when },
+    { editor, controls, template, settings, hears, sends, examples },
+  ) => [
+    name,
+    {
+      ...{ kind, when, editor, controls },
+      ...(template && { template }),
+      ...{ settings, hears, sends, examples },
+      example: readFileSync(`${root}widgets/${name}/fixture.html`, "utf8").trim(),
+      files: graphs[`widget:${name}`] ?? [],
+      ...(styles[name] && { style: styles[name] }),
+      own: brotliSize(await ownCode(name, minify)),
+    },
+  ];
+  const widgets = await Promise.all(
+    catalogue.flatMap((line) => {
+      const widget = described[line.name];
+      return widget ? [describe(line, widget)] : [];
+    }),
+  );
+  const { core = [], islands = [], settings = [] } = graphs;
+  const pages = PAGE_FILES.flatMap((file) => graphs[file]?.[0] ?? []);
+  const shared = { react: reactFile, core, islands, settings, pages };
+  return {
+    version,
+    ...(isPartial && { partial: true }),
+    entry: "islet.js",
+    files,
+    shared,
+    texts,
+    pages: describePages(graphs, sheets),
+    sheets,
+    categories,
+    widgets: Object.fromEntries(widgets),
+  };
+}

@@ -1,7 +1,0 @@
-import { root } from "../run.mjs";
-
-/**
- * The module that offers a widget.
- * @param {{name: string, source?: string}} widget
- */
-export const sourceOf = ({ name, source = `widgets/${name}/index.ts` }) => root + source;

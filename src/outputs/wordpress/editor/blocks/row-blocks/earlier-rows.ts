@@ -1,0 +1,38 @@
+import type { EditorWidget } from "../../../../controls/editor-widget.ts";
+import type { Attributes, BlockDeprecation } from "../wp-blocks.ts";
+import { createdBlock, splitRows } from "./row-content.ts";
+import { type RowList, rowListOf } from "./row-list.ts";
+
+/** What WordPress itself stores in a block. */
+const OF_WORDPRESS = [
+  ...["align", "anchor", "backgroundColor", "borderColor", "className", "fontFamily", "fontSize", "gradient"],
+  ...["islet", "lock", "metadata", "style", "textColor"],
+];
+
+/** Attributes of any type: they are given on as they are. */
+const anyAttributes = ({ controls }: EditorWidget): Attributes => {
+  const own = controls.flatMap(({ name }) => [name, `${name}_tablet`, `${name}_mobile`]);
+  return Object.fromEntries([...own, ...OF_WORDPRESS].map((name) => [name, {}]));
+};
+
+const hasRows = ({ name }: RowList, attributes: Attributes) => {
+  const rows = attributes[name];
+  return Array.isArray(rows) && rows.length > 0;
+};
+
+/** Posts whose rows are texts in an attribute: on opening, each row becomes a block with its text inside. */
+export function earlierRows(widget: EditorWidget): readonly BlockDeprecation[] {
+  const list = rowListOf(widget);
+  if (!list) return [];
+  return [
+    {
+      attributes: anyAttributes(widget),
+      save: () => null,
+      isEligible: (attributes) => hasRows(list, attributes),
+      migrate(attributes) {
+        const [own, rows] = splitRows(widget, attributes);
+        return [own, rows.map(createdBlock)];
+      },
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+<?php
+/**
+ * Plugin Name: Islet
+ * Description: Widgets for the block editor and Elementor that bring server-rendered markup to life.
+ * Version: 0.1.0
+ * Requires at least: 6.3
+ * Requires PHP: 7.4
+ * License: MIT
+ * License URI: https://opensource.org/license/mit
+ * Text Domain: islet
+ * Domain Path: /languages
+ *
+ * @package Islet
+ */
+
+namespace Islet;
+
+defined( 'ABSPATH' ) || exit;
+
+const PLUGIN_FILE = __FILE__;
+
+/**
+ * What the build knows of the widgets; generated from its manifest.
+ *
+ * @return array{version: string, build: string, texts: array<string, string>, widgets: array<string, array>, names: string[],
+ *   presets: array<string, array>, jobs: array[], undeclared: array<string, string[]>, shared_names: array<string, string>,
+ *   services: array<string, array>, preload: array<string, string[]>, sheets: array<string, array>,
+ *   element_sheets: array<string, string[]>} `names` are all widgets, also those that only markers start; `presets`, `jobs`,
+ *   `undeclared` and `shared_names` are of src/presets/stock.ts, `services` of src/build/editors/services.mjs, the last two of
+ *   src/build/bundle/chunks/pages.mjs.
+ */
+function manifest(): array {
+	static $manifest = null;
+	$manifest        = $manifest ?? require __DIR__ . '/generated/widgets.php';
+	return $manifest;
+}
+
+/**
+ * The function that prints what is inside of a widget; generated from its markup.liquid.
+ *
+ * @param string $name A widget that has a template.
+ * @return callable(array, Printer): string
+ */
+function template_of( string $name ): callable {
+	return require __DIR__ . "/generated/templates/$name.php";
+}
+
+foreach ( array(
+	'options',
+	'session',
+	'shop-facts',
+	'locale',
+	'config',
+	'optimisers',
+	'assets',
+	'preload',
+	'page-styles',
+	'settings',
+	'page-facts',
+	'feeds',
+	'site-rows',
+	'marker',
+	'render',
+	'blocks',
+	'patterns',
+	'elementor',
+	'shortcode',
+	'presets',
+	'kept-jobs',
+	'jobs',
+	'order-buttons',
+	'inline-scripts',
+	'stock-scripts',
+	'picture-sizes',
+	'video-frames',
+	'sizes',
+	'savings',
+	'emoji',
+	'block-pages',
+	'shop-switches',
+	'screen-shop',
+	'services',
+	'text-choices',
+	'choices',
+	'screen-fields',
+	'screen-jobs',
+	'screen-presets',
+	'screen',
+) as $part ) {
+	require_once __DIR__ . "/includes/$part.php";
+}

@@ -1,0 +1,51 @@
+/** What site owners read of a preset, and try after a change. */
+export interface PresetWords {
+  readonly title: string;
+  readonly about: string;
+  /** What to try after a change. */
+  readonly check: string;
+  /** PHP's constants that show whether its plugin or theme is active. */
+  readonly constants: readonly string[];
+}
+
+/** A job that stock scripts do, and that Islet can do in their place. */
+export interface SiteJob {
+  /** What site owners read. */
+  readonly title: string;
+  /** WordPress's names of the scripts that do it. */
+  readonly scripts: readonly string[];
+  /**
+   * Names of scripts that these use, or that serve the same elements beside them; a page keeps those that a script of others
+   * depends on.
+   */
+  readonly libraries?: readonly string[];
+  /** Parts of a script that the job has in the page itself, beside the element that it serves. */
+  readonly snippet?: readonly string[];
+  /** Types of elements that only its scripts drive, with their titles: a page that has one keeps the scripts. */
+  readonly keptBy?: Readonly<Record<string, string>>;
+}
+
+/** What the outputs know of the stock scripts in whose place a preset serves. */
+export interface Stock {
+  readonly words: PresetWords;
+  /** The jobs that site owners hand over, by their ids. */
+  readonly jobs: Readonly<Record<string, SiteJob>>;
+  /**
+   * What scripts of pages use without naming it to WordPress, by their names. The stock scripts bring it along, so it stays
+   * for them.
+   */
+  readonly undeclared?: Readonly<Record<string, readonly string[]>>;
+  /** Libraries under whose names other plugins register files of their own, each with what the address of the stock file holds. */
+  readonly sharedNames?: Readonly<Record<string, string>>;
+}
+
+/** How a page shows that a stock script runs on it. */
+export interface StockScript {
+  /** Parts of its addresses; `*` stands for any text. */
+  readonly address: string | readonly string[];
+  /** Whether the page has traces that only this script leaves: plugins listen to the same events. */
+  readonly runs: () => boolean;
+}
+
+/** Stock scripts by WordPress's names. */
+export type StockScripts<Handle extends string = string> = Readonly<Record<Handle, StockScript>>;

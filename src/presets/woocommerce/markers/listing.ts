@@ -1,0 +1,39 @@
+import { isOnPage } from "../../shared/is-on-page.ts";
+import { groupOf, isOn } from "../../shared/params.ts";
+import type { ShopMarkers } from "./shop-markers.ts";
+
+/** Elements around add-to-cart buttons. */
+const LISTS = "ul.products, .wc-block-grid__products";
+/** A form of Elementor, with a quantity for the button beside it. */
+const LOOP_FORM = ".e-loop-add-to-cart-form";
+/** The block Add to Cart + Options, sent by the browser: it looks after its own quantity and button. */
+const BLOCK_FORM = ".wc-block-add-to-cart-with-options";
+/** Single products; forms with choices only if they add without a page load. */
+const singles = (addsByForm: boolean) =>
+  [
+    `form.cart:not(${addsByForm ? "" : ".variations_form, "}${BLOCK_FORM})`,
+    ".add_to_cart_inline",
+    ".elementor-widget-wc-add-to-cart",
+    ".e-loop-add-to-cart-form-container",
+  ]
+    .map((selector) => `${selector}:not(ul.products *)`)
+    .join(", ");
+
+/** Lists of products with their sorting and count, and single add-to-cart forms. */
+export const listing: ShopMarkers = ({ page }) => [
+  {
+    selector: `${LISTS}, ${singles(isOn(groupOf(page.widgetSettings, "add-to-cart"), "ajax"))}`,
+    widget: "add-to-cart",
+    jobs: isOnPage(LOOP_FORM) ? ["add-to-cart.buttons", "add-to-cart.quantities"] : ["add-to-cart.buttons"],
+  },
+  { selector: "form.woocommerce-ordering", widget: "product-sort", jobs: ["product-sort"] },
+  // A list that nobody has sorted or searched is announced by its page's title.
+  ...(location.search
+    ? [{ selector: ".woocommerce-result-count", widget: "result-count", jobs: ["result-count"] } as const]
+    : []),
+  {
+    selector: `form.cart:not(${BLOCK_FORM}), .e-loop-add-to-cart-form-container`,
+    widget: "quantity",
+    jobs: ["quantity"],
+  },
+];

@@ -1,0 +1,33 @@
+import { dailymotion } from "./dailymotion.ts";
+import type { Provider, VideoId } from "./provider.ts";
+import { videopress } from "./videopress.ts";
+import { vimeo } from "./vimeo.ts";
+import { youtube } from "./youtube.ts";
+
+/** A provider's video. */
+export interface ProvidersVideo {
+  readonly provider: Provider;
+  readonly video: VideoId;
+}
+
+const YOUTUBE =
+  /^https?:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live|v)\/|watch\?(?:[^#]*&)?v=)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+/** Addresses of pages may carry anything; those of the player carry its variables. */
+const VARIABLES = /\/embed\/[\w-]+\?([^#]*)/i;
+const VIMEO =
+  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[a-z]+\/)*(\d+)(?:\/([\da-f]+)|(?:\D.*)?[?&]h=([\da-f]+))?/i;
+const DAILYMOTION = /^https?:\/\/(?:www\.)?(?:dailymotion\.com\/(?:embed\/)?video|dai\.ly)\/([\da-z]+)/i;
+const VIDEOPRESS =
+  /^https?:\/\/(?:www\.)?(?:videopress\.com\/(?:v|embed)|video\.wordpress\.com\/(?:v|embed))\/([\da-z]+)/i;
+
+/** The provider's video that an address leads to, however the address is written; `undefined` if it leads to none. */
+export function providersVideo(link: string): ProvidersVideo | undefined {
+  const [, youtubeId] = YOUTUBE.exec(link) ?? [];
+  if (youtubeId) return { provider: youtube, video: { id: youtubeId, variables: VARIABLES.exec(link)?.[1] } };
+  const [, vimeoId, path, query] = VIMEO.exec(link) ?? [];
+  if (vimeoId) return { provider: vimeo, video: { id: vimeoId, hash: path ?? query } };
+  const [, dailymotionId] = DAILYMOTION.exec(link) ?? [];
+  if (dailymotionId) return { provider: dailymotion, video: { id: dailymotionId } };
+  const [, guid] = VIDEOPRESS.exec(link) ?? [];
+  return guid ? { provider: videopress, video: { id: guid } } : undefined;
+}

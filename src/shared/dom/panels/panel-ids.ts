@@ -1,0 +1,24 @@
+import { queryAll } from "#dom/query.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { Panel } from "./addressed.ts";
+
+/**
+ * Warns of titles that open the same panel because of its id: it stands for several elements, or one of them names that of
+ * another's panel. Details need no ids.
+ */
+export function warnOfEqualIds(panels: readonly Panel[], { host, warn }: WidgetContext): void {
+  const ids = panels.flatMap(({ panel, details }) => (details ? [] : panel.id));
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  if (!twice) return;
+  const isThereTwice = queryAll(host, "[id]").filter(({ id }) => id === twice).length > 1;
+  warn(
+    isThereTwice
+      ? `the id "${twice}" is there twice, so one panel never opens: give each panel its own id`
+      : `two titles name the panel "${twice}" in aria-controls: each must name its own panel`,
+  );
+}
+
+/** What a title lacks whose panel is not there. `id` is the one that it names, or an empty text. */
+export const missingPanel = (title: Element, id: string): string =>
+  `"${title.textContent?.trim().slice(0, 40)}" must name the id of its panel in aria-controls` +
+  (id && `, not "${id}", which no panel here has`);

@@ -1,0 +1,90 @@
+/** Attributes that widgets may write on the server's elements. */
+export type WritableAttribute =
+  | `aria-${string}`
+  | "role"
+  | "tabindex"
+  | "hidden"
+  | "disabled"
+  | "inert"
+  | "id"
+  | "href"
+  | "target"
+  | "rel"
+  | "novalidate"
+  | "open"
+  | "required"
+  | "min"
+  | "max"
+  | "src"
+  | "srcset"
+  | "sizes"
+  | "alt"
+  | "loading"
+  | "title"
+  | "width"
+  | "height"
+  | "current-image"
+  | `data-${string}`;
+
+/** Changes to the server's elements; all are undone when the signal aborts, and none is made after that. */
+export interface Changes {
+  toggleClass(element: Element, name: string, isOn: boolean): void;
+  /** `null` removes the attribute. */
+  setAttribute(element: Element, name: WritableAttribute, value: string | null): void;
+  /** Writes one property or custom property through the CSSOM. */
+  setStyle(element: HTMLElement, property: string, value: string): void;
+}
+
+/** Records the original of each class, attribute and property at its first change. */
+export function createChanges(signal: AbortSignal): Changes {
+  const originals = new Map<Element, Map<string, () => void>>();
+  const firstClasses = new Map<Element, string | null>();
+
+  function remember(element: Element, key: string, undo: () => void) {
+    const undos = originals.get(element) ?? new Map<string, () => void>();
+    originals.set(element, undos);
+    if (!undos.has(key)) undos.set(key, undo);
+  }
+
+  signal.addEventListener("abort", () => {
+    for (const undos of originals.values()) for (const undo of undos.values()) undo();
+    originals.clear();
+  });
+
+  return {
+    toggleClass(element, name, isOn) {
+      if (signal.aborted) return;
+      const wasOn = element.classList.contains(name);
+      if (!firstClasses.has(element)) firstClasses.set(element, element.getAttribute("class"));
+      remember(element, `.${name}`, () => {
+        element.classList.toggle(name, wasOn);
+        // Another widget may have undone its classes first.
+        if (firstClasses.get(element) !== "" && element.classList.length === 0)
+          element.removeAttribute("class");
+      });
+      element.classList.toggle(name, isOn);
+    },
+    setAttribute(element, name, value) {
+      const before = element.getAttribute(name);
+      if (signal.aborted || before === value) return;
+      remember(element, name, () => write(element, name, before));
+      write(element, name, value);
+    },
+    setStyle(element, property, value) {
+      if (signal.aborted) return;
+      const before = element.style.getPropertyValue(property);
+      const styleBefore = element.getAttribute("style");
+      remember(element, `style:${property}`, () => {
+        element.style.setProperty(property, before);
+        // Another widget may have undone its styles first. Chromium removes the attribute only after it has been read.
+        if (styleBefore !== "" && !element.getAttribute("style")) element.removeAttribute("style");
+      });
+      element.style.setProperty(property, value);
+    },
+  };
+}
+
+function write(element: Element, name: WritableAttribute, value: string | null) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,28 @@
+import type { Page } from "#runtime/page.ts";
+import { isRecord } from "#runtime/parse-json.ts";
+import type { StoreAnswer } from "../../server/store-request.ts";
+
+const knownItems = new WeakMap<Page, Map<string, StoreAnswer>>();
+
+/** Remembers the lines of a cart by their keys, also once they are removed: undoing needs them. */
+export function noteItems(page: Page, { items }: StoreAnswer): void {
+  const known = knownItems.get(page) ?? new Map<string, StoreAnswer>();
+  knownItems.set(page, known);
+  for (const item of Array.isArray(items) ? items : [])
+    if (isRecord(item) && typeof item["key"] === "string") known.set(item["key"], item);
+}
+
+/**
+ * What adds a removed line again, as the fields of a product's form; null if something of it would be lost: what other
+ * plugins have added to it, which only they can add.
+ */
+export function payloadOfRemoved(page: Page, key: string): Record<string, string> | null {
+  const item = knownItems.get(page)?.get(key);
+  const { id, quantity, variation, item_data: data } = item ?? {};
+  if (!(Number(id) > 0 && Number(quantity) > 0) || (Array.isArray(data) && data.length > 0)) return null;
+  const choices = (Array.isArray(variation) ? variation : []).flatMap((choice: unknown) => {
+    const { raw_attribute: name, value } = isRecord(choice) ? choice : {};
+    return typeof name === "string" && typeof value === "string" ? [[name, value] as const] : [];
+  });
+  return { product_id: String(id), quantity: String(quantity), ...Object.fromEntries(choices) };
+}

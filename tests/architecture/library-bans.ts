@@ -1,0 +1,65 @@
+import * as engine from "../../src/shared/engine/react.ts";
+import { type Ban, isImport, isVariable } from "./ban.ts";
+import { importedValues, isCallOf, isNamespaceImport } from "./syntax.ts";
+
+/** How libraries, and what the language brings, may be used. */
+export const libraryBans: Ban[] = [
+  {
+    what: "JSON.parse",
+    why: "a broken or hostile text throws, exhausts memory or brings __proto__",
+    cure: "call parseJson() or parseRecord() of #runtime/parse-json.ts",
+    except: [
+      "runtime/parse-json.ts",
+      // Before the core has come, and to say what is wrong.
+      ...["start/read-config.ts", "load/has-integrity.ts"].map((file) => `runtime/${file}`),
+      ...["syntax-mistake.ts", "config-fields.ts"].map((file) => `runtime/problems/${file}`),
+      // It refuses code while it parses.
+      "widgets/animation/read-file.ts",
+      // Its own data.
+      "src/outputs/",
+      "src/entries/server/",
+    ],
+    finds: (node) => isCallOf(node, /^JSON\.parse$/),
+    examples: ["JSON.parse(a)", "JSON.parse(a, b)"],
+  },
+  {
+    what: "a React root",
+    why: "one file gives every island its boundary and gives the server's nodes back",
+    cure: "define an island; runtime/mount/islands.tsx mounts it",
+    except: ["runtime/mount/islands.tsx", "src/shared/engine/"],
+    finds: (node) => isVariable(node, /^(createRoot|hydrateRoot)$/) || isImport(node, /^react-dom\/client$/),
+    examples: ["createRoot(a)", "hydrateRoot(a, b)", "import { createRoot } from 'react-dom/client'"],
+  },
+  {
+    what: "a part of React that the light engine lacks or that works otherwise in it",
+    why: "the same islands run on React and on Preact",
+    cure: "use the names that src/shared/engine/ exports, and useIslet().id for ids",
+    except: ["src/shared/engine/", "src/entries/server/"],
+    finds: (node) =>
+      isImport(node, /^react(-dom)?($|\/)/) && importedValues(node).some((name) => !(name in engine)),
+    examples: [
+      "import { useId } from 'react'",
+      "import { createPortal } from 'react-dom'",
+      "import React from 'react'",
+      "import * as React from 'react'",
+      "export * from 'react'",
+    ],
+  },
+  {
+    what: "DOMPurify",
+    why: "one file configures it, and it loads only where the browser has no sanitiser of its own",
+    cure: "call sanitise() of #browser/safe-html.ts",
+    except: ["src/shared/browser/purify.ts"],
+    finds: (node) => isImport(node, /^dompurify$/),
+    examples: ["import purifier from 'dompurify'", "import('dompurify')"],
+  },
+  {
+    what: "the whole of zod",
+    why: "it costs 77 kB, and named imports of zod/mini are not dropped as well",
+    cure: 'import * as z from "zod/mini"',
+    finds: (node) =>
+      isImport(node, /^zod($|\/(?!mini$))/) ||
+      (isImport(node, /^zod\/mini$/) && node["importKind"] !== "type" && !isNamespaceImport(node)),
+    examples: ["import { z } from 'zod'", "import { object } from 'zod/mini'", "import * as z from 'zod/v4'"],
+  },
+];

@@ -1,0 +1,3 @@
+import { mendForms } from "#entries/check/mend-forms.ts";
+
+mendForms();

@@ -1,0 +1,191 @@
+/** Texts of feeds as they are in the wild: white space, references, markup that nobody closes, ends in the middle. */
+export const TEXTS: readonly string[] = [
+  ...[
+    "",
+    " \n ",
+    "a\n\n\n\nb",
+    " a\u00a0 b \r\n c",
+    "\u202eevil\u202c",
+    "a\u0000b\u0007c",
+    "x".repeat(6_000),
+  ],
+  ...[
+    "😀".repeat(3_000),
+    `${"x".repeat(4_998)}😀😀`,
+    `${"y".repeat(298)}😀z`,
+    "a\u2028b\ufeff",
+    "line one\nline two",
+  ],
+  ...[
+    "&amp;lt;b&amp;gt; &lt;b&gt;",
+    "&nbsp;&copy 2026 &notit; &hellip;",
+    "&#128;&#x92;&#0;&#xD800;&#x110000;&#x1F600;",
+  ],
+  ...[
+    "AT&T &c. &unknown; &amp",
+    "<p>One</p><p>Two</p>",
+    "<p>One<div>Two</div></p>Three",
+    "One<br>Two<br/>Three</br>Four",
+  ],
+  ...[
+    "<ul><li>a<li>b</ul>",
+    "<table><tr><td>a</td><td>b</td></tr><tr><td>c</table>",
+    "a<!-- <b>no</b> -->b<!>c<!-->d",
+  ],
+  ...[
+    "<script>alert(1)</script>a<style>b{}</style>c",
+    "a<script>b",
+    "<textarea><b>a</b></textarea>b",
+    "a<iframe>b</iframe>c",
+  ],
+  ...[
+    "<noscript><p>a</p></noscript>b",
+    "<template><p>a</p></template>b",
+    "a<svg><text>b</text></svg>c",
+    "<object>a</object>b",
+  ],
+  ...[
+    "2 < 3 and 4 > 3",
+    "a <3 b",
+    "a<",
+    "a</",
+    "a<b",
+    "a<b c='d",
+    "a</ b>c",
+    "<p title='>'>a</p>",
+    '<p title=">" a>b',
+  ],
+  ...[
+    "<h1>a</h1>b<h2>c",
+    "<blockquote>a</blockquote>b<hr>c",
+    "<pre>a\n  b</pre>",
+    "<b>a</b><i>b</i>",
+    "<a href=x>a</a> b",
+  ],
+  ...[
+    '<img src="/p.png" alt="A &quot;b&quot;" width=600 height="400">',
+    "<img src=//evil.example/x width=1 height=1>a",
+    "<img>a",
+  ],
+  ...[
+    "<img alt=x src='p.png?a=1&copy=2'>",
+    "<picture><source srcset=a><img src=b.png></picture>",
+    "<IMG SRC=javascript:alert(1)>",
+  ],
+  ...[
+    "<title>a</title>b",
+    "<xmp><b></xmp>c",
+    "<body><p>a</body>",
+    "<html><head><title>t</title></head><body>a</body></html>",
+  ],
+];
+
+/** Addresses, whole and relative, of the web and of other protocols. */
+export const ADDRESSES: readonly string[] = [
+  ...[
+    "",
+    "/a",
+    "a",
+    "./a/../b",
+    "?b",
+    "#c",
+    "//host.example/a",
+    "\\\\host.example\\a",
+    "/\\host.example",
+    "http:a",
+    "https:a",
+  ],
+  ...[
+    "https:/a",
+    "https:///host.example//a",
+    "HTTPS://HOST.example:443/A?q#f",
+    "http://user:pass@host.example/",
+    "http://a<b/",
+  ],
+  ...[
+    "javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    " https://ok.example/ ",
+    "https://[::1]/",
+  ],
+  ...[
+    "data:text/html,x",
+    "mailto:a@b.example",
+    "tel:1",
+    "ftp://a.example/",
+    "blob:https://a.example/x",
+    "//",
+    "https://",
+    "http:",
+  ],
+  ...[
+    "https://1.2.3/",
+    "https://256.1.1.1/",
+    "https://0x7f.1/",
+    "https://a.example:99999/",
+    "https://a.example:x/",
+    "https://exa%41mple/",
+  ],
+  ...[
+    "https://ex%2Fample/",
+    "https://a|b.example/",
+    "https://ü.example/ä?ö#ß",
+    "https://a.example/ a?b c",
+    "https://%zz/",
+    "x".repeat(9_000),
+  ],
+];
+
+/** Dates, and what is none. */
+export const DATES: readonly unknown[] = [
+  ...[
+    "2026-03-02",
+    "2026-03-02T09:00",
+    "2026-03-02T09:00:00Z",
+    "2026-03-02 09:00:00.123+01:00",
+    "2026-03-02T09:00:00-0530",
+  ],
+  ...[
+    "2026-02-30",
+    "2026-13-01",
+    "1969-12-31",
+    "2026-03-02T25:00Z",
+    "20260302",
+    "soon",
+    "1",
+    "12",
+    "Version 5",
+    1_700_000_000,
+    null,
+  ],
+  ...[
+    "Mon, 02 Mar 2026 09:00:00 GMT",
+    "2 March 2026 09:00 EST",
+    "Mon, 02 Mar 26 09:00 PDT",
+    "02 Foo 2026 09:00",
+    "31 Apr 2026 09:00 Z",
+  ],
+  ...[
+    "Thu, 29 Feb 2024 23:59:60 +0000",
+    "Mon,  02  Mar 2026  9:00 UTC",
+    "Mon Mar 02 2026 09:00:00 GMT+0100",
+    "1 Jan 1970 00:00 GMT",
+  ],
+];
+
+/** Sides of pictures, and what is none. */
+export const SIZES: readonly unknown[] = [
+  0,
+  -1,
+  600,
+  "600",
+  "600px",
+  1.5,
+  "1e3",
+  10_000,
+  10_001,
+  null,
+  "19",
+  20,
+];

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { PRESETS, SHARED_NAMES, STOCK_JOBS, UNDECLARED } from "#presets/stock.ts";
+import { ELEMENT_SHEETS, SHEETS } from "../../src/build/bundle/chunks/pages.mjs";
+import { SERVICES } from "../../src/build/editors/services.mjs";
+
+const manifest = {
+  presets: PRESETS,
+  jobs: STOCK_JOBS,
+  undeclared: UNDECLARED,
+  shared_names: SHARED_NAMES,
+  services: SERVICES,
+  names: ["countdown", "reveal"],
+  element_sheets: ELEMENT_SHEETS,
+  sheets: Object.fromEntries(
+    Object.entries(SHEETS).map(([kind, names]) => [
+      kind,
+      { file: `page-${kind}.css`, styles: names.map((name) => `${name}.css`) },
+    ]),
+  ),
+};
+
+/** What a function of the plugin's settings makes of a value; its names, and what else can be given: choices.php. */
+export function settingsAnswer(call: string, value: unknown, more: object = {}): unknown {
+  const { status, stdout, stderr } = spawnSync(
+    "php",
+    ["-d", "display_errors=stderr", "tests/wordpress/choices.php"],
+    {
+      input: JSON.stringify({ call, value, manifest, ...more }),
+      encoding: "utf8",
+      maxBuffer: 16 * 1024 * 1024,
+    },
+  );
+  if (status !== 0 || stderr) throw new Error(`PHP ended with ${status}: ${stderr.slice(0, 2_000)}`);
+  return JSON.parse(stdout);
+}

@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+import { pictureContent } from "#dom/picture-content.ts";
+import { group, list, multiline, text, url } from "#runtime/controls.ts";
+
+/** What a server prints of a strip of pictures. */
+export const content = z.object({
+  label: text("", 200),
+  items: list(group({ ...pictureContent, link: url(""), text: multiline("", 2_000) })),
+});
+
+export type Content = z.infer<typeof content>;

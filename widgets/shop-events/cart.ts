@@ -1,0 +1,40 @@
+import type { ChangedItem } from "#runtime/changed-item.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import { hasCartItems } from "#shop/cart/cart-cookies.ts";
+import { knownCart, noteCart, rememberEmptyCart, takeEarlyChanges } from "#shop/facts/cart-facts.ts";
+import { valueOf } from "./ecommerce.ts";
+import type { PageFacts } from "./page-facts.ts";
+import type { Send } from "./sender.ts";
+
+/** Tells what goes into the cart and out of it, once the server has agreed, and when the visitor looks at it. */
+export function followCart({ on }: WidgetContext, facts: PageFacts, send: Send): void {
+  function change(items: readonly ChangedItem[] = []) {
+    tell("add_to_cart", items, ({ quantity, oldQuantity }) => quantity - oldQuantity);
+    tell("remove_from_cart", items, ({ quantity, oldQuantity }) => oldQuantity - quantity);
+  }
+  function tell(
+    event: "add_to_cart" | "remove_from_cart",
+    items: readonly ChangedItem[],
+    differenceOf: (item: ChangedItem) => number,
+  ) {
+    const changed = items
+      .map((item) => ({ ...item, quantity: differenceOf(item) }))
+      .filter(({ quantity }) => quantity > 0);
+    if (changed[0]) send(event, valueOf(changed, changed[0].currency || facts.currency));
+  }
+  function view() {
+    const { items = [], currency = "", coupon = "" } = knownCart() ?? {};
+    if (items.length > 0) send("view_cart", valueOf(items, currency || facts.currency, { coupon }));
+  }
+
+  change(takeEarlyChanges());
+  // Facts of the page are newer than what this browser remembers: a form may have changed the cart.
+  if (facts.cart) change(noteCart(facts.cart));
+  else if (!hasCartItems()) rememberEmptyCart();
+  if (facts.page === "cart") view();
+  on("added_to_cart", ({ items }) => change(items));
+  on("removed_from_cart", ({ items }) => change(items));
+  on("wc_fragments_loaded", ({ items }) => change(items));
+  on("wc_fragments_refreshed", ({ items }) => change(items));
+  on("mini_cart/open", view);
+}

@@ -1,0 +1,11 @@
+import { defineWidget } from "#runtime/widget.ts";
+import { enhance } from "./enhance.ts";
+import { settings } from "./settings.ts";
+
+export default defineWidget({
+  name: "video-playlist",
+  inEditor: "still",
+  settings,
+  enhance,
+  printed: () => import("./markup.liquid"),
+});
