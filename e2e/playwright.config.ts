@@ -2,6 +2,8 @@ import { defineConfig, type ReporterDescription } from "@playwright/test";
 import { patience, processors } from "#tests/machine.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import { browserArgs, findBrowserForTests } from "./support/browser.ts";
+import { CORE } from "./support/core.ts";
+import { EXHAUSTIVE } from "./support/exhaustive.ts";
 import { ONE_ENGINE } from "./support/one-engine.ts";
 import type { WorkerFixtures } from "./support/worker.ts";
 
@@ -14,7 +16,7 @@ const reporter: ReporterDescription[] = resultsFile
 const islands = Object.entries(catalogue).flatMap(([name, { kind }]) => (kind === "island" ? [name] : []));
 
 /** One promise with every recorded page, hostile text or fault: files named so, and tests with this tag. */
-const IS_EXHAUSTIVE = /\.exhaustive\.spec\.ts|@exhaustive/;
+const IS_EXHAUSTIVE = new RegExp(String.raw`\.exhaustive\.spec\.ts|${EXHAUSTIVE}`);
 /** Random acts on every widget. */
 const GESTURES = "gestures/*.spec.ts";
 /** These have a configuration of their own. */
@@ -36,17 +38,25 @@ interface Part {
   readonly lite: string[];
   readonly grep?: RegExp;
   readonly grepInvert?: RegExp;
+  readonly liteGrep?: RegExp;
 }
 
 const PARTS: Record<string, Part> = {
   all: { match: "**/*.spec.ts", ignore: [GESTURES], lite: [...DIFFERS_BY_ENGINE, ...REPEATED] },
+  core: {
+    match: "**/*.spec.ts",
+    ignore: [GESTURES],
+    lite: DIFFERS_BY_ENGINE,
+    grep: new RegExp(CORE),
+    liteGrep: new RegExp(CORE),
+  },
   short: { match: "**/*.spec.ts", ignore: [GESTURES], lite: DIFFERS_BY_ENGINE, grepInvert: IS_EXHAUSTIVE },
   exhaustive: { match: "**/*.spec.ts", ignore: [GESTURES], lite: REPEATED, grep: IS_EXHAUSTIVE },
   gestures: { match: GESTURES, ignore: [], lite: [] },
 };
 
 /** The steps of `tests/steps/e2e.mjs` name one. */
-const { match, ignore, lite, ...selected } = PARTS[process.env["ISLET_E2E_PART"] ?? "all"] as Part;
+const { match, ignore, lite, liteGrep, ...selected } = PARTS[process.env["ISLET_E2E_PART"] ?? "all"] as Part;
 
 /** Whoever runs some files works on them, and wants to see at once that one fails. */
 const isWhole = process.env["ISLET_E2E_RUN"] === "whole";
@@ -64,6 +74,7 @@ export default defineConfig<object, WorkerFixtures>({
     {
       name: "lite",
       testMatch: lite,
+      ...(liteGrep && { grep: liteGrep }),
       grepInvert: [new RegExp(ONE_ENGINE), new RegExp(`the contract of (?!(${islands.join("|")})[ ,])`)],
       use: { engine: "preact" },
     },
@@ -72,8 +83,6 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: "../test-results",
   // Some tests wait for the shop's own delays, so one more than the processors keeps them busy.
   workers: processors + 1,
-  // In a whole run a test that failed has a second try; the summary tells how many needed it, and the list above it which.
-  retries: isWhole ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter,

@@ -1,9 +1,8 @@
-import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { isElement, isHtmlElement, isNode, isSvgElement, isTag, isText } from "./node-type.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
-const { document: theirs } = new Window() as unknown as { document: Document };
+const { document: theirs } = new (window.constructor as new () => Window)();
 
 const clobbered = (owner: Document) => {
   const form = owner.createElement("form");

@@ -1,12 +1,13 @@
 /** @import { Step } from "./steps/run-steps.mjs" */
 import { baseline, build, buildForPagesUnlessBuilt, buildUnlessBuilt, sizes } from "./steps/build.mjs";
 import { changed } from "./steps/changed/changed.mjs";
-import { e2e, exhaustiveE2e, gestures, shortE2e, shortE2eInWholeBrowser } from "./steps/e2e.mjs";
+import { coreE2e, e2e, exhaustiveE2e, gestures, shortE2eInWholeBrowser } from "./steps/e2e.mjs";
 import { engine, engineNames } from "./steps/engines.mjs";
 import { packageChecks } from "./steps/package.mjs";
 import { runSteps } from "./steps/run-steps.mjs";
 import { format, lint, types, unused } from "./steps/static.mjs";
 import { summarise } from "./steps/summary.mjs";
+import { installSystemPackages } from "./steps/system-packages.mjs";
 import { unit } from "./steps/unit.mjs";
 import { wordpress } from "./steps/wordpress.mjs";
 
@@ -27,19 +28,19 @@ const CHECKS = [
 ];
 
 /**
- * What a person runs: every check, every unit test, every browser test that is not exhaustive.
+ * What a person and CI run: every check, every unit test, the core of the browser tests.
  * @returns {Step[][]}
  */
 const shortRun = () => [
   ...CHECKS,
   [
     ["unit", unit],
-    ["e2e", shortE2e],
+    ["e2e core", coreE2e],
   ],
 ];
 
 /**
- * What CI runs: also the exhaustive ones, random acts, the other engines and WordPress; the short ones in the whole browser.
+ * All tests: also the other browser tests in the whole browser, the exhaustive ones, random acts, the other engines, WordPress.
  * @returns {Promise<Step[][]>}
  */
 const wholeRun = async () => [
@@ -81,12 +82,15 @@ const SINGLE = new Map(STEPS);
 /**
  * Runs tests, and prints each step, how far the run is, and a summary. Its last line is `N passed, N failed[, N skipped]`.
  * Sets the exit code.
- * @param {string[]} args none for the short run; `all` for what CI runs; `changed` and perhaps a commit for what the changes
+ * @param {string[]} args none for the short run; `all` for every test; `changed` and perhaps a commit for what the changes
  *   since then reach; otherwise a step's name, or `engines`, and the arguments for its tool
  */
 export async function runTests([name, ...args]) {
   if (name === undefined) return summarise(await runSteps(shortRun()));
-  if (name === "all") return summarise(await runSteps(await wholeRun()));
+  if (name === "all") {
+    await installSystemPackages();
+    return summarise(await runSteps(await wholeRun()));
+  }
   if (name === "changed") return summarise(await runSteps(await changed(args)));
   if (name === "engines") return summarise(await runSteps(await enginesRun(args)));
   const step = SINGLE.get(name);

@@ -1,4 +1,5 @@
 import nodeConsole from "node:console";
+import { MessageChannel } from "node:worker_threads";
 import { afterEach } from "vitest";
 // Before any file of a test: the runtime takes these methods as it loads.
 import "./support/form-proxies.ts";
@@ -8,42 +9,7 @@ for (const name of typeof Element === "undefined" ? [] : Object.getOwnPropertyNa
   if (/^aria[A-Z]|^role$/.test(name)) Reflect.deleteProperty(Element.prototype, name);
 Object.assign(URL, { canParse: undefined });
 
-/** What a window is before any test. Later files of the same process get it from here. */
-interface Original {
-  readonly href: string;
-  readonly names: ReadonlyMap<object, ReadonlySet<string>>;
-}
-const ORIGINAL = Symbol.for("islet.original-window");
-
-/** Files share a window: what one defined on it, its document or navigator, stored or visited is gone for the next. */
-function renewWindow(): void {
-  const shared = globalThis as { [ORIGINAL]?: Original };
-  const { href, names } = (shared[ORIGINAL] ??= {
-    href: location.href,
-    names: new Map(
-      [globalThis, document, navigator].map((target) => [
-        target,
-        new Set(Object.getOwnPropertyNames(target)),
-      ]),
-    ),
-  });
-  // React and Vitest note here what they have done, and go on doing it.
-  for (const [target, original] of names)
-    for (const name of Object.getOwnPropertyNames(target))
-      if (!original.has(name) && !name.startsWith("_")) Reflect.deleteProperty(target, name);
-  for (const cookie of document.cookie.split("; "))
-    document.cookie = `${cookie.split("=", 1)[0]}=; path=/; max-age=0`;
-  // An element that a file has defined calls that file's modules.
-  for (const key of Object.getOwnPropertySymbols(customElements)) {
-    const part: unknown = Reflect.get(customElements, key);
-    if (part instanceof Map) part.clear();
-  }
-  (Reflect.get(window, "happyDOM") as { setURL(url: string): void }).setURL(href);
-  // Whoever goes back comes to this entry.
-  history.replaceState(null, "", href);
-}
-
-/** As in browsers, nobody has to handle that an animation is cancelled. Files share the window's classes. */
+/** As in browsers, nobody has to handle that an animation is cancelled. The windows of a process share their classes. */
 const QUIET = Symbol.for("islet.quiet-animations");
 function quietAnimations(): void {
   const { prototype } = Element;
@@ -68,6 +34,24 @@ function silenceFrames(): void {
   Object.assign(nodeConsole, { [SILENT]: true });
 }
 
+/** In browsers, an element that is found on the window by its id is no property of the window's own. */
+const HIDDEN = Symbol.for("islet.hidden-named-elements");
+function hideNamedElements(): void {
+  const prototype = Element.prototype as unknown as Record<symbol, (this: Element, id: string) => void>;
+  const key = Object.getOwnPropertySymbols(prototype).find(
+    ({ description }) => description === "addIdentifierToWindow",
+  );
+  const add = key && prototype[key];
+  if (!add || HIDDEN in prototype) return;
+  prototype[key] = function (id) {
+    const view = this.ownerDocument.defaultView ?? {};
+    const isNew = !Object.hasOwn(view, id);
+    add.call(this, id);
+    if (isNew) Reflect.deleteProperty(view, id);
+  };
+  Object.assign(prototype, { [HIDDEN]: true });
+}
+
 /** There is no server. happy-dom would try to connect, fail after the test, and print a stack. */
 function disconnect(): void {
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -77,20 +61,22 @@ function disconnect(): void {
 }
 
 /**
- * React takes its clock when it loads, and stays for all files of the process. A test that loads it under fake timers would
- * leave later files a React whose effects wait for a clock that nobody moves.
+ * React takes its clock when it loads. A test that loads it under fake timers would leave later ones a React whose effects wait
+ * for a clock that nobody moves.
  */
 const loadReact = () => (process.env["ISLET_ENGINE"] === "preact" ? undefined : import("react-dom/client"));
 
 if (typeof document !== "undefined") {
+  // happy-dom has none, and React works without turns of its own.
+  Object.assign(globalThis, { MessageChannel });
   await loadReact();
   quietAnimations();
   silenceFrames();
+  hideNamedElements();
   // happy-dom has no layout, so there is no element at any point.
   if (!("elementsFromPoint" in document)) Object.assign(document, { elementsFromPoint: () => [] });
   // Nor can it print.
   window.print ??= () => {};
-  renewWindow();
   disconnect();
 }
 

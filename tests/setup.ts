@@ -2,11 +2,6 @@ import { format } from "node:util";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { patience } from "./machine.ts";
 
-// Files share a process, which would be expensive to start for each. Their modules are new: none sees another's state or
-// mocks. Vitest forgets the mocks of a file by itself only where the file has a process of its own.
-vi.resetModules();
-(Reflect.get(globalThis, "__vitest_mocker__") as { reset(): void }).reset();
-
 const nextTurn = setImmediate;
 const unexpectedErrors: string[] = [];
 

@@ -23,6 +23,9 @@ const islandTests = [
 ];
 
 const inBrowser = {
+  // A window for each file: none meets another's timers, listeners, requests or modules.
+  pool: "vmThreads" as const,
+  vmMemoryLimit: "1500MB",
   environment: "happy-dom",
   environmentOptions: {
     happyDOM: {
@@ -43,8 +46,6 @@ export default defineConfig({
     globals: false,
     css: false,
     maxWorkers: processors,
-    // setup.ts gives each file new modules, setup-dom.ts a window as good as new.
-    isolate: false,
     restoreMocks: true,
     // Property tests are slow on a busy machine.
     testTimeout: 15_000 * patience,
@@ -84,7 +85,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "node", environment: "node", include: nodeTests, setupFiles: ["./tests/setup.ts"] },
+        test: {
+          name: "node",
+          environment: "node",
+          pool: "threads",
+          include: nodeTests,
+          setupFiles: ["./tests/setup.ts"],
+        },
       },
     ],
     coverage: {

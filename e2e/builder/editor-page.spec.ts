@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -24,9 +25,9 @@ async function scrollThrough(page: Page) {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("a page that an editor built can be walked with the keyboard alone, from its menu to its journal", async ({
-  page,
-}) => {
+test("a page that an editor built can be walked with the keyboard alone, from its menu to its journal", {
+  tag: CORE,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/mill/");
   await scrollThrough(page);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, test } from "../support/test.ts";
 
 // One popup is for Chrome and Firefox alone; a headless browser has a name of its own.
@@ -120,9 +121,9 @@ test.describe("the builder's popups on an unedited page", () => {
     await expect(panel(page, 65)).toBeVisible();
   });
 
-  test("popup.2 popup.8 popup.4 one opens on its selector and on a link; focus, Escape, and never again", async ({
-    page,
-  }) => {
+  test("popup.2 popup.8 popup.4 one opens on its selector and on a link; focus, Escape, and never again", {
+    tag: CORE,
+  }, async ({ page }) => {
     await visit(page);
     const opener = page.locator(".open-form-popup a");
     await opener.click();

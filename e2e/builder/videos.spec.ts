@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { onceInShort } from "../support/exhaustive.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { stopIslet } from "../support/recorded-page.ts";
@@ -92,10 +93,9 @@ test.describe("the builder's video under a picture", () => {
     );
 });
 
-test("the builder's video in a dialog opens at the first press, gives the focus back, and closes at Back", async ({
-  page,
-  makePage,
-}) => {
+test("the builder's video in a dialog opens at the first press, gives the focus back, and closes at Back", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await servePlayers(page);
   const code = await holdRequests(page, CODE);
   await open(page, await makePage(page1(OVER_PAGE), options));

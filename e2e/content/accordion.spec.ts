@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/accordion/fixture.html", import.meta.url), "utf8");
 const tall = '<p style="height: 150vh">Words.</p>';
 
-test("an accordion opens one panel at a time, by press and by key", async ({ page, makePage }) => {
+test("an accordion opens one panel at a time, by press and by key", { tag: CORE }, async ({
+  page,
+  makePage,
+}) => {
   await page.goto(await makePage(`${fixture}<p>After.</p>`));
   await expect(page.locator("[data-widget~=accordion][data-widget-state=mounted]")).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.01);
@@ -22,10 +26,9 @@ test("an accordion opens one panel at a time, by press and by key", async ({ pag
   await expectQuiet(page);
 });
 
-test("a panel's height grows and shrinks; pressed twice, it ends as the visitor wants it", async ({
-  page,
-  makePage,
-}) => {
+test("a panel's height grows and shrinks; pressed twice, it ends as the visitor wants it", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(await makePage(fixture.replace('"exclusive":true', '"duration":10000')));
   await expect(page.locator("[data-widget~=accordion][data-widget-state=mounted]")).toHaveCount(1);

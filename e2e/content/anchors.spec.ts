@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { onceInShort } from "../support/exhaustive.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { settled } from "../support/idle.ts";
@@ -34,10 +35,9 @@ async function openSite(page: Page, url: string, widthPx = 1280) {
   await Promise.all(["anchors", "sticky-header"].map((widget) => mounted(page, widget)));
 }
 
-test("anchors.1 a link scrolls smoothly for a second and writes the address, without loading the page", async ({
-  page,
-  makePage,
-}) => {
+test("anchors.1 a link scrolls smoothly for a second and writes the address, without loading the page", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.clock.install({ time: 0 });
   await openSite(page, await makePage(site(), { csp }));
   await page.clock.pauseAt(60_000);

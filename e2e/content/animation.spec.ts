@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import type { AnimationItem } from "lottie-web";
 import type { AnimationRequest, RunningAnimation } from "#dom/motion/animation-request.ts";
+import { CORE } from "../support/core.ts";
 import { idleMoment } from "../support/idle.ts";
 import { scrollAlmostTo } from "../support/scroll-almost-to.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
@@ -34,10 +35,9 @@ const pauseButton = (host: Locator) => host.getByRole("button", { name: "animati
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("animation.1 animation.3 an animation is loaded when it is near the window, takes the place of its picture, and plays until it is paused", async ({
-  page,
-  makePage,
-}) => {
+test("animation.1 animation.3 an animation is loaded when it is near the window, takes the place of its picture, and plays until it is paused", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(await makePage(tall + fixture + tall));

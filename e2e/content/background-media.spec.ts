@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/background-media/fixture.html", import.meta.url), "utf8");
@@ -44,10 +45,9 @@ async function servePlayer(page: Page): Promise<string[]> {
 const box = (page: Page) => page.locator(".islet-background-media__video");
 const button = (page: Page) => page.getByRole("button", { name: "animation" });
 
-test("a background slideshow shows its first picture at once, nothing moves for it, and the others follow", async ({
-  page,
-  makePage,
-}) => {
+test("a background slideshow shows its first picture at once, nothing moves for it, and the others follow", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(await makePage(fixture));
   // While pictures change, two are there.

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { type Pointer, swipe } from "../support/swipe.ts";
@@ -22,10 +23,9 @@ const standsAt = async (slide: Locator, viewport: Locator) => {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("carousel.1 arrows, dots and arrow keys lead from slide to slide, and slides out of view are no stops", async ({
-  page,
-  makePage,
-}) => {
+test("carousel.1 arrows, dots and arrow keys lead from slide to slide, and slides out of view are no stops", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.goto(await makePage(fixture));
   await mounted(page);
   await expect(inView(page)).toHaveCount(3);
@@ -43,7 +43,10 @@ test("carousel.1 arrows, dots and arrow keys lead from slide to slide, and slide
   await expectQuiet(page);
 });
 
-test("carousel.1 repeats without a copy of a slide, and stands where it says", async ({ page, makePage }) => {
+test("carousel.1 repeats without a copy of a slide, and stands where it says", { tag: CORE }, async ({
+  page,
+  makePage,
+}) => {
   await page.goto(await makePage(fixture));
   await mounted(page);
   await page.getByRole("button", { name: "Previous slide" }).click();

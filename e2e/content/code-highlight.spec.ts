@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/code-highlight/fixture.html", import.meta.url), "utf8");
 const hostile =
   '<div data-widget="code-highlight"><pre><code class="language-markup">&lt;img src=x onerror="window.ran = 1"&gt;&lt;script&gt;window.ran = 1&lt;/script&gt;</code></pre></div>';
 
-test("code is coloured, numbered and marked, is copied, and never becomes markup, under a policy with Trusted Types", async ({
-  page,
-  context,
-  makePage,
-}) => {
+test("code is coloured, numbered and marked, is copied, and never becomes markup, under a policy with Trusted Types", {
+  tag: CORE,
+}, async ({ page, context, makePage }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(await makePage(fixture + hostile));
   const code = page.locator("figure code");

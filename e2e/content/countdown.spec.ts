@@ -1,3 +1,4 @@
+import { CORE } from "../support/core.ts";
 import { ONE_ENGINE, repeated } from "../support/one-engine.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -10,7 +11,10 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: NOW });
 });
 
-test("countdown.1 ticks every 1000 ms towards the end date and stops at zero", async ({ page, makePage }) => {
+test("countdown.1 ticks every 1000 ms towards the end date and stops at zero", { tag: CORE }, async ({
+  page,
+  makePage,
+}) => {
   await page.goto(await makePage(marker({ end_date: inSeconds(3_661) })));
   const timer = page.getByRole("timer");
   await expect(timer).toHaveText(/00 Days 01 Hour 0(0 Minutes|1 Minute)/);

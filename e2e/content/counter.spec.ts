@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/counter/fixture.html", import.meta.url), "utf8");
@@ -20,10 +21,9 @@ const counted = (page: Page) =>
     return [texts[0], texts.length > 3, texts.at(-1)];
   });
 
-test("counter.1 a counter waits below the window, and counts to its number once the visitor scrolls to it", async ({
-  page,
-  makePage,
-}) => {
+test("counter.1 a counter waits below the window, and counts to its number once the visitor scrolls to it", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(await makePage(tall + fixture + tall));
   await watch(page);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/dropdown-menu/fixture.html", import.meta.url), "utf8");
@@ -6,7 +7,7 @@ const head = "<style>.site-header { display: none }</style>";
 const csp =
   "default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types islet";
 
-test("dropdown-menu.1 sub-menus show at the pointer and hide when it has left", async ({
+test("dropdown-menu.1 sub-menus show at the pointer and hide when it has left", { tag: CORE }, async ({
   page,
   makePage,
 }) => {

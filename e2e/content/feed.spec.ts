@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { ONE_ENGINE } from "../support/one-engine.ts";
 import { expect, expectNoAxeViolations, expectQuiet, movedElements, test } from "../support/test.ts";
 
@@ -41,7 +42,10 @@ test("feed takes over what is printed without moving anything, in each look, at 
   await expectQuiet(page);
 });
 
-test("feed loads no engine, and asks no source, before it is near", async ({ page, makePage }) => {
+test("feed loads no engine, and asks no source, before it is near", { tag: CORE }, async ({
+  page,
+  makePage,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto(
@@ -55,7 +59,10 @@ test("feed loads no engine, and asks no source, before it is near", async ({ pag
   await expect.poll(() => asked).toContain("/journal/feed.xml");
 });
 
-test("feed shows the rest of a text, and more posts, by keys alone", async ({ page, makePage }) => {
+test("feed shows the rest of a text, and more posts, by keys alone", { tag: CORE }, async ({
+  page,
+  makePage,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(await makePage(markup({ sources: RSS })));
   const read = page.getByRole("button", { name: "Read more" });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { onceInShort } from "../support/exhaustive.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
 import { storeAnswer } from "../support/stored-answer.ts";
@@ -20,7 +21,9 @@ async function open(page: Page, address = "/builder/lists/") {
 const failWith = (page: Page, baseURL: string | undefined, fault: string) =>
   page.context().addCookies([{ name: "cms_fault", value: `/builder/lists/=${fault}`, url: baseURL ?? "" }]);
 
-test("the builder's filter shows the posts of a category, and keeps the focus", async ({ page }) => {
+test("the builder's filter shows the posts of a category, and keeps the focus", { tag: CORE }, async ({
+  page,
+}) => {
   await open(page);
   await expect(items(page).first()).toContainText("Hello world!");
   await button(page, "Travel").press("Enter");

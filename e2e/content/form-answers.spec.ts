@@ -1,4 +1,5 @@
 import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
+import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE, onceInShort } from "../support/exhaustive.ts";
 import {
   BUILDER_CALL,
@@ -15,10 +16,9 @@ import {
 } from "../support/form-page.ts";
 import { expect, test, troubles } from "../support/test.ts";
 
-test("a server that answers a form with a page: nothing is lost, and the next press shows that page", async ({
-  page,
-  makePage,
-}) => {
+test("a server that answers a form with a page: nothing is lost, and the next press shows that page", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.goto(await makePage(main(PLAIN)));
   await fillIn(page);
   await fault(page, "/contact/=html*1");

@@ -1,3 +1,4 @@
+import { CORE } from "../support/core.ts";
 import {
   BUILDER_CALL,
   calls,
@@ -13,10 +14,9 @@ import {
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectNoAxeViolations, test } from "../support/test.ts";
 
-test("form.6 each wrong field is marked and says why, and a message with links to them has the focus", async ({
-  page,
-  makePage,
-}) => {
+test("form.6 each wrong field is marked and says why, and a message with links to them has the focus", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   // An editor may leave the check to the server.
   await page.goto(await makePage(main(FORM("2c5d3e4").replace("<form", "<form novalidate"))));
   await page.getByLabel("Name", { exact: true }).fill("Ada");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -46,10 +47,9 @@ async function calls(page: Page): Promise<Call[]> {
 const fault = (page: Page, value: string) =>
   page.context().addCookies([{ name: "cms_fault", value, url: new URL(page.url()).origin }]);
 
-test("form-steps.1 form-steps.3 form-steps.5 Next leads on from valid fields only, Enter does too but in a textarea and in the last step, and the share that is done is told", async ({
-  page,
-  makePage,
-}) => {
+test("form-steps.1 form-steps.3 form-steps.5 Next leads on from valid fields only, Enter does too but in a textarea and in the last step, and the share that is done is told", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.goto(await makePage(main(FORM({ step_type: "progress_bar" }))));
   await mounted(page);
   const bar = page.getByRole("progressbar", { name: "Progress" });
@@ -100,10 +100,9 @@ test("form-steps.1 form-steps.3 form-steps.5 Next leads on from valid fields onl
   await expectQuiet(page);
 });
 
-test("form-steps.4 form-steps.6 a form that is refused opens the first step with an error and links to each; one that is accepted starts again; while it is on its way a second submit sends nothing", async ({
-  page,
-  makePage,
-}) => {
+test("form-steps.4 form-steps.6 a form that is refused opens the first step with an error and links to each; one that is accepted starts again; while it is on its way a second submit sends nothing", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.goto(await makePage(main(FORM({ step_type: "number_text" }))));
   await mounted(page);
   await fillIn(page);

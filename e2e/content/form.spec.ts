@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import {
   BUILDER_CALL,
   calls,
@@ -39,10 +40,9 @@ async function answerWith(page: Page, path: string, body: unknown, action = "poj
   await fault(page, `${action}=stored:${path}`);
 }
 
-test("form.1 a form on its way is dimmed to 0.45 in half a second, its button is disabled, and a second submit sends nothing", async ({
-  page,
-  makePage,
-}) => {
+test("form.1 a form on its way is dimmed to 0.45 in half a second, its button is disabled, and a second submit sends nothing", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.goto(await makePage(main(FORM("2c5d3e4"))));
   await fillIn(page);
   await fault(page, `${BUILDER_CALL}=delay:1500`);
@@ -59,7 +59,7 @@ test("form.1 a form on its way is dimmed to 0.45 in half a second, its button is
   expect(await calls(page, BUILDER_CALL)).toHaveLength(1);
 });
 
-test("form.1 nothing moves for visitors who want that", async ({ page, makePage }) => {
+test("form.1 nothing moves for visitors who want that", { tag: CORE }, async ({ page, makePage }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(await makePage(main(FORM("2c5d3e4"))));
   await fillIn(page);

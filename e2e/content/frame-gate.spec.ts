@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/frame-gate/fixture.html", import.meta.url), "utf8");
@@ -61,10 +62,9 @@ for (const width of [390, 1280])
     await expectQuiet(page);
   });
 
-test("F27 F38 at 400 % zoom and in forced colours everything of the notice can be read, reached and told apart", async ({
-  page,
-  makePage,
-}) => {
+test("F27 F38 at 400 % zoom and in forced colours everything of the notice can be read, reached and told apart", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await servePlayers(page);
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 320, height: 256 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync("widgets/gallery/fixture.html", "utf8");
@@ -52,7 +53,7 @@ for (const [width, columns] of [
     await expectQuiet(page);
   });
 
-test("gallery stands in rows of one height, and does not stretch the last one", async ({
+test("gallery stands in rows of one height, and does not stretch the last one", { tag: CORE }, async ({
   page,
   makePage,
 }) => {

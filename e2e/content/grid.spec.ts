@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { scrollAlmostTo } from "../support/scroll-almost-to.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
@@ -37,9 +38,9 @@ const movements = (page: Page) =>
     all.flatMap((item) => item.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration)),
   );
 
-test("grid.1 items stand in rows, in columns without gaps, below each other, or are squares", async ({
-  page,
-}) => {
+test("grid.1 items stand in rows, in columns without gaps, below each other, or are squares", {
+  tag: CORE,
+}, async ({ page }) => {
   // At first, items move from where styles alone place them.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 900, height: 900 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/headline/fixture.html", import.meta.url), "utf8");
@@ -26,10 +27,9 @@ test("headline.1 a headline starts once the visitor scrolls to it, and stops by 
   await expectQuiet(page);
 });
 
-test("headline.2 words change each 2500 ms; a mark is drawn in 1200 ms, and again after 8000 ms", async ({
-  page,
-  makePage,
-}) => {
+test("headline.2 words change each 2500 ms; a mark is drawn in 1200 ms, and again after 8000 ms", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);

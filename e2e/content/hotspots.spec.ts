@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/hotspots/fixture.html", import.meta.url), "utf8");
 
-test("hotspots.1 tips open one at a time by a press, and Escape leads back to the button", async ({
-  page,
-  makePage,
-}) => {
+test("hotspots.1 tips open one at a time by a press, and Escape leads back to the button", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.goto(await makePage(fixture));
   const [buckle, leather] = [
     page.getByRole("button", { name: "Buckle" }),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/lightbox/fixture.html", import.meta.url), "utf8");
@@ -47,10 +48,9 @@ for (const width of [390, 1280])
     await expectQuiet(page);
   });
 
-test("as the carousel practice's basic carousel: previous and next, slides with a role and a position, and a polite live region", async ({
-  page,
-  makePage,
-}) => {
+test("as the carousel practice's basic carousel: previous and next, slides with a role and a position, and a polite live region", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.goto(await makePage(hosted(link("belt"), link("cap"), link("hoodie"))));
   await opener(page, "A cap").click();
   await expect(shown(page)).toHaveAttribute("role", "group");
@@ -70,7 +70,7 @@ test("as the carousel practice's basic carousel: previous and next, slides with 
   await expectQuiet(page);
 });
 
-test("from right to left the left arrow leads on, and for less motion nothing moves", async ({
+test("from right to left the left arrow leads on, and for less motion nothing moves", { tag: CORE }, async ({
   page,
   makePage,
 }) => {

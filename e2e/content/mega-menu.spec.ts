@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/mega-menu/fixture.html", import.meta.url), "utf8");
@@ -28,7 +28,7 @@ async function open(page: Page, url: string, widthPx = 1280) {
 for (const [index, widthPx] of [360, 800, 1280].entries())
   test(
     `nothing moves when the menu comes alive, at ${widthPx} px`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, makePage }) => {
       await open(page, await makePage(fixture + text, alone), widthPx);
       // Up to the room for the buttons.

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -96,7 +97,7 @@ test("a background moves inside its element, and covers it wherever the visitor 
   await expectQuiet(page);
 });
 
-test("an element follows the mouse, and tilts to it", async ({ page, makePage }) => {
+test("an element follows the mouse, and tilts to it", { tag: CORE }, async ({ page, makePage }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   const settings = effects({ effect: "mouseTrack", speed: 1 }, { effect: "tilt", speed: 4 });
   await openPage(page, await makePage(`${tall}${marker(settings)}${tall}`, strict));

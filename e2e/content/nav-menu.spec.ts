@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { CORE } from "../support/core.ts";
+import { onceInCore } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/nav-menu/fixture.html", import.meta.url), "utf8");
@@ -26,7 +27,7 @@ async function open(page: Page, url: string, widthPx = 1280) {
 for (const [index, widthPx] of [360, 800, 1280].entries())
   test(
     `nothing moves when the menu comes alive, at ${widthPx} px`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, makePage }) => {
       const head = `${alone.head}<link rel="stylesheet" href="/islet/islet.css">`;
       await open(page, await makePage(fixture + text, { ...alone, head }), widthPx);
@@ -102,10 +103,9 @@ for (const [dir, widthPx] of [
     await expectQuiet(page);
   });
 
-test("nav-menu.1 the toggle opens and closes the menu, by press and by key, and says which", async ({
-  page,
-  makePage,
-}) => {
+test("nav-menu.1 the toggle opens and closes the menu, by press and by key, and says which", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await open(page, await makePage(fixture + text, alone), 390);
   const toggle = host(page).getByRole("button", { name: "Menu", exact: true });
   await expect(item(page, "Home")).toBeHidden();

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/off-canvas/fixture.html", import.meta.url), "utf8");
@@ -11,7 +12,7 @@ async function isReady(page: Page) {
   await expect(page.locator("#shop-filter")).toBeHidden();
 }
 
-test("off-canvas opens over an inert page, keeps the focus, and gives it back", async ({
+test("off-canvas opens over an inert page, keeps the focus, and gives it back", { tag: CORE }, async ({
   page,
   makePage,
 }) => {

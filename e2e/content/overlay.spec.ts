@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/overlay/fixture.html", import.meta.url), "utf8");
@@ -31,10 +32,9 @@ const mounted = async (page: Page, url: string) => {
   await expect(part(page)).toHaveAttribute("data-widget-state", "mounted");
 };
 
-test("overlay.1 says Please wait..., comes within 200 ms and goes within 400 ms; what it covers cannot be operated meanwhile", async ({
-  page,
-  makePage,
-}) => {
+test("overlay.1 says Please wait..., comes within 200 ms and goes within 400 ms; what it covers cannot be operated meanwhile", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await mounted(page, await makePage(markup));
   await notes(page).fill("Ring twice");
   await tell(page, "update_checkout");

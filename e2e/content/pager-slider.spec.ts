@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/pager-slider/fixture.html", import.meta.url), "utf8");
@@ -28,7 +29,10 @@ for (const [width, count] of [
     await expectQuiet(page);
   });
 
-test("pager-slider.1 becomes narrower on a phone, without a shift", async ({ page, makePage }) => {
+test("pager-slider.1 becomes narrower on a phone, without a shift", { tag: CORE }, async ({
+  page,
+  makePage,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(await makePage(`${fixture}<p>After it.</p>`));
   const host = page.locator("[data-widget=pager-slider]");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
+import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { storeAnswer } from "../support/stored-answer.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
@@ -87,9 +88,9 @@ test("photo-feed.1 photo-feed.2 photo-feed.4 the recorded feed stands as its set
   await expectQuiet(page);
 });
 
-test("photo-feed.1 photo-feed.2 on a phone the recorded feed has one column of four photos, and larger pictures when it is turned", async ({
-  page,
-}) => {
+test("photo-feed.1 photo-feed.2 on a phone the recorded feed has one column of four photos, and larger pictures when it is turned", {
+  tag: CORE,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/builder/instagram/");
   await expect(mounted(page)).toBeVisible();

@@ -1,3 +1,4 @@
+import { CORE } from "../support/core.ts";
 import {
   actionHref,
   inMode,
@@ -12,7 +13,10 @@ import {
 import { expect, expectQuiet, test } from "../support/test.ts";
 
 test.describe("closing", () => {
-  test("popup.3 by its button, by the background, by Escape and by the bus", async ({ page, makePage }) => {
+  test("popup.3 by its button, by the background, by Escape and by the bus", { tag: CORE }, async ({
+    page,
+    makePage,
+  }) => {
     await page.goto(await makePage(page1(opener(), popup())));
     await ready(page);
     const ways: (() => Promise<unknown>)[] = [

@@ -1,3 +1,4 @@
+import { CORE } from "../support/core.ts";
 import { ONE_ENGINE } from "../support/one-engine.ts";
 import {
   actionHref,
@@ -19,7 +20,10 @@ const RESET =
   "<style>* { animation-duration: .01ms !important; animation-delay: -1ms !important; animation-iteration-count: 1 !important }</style>";
 
 test.describe("opening", () => {
-  test("popup.2 React is fetched when the popup is about to open, not before", async ({ page, makePage }) => {
+  test("popup.2 React is fetched when the popup is about to open, not before", { tag: CORE }, async ({
+    page,
+    makePage,
+  }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await page.goto(await makePage(page1(opener(), popup({ triggers: { exit_intent: "yes" } }))));

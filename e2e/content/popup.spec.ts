@@ -1,3 +1,4 @@
+import { CORE } from "../support/core.ts";
 import { ONE_ENGINE, repeated } from "../support/one-engine.ts";
 import {
   events,
@@ -13,10 +14,9 @@ import {
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 test.describe("the dialog", () => {
-  test("popup.1 comes and goes with its animations, for as long as is set; classes; show and hide are told once", async ({
-    page,
-    makePage,
-  }) => {
+  test("popup.1 comes and goes with its animations, for as long as is set; classes; show and hide are told once", {
+    tag: CORE,
+  }, async ({ page, makePage }) => {
     await recordEvents(page);
     const settings = {
       classes: "spring",
@@ -220,10 +220,9 @@ test.describe("the dialog", () => {
 });
 
 test.describe("keyboard and scrolling", () => {
-  test("popup.8 the focus starts in the content, stays inside and returns to the opener", async ({
-    page,
-    makePage,
-  }) => {
+  test("popup.8 the focus starts in the content, stays inside and returns to the opener", {
+    tag: CORE,
+  }, async ({ page, makePage }) => {
     await page.goto(
       await makePage(
         page1(

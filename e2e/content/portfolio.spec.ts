@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
@@ -28,9 +29,9 @@ const noteDurations = (page: Page) =>
 const durations = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, "__durations") as Set<unknown>)]);
 
-test("portfolio.1 the builder's portfolio shows everything first, then the items of a term, which move in 450 ms", async ({
-  page,
-}) => {
+test("portfolio.1 the builder's portfolio shows everything first, then the items of a term, which move in 450 ms", {
+  tag: CORE,
+}, async ({ page }) => {
   await noteDurations(page);
   await open(page);
   const total = await items(page).count();

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { scrollAlmostTo } from "../support/scroll-almost-to.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -15,9 +16,9 @@ async function open(page: Page, address: string) {
   );
 }
 
-test("posts.2 posts.3 the next posts come into the list, and the link leads to the page after them", async ({
-  page,
-}) => {
+test("posts.2 posts.3 the next posts come into the list, and the link leads to the page after them", {
+  tag: CORE,
+}, async ({ page }) => {
   await open(page, "/blog/");
   await expect(posts(page)).toHaveCount(6);
   await more(page).click();
@@ -27,7 +28,7 @@ test("posts.2 posts.3 the next posts come into the list, and the link leads to t
   await expectQuiet(page);
 });
 
-test("posts.2 by the keyboard, the focus goes to the first new post", async ({ page }) => {
+test("posts.2 by the keyboard, the focus goes to the first new post", { tag: CORE }, async ({ page }) => {
   await open(page, "/blog/");
   await more(page).press("Enter");
   await expect(posts(page)).toHaveCount(12);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const tall = '<p style="height: 200vh">Words.</p>';
@@ -22,10 +23,9 @@ const opacity = (page: Page, selector = ".own") =>
 const mounted = (page: Page) =>
   page.locator('.own[data-widget-state="mounted"]').waitFor({ state: "attached" });
 
-test("reveal.1 an entrance begins when its upper edge is at 80% of the window's height", async ({
-  page,
-  makePage,
-}) => {
+test("reveal.1 an entrance begins when its upper edge is at 80% of the window's height", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(
     await makePage(`${tall}${marker({ animation: "rise" }, undefined, "own site-hidden")}${tall}`, native),

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { scrollToEnd } from "../support/scroll-to-end.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
@@ -8,7 +9,10 @@ const fixture = readFileSync(new URL("../../widgets/scroll-up/fixture.html", imp
 const SCROLLING = /\/scroll-to\.js/;
 const tall = "<p>Words.</p>".repeat(120);
 
-test("scroll-up.1 appears past its offset, and leads to the top", async ({ page, makePage }) => {
+test("scroll-up.1 appears past its offset, and leads to the top", { tag: CORE }, async ({
+  page,
+  makePage,
+}) => {
   await page.goto(await makePage(fixture.replace('"always":true', '"offset":20,"duration":300') + tall));
   const link = page.getByRole("link", { name: "Scroll to top" });
   await expect(link).toBeHidden();

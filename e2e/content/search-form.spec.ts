@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/search-form/fixture.html", import.meta.url), "utf8");
 
-test("search-form.1 opens over the page by its button, keeps Tab inside, and Escape leads back", async ({
-  page,
-  makePage,
-}) => {
+test("search-form.1 opens over the page by its button, keeps Tab inside, and Escape leads back", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.goto(await makePage(`${fixture}<a href="/shop/">Shop</a>`));
   const toggle = page.locator(".islet-search-form-toggle");
   const field = page.getByRole("dialog", { name: "Search" }).getByRole("searchbox");

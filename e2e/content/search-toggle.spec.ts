@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/search-toggle/fixture.html", import.meta.url), "utf8");
 
-test("search-toggle.1 opens its panel with the focus in the field, and closes it", async ({
+test("search-toggle.1 opens its panel with the focus in the field, and closes it", { tag: CORE }, async ({
   page,
   makePage,
 }) => {

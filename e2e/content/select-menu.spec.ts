@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/select-menu/fixture.html", import.meta.url), "utf8");
 
-test("select-menu.1 goes to the chosen address", async ({ page, makePage }) => {
+test("select-menu.1 goes to the chosen address", { tag: CORE }, async ({ page, makePage }) => {
   await page.goto(await makePage(fixture));
   await expectNoAxeViolations(page);
   const select = page.getByRole("combobox", { name: "Pages" });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -10,11 +11,9 @@ const native = `<div data-widget="share-buttons" data-settings='{"share_url":"ht
 const parts = { button: "[data-network], .share", network_prefix: "share_" };
 const config = { widget_settings: { "share-buttons": { parts } } };
 
-test("share-buttons.1 shares the page with its title, text and picture, or the set address; the link opens beside the page", async ({
-  page,
-  context,
-  makePage,
-}) => {
+test("share-buttons.1 shares the page with its title, text and picture, or the set address; the link opens beside the page", {
+  tag: CORE,
+}, async ({ page, context, makePage }) => {
   const asked: string[] = [];
   await context.route(/^https:\/\/www\.facebook\.com/, async (route) => {
     asked.push(route.request().url());

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/slide-bar/fixture.html", import.meta.url), "utf8");
 
-test("slide-bar.1 the bar slides down and up with its toggle, by pointer and keys", async ({
+test("slide-bar.1 the bar slides down and up with its toggle, by pointer and keys", { tag: CORE }, async ({
   page,
   makePage,
 }) => {

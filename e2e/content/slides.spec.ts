@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/slides/fixture.html", import.meta.url), "utf8");
 
-test("carousel.5 slides have content of their own, links, and the same controls", async ({
+test("carousel.5 slides have content of their own, links, and the same controls", { tag: CORE }, async ({
   page,
   makePage,
 }) => {

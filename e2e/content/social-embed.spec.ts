@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/social-embed/fixture.html", import.meta.url), "utf8");
@@ -88,10 +89,9 @@ for (const width of [390, 1280])
     await expectQuiet(page);
   });
 
-test("what is embedded goes once the visitor withdraws, and a script that does not come is asked for again", async ({
-  page,
-  makePage,
-}) => {
+test("what is embedded goes once the visitor withdraws, and a script that does not come is asked for again", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   const provider = await serveSdk(page);
   provider.isDown = true;
   await page.goto(await makePage(fixture, options));

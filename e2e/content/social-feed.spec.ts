@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -76,9 +77,9 @@ for (const [width, direction] of [
     await expectQuiet(page);
   });
 
-test("social-feed.8 social-feed.9 social-feed.14 on a recorded page, nobody is contacted before consent; then all loads, and goes when it is withdrawn", async ({
-  page,
-}) => {
+test("social-feed.8 social-feed.9 social-feed.14 on a recorded page, nobody is contacted before consent; then all loads, and goes when it is withdrawn", {
+  tag: CORE,
+}, async ({ page }) => {
   const asked = await watchHosts(page);
   const choose = await installConsent(page);
   const located = page.waitForRequest((request) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const tall = '<p style="height: 300vh">Words.</p>';
@@ -27,7 +27,7 @@ const own = (page: Page) => page.locator(".own");
 for (const [index, widthPx] of [360, 1280].entries())
   test(
     `sticky-header.1 shows when scrolling down past the marker and hides when scrolling up (${widthPx} px)`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, makePage }) => {
       await openPage(
         page,

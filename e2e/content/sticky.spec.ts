@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const tall = '<p style="height: 300vh">Words.</p>';
@@ -34,7 +34,7 @@ const inHeader = (settings: object) =>
 for (const [index, widthPx] of [390, 1280].entries())
   test(
     `sticky.1 at the top past its offset, with effects later, in a parent of its own height (${widthPx} px)`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, makePage }) => {
       await openPage(
         page,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { renderWidget } from "#entries/server/render-widget.ts";
+import { CORE } from "../support/core.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { ONE_ENGINE, repeated } from "../support/one-engine.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
@@ -39,9 +40,9 @@ const scrollInPage = (page: Page, top: number) =>
   );
 
 test.describe("the list", () => {
-  test("table-of-contents.1 the guide's headings of every kind, nested, each with text and a link that leads to it", async ({
-    page,
-  }) => {
+  test("table-of-contents.1 the guide's headings of every kind, nested, each with text and a link that leads to it", {
+    tag: CORE,
+  }, async ({ page }) => {
     await opened(page, "/guide/");
     const nav = page.getByRole("navigation", { name: "On this page" });
     const links = nav.getByRole("link");
@@ -72,7 +73,10 @@ test.describe("the list", () => {
     await expectNoAxeViolations(page, ".islet-toc");
   });
 
-  test("a nested entry that has the focus stays while the page scrolls on", async ({ page, makePage }) => {
+  test("a nested entry that has the focus stays while the page scrolls on", { tag: CORE }, async ({
+    page,
+    makePage,
+  }) => {
     const beside = `<div style="position: fixed; inset: 0 0 auto auto; width: 12rem">${table({ minimized_on: "none", collapse_subitems: "yes" })}</div>`;
     const html = `<main>${beside}${long("h2", "One", "one")}${long("h3", "Below one")}${long("h2", "Two", "two")}</main>`;
     await opened(page, await makePage(html, { csp: "none" }));

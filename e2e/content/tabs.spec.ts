@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/tabs/fixture.html", import.meta.url), "utf8");
 const tall = '<p style="height: 150vh">Words.</p>';
 
-test("tabs show one panel, are one stop of the Tab key, and arrows open the next one", async ({
+test("tabs show one panel, are one stop of the Tab key, and arrows open the next one", { tag: CORE }, async ({
   page,
   makePage,
 }) => {
@@ -25,7 +26,7 @@ test("tabs show one panel, are one stop of the Tab key, and arrows open the next
   await expectQuiet(page);
 });
 
-test("tabs go the other way from right to left", async ({ page, makePage }) => {
+test("tabs go the other way from right to left", { tag: CORE }, async ({ page, makePage }) => {
   await page.goto(await makePage(`<div dir="rtl">${fixture}</div>`));
   await page.locator("[data-widget~=tabs][data-widget-state=mounted]").waitFor();
   await page.getByRole("tab", { name: "Wash" }).press("ArrowLeft");

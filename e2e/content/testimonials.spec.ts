@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/testimonials/fixture.html", import.meta.url), "utf8");
@@ -6,7 +7,10 @@ const fading = fixture.replace("data-widget", `data-settings='{"effect":"fade"}'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("carousel.4 testimonials fade by themselves, and stop by their button", async ({ page, makePage }) => {
+test("carousel.4 testimonials fade by themselves, and stop by their button", { tag: CORE }, async ({
+  page,
+  makePage,
+}) => {
   await page.clock.install();
   await page.goto(await makePage(`${fading}<p>After them.</p>`));
   const host = page.locator("[data-widget=testimonials]");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/tooltip/fixture.html", import.meta.url), "utf8");
@@ -19,10 +20,9 @@ async function watchBootstrap(page: Page): Promise<() => boolean> {
   return () => hasCome;
 }
 
-test("tooltip.1 a description slides open in 250 ms at the field's focus, and shut with Escape, by keyboard alone", async ({
-  page,
-  makePage,
-}) => {
+test("tooltip.1 a description slides open in 250 ms at the field's focus, and shut with Escape, by keyboard alone", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Reflect.set(window, "slides", seen);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { CORE } from "../support/core.ts";
+import { onceInCore } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/video/fixture.html", import.meta.url), "utf8");
@@ -38,7 +39,7 @@ const boxOf = (page: Page) => page.locator("[data-widget~=video]").boundingBox()
 for (const [index, width] of [390, 1280].entries())
   test(
     `a provider is asked for its video at the press, and nothing moves, at ${width} px`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, makePage }) => {
       const asked = await servePlayers(page);
       await page.setViewportSize({ width, height: 800 });
@@ -62,10 +63,9 @@ for (const [index, width] of [390, 1280].entries())
     },
   );
 
-test("a press first says who would be contacted where the visitor has refused, and always is remembered", async ({
-  page,
-  makePage,
-}) => {
+test("a press first says who would be contacted where the visitor has refused, and always is remembered", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   const asked = await servePlayers(page);
   const address = await makePage(fixture, { csp, config: { ...config, consent: { marketing: false } } });
   await page.goto(address);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page, Request } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { inline, TAG, tagOf, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
@@ -34,10 +35,9 @@ const HEAR = inline(
 );
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, "heard") as Record<string, string>[]);
 
-test("runtime.6 code is fetched by name, on demand: nothing of a widget that is not wanted", async ({
-  page,
-  bare,
-}) => {
+test("runtime.6 code is fetched by name, on demand: nothing of a widget that is not wanted", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   const requests = watchChunks(page);
   await page.goto(await bare({ body: STICKY + COUNTDOWN.replace('"load"', '"interaction"') }));
   await expect.poll(() => stateOf(page, "nav")).toBe("mounted");
@@ -51,10 +51,9 @@ test("runtime.6 code is fetched by name, on demand: nothing of a widget that is 
   await expectQuiet(page);
 });
 
-test("runtime.6 the whole graph is asked for at once: two round trips from the entry to a mounted island", async ({
-  page,
-  bare,
-}) => {
+test("runtime.6 the whole graph is asked for at once: two round trips from the entry to a mounted island", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   // Every chunk waits until all that will be asked for have been: a second level would never be asked for.
   const waiting: (() => void)[] = [];
   const asked = new Set<string>();
@@ -118,7 +117,7 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
   };
   const requestOf = (file: string, cms: string) => `${cms}/islet/${file}`;
 
-  test("F1 missing: asked for once more past the cache", async ({ page, bare, cms }) => {
+  test("F1 missing: asked for once more past the cache", { tag: CORE }, async ({ page, bare, cms }) => {
     const file = ownChunk("countdown");
     const asked: string[] = [];
     await page.route(`**/${file}*`, (route) => {
@@ -209,7 +208,7 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
     await expect.poll(() => heard(page)).toMatchObject([{ widget: "countdown", name: "ChunkLoadError" }]);
   });
 
-  test("F2 no answer: at 120 s a timeout, and not before; a late answer is ignored", async ({
+  test("F2 no answer: at 120 s a timeout, and not before; a late answer is ignored", { tag: CORE }, async ({
     page,
     bare,
   }) => {
@@ -305,7 +304,7 @@ test.describe("a page for which no file of the build arrives", () => {
     );
   const noise = [/chunks/, /Failed to load resource/, /CORS/];
 
-  test("is told that the folder is missing", async ({ page, bare, cms }) => {
+  test("is told that the folder is missing", { tag: CORE }, async ({ page, bare, cms }) => {
     await page.route(/\/chunks\//, (route) => route.fulfill({ status: 404 }));
     await page.goto(await bare({ body: COUNTDOWN }));
     await told(page).toEqual([
@@ -333,7 +332,11 @@ test.describe("a page for which no file of the build arrives", () => {
 });
 
 test.describe("runtime.7 the public path", () => {
-  test("is found from a tag with a query, on another origin", async ({ page, makePage, cms }) => {
+  test("is found from a tag with a query, on another origin", { tag: CORE }, async ({
+    page,
+    makePage,
+    cms,
+  }) => {
     const cdn = cms.replace("127.0.0.1", "localhost");
     const requests = watchChunks(page);
     const src = encodeURIComponent(`${cdn}/islet/islet.js?ver=6.7.1`);

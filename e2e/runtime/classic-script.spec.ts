@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
 import { asVersion } from "../support/as-version.ts";
+import { CORE } from "../support/core.ts";
 import { type BareParts, inline, TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
 
@@ -68,11 +69,9 @@ for (const [what, first] of [
     await expectQuiet(page, [/this page has two copies/]);
   });
 
-test("aggregated with the theme's code, both run: sloppy code stays sloppy, and no name of Islet's leaks", async ({
-  page,
-  bare,
-  context,
-}) => {
+test("aggregated with the theme's code, both run: sloppy code stays sloppy, and no name of Islet's leaks", {
+  tag: CORE,
+}, async ({ page, bare, context }) => {
   await serveAggregate(context);
   await page.goto(await bare({ ...inFolder, head: classicTag(AGGREGATE), body: COUNTDOWN }));
   await expect(timers(page)).toHaveCount(1);
@@ -151,7 +150,7 @@ for (const type of ["module", "text/javascript"])
     await expectQuiet(page);
   });
 
-test("two copies from two folders each load their own files", async ({ page, bare, cms }) => {
+test("two copies from two folders each load their own files", { tag: CORE }, async ({ page, bare, cms }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.route(`${cms}/islet-newer/**`, async (route) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { ALL_IN_VIEW, endOfExamples, examplesOf, pagesOf, widgets, widgetsOf } from "../support/examples.ts";
 import { EXAMPLE_CONFIG, inline, TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectNoAxeViolations, expectQuiet, movedElements } from "../support/test.ts";
@@ -130,10 +131,9 @@ const all = Object.keys(widgets);
 // Islands run with both engines.
 for (const names of [...pagesOf(all.filter(isIsland)), ...pagesOf(all.filter((name) => !isIsland(name)))])
   test.describe(`the contract of ${names.join(", ")} in a browser, under the strict policy`, () => {
-    test("mounts without a problem, where nothing moves at 1280 px, stays when it moves, and gives every node back", async ({
-      page,
-      bare,
-    }) => {
+    test("mounts without a problem, where nothing moves at 1280 px, stays when it moves, and gives every node back", {
+      tag: CORE,
+    }, async ({ page, bare }) => {
       await page.setViewportSize({ width: 1280, height: ALL_IN_VIEW });
       const head = STYLES + WATCH + APART + EXAMPLE_CONFIG + TAG;
       await page.goto(await bare({ head, body: examplesOf(names, FOLLOWING) }));
@@ -164,11 +164,9 @@ for (const names of [...pagesOf(all.filter(isIsland)), ...pagesOf(all.filter((na
       await expectQuiet(page);
     });
 
-    test("without its code the server's markup stays, its links and forms are the browser's; without any script it shows its words and no dead link", async ({
-      page,
-      bare,
-      dist,
-    }) => {
+    test("without its code the server's markup stays, its links and forms are the browser's; without any script it shows its words and no dead link", {
+      tag: CORE,
+    }, async ({ page, bare, dist }) => {
       for (const name of names) await page.route(`**/${ownFile(name, dist)}*`, (route) => route.abort());
       const body = examplesOf(names);
       await page.goto(await bare({ head: STYLES + WATCH + TAG, body }));
@@ -191,7 +189,7 @@ for (const names of [...pagesOf(all.filter(isIsland)), ...pagesOf(all.filter((na
       await expectQuiet(page, [/Failed to load resource|net::ERR_FAILED/]);
     });
 
-    test("nothing moves while it mounts, at 360 and 800 px", async ({ page, bare }) => {
+    test("nothing moves while it mounts, at 360 and 800 px", { tag: CORE }, async ({ page, bare }) => {
       const url = await bare({ head: STYLES + WATCH + FIRST_VIEW + TAG, body: examplesOf(names, FOLLOWING) });
       for (const width of [360, 800]) {
         await page.setViewportSize({ width, height: ALL_IN_VIEW });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { exampleHosts, examplePowers } from "#outputs/gallery/example-hosts.ts";
+import { CORE } from "../support/core.ts";
 import { examplesOf, pagesOf, widgets } from "../support/examples.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { TAG, test } from "../support/runtime-pages.ts";
@@ -51,7 +52,7 @@ const draw = (page: Page, html: string) =>
     main.replaceChildren(...[...box.childNodes].map((node) => preview.document.adoptNode(node)));
   }, html);
 
-test("a popup in an editor stands in its place, and its preview follows the panel", async ({
+test("a popup in an editor stands in its place, and its preview follows the panel", { tag: CORE }, async ({
   page,
   bare,
 }) => {
@@ -94,10 +95,9 @@ test("a popup in an editor stands in its place, and its preview follows the pane
   await expectQuiet(page);
 });
 
-test("a widget that cannot run says so in its place, runs as soon as it can, and outlives its element", async ({
-  page,
-  bare,
-}) => {
+test("a widget that cannot run says so in its place, runs as soon as it can, and outlives its element", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   const canvas = await openEditor(page, bare);
   await inCanvas(page, (preview) => {
     const paths: unknown[] = [];

@@ -1,3 +1,4 @@
+import { CORE } from "../support/core.ts";
 import { inline, TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
@@ -7,7 +8,7 @@ const widget = (name: string, settings: object, inside: string, attributes = "")
   `<div data-widget="${name}" data-widget-on="load" data-settings='${JSON.stringify(settings)}' ${attributes}>${inside}</div>`;
 const CONTENTS = widget("table-of-contents", { title: "Contents" }, "") + "<h2>One</h2><h2>Two</h2>";
 
-test("F15 storage and cookies that throw: every widget runs with a memory of its own", async ({
+test("F15 storage and cookies that throw: every widget runs with a memory of its own", { tag: CORE }, async ({
   page,
   bare,
 }) => {
@@ -151,7 +152,7 @@ test("F38 on paper and in forced colours the contents and the time can be read",
   await expectQuiet(page);
 });
 
-test("F38 by Tab alone, in forced colours: each control is reached, seen and worked", async ({
+test("F38 by Tab alone, in forced colours: each control is reached, seen and worked", { tag: CORE }, async ({
   page,
   bare,
 }) => {

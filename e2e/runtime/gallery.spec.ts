@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { approach, live, log, names, openForm, widgets } from "../support/gallery.ts";
 import { idleMoment } from "../support/idle.ts";
 import { expect, expectNoAxeViolations, expectQuiet, movedElements, test } from "../support/test.ts";
 
-test("the gallery lists every widget of the manifest, and the home page leads to it", async ({ page }) => {
+test("the gallery lists every widget of the manifest, and the home page leads to it", { tag: CORE }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Widgets" }).click();
   await expect(page).toHaveURL(/\/gallery\/$/);
@@ -135,9 +138,9 @@ test.describe("a widget's page", () => {
     await expect(live(page, "countdown")).toHaveAttribute("data-widget-state", "mounted");
   });
 
-  test("a changed control changes the widget, which keeps its state, and the markup to copy", async ({
-    page,
-  }) => {
+  test("a changed control changes the widget, which keeps its state, and the markup to copy", {
+    tag: CORE,
+  }, async ({ page }) => {
     const timer = page.locator("#gallery-stage").getByRole("timer");
     const node = await timer.elementHandle();
     const panel = await openForm(page);
@@ -193,7 +196,9 @@ test.describe("a widget's page", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(widgets["countdown"]?.example);
   });
 
-  test("everything is reached and worked by keyboard, and the focus is seen", async ({ page }) => {
+  test("everything is reached and worked by keyboard, and the focus is seen", { tag: CORE }, async ({
+    page,
+  }) => {
     await page.getByRole("button", { name: "Restart" }).focus();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Clear" })).toBeFocused();

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { inline, TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
 
@@ -35,7 +36,7 @@ const REMEMBER = inline(`document.addEventListener("readystatechange", () => {
 const kept = (page: Page) => page.evaluate(() => (Reflect.get(window, "kept") as () => unknown)());
 
 test.describe("markup that Islet's own renderer printed", () => {
-  test("is taken over without replacing a node, and runs", async ({ page, bare }) => {
+  test("is taken over without replacing a node, and runs", { tag: CORE }, async ({ page, bare }) => {
     await page.goto(await bare({ head: REMEMBER + TAG, body: printed({ end_date: END }) }));
     await expect.poll(() => stateOf(page)).toBe("mounted");
     expect(await kept(page)).toEqual([true, []]);
@@ -63,10 +64,9 @@ test.describe("markup that Islet's own renderer printed", () => {
 const PANEL = `<div data-widget="panel" id="host"><p>Server text</p><form id="form"><input id="field" name="q" value=""></form><iframe id="frame" title="frame" src="/shop/?no-islet"></iframe><p>Last</p></div>`;
 
 test.describe("<ServerContent/>", () => {
-  test("moves the server's own nodes: typed text stays, frames are not loaded anew, the order back is exact", async ({
-    page,
-    withTestWidgets,
-  }) => {
+  test("moves the server's own nodes: typed text stays, frames are not loaded anew, the order back is exact", {
+    tag: CORE,
+  }, async ({ page, withTestWidgets }) => {
     const loads: string[] = [];
     page.on("framenavigated", (frame) => {
       if (frame !== page.mainFrame()) loads.push(frame.url());
@@ -130,7 +130,7 @@ test.describe("an island that throws gives the server's markup back; one problem
       await expectQuiet(page);
     });
 
-  test("in an event it is told, and the island stands", async ({ page, withTestWidgets }) => {
+  test("in an event it is told, and the island stands", { tag: CORE }, async ({ page, withTestWidgets }) => {
     await page.goto(
       await withTestWidgets({
         body: `<div data-widget="thrower" id="host" data-settings='{"at":"event"}'><p>x</p></div>`,

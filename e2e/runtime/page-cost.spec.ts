@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { settled } from "../support/idle.ts";
 import { addressOf, expectQuietIslet, waitForMounted } from "../support/recorded-page.ts";
@@ -55,9 +56,9 @@ async function leaveOutMiniCart(page: Page) {
   });
 }
 
-test("a real page without markers asks for the entry and nothing after it, whatever the visitor does", async ({
-  page,
-}) => {
+test("a real page without markers asks for the entry and nothing after it, whatever the visitor does", {
+  tag: CORE,
+}, async ({ page }) => {
   const islet = watch(page);
   await page.goto(addressOf("shop", { markers: "none" }));
   await settled(page);
@@ -68,9 +69,9 @@ test("a real page without markers asks for the entry and nothing after it, whate
   await expectQuietIslet(page);
 });
 
-test("a real page with enhancers only never asks for React, and stays within its budget", async ({
-  page,
-}) => {
+test("a real page with enhancers only never asks for React, and stays within its budget", {
+  tag: CORE,
+}, async ({ page }) => {
   const islet = watch(page);
   await leaveOutMiniCart(page);
   await page.goto(addressOf("shop"));
@@ -89,7 +90,9 @@ test("a real page with enhancers only never asks for React, and stays within its
   await expectQuietIslet(page);
 });
 
-test("the shop loads React when the visitor touches the cart, and not before", async ({ page }) => {
+test("the shop loads React when the visitor touches the cart, and not before", { tag: CORE }, async ({
+  page,
+}) => {
   const islet = watch(page);
   await page.goto("/shop/");
   await settled(page);
@@ -104,10 +107,9 @@ test("the shop loads React when the visitor touches the cart, and not before", a
   await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
 });
 
-test("the first visible island comes in two round trips and within its budget: no file is asked for after another has come", async ({
-  page,
-  makePage,
-}) => {
+test("the first visible island comes in two round trips and within its budget: no file is asked for after another has come", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   const islet = watch(page);
   const { release } = await holdRequests(page, "**/islet/chunks/**");
   // A cart that opens by itself fetches how, once it stands.

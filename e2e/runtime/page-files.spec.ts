@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { budgets } from "../../src/build/check/budgets.mjs";
+import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { idleMoment, settled } from "../support/idle.ts";
 import { inOnePage } from "../support/in-one-page.ts";
@@ -180,9 +181,9 @@ const showOldCount = (page: Page) =>
 
 const headerCount = (page: Page) => page.locator(".site-header .count");
 
-test("a cart that has items is right after three waves of files: nothing waits for a fourth", async ({
-  page,
-}) => {
+test("a cart that has items is right after three waves of files: nothing waits for a fourth", {
+  tag: CORE,
+}, async ({ page }) => {
   await putIntoCart(page);
   await showOldCount(page);
   const waves = await holdWaves(page);

@@ -1,3 +1,4 @@
+import { CORE } from "../support/core.ts";
 import { widgets } from "../support/examples.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { openForm } from "../support/gallery.ts";
@@ -13,10 +14,9 @@ const tabs = {
   ],
 };
 
-test("empty elements get their markup from their settings, under a strict policy, and are pressed and read as any", async ({
-  page,
-  makePage,
-}) => {
+test("empty elements get their markup from their settings, under a strict policy, and are pressed and read as any", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const body = [

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { corpus } from "#tests/corpora/corpus.ts";
 import { patience } from "#tests/machine.ts";
+import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE, onceInShort } from "../support/exhaustive.ts";
 import { shortWhile } from "../support/idle.ts";
 import { inline, TAG, test } from "../support/runtime-pages.ts";
@@ -47,10 +48,9 @@ test.describe("F20 other scripts that break things", () => {
     });
 });
 
-test("F20 a script that adds to every object: widgets run; one whose settings are wrong stands down, told once, with its markup", async ({
-  page,
-  bare,
-}) => {
+test("F20 a script that adds to every object: widgets run; one whose settings are wrong stands down, told once, with its markup", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   const head = inline("Object.prototype.each = function () {}") + TAG;
   const nav = '<nav id="nav" data-widget="sticky-header" data-widget-on="load">Home</nav>';
   const wrong = countdown('id="sale"').replace('{"end_date"', '{"show_days":"perhaps","end_date"');
@@ -200,10 +200,9 @@ test("F36 on a page where no host was found, 50,000 removed nodes are not search
   await expectQuiet(page);
 });
 
-test("F37 settings of 5 MB, 10,000 deep, a million entries are refused, each told once; the markup stays, the others run", async ({
-  page,
-  bare,
-}) => {
+test("F37 settings of 5 MB, 10,000 deep, a million entries are refused, each told once; the markup stays, the others run", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   const huge = [
     `{"text":"${"x".repeat(5_000_000)}"}`,
     `{"a":${"[".repeat(10_000)}${"]".repeat(10_000)}}`,

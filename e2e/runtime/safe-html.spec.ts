@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { SanitiseOptions } from "#browser/safe-html.ts";
 import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
+import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { troubles } from "../support/guard.ts";
 import { isNoise, test, USES } from "../support/safe-html-page.ts";
@@ -77,7 +78,7 @@ for (const hasSanitiser of [true, false])
     expect(troubles(page)).toMatchObject({ consoleErrors: [], pageErrors: [], policyViolations: [] });
   });
 
-test("the alarm goes off for unsanitised markup", async ({ open }) => {
+test("the alarm goes off for unsanitised markup", { tag: CORE }, async ({ open }) => {
   const page = await open("/open");
   await page.evaluate(() => {
     (document.getElementById("stage") as HTMLElement).innerHTML = "<img src=x onerror=alert(1)>";
@@ -163,7 +164,9 @@ test("nothing of any hostile list runs in a fragment of our own server with its 
   expect(troubles(page).pageErrors).toEqual([]);
 });
 
-test("clobbering markup leaves the document, the window and forms their own properties", async ({ open }) => {
+test("clobbering markup leaves the document, the window and forms their own properties", {
+  tag: CORE,
+}, async ({ open }) => {
   const page = await open("/open");
   const payloads = corpus("clobber").map(({ text }) => text);
   const changed = await page.evaluate(async (payloads) => {

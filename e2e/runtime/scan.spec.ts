@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asVersion } from "../support/as-version.ts";
+import { CORE } from "../support/core.ts";
 import { shortWhile } from "../support/idle.ts";
 import { inline, TAG, tagOf, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
@@ -23,10 +24,9 @@ const append = (page: Page) =>
     document.querySelector("main")?.append(template?.content.cloneNode(true) ?? "");
   });
 
-test("runtime.1 one script tag is enough: markers before and after it, nested, several on one host, are found and mounted", async ({
-  page,
-  bare,
-}) => {
+test("runtime.1 one script tag is enough: markers before and after it, nested, several on one host, are found and mounted", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   const body = `${countdown()}${TAG}<section data-widget="sticky-header" data-widget-on="load">${countdown()}</section>${countdown('data-widget-on="load"')}<div data-widget="countdown sticky-header" data-widget-on="load" data-settings='{"end_date":${END}}'></div>`;
   await page.goto(await bare({ head: "", body }));
   await expect(timers(page)).toHaveCount(4);
@@ -54,10 +54,9 @@ for (const [where, head, body] of [
     await expectQuiet(page);
   });
 
-test("F30 a tag pasted twice, even with another query, starts once; one copy runs and the other says so", async ({
-  page,
-  bare,
-}) => {
+test("F30 a tag pasted twice, even with another query, starts once; one copy runs and the other says so", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   await page.goto(await bare({ head: TAG + TAG + tagOf("/islet/islet.js?ver=2"), body: countdown() }));
   await expect(timers(page)).toHaveCount(1);
   await expect.poll(() => troubles(page).consoleErrors.length).toBe(1);
@@ -85,10 +84,9 @@ for (const [other, winner] of [
     await expectQuiet(page, [/two copies, version 0\.1\.0 and version/]);
   });
 
-test("runtime.2 settings that are no JSON are told with marker, attribute and place; the markup stays and works", async ({
-  page,
-  bare,
-}) => {
+test("runtime.2 settings that are no JSON are told with marker, attribute and place; the markup stays and works", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   const body = `<div data-widget="countdown" id="sale" data-settings='{"end_date":}'><a href="/shop/">To the shop</a></div>${countdown()}`;
   await page.goto(await bare({ body }));
   await expect(timers(page)).toHaveCount(1);
@@ -102,10 +100,9 @@ test("runtime.2 settings that are no JSON are told with marker, attribute and pl
   await expect(page).toHaveURL(/\/shop\/$/);
 });
 
-test("runtime.3 settings that the schema refuses are told at once, with the element; defaults hold, a wrong required one leaves the markup", async ({
-  page,
-  bare,
-}) => {
+test("runtime.3 settings that the schema refuses are told at once, with the element; defaults hold, a wrong required one leaves the markup", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   const wrong = `<div data-widget="countdown" id="a" data-settings='{"end_date":"soon","showDays":7}'><p>Ends soon.</p></div>`;
   await page.goto(
     await bare({
@@ -134,10 +131,9 @@ test("runtime.4 an unknown name is told once, with the nearest known one", async
   await expectQuiet(page, [/count-down: no widget has this name; did you mean "countdown"\?/]);
 });
 
-test("runtime.5 late markers are mounted, removed ones unmounted with their markup, moved ones left alone", async ({
-  page,
-  bare,
-}) => {
+test("runtime.5 late markers are mounted, removed ones unmounted with their markup, moved ones left alone", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   await page.goto(
     await bare({
       body: `<div id="target"></div>${countdown('id="first"')}${later(`<div id="more">${countdown('id="late"')}</div>`)}`,
@@ -171,10 +167,9 @@ test("runtime.5 late markers are mounted, removed ones unmounted with their mark
   await expectQuiet(page);
 });
 
-test("markers of the page configuration mark elements whose markup cannot be edited, late ones too", async ({
-  page,
-  bare,
-}) => {
+test("markers of the page configuration mark elements whose markup cannot be edited, late ones too", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   const config = {
     markers: [{ selector: ".sale", widget: "countdown", settings: { end_date: END }, on: "load" }],
   };
@@ -187,7 +182,10 @@ test("markers of the page configuration mark elements whose markup cannot be edi
   await expectQuiet(page);
 });
 
-test("a preset marks native markup and reads its settings from it", async ({ page, withTestWidgets }) => {
+test("a preset marks native markup and reads its settings from it", { tag: CORE }, async ({
+  page,
+  withTestWidgets,
+}) => {
   const url = await withTestWidgets({
     config: { presets: ["fixture"] },
     body: '<div class="native-counter" data-title="Native">server</div>',
@@ -197,10 +195,9 @@ test("a preset marks native markup and reads its settings from it", async ({ pag
   await expectQuiet(page);
 });
 
-test("window.islet: functions pushed before the script has loaded, and after, get the running copy; scan and stop do", async ({
-  page,
-  bare,
-}) => {
+test("window.islet: functions pushed before the script has loaded, and after, get the running copy; scan and stop do", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   const before = inline(
     "window.got = []; (window.isletQueue ??= []).push((islet) => got.push(['before', islet.version]))",
   );
@@ -302,10 +299,9 @@ test("a page without markers asks for the entry and nothing after it", async ({ 
   await expectQuiet(page);
 });
 
-test("?islet-debug shows every widget, its state, timing, settings and problems, under the strict policy", async ({
-  page,
-  bare,
-}) => {
+test("?islet-debug shows every widget, its state, timing, settings and problems, under the strict policy", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   await page.goto(
     await bare({
       query: "?islet-debug",

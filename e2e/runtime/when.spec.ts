@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
@@ -16,10 +17,9 @@ async function openWaiting(page: Page, url: string) {
   await expect(page.locator("#host")).toHaveAttribute("data-widget-state", "waiting");
 }
 
-test("runtime.12 load and idle mount by themselves; visible within 200 px of the window and not before", async ({
-  page,
-  bare,
-}) => {
+test("runtime.12 load and idle mount by themselves; visible within 200 px of the window and not before", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   const body = `${countdown("load", 'id="load"')}${countdown("idle", 'id="idle"')}<div id="gap"></div>${countdown("visible", 'id="low"')}`;
   // The strict policy lets no style attribute in; a picture makes room as well.
@@ -41,10 +41,9 @@ test("runtime.12 load and idle mount by themselves; visible within 200 px of the
   await expectQuiet(page);
 });
 
-test("runtime.12 media: when the query matches, and combined words only when all hold", async ({
-  page,
-  bare,
-}) => {
+test("runtime.12 media: when the query matches, and combined words only when all hold", {
+  tag: CORE,
+}, async ({ page, bare }) => {
   await page.setViewportSize({ width: 600, height: 600 });
   const body =
     countdown("media (min-width: 800px)", 'id="wide"') +
@@ -66,7 +65,7 @@ test.describe("runtime.12 interaction: the first event is replayed exactly once 
     `<div id="host" data-widget="listener" data-settings='${settings}'>${inside}</div>`;
   const FORM = `<form id="form" action="/search/" method="get"><input id="field" name="q" value="wool"><button id="go">Search</button></form>`;
 
-  test("a click, after the pointer that came with it", async ({ page, withTestWidgets }) => {
+  test("a click, after the pointer that came with it", { tag: CORE }, async ({ page, withTestWidgets }) => {
     await openWaiting(
       page,
       await withTestWidgets({ body: marker('<a id="link" href="/elsewhere/">Go</a>') }),
@@ -160,7 +159,10 @@ test.describe("runtime.12 interaction: the first event is replayed exactly once 
 const LINK = (attributes = "") =>
   `<div data-widget="countdown" data-widget-on="interaction" id="host" data-settings='{"end_date":${END}}' ${attributes}><a href="/shop/">To the shop</a></div>`;
 
-test("runtime.12 F1 where the code does not come the server's own link works", async ({ page, bare }) => {
+test("runtime.12 F1 where the code does not come the server's own link works", { tag: CORE }, async ({
+  page,
+  bare,
+}) => {
   await page.route(/\/chunks\//, (route) => route.abort());
   await openWaiting(page, await bare({ body: LINK() }));
   await page.getByRole("link").click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { expect, test, troubles } from "../support/test.ts";
 
 const PAGES = [
@@ -66,7 +67,9 @@ async function expectShopWorks(page: Page) {
 test.describe("runtime.13 with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("runtime.13 every page stays readable, links lead somewhere, forms can be sent", async ({ page }) => {
+  test("runtime.13 every page stays readable, links lead somewhere, forms can be sent", {
+    tag: CORE,
+  }, async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(path);
       await expect(page.locator("h1").first()).toBeVisible();
@@ -79,7 +82,9 @@ test.describe("runtime.13 with JavaScript off", () => {
     await expectFormSent(page);
   });
 
-  test("runtime.13 a shopper finds, adds and sees their cart", async ({ page }) => expectShopWorks(page));
+  test("runtime.13 a shopper finds, adds and sees their cart", { tag: CORE }, async ({ page }) =>
+    expectShopWorks(page),
+  );
 });
 
 test.describe("runtime.13 with the script blocked", () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { onceInShort } from "../support/exhaustive.ts";
 import { expectQuietIslet, markings } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
@@ -32,10 +33,9 @@ const cached = `<nav class="woocommerce-MyAccount-navigation" aria-label="Accoun
   )
   .join("")}</ul></nav>`;
 
-test("account-tabs.1 the current one of all tabs is marked, a single order as one of the orders", async ({
-  page,
-  makePage,
-}) => {
+test("account-tabs.1 the current one of all tabs is marked, a single order as one of the orders", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   const stored = await makePage(cached);
   const body = await (await page.request.get(stored)).text();
   await page.route("**/my-account/**", (route) => route.fulfill({ body, contentType: "text/html" }));

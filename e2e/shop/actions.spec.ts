@@ -1,10 +1,10 @@
+import { CORE } from "../support/core.ts";
 import { headerCount, test } from "../support/shop.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
-test("a script of the page adds, changes and reads the cart; the header shows it, and pages without a call load none of it", async ({
-  page,
-  shop,
-}) => {
+test("a script of the page adds, changes and reads the cart; the header shows it, and pages without a call load none of it", {
+  tag: CORE,
+}, async ({ page, shop }) => {
   const loaded: string[] = [];
   page.on("request", (request) => void loaded.push(request.url()));
   await page.goto("/shop/");

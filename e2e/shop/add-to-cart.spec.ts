@@ -1,3 +1,4 @@
+import { CORE } from "../support/core.ts";
 import { onceInShort } from "../support/exhaustive.ts";
 import { add, buttonOf, headerCount, test } from "../support/shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
@@ -7,10 +8,9 @@ const LIST = `<ul class="products" data-widget="add-to-cart"><li class="product"
   class="button add_to_cart_button ajax_add_to_cart" data-product_id="18" data-quantity="1" role="button"
   aria-label="Add to cart: “Beanie”" data-success_message="“Beanie” has been added to your cart">Add to cart</a></li></ul>`;
 
-test("add-to-cart.1 posts all data attributes of the button, and add-to-cart.2 shows loading, then added", async ({
-  page,
-  shop,
-}) => {
+test("add-to-cart.1 posts all data attributes of the button, and add-to-cart.2 shows loading, then added", {
+  tag: CORE,
+}, async ({ page, shop }) => {
   await shop.fault("add_to_cart=delay:400*1");
   await page.goto("/shop/");
   const button = buttonOf(page, "Beanie");
@@ -156,7 +156,9 @@ for (const [name, fault] of [
     await expectQuiet(page, [/Failed to load resource/]);
   });
 
-test("by keyboard alone: Tab to a button, Space and Enter add, the focus stays", async ({ page }) => {
+test("by keyboard alone: Tab to a button, Space and Enter add, the focus stays", { tag: CORE }, async ({
+  page,
+}) => {
   await page.goto("/shop/");
   const button = buttonOf(page, "Beanie");
   await button.focus();

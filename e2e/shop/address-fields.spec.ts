@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const address = (page: Page) => page.locator(".woocommerce-address-fields");
@@ -16,7 +16,7 @@ async function openAddress(page: Page) {
 for (const [index, widthPx] of [360, 1280].entries())
   test(
     `an address of the account follows its country, and is saved as chosen (${widthPx} px)`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page }) => {
       await page.setViewportSize({ width: widthPx, height: 900 });
       await openAddress(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { browserArgs, findBrowser } from "../support/browser.ts";
+import { CORE } from "../support/core.ts";
 import { add, buttonOf, headerCount, test } from "../support/shop.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
@@ -44,11 +45,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test("runtime.5 a page that returns from the back/forward cache shows the cart of now, mounts nothing twice, and works on", async ({
-  page,
-  shop,
-  cms,
-}) => {
+test("runtime.5 a page that returns from the back/forward cache shows the cart of now, mounts nothing twice, and works on", {
+  tag: CORE,
+}, async ({ page, shop, cms }) => {
   await page.goto(await storeList(page, cms));
   await add(page, "Beanie");
   await expect(headerCount(page)).toHaveText(/1/);

@@ -1,11 +1,12 @@
 import { corpus } from "#tests/corpora/corpus.ts";
+import { CORE } from "../support/core.ts";
 import { buttonOf, headerCount, test } from "../support/shop.ts";
 import { expect, expectQuiet, layoutShift } from "../support/test.ts";
 
 const CART = `<div class="mine" data-widget="cart-fragments"><div class="widget_shopping_cart_content">cached</div></div>`;
 const mine = ".mine .widget_shopping_cart_content";
 
-test("a visitor with an empty cart costs no request", async ({ page, shop }) => {
+test("a visitor with an empty cart costs no request", { tag: CORE }, async ({ page, shop }) => {
   await page.goto("/shop/");
   await expect(page.locator(".site-header-cart")).toHaveAttribute("data-widget-state", /./);
   await page.waitForLoadState("networkidle");

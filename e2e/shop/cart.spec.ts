@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { announced } from "../support/announced.ts";
+import { CORE } from "../support/core.ts";
 import { expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
 import { add, headerCount, test } from "../support/shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
@@ -37,9 +38,9 @@ test.beforeEach(async ({ shop }) => {
   for (const id of [18, 20]) await shop.put(id);
 });
 
-test("cart.1 a changed quantity updates the cart by itself 1500 ms after the last change", async ({
-  page,
-}) => {
+test("cart.1 a changed quantity updates the cart by itself 1500 ms after the last change", {
+  tag: CORE,
+}, async ({ page }) => {
   await page.clock.install();
   const sent = watchUpdates(page);
   await openCart(page);
@@ -173,7 +174,9 @@ test("a number typed while an answer is on its way stays, and is sent after it",
   expect(sent).toHaveLength(2);
 });
 
-test("by keyboard alone: a row is removed and comes back, the focus is never lost", async ({ page }) => {
+test("by keyboard alone: a row is removed and comes back, the focus is never lost", { tag: CORE }, async ({
+  page,
+}) => {
   await openCart(page);
   await removeLink(page, "Beanie").focus();
   await page.keyboard.press("Space");

@@ -9,6 +9,7 @@ import {
   open,
   rest,
 } from "../support/checkout-visit.ts";
+import { CORE } from "../support/core.ts";
 import { test } from "../support/shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
 
@@ -19,11 +20,9 @@ test.beforeEach(async ({ shop }) => {
   await shop.put(18);
 });
 
-test("listeners may veto an order, by its name or by that of the way to pay; with a stale nonce the visitor is told, totals and nonce are new, and the next press places the order", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("listeners may veto an order, by its name or by that of the way to pay; with a stale nonce the visitor is told, totals and nonce are new, and the next press places the order", {
+  tag: CORE,
+}, async ({ page, context, shop }) => {
   await open(page);
   await page.evaluate(() =>
     document.addEventListener("checkout_place_order_bacs", (event) => event.preventDefault(), { once: true }),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { placeOrder } from "../support/checkout-page.ts";
 import { billing, expectThanks, fillAddress, open, rest, reviews, total } from "../support/checkout-visit.ts";
+import { CORE } from "../support/core.ts";
 import { shortWhile } from "../support/idle.ts";
 import { test } from "../support/shop.ts";
 import { expect, expectQuiet } from "../support/test.ts";
@@ -28,10 +29,9 @@ const isFirst = (frame: Locator) =>
     (element: HTMLIFrameElement) => Reflect.get(element.contentWindow as Window, "isFirst") as unknown,
   );
 
-test("new totals replace only what the server changed: a gateway's frame, terms and the focus stay", async ({
-  page,
-  shop,
-}) => {
+test("new totals replace only what the server changed: a gateway's frame, terms and the focus stay", {
+  tag: CORE,
+}, async ({ page, shop }) => {
   await open(page);
   await rest(page, shop);
   const frame = await addGateway(page);

@@ -12,6 +12,7 @@ import {
   TEMPLATES,
   total,
 } from "../support/checkout-visit.ts";
+import { CORE } from "../support/core.ts";
 import { onceInShort } from "../support/exhaustive.ts";
 import { test } from "../support/shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
@@ -41,10 +42,9 @@ for (const [index, template] of TEMPLATES.entries())
       await expectQuiet(page);
     });
 
-    test("checkout.6 a guest buys with the keyboard alone: Enter in a field places the order", async ({
-      page,
-      shop,
-    }) => {
+    test("checkout.6 a guest buys with the keyboard alone: Enter in a field places the order", {
+      tag: CORE,
+    }, async ({ page, shop }) => {
       await open(page, template);
       await billing(page, "First name").focus();
       for (const value of [
@@ -260,10 +260,9 @@ for (const [index, template] of TEMPLATES.entries())
     });
   });
 
-test("empty fields are refused with few layouts and changes of the page, whatever the number of fields", async ({
-  page,
-  shop,
-}) => {
+test("empty fields are refused with few layouts and changes of the page, whatever the number of fields", {
+  tag: CORE,
+}, async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await rest(page, shop);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { actUntilRoom, focusedElementsBehind } from "../support/focused-behind.ts";
 import { test } from "../support/shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, troubles } from "../support/test.ts";
@@ -18,7 +18,7 @@ async function logIn(page: Page) {
 for (const [index, widthPx] of [360, 1280].entries())
   test(
     `coming-soon-banner.1 the dismiss link posts to its REST URL with its nonce, by keyboard alone (${widthPx} px)`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, shop }) => {
       await page.setViewportSize({ width: widthPx, height: 800 });
       await logIn(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADDRESS } from "../support/address.ts";
+import { CORE } from "../support/core.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -13,9 +14,9 @@ async function fillAddress(page: Page) {
   for (const [id, value] of Object.entries(ADDRESS)) await page.locator(`#${id}`).fill(value);
 }
 
-test("with JavaScript off a guest browses, adds, changes, removes, uses a coupon, pays and reads thanks", async ({
-  page,
-}) => {
+test("with JavaScript off a guest browses, adds, changes, removes, uses a coupon, pays and reads thanks", {
+  tag: CORE,
+}, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
   await page.getByLabel("Shop order").selectOption("price");
@@ -61,7 +62,9 @@ test("with JavaScript off a guest browses, adds, changes, removes, uses a coupon
   await expect(page.locator(".site-header .count")).toHaveText(/^0/);
 });
 
-test("with JavaScript off what is wrong is said, and nothing typed is lost", async ({ page }) => {
+test("with JavaScript off what is wrong is said, and nothing typed is lost", { tag: CORE }, async ({
+  page,
+}) => {
   await page.goto("/shop/?add-to-cart=18");
   await page.goto("/cart/");
   await page.getByLabel("Coupon:").fill("nonsense");

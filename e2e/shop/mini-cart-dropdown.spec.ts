@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { boxOf, drawer, inMain, mainToggle, own, withMotion } from "../support/mini-cart-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -18,7 +18,7 @@ for (const [index, [name, fixture]] of (
 
   test(
     `mini-cart.1 mini-cart.2 mini-cart.3 the ${name} dropdown: opens below its button, closes outside, on Escape, by leaving`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, makePage }) => {
       await withMotion(page);
       await page.goto(await makePage(inMain(own(fixture, settings))));

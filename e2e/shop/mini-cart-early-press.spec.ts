@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore } from "../support/exhaustive.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import {
   add,
@@ -79,7 +79,7 @@ for (const [index, { what, html, isModal }] of [
 ].entries())
   test(
     `mini-cart.1 mini-cart.2 mini-cart.3 the ${what} opens before its island is there, which takes it over without a jump`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, makePage }) => {
       await withMotion(page);
       await page.goto("/shop/?add-to-cart=18");

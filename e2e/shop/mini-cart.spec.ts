@@ -1,4 +1,5 @@
-import { onceInShort } from "../support/exhaustive.ts";
+import { CORE } from "../support/core.ts";
+import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import {
   add,
@@ -24,9 +25,9 @@ const sizes = [
 // To draw what moves costs as much as a visit: tests say where motion is to be there.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("mini-cart.3 the drawer slides in from the edge: the focus that moves in does not pull it out of its way", async ({
-  page,
-}) => {
+test("mini-cart.3 the drawer slides in from the edge: the focus that moves in does not pull it out of its way", {
+  tag: CORE,
+}, async ({ page }) => {
   await withMotion(page);
   await page.goto("/shop/");
   await page.evaluate(() => {
@@ -98,7 +99,7 @@ for (const [index, template] of templates.entries()) {
 
   test(
     `mini-cart.2 runtime.12 a slow press on the ${template} toggle opens: the island comes after the release`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, makePage }) => {
       const { release, requested } = await holdRequests(page, /\/mini-cart[^/]*\.js/);
       const name = template === "plain" ? "fixture" : "fixture-builder";

@@ -1,4 +1,5 @@
 import { announced } from "../support/announced.ts";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const AREA = '<div class="area" data-widget="notices"></div>';
@@ -22,10 +23,9 @@ const tell = (page: import("@playwright/test").Page, className: string, role = "
     [className, role],
   );
 
-test("notices.1 notices move into the area, and the page scrolls until it stands 100 px below the top", async ({
-  page,
-  makePage,
-}) => {
+test("notices.1 notices move into the area, and the page scrolls until it stands 100 px below the top", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.goto(await makePage(`${TALL}${AREA}${NOTICE}${TALL}`, { head: HEAD, csp: "none" }));
   await expect(page.locator(".area > .woocommerce-error")).toHaveText("No such thing.");
   const topPx = () => page.locator(".area").evaluate((area) => Math.round(area.getBoundingClientRect().top));
@@ -34,10 +34,9 @@ test("notices.1 notices move into the area, and the page scrolls until it stands
   await expectQuiet(page);
 });
 
-test("notices.1 with keep_seen, what is in the window when the page opens stays, gets the focus, and what comes later moves", async ({
-  page,
-  makePage,
-}) => {
+test("notices.1 with keep_seen, what is in the window when the page opens stays, gets the focus, and what comes later moves", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   const area = AREA.replace("></div>", ` data-settings='{"keep_seen":"yes"}'></div>`);
   await page.goto(await makePage(`${NOTICE}${area}${TALL}`, { head: HEAD, csp: "none" }));
   // What the page opens with is not announced, so it may stay an alert.

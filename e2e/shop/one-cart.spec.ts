@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { add, buttonOf, headerCount, test } from "../support/shop.ts";
 import { expect, expectQuiet, test as plainTest } from "../support/test.ts";
 
@@ -52,7 +52,7 @@ async function recordCounts(page: Page): Promise<() => Promise<number[]>> {
 for (const [index, template] of templates.entries()) {
   test(
     `five fast adds, then removals in header and page at once: counted at the press, exact at the end (${template})`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, makePage, shop }) => {
       await page.goto(`/shop/?cart-template=${template}`);
       await page.goto(await makePage(BUTTONS + SIDE_CART));

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { ADDRESS } from "../support/address.ts";
+import { CORE } from "../support/core.ts";
 import { test as shopTest } from "../support/shop.ts";
 import { test as base, expect, expectQuiet } from "../support/test.ts";
 
@@ -38,11 +39,9 @@ const ALL = [
   "sbjs_udata",
 ];
 
-test("order-attribution.3 the visit's source goes into the order, from the landing page to the checkout", async ({
-  page,
-  shop,
-  context,
-}) => {
+test("order-attribution.3 the visit's source goes into the order, from the landing page to the checkout", {
+  tag: CORE,
+}, async ({ page, shop, context }) => {
   await page.goto("/shop/?utm_source=news&utm_campaign=summer%20sale&utm_id=77");
   await expect.poll(() => namesOf(context)).toEqual(ALL);
   await shop.put(18);

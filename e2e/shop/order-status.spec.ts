@@ -1,3 +1,4 @@
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/test.ts";
 
 const FAILED =
@@ -6,10 +7,9 @@ const page = (inside: string, settings = "{}") =>
   `<h1 class="entry-title">Order received</h1><h2 class="other">Thank you</h2><div class="woocommerce-order" data-widget="order-status" data-settings='${settings}'>${inside}</div>`;
 const HEAD = '<link rel="stylesheet" href="/islet/islet.css">';
 
-test("order-status.1 the title is hidden where a failed-order notice is shown, and only there", async ({
-  page: tab,
-  makePage,
-}) => {
+test("order-status.1 the title is hidden where a failed-order notice is shown, and only there", {
+  tag: CORE,
+}, async ({ page: tab, makePage }) => {
   await tab.goto(await makePage(page(FAILED), { head: HEAD }));
   await expect(tab.locator(".woocommerce-order")).toHaveAttribute("data-widget-state", "mounted");
   await expect(tab.locator(".entry-title")).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
@@ -13,7 +13,7 @@ const open = (page: Page) => page.goto("/my-account/?store-notice=off");
 for (const [index, widthPx] of [360, 1280].entries())
   test(
     `password-field.1 a password is shown and hidden again, and the button says which (${widthPx} px)`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page }) => {
       await page.setViewportSize({ width: widthPx, height: 800 });
       await open(page);

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { ADDRESS } from "../support/address.ts";
 import { announced } from "../support/announced.ts";
 import { fillAddress } from "../support/checkout-page.ts";
-import { onceInShort } from "../support/exhaustive.ts";
+import { CORE } from "../support/core.ts";
+import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { ONE_ENGINE } from "../support/one-engine.ts";
 import { type Call, test } from "../support/shop.ts";
@@ -53,7 +54,7 @@ for (const [index, method] of POPUP_METHODS.entries()) {
   const tags = engineTag(method);
   test(
     `payment-popup.1 payment-popup.2 payment-popup.4 payment-popup.7 payment-popup.9 ${method}: the provider's page in a dialog, closed by button and keys, paid by keyboard alone under the same order`,
-    onceInShort(index, ...tags),
+    onceInCore(index, ...tags),
     async ({ page, shop }) => {
       await atCheckout(page, method);
       await placeOrder(page).click();
@@ -313,7 +314,7 @@ test("payment-popup.6 apple-payment by mouse: the page goes to the address", {
 });
 
 test("payment-popup.6 apple-payment by keyboard: an answer that is no address is shown, one of another host not followed, the shop's is", {
-  tag: ONE_ENGINE,
+  tag: [CORE, ONE_ENGINE],
 }, async ({ page, shop }) => {
   await atCheckout(page, "apple-payment");
   await answerWith(

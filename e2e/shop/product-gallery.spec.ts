@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { CORE } from "../support/core.ts";
+import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
 
 const PRODUCT = "/product/belt/";
@@ -39,7 +40,7 @@ test.describe("the pictures of a product", () => {
   for (const [index, width] of [360, 1280].entries())
     test(
       `at ${width} px stand one at a time, choose by thumbnail and keys, and move nothing`,
-      onceInShort(index),
+      onceInCore(index),
       async ({ page }) => {
         const files: string[] = [];
         page.on("request", (request) => files.push(request.url()));
@@ -116,7 +117,10 @@ test.describe("the pictures of a product", () => {
       },
     );
 
-  test("in a document read from the right, the left key leads on", async ({ page, makePage }) => {
+  test("in a document read from the right, the left key leads on", { tag: CORE }, async ({
+    page,
+    makePage,
+  }) => {
     await page.goto(await makePage(`<div dir="rtl">${withSettings({})}</div>`));
     await thumb(page, "Belt").click();
     await expect(slide(page, 0)).toHaveClass(/flex-active-slide/);

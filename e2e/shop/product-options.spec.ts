@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CORE } from "../support/core.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 const fixture = readFileSync(new URL("../../widgets/product-options/fixture.html", import.meta.url), "utf8");
@@ -29,10 +30,9 @@ for (const widthPx of [360, 1280])
     await expectQuiet(page);
   });
 
-test("product-options.1 a product that is recurring already opens with its options as they are", async ({
-  page,
-  makePage,
-}) => {
+test("product-options.1 a product that is recurring already opens with its options as they are", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   const saved = fixture
     .replace('id="meshulam_recurring"', "$& checked")
     .replace('id="_meshulam_checkbox_field"', "$& checked")

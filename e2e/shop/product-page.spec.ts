@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { onceInShort } from "../support/exhaustive.ts";
 import { expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
 import { test } from "../support/shop.ts";
@@ -10,9 +11,9 @@ const stars = (page: Page) => page.getByRole("radiogroup", { name: /Your rating/
 
 const openTabs = (page: Page) => page.locator(".wc-tabs-wrapper[data-widget-state=mounted]").waitFor();
 
-test("one panel is shown at a time: by mouse, by arrows, Home and End, from right to left too", async ({
-  page,
-}) => {
+test("one panel is shown at a time: by mouse, by arrows, Home and End, from right to left too", {
+  tag: CORE,
+}, async ({ page }) => {
   await page.goto("/product/v-neck/");
   await openTabs(page);
   await expect(panel(page, "description")).toBeVisible();

@@ -1,6 +1,7 @@
+import { CORE } from "../support/core.ts";
 import { expect, expectQuiet, test } from "../support/test.ts";
 
-test("product-sort.1 choosing another order shows the list in it", async ({ page }) => {
+test("product-sort.1 choosing another order shows the list in it", { tag: CORE }, async ({ page }) => {
   await page.goto("/shop/page/2/");
   // It waits for the visitor: an order that is chosen first of all counts, too.
   await expect(page.locator(".woocommerce-ordering")).toHaveAttribute("data-widget-state", "waiting");

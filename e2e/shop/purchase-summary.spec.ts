@@ -1,3 +1,4 @@
+import { CORE } from "../support/core.ts";
 import { addressOf, byPreset, openRecorded, waitForMounted } from "../support/recorded-page.ts";
 import { buttonOf, headerCount, test } from "../support/shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
@@ -7,11 +8,9 @@ const SUMMARY = `<div class="summary" data-widget="purchase-summary">
 <div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p></div>
 <section class="woocommerce-columns--addresses"><div class="woocommerce-column"><h2>Billing</h2><address>Ada</address></div><div class="woocommerce-column"><h2>Shipping</h2><address>Ada<br>1 Mill Lane<br>Bradford</address></div></section></div>`;
 
-test("purchase-summary.1 the same calls as add-to-cart and remove-from-cart, and the same fragments follow", async ({
-  page,
-  makePage,
-  shop,
-}) => {
+test("purchase-summary.1 the same calls as add-to-cart and remove-from-cart, and the same fragments follow", {
+  tag: CORE,
+}, async ({ page, makePage, shop }) => {
   await page.goto(await makePage(SUMMARY));
   await page.getByRole("button", { name: "Buy Beanie again" }).click();
   await expect(headerCount(page)).toHaveText(/^2/);

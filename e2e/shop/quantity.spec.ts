@@ -1,9 +1,9 @@
+import { CORE } from "../support/core.ts";
 import { expect, expectQuiet, test } from "../support/test.ts";
 
-test("quantity.1 a quantity below its minimum is raised to it, at once and after a change", async ({
-  page,
-  makePage,
-}) => {
+test("quantity.1 a quantity below its minimum is raised to it, at once and after a change", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   await page.goto(
     await makePage(
       `<form class="cart" data-widget="quantity"><label>How many <input type="number" class="qty" min="2" value="1"></label></form>`,

@@ -1,4 +1,4 @@
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { headerCount, test } from "../support/shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
 
@@ -10,7 +10,7 @@ const link = ".mine .remove_from_cart_button";
 for (const [index, template] of ["plain", "elementor"].entries())
   test(
     `remove-from-cart.1 posts the item's key and applies the fragments (${template})`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page, makePage, shop }) => {
       await shop.put(18);
       await shop.put(20);

@@ -1,10 +1,11 @@
+import { CORE } from "../support/core.ts";
 import { expect, expectQuiet, test } from "../support/test.ts";
 
 const count = ".woocommerce-result-count";
 
-test("result-count.1 the live region is told anew 2000 ms after a sorted list has opened", async ({
-  page,
-}) => {
+test("result-count.1 the live region is told anew 2000 ms after a sorted list has opened", {
+  tag: CORE,
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto("/shop/?orderby=price");
   await expect(page.locator(count)).toHaveAttribute("data-widget-state", "mounted");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { idleMoment } from "../support/idle.ts";
 import { addressOf, byPreset, openRecorded, stopIslet } from "../support/recorded-page.ts";
 import { expect, expectNoAxeViolations, test } from "../support/test.ts";
@@ -62,7 +63,9 @@ for (const widthPx of [390, 1280])
     });
   });
 
-test("by keyboard: a letter searches, arrows move, Enter chooses and places no order", async ({ page }) => {
+test("by keyboard: a letter searches, arrows move, Enter chooses and places no order", { tag: CORE }, async ({
+  page,
+}) => {
   await openReady(page, "checkout", "billing_country");
   await page.keyboard.type("isr");
   await expect(input(page)).toHaveValue("isr");

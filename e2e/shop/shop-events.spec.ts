@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { add, buttonOf, headerCount, test } from "../support/shop.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
@@ -14,7 +15,9 @@ const told = (page: Page) =>
   );
 const names = async (page: Page) => (await told(page)).map(({ event }) => event);
 
-test("on the way to an order every step is told once, with what it is about", async ({ page }) => {
+test("on the way to an order every step is told once, with what it is about", { tag: CORE }, async ({
+  page,
+}) => {
   await page.goto("/shop/?shop-facts=on");
   await expect.poll(() => names(page)).toEqual(["view_item_list"]);
   await add(page, "Belt");

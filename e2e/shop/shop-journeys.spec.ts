@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADDRESS } from "../support/address.ts";
+import { CORE } from "../support/core.ts";
 import { test } from "../support/shop.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
@@ -13,11 +14,9 @@ async function fillAddress(page: Page) {
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 }
 
-test("one checkout: an unknown coupon, one under an expired nonce, a good one taken off again, and the order", async ({
-  page,
-  shop,
-  context,
-}) => {
+test("one checkout: an unknown coupon, one under an expired nonce, a good one taken off again, and the order", {
+  tag: CORE,
+}, async ({ page, shop, context }) => {
   await shop.put(18);
   await page.goto("/checkout/");
   await fillAddress(page);

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { buttonOf, headerCount, test } from "../support/shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift } from "../support/test.ts";
 
@@ -47,10 +48,9 @@ test.beforeEach(async ({ shop }) => {
   for (const id of PRODUCTS) await shop.put(Number(id));
 });
 
-test("remove-from-cart.1 by the Store API a row goes at the press, without a shift, and Undo by keyboard brings it and the focus back", async ({
-  page,
-  makePage,
-}) => {
+test("remove-from-cart.1 by the Store API a row goes at the press, without a shift, and Undo by keyboard brings it and the focus back", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
   const asked = storeRequests(page);
   await page.goto(await makePage(BUTTONS + CART, CONFIG));
   await expect(rows(page)).toHaveCount(3);

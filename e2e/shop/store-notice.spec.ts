@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { onceInShort } from "../support/exhaustive.ts";
+import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { actUntilRoom, focusedElementsBehind } from "../support/focused-behind.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { byPreset, expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
@@ -16,7 +16,7 @@ const remembered = async (page: Page) =>
 for (const [index, widthPx] of [360, 1280].entries())
   test(
     `store-notice.1 shown until dismissed, then hidden and remembered for every page (${widthPx} px)`,
-    onceInShort(index),
+    onceInCore(index),
     async ({ page }) => {
       await page.setViewportSize({ width: widthPx, height: 800 });
       await page.goto("/?store-notice=on");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CORE } from "../support/core.ts";
 import { onceInShort } from "../support/exhaustive.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { settled } from "../support/idle.ts";
@@ -29,10 +30,9 @@ async function open(page: Page, path: string) {
   await standing(page);
 }
 
-test("choosing shows price, stock, number and picture of the variation, and it is added without leaving the page", async ({
-  page,
-  shop,
-}) => {
+test("choosing shows price, stock, number and picture of the variation, and it is added without leaving the page", {
+  tag: CORE,
+}, async ({ page, shop }) => {
   await open(page, "/product/cardigan/");
   await list(page, "Size").selectOption("Small");
   await expect.poll(() => offered(page, "Colour")).toEqual(["", "Oat", "Moss", "Rust & Rye", "Ink"]);
@@ -55,9 +55,9 @@ test("choosing shows price, stock, number and picture of the variation, and it i
   await expectQuiet(page);
 });
 
-test("with the keyboard alone: a missing choice is told and found, then the variation is bought", async ({
-  page,
-}) => {
+test("with the keyboard alone: a missing choice is told and found, then the variation is bought", {
+  tag: CORE,
+}, async ({ page }) => {
   await open(page, "/product/cardigan/");
   await button(page).focus();
   await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
-import { run, runTool } from "./run.mjs";
+import { installPackages, isRootOnDebian } from "./debian.mjs";
+import { runTool } from "./run.mjs";
 
 const advice = `The browser tests need Chromium or Google Chrome, and none was found on this machine. Do one of these:
   - install Google Chrome (https://www.google.com/chrome/) or your system's package, for example: apt-get install chromium
@@ -25,26 +25,11 @@ export async function ensureBrowser() {
 const SHELL = "chromium-headless-shell";
 
 async function installShell() {
-  console.log(`Installing ${SHELL}: the browser tests need much less CPU time in it.`);
-  if ((await installPackage(SHELL)) !== 0) console.log(`There is no ${SHELL}; going on without it.`);
+  console.log(`The browser tests need much less CPU time in ${SHELL}.`);
+  if (!(await installPackages([SHELL]))) console.log(`There is no ${SHELL}; going on without it.`);
 }
 
 async function installBrowser() {
   console.log("No Chromium or Chrome found; installing one …");
-  await (isRootOnDebian() ? installPackage("chromium") : runTool("playwright", ["install", "chromium"]));
-}
-
-/** Resolves with the exit code. @param {string} name */
-async function installPackage(name) {
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  const options = ["-qq", "-o", "Dpkg::Use-Pty=0"];
-  await run("apt-get", [...options, "update"], { env });
-  return run("apt-get", [...options, "install", "--yes", "--no-install-recommends", name], { env });
-}
-
-const isRootOnDebian = () => isDebian() && process.getuid?.() === 0;
-
-// Ubuntu's package of this name installs a snap, which containers cannot run.
-function isDebian() {
-  return existsSync("/etc/os-release") && /^ID="?debian"?$/m.test(readFileSync("/etc/os-release", "utf8"));
+  await (isRootOnDebian() ? installPackages(["chromium"]) : runTool("playwright", ["install", "chromium"]));
 }

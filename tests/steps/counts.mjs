@@ -1,8 +1,8 @@
 /**
  * The results of a step of the test run.
- * @typedef {{ passed: number, failed: number, skipped: number, note?: string, output?: string, failures?: string[], retried?: string[] }} Counts
- * `output` is what the step would have printed, `failures` the failed tests, with the first line of each reason, `retried` those
- * that passed at the second try.
+ * @typedef {{ passed: number, failed: number, skipped: number, note?: string, output?: string, failures?: string[], onlyAlone?: string[] }} Counts
+ * `output` is what the step would have printed, `failures` the failed tests, with the first line of each reason, `onlyAlone`
+ * those that passed only when they were tried alone.
  */
 
 /** The result of a check that counts as one test. @param {boolean} hasPassed @param {string} [note] @returns {Counts} */

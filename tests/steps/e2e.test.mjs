@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { titlesOf } from "./e2e.mjs";
+import { testsWith } from "./e2e.mjs";
 
 /** @param {string} title @param {number} line @param {string[]} statuses */
 const spec = (title, line, ...statuses) => ({
+  id: `id-${line}`,
   title,
   file: "shop/cart.spec.ts",
   line,
@@ -15,18 +16,18 @@ const spec = (title, line, ...statuses) => ({
 
 const suites = [
   {
-    specs: [spec("adds", 3, "expected", "flaky")],
-    suites: [{ specs: [spec("removes", 9, "flaky"), spec("fails", 12, "unexpected")] }],
+    specs: [spec("adds", 3, "expected", "unexpected")],
+    suites: [{ specs: [spec("removes", 9, "unexpected"), spec("passes", 12, "expected")] }],
   },
 ];
 
-it("tests that passed at the second try are named, at any depth, with the reason of the first", () => {
-  expect(titlesOf(suites, "flaky")).toEqual([
-    "[react] shop/cart.spec.ts:9 removes: Error: nothing",
-    "[lite] shop/cart.spec.ts:3 adds: Error: nothing",
+it("failed tests are named at any depth, each engine's by itself, with the first line of the reason", () => {
+  expect(testsWith("unexpected", suites)).toEqual([
+    { id: "react id-9", title: "[react] shop/cart.spec.ts:9 removes: Error: nothing" },
+    { id: "lite id-3", title: "[lite] shop/cart.spec.ts:3 adds: Error: nothing" },
   ]);
 });
 
-it("so are those that failed", () => {
-  expect(titlesOf(suites, "unexpected")).toEqual(["[react] shop/cart.spec.ts:12 fails: Error: nothing"]);
+it("those that passed have the same ids", () => {
+  expect(testsWith("expected", suites).map(({ id }) => id)).toEqual(["react id-12", "react id-3"]);
 });

@@ -1,7 +1,6 @@
 import { tsImport } from "tsx/esm/api";
 import { notInstalled } from "./not-installed.mjs";
-import { withSecondTry } from "./second-try.mjs";
-import { countsOf, runVitest } from "./unit.mjs";
+import { vitestCounts } from "./unit.mjs";
 
 /**
  * @typedef {typeof import("../../e2e/engines/drivers/find-engine.ts")} Finder
@@ -17,15 +16,12 @@ export const engineNames = async () => (await finder()).ENGINE_NAMES;
 /**
  * Runs the tests of `e2e/engines` in one engine. Arguments select tests, as for Vitest. An engine that is not installed is a
  * failure, or skipped where it cannot be: on other systems than Debian, and for others than root. In a run without arguments a
- * test has a second try.
+ * test that failed is tried once more, alone, in another browser: WebKitGTK's ends by itself now and then.
  * @param {EngineName} name @param {string[]} args
  */
 export async function engine(name, args) {
   const { missingPackages } = await finder();
   const missing = missingPackages(name);
   if (missing.length > 0) return notInstalled(missing);
-  const run = (/** @type {string[]} */ more) =>
-    runVitest(["--config=e2e/engines/vitest.config.ts", ...more], { ISLET_ENGINE: name });
-  const first = await run(args);
-  return args.length === 0 ? withSecondTry(name, first, { run, countsOf }) : countsOf(first);
+  return vitestCounts(name, "e2e/engines/vitest.config.ts", args, { ISLET_ENGINE: name });
 }

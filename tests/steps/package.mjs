@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run, runTool } from "../../src/build/run.mjs";
 import { oneTest } from "./counts.mjs";
-import { countsOf, runVitest } from "./unit.mjs";
+import { vitestCounts } from "./unit.mjs";
 
 // These are not modules, so they have no types.
 const files = ["islet.js", "islet.css", "manifest.json"];
@@ -23,9 +23,8 @@ export async function packageChecks() {
       ...untypedEntries,
     ]);
     const entries = oneTest(publint === 0 && attw === 0);
-    const used = countsOf(
-      await runVitest(["--config=tests/package/vitest.config.ts"], { ISLET_TARBALL: tarball }),
-    );
+    const env = { ISLET_TARBALL: tarball };
+    const used = await vitestCounts("package", "tests/package/vitest.config.ts", [], env);
     return { ...used, passed: used.passed + entries.passed, failed: used.failed + entries.failed };
   } finally {
     rmSync(folder, { recursive: true, force: true });

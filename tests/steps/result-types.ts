@@ -7,7 +7,7 @@ export interface VitestResults {
   readonly testResults: readonly VitestFile[];
 }
 
-interface VitestFile {
+export interface VitestFile {
   /** Its path. */
   readonly name: string;
   readonly status: string;
@@ -29,7 +29,6 @@ export interface TestRun<Results> {
 export interface PlaywrightResults {
   readonly stats: {
     readonly expected: number;
-    readonly flaky: number;
     readonly unexpected: number;
     readonly skipped: number;
   };
@@ -39,6 +38,7 @@ export interface PlaywrightResults {
 export interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
+    readonly id: string;
     readonly title: string;
     readonly file: string;
     readonly line: number;

@@ -1,7 +1,7 @@
 /** @import { Counts } from "./counts.mjs" */
 
 /**
- * Prints the results of the steps, the tests that passed only at the second try, those that failed, and as the last line
+ * Prints the results of the steps, the tests that passed only alone, those that failed, and as the last line
  * `N passed, N failed[, N skipped]`. Sets the exit code.
  * @param {import("./run-steps.mjs").Results} results
  */
@@ -14,8 +14,8 @@ export function summarise(results) {
   }
   const counts = [...results.values()];
   printList(
-    "Passed only at the second try",
-    counts.flatMap(({ retried = [] }) => retried),
+    "Passed only alone",
+    counts.flatMap(({ onlyAlone = [] }) => onlyAlone),
   );
   printList(
     "Failed",

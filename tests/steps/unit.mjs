@@ -2,37 +2,43 @@
  * @import { Counts } from "./counts.mjs"
  * @import { TestRun, VitestResults } from "./result-types.ts"
  */
-import { relative } from "node:path";
-import { root } from "../../src/build/root.mjs";
 import { runTool } from "../../src/build/run.mjs";
 import { manyTests } from "./counts.mjs";
-import { failuresIn, firstLine } from "./failures.mjs";
+import { failuresIn, passedIn } from "./failures.mjs";
 import { withResults } from "./results.mjs";
-import { withSecondTry } from "./second-try.mjs";
+import { tryAlone } from "./try-alone.mjs";
 
 /**
- * Files of a process share a window, of which `tests/setup-dom.ts` renews what it can: now and then what one leaves makes others
- * fail.
- */
-const MOST_FILES = 8;
-
-/**
- * Runs Vitest. Arguments select tests, such as `widgets/countdown`. In a run without arguments a test has a second try.
+ * Runs the unit tests. Arguments select some, such as `widgets/countdown`. In a run without arguments a test that failed is tried
+ * once more, alone.
  * @param {string[]} args
  */
-export async function unit(args) {
-  const run = (/** @type {string[]} */ more) => runVitest(["--config=tests/vitest.config.ts", ...more]);
-  const first = await run(args);
-  if (args.length > 0) return countsOf(first);
-  return withSecondTry("unit", first, { run, countsOf, mostFiles: MOST_FILES });
-}
+export const unit = (args) => vitestCounts("unit", "tests/vitest.config.ts", args);
 
 /**
- * Runs Vitest with these arguments.
- * @param {string[]} args @param {Record<string, string>} [env] added to the environment
- * @returns {Promise<TestRun<VitestResults>>}
+ * Runs Vitest with a configuration.
+ * @param {string} name of the step @param {string} config
+ * @param {string[]} args select tests; without any, a test that failed is tried once more, alone: in a process of its own
+ * @param {Record<string, string>} [env] added to the environment
+ * @returns {Promise<Counts>}
  */
-export const runVitest = (args, env) =>
+export async function vitestCounts(name, config, args, env) {
+  const run = (/** @type {string[]} */ more) => runVitest([`--config=${config}`, ...more], env);
+  const first = await run(args);
+  const counts = countsOf(first);
+  if (args.length > 0) return counts;
+  return tryAlone(name, counts, failuresIn(first.results), async (failures) => {
+    const passed = new Set();
+    for (const { path, names } of byFile(failures)) {
+      const { results } = await run([path, "--maxWorkers=1", ...selecting(names)]);
+      for (const id of passedIn(results)) passed.add(id);
+    }
+    return passed;
+  });
+}
+
+/** @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<TestRun<VitestResults>>} */
+const runVitest = (args, env) =>
   withResults((file) =>
     runTool(
       "vitest",
@@ -43,18 +49,32 @@ export const runVitest = (args, env) =>
 
 /** Counts the results of Vitest. @param {TestRun<VitestResults>} run @returns {Counts} */
 export function countsOf({ exitCode, results }) {
-  const broken = brokenFiles(results);
+  const failures = failuresIn(results);
+  const broken = failures.filter(({ fullName }) => fullName === undefined);
   const counts = manyTests({
     passed: results?.numPassedTests ?? 0,
     failed: (results?.numFailedTests ?? 0) + broken.length,
     skipped: (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0),
     exitCode,
   });
-  return { ...counts, failures: [...broken, ...failuresIn(results).map(({ title }) => title)] };
+  return { ...counts, failures: failures.map(({ title }) => title) };
 }
 
-/** A file that cannot be loaded has no failed tests. @param {Partial<VitestResults> | undefined} results */
-const brokenFiles = (results) =>
-  (results?.testResults ?? [])
-    .filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0)
-    .map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`);
+/**
+ * The names of the failed tests of each file; none for one that could not be loaded.
+ * @param {import("./failures.mjs").Failure[]} failures
+ */
+const byFile = (failures) =>
+  [...new Set(failures.map(({ path }) => path))].map((path) => ({
+    path,
+    names: failures.flatMap((failure) =>
+      failure.path === path && failure.fullName !== undefined ? [failure.fullName] : [],
+    ),
+  }));
+
+/** @param {string[]} names */
+const selecting = (names) =>
+  names.length > 0 ? ["-t", `^(?:${[...new Set(names)].map(literal).join("|")})$`] : [];
+
+/** @param {string} text */
+const literal = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);

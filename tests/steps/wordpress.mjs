@@ -27,5 +27,5 @@ export async function wordpress(args) {
   const missing = missingPackages();
   if (missing.length > 0) return notInstalled(missing);
   await ensureBrowser();
-  return playwrightCounts("e2e/wordpress/playwright.config.ts", args);
+  return playwrightCounts("wordpress", "e2e/wordpress/playwright.config.ts", args);
 }

@@ -28,6 +28,7 @@ function countListeners(target: EventTarget, name: string) {
   const of = (type: string) => listening.get(type) ?? new Set();
   return {
     addEventListener(type: string, listener: EventListener, options?: AddEventListenerOptions) {
+      if (isInMediaQuery) return add(type, listener, options);
       const forget = () => void of(type).delete(listener);
       listening.set(type, of(type).add(listener));
       options?.signal?.addEventListener("abort", forget);
@@ -45,7 +46,10 @@ function countListeners(target: EventTarget, name: string) {
   };
 }
 
-/** Counts the listeners of the window; it is Node's global object here, which only passes on to happy-dom's. */
+/** Whether happy-dom runs: its media queries listen to the window themselves, for as long as the page is there. */
+let isInMediaQuery = false;
+
+/** Counts the listeners of the window. */
 function trackWindow(): () => string[] {
   const { left, ...methods } = countListeners(globalThis, "window");
   for (const [name, method] of Object.entries(methods)) vi.stubGlobal(name, method);
@@ -58,6 +62,12 @@ function trackMedia(): () => string[] {
   const ask = globalThis.matchMedia;
   vi.stubGlobal("matchMedia", (text: string) => {
     const query = ask(text);
+    const { addEventListener } = query;
+    query.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+      isInMediaQuery = true;
+      addEventListener.apply(query, args);
+      isInMediaQuery = false;
+    };
     const { left, ...methods } = countListeners(query, text);
     counts.push(left);
     return Object.assign(query, methods);
@@ -106,6 +116,8 @@ export function trackLeaks(): () => string[] {
   const onMedia = trackMedia();
   const before = allListeners();
   return () => {
+    // happy-dom scrolls smoothly, and tells that the hash has changed, by timers of the page that are due at once.
+    vi.advanceTimersByTime(0);
     const started = allListeners();
     for (const earlier of [...before, ENGINE])
       if (started.includes(earlier)) started.splice(started.indexOf(earlier), 1);

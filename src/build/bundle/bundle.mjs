@@ -14,8 +14,7 @@ import { writeTemplates } from "../templates/write-templates.mjs";
 import { preact, react } from "./chunks/react-chunk.mjs";
 import { buildWith } from "./engine-build.mjs";
 import { esbuildOptions } from "./minify/esbuild-options.mjs";
-import { keepMinified } from "./minify/kept-minified.mjs";
-import { minifyModule, minifyOnce } from "./minify/minify.mjs";
+import { minifyHarder, minifyModule } from "./minify/minify.mjs";
 import { buildAlone } from "./output/build-lock.mjs";
 import { buildCheckCommand } from "./output/check-command.mjs";
 import { buildDeclarations } from "./output/declarations.mjs";
@@ -34,8 +33,7 @@ function version() {
 
 /**
  * @typedef {object} BundleOptions
- * @property {boolean} [quick] leaves out what only the npm package needs, and minifies only what has changed since the last such
- *   build
+ * @property {boolean} [quick] leaves out what only the npm package needs
  * @property {boolean} [draft] leaves out the minifier and `lite/`
  * @property {boolean} [readme] updates the tables in the READMEs, and what widgets print of their first example
  * @property {(BuiltWidget & { source: string })[]} [more] widgets that are neither in the catalogue nor in the manifest
@@ -68,7 +66,6 @@ async function bundleAlone({ quick = false, draft = false, readme = false, more 
   const catalogue = all.filter(({ name }) => !only || only.includes(name));
   const [{ described, texts }, categories] = await Promise.all([checkSources(catalogue), editorCategories()]);
   if (readme) await writePrintedExamples(described);
-  const kept = quick ? keepMinified(minifyModule) : undefined;
   const shared = {
     catalogue: [...catalogue, ...(await Promise.all(more.map(withBuiltSettings)))],
     isPartial: only !== undefined,
@@ -76,7 +73,8 @@ async function bundleAlone({ quick = false, draft = false, readme = false, more 
     texts,
     categories,
     version: version(),
-    minify: minifyOnce(draft ? keepSource : (kept?.minify ?? minifyModule)),
+    minify: draft ? keepSource : minifyModule,
+    minifyHarder: draft ? keepSource : minifyHarder,
     tell,
   };
   const manifest = await buildWith(react, shared);
@@ -102,7 +100,6 @@ async function bundleAlone({ quick = false, draft = false, readme = false, more 
   // A source that changed during the build must count as newer.
   utimesSync(`${stagingPath}manifest.json`, startedAt, startedAt);
   finishBuild();
-  kept?.write();
   if (readme && lite) updateReadmes(manifest, lite);
   return { manifest, lite };
 }

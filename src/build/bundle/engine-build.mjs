@@ -18,7 +18,7 @@ import { buildStyles } from "./output/styles.mjs";
  */
 export async function buildWith(
   engine,
-  { catalogue, isPartial, described, texts, categories, version, minify, tell },
+  { catalogue, isPartial, described, texts, categories, version, minify, minifyHarder, tell },
 ) {
   /** @type {Write} */
   const write = (file, content) => writeStaged(engine.folder + file, content);
@@ -30,13 +30,14 @@ export async function buildWith(
     described,
     reactFile,
     minify,
+    minifyHarder,
     write,
     tell,
   });
   tell("styles and entry");
   const { styles, sheets } = await buildStyles(Object.keys(described), chunks.folder, write);
   const built = { ...chunks, catalogue, styles, sheets, reactFile, described, categories, version };
-  const entryInputs = await buildEntry({ ...built, minify, write });
+  const entryInputs = await buildEntry({ ...built, minifyHarder, write });
   write("LICENSES.txt", licencesOf([...engineInputs, ...inputs, ...entryInputs]));
   tell("manifest");
   const manifest = await manifestOf(stagingPath + engine.folder, { ...built, isPartial, texts, minify });

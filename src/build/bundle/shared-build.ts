@@ -46,5 +46,7 @@ export interface SharedBuild {
   readonly categories: Categories;
   readonly version: string;
   readonly minify: Minify;
+  /** For what most pages load. */
+  readonly minifyHarder: Minify;
   readonly tell: Tell;
 }

@@ -4,7 +4,7 @@
  */
 
 import { brotliSize } from "../bundle/minify/brotli-size.mjs";
-import { minifyModule } from "../bundle/minify/minify.mjs";
+import { minifyHarder } from "../bundle/minify/minify.mjs";
 import { buildEntry } from "../bundle/output/entry.mjs";
 import { budgets } from "./budgets.mjs";
 import { remedies } from "./remedies.mjs";
@@ -61,7 +61,7 @@ export async function measureGrowth(manifest) {
       catalogue,
       graphs: Object.fromEntries(catalogue.map(({ name, files }) => [`widget:${name}`, files])),
       styles: Object.fromEntries(catalogue.filter(({ hasStyle }) => hasStyle).map(({ name }) => [name, ""])),
-      minify: minifyModule,
+      minifyHarder,
       write(_file, content) {
         bytes = brotliSize(content);
       },

@@ -9,13 +9,16 @@ import { contentHash } from "../output/content-hash.mjs";
 import { shareNames } from "./share-names.mjs";
 import { splitChunks } from "./split.mjs";
 
+/** The core, and what stands on every page of a shop. */
+const ON_MOST_PAGES = new Set(["core", "shop"]);
+
 /**
  * Builds the files that hold the widgets and the runtime's parts, in one folder named after their content: the entry then
  * needs no hash per file.
  * @param {ChunkOptions} options `reactFile` is the name of the engine's chunk
  * @returns {Promise<Chunks>}
  *
- * @typedef {Pick<SharedBuild, "catalogue" | "isPartial" | "described" | "minify" | "tell"> & { reactFile: string, write: Write }}
+ * @typedef {Pick<SharedBuild, "catalogue" | "isPartial" | "described" | "minify" | "minifyHarder" | "tell"> & { reactFile: string, write: Write }}
  *   ChunkOptions
  *
  * @typedef {object} Chunks all files are named below the engine's folder
@@ -25,7 +28,16 @@ import { splitChunks } from "./split.mjs";
  * @property {string[]} libraries files that mostly come from packages
  * @property {string[]} inputs the sources of all files
  */
-export async function buildChunks({ catalogue, isPartial, described, reactFile, minify, write, tell }) {
+export async function buildChunks({
+  catalogue,
+  isPartial,
+  described,
+  reactFile,
+  minify,
+  minifyHarder,
+  write,
+  tell,
+}) {
   /** @type {Record<string, BuiltFields>} */
   const settings = Object.fromEntries(
     catalogue.flatMap(({ name, built = described[name]?.built }) => (built ? [[name, built]] : [])),
@@ -47,7 +59,7 @@ export async function buildChunks({ catalogue, isPartial, described, reactFile, 
   const minified = await Promise.all(
     chunks.map(async ({ fileName, name, code }) => ({
       name: shorten(fileName),
-      text: await minify(withNames(code, shorten), { rounds: 2 }),
+      text: await (ON_MOST_PAGES.has(name) ? minifyHarder : minify)(withNames(code, shorten)),
       asked: asked.get(name),
     })),
   );

@@ -41,10 +41,10 @@ const asClassicScript = (code) => `;(()=>{"use strict";${code}})();\n`;
 
 /**
  * Builds islet.js, which knows where everything else lies and holds nothing of it.
- * @param {TableOptions & Pick<SharedBuild, "version" | "minify"> & { write: Write }} options
+ * @param {TableOptions & Pick<SharedBuild, "version" | "minifyHarder"> & { write: Write }} options
  * @returns {Promise<string[]>} the sources in it
  */
-export async function buildEntry({ version, minify, write, ...chunks }) {
+export async function buildEntry({ version, minifyHarder, write, ...chunks }) {
   const table = tableOf(chunks);
   const { outputFiles, metafile } = await build({
     ...esbuildOptions,
@@ -68,7 +68,7 @@ export async function buildEntry({ version, minify, write, ...chunks }) {
       },
     ],
   });
-  const code = await minify(outputFiles[0]?.text ?? "", { rounds: 2 });
+  const code = await minifyHarder(outputFiles[0]?.text ?? "");
   write("islet.js", COMPILE_AHEAD + asClassicScript(code));
   return Object.keys(metafile.inputs);
 }

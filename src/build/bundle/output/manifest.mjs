@@ -68,7 +68,7 @@ function describePages(graphs, sheets) {
  * @param {Built} built what has been built
  * @returns {Promise<Manifest>}
  *
- * @typedef {Omit<SharedBuild, "tell"> & Pick<Chunks, "graphs" | "libraries"> & BuiltFiles} Built
+ * @typedef {Omit<SharedBuild, "tell" | "minifyHarder"> & Pick<Chunks, "graphs" | "libraries"> & BuiltFiles} Built
  *
  * @typedef {object} BuiltFiles
  * @property {Record<string, string>} styles widget → its file
