@@ -1,6 +1,7 @@
 import nodeConsole from "node:console";
 import { MessageChannel } from "node:worker_threads";
 import { afterEach } from "vitest";
+import { loadReact } from "./support/react-turns.ts";
 // Before any file of a test: the runtime takes these methods as it loads.
 import "./support/form-proxies.ts";
 
@@ -29,7 +30,8 @@ function silenceFrames(): void {
   if (SILENT in nodeConsole) return;
   const { error } = nodeConsole;
   nodeConsole.error = (...told: unknown[]) => {
-    if (!(told[0] instanceof DOMException && told[0].name === "NotSupportedError")) error(...told);
+    // The exception may be another window's of the process.
+    if ((told[0] as Partial<DOMException> | undefined)?.name !== "NotSupportedError") error(...told);
   };
   Object.assign(nodeConsole, { [SILENT]: true });
 }
@@ -60,16 +62,10 @@ function disconnect(): void {
   };
 }
 
-/**
- * React takes its clock when it loads. A test that loads it under fake timers would leave later ones a React whose effects wait
- * for a clock that nobody moves.
- */
-const loadReact = () => (process.env["ISLET_ENGINE"] === "preact" ? undefined : import("react-dom/client"));
-
 if (typeof document !== "undefined") {
   // happy-dom has none, and React works without turns of its own.
   Object.assign(globalThis, { MessageChannel });
-  await loadReact();
+  if (process.env["ISLET_ENGINE"] !== "preact") await loadReact();
   quietAnimations();
   silenceFrames();
   hideNamedElements();

@@ -162,7 +162,7 @@ test.describe("triggers", { tag: ONE_ENGINE }, () => {
   const tall = "<p>Much to read.</p>".repeat(100);
   const withTriggers = (triggers: object, more = "") => page1(popup({ triggers }), more);
 
-  test("popup.19 page load, after its delay in seconds", async ({ page, makePage }) => {
+  test("popup.19 page load, after its delay in seconds", { tag: CORE }, async ({ page, makePage }) => {
     await page.clock.install({ time: START });
     await page.goto(await makePage(withTriggers({ page_load: "yes", page_load_delay: 60 })));
     await ready(page);

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { patience } from "#tests/machine.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import { contractCommands } from "../../src/build/new/contract-commands.mjs";
+import { CORE } from "./core.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const islands = Object.entries(catalogue).flatMap(([name, { kind }]) => (kind === "island" ? [name] : []));
@@ -13,17 +14,45 @@ const islands = Object.entries(catalogue).flatMap(([name, { kind }]) => (kind ==
 /** Clauses of islands about what an enhancer does before anything is drawn. */
 const NOTHING_DRAWN = ["payment-popup.6", "popup.6", "popup.7"];
 
-/** The browser tests as Playwright lists them, one a line. */
+/** A file or a group of tests, as Playwright's JSON has it. */
+interface Suite {
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tags: readonly string[];
+    readonly tests: readonly { readonly projectName: string }[];
+  }[];
+}
+
+/** A line for each test and engine: `[react] › shop/cart.spec.ts › group › title @core`. */
+const linesOf = ({ title, suites = [], specs }: Suite): string[] => [
+  ...specs.flatMap((spec) =>
+    spec.tests.map(({ projectName }) => {
+      const tags = spec.tags.map((tag) => ` @${tag}`).join("");
+      return `[${projectName}] › ${title} › ${spec.title}${tags}`;
+    }),
+  ),
+  ...suites.flatMap(linesOf).map((line) => line.replace("] › ", `] › ${title} › `)),
+];
+
+/** The browser tests that Playwright finds, one a line. */
 let tests: string[] = [];
 const listed = (project: string) => tests.filter((line) => line.includes(`[${project}] ›`));
 
 beforeAll(async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["node_modules/@playwright/test/cli.js", "test", "--config=e2e/playwright.config.ts", "--list"],
-    { cwd: root, maxBuffer: 10_000_000 },
+    [
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      "--config=e2e/playwright.config.ts",
+      "--list",
+      "--reporter=json",
+    ],
+    { cwd: root, maxBuffer: 100_000_000 },
   );
-  tests = stdout.split("\n");
+  tests = (JSON.parse(stdout) as { suites: Suite[] }).suites.flatMap(linesOf);
 }, 60_000 * patience);
 
 const clausesIn = (project: string) => {
@@ -86,7 +115,42 @@ const unitTests = () =>
       .map((file) => readFileSync(`${root}${folder}/${file}`, "utf8")),
   );
 
-describe("the tests that a person runs", () => {
+describe("the core", () => {
+  /** With Preact, `npm test` repeats only what differs by engine. */
+  const runs = (line: string) => line.startsWith("[react]") || /\/(?:islands|contract)\.spec\.ts/.test(line);
+  const inCore = () => tests.filter((line) => line.includes(CORE) && runs(line));
+
+  /** Widgets whose tests stand in a file with another name. */
+  const FILES: Readonly<Record<string, string>> = {
+    "popup-triggers": "popup-opening",
+    "payment-popup-triggers": "payment-popup",
+    "product-tabs": "product-page",
+    "star-rating": "product-page",
+  };
+
+  it("has a test of every widget, in its file or by a clause", () => {
+    const missing = Object.keys(catalogue).filter((name) => {
+      const file = FILES[name] ?? name;
+      const isOfWidget = new RegExp(String.raw`/${file}(?:-[a-z-]+)?\.spec\.ts|(?<![\w-])${name}\.\d`);
+      return !inCore().some((line) => isOfWidget.test(line));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("holds every widget to its contract", () => {
+    const contract = inCore().filter((line) => line.includes("the contract of "));
+    const missing = Object.keys(catalogue).filter(
+      (name) => !contract.some((line) => new RegExp(String.raw`[ ,]${name}[ ,]`).test(line)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("is at most 200 tests", () => {
+    expect(inCore().length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe("the tests that are not exhaustive", () => {
   it("name every clause that an exhaustive test names", () => {
     const isExhaustive = (line: string) => /\.exhaustive\.spec\.ts|@exhaustive/.test(line);
     const exhaustive = clausesOf(tests.filter(isExhaustive));

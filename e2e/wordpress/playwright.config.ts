@@ -19,7 +19,6 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: "../../test-results",
   // Each has a site of its own, whose server uses processors, too.
   workers: versions.length,
-  retries: process.env["ISLET_E2E_RUN"] === "whole" ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
   reporter,
   // The editor is ready after half a minute on a busy machine.

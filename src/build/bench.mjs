@@ -21,6 +21,6 @@ export async function bench(args) {
   process.env.ISLET_DIST ??= ".cache/bench";
   await ensureBrowser();
   const { bundle } = await import("./bundle/bundle.mjs");
-  await bundle({ quick: true, more: [DISCLOSURE] });
+  await bundle({ more: [DISCLOSURE] });
   process.exitCode = await runProgram("tests/bench/run.ts", args);
 }

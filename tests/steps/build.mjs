@@ -1,5 +1,5 @@
 import { checkBaseline } from "../../src/build/check/baseline/check-baseline.mjs";
-import { isBuilt, isWhole } from "../../src/build/check/is-built.mjs";
+import { isBuilt } from "../../src/build/check/is-built.mjs";
 import { checkSizes } from "../../src/build/check/sizes.mjs";
 import { oneTest } from "./counts.mjs";
 
@@ -13,16 +13,9 @@ export async function build() {
   return oneTest(true);
 }
 
-/** Does the same, unless all of it is up to date. */
+/** Does the same, unless it is up to date. */
 export async function buildUnlessBuilt() {
-  const isWholeBuilt = () => isBuilt() && isWhole();
-  if (!isWholeBuilt()) await bundle({ unless: isWholeBuilt });
-  return oneTest(true);
-}
-
-/** Writes the files that pages load, for the browser tests, unless they are up to date. */
-export async function buildForPagesUnlessBuilt() {
-  if (!isBuilt()) await bundle({ quick: true, unless: isBuilt });
+  if (!isBuilt()) await bundle({ unless: isBuilt });
   return oneTest(true);
 }
 

@@ -7,6 +7,7 @@ import { ensureBrowser } from "../../src/build/ensure-browser.mjs";
 import { runTool } from "../../src/build/run.mjs";
 import { manyTests } from "./counts.mjs";
 import { firstLine } from "./failures.mjs";
+import { order } from "./order.mjs";
 import { withResults } from "./results.mjs";
 import { tryAlone } from "./try-alone.mjs";
 
@@ -62,7 +63,7 @@ export async function playwrightCounts(name, config, args, env = {}) {
   /** @type {(...more: string[]) => Promise<import("./result-types.ts").TestRun<PlaywrightResults>>} */
   const run = (...more) =>
     withResults((file) =>
-      runTool("playwright", ["test", `--config=${config}`, ...args, ...more], {
+      runTool("playwright", ["test", `--config=${config}`, `--shuffle=${order}`, ...args, ...more], {
         ...env,
         ...(isWhole && { ISLET_E2E_RUN: "whole" }),
         ISLET_E2E_RESULTS: file,

@@ -11,9 +11,10 @@ import { oneTest } from "./counts.mjs";
  * it does not run.
  * @param {Step[][]} rows the steps of a row run one after the other; all rows but the last side by side, because most of their
  *   tools use one processor; the last row after them
+ * @param {import("./kept-results.mjs").Kept} [kept] steps that need not run, and what keeps the results of the others
  * @returns {Promise<Results>}
  */
-export async function runSteps(rows) {
+export async function runSteps(rows, { passed, keep } = NOTHING_KEPT) {
   const names = rows.flat().map(([name]) => name);
   /** @type {Results} */
   const results = new Map();
@@ -23,12 +24,15 @@ export async function runSteps(rows) {
   /** @param {Step} step */
   const runStep = async ([name, run]) => {
     begun += 1;
+    const earlier = passed.get(name);
+    if (earlier) return void results.set(name, { ...earlier, note: "passed before" });
     const place = `${begun} of ${names.length}, ${minutes(performance.now() - startMs)} so far`;
     console.log(`\n— ${name} (${place})`);
     const result = await timed(run);
     if (result.output) console.log(`\n— ${name} says\n${result.output}`);
     console.log(`\n— ${name} took ${minutes(result.durationMs)}`);
     results.set(name, result);
+    keep(name, result);
   };
   const last = rows.at(-1) ?? [];
   const needsBuild = (/** @type {Step[]} */ row) => row === last || row.some(([name]) => name === "build");
@@ -43,6 +47,9 @@ export async function runSteps(rows) {
   await runRow(last);
   return new Map(names.flatMap((name) => entryOf(name, results)));
 }
+
+/** @type {import("./kept-results.mjs").Kept} */
+const NOTHING_KEPT = { passed: new Map(), keep() {} };
 
 /** @param {string} name @param {Results} results @returns {[string, Counts][]} */
 function entryOf(name, results) {

@@ -1,4 +1,5 @@
 /** @import { Counts } from "./counts.mjs" */
+import { order } from "./order.mjs";
 
 /**
  * Prints the results of the steps, the tests that passed only alone, those that failed, and as the last line
@@ -21,6 +22,7 @@ export function summarise(results) {
     "Failed",
     counts.flatMap(({ failures = [] }) => failures),
   );
+  console.log(`Files ran in the order ISLET_ORDER=${order}`);
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
   console.log(sentence(total));
 }

@@ -5,6 +5,7 @@
 import { runTool } from "../../src/build/run.mjs";
 import { manyTests } from "./counts.mjs";
 import { failuresIn, passedIn } from "./failures.mjs";
+import { order } from "./order.mjs";
 import { withResults } from "./results.mjs";
 import { tryAlone } from "./try-alone.mjs";
 
@@ -23,7 +24,8 @@ export const unit = (args) => vitestCounts("unit", "tests/vitest.config.ts", arg
  * @returns {Promise<Counts>}
  */
 export async function vitestCounts(name, config, args, env) {
-  const run = (/** @type {string[]} */ more) => runVitest([`--config=${config}`, ...more], env);
+  const fixed = [`--config=${config}`, "--sequence.shuffle.files", `--sequence.seed=${order}`];
+  const run = (/** @type {string[]} */ more) => runVitest([...fixed, ...more], env);
   const first = await run(args);
   const counts = countsOf(first);
   if (args.length > 0) return counts;

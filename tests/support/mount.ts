@@ -10,6 +10,7 @@ import type { Catalogue } from "#runtime/widget.ts";
 import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 import { lazyParts } from "../../src/entries/lazy-parts.ts";
 import { patience } from "../machine.ts";
+import { isReactBusy } from "./react-turns.ts";
 import { watchSends } from "./watch-sends.ts";
 
 const plainParts = lazyParts(presets);
@@ -46,7 +47,7 @@ const realNow = performance.now.bind(performance);
 
 /** Longest wait for widgets, in real time. */
 const MAX_WAIT_MS = 5_000 * patience;
-/** React needs more of them on a busy machine: it gives way every 5 ms. */
+/** What hears that something is drawn may ask for more, a turn or two later. */
 const QUIET_TURNS = 20;
 
 const running = new Set<() => void>();
@@ -86,7 +87,7 @@ async function settled(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
     await nextTurn();
     const hosts = waitingHosts();
-    if (hosts.length > 0) quiet = 0;
+    if (hosts.length > 0 || isReactBusy()) quiet = 0;
     if (realNow() - start > MAX_WAIT_MS)
       throw new Error(`Still waiting: ${hosts.map((host) => host.getAttribute("data-widget")).join(", ")}`);
   }

@@ -33,8 +33,7 @@ function version() {
 
 /**
  * @typedef {object} BundleOptions
- * @property {boolean} [quick] leaves out what only the npm package needs
- * @property {boolean} [draft] leaves out the minifier and `lite/`
+ * @property {boolean} [draft] leaves out the minifier, `lite/` and what is published
  * @property {boolean} [readme] updates the tables in the READMEs, and what widgets print of their first example
  * @property {(BuiltWidget & { source: string })[]} [more] widgets that are neither in the catalogue nor in the manifest
  * @property {string[]} [only] builds what pages with only these widgets load, and neither the demo nor the package
@@ -56,7 +55,7 @@ export function bundle({ unless = () => false, ...options } = {}) {
 }
 
 /** @param {BundleOptions} options @returns {Promise<Bundled>} */
-async function bundleAlone({ quick = false, draft = false, readme = false, more = [], only }) {
+async function bundleAlone({ draft = false, readme = false, more = [], only }) {
   const startedAt = new Date();
   const tell = startProgress();
   beginBuild();
@@ -83,12 +82,13 @@ async function bundleAlone({ quick = false, draft = false, readme = false, more 
     tell("the script of the gallery");
     await buildDemo();
   }
-  if (!quick && !only) {
+  const isPublished = !draft && more.length === 0;
+  if (isPublished && !only) {
     tell("the npm package and its types");
     await Promise.all([buildPackage(shared), buildCheckCommand(shared), buildDeclarations()]);
     copyStyles(manifest);
   }
-  if (!quick) writeRelease(stagingPath, manifest, lite);
+  if (isPublished) writeRelease(stagingPath, manifest, lite);
   if (lite && !only) {
     tell("the WordPress plugin");
     await writePlugin(stagingPath, manifest, lite);

@@ -33,9 +33,6 @@ export const isBuilt = () =>
     SOURCES.map((source) => root + source),
   );
 
-/** True if dist also holds what only the npm package needs. */
-export const isWhole = () => ["package", "types"].every((name) => isFolder(outPath + name));
-
 /** True if a build was made with `--only`. @param {string} manifest */
 export const isPartial = (manifest) =>
   existsSync(manifest) &&

@@ -19,14 +19,14 @@ export async function dev() {
     await tsImport("../../../e2e/support/cms.ts", import.meta.url)
   );
   console.log(`Building all widgets into ${process.env.ISLET_DIST}/, not minified …`);
-  await bundle({ quick: true, draft: true });
+  await bundle({ draft: true });
   let cms = await startCmsProcess();
   const server = await startDevServer({ port: preferredPort, origin: () => cms.url });
   printAddresses(server.url);
   console.log("Every change of a source builds again and reloads the open pages.");
 
   onChanges(async (files) => {
-    if (files.some(isBundled)) await bundle({ quick: true, draft: true });
+    if (files.some(isBundled)) await bundle({ draft: true });
     if (files.some(isServed)) {
       await cms.stop();
       cms = await startCmsProcess();

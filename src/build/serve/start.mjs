@@ -11,9 +11,9 @@ export async function start() {
   if (isBuilt()) console.log(`${outDir}/ is up to date.`);
   else {
     console.log(
-      `Building all widgets into ${outDir}/, which takes some minutes, once until a source changes …`,
+      `Building all widgets into ${outDir}/, which takes half a minute, once until a source changes …`,
     );
-    await bundle({ quick: true, unless: isBuilt });
+    await bundle({ unless: isBuilt });
   }
   console.log("Starting the demo …");
   const { startCms } = /** @type {typeof import("../../../fixtures/cms/index.ts")} */ (

@@ -1,6 +1,6 @@
 /** @import { Step } from "../run-steps.mjs" */
 import { tsImport } from "tsx/esm/api";
-import { buildForPagesUnlessBuilt } from "../build.mjs";
+import { buildUnlessBuilt } from "../build.mjs";
 import { shortE2e } from "../e2e.mjs";
 import { format, lint, types } from "../static.mjs";
 import { unit } from "../unit.mjs";
@@ -48,7 +48,7 @@ export async function changed([commit = "HEAD"]) {
     ...stepIf(widgets.length > 0, "contract", () => contracts(widgets)),
     ...stepIf(needsBrowser, "e2e", () => browserTests(widgets, specs)),
   ];
-  const build = stepIf(needsBrowser, "build", buildForPagesUnlessBuilt);
+  const build = stepIf(needsBrowser, "build", buildUnlessBuilt);
   return [checks, ...(needsBrowser ? [build] : []), tests];
 }
 
