@@ -2,7 +2,7 @@ import { isElementNode, nodeTypeOf } from "./node-type.ts";
 
 /** Methods are called by their prototypes: a page may shadow them with elements of the same names. */
 export const interfaceOf = (root: ParentNode): { prototype: ParentNode } =>
-  isElementNode(root) ? Element : nodeTypeOf(root) === 9 ? Document : DocumentFragment;
+  isElementNode(root) ? Element : nodeTypeOf(root) === 9 ? HTMLDocument : DocumentFragment;
 
 /** Most roots hold no match: `querySelector` finds that out at a fraction of the cost. */
 function matchesIn(root: ParentNode, selector: string): Iterable<Element> {
@@ -12,7 +12,7 @@ function matchesIn(root: ParentNode, selector: string): Iterable<Element> {
 
 /** The first match in the document. */
 export const queryPage = (selector: string): Element | null =>
-  Document.prototype.querySelector.call(document, selector);
+  HTMLDocument.prototype.querySelector.call(document, selector);
 
 /** All matches in `root`, itself included. */
 export function queryWithin(root: ParentNode, selector: string): Element[] {

@@ -4,7 +4,7 @@
  * @param url absolute
  */
 export function hasIntegrity(url: string): boolean {
-  const maps = Document.prototype.querySelectorAll.call(document, "script[type=importmap]");
+  const maps = HTMLDocument.prototype.querySelectorAll.call(document, "script[type=importmap]");
   return [...maps].some((map) => integrityIn(map).some((address) => absolute(address) === url));
 }
 

@@ -57,18 +57,15 @@ function runGuarded<Result>(run: () => Result, report: (error: unknown) => void)
   }
 }
 
-/** A listener that reports what it throws, and that hears nothing again that is replayed for another widget. */
-class GuardedListener implements EventListenerObject {
-  private readonly since = performance.now();
-
-  constructor(
-    private readonly listener: (event: never) => unknown,
-    private readonly context: WidgetContext,
-  ) {}
-
-  handleEvent(event: Event): void {
-    if (!hasBeenHeard(event, this.since)) this.context.guard(() => this.listener(event as never));
-  }
+/**
+ * A listener that reports what it throws, and that hears nothing again that is replayed for another widget. A function: wrappers of
+ * `addEventListener` on some pages call no object.
+ */
+function guardedListener(listener: (event: never) => unknown, context: WidgetContext) {
+  const since = performance.now();
+  return (event: Event): void => {
+    if (!hasBeenHeard(event, since)) context.guard(() => listener(event as never));
+  };
 }
 
 /**
@@ -175,7 +172,7 @@ class Context implements WidgetContext {
       listener: (event: never) => void,
       options?: ListenOptions,
     ) =>
-      target.addEventListener(type, new GuardedListener(listener, this), {
+      target.addEventListener(type, guardedListener(listener, this), {
         ...options,
         signal: this.signal,
       }));

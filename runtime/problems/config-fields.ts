@@ -22,7 +22,7 @@ const hostIn = (address: string) =>
 
 /** Hosts that the page configuration writes as addresses or with a wildcard, so that they allow nothing. */
 export function wrongHosts(): string[] {
-  const script = Document.prototype.querySelector.call(document, "script#islet-config");
+  const script = HTMLDocument.prototype.querySelector.call(document, "script#islet-config");
   try {
     const { allowed_hosts: hosts } = JSON.parse(script?.textContent ?? "") as { allowed_hosts?: unknown };
     const isWrong = (host: unknown): host is string => typeof host === "string" && /[/*]/.test(host);

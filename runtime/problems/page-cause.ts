@@ -15,7 +15,7 @@ export function pageCause(): string {
 
 function hiddenMethod(): string | undefined {
   const { getAttribute } = Element.prototype;
-  for (const element of Document.prototype.querySelectorAll.call(document, NAMING))
+  for (const element of HTMLDocument.prototype.querySelectorAll.call(document, NAMING))
     for (const attribute of ["name", "id"]) {
       const name = getAttribute.call(element, attribute) ?? "";
       if (isMethod(name) && typeof Reflect.get(document, name) !== "function") return name;
@@ -23,7 +23,7 @@ function hiddenMethod(): string | undefined {
 }
 
 const isMethod = (name: string) => {
-  for (let owner: object | null = Document.prototype; owner; owner = Reflect.getPrototypeOf(owner)) {
+  for (let owner: object | null = HTMLDocument.prototype; owner; owner = Reflect.getPrototypeOf(owner)) {
     const property = Object.getOwnPropertyDescriptor(owner, name);
     if (property) return typeof property.value === "function";
   }

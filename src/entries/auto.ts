@@ -33,6 +33,8 @@ const LEAVE_LIMIT_MS = 5_000;
 
 /** Creates what loads the build's files; throws if their folder cannot be found. */
 function createLoader(configured: string | undefined): ChunkLoader {
+  // Monitoring tools set it to 0, and no error tells its place.
+  Error.stackTraceLimit ||= 1;
   const scriptUrl = scriptUrlOf(new Error());
   const path = publicPath(scriptUrl, configured);
   if (!path) throw new Error(`[islet] #islet-config needs public_path: ${scriptUrl} is no islet.js`);

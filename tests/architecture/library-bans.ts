@@ -1,6 +1,27 @@
 import * as engine from "../../src/shared/engine/react.ts";
 import { type Ban, isImport, isVariable } from "./ban.ts";
-import { importedValues, isCallOf, isNamespaceImport } from "./syntax.ts";
+import {
+  argumentsOf,
+  child,
+  importedValues,
+  isCallOf,
+  isNamespaceImport,
+  literal,
+  memberName,
+  pathName,
+  type SyntaxNode,
+} from "./syntax.ts";
+
+/** Whether a language is a literal, none, or known to the browser. */
+function isKnown(language: SyntaxNode | undefined): boolean {
+  if (language?.type === "LogicalExpression") return isKnown(child(language, "left") ?? undefined);
+  return (
+    !language ||
+    literal(language) !== null ||
+    isVariable(language, /^locale$|^undefined$/) ||
+    isCallOf(language, /^knownLanguage$/)
+  );
+}
 
 /** How libraries, and what the language brings, may be used. */
 export const libraryBans: Ban[] = [
@@ -21,6 +42,50 @@ export const libraryBans: Ban[] = [
     ],
     finds: (node) => isCallOf(node, /^JSON\.parse$/),
     examples: ["JSON.parse(a)", "JSON.parse(a, b)"],
+  },
+  {
+    what: "a list's entries()",
+    why: "Prototype.js gives it another meaning on a whole page",
+    cure: "call numbered() of #dom/numbered.ts",
+    except: ["src/outputs/", "src/entries/"],
+    finds: (node) =>
+      node.type === "CallExpression" &&
+      memberName(child(node, "callee")) === "entries" &&
+      argumentsOf(node).length === 0,
+    examples: ["for (const [a, b] of c.entries()) d(a, b)", "[...a].entries()"],
+  },
+  {
+    what: "Array.from with a function",
+    why: "Prototype.js leaves the function out on a whole page",
+    cure: "call map() of the array",
+    except: ["src/outputs/", "src/entries/"],
+    finds: (node) => isCallOf(node, /^Array\.from$/) && argumentsOf(node).length > 1,
+    examples: ["Array.from(a, (b) => b)"],
+  },
+  {
+    what: "Document.prototype",
+    why: "MooTools gives the window a Document of its own",
+    cure: "take it from HTMLDocument.prototype",
+    finds: (node) => /^(?:window\.)?Document\.prototype$/.test(pathName(node) ?? ""),
+    examples: ["Document.prototype.querySelector.call(document, a)", "window.Document.prototype"],
+  },
+  {
+    what: "a format of Intl for a language as the page says it",
+    why: "pages name languages that none are, such as de_DE_formal or auto, and Intl throws",
+    cure: "give it knownLanguage() of #browser/known-language.ts",
+    except: ["src/outputs/", "src/entries/"],
+    finds: (node) =>
+      isCallOf(node, /^Intl\.\w+(?:Format|Rules|Names|Collator|Segmenter)$/) &&
+      !isKnown(argumentsOf(node)[0]),
+    examples: ["new Intl.NumberFormat(a)", "new Intl.PluralRules(document.documentElement.lang || 'en')"],
+  },
+  {
+    what: "a history entry",
+    why: "browsers refuse entries: Safari after 100 in half a minute, all of them in sandboxed frames",
+    cure: "call writeEntry() of #browser/history-entries.ts",
+    except: ["src/shared/browser/history-entries.ts", "src/outputs/"],
+    finds: (node) => isCallOf(node, /(?:^|\.)history\.(?:pushState|replaceState)$/),
+    examples: ["history.pushState(a, '')", "window.history.replaceState(a, '', b)"],
   },
   {
     what: "a React root",

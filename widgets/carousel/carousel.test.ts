@@ -129,6 +129,17 @@ describe("a carousel", () => {
     expect(host().querySelector<HTMLElement>(".islet-carousel__fill")?.style.transform).toBe("scaleX(0.2)");
   });
 
+  it.each(["auto", "de_DE_formal"])("counts its slides on a page whose language is %s", async (lang) => {
+    document.documentElement.lang = lang;
+    const { problems } = await mountMarkup(withSettings({ pagination: "fraction" }));
+    await userEvent.click(button("Next slide"));
+    expect([problems, host().querySelector(".islet-carousel__pagination")?.textContent]).toEqual([
+      [],
+      "2 / 5",
+    ]);
+    document.documentElement.removeAttribute("lang");
+  });
+
   it("carousel.1 fades from slide to slide, one in view", async () => {
     await mountMarkup(withSettings({ effect: "fade" }));
     expect(slides().map(({ style }) => style.opacity)).toEqual(["1", "0", "0", "0", "0"]);

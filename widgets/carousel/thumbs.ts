@@ -3,6 +3,7 @@ import { createCarousel } from "#dom/carousel/carousel.ts";
 import type { Carousel, CarouselState } from "#dom/carousel/options.ts";
 import { readParts } from "#dom/carousel/read-parts.ts";
 import { rowOf } from "#dom/carousel/row-of.ts";
+import { numbered } from "#dom/numbered.ts";
 import { asButton } from "#dom/press/as-button.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -48,12 +49,12 @@ export function followWithThumbs(
     },
     context,
   );
-  for (const [index, thumb] of parts.slides.entries())
+  for (const [index, thumb] of numbered(parts.slides))
     asButton(thumb, () => carousel.goTo(index), { changes, listen });
 
   const follow = ({ index }: CarouselState) => {
     strip.goTo(Math.min(index, strip.state().steps - 1));
-    for (const [place, thumb] of parts.slides.entries()) {
+    for (const [place, thumb] of numbered(parts.slides)) {
       changes.setAttribute(thumb, "aria-current", place === index ? "true" : null);
       for (const name of names.active) changes.toggleClass(thumb, name, place === index);
     }

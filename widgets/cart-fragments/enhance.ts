@@ -71,7 +71,7 @@ function loadOptionalParts(host: HTMLElement, context: WidgetContext) {
     guard(async () =>
       (await load(() => import("#shop/cart/refresh-menu-carts.ts"))).refreshMenuCarts(context),
     );
-  if (Document.prototype.querySelector.call(document, HIDDEN_IF_EMPTY))
+  if (HTMLDocument.prototype.querySelector.call(document, HIDDEN_IF_EMPTY))
     guard(async () => (await load(() => import("./hide-if-empty.ts"))).hideIfEmpty(HIDDEN_IF_EMPTY, context));
 }
 

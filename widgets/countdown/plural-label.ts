@@ -1,12 +1,4 @@
-/** The language of the page's words; WordPress writes `en_GB`. */
-function pluralRulesOf(language: string): Intl.PluralRules {
-  try {
-    return new Intl.PluralRules(language.replace("_", "-"));
-  } catch {
-    return new Intl.PluralRules("en");
-  }
-}
-
+import { knownLanguage } from "#browser/known-language.ts";
 /**
  * Returns what reads labels: of `Hour|Hours` the form for an amount. The forms stand in the order of the language's plural
  * categories (zero, one, two, few, many, other), without those that it has not; a label without `|` is for all.
@@ -23,7 +15,7 @@ type LabelReader = (label: string, amount: number) => string;
 const readers = new Map<string, LabelReader>();
 
 function createReader(language: string): LabelReader {
-  const rules = pluralRulesOf(language);
+  const rules = new Intl.PluralRules(knownLanguage(language) ?? "en");
   const used = rules.resolvedOptions().pluralCategories;
   const order = ["zero", "one", "two", "few", "many", "other"].filter((category) =>
     used.some((one) => one === category),

@@ -1,15 +1,7 @@
+import { knownLanguage } from "#browser/known-language.ts";
 import type { Settings } from "./settings.ts";
 
 const digitsAfterMark = (value: number) => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
-
-/** A language that the browser knows; else its own. WordPress prints some that are no language tag, such as `de_DE_formal`. */
-function knownLanguage(language: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(language)[0];
-  } catch {
-    return undefined;
-  }
-}
 
 /** Writes numbers with the digits and the decimal mark of a language, and the delimiter of the settings. */
 export function numberFormat(settings: Settings, language: string): (value: number) => string {

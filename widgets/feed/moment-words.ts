@@ -1,3 +1,5 @@
+import { knownLanguage } from "#browser/known-language.ts";
+
 /** Units with their length in s, the longest first. */
 const UNITS = [
   ["year", 31_556_952],
@@ -16,18 +18,9 @@ export interface MomentWords {
   exactly(date: number): string;
 }
 
-/** A page may name its language in any way. */
-function knownLocale(locale: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(locale)[0];
-  } catch {
-    return undefined;
-  }
-}
-
 /** @param language of the page: a tag of BCP 47 */
 export function momentWords(language: string): MomentWords {
-  const locale = knownLocale(language);
+  const locale = knownLanguage(language);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   return {
     since(date, now) {

@@ -1,4 +1,5 @@
 import { SUBMIT_BUTTON } from "#content/form/submit-button.ts";
+import { numbered } from "#dom/numbered.ts";
 import { query } from "#dom/query.ts";
 import type { Move } from "./move-nodes.ts";
 import { createPart } from "./part.ts";
@@ -16,7 +17,7 @@ interface Parts {
 export function splitForm(view: StepsView, steps: readonly Step[], { move, turns }: Parts): void {
   const { prefix, settings, changes, context } = view;
   const { group, column } = settings.parts;
-  for (const [index, step] of steps.entries()) {
+  for (const [index, step] of numbered(steps)) {
     const { element, label } = step;
     const next = steps[index + 1]?.element;
     if (settings.fields === "after")

@@ -1,3 +1,4 @@
+import { writeEntry } from "#browser/history-entries.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 import { controlsIn, isInvalid } from "./controls.ts";
 import type { StepsView } from "./view.ts";
@@ -40,7 +41,7 @@ export function createStepHistory({ context }: StepsView, walk: Walk, form: numb
 
   function write(method: "pushState" | "replaceState", from: number) {
     const all = { ...entries(), [form]: { step: walk.current, from } };
-    history[method]({ ...(history.state as object | null), [KEY]: all }, "");
+    writeEntry(method, { ...(history.state as object | null), [KEY]: all });
   }
   const keep = () => write("replaceState", entry()?.from ?? -1);
 

@@ -1,3 +1,4 @@
+import { numbered } from "#dom/numbered.ts";
 import { createPart } from "./part.ts";
 import type { ShowPosition, Step, StepsView } from "./view.ts";
 
@@ -55,7 +56,7 @@ export function drawStepList(box: Element, view: StepsView, steps: readonly Step
     return item;
   });
   return (current) => {
-    for (const [index, item] of items.entries()) {
+    for (const [index, item] of numbered(items)) {
       item.className = `${name} ${name}--state-${stateAt(index, current)}`;
       if (index === current) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");

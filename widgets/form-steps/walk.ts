@@ -1,4 +1,5 @@
 import { focusTarget } from "#dom/focus/focus-target.ts";
+import { numbered } from "#dom/numbered.ts";
 import { isShown } from "#dom/query.ts";
 import { scrollSoon } from "#dom/scroll/scroll-soon.ts";
 import { isPageScroller, scrollerOf } from "#dom/scroll/scroller.ts";
@@ -57,7 +58,7 @@ export function createWalk(
 
   function open(index: number) {
     current = index;
-    for (const [place, { element }] of steps.entries()) {
+    for (const [place, { element }] of numbered(steps)) {
       const isClosed = place !== index;
       changes.setAttribute(element, "hidden", isClosed ? "" : null);
       changes.setStyle(element, "display", isClosed ? "none" : "");

@@ -1,3 +1,4 @@
+import { numbered } from "#dom/numbered.ts";
 import { queryAll } from "#dom/query.ts";
 
 /** How each field of a form is described in what is sent. */
@@ -59,7 +60,7 @@ function optionsOf(field: readonly Control[]): string {
 function addValue(data: FormData, key: string, field: readonly Control[]) {
   const [first] = field;
   if (first && typeOf(first) === "file")
-    for (const [index, file] of [...((first as HTMLInputElement).files ?? [])].entries())
+    for (const [index, file] of numbered([...((first as HTMLInputElement).files ?? [])]))
       data.set(`${key}[${index}]`, file);
   else
     data.set(
@@ -79,7 +80,7 @@ export function describedFields(form: HTMLFormElement, { prefix, id }: FieldDesc
   const selector = ["input", "select", "textarea"].map((name) => `${name}[${id}]:not(:disabled)`).join();
   const controls = queryAll<Control>(form, selector);
   const data = new FormData();
-  for (const [index, field] of fieldsOf(controls).entries()) {
+  for (const [index, field] of numbered(fieldsOf(controls))) {
     const first = field.find(isChosen) ?? field[0];
     if (!first) continue;
     const entry = (name: string) => `${prefix}[${index}][${name}]`;

@@ -1,4 +1,5 @@
 import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { numbered } from "#dom/numbered.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { highlight } from "./highlight.ts";
@@ -48,7 +49,7 @@ type Words = Pick<ReturnType<typeof readHeadline>, "list"> & {
 
 /** The server may have hidden all words but one. */
 function showFirst({ settings, list, changes }: Words & { readonly settings: Settings }) {
-  for (const [index, word] of list.entries()) {
+  for (const [index, word] of numbered(list)) {
     changes.setAttribute(word, "hidden", null);
     for (const name of settings.parts.active) changes.toggleClass(word, name, index === 0);
     // Elementor hides words whose letters move one by one.
@@ -71,6 +72,6 @@ function tellAll({
   const printed = list.map((word) => [...word.childNodes]);
   signal.addEventListener("abort", () => {
     text.remove();
-    for (const [index, word] of list.entries()) word.replaceChildren(...(printed[index] ?? []));
+    for (const [index, word] of numbered(list)) word.replaceChildren(...(printed[index] ?? []));
   });
 }

@@ -1,5 +1,6 @@
 import { deviceValue } from "#dom/device-value.ts";
 import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { numbered } from "#dom/numbered.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import { type Changes, createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -28,7 +29,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   // Read together, then written: each reading after a change would lay out the page again.
   const sizes = points.map(({ element }) => element.offsetWidth);
-  for (const [index, { element }] of points.entries())
+  for (const [index, { element }] of numbered(points))
     if (sizes[index]) changes.setStyle(element, "--islet-hotspot-size", `${sizes[index]}px`);
 
   const isStill = prefersLessMotion();
@@ -61,7 +62,7 @@ interface Sequence {
 /** Holds the points back until the picture is seen, then lets them appear one after the other. */
 function showInSequence({ host, points, settings, changes, signal }: Sequence): void {
   const stepMs = settings.hotspotSequencedAnimationDuration / points.length;
-  for (const [index, { element }] of points.entries()) {
+  for (const [index, { element }] of numbered(points)) {
     for (const name of settings.parts.sequenced) changes.toggleClass(element, name, true);
     changes.setStyle(element, "animation-delay", `${index * stepMs}ms`);
     changes.setStyle(element, "animation-play-state", "paused");

@@ -1,3 +1,4 @@
+import { numbered } from "#dom/numbered.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Point } from "./read-points.ts";
@@ -28,7 +29,7 @@ export function createOpenTip(
     changes.setAttribute(tip, "inert", point === open ? null : "");
   }
 
-  for (const [index, point] of points.entries()) {
+  for (const [index, point] of numbered(points)) {
     const { button, tip, isLink } = point;
     mark(point);
     if (!tip || isLink) continue;

@@ -3,6 +3,7 @@ import { createIcon } from "#dom/icon.ts";
 import { keepOpen } from "#dom/menu/keep-open.ts";
 import { readSubMenus } from "#dom/menu/read-sub-menus.ts";
 import { wakeMenu } from "#dom/menu/wake-menu.ts";
+import { numbered } from "#dom/numbered.ts";
 import { queryAll } from "#dom/query.ts";
 import { type Changes, createChanges } from "#dom/state/changes.ts";
 import { isElement, isHtmlElement, isTag } from "#runtime/node-type.ts";
@@ -32,7 +33,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     parts.open,
   ];
   if (!lists.length) throw missing("its element must hold a list of links");
-  for (const [place, list] of lists.entries()) {
+  for (const [place, list] of numbered(lists)) {
     if (toggle.isUnused(list)) continue;
     const id = `${context.id}-${place}`;
     const all = readSubMenus(list, { names: { parent, sign }, icon, id, changes, signal });

@@ -32,5 +32,5 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     });
   };
   for (const name of EVENTS) on(name, schedule);
-  if (Document.prototype.querySelector.call(document, NOTICES)) gather(true);
+  if (HTMLDocument.prototype.querySelector.call(document, NOTICES)) gather(true);
 }

@@ -32,6 +32,6 @@ export function onInputs(listener: (element: HTMLElement) => void, signal: Abort
   });
   // Defining a name twice throws.
   if (!customElements.get(TAG)) define();
-  for (const element of Document.prototype.getElementsByTagName.call(document, TAG))
+  for (const element of HTMLDocument.prototype.getElementsByTagName.call(document, TAG))
     listener(element as HTMLElement);
 }

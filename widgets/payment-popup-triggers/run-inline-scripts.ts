@@ -26,7 +26,7 @@ const JAVASCRIPT = /^(?:|(?:text|application)\/(?:java|ecma)script)$/i;
  */
 function inlineScriptsOf(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
-  const scripts: Iterable<HTMLScriptElement> = Document.prototype.querySelectorAll.call(
+  const scripts: Iterable<HTMLScriptElement> = HTMLDocument.prototype.querySelectorAll.call(
     page,
     "script:not([src], noscript *, svg *, math *)",
   ) as NodeListOf<HTMLScriptElement>;

@@ -1,3 +1,4 @@
+import { numbered } from "#dom/numbered.ts";
 import type { Feed, Photo } from "./feed.ts";
 
 /** Height to width of a photo's box. */
@@ -38,7 +39,7 @@ export function createLayout(feed: Feed): Layout {
     widthPx: () => widthPx,
     update() {
       const most = limit();
-      for (const [index, { item }] of photos.entries()) toggle(item, parts.surplus, index >= most);
+      for (const [index, { item }] of numbered(photos)) toggle(item, parts.surplus, index >= most);
       widthPx = photos[0]?.link.getBoundingClientRect().width ?? 0;
       if (widthPx === 0) return;
       const height = `${widthPx * FACTORS[imageaspectratio]}px`;

@@ -9,7 +9,7 @@ const FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';
 
 /** Announces how many products a sorted or searched list holds, once the page has loaded. */
 export function enhance(host: HTMLElement, _settings: Settings, { after, signal }: WidgetContext): void {
-  if (!location.search || Document.prototype.querySelector.call(document, FILTERS)) return;
+  if (!location.search || HTMLDocument.prototype.querySelector.call(document, FILTERS)) return;
   const { setAttribute } = createChanges(signal);
   setAttribute(host, "role", "alert");
   setAttribute(host, "aria-hidden", "true");

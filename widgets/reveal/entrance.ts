@@ -1,3 +1,4 @@
+import { numbered } from "#dom/numbered.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -69,7 +70,7 @@ export function startEntrance(
   const reach = () => {
     if (watching.signal.aborted) return;
     watching.abort();
-    for (const [place, target] of targets.entries()) {
+    for (const [place, target] of numbered(targets)) {
       const waitMs = delayMs + place * staggerMs;
       if (waitMs > 0) after(waitMs, () => enter(target));
       else enter(target);

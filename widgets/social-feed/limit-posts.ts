@@ -1,3 +1,4 @@
+import { numbered } from "#dom/numbered.ts";
 import { asButton } from "#dom/press/as-button.ts";
 import { type Feed, partOf, postsOf, setShown } from "./feed.ts";
 
@@ -16,7 +17,7 @@ export function limitPosts(feed: Feed, shown: () => void): () => void {
   function update() {
     const first = (phones.matches && mobileCount) || pageSize || Infinity;
     const posts = postsOf(feed);
-    for (const [index, post] of posts.entries())
+    for (const [index, post] of numbered(posts))
       for (const name of parts.hidden) changes.toggleClass(post, name, index >= first + added);
     if (next) setShown(next, first + added < posts.length, { changes, display: "" });
     shown();

@@ -1,3 +1,4 @@
+import { numbered } from "#dom/numbered.ts";
 import { asButton } from "#dom/press/as-button.ts";
 import { type Feed, partOf, partsOf, setShown } from "./feed.ts";
 import { linkHashtags } from "./hashtags.ts";
@@ -42,7 +43,7 @@ function addToggle({ words, toggle, short }: LongText, feed: Feed, undos: Undos)
 
   function show() {
     words.replaceChildren(...(isOpen ? whole : short));
-    for (const [index, label] of labels.entries())
+    for (const [index, label] of numbered(labels))
       if (label) setShown(label, isOpen === (index === 1), { changes });
     changes.setAttribute(button as HTMLElement, "aria-expanded", String(isOpen));
   }

@@ -1,3 +1,4 @@
+import { numbered } from "#dom/numbered.ts";
 /** The stars of a rating list, in the markup that themes style. */
 export interface StarGroup {
   /** `p.stars`, which takes the list's place. */
@@ -33,7 +34,7 @@ export function createStars(select: HTMLSelectElement, labels: readonly string[]
   function update() {
     const chosen = ratings.findIndex(({ value }) => value === select.value);
     element.classList.toggle("selected", chosen >= 0);
-    for (const [index, star] of stars.entries()) {
+    for (const [index, star] of numbered(stars)) {
       const isChosen = index === chosen;
       star.classList.toggle("active", isChosen);
       star.setAttribute("aria-checked", String(isChosen));

@@ -49,7 +49,7 @@ export function createHeadingIds(signal: AbortSignal): HeadingIds {
 }
 
 // Through the prototype: a form or an image can be named `getElementById`.
-const find = (id: string) => Document.prototype.getElementById.call(document, id);
+const find = (id: string) => HTMLDocument.prototype.getElementById.call(document, id);
 
 function giveId(heading: Element, text: string) {
   const given = givenIds.get(heading);

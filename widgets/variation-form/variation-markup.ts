@@ -17,7 +17,7 @@ const PLACEHOLDER = /\{\{(\{?)\s*data\.variation\.(\w+)\s*\}?\}\}/g;
 /** A template of the page, if it holds nothing but placeholders. Other templates are programs. */
 function templateOf(name: string): string | undefined {
   // Through the prototype: a form or an image can be named `getElementById`.
-  const script = Document.prototype.getElementById.call(document, `tmpl-${name}`);
+  const script = HTMLDocument.prototype.getElementById.call(document, `tmpl-${name}`);
   const text = isTag(script, "script") ? script.text : "";
   return text && !/<#|\{\{/.test(text.replace(PLACEHOLDER, "")) ? text : undefined;
 }

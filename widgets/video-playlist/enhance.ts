@@ -1,4 +1,5 @@
 import { safeUrl } from "#browser/safe-url.ts";
+import { numbered } from "#dom/numbered.ts";
 import { asButton } from "#dom/press/as-button.ts";
 import { query, queryAll } from "#dom/query.ts";
 import { createChanges } from "#dom/state/changes.ts";
@@ -32,7 +33,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   let current = 0;
 
   function mark() {
-    for (const [index, link] of links.entries())
+    for (const [index, link] of numbered(links))
       changes.setAttribute(link, "aria-current", index === current ? "true" : null);
   }
   function play(index: number) {
@@ -49,7 +50,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     const { title } = videoOf(links[0] ?? opener);
     changes.setAttribute(opener, "aria-label", `${page.text("play_video", "Play video")}: ${title}`);
   }
-  for (const [index, link] of links.entries()) asButton(link, () => play(index), { changes, listen });
+  for (const [index, link] of numbered(links)) asButton(link, () => play(index), { changes, listen });
   // It does not bubble. A provider's player tells nothing of it.
   if (settings.playNext) listen(stage, "ended", () => play(current + 1), { capture: true });
 }

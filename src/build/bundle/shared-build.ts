@@ -46,7 +46,7 @@ export interface SharedBuild {
   readonly categories: Categories;
   readonly version: string;
   readonly minify: Minify;
-  /** For what most pages load. */
+  /** For what pages load at once. */
   readonly minifyHarder: Minify;
   readonly tell: Tell;
 }

@@ -8,7 +8,7 @@ const TYPE = "data-widget_type";
 const FEEDS = `[${TYPE}$="-widget.default"]`;
 
 /** Elements of Elementor in document order. Called on the prototype: a form may be named `querySelectorAll`. */
-const elements = () => [...Document.prototype.querySelectorAll.call(document, `[${TYPE}]`)];
+const elements = () => [...HTMLDocument.prototype.querySelectorAll.call(document, `[${TYPE}]`)];
 
 /** The widgets on the page that need a script and that none of these selectors finds, nor another of these presets. */
 export function unserved(selectors: readonly string[], presets: readonly string[] = []): Element[] {

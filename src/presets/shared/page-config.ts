@@ -33,7 +33,7 @@ const addresses = (elementor: Params, pro: Params) =>
 
 /** The CMS prints the address into the head, where no contributor writes. */
 const restLink = () =>
-  Document.prototype.querySelector
+  HTMLDocument.prototype.querySelector
     .call(document, 'head > link[rel="https://api.w.org/"]')
     ?.getAttribute("href") ?? undefined;
 

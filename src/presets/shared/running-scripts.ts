@@ -18,7 +18,7 @@ export const addressHas = ({ address }: StockScript, given: string): boolean =>
 
 /** The elements of a stock script, also those that an optimiser delays. */
 export const elementsOf = (stock: StockScript): HTMLScriptElement[] =>
-  [...Document.prototype.querySelectorAll.call(document, "script")].filter(
+  [...HTMLDocument.prototype.querySelectorAll.call(document, "script")].filter(
     (script): script is HTMLScriptElement =>
       isTag(script, "script") &&
       [...script.attributes].some(({ name, value }) => name.endsWith("src") && addressHas(stock, value)),

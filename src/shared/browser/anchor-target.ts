@@ -7,7 +7,7 @@ export function anchorTarget(root: Document, hash: string): HTMLElement | null {
   const id = percentDecode(encodedId);
   if (!id) return null;
   // Through the prototype: a form or an image can be named `getElementById`.
-  const find = (name: string) => Document.prototype.getElementById.call(root, name);
+  const find = (name: string) => HTMLDocument.prototype.getElementById.call(root, name);
   const target = find(encodedId) ?? find(id);
   return isHtmlElement(target) ? target : null;
 }

@@ -42,7 +42,7 @@ export function enforceRules(fragment: DocumentFragment, rules: HtmlRules, optio
 /** Comments and processing instructions. */
 export function removeAllButElementsAndText(root: Node): void {
   const { SHOW_ALL, SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
-  const others = Document.prototype.createNodeIterator.call(
+  const others = HTMLDocument.prototype.createNodeIterator.call(
     document,
     root,
     SHOW_ALL & ~SHOW_ELEMENT & ~SHOW_TEXT,

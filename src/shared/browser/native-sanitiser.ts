@@ -61,8 +61,8 @@ function parse(html: string, rules: HtmlRules): DocumentFragment {
   });
   const parsed = Document.parseHTML(html, { sanitizer });
   // Through the prototype: a form may be named `body`. Nodes of this document would load their images at once.
-  const fragment = window.Document.prototype.createDocumentFragment.call(parsed);
-  const body = Reflect.get(window.Document.prototype, "body", parsed) as HTMLElement | null;
+  const fragment = window.HTMLDocument.prototype.createDocumentFragment.call(parsed);
+  const body = Reflect.get(window.HTMLDocument.prototype, "body", parsed) as HTMLElement | null;
   if (!body) return fragment;
   // The parser leaves out space before the first tag.
   const [space] = /^[\t\n\r ]+/.exec(html) ?? [];

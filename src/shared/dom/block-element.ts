@@ -134,6 +134,6 @@ function fade(layer: HTMLElement, opacity: number[], durationMs: number): Animat
 function restoreFocus(focused: Element) {
   const target = focused.isConnected
     ? focused
-    : focused.id && Document.prototype.getElementById.call(document, focused.id);
+    : focused.id && HTMLDocument.prototype.getElementById.call(document, focused.id);
   if (isHtmlElement(target)) target.focus({ preventScroll: true });
 }

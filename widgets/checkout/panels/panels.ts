@@ -1,4 +1,5 @@
 import { slideToggle } from "#dom/motion/slide-toggle.ts";
+import { numbered } from "#dom/numbered.ts";
 import { pressWithSpace } from "#dom/press/press-with-space.ts";
 import { query } from "#dom/query.ts";
 import { COUPON_BOX, LOGIN_BOX } from "#shop/order/order-form.ts";
@@ -46,7 +47,7 @@ export function createPanels(
     if (isOpen) query(panel, FIRST_FIELD)?.focus({ preventScroll: true });
   };
 
-  for (const [index, pair] of pairs.entries()) {
+  for (const [index, pair] of numbered(pairs)) {
     const { toggle, panel } = pair;
     if (!panel.id) changes.setAttribute(panel, "id", `${context.id}-box-${index}`);
     changes.setAttribute(toggle, "aria-controls", panel.id);

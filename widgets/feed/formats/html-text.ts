@@ -35,7 +35,7 @@ export function htmlContent(html: unknown): HtmlContent {
   if (!/[<&]/.test(html)) return { text: html, picture: undefined };
   // Without the tag, what comes first would be read as the head of a page.
   const parsed = parseInert(`<body>${html.slice(0, MAX_HTML)}`, "text/html");
-  const body = Reflect.get<Document, "body">(Document.prototype, "body", parsed);
+  const body = Reflect.get<HTMLDocument, "body">(HTMLDocument.prototype, "body", parsed);
   const image = body.querySelector("img[src]");
   const attribute = (name: string) => image?.getAttribute(name) ?? undefined;
   return {

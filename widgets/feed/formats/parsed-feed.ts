@@ -20,8 +20,8 @@ export function collectItems<Entry>(
   entries: ArrayLike<Entry>,
   read: (entry: Entry) => FeedItem | undefined,
 ): Pick<ParsedFeed, "items" | "problems"> {
-  const wanted = Array.from({ length: Math.min(entries.length, MAX_ITEMS) }, (_, index) => entries[index]);
-  const items = wanted.flatMap((entry) => (entry === undefined ? [] : (read(entry) ?? [])));
+  const wanted = Array.from(entries).slice(0, MAX_ITEMS);
+  const items = wanted.flatMap((entry) => read(entry) ?? []);
   const empty = wanted.length - items.length;
   const undated = items.filter(({ date }) => date === undefined).length;
   return {

@@ -1,4 +1,5 @@
 import { blurInside } from "#dom/focus/blur-inside.ts";
+import { numbered } from "#dom/numbered.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import type { Gallery, GalleryParts } from "../gallery.ts";
 
@@ -13,7 +14,7 @@ export function createGallery(parts: GalleryParts): Gallery {
   function mark(index: number) {
     const hadFocus = slides[current]?.contains(document.activeElement);
     current = index;
-    for (const [at, slide] of slides.entries()) {
+    for (const [at, slide] of numbered(slides)) {
       const isShown = at === current;
       changes.toggleClass(slide, "flex-active-slide", isShown);
       if (!isShown) blurInside(slide);

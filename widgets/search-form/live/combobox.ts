@@ -1,4 +1,5 @@
 import { isShortcut } from "#browser/plain-click.ts";
+import { numbered } from "#dom/numbered.ts";
 import { query } from "#dom/query.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -40,7 +41,7 @@ export function createCombobox(
   function setRows(grid: HTMLElement | null, rows: readonly HTMLElement[]) {
     activate(-1);
     shown = rows;
-    for (const [index, row] of rows.entries()) {
+    for (const [index, row] of numbered(rows)) {
       row.id = `${id}-row-${index}`;
       row.setAttribute("role", "row");
       row.setAttribute("aria-selected", "false");

@@ -6,11 +6,12 @@
 import { relative } from "node:path";
 import { root } from "../../root.mjs";
 import { contentHash } from "../output/content-hash.mjs";
+import { PAGES } from "./pages.mjs";
 import { shareNames } from "./share-names.mjs";
 import { splitChunks } from "./split.mjs";
 
-/** The core, and what stands on every page of a shop. */
-const ON_MOST_PAGES = new Set(["core", "shop"]);
+/** What pages load before their visitors do anything. */
+const ON_PAGES = new Set(["core", ...Object.values(PAGES).flatMap(({ files }) => files)]);
 
 /**
  * Builds the files that hold the widgets and the runtime's parts, in one folder named after their content: the entry then
@@ -55,11 +56,13 @@ export async function buildChunks({
     reactFile,
   });
   const shorten = shortNames(chunks, files);
+  const isIsland = (/** @type {string} */ file) =>
+    catalogue.some(({ name, kind }) => name === file && kind === "island");
   tell(`minifying ${chunks.length} files`);
   const minified = await Promise.all(
     chunks.map(async ({ fileName, name, code }) => ({
       name: shorten(fileName),
-      text: await (ON_MOST_PAGES.has(name) ? minifyHarder : minify)(withNames(code, shorten)),
+      text: await (ON_PAGES.has(name) || isIsland(name) ? minifyHarder : minify)(withNames(code, shorten)),
       asked: asked.get(name),
     })),
   );

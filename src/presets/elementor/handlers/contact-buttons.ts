@@ -1,3 +1,4 @@
+import { knownLanguage } from "#browser/known-language.ts";
 import { query, queryAll } from "#dom/query.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import type { Handler } from "./handler.ts";
@@ -6,7 +7,7 @@ const PART = ".e-contact-buttons__";
 
 /** The time at which a visitor reads a message, in the site's format. */
 const timeNow = ({ dataset }: HTMLElement) =>
-  new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+  new Intl.DateTimeFormat(knownLanguage(document.documentElement.lang), {
     hour12: dataset["timeFormat"] === "12h",
     hour: "numeric",
     minute: "numeric",

@@ -1,4 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
+import { numbered } from "#dom/numbered.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import { groupOf, paramsOf, textOf } from "../../shared/params.ts";
@@ -21,7 +22,7 @@ export const handler: Handler = (sections, signal) => {
     const places = sections.map(
       (section) => section.getBoundingClientRect().left - (Number.parseFloat(section.style.left) || 0),
     );
-    for (const [index, section] of sections.entries()) {
+    for (const [index, section] of numbered(sections)) {
       changes.setStyle(section, "width", `${width}px`);
       changes.setStyle(section, "left", `${left - (places[index] ?? 0)}px`);
     }

@@ -100,7 +100,7 @@ function interactionOf(item: unknown, page: Page): readonly object[] {
 /** The interactions of the page's elements by id. */
 function readInteractions(page: Page): Map<string, readonly object[]> {
   const found = new Map<string, readonly object[]>();
-  const text = Document.prototype.querySelector.call(document, INTERACTIONS_DATA)?.textContent;
+  const text = HTMLDocument.prototype.querySelector.call(document, INTERACTIONS_DATA)?.textContent;
   const parsed = parseJson(text);
   // Without this data its elements are simply shown.
   for (const element of parsed.ok && Array.isArray(parsed.value) ? parsed.value : []) {

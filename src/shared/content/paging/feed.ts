@@ -1,5 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { focusablesIn } from "#dom/focus/first-focus.ts";
+import { numbered } from "#dom/numbered.ts";
 import { query } from "#dom/query.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import type { ListContext, PagedList } from "./paged-list.ts";
@@ -49,7 +50,7 @@ export function startFeed({ host, list, parts, changes, context }: FeedList): vo
   function describe() {
     const all = articles();
     const size = isEnded() ? all.length : -1;
-    for (const [index, article] of all.entries()) {
+    for (const [index, article] of numbered(all)) {
       const name = query(article, HEADING)?.textContent?.trim();
       // A builder prints other roles on its articles.
       changes.setAttribute(article, "role", "article");

@@ -1,3 +1,4 @@
+import { writeEntry } from "#browser/history-entries.ts";
 import { textStorage } from "#browser/storage.ts";
 import { withoutHash } from "#browser/without-hash.ts";
 import { isRecord } from "#runtime/parse-json.ts";
@@ -24,7 +25,7 @@ export const remembered = (list: string): unknown => shownByList()[list];
 export function remember(list: string, shown: string | number): void {
   const state: unknown = history.state;
   if (state !== null && !isRecord(state)) return;
-  history.replaceState({ ...entryState(), [STATE_KEY]: { ...shownByList(), [list]: shown } }, "");
+  writeEntry("replaceState", { ...entryState(), [STATE_KEY]: { ...shownByList(), [list]: shown } });
 }
 
 /** Whether a list had more pages when the visitor left this history entry. */
@@ -41,7 +42,7 @@ export function otherPage(list: string): string | undefined {
  * @param shown undefined if that is what the server prints at the address
  */
 export const rememberInNewEntry = (list: string, address: string, shown: string | undefined): void =>
-  history.pushState({ [STATE_KEY]: { ...shownByList(), [list]: shown } }, "", address);
+  void writeEntry("pushState", { [STATE_KEY]: { ...shownByList(), [list]: shown } }, address);
 
 /** Remembers where the page is scrolled to. */
 export const rememberScroll = (): void =>

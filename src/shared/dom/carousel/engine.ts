@@ -118,7 +118,8 @@ function stateOf(api: EmblaCarouselType, shown: number, isCentered: boolean): Ca
   const isAtEnd = !options.loop && !isCentered && index === steps - 1;
   const before = isCentered ? Math.floor((shown - 1) / 2) : 0;
   const first = (isAtEnd ? count - shown : (slideRegistry[index]?.[0] ?? 0)) - before;
-  const inView = Array.from({ length: shown }, (_, place) => first + place)
+  const inView = Array.from({ length: shown })
+    .map((_, place) => first + place)
     .filter((slide) => options.loop || (slide >= 0 && slide < count))
     .map((slide) => (slide + count) % count);
   const active = (first + before + count) % count;

@@ -1,3 +1,4 @@
+import { numbered } from "../numbered.ts";
 import type { CarouselSetup } from "./engine.ts";
 import type { CarouselState } from "./options.ts";
 
@@ -6,7 +7,7 @@ export function createSlideStates({ parts, options, context, changes }: Carousel
   const { slides, viewport } = parts;
   const { page } = context;
   const description = page.text("slide", "");
-  for (const [index, slide] of slides.entries()) {
+  for (const [index, slide] of numbered(slides)) {
     const position = page
       .text("slide_position", "%1$s of %2$s")
       .replace("%1$s", String(index + 1))

@@ -1,3 +1,5 @@
+import { knownLanguage } from "#browser/known-language.ts";
+import { numbered } from "../numbered.ts";
 import { asButton } from "../press/as-button.ts";
 import type { CarouselSetup } from "./engine.ts";
 import type { CarouselState } from "./options.ts";
@@ -50,11 +52,11 @@ function drawBullets(
   }
   return ({ index, steps }: CarouselState) => {
     if (bullets.length !== steps) {
-      bullets = Array.from({ length: steps }, (_, place) => createBullet(place));
+      bullets = Array.from({ length: steps }).map((_, place) => createBullet(place));
       box.replaceChildren(...(steps > 1 ? bullets : []));
     }
     const hadFocus = bullets.includes(document.activeElement as HTMLElement);
-    for (const [place, element] of bullets.entries()) {
+    for (const [place, element] of numbered(bullets)) {
       const isActive = place === index;
       for (const name of bulletActive) element.classList.toggle(name, isActive);
       if (isActive) element.setAttribute("aria-current", "true");
@@ -66,7 +68,7 @@ function drawBullets(
 
 function drawFraction({ context }: CarouselSetup, box: HTMLElement) {
   return ({ index, steps }: CarouselState) => {
-    const format = new Intl.NumberFormat(context.page.locale || document.documentElement.lang || undefined);
+    const format = new Intl.NumberFormat(knownLanguage(context.page.locale || document.documentElement.lang));
     box.textContent = `${format.format(index + 1)} / ${format.format(steps)}`;
   };
 }

@@ -1,3 +1,4 @@
+import { numbered } from "../numbered.ts";
 import type { CarouselSetup, Engine } from "./engine.ts";
 import { isRightToLeft } from "./engine.ts";
 
@@ -38,7 +39,7 @@ export function stackSlides(
       each.toggleActive(false);
     }
     const depth = effect === "cube" ? -viewport.offsetWidth / 2 : 0;
-    for (const [index, slide] of slides.entries()) {
+    for (const [index, slide] of numbered(slides)) {
       changes.setStyle(slide, "translate", `calc(${sign * index} * (100% + var(--islet-carousel-gap)))`);
       changes.setStyle(slide, "transform-origin", `50% 50% ${depth}px`);
     }

@@ -1,4 +1,5 @@
 import type { WidgetContext } from "#runtime/widget.ts";
+import { numbered } from "../numbered.ts";
 import { createPlacing, type Place, type Placing } from "./place-items.ts";
 import type { WriteStyles } from "./write-styles.ts";
 
@@ -46,7 +47,7 @@ export function createPlacer(
       do {
         const batch = items.slice(places.length, places.length + AT_ONCE);
         for (const item of batch) write(item, styles);
-        for (const [index, height] of batch.map(heightOf).entries()) {
+        for (const [index, height] of numbered(batch.map(heightOf))) {
           const item = batch[index] as HTMLElement;
           isKept &&= item === last.items[places.length];
           const at = place(height, isKept ? last.places[places.length]?.column : undefined);

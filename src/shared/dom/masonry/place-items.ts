@@ -27,7 +27,7 @@ export function createPlacing({
   gap,
   tolerance,
 }: Placing): (height: number, kept: number | undefined) => Place {
-  const ends = Array.from({ length: columns }, () => 0);
+  const ends = Array.from({ length: columns }).map(() => 0);
   let turn = 0;
   return (height, kept) => {
     const limit = Math.min(...ends) + tolerance;

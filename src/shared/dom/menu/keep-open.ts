@@ -1,4 +1,5 @@
 import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
+import { numbered } from "../numbered.ts";
 import { queryAll } from "../query.ts";
 
 const isOpen = (opener: Element) => opener.getAttribute("aria-expanded") === "true";
@@ -7,6 +8,6 @@ const isOpen = (opener: Element) => opener.getAttribute("aria-expanded") === "tr
 export function keepOpen({ host, kept }: WidgetContext): Enhanced<object> {
   const openers = () => queryAll(host, "[aria-expanded]");
   const wereOpen = kept as readonly boolean[] | undefined;
-  for (const [place, opener] of openers().entries()) if (wereOpen?.[place] && !isOpen(opener)) opener.click();
+  for (const [place, opener] of numbered(openers())) if (wereOpen?.[place] && !isOpen(opener)) opener.click();
   return { state: () => openers().map(isOpen) };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { scrollToElement } from "./scroll-to.ts";
+import { followAnchor, scrollToElement } from "./scroll-to.ts";
 
 const FRAME_MS = 1000 / 60;
 
@@ -25,6 +25,21 @@ it("a scroll of a second looks at most twelve times for what covers the window's
   }
   expect(frames).toBeGreaterThan(50);
   expect(looks.mock.calls.length).toBeLessThanOrEqual(12);
+});
+
+it("a link scrolls though the browser refuses another history entry", () => {
+  const frame = vi.fn();
+  vi.stubGlobal("requestAnimationFrame", frame);
+  Object.assign(document, { elementsFromPoint: () => [] });
+  vi.spyOn(history, "pushState").mockImplementation(() => {
+    throw new DOMException("100 times in 30 seconds", "SecurityError");
+  });
+  document.body.innerHTML = "<p></p>";
+  const target = document.querySelector("p") as HTMLElement;
+  vi.spyOn(target, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
+  followAnchor(target, "#care", { signal: new AbortController().signal });
+  expect(frame).toHaveBeenCalled();
+  expect(document.activeElement).toBe(target);
 });
 
 it("scrolls nowhere once the widget has ended that wanted it", () => {

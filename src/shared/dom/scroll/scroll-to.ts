@@ -1,3 +1,4 @@
+import { writeEntry } from "#browser/history-entries.ts";
 import { focusTarget } from "../focus/focus-target.ts";
 import { prefersLessMotion } from "../motion/less-motion.ts";
 import { scrollMargin, scrollOffset } from "./scroll-offset.ts";
@@ -28,7 +29,7 @@ let current: AbortController | undefined;
 export function followAnchor(target: HTMLElement, hash: string, options: ScrollOptions): void {
   const address = new URL(location.href);
   address.hash = hash;
-  if (address.href !== location.href) history.pushState(history.state, "", address);
+  if (address.href !== location.href) writeEntry("pushState", history.state, address);
   focusTarget(target, options.signal);
   scrollToElement(target, options);
 }

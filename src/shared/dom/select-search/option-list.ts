@@ -1,4 +1,5 @@
 import { isElement } from "#runtime/node-type.ts";
+import { numbered } from "../numbered.ts";
 import { type Entry, entriesOf, matchingEntries } from "./matching-entries.ts";
 import type { SearchElements } from "./search-elements.ts";
 
@@ -30,7 +31,7 @@ export function createOptionList(
 
   function activate(index: number) {
     active = index;
-    for (const [at, entry] of shown.entries())
+    for (const [at, entry] of numbered(shown))
       items.get(entry)?.setAttribute("aria-selected", String(at === active));
     const item = itemAt(active);
     if (item) input.setAttribute("aria-activedescendant", item.id);

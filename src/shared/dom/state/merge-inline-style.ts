@@ -13,7 +13,7 @@ const HIDDEN = new Map([
 export const mergeInlineStyle: CopyMore = (from, to) => {
   if (!hasStyle(from) || !hasStyle(to)) return;
   const before = printedStyles.get(from);
-  const after = new Map(Array.from(to.style, (name) => [name, to.style.getPropertyValue(name)]));
+  const after = new Map(Array.from(to.style).map((name) => [name, to.style.getPropertyValue(name)]));
   const isSet = (name: string, value: string) => from.style.getPropertyValue(name) === value;
   for (const [name, value] of before ?? HIDDEN)
     if (!after.has(name) && isSet(name, value)) from.style.removeProperty(name);

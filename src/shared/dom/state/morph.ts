@@ -1,4 +1,5 @@
 import { isElement, isTag, isText } from "#runtime/node-type.ts";
+import { numbered } from "../numbered.ts";
 
 /** Returns what identifies an element in old and new markup even if its text has changed; empty for nothing. */
 export type KeyOf = (element: Element) => string | null | undefined;
@@ -90,7 +91,7 @@ function morphChildren(from: Element, to: Element, options: MorphOptions) {
 
   const newNodes = [...to.childNodes];
   let current: ChildNode | null = from.firstChild;
-  for (const [index, newNode] of newNodes.entries()) {
+  for (const [index, newNode] of numbered(newNodes)) {
     const remaining = siblingsFrom(current);
     // Templates differ in the space between elements.
     const candidate = isElement(newNode) ? remaining.find((node) => !isSpace(node)) : current;

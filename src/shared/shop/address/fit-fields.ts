@@ -1,3 +1,4 @@
+import { numbered } from "#dom/numbered.ts";
 import { query, queryAll } from "#dom/query.ts";
 import { isElement, isHtmlElement } from "#runtime/node-type.ts";
 import type { FieldOptions } from "./address-options.ts";
@@ -124,7 +125,7 @@ function sortRows(wrapper: HTMLElement, signal: AbortSignal) {
   if (sorted.every((row, index) => row === rows[index])) return;
   restoreOrderOnAbort(parent, signal);
   const { activeElement } = document;
-  for (const [index, row] of sorted.entries()) {
+  for (const [index, row] of numbered(sorted)) {
     const previous = sorted[index - 1];
     if (previous && previous.nextElementSibling !== row) parent.insertBefore(row, previous.nextSibling);
   }

@@ -1,3 +1,4 @@
+import { writeEntry } from "#browser/history-entries.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 
 /** In the state of the history entry that is made when a lightbox opens. */
@@ -30,13 +31,7 @@ function leave() {
 export function addHistoryEntry(close: () => void, signal: AbortSignal): void {
   function enter() {
     // The visitor may have reloaded the page in such an entry.
-    if (!isOurs())
-      try {
-        history.pushState({ ...entryState(), [STATE_KEY]: true }, "");
-      } catch {
-        // Browsers refuse too many entries.
-        return;
-      }
+    if (!isOurs() && !writeEntry("pushState", { ...entryState(), [STATE_KEY]: true })) return;
     const goBack = () => {
       if (!isOurs()) close();
     };

@@ -47,7 +47,7 @@ export function createLightboxElements(options: LightboxOptions): LightboxElemen
   dialog.dir = isRtl ? "rtl" : "ltr";
   dialog.setAttribute("aria-label", name);
   // The shop may print its own, empty lightbox with this id.
-  if (id && !Document.prototype.getElementById.call(document, id)) dialog.id = id;
+  if (id && !HTMLDocument.prototype.getElementById.call(document, id)) dialog.id = id;
 
   const createButton = (button: keyof typeof OUTLINES) => {
     const [key, text] = TEXTS[button];

@@ -1,3 +1,4 @@
+import { numbered } from "#dom/numbered.ts";
 import type { Page } from "#runtime/page.ts";
 import { type StoreChange, type StoreResult, sendChanges } from "./send-changes.ts";
 
@@ -40,7 +41,7 @@ export function createChangeQueue(page: Page): ChangeQueue {
     );
     const endPending = () => together.forEach((one) => one.endPending());
     const batch = {};
-    for (const [index, { settle }] of together.entries()) {
+    for (const [index, { settle }] of numbered(together)) {
       const result = results[index];
       if (result) settle({ result, batch, endPending });
     }
