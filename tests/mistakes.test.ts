@@ -416,7 +416,7 @@ describe("a mistake with the script or its files, and what the console tells of 
     script.textContent = '{"timezone":"Asia/Jerusalem"}';
     document.body.innerHTML = countdown(`{${END}}`);
     // In the document, happy-dom would run the one without a type.
-    vi.spyOn(Document.prototype, "querySelector").mockReturnValueOnce(script);
+    vi.spyOn(HTMLDocument.prototype, "querySelector").mockReturnValueOnce(script);
     const { element, fields } = readConfig();
     const page = await startOnPage({ config: fields, element: element ?? undefined });
     expect(page.problems.map(({ message }) => message)).toEqual([`[islet] ${sentence}`]);

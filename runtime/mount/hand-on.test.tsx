@@ -54,6 +54,27 @@ describe("a host without a key that leaves the page", () => {
   });
 });
 
+it("a host with the key of one on the page that a router has left begins anew", async () => {
+  const markup = '<div id="k" data-widget="drawn">server</div>';
+  const page = await mountMarkup(`<main>${markup}</main>`, { widgets: widgetsWith(Opener) });
+  const press = async () => {
+    fireEvent.click(screen.getByRole("button"));
+    await page.settled();
+  };
+  await press();
+  expect(screen.getByRole("button").textContent).toBe("open");
+  history.pushState(null, "", "/other/page?a=1");
+  main().innerHTML = markup;
+  await page.settled();
+  expect(screen.getByRole("button").textContent).toBe("closed");
+  // The other page's own markup may be printed again.
+  await press();
+  history.pushState(null, "", "?a=2");
+  main().innerHTML = markup;
+  await page.settled();
+  expect([screen.getByRole("button").textContent, page.problems]).toEqual(["open", []]);
+});
+
 describe.each([
   ["an editor", { is_editor: true }],
   ["a visitor's page", {}],

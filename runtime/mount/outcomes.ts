@@ -42,6 +42,14 @@ export function createOutcomes({
     replayEvents(releaseEvents);
   }
 
+  let { pathname } = location;
+  /** Whether a router shows another page: what was open or typed on the last one is over. */
+  function isOnOtherPage() {
+    if (location.pathname === pathname) return false;
+    queueMicrotask(() => ({ pathname } = location));
+    return true;
+  }
+
   const outcomes: Outcomes = {
     failed,
     leave,
@@ -54,7 +62,7 @@ export function createOutcomes({
         for (const target of host.isConnected ? [host] : [host, document])
           dispatch(target, "islet:unmounted", { widget, host });
       };
-      if (host.isConnected || !KEYS.some((name) => attributeOf(host, name))) return end();
+      if (host.isConnected || isOnOtherPage() || !KEYS.some((name) => attributeOf(host, name))) return end();
       outcomes.leave({ instance, end, leftAt: performance.now(), kept: instance.enhanced?.state?.() });
     },
     crashed(loaded, error) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isPlainClick } from "#browser/plain-click.ts";
 import { containsId, type Entry } from "./entries.ts";
+import { ownAddress } from "./own-address.ts";
 import type { Settings } from "./settings.ts";
 import { showInBox } from "./show-in-box.ts";
 
@@ -96,7 +97,7 @@ function EntryLink({ entry: { id, text, lang }, className, isActive, visit, onFo
     <a
       ref={link}
       className={`${className}${isActive ? " elementor-item-active" : ""}`}
-      href={`#${encodeURIComponent(id)}`}
+      href={ownAddress(id)}
       aria-current={isActive ? "location" : undefined}
       onFocus={() => onFocus(id)}
       onBlur={() => onFocus(null)}

@@ -1,0 +1,49 @@
+import { Idiomorph } from "idiomorph";
+import { describe, expect, it, vi } from "vitest";
+import { mountMarkup } from "#tests/support/mount.ts";
+import { fixtureOf, mountFixture } from "#tests/support/mount-fixture.ts";
+import { catalogue } from "#widgets/catalogue.ts";
+
+const states = () =>
+  [...document.querySelectorAll("[data-widget]")].map((host) => host.getAttribute("data-widget-state"));
+
+/** The page without what each start counts anew, the order in which classes came, and a region that comes with its first words. */
+function page(): string {
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  for (const region of copy.querySelectorAll(".widget_shopping_cart_live_region")) region.remove();
+  for (const element of copy.querySelectorAll("[class]"))
+    element.className = [...element.classList].toSorted().join(" ");
+  return copy.innerHTML.replaceAll(/islet-(message-)?\d+/g, "islet-$1n");
+}
+
+describe("a script that makes the page what the server prints", () => {
+  it.each(Object.keys(catalogue))("leaves %s running, with what it adds and nothing twice", async (name) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { settled, problems } = await mountFixture(name);
+    const mounted = page();
+    const before = states();
+    Idiomorph.morph(document.body, fixtureOf(name), { morphStyle: "innerHTML" });
+    await settled();
+    expect(states()).toEqual(before);
+    // An island says that it is drawn anew; what else is told was told at the first start.
+    const told = new Set(problems.map(({ code, message }) => `${code} ${message}`));
+    expect([...told].filter((line) => !/^(replaced|withheld|widget) /.test(line))).toEqual([]);
+    // Code is coloured in slices.
+    await vi.waitFor(() => expect(page()).toBe(mounted));
+  });
+
+  it("is met a few times only where it takes the state off for ever", async () => {
+    const { settled } = await mountMarkup('<nav data-widget="sticky-header">Home</nav>');
+    const nav = document.querySelector("nav") as HTMLElement;
+    const take = vi.fn(() => nav.removeAttribute("data-widget-state"));
+    const observer = new MutationObserver(() => nav.hasAttribute("data-widget-state") && take());
+    observer.observe(nav, { attributes: true });
+    take();
+    await settled();
+    const { length } = take.mock.calls;
+    await settled();
+    expect(length).toBeLessThan(20);
+    expect(take).toHaveBeenCalledTimes(length);
+    observer.disconnect();
+  });
+});
