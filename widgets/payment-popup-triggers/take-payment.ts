@@ -24,7 +24,7 @@ export async function takePayment(options: PaymentOptions): Promise<void> {
   clearNotices();
   clearPaymentProblem(form);
   payment.move("press");
-  const hideLoader = showLoader(context, form);
+  const hideLoader = showLoader(context, lock);
   onceReady(payment, () => {
     hideLoader();
     lock.release();

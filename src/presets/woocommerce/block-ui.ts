@@ -1,4 +1,4 @@
-import { block } from "#dom/block-element.ts";
+import { block, takeOff } from "#dom/block-element.ts";
 import { exposeGlobals } from "../shared/expose-globals.ts";
 
 interface BlockOptions {
@@ -23,7 +23,7 @@ export interface BlockUiHost {
 /** Data by which gateways see that an element is blocked. */
 const BLOCKED_KEY = "blockUI.isBlocked";
 
-const undos = new WeakMap<HTMLElement, () => void>();
+const blocked = new WeakSet<HTMLElement>();
 
 /** Adds `block()` and `unblock()` of the BlockUI library, which gateways call, if the page does not load it. */
 export function exposeBlockUi($: BlockUiHost, signal: AbortSignal): void {
@@ -37,14 +37,14 @@ export function exposeBlockUi($: BlockUiHost, signal: AbortSignal): void {
   function blockElement(element: HTMLElement, options?: BlockOptions) {
     const { message } = { ...defaults, ...options };
     const text = typeof message === "string" ? message.replace(/<[^>]*>/g, "") : "";
-    if (undos.has(element)) return;
-    undos.set(element, block(element, { text, signal }));
+    if (blocked.has(element)) return;
+    blocked.add(element);
+    block(element, { text, signal, onTakenOff: () => forget(element) });
     $(element).data(BLOCKED_KEY, 1);
   }
 
-  function unblockElement(element: HTMLElement) {
-    undos.get(element)?.();
-    undos.delete(element);
+  function forget(element: HTMLElement) {
+    blocked.delete(element);
     $(element).removeData(BLOCKED_KEY);
   }
 
@@ -53,12 +53,12 @@ export function exposeBlockUi($: BlockUiHost, signal: AbortSignal): void {
       return this.each((_index, element) => blockElement(element, options));
     },
     unblock(this: Elements) {
-      return this.each((_index, element) => unblockElement(element));
+      return this.each((_index, element) => takeOff(element));
     },
   };
   exposeGlobals($.fn, jQueryMethods, signal);
   const blockUI = Object.assign((options?: BlockOptions) => blockElement(document.body, options), {
     defaults,
   });
-  exposeGlobals($, { blockUI, unblockUI: () => unblockElement(document.body) }, signal);
+  exposeGlobals($, { blockUI, unblockUI: () => takeOff(document.body) }, signal);
 }

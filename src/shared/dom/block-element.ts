@@ -15,10 +15,16 @@ interface BlockOptions {
   readonly text?: string;
   /** Removes the overlay at once, without fading. */
   readonly signal: AbortSignal;
+  /** Runs if another script ends it. */
+  readonly onTakenOff?: () => void;
 }
 
 interface Overlay {
   blockCount: number;
+  /** What runs if another script ends it. */
+  readonly onTakenOff: Set<() => void>;
+  /** Lets the visitor use what stands above it. */
+  letThrough(): void;
   /** Removes it at once. */
   remove(): void;
   /** Removes it after fading, at once if the signal aborts. */
@@ -27,14 +33,27 @@ interface Overlay {
 
 const overlays = new WeakMap<HTMLElement, Overlay>();
 
+/** Ends every block of an element, whoever has begun it: another script says so. */
+export function takeOff(element: HTMLElement): void {
+  const overlay = overlays.get(element);
+  overlay?.remove();
+  overlay?.onTakenOff.forEach((run) => run());
+}
+
+/** Lets visitors use what stands above the overlay of an element, such as a bank's box. */
+export const letThrough = (element: HTMLElement): void => overlays.get(element)?.letThrough();
+
 /**
  * Covers an element with the shop's overlay and makes it `inert` and `aria-busy` until the returned function is called.
- * Several blocks of one element share one overlay. The focus returns, unless the visitor has moved it.
+ * Several blocks of one element share one overlay, which also ends if another script removes it. The focus returns,
+ * unless the visitor has moved it.
  */
-export function block(element: HTMLElement, { text = DEFAULT_TEXT, signal }: BlockOptions): () => void {
+export function block(element: HTMLElement, options: BlockOptions): () => void {
+  const { text = DEFAULT_TEXT, signal, onTakenOff } = options;
   if (signal.aborted) return () => {};
   const overlay = overlays.get(element) ?? createOverlay(element, text);
   overlay.blockCount++;
+  if (onTakenOff) overlay.onTakenOff.add(onTakenOff);
   let isReleased = false;
 
   /** Returns whether this was the last block. */
@@ -42,6 +61,7 @@ export function block(element: HTMLElement, { text = DEFAULT_TEXT, signal }: Blo
     signal.removeEventListener("abort", end);
     if (isReleased) return false;
     isReleased = true;
+    if (onTakenOff) overlay.onTakenOff.delete(onTakenOff);
     return --overlay.blockCount === 0;
   }
   const end = () => {
@@ -64,8 +84,15 @@ function createOverlay(element: HTMLElement, text: string): Overlay {
   element.append(...layers);
   for (const layer of layers) fade(layer, [0, 1], FADE_IN_MS);
 
+  const observer = new MutationObserver(
+    () => layers.some(({ parentNode }) => !parentNode) && takeOff(element),
+  );
+  observer.observe(element, { childList: true });
+  controller.signal.addEventListener("abort", () => observer.disconnect());
+
   const removeLayers = () => layers.forEach((layer) => layer.remove());
   function unblock() {
+    if (controller.signal.aborted) return;
     overlays.delete(element);
     controller.abort();
     if (focused && document.activeElement === document.body) restoreFocus(focused);
@@ -73,6 +100,11 @@ function createOverlay(element: HTMLElement, text: string): Overlay {
 
   const overlay: Overlay = {
     blockCount: 0,
+    onTakenOff: new Set(),
+    letThrough() {
+      changes.setAttribute(element, "aria-busy", null);
+      changes.setAttribute(element, "inert", null);
+    },
     remove() {
       removeLayers();
       unblock();

@@ -40,3 +40,16 @@ it("a gateway that holds the form back to ask for a card finds it free", async (
   expect(form().hasAttribute("inert")).toBe(false);
   expect(send()).toBe(true);
 });
+
+it.each([
+  ["class", () => form().classList.remove("processing")],
+  ["cover", () => form().querySelector(".blockOverlay")?.remove()],
+])("a gateway that takes the form's %s off has it free for the next press", async (_, takeOff) => {
+  await mountMarkup(PAY);
+  await atRest();
+  send();
+  takeOff();
+  await atRest();
+  expect(form().hasAttribute("inert")).toBe(false);
+  expect(send()).toBe(true);
+});

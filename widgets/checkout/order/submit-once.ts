@@ -4,13 +4,12 @@ import type { Checkout } from "../checkout.ts";
 
 /** Lets the browser submit a form, once. */
 export function submitOnce({ form, context }: Pick<Checkout, "form" | "context">): void {
-  const { listen, on, signal } = context;
-  let unblock = () => {};
+  const { listen, signal } = context;
   // On the window, so last: a gateway may prevent the event and submit the form later.
   listen(window, "submit", (event) => {
     if (event.target !== form || event.defaultPrevented) return;
-    if (!lockOrder(form, signal)) return event.preventDefault();
-    unblock = blockForm(context, form);
+    const lock = lockOrder(form, signal);
+    if (!lock) return event.preventDefault();
+    blockForm(context, lock, () => lock.release());
   });
-  on("page/restored", () => unblock());
 }

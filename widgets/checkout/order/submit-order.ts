@@ -1,5 +1,7 @@
 import { navigate } from "#browser/navigate.ts";
 import type { Failure } from "#browser/response.ts";
+import { safeUrl } from "#browser/safe-url.ts";
+import { letThrough } from "#dom/block-element.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { blockForm } from "#shop/order/block-form.ts";
 import { methodOf } from "#shop/order/order-form.ts";
@@ -35,15 +37,17 @@ export async function submitOrder(checkout: OrderForm, url: string): Promise<voi
   if (isOrderLocked(form) || !isAllowedByListeners(order, context)) return;
   const lock = lockOrder(form, context.signal);
   if (!lock) return;
-  const unblock = blockForm(context, form);
-  const release = (mayBePlaced: boolean) => {
-    lock.release(mayBePlaced);
-    unblock();
+  let isHeld = false;
+  const unblock = blockForm(context, lock, () => isHeld && lock.release());
+  const hold = () => {
+    isHeld = true;
+    letThrough(form);
+    context.on("checkout_error", () => lock.release());
   };
   const outcome = await send(checkout, lock, url);
   if (context.signal.aborted || isAborted(outcome)) return;
-  if (outcome.kind === "success" && finish(checkout, { order, outcome, unblock, release })) return;
-  release(mayBePlaced(outcome));
+  if (outcome.kind === "success" && finish(checkout, { order, outcome, unblock, hold })) return;
+  lock.release(mayBePlaced(outcome));
   await showFailure(checkout, outcome);
 }
 
@@ -76,31 +80,31 @@ interface PlacedOrder {
   readonly outcome: Success;
   /** Lets the visitor use the form again. */
   unblock(): void;
-  /** Lets the visitor use the form and place another order. */
-  release(mayBePlaced: boolean): void;
+  /** Leaves the form to a gateway, which ends the order by the shop's own words: class, `unblock()` or `checkout_error`. */
+  hold(): void;
 }
 
 /**
  * Takes the visitor to the page that follows a placed order.
  * @returns false if the visitor can neither be redirected nor be shown a link to that page
  */
-function finish(checkout: OrderForm, { order, outcome, unblock, release }: PlacedOrder): boolean {
-  const { bus, on, page, warn } = checkout.context;
+function finish(checkout: OrderForm, { order, outcome, unblock, hold }: PlacedOrder): boolean {
+  const { bus, page, warn } = checkout.context;
   const { response, redirect } = outcome;
-  if (!bus.emit("checkout_place_order_success", { ...order, result: response })) {
-    // The gateway that prevented the event redirects, or reports an error.
-    const stop = on("checkout_error", () => {
-      stop();
-      release(false);
-    });
-    return true;
-  }
-  if (navigate(redirect, { hosts: page.allowedHosts })) return true;
+  const leadsOn = bus.emit("checkout_place_order_success", { ...order, result: response });
+  if (!leadsOn || isOnThisPage(redirect)) hold();
+  if (!leadsOn || navigate(redirect, { hosts: page.allowedHosts })) return true;
   warn(
     `The order is placed, but leads to ${redirect.slice(0, 200)}, which is neither this site's nor of allowed_hosts.`,
   );
   unblock();
   return showPaymentLink(checkout, redirect);
+}
+
+/** By `#confirm-1`, for example, a gateway learns that a bank wants to be asked. */
+function isOnThisPage(redirect: string): boolean {
+  const [page, ...hash] = (safeUrl(redirect, "navigate") ?? "").split("#");
+  return hash.length > 0 && page === location.href.split("#")[0];
 }
 
 const isAborted = (outcome: OrderOutcome) => outcome.kind === "failed" && outcome.reason === "aborted";

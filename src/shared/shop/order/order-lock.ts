@@ -3,6 +3,8 @@ import { dispatch } from "#runtime/mount/dispatch.ts";
 /** The exclusive right to place an order with a form. Its holder must release it. */
 export interface OrderLock {
   readonly form: HTMLFormElement;
+  /** Aborted once the lock has ended, whoever has ended it. */
+  readonly ended: AbortSignal;
   /**
    * Releases the lock; further calls do nothing.
    * @param mayBePlaced true if it is unknown whether the order was placed: totals could be those of an empty cart
@@ -20,12 +22,17 @@ const classesOf = (form: HTMLFormElement) =>
 /** Whether any script holds the lock of this form. */
 export const isOrderLocked = (form: HTMLFormElement): boolean => classesOf(form).contains(LOCK_CLASS);
 
+const locks = new WeakMap<HTMLFormElement, OrderLock>();
+
 /**
- * Locks the form for one order; null if it is locked already. The lock ends if the signal aborts or if the page is
- * restored from the back/forward cache. Dispatches `islet:claimed` and `islet:released` on the form.
+ * Locks the form for one order; null if it is locked already. The lock ends if the signal aborts, if another script
+ * removes the class, or if the page is restored from the back/forward cache. Dispatches `islet:claimed` and
+ * `islet:released` on the form.
  */
 export function lockOrder(form: HTMLFormElement, signal?: AbortSignal): OrderLock | null {
   if (isOrderLocked(form)) return null;
+  // A script that removes the class and orders at once is ahead of the observer.
+  locks.get(form)?.release();
   const classes = classesOf(form);
   const hadClass = Element.prototype.hasAttribute.call(form, "class");
   const locked = new AbortController();
@@ -37,8 +44,13 @@ export function lockOrder(form: HTMLFormElement, signal?: AbortSignal): OrderLoc
     dispatch(form, "islet:released", { mayBePlaced });
   };
   classes.add(LOCK_CLASS);
+  const observer = new MutationObserver(() => isOrderLocked(form) || release());
+  observer.observe(form, { attributeFilter: ["class"] });
+  locked.signal.addEventListener("abort", () => observer.disconnect());
   signal?.addEventListener("abort", () => release(), { signal: locked.signal });
   addEventListener("pageshow", ({ persisted }) => persisted && release(), { signal: locked.signal });
   dispatch(form, "islet:claimed", {});
-  return { form, release };
+  const lock = { form, ended: locked.signal, release };
+  locks.set(form, lock);
+  return lock;
 }
