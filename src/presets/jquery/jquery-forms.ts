@@ -1,33 +1,33 @@
-import { isTag } from "#runtime/node-type.ts";
+import { closest, matches } from "#browser/selectors.ts";
+import { ATTRIBUTE } from "#runtime/markup.ts";
+import { isElement, isTag } from "#runtime/node-type.ts";
 import { submitForm } from "#runtime/submit-form.ts";
 import { isFieldEvent } from "./jquery-fields.ts";
 import { type JQueryEvent, type JQueryStatic, NAMESPACE, skipCopies } from "./jquery-types.ts";
 
-/** Forms of the shop whose widgets listen to native events. */
-const FORMS = "form.checkout, form.cart, form.woocommerce-cart-form";
-/** Forms with saved cards, which gateways choose from. */
-const PAY_FORMS = "form#order_review, form#add_payment_method";
-/** Forms and addresses, whose selects other scripts may replace with their own lists. */
-const FIELD_PARENTS = `${FORMS}, ${PAY_FORMS}, .woocommerce-address-fields, .woocommerce-shipping-calculator`;
+const HOST = `[${ATTRIBUTE.state}]:not(body)`;
+/** Forms of the shop and their fields, also those that stand beside their widget's element. */
+const FORMS =
+  "form.checkout, form.cart, form.woocommerce-cart-form, form#order_review, form#add_payment_method, form.checkout_coupon, form.login, .woocommerce-address-fields, .woocommerce-shipping-calculator";
+/** Links that open something elsewhere. */
+const LINKS = ".showlogin, .showcoupon, .restore-item, .woocommerce-review-link";
+const LIVE = `${HOST}, ${FORMS}, ${LINKS}`;
 
 const CHECKOUT = "form.checkout";
-const COUNTRIES = FIELD_PARENTS.split(", ")
-  .map((parent) => `${parent} .country_to_state`)
-  .join(", ");
-const FIELDS = FIELD_PARENTS.split(", ")
-  .flatMap((parent) => ["input", "select", "textarea"].map((field) => `${parent} ${field}`))
-  .join(", ");
+const COUNTRY = ".country_to_state";
+const FIELD = "input, select, textarea";
 
 /** jQuery events on fields, each with its fields and the native event of the same meaning. */
 const FIELD_EVENTS = [
-  ["change", FIELDS, "change"],
-  ["validate", FIELDS, "validate"],
-  ["refresh", COUNTRIES, "change"],
+  ["input", FIELD, "input"],
+  ["change", FIELD, "change"],
+  ["validate", FIELD, "validate"],
+  ["refresh", COUNTRY, "change"],
 ] as const;
 
 /**
- * Events that a script triggers through jQuery reach no native listener. This dispatches native ones on fields, and
- * submits forms as a click on their button would. Returns its undo.
+ * Events that a script triggers through jQuery reach no native listener. This dispatches native ones on fields and links
+ * that widgets listen to, and submits forms as a click on their button would. Returns its undo.
  */
 export function followForms($: JQueryStatic): () => void {
   const copies = new WeakSet<Event>();
@@ -39,23 +39,38 @@ export function followForms($: JQueryStatic): () => void {
     undos.push(() => page.off(name + NAMESPACE, selector, handler));
   }
 
+  function dispatch(target: EventTarget, copy: Event) {
+    copies.add(copy);
+    target.dispatchEvent(copy);
+  }
+
   for (const [name, fields, native] of FIELD_EVENTS)
     follow(name, fields, (event) => {
       const { originalEvent, target } = event;
-      if (originalEvent || !target || isFieldEvent(event)) return;
-      const copy = new Event(native, { bubbles: true });
-      copies.add(copy);
-      target.dispatchEvent(copy);
+      if (!originalEvent && isLive(target) && !isFieldEvent(event))
+        dispatch(target, new Event(native, { bubbles: true }));
     });
-  for (const name of ["change", "validate"]) undos.push(skipCopies($, name, (event) => copies.has(event)));
+
+  // On other elements jQuery clicks itself.
+  follow("click", "a", (event) => {
+    const { originalEvent, target, currentTarget } = event;
+    if (originalEvent || event.isDefaultPrevented() || target !== currentTarget || !isLive(target)) return;
+    // As with jQuery, nobody leaves by it.
+    addEventListener("click", stay);
+    dispatch(target, new MouseEvent("click", { bubbles: true, cancelable: true }));
+    removeEventListener("click", stay);
+  });
+
+  for (const name of ["input", "change", "validate", "click"])
+    undos.push(skipCopies($, name, (event) => copies.has(event)));
 
   follow("update", CHECKOUT, ({ currentTarget }) =>
     $(document.body).trigger(new $.Event("update_checkout"), [{ current_target: currentTarget }]),
   );
 
-  follow("submit", FORMS, (event) => {
+  follow("submit", "form", (event) => {
     const { originalEvent, target } = event;
-    if (originalEvent || event.isDefaultPrevented() || !isTag(target, "form")) return;
+    if (originalEvent || event.isDefaultPrevented() || !isTag(target, "form") || !isLive(target)) return;
     // jQuery would call the form's submit(), which fires no submit event.
     event.preventDefault();
     submitForm(target);
@@ -65,3 +80,11 @@ export function followForms($: JQueryStatic): () => void {
     for (const undo of undos) undo();
   };
 }
+
+const stay = (event: Event) => event.preventDefault();
+
+/** Whether a widget may listen to an element, or to a part of a form. */
+const isLive = (target: EventTarget | null): target is Element =>
+  isElement(target) && (closest(target, LIVE) !== null || (matches(target, "form") && hasHost(target)));
+
+const hasHost = (form: Element) => Element.prototype.querySelector.call(form, HOST) !== null;
