@@ -134,6 +134,19 @@ describe("totals", () => {
   });
 
   it.each([
+    ["false", 0],
+    ["0", 0],
+    ["no", 0],
+    ["true", 1],
+    ["1", 1],
+    ["yes", 1],
+  ])('say "%s" to a reload: the page is loaded anew %i times', async (reload, times) => {
+    await (await requestTotals(await mount())).answer(review("£2", { reload }));
+    expect(navigation.reload).toHaveBeenCalledTimes(times);
+    expect(element(TABLE).textContent?.includes("£2")).toBe(times === 0);
+  });
+
+  it.each([
     ["an error", (call: CartCall) => call.answer("", 500)],
     ["a broken connection", (call: CartCall) => call.drop()],
     ["no answer", (call: CartCall) => call.answer("")],

@@ -2,13 +2,14 @@ import { selectAll } from "#browser/selectors.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import { isHtmlElement, isTag } from "#runtime/node-type.ts";
+import { isYes } from "#shop/server/said.ts";
 import { textOf } from "./variations.ts";
 
 /** Keeps the quantity within what can be bought of a variation, and hides the field if only one can be. */
 export function limitQuantity(form: Element, variation: Variation, changes: Changes): void {
   const [field] = selectAll(form, "input.qty", { limit: 1 });
   if (!isTag(field, "input")) return;
-  const isSoldSingly = variation["is_sold_individually"] === "yes";
+  const isSoldSingly = isYes(variation["is_sold_individually"]);
   const min = isSoldSingly ? "1" : textOf(variation, "min_qty");
   const max = isSoldSingly ? "" : textOf(variation, "max_qty");
   changes.setAttribute(field, "min", min || null);

@@ -6,6 +6,7 @@ import { query, queryAll } from "#dom/query.ts";
 import { morph } from "#dom/state/morph.ts";
 import { isElement } from "#runtime/node-type.ts";
 import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
+import { isYes } from "#shop/server/said.ts";
 import type { Checkout } from "../checkout.ts";
 import { copyNames, restoreNames } from "./keep-field-names.ts";
 import { keepInput } from "./keep-input.ts";
@@ -32,7 +33,7 @@ export async function applyResponse(
   response: TotalsResponse,
   { isCurrent, beforeReplace }: ApplySteps,
 ): Promise<boolean> {
-  if (response["reload"]) {
+  if (isYes(response["reload"])) {
     reload();
     return false;
   }

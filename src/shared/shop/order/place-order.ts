@@ -1,6 +1,7 @@
 import { request } from "#browser/request.ts";
 import type { Failure } from "#browser/response.ts";
 import type { Page } from "#runtime/page.ts";
+import { isYes } from "../server/said.ts";
 import { shopUrl } from "../server/shop-url.ts";
 import { orderFields } from "./order-form.ts";
 import type { OrderLock } from "./order-lock.ts";
@@ -87,8 +88,8 @@ function outcomeOf(text: string): OrderOutcome {
   return {
     kind: "failure",
     messages: typeof messages === "string" ? messages : "",
-    refresh: isTrue(refresh),
-    reload: isTrue(reload),
+    refresh: isYes(refresh),
+    reload: isYes(reload),
   };
 }
 
@@ -96,6 +97,3 @@ function unreadableReason(text: string): Failure["reason"] {
   if (text === "") return "empty";
   return text.startsWith("<") ? "html" : "malformed";
 }
-
-/** PHP filters may turn true into `"true"`, `"1"` or 1. */
-const isTrue = (value: unknown) => value === true || /^(?:true|1)$/.test(String(value));
