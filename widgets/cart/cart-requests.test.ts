@@ -13,6 +13,17 @@ function ask(answer: string) {
   return callShop("update_shipping_method", page, {});
 }
 
+it.each([
+  ["a closing comment", "<!-- cached -->"],
+  ["a number", "0"],
+  ["a warning", "\n<b>Warning</b>: Undefined index in x.php on line 3"],
+])("a notice that is followed by %s is the shop's word", async (_, after) => {
+  const answer = await ask(
+    `<ul class="woocommerce-error" role="alert"><li>No such coupon.</li></ul>${after}`,
+  );
+  expect(answer instanceof HTMLElement && answer.querySelector("li")?.textContent).toBe("No such coupon.");
+});
+
 it("an answer that was cut is not taken for the cart, wherever the cut is", async () => {
   const whole = await ask(TOTALS);
   expect(whole instanceof HTMLElement && whole.textContent?.trim()).toBe("Total£9.00");

@@ -80,11 +80,15 @@ async function parseMarkup(markup: string): Promise<HTMLElement> {
 
 const BLOCK_TAG = /<(\/?)(?:div|table|ul|form)\b/gi;
 
-/** Markup that was cut off ends inside a tag, a text or an open element. */
+/** Markup that was cut off ends inside a tag, a text or an open element; other output may follow its last element. */
 function isWhole(markup: string): boolean {
   let openElements = 0;
-  for (const [, slash] of markup.matchAll(BLOCK_TAG)) openElements += slash ? -1 : 1;
-  return openElements === 0 && />\s*$/.test(markup);
+  let end = 0;
+  for (const { 0: tag, 1: slash, index } of markup.matchAll(BLOCK_TAG)) {
+    openElements += slash ? -1 : 1;
+    end = index + tag.length;
+  }
+  return openElements === 0 && (/^\s*>/.test(markup.slice(end)) || />\s*$/.test(markup));
 }
 
 /** A change of the cart that the server answers with a cart page. */

@@ -186,3 +186,26 @@ describe("coupon and login", () => {
     },
   );
 });
+
+describe("other output around the shop's answer", () => {
+  it("checkout.4 a refused coupon is told in the shop's words alone", async () => {
+    await mount();
+    input("form.checkout_coupon [name=coupon_code]").value = "nope";
+    element<HTMLFormElement>("form.checkout_coupon").requestSubmit();
+    await atRest();
+    await lastCall().answer(
+      '<ul class="woocommerce-error" role="alert"><li>No such coupon.</li></ul><b>Warning</b>: Undefined index',
+    );
+    expect(element("#coupon-error-notice").textContent).toBe("No such coupon.");
+  });
+
+  it("checkout.4 a coupon of which no answer comes is told, and the totals are asked for", async () => {
+    await mount();
+    input("form.checkout_coupon [name=coupon_code]").value = "ten";
+    element<HTMLFormElement>("form.checkout_coupon").requestSubmit();
+    await atRest();
+    await lastCall().drop();
+    await vi.waitFor(() => expect(lastCall().endpoint).toBe("update_order_review"));
+    expect(input("form.checkout_coupon [name=coupon_code]").value).toBe("ten");
+  });
+});

@@ -1,7 +1,7 @@
 import { request } from "#browser/request.ts";
 import type { Failure } from "#browser/response.ts";
 import type { Page } from "#runtime/page.ts";
-import { parseJson } from "#runtime/parse-json.ts";
+import { answerIn } from "#shop/server/answer-in.ts";
 
 /** The provider opens a payment with its bank before it answers. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -57,8 +57,7 @@ export async function requestProvider({
 }
 
 function readToken(text: string): ProviderResponse {
-  const parsed = parseJson(text);
-  const { token, thank_you_url: thanksUrl } = Object(parsed.ok && parsed.value) as Record<string, unknown>;
+  const { token, thank_you_url: thanksUrl } = answerIn(text, (answer) => "token" in answer) ?? {};
   return typeof token === "string" && token && typeof thanksUrl === "string"
     ? { kind: "token", token, thanksUrl }
     : { kind: "failed", reason: "malformed" };

@@ -1,6 +1,6 @@
-import { request } from "#browser/request.ts";
 import type { Variation } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
+import { requestAnswer } from "#shop/server/request-answer.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import type { Choices } from "./choices.ts";
 import { textOf } from "./variations.ts";
@@ -29,17 +29,19 @@ export async function requestVariation({
   const key = JSON.stringify(choices);
   const earlierResponse = formResponses.get(key);
   if (earlierResponse !== undefined) return earlierResponse;
-  const response = await request<Variation>({
-    url: shopUrl(page, "get_variation"),
-    method: "POST",
-    body: { product_id: form.getAttribute("data-product_id") ?? "", ...choices },
-    expects: "json",
-    timeoutMs: TIMEOUT_MS,
-    hosts: page.allowedHosts,
-    signal,
-  });
+  const response = await requestAnswer<Variation>(
+    {
+      url: shopUrl(page, "get_variation"),
+      method: "POST",
+      body: { product_id: form.getAttribute("data-product_id") ?? "", ...choices },
+      timeoutMs: TIMEOUT_MS,
+      hosts: page.allowedHosts,
+      signal,
+    },
+    ["variation_id"],
+  );
   // WooCommerce prints "false" if no variation fits.
-  const isNone = !response.ok && response.text?.trim() === "false";
+  const isNone = !response.ok && /(?:^|[\s>])false\s*$/.test(response.text ?? "");
   const isFound = response.ok && textOf(response.data, "variation_id") !== "";
   if (!isNone && !isFound) return "failed";
   const variation = response.ok ? response.data : null;

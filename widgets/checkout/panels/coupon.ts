@@ -1,12 +1,14 @@
 import { request } from "#browser/request.ts";
-import type { ServerResponse } from "#browser/response.ts";
+import type { Failure, ServerResponse } from "#browser/response.ts";
 import { block } from "#dom/block-element.ts";
 import { clearFieldError, showFieldError } from "#dom/field-error.ts";
 import { alertOnceRead } from "#dom/focus/read-on-focus.ts";
 import { query } from "#dom/query.ts";
 import type { Changes } from "#dom/state/changes.ts";
+import type { Bus } from "#runtime/bus.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { clearNotices, createNotice, noticeOf } from "#shop/notices.ts";
+import { lossOf } from "#shop/server/loss.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import type { Checkout } from "../checkout.ts";
 import { nonceOf } from "../nonce.ts";
@@ -18,6 +20,9 @@ const CODE_FIELD = "input[name=coupon_code]";
 const ERROR_ID = "coupon-error-notice";
 
 const isError = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
+/** The shop's words, without what other scripts have printed around them. */
+const errorIn = (notice: DocumentFragment) =>
+  (query(notice, ".woocommerce-error, .is-error") ?? notice).textContent ?? "";
 
 /**
  * Applies the coupon whose code is in a box, and closes the box. The shop's form shows an error beside its field.
@@ -40,10 +45,7 @@ export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close:
     ...(isShopForm && email && { billing_email: email.value }),
   });
   const refusal =
-    response.ok &&
-    isShopForm &&
-    isError(response.data) &&
-    ((await noticeOf(response.data)).textContent ?? "");
+    response.ok && isShopForm && isError(response.data) && errorIn(await noticeOf(response.data));
   // The box is blocked until the notice is there: what would be typed meanwhile would be emptied.
   const notice =
     response.ok && refusal === false
@@ -55,12 +57,14 @@ export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close:
   if (isAborted(response)) return;
   // What was said of an earlier coupon.
   if (!notice) clearNotices();
-  if (!response.ok)
+  if (!response.ok) {
+    askIfUnknown(bus, response);
     return showError(
       checkout,
       field,
       page.text("coupon_failed", "The coupon could not be checked. Please try again."),
     );
+  }
   if (refusal !== false) showError(checkout, field, refusal);
   else {
     close();
@@ -91,6 +95,7 @@ export async function removeCoupon(
   unblock();
   if (isAborted(response)) return;
   if (!response.ok) {
+    askIfUnknown(bus, response);
     const text = page.text("remove_coupon_failed", "The coupon could not be removed. Please try again.");
     return focusNotice(await showBefore(form, createNotice("error", text), signal), signal);
   }
@@ -114,6 +119,11 @@ const requestCoupon = (
     signal,
     hosts: page.allowedHosts,
   });
+
+/** Without an answer, the totals tell what was done. */
+function askIfUnknown(bus: Bus, response: Failure) {
+  if (lossOf(response) === "unknown") bus.emit("update_checkout", { updateShippingMethod: false });
+}
 
 const isAborted = (response: ServerResponse<string>) => !response.ok && response.reason === "aborted";
 

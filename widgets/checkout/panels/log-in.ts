@@ -1,8 +1,9 @@
 import { reload } from "#browser/navigate.ts";
-import { request } from "#browser/request.ts";
 import { block } from "#dom/block-element.ts";
 import { query } from "#dom/query.ts";
 import { createNotice } from "#shop/notices.ts";
+import { requestAnswer } from "#shop/server/request-answer.ts";
+import { isYes } from "#shop/server/said.ts";
 import type { Checkout } from "../checkout.ts";
 import { focusNotice, showBefore } from "./notice-before.ts";
 
@@ -24,23 +25,25 @@ export async function logIn(
   const field = (name: string) => query<HTMLInputElement>(box, `[name="${name}"]`);
   changes.toggleClass(box, "processing", true);
   const unblock = block(box, { text: "", signal });
-  const response = await request<LoginResponse>({
-    url: page.ajaxUrl,
-    method: "POST",
-    body: {
-      action: "elementor_woocommerce_checkout_login_user",
-      username: field("username")?.value ?? "",
-      password: field("password")?.value ?? "",
-      nonce: field("woocommerce-login-nonce")?.value ?? page.nonces["checkout_login"] ?? "",
-      remember: String(field("rememberme")?.checked ?? false),
+  const response = await requestAnswer<LoginResponse>(
+    {
+      url: page.ajaxUrl,
+      method: "POST",
+      body: {
+        action: "elementor_woocommerce_checkout_login_user",
+        username: field("username")?.value ?? "",
+        password: field("password")?.value ?? "",
+        nonce: field("woocommerce-login-nonce")?.value ?? page.nonces["checkout_login"] ?? "",
+        remember: String(field("rememberme")?.checked ?? false),
+      },
+      hasEffect: true,
+      signal,
+      hosts: page.allowedHosts,
     },
-    expects: "json",
-    hasEffect: true,
-    signal,
-    hosts: page.allowedHosts,
-  });
+    ["logged_in"],
+  );
   changes.toggleClass(box, "processing", false);
-  if (response.ok && response.data.logged_in === true) return reload();
+  if (response.ok && isYes(response.data.logged_in)) return reload();
   unblock();
   if (!response.ok && response.reason === "aborted") return;
   const serverText = response.ok && typeof response.data.message === "string" ? response.data.message : "";

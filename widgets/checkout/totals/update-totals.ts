@@ -1,9 +1,9 @@
-import { request as send } from "#browser/request.ts";
 import type { ServerResponse } from "#browser/response.ts";
 import { block } from "#dom/block-element.ts";
 import { queryAll } from "#dom/query.ts";
 import type { IsletEvents } from "#runtime/events.ts";
 import { setElementorReferer } from "#shop/elementor-referer.ts";
+import { requestAnswer } from "#shop/server/request-answer.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import { createTotalAnnouncer } from "#shop/total-announcer.ts";
 import type { Checkout } from "../checkout.ts";
@@ -71,13 +71,15 @@ function requestTotals(
   { request, outdated }: TotalsUpdate,
 ): Promise<ServerResponse<TotalsResponse>> {
   setElementorReferer(form, signal);
-  return send<TotalsResponse>({
-    url: shopUrl(page, "update_order_review"),
-    method: "POST",
-    body: reviewFields(form, request.updateShippingMethod ?? true),
-    nonce: nonceOf(page, "update_order_review"),
-    expects: "json",
-    signal: outdated,
-    hosts: page.allowedHosts,
-  });
+  return requestAnswer<TotalsResponse>(
+    {
+      url: shopUrl(page, "update_order_review"),
+      method: "POST",
+      body: reviewFields(form, request.updateShippingMethod ?? true),
+      nonce: nonceOf(page, "update_order_review"),
+      signal: outdated,
+      hosts: page.allowedHosts,
+    },
+    ["fragments", "result"],
+  );
 }

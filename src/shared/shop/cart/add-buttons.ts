@@ -74,7 +74,7 @@ export function createAddButtons(context: WidgetContext): AddButtons {
           ? page.text("add_to_cart_failed", "Could not be added to the cart. Please try again.")
           : page.text(
               "add_to_cart_lost",
-              "Could not be added to the cart: no answer came. Please check your connection and your cart, then try again.",
+              "No answer came, so it may be in your cart already. Please check your connection and your cart.",
             );
       tell(button, text);
       return outcome;

@@ -140,9 +140,7 @@ describe("a bad answer to an add", () => {
     ["an error of the server", "<h1>Error</h1>", 500],
     ["too many requests", "<h1>Slow down</h1>", 429],
     ["a refused nonce", "-1", 403],
-    ["no fragments", "{}", 200],
-    ["an empty list", "[]", 200],
-    ["fragments that are none", '{"fragments":null}', 200],
+    ["a no", '{"success":false}', 200],
   ])("%s fails, changes nothing, and sends nothing again", async (_what, body, status) => {
     const adding = cart.add({ product_id: "18" }, null);
     await atRest();
@@ -178,6 +176,8 @@ describe("a bad answer to an add", () => {
     ["half an answer", '{"fragments":{".a":"<p'],
     ["a page", "<!doctype html><title>Log in</title>"],
     ["true", "true"],
+    ["no fragments", "{}"],
+    ["an empty list", "[]"],
   ])("after %s nobody knows, so the server is asked what the cart holds", async (_what, body) => {
     const adding = cart.add({ product_id: "18" }, null);
     await atRest();
@@ -186,6 +186,40 @@ describe("a bad answer to an add", () => {
     expect(call(1).endpoint).toBe("get_refreshed_fragments");
     await call(1).answer(cartAnswer("truth"));
     expect(shown()).toBe("truth");
+  });
+
+  it.each([null, [], "", false, {}])(
+    "an add whose fragments are %j is done: the cart is asked for",
+    async (none) => {
+      const adding = cart.add({ product_id: "18" }, null);
+      await atRest();
+      await call(0).answer({ fragments: none });
+      expect(call(1).endpoint).toBe("get_refreshed_fragments");
+      await call(1).answer(cartAnswer("truth"));
+      expect(await adding).toBe("done");
+      expect(shown()).toBe("truth");
+    },
+  );
+
+  it.each(["false", 0, "0", "no", ""])("an add is no error where it says %j of one", async (error) => {
+    const adding = cart.add({ product_id: "18" }, null);
+    await atRest();
+    await call(0).answer({ error, ...cartAnswer("one") });
+    expect(await adding).toBe("done");
+  });
+
+  it.each([
+    [
+      "a warning with a bracket before it",
+      (answer: string) => `Warning: Undefined array key [3] in x.php\n${answer}`,
+    ],
+    ["words after it", (answer: string) => `${answer}<!-- cached -->0`],
+  ])("an add whose answer has %s is done", async (_, around) => {
+    const adding = cart.add({ product_id: "18" }, null);
+    await atRest();
+    await call(0).answer(around(JSON.stringify(cartAnswer("one"))));
+    expect(await adding).toBe("done");
+    expect([shown(), calls.length]).toEqual(["one", 1]);
   });
 
   it("after a broken connection the answer is lost; when the server cannot be asked either, that is told", async () => {

@@ -1,9 +1,10 @@
 import { navigate } from "#browser/navigate.ts";
-import { request } from "#browser/request.ts";
 import type { ServerResponse } from "#browser/response.ts";
 import type { Page } from "#runtime/page.ts";
 import { lossOf } from "../server/loss.ts";
 import { formFieldsOf } from "../server/php-form-fields.ts";
+import { requestAnswer } from "../server/request-answer.ts";
+import { isNo, isNothing, isSaid } from "../server/said.ts";
 import { shopUrl } from "../server/shop-url.ts";
 import { cartHashCookie } from "./cart-cookies.ts";
 import type { CartOutcome, CartServer, Explain } from "./cart-interfaces.ts";
@@ -16,6 +17,7 @@ interface CartResponse {
   readonly fragments?: unknown;
   readonly cart_hash?: unknown;
   readonly error?: unknown;
+  readonly success?: unknown;
   readonly product_url?: unknown;
 }
 
@@ -27,7 +29,7 @@ export async function addToCart(
 ): Promise<CartOutcome> {
   const response = await call(page, { endpoint: "add_to_cart", data });
   const { allowedHosts: hosts } = page;
-  if (response.ok && response.data.error) {
+  if (response.ok && isSaid(response.data.error)) {
     const { product_url: address } = response.data;
     if (await explain?.({ address })) return "refused";
     return navigate(address, { hosts }) ? "leaving" : "failed";
@@ -72,16 +74,18 @@ interface Call {
 }
 
 function call(page: Page, { endpoint, data, timeoutMs }: Call) {
-  return request<CartResponse>({
-    url: shopUrl(page, endpoint),
-    method: "POST",
-    // Listeners of adding_to_cart may have added values of any type.
-    body: formFieldsOf(data),
-    expects: "json",
-    hasEffect: true,
-    timeoutMs,
-    hosts: page.allowedHosts,
-  });
+  return requestAnswer<CartResponse>(
+    {
+      url: shopUrl(page, endpoint),
+      method: "POST",
+      // Listeners of adding_to_cart may have added values of any type.
+      body: formFieldsOf(data),
+      hasEffect: true,
+      timeoutMs,
+      hosts: page.allowedHosts,
+    },
+    ["fragments", "cart_hash", "error", "success"],
+  );
 }
 
 /** Requests the cart if the answer to a change holds no fragments. */
@@ -93,9 +97,9 @@ async function withFragments(page: Page, outcome: CartOutcome): Promise<CartOutc
 
 function outcomeOf(response: ServerResponse<CartResponse>): CartOutcome {
   if (!response.ok) return lossOf(response);
-  const { fragments: given, cart_hash: hash } = response.data;
-  // PHP writes an empty object as an empty list.
-  const isEmpty = Array.isArray(given) && given.length === 0 && typeof hash === "string";
-  const fragments = isEmpty ? {} : fragmentsOf(given);
-  return fragments ? { fragments, cartHash: typeof hash === "string" ? hash : cartHashCookie() } : "failed";
+  const { fragments: given, cart_hash: hash, success } = response.data;
+  if (isNo(success)) return "failed";
+  const isCart = "fragments" in response.data || typeof hash === "string";
+  const fragments = isCart && isNothing(given) ? {} : fragmentsOf(given);
+  return fragments ? { fragments, cartHash: typeof hash === "string" ? hash : cartHashCookie() } : "unknown";
 }

@@ -1,8 +1,8 @@
-import { request } from "#browser/request.ts";
 import { queryAll } from "#dom/query.ts";
 import type { Bus } from "#runtime/bus.ts";
 import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
+import { requestAnswer } from "../server/request-answer.ts";
 import { cartOf } from "./cart.ts";
 import { isEditorRefresh } from "./cart-cookies.ts";
 import { applyFragments } from "./fragments.ts";
@@ -72,19 +72,21 @@ function documentsOf(users: Refreshes["users"]): readonly string[] {
 async function refreshOnce({ page }: CartUser, documents: readonly string[], signal: AbortSignal) {
   const { menu_cart_fragments: nonce } = page.nonces;
   if (!nonce || documents.length === 0 || signal.aborted) return;
-  const response = await request<{ readonly fragments?: unknown }>({
-    url: page.ajaxUrl,
-    method: "POST",
-    body: {
-      action: "elementor_menu_cart_fragments",
-      "templates[]": documents,
-      _nonce: nonce,
-      is_editor: String(page.isEditor),
+  const response = await requestAnswer<{ readonly fragments?: unknown }>(
+    {
+      url: page.ajaxUrl,
+      method: "POST",
+      body: {
+        action: "elementor_menu_cart_fragments",
+        "templates[]": documents,
+        _nonce: nonce,
+        is_editor: String(page.isEditor),
+      },
+      signal,
+      hosts: page.allowedHosts,
     },
-    expects: "json",
-    signal,
-    hosts: page.allowedHosts,
-  });
+    ["fragments"],
+  );
   // The server answers an expired nonce with an empty list; the shop's fragments still update the cart.
   const fragments = response.ok && fragmentsOf(response.data.fragments);
   if (fragments) await applyFragments(fragments);

@@ -86,7 +86,7 @@ const problemOf = (outcome: Outcome, page: Page) =>
   outcome === "lost"
     ? page.text(
         "remove_from_cart_lost",
-        "Could not be removed from the cart: no answer came. Please check your connection and your cart, then try again.",
+        "No answer came, so it may have been removed already. Please check your connection and your cart.",
       )
     : page.text("remove_from_cart_failed", "Could not be removed from the cart. Please try again.");
 
