@@ -1,10 +1,10 @@
 import { query } from "#dom/query.ts";
 import type { Bus } from "#runtime/bus.ts";
 import { hasJQuery } from "#runtime/jquery.ts";
-import { galleryOf } from "./variation-picture.ts";
+import { galleryOf, type PictureChange } from "./variation-picture.ts";
 
 /** Tells the product's gallery that what it shows may be another. */
-type TellGallery = (imageId: string, hasNewPicture?: boolean) => void;
+type TellGallery = (imageId: string, change?: PictureChange) => void;
 
 /** A slide that is shown and is not the first. */
 const LATER_SLIDE = ".woocommerce-product-gallery__image ~ .flex-active-slide";
@@ -15,16 +15,17 @@ const LATER_SLIDE = ".woocommerce-product-gallery__image ~ .flex-active-slide";
  */
 export function createGalleryEvents(form: Element, bus: Bus): TellGallery {
   let shownId: string | undefined;
-  function tell(imageId: string, hasNewPicture: boolean) {
+  function tell(imageId: string, change: PictureChange) {
     const gallery = galleryOf(form);
     if (!gallery) return;
     const isFirst = shownId === undefined && hasJQuery() && !query(gallery, LATER_SLIDE);
     const isOther = imageId !== (shownId ?? "");
     shownId = imageId;
-    if (isFirst || isOther || hasNewPicture)
+    // It is on its way to that picture.
+    if (change !== "found" && (isFirst || isOther || change === "replaced"))
       bus.emit("woocommerce_gallery_reset_slide_position", { gallery });
     bus.emit("woocommerce_gallery_init_zoom", { gallery });
   }
   // After the events of the choice, as in the shop.
-  return (imageId, hasNewPicture = false) => queueMicrotask(() => tell(imageId, hasNewPicture));
+  return (imageId, change = "none") => queueMicrotask(() => tell(imageId, change));
 }

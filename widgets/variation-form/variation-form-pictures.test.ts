@@ -95,6 +95,25 @@ describe("the picture", () => {
     expect(one(".images").outerHTML).toBe(before);
   });
 
+  it("that the gallery has is slid to there: every picture stays, and none stands twice", async () => {
+    const { islet } = await mountMarkup(choices({}));
+    one(".images").insertAdjacentHTML(
+      "beforeend",
+      `<ol class="flex-control-nav"><li><button type="button"><img src="/own-100.jpg"></button></li>
+        <li><button type="button" id="red"><img src="/red-100.jpg"></button></li></ol>`,
+    );
+    const [reset, pressed] = [vi.fn(), vi.fn()];
+    islet.bus.on("woocommerce_gallery_reset_slide_position", reset);
+    one("#red").addEventListener("click", pressed);
+    const before = one(".images").innerHTML;
+    await choose("size", "Small");
+    await choose("colour", "Red");
+    expect(one(".images").innerHTML).toBe(before);
+    expect([pressed.mock.calls.length, reset.mock.calls.length]).toEqual([1, 0]);
+    await choose("colour", "");
+    expect(reset).toHaveBeenCalledOnce();
+  });
+
   it("an address that is none for a picture changes nothing", async () => {
     await mountMarkup(choices({ src: "javascript:alert(1)" }));
     await choose("size", "Small");

@@ -27,15 +27,24 @@ export function galleryOf(form: Element): HTMLElement | null {
   return isHtmlElement(gallery) ? gallery : null;
 }
 
-/** Shows a variation's picture instead of the product's first; returns whether the gallery's picture has changed. */
-export function showPicture(form: Element, variation: Variation, changes: Changes): boolean {
+/** What has become of the gallery: nothing, its first picture is another, or it shows another of its pictures. */
+export type PictureChange = "none" | "replaced" | "found";
+
+/** Shows a variation's picture: the gallery's own if it has it, otherwise in the place of the product's first. */
+export function showPicture(form: Element, variation: Variation, changes: Changes): PictureChange {
   const image = Object(variation["image"]) as Variation;
   const gallery = galleryOf(form);
   const [picture] = gallery ? selectAll(gallery, ".wp-post-image", { limit: 1 }) : [];
-  if (!gallery || !picture || !safeUrl(textOf(image, "src"), "image")) return false;
-  if (picture.getAttribute("src") === textOf(image, "src")) return false;
+  if (!gallery || !picture || !safeUrl(textOf(image, "src"), "image")) return "none";
+  if (picture.getAttribute("src") === textOf(image, "src")) return "none";
 
   changes.setAttribute(form, "current-image", textOf(variation, "image_id"));
+  const thumbnailUrl = textOf(image, "gallery_thumbnail_src");
+  const own = thumbnailsOf(gallery).find((thumbnail) => thumbnail.getAttribute("src") === thumbnailUrl);
+  if (isHtmlElement(own)) {
+    own.click();
+    return "found";
+  }
   for (const [attribute, field] of FIELDS) {
     changes.setAttribute(picture, `data-o_${attribute}`, picture.getAttribute(attribute) ?? "");
     changes.setAttribute(picture, attribute, textOf(image, field) || null);
@@ -43,12 +52,13 @@ export function showPicture(form: Element, variation: Variation, changes: Change
   const link = picture.closest("a");
   if (link && gallery.contains(link))
     changes.setAttribute(link, "href", safeUrl(textOf(image, "full_src"), "link"));
-  const thumbnailUrl = textOf(image, "gallery_thumbnail_src");
   const slide = picture.closest("[data-thumb]");
   if (slide && thumbnailUrl) changes.setAttribute(slide, "data-thumb", thumbnailUrl);
-  for (const thumbnail of selectAll(gallery, ".flex-control-nav li:first-child img", { limit: 1 })) {
+  for (const thumbnail of thumbnailsOf(gallery).slice(0, 1)) {
     changes.setAttribute(thumbnail, "src", safeUrl(thumbnailUrl, "image"));
     changes.setAttribute(thumbnail, "srcset", null);
   }
-  return true;
+  return "replaced";
 }
+
+const thumbnailsOf = (gallery: Element) => selectAll(gallery, ".flex-control-nav li img");

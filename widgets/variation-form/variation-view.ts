@@ -79,9 +79,9 @@ export function createVariationView(options: VariationViewOptions): VariationVie
     showDetails(form, variation, signal);
     const galleryHtml = textOf(variation, "gallery_images_html");
     guard(() => showGallery(galleryHtml));
-    const hasNewPicture = !galleryHtml && showPicture(form, variation, changes);
+    const pictureChange = galleryHtml ? "none" : showPicture(form, variation, changes);
     bus.emit("found_variation", { form, variation });
-    tellGallery(textOf(variation, "image_id"), hasNewPicture);
+    tellGallery(textOf(variation, "image_id"), pictureChange);
     guard(() => showPrice(options, variation, signal));
   }
 
