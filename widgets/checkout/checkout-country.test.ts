@@ -10,7 +10,11 @@ vi.mock("#browser/safe-html.ts", async () => ({
 describe("country", () => {
   const tables = JSON.stringify({
     refresh_on_start: "",
-    countries: JSON.stringify({ FR: [], US: { NY: "New York", CA: "Cal &amp; more" } }),
+    countries: JSON.stringify({
+      FR: [],
+      AU: { NSW: "New South Wales" },
+      US: { NY: "New York", CA: "Cal &amp; more" },
+    }),
     locale: JSON.stringify({
       default: { postcode: { label: "Postcode", required: true, priority: 65 } },
       US: { postcode: { label: "ZIP <b>Code</b>" } },
@@ -19,7 +23,10 @@ describe("country", () => {
   }).replaceAll("'", "&#39;");
   const withState = fixture
     .replace('{"refresh_on_start":""}', tables)
-    .replace('<option value="FR">', '<option value="US">US</option><option value="FR">')
+    .replace(
+      '<option value="FR">',
+      '<option value="US">US</option><option value="AU">AU</option><option value="FR">',
+    )
     .replace(
       '<p class="form-row form-row-wide address-field validate-required" id="billing_postcode_field">',
       '<p class="form-row" id="billing_state_field"><label for="billing_state">County</label><input type="text" class="input-text own" id="billing_state" name="billing_state" placeholder="Where" value="Kent"></p>$&',
@@ -51,6 +58,22 @@ describe("country", () => {
     expect(row.style.display).toBe("");
     page.stop();
     expect(element("#billing_state")).toBe(server);
+  });
+
+  it("and its state may be set in one turn, as address finders and wallets do", async () => {
+    await mount(withState);
+    const fill = (id: string, value: string) => {
+      element<HTMLSelectElement>(id).value = value;
+      element(id).dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    element("#billing_postcode").dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    await atRest();
+    fill("#billing_country", "AU");
+    fill("#billing_state", "NSW");
+    fill("#billing_country", "US");
+    fill("#billing_state", "CA");
+    await atRest();
+    expect(element<HTMLSelectElement>("#billing_state").value).toBe("CA");
   });
 
   it("is asked with once, when the address fits it", async () => {

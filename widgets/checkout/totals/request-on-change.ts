@@ -53,19 +53,20 @@ export function requestTotalsOnChange(
     return true;
   }
 
-  const loadAddress = () => context.load(() => import("#shop/address/change-country.ts")).catch(() => null);
+  let addressCode: typeof import("#shop/address/change-country.ts") | null = null;
+  const loadAddress = async () =>
+    (addressCode ??= await context.load(() => import("#shop/address/change-country.ts")).catch(() => null));
 
   async function changeCountry(select: Element) {
     const isAsked = requestFor(select);
-    const code = await loadAddress();
+    // At once if it can: a script may set the country and its state in one turn.
+    const code = addressCode ?? (await loadAddress());
     const hasOtherStates = code?.changeCountry({ context, changes, settings }, select as HTMLSelectElement);
     if (hasOtherStates && !isAsked) requestTotals(select);
   }
 
-  // The code is there by the time that another country is chosen.
-  listen(host, "focusin", ({ target }) => {
-    if (isElement(target) && target.matches(COUNTRY)) guard(loadAddress);
-  });
+  // The code is there by the time that another country is chosen, or that an address finder or a wallet fills the fields.
+  for (const type of ["focusin", "pointerdown"]) listen(host, type, () => guard(loadAddress), { once: true });
   listen(host, "change", ({ target }) => {
     if (!isElement(target)) return;
     if (!target.matches(COUNTRY)) return void requestFor(target);
