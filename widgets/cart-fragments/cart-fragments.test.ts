@@ -168,6 +168,25 @@ describe("a page that stays open", () => {
     expect(shown()).toBe("from the other tab");
   });
 
+  it("that asks because of another tab tells it nothing, until the visitor uses it: they would ask in turn for ever", async () => {
+    const { islet } = await open();
+    const told = () => localStorage.getItem("wc_cart_hash");
+    localStorage.setItem("wc_cart_hash", "theirs");
+    cookies("theirs");
+    storageEvent("wc_cart_hash");
+    await atRest();
+    await call().answer(cartAnswer("in our language", "ours"));
+    islet.bus.emit("updated_wc_div", {});
+    await atRest();
+    await call(1).answer(cartAnswer("in our language", "ours too"));
+    expect([shown(), told(), calls.length]).toEqual(["in our language", "theirs", 2]);
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    islet.bus.emit("updated_wc_div", {});
+    await atRest();
+    await call(2).answer(cartAnswer("changed here", "news"));
+    expect(told()).toBe("news");
+  });
+
   it("asks once more after a day, because the links in it carry nonces", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     cookies("h1");

@@ -10,6 +10,7 @@ import {
   hasCartItems,
   hashKey,
 } from "#shop/cart/cart-cookies.ts";
+import { followOtherTab, leadTabs } from "#shop/cart/cart-storage.ts";
 import { loadOpening } from "./load-opening.ts";
 import { prefetchAdds } from "./prefetch-adds.ts";
 import type { Settings } from "./settings.ts";
@@ -49,8 +50,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   on("page/restored", restoreIfChanged);
   listen(document, "visibilitychange", restoreIfChanged);
   listen(window, "storage", (event) => {
-    if ("key" in event && event.key === hashKey(page)) restore();
+    if (!("key" in event && event.key === hashKey(page))) return;
+    followOtherTab(page);
+    restore();
   });
+  for (const type of ["pointerdown", "keydown"])
+    listen(window, type, () => leadTabs(page), { capture: true });
 
   refreshInADay();
   if (hasCartItems() || showsItems(host)) {
