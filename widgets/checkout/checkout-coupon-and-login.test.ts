@@ -187,6 +187,33 @@ describe("coupon and login", () => {
   );
 });
 
+describe("openers that stand twice or come later", () => {
+  const expanded = (opener: string) => element(opener).getAttribute("aria-expanded");
+
+  it("checkout.4 a link in the shop's own error opens the coupon, and says whether it is open", async () => {
+    await mount();
+    element("form.checkout").insertAdjacentHTML(
+      "beforebegin",
+      '<div class="woocommerce-error" role="alert">Have a coupon? <a href="#" class="showcoupon" id="late">Enter it</a></div>',
+    );
+    element("#late").dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    expect(expanded("#late")).toBe("false");
+    element("#late").click();
+    expect([expanded("#late"), expanded(".showcoupon")]).toEqual(["true", "true"]);
+    expect(document.activeElement).toBe(input("form.checkout_coupon [name=coupon_code]"));
+    element(".showcoupon").click();
+    expect(expanded("#late")).toBe("false");
+  });
+
+  it("checkout.4 of two copies each link opens the form behind it", async () => {
+    const copies = /<div class="woocommerce-form-coupon-toggle">[^]*?<\/form>/.exec(fixture)?.[0] ?? "";
+    await mount(fixture.replace(copies, `<div id="one">${copies}</div><div id="two">${copies}</div>`));
+    element("#two .showcoupon").click();
+    expect(["#one", "#two"].map((copy) => expanded(`${copy} .showcoupon`))).toEqual(["false", "true"]);
+    expect(document.activeElement).toBe(input("#two [name=coupon_code]"));
+  });
+});
+
 describe("other output around the shop's answer", () => {
   it("checkout.4 a refused coupon is told in the shop's words alone", async () => {
     await mount();

@@ -50,7 +50,8 @@ export function createCartActions(cartPage: CartPage): CartActions {
     ...createPageRefresh(actionContext, cart),
     act(pressed) {
       const isApply = pressed.matches(APPLY_COUPON);
-      const code = isApply ? query<HTMLInputElement>(host, COUPON)?.value : pressed.dataset["coupon"];
+      const around = pressed.closest(".coupon") ?? host;
+      const code = isApply ? query<HTMLInputElement>(around, COUPON)?.value : pressed.dataset["coupon"];
       if (code !== undefined)
         return attempt({ action: isApply ? "applyCoupon" : "removeCoupon", pressed }, () =>
           changeCoupon(actionContext, { kind: isApply ? "apply" : "remove", code, pressed }),
