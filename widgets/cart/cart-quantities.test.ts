@@ -153,6 +153,23 @@ describe("quantities", () => {
     expect(told()).toEqual(["Only 5 left."]);
   });
 
+  it.each([
+    [
+      "a quantity that is a text",
+      '<input class="qty" inputmode="numeric" name="cart[aaa111][qty]" value="1">',
+    ],
+    ["an add-on's field", '<input type="text" name="cart[aaa111][engraving]" value="For A">'],
+  ])("Enter in %s updates the cart, and applies no coupon", async (_, markup) => {
+    await mountMarkup(fixture);
+    one(".cart_item td:last-child").insertAdjacentHTML("beforeend", `<span id="other">${markup}</span>`);
+    const other = one<HTMLInputElement>("#other input");
+    other.value = "2";
+    other.dispatchEvent(new Event("input", { bubbles: true }));
+    await enter(other);
+    expect(last().body.has("update_cart")).toBe(true);
+    expect(last().body.has("apply_coupon")).toBe(false);
+  });
+
   it("a number typed while an answer is on its way stays, in a field without the focus, too", async () => {
     await mountMarkup(fixture);
     type("2");

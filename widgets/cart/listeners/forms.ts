@@ -27,7 +27,8 @@ function submitOnEnter(event: KeyboardEvent) {
   if (key !== "Enter" || !isTag(target, "input") || !target.form?.matches(FORM)) return;
   const isCoupon = target.matches(COUPON);
   const button = query(target.form, isCoupon ? APPLY_COUPON : UPDATE);
-  if (!button || !(isCoupon || target.type === "number")) return;
+  const isTyped = target.matches(":not([type=button], [type=submit], [type=reset], [type=image])");
+  if (!button || !(isCoupon || (isTyped && target.closest(ROW)) || target.type === "number")) return;
   event.preventDefault();
   if (!repeat) submitForm(target.form, button);
 }
