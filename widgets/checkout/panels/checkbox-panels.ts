@@ -22,8 +22,7 @@ export function followCheckboxes({ host, form, context, changes }: Checkout): vo
         // From here on the style sheet leaves it alone, or it would vanish before it has slid shut.
         changes.toggleClass(panel, "islet-panel", true);
         slideToggle(panel, { isOpen: checkbox.checked, durationMs, changes });
-        const password = query<HTMLInputElement>(panel, "#account_password");
-        if (password && !checkbox.checked) password.value = "";
+        if (!checkbox.checked) emptyPassword(panel);
       }
     }
   };
@@ -32,4 +31,12 @@ export function followCheckboxes({ host, form, context, changes }: Checkout): vo
     if (isElement(target) && SELECTORS.some(({ checkbox }) => target.matches(checkbox)))
       showChecked(SLIDE_MS);
   });
+}
+
+/** As in the shop; whoever has judged the password hears that it counts no more. */
+function emptyPassword(panel: Element) {
+  const password = query<HTMLInputElement>(panel, "#account_password");
+  if (!password?.value) return;
+  password.value = "";
+  for (const type of ["input", "change"]) password.dispatchEvent(new Event(type, { bubbles: true }));
 }
