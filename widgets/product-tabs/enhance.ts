@@ -38,13 +38,15 @@ interface Tab extends Panel {
 /** Addresses that lead to the reviews: one of them, their tab, or another page of them. */
 const TO_REVIEWS = /#(?:.*comment-|(?:tab-)?reviews$)|comment-page-|[?&]cpage=/;
 
-/** The tabs inside an element; links without a panel are left out. */
-const readTabs = (host: Element): Tab[] =>
-  selectAll(host, ".wc-tabs li, .tabs li").flatMap((item): Tab[] => {
+/** The tabs inside an element; links without a panel, and those of a text in a panel, are left out. */
+function readTabs(host: Element): Tab[] {
+  const links = selectAll(host, ".wc-tabs li, .tabs li").flatMap((item): Tab[] => {
     const [opener] = selectAll(item, "a[href^='#']");
     const panel = anchorTarget(document, opener?.getAttribute("href") ?? "");
     return isHtmlElement(opener) && panel && host.contains(panel) ? [{ item, opener, panel }] : [];
   });
+  return links.filter(({ item }) => !links.some(({ panel }) => panel.contains(item)));
+}
 
 /** The tab of the reviews, if the page's address leads to them. */
 const addressedReviews = (reviews: Tab | undefined): Tab | undefined =>

@@ -30,6 +30,20 @@ it("shows the first panel, and one at a time by its tab", async () => {
   expect(tab("additional_information").parentElement?.classList.contains("active")).toBe(true);
 });
 
+it("a list of links in a description is no list of tabs, whatever the theme calls its box", async () => {
+  const text =
+    '<div class="tabs"><ul><li><a href="#care">Care</a></li><li><a href="#size">Size</a></li></ul></div><h3 id="care">Care</h3><h3 id="size">Size</h3>';
+  await mountMarkup(fixture);
+  const plain = panel("description").innerHTML;
+  await mountMarkup(fixture.replace(plain, plain + text));
+  expect(open()).toEqual(["description"]);
+  for (const heading of ["care", "size"]) expect(document.getElementById(heading)?.style.display).toBe("");
+  const link = document.querySelector("[href='#size']") as HTMLElement;
+  expect(link.getAttribute("role")).toBeNull();
+  link.click();
+  expect(open()).toEqual(["description"]);
+});
+
 it.each([
   ["/#comment-12", "reviews"],
   ["/#reviews", "reviews"],
