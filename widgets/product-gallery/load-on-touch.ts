@@ -3,6 +3,10 @@ import { closest, selectAll } from "#browser/selectors.ts";
 import type { Press } from "./behaviour/gallery-behaviour.ts";
 import type { GalleryParts } from "./gallery.ts";
 
+const SLIDE = ".woocommerce-product-gallery__image";
+
+const keepToBrowser = (event: Event) => event.stopImmediatePropagation();
+
 /**
  * Loads the code that moves and enlarges pictures on the first touch. Keys and presses meanwhile wait for it. If the widget
  * ends first, a press is the browser's again.
@@ -12,7 +16,6 @@ export function loadOnTouch(parts: GalleryParts): void {
   const { guard, listen } = context;
   let loading: Promise<Press> | undefined;
   let isLoaded = false;
-  let isNativeClick = false;
 
   function load() {
     loading ??= import("./behaviour/gallery-behaviour.ts").then(({ startBehaviour }) =>
@@ -38,11 +41,18 @@ export function loadOnTouch(parts: GalleryParts): void {
   /** Follows the server's own link if the code does not load or does nothing. */
   function clickNatively(pressed: Element) {
     const isTrigger = pressed === parts.trigger;
-    const link = isTrigger ? selectAll(host, ".woocommerce-product-gallery__image a")[0] : pressed;
-    isNativeClick = true;
+    const link = isTrigger ? selectAll(host, `${SLIDE} a`)[0] : pressed;
+    // Everybody has heard the press already.
+    addEventListener("click", keepToBrowser, true);
     (link as HTMLElement | undefined)?.click();
-    isNativeClick = false;
+    removeEventListener("click", keepToBrowser, true);
   }
+
+  /** Another plugin's link may stand in the gallery, too. */
+  const isOurs = (pressed: Element) =>
+    pressed === parts.trigger ||
+    parts.thumbList?.contains(pressed) ||
+    (closest(pressed, SLIDE) !== null && selectAll(pressed, "img", { limit: 1 }).length > 0);
 
   for (const type of ["pointerover", "focusin", "scroll"])
     listen(host, type, () => void load(), { capture: true, once: true });
@@ -59,7 +69,8 @@ export function loadOnTouch(parts: GalleryParts): void {
   });
   listen(host, "click", (event) => {
     const pressed = closest(event.target as Element, "a, button");
-    if (isNativeClick || !isPlainClick(event) || !pressed || !host.contains(pressed)) return;
+    if (event.defaultPrevented || !isPlainClick(event) || !pressed || !host.contains(pressed)) return;
+    if (!isOurs(pressed)) return;
     event.preventDefault();
     guard(() => press(pressed, event));
   });

@@ -354,6 +354,21 @@ describe("what a slide says", () => {
   });
 });
 
+it.each([
+  ["in the gallery", ".woocommerce-product-gallery"],
+  ["on a picture", ".woocommerce-product-gallery__image"],
+])("a link of another plugin %s is pressed once, and opens no picture", async (_, place) => {
+  await mountTouched(fixture);
+  all(place)[0]?.insertAdjacentHTML("beforeend", '<a id="wish" href="#wish"><i></i></a>');
+  const heard = vi.fn();
+  document.body.addEventListener("click", heard);
+  all("#wish")[0]?.click();
+  await new Promise((resolve) => setImmediate(resolve));
+  document.body.removeEventListener("click", heard);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(lightbox()?.open ?? false).toBe(false);
+});
+
 it("unmounting gives the gallery back as it was", async () => {
   const { stop } = await mountMarkup(withSettings({ flexslider: { slideshow: "yes" } }));
   await choose(2);
