@@ -153,6 +153,25 @@ describe("quantities", () => {
     expect(told()).toEqual(["Only 5 left."]);
   });
 
+  it("a list of quantities shows what the shop has made of the choice", async () => {
+    const options = (chosen: string) =>
+      ["1", "2", "4"]
+        .map((value) => `<option${value === chosen ? " selected" : ""}>${value}</option>`)
+        .join("");
+    const withList = (markup: string, chosen: string) =>
+      markup.replace(
+        /<input[^>]*name="cart\[aaa111\]\[qty\]"[^>]*>/,
+        `<select class="qty" name="cart[aaa111][qty]">${options(chosen)}</select>`,
+      );
+    await mountMarkup(withList(fixture, "1"));
+    const select = one<HTMLSelectElement>("select.qty");
+    select.value = "4";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await press(button());
+    await last().answer(withList(cart(), "2"));
+    expect(one<HTMLSelectElement>("select.qty").value).toBe("2");
+  });
+
   it.each([
     [
       "a quantity that is a text",

@@ -1,6 +1,7 @@
 import { queryAll } from "#dom/query.ts";
 import { findForm, findTotals } from "../cart-markup.ts";
 import { ROW } from "../cart-page.ts";
+import { printedValue } from "../view/field-values.ts";
 import type { ActionContext } from "./action-context.ts";
 import { QUANTITY_NAME, rowFields, sendQuantities } from "./send-quantities.ts";
 
@@ -62,8 +63,9 @@ export function createQuantities(actionContext: ActionContext): Quantities {
 /** How many more items the fields hold than the header counts; the header counts them from now on. */
 function countItems(fields: readonly HTMLInputElement[], countedQuantities: Map<string, number>): number {
   let items = 0;
-  for (const { name, value, defaultValue } of fields.filter(({ name }) => QUANTITY_NAME.test(name))) {
-    items += Number(value) - (countedQuantities.get(name) ?? Number(defaultValue));
+  for (const field of fields.filter(({ name }) => QUANTITY_NAME.test(name))) {
+    const { name, value } = field;
+    items += Number(value) - (countedQuantities.get(name) ?? Number(printedValue(field)));
     countedQuantities.set(name, Number(value));
   }
   // NaN, where a value is no number, counts nothing.

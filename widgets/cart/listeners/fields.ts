@@ -11,7 +11,7 @@ export function listenToFields(cartPage: CartPage, actions: LazyActions, autoUpd
   const knownValues = new WeakMap<Element, string>();
 
   function noteChange({ target, type }: Event) {
-    if (!isTag(target, "input", "select")) return;
+    if (!isTag(target, "input", "select", "textarea")) return;
     if (type === "change" && target.matches(SHIPPING)) {
       if (!context.page.isEditor) actions.act(target);
       return;

@@ -45,5 +45,5 @@ function mergePart(part: HTMLElement, newPart: Element) {
 /** Rows and quantities are matched by their cart item: the shop gives quantities new random ids in every answer. */
 const keyOf: KeyOf = (element) => {
   if (element.matches(ROW)) return keyOfRow(element);
-  return element.matches("input[name^='cart[']") ? element.getAttribute("name") : element.id;
+  return element.matches("[name^='cart[']") ? element.getAttribute("name") : element.id;
 };

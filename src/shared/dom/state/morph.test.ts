@@ -164,3 +164,38 @@ describe("what visitors and widgets did survives", () => {
     expect([input.value, input.defaultValue]).toEqual(["7", "2"]);
   });
 });
+
+describe("what the visitor has chosen or written", () => {
+  const options = (chosen: string) =>
+    ["1", "2", "4"]
+      .map((value) => `<option${value === chosen ? " selected" : ""}>${value}</option>`)
+      .join("");
+
+  it.each([
+    ["1", "4"],
+    ["2", "2"],
+  ])("in a list stays, unless the server has a new choice: %s", (chosen, expected) => {
+    const { from, now } = change(
+      `<p><select>${options("1")}</select></p>`,
+      `<p id="new"><select>${options(chosen)}</select></p>`,
+    );
+    const select = from.firstElementChild as HTMLSelectElement;
+    select.value = "4";
+    now();
+    expect(select.value).toBe(expected);
+  });
+
+  it.each([
+    ["old", "typed"],
+    ["new", "new"],
+  ])("in a text area stays, unless the server has a new text: %s", (text, expected) => {
+    const { from, now } = change(
+      "<p><textarea>old</textarea></p>",
+      `<p id="new"><textarea>${text}</textarea></p>`,
+    );
+    const area = from.firstElementChild as HTMLTextAreaElement;
+    area.value = "typed";
+    now();
+    expect(area.value).toBe(expected);
+  });
+});

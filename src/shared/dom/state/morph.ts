@@ -31,6 +31,7 @@ const idOf: KeyOf = ({ id }) => id;
 export function morph(from: Element, to: Element, options: MorphOptions = {}): void {
   const { copyMore } = options;
   if (!copyMore && from.isEqualNode(to)) return;
+  const chosen = newChoice(from, to);
   copyValue(from, to);
   copyMore?.(from, to);
   const isIsland = [...from.children].some(isSlot);
@@ -39,6 +40,7 @@ export function morph(from: Element, to: Element, options: MorphOptions = {}): v
   copyAttributes(from, to);
   if (isIsland) morphPlacedContent(from, to, options);
   else morphChildren(from, to, options);
+  if (chosen !== undefined) (from as HTMLSelectElement).value = chosen;
 }
 
 const isSlot = ({ localName }: Element) => localName === "islet-slot";
@@ -64,8 +66,17 @@ function morphPlacedContent(host: Element, to: Element, options: MorphOptions) {
 
 /** Keeps what the visitor typed, unless the server has a new value for the field. */
 function copyValue(from: Element, to: Element) {
-  if (isTag(from, "input") && isTag(to, "input"))
+  if ((isTag(from, "input") && isTag(to, "input")) || (isTag(from, "textarea") && isTag(to, "textarea")))
     if (from.defaultValue !== to.defaultValue && !from.matches(":focus")) from.value = to.defaultValue;
+}
+
+/** The option that the server has newly chosen in a list, which gets it with its options. */
+function newChoice(from: Element, to: Element): string | undefined {
+  if (!isTag(from, "select") || !isTag(to, "select") || from.matches(":focus")) return undefined;
+  const [before, now] = [from, to].map(({ options }) =>
+    [...options].find((option) => option.hasAttribute("selected")),
+  );
+  return now && now.value !== before?.value ? now.value : undefined;
 }
 
 function copyAttributes(from: Element, to: Element) {
