@@ -1,4 +1,11 @@
-import { type CookieGroup, pack, readGroupTexts, valuesOf, writeGroupText } from "./tracking-cookies.ts";
+import {
+  type CookieGroup,
+  encodedLength,
+  pack,
+  readGroupTexts,
+  valuesOf,
+  writeGroupText,
+} from "./tracking-cookies.ts";
 import type { Source } from "./visit-source.ts";
 
 /** How the cookies of the tracking are written. */
@@ -15,6 +22,15 @@ export interface RecordOptions {
 const MINUTES_PER_MONTH = 30 * 24 * 60;
 const DEFAULT_MONTHS = 6;
 const DEFAULT_SESSION_MINUTES = 30;
+/**
+ * The longest cookie of each group. A visit writes all of them, and servers refuse every page once a visitor's cookies exceed
+ * 8,192 bytes; the shop keeps 255 characters of a value.
+ */
+const MAX_LENGTHS: Readonly<Record<CookieGroup, number>> = {
+  ...{ current: 1_000, first: 1_000, current_add: 1_000, first_add: 1_000 },
+  ...{ udata: 500, session: 500, promo: 100, migrations: 100 },
+};
+
 const NONE = "(none)";
 /** The library converts old cookies unless it finds this mark. */
 const CONVERTED = { "1418474375998": 1 };
@@ -46,7 +62,13 @@ export function recordPageView(
     group: CookieGroup,
     text: string,
     minutes = (lifetime > 0 ? lifetime : DEFAULT_MONTHS) * MINUTES_PER_MONTH,
-  ) => writeGroupText(group, text, { minutes: Math.trunc(minutes), isBase64 });
+  ) =>
+    writeGroupText(group, text, {
+      minutes: Math.trunc(minutes),
+      isBase64,
+      maxLength: MAX_LENGTHS[group],
+    });
+  const isTooLong = (group: CookieGroup) => encodedLength(earlier[group]) > MAX_LENGTHS[group];
 
   const earlier = readGroupTexts();
   const visits = countUp(earlier.udata, "vst", earlier.session ? 0 : 1);
@@ -59,6 +81,8 @@ export function recordPageView(
   const current = source ? pack({ ...source }) : earlier.current;
   write("current", current);
   if (!earlier.first) write("first", current);
+  for (const group of ["first", "first_add", "current_add"] as const)
+    if (isTooLong(group) && !(source && group === "current_add")) write(group, earlier[group]);
   write("udata", pack({ vst: visits, uip: NONE, uag: navigator.userAgent }));
   write(
     "session",

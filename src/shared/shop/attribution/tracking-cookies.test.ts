@@ -4,6 +4,7 @@ import { corpus } from "#tests/corpora/corpus.ts";
 import { createJar, useJar } from "#tests/support/cookie-jar.ts";
 import { recordPageView } from "./record-page-view.ts";
 import { type CookieGroup, pack, readGroup, removeGroups, writeGroupText } from "./tracking-cookies.ts";
+import type { Source } from "./visit-source.ts";
 
 const KEEPING = { lifetime: 6, session: 30, base64: false, promoCode: false };
 
@@ -83,6 +84,38 @@ describe("order-attribution.5 a group in its cookie", () => {
       for (const name of ["sbjs_first", "sbjs_promo", "theme"]) jar.write(`${name}=1${domain}`);
     removeGroups();
     expect(Object.values(jar.all()).map(({ name }) => name)).toEqual(Array(4).fill("theme"));
+  });
+});
+
+describe("order-attribution.5 all cookies together", () => {
+  const long = "x".repeat(1_000);
+  const address = `https://www.shop.example/?utm_source=a&utm_campaign=${long}&utm_content=${long}&${"y".repeat(900)}`;
+  const source: Source = {
+    ...{ src: "a", mdm: "m", cmp: long, cnt: long, trm: long },
+    ...{ typ: "utm", id: "1", plt: "p", fmt: "f", tct: "t" },
+  };
+  const bytes = (jar: ReturnType<typeof onSite>) => jar.text().length;
+
+  it.each([false, true])(
+    "stay well below what servers take, however long the address is; base64: %s",
+    (base64) => {
+      const jar = onSite(address);
+      recordPageView({ ...KEEPING, base64, promoCode: true }, source);
+      expect(bytes(jar)).toBeLessThan(6_000);
+      expect(readGroup("current").get("src")).toBe("a");
+      expect(readGroup("current").get("cmp")).toMatch(/^x{150,}$/);
+      expect(readGroup("first_add").get("ep")).toMatch(/^https:\/\/www\.shop\.example\/\?utm_source=a/);
+    },
+  );
+
+  it("are cut where an earlier page view has written long ones", () => {
+    const jar = onSite();
+    for (const group of ["first", "first_add", "current", "current_add"] as const)
+      writeGroupText(group, pack({ src: "a", ep: long + long }), { minutes: 30, isBase64: false });
+    expect(bytes(jar)).toBeGreaterThan(8_000);
+    recordPageView(KEEPING, undefined);
+    expect(bytes(jar)).toBeLessThan(6_000);
+    expect(readGroup("first").get("src")).toBe("a");
   });
 });
 

@@ -20,6 +20,8 @@ export interface CookieOptions {
   readonly minutes: number;
   /** For firewalls that mistake percent signs for an attack. */
   readonly isBase64: boolean;
+  /** Default: what browsers keep. */
+  readonly maxLength?: number;
 }
 
 const DELIMITER = "|||";
@@ -62,15 +64,16 @@ export const pack = (pairs: Readonly<Record<string, string | number>>): string =
     .join(DELIMITER);
 
 /** Writes a group for the site's host and its subdomains. Long pairs are cut until the cookie fits. */
-export function writeGroupText(group: CookieGroup, text: string, { minutes, isBase64 }: CookieOptions): void {
+export function writeGroupText(group: CookieGroup, text: string, options: CookieOptions): void {
+  const { minutes, isBase64, maxLength = MAX_LENGTH } = options;
   const pairs = text.split(DELIMITER);
   let value: string;
-  let maxLength = MAX_PAIR_LENGTH;
+  let pairLength = MAX_PAIR_LENGTH;
   do {
-    value = encode(pairs.map((pair) => shorten(pair, maxLength)).join(DELIMITER));
+    value = encode(pairs.map((pair) => shorten(pair, pairLength)).join(DELIMITER));
     if (isBase64) value = btoa(value).replace(/=+$/, "");
-    maxLength /= 2;
-  } while (value.length > MAX_LENGTH && maxLength >= 1);
+    pairLength = Math.floor(pairLength * 0.75);
+  } while (value.length > maxLength && pairLength >= 1);
   writeRawCookie(cookieOf(group), value, { minutes, domain: domainOf(location.hostname) });
 }
 
@@ -95,6 +98,9 @@ const encode = (text: string) =>
     /[!~*'()]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+
+/** How long a group's text is in its cookie, without base64. */
+export const encodedLength = (text: string): number => encode(text).length;
 
 function decode(text: string): string {
   try {
