@@ -152,6 +152,21 @@ it("a number that counts something else costs an empty cart no request", async (
   expect(calls).toHaveLength(0);
 });
 
+it("a fragment with a script is shown without it, and the developer is told", async () => {
+  cookies("h1");
+  const { problems } = await open();
+  const answer = cartAnswer("one", "h1");
+  const content = "div.widget_shopping_cart_content";
+  await call().answer({
+    ...answer,
+    fragments: {
+      [content]: `<div class="widget_shopping_cart_content"><p>one</p><script>x()</script></div>`,
+    },
+  });
+  expect(shown()).toContain("one");
+  expect(problems.map(({ message }) => message).join()).toMatch(/holds a script, which is not run/);
+});
+
 describe("a page that stays open", () => {
   const storageEvent = (key: string) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue: "h2" }));

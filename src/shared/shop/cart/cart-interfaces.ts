@@ -54,7 +54,8 @@ export interface Cart {
 }
 
 /** The fields of a WidgetContext that the cart needs. */
-export type CartUser = Pick<WidgetContext, "bus" | "page" | "signal" | "reportError">;
+export type CartUser = Pick<WidgetContext, "bus" | "page" | "signal" | "reportError"> &
+  Partial<Pick<WidgetContext, "warn">>;
 
 /** What the code at load shares with the code loaded on use. */
 export interface CartContext extends Pick<Cart, "inTurn" | "refresh"> {
@@ -64,6 +65,8 @@ export interface CartContext extends Pick<Cart, "inTurn" | "refresh"> {
   signal: AbortSignal;
   /** Reports an error under the name of the last widget that asked for the cart. */
   reportError: CartUser["reportError"];
+  /** Tells the theme developer, under the same name. */
+  warn: CartUser["warn"];
   /** The visitor left the page during a change: the stored cart may be out of date. */
   hasLeft: boolean;
   readonly showInTurn: Cart["inTurn"];

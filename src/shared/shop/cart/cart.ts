@@ -26,6 +26,7 @@ function createSharedCart(firstUser: CartUser): (user: CartUser) => Cart {
   let users = 0;
   return (user) => {
     context.reportError = user.reportError;
+    context.warn = user.warn ?? context.warn;
     if (user.signal.aborted) return cart;
     if (users++ === 0) {
       ending = new AbortController();
@@ -42,7 +43,7 @@ function createSharedCart(firstUser: CartUser): (user: CartUser) => Cart {
 const loadChanges = (context: CartContext): Promise<CartChanges> =>
   import("./cart-changes.ts").then(({ cartChangesOf }) => cartChangesOf(context));
 
-function createContext({ bus, page, signal, reportError }: CartUser): CartContext {
+function createContext({ bus, page, signal, reportError, warn }: CartUser): CartContext {
   const inTurn = oneAtATime();
   let waitingRefresh: Promise<void> | undefined;
   const context: CartContext = {
@@ -50,6 +51,7 @@ function createContext({ bus, page, signal, reportError }: CartUser): CartContex
     page,
     signal,
     reportError,
+    warn,
     hasLeft: false,
     inTurn,
     showInTurn: oneAtATime(),

@@ -1,7 +1,7 @@
 import type { ChangedItem } from "#runtime/changed-item.ts";
 import type { Page } from "#runtime/page.ts";
-import type { WidgetContext } from "#runtime/widget.ts";
-import type { CartState } from "./cart-interfaces.ts";
+import { tellRefused } from "../refused-fragments.ts";
+import type { CartContext, CartState } from "./cart-interfaces.ts";
 import { saveCart } from "./cart-storage.ts";
 import { applyFragments } from "./fragments.ts";
 import { fragmentsOf } from "./read-fragments.ts";
@@ -34,14 +34,15 @@ const itemsOf = (text: string): Promise<Items> =>
  * @throws when the sanitiser's code cannot be loaded; the page is then unchanged
  */
 export async function showCart(
-  { bus, page }: Pick<WidgetContext, "bus" | "page">,
+  { bus, page, warn }: Pick<CartContext, "bus" | "page" | "warn">,
   cart: Partial<CartState>,
   options: ShowOptions,
 ): Promise<boolean> {
   const { event, emitChange } = options;
   const applied = applyCart(page, cart, options);
   const isShown = await applied.catch(() => false);
-  const facts = cart.fragments?.[FACTS];
+  const { [FACTS]: facts, ...shown } = fragmentsOf(cart.fragments) ?? {};
+  if (warn) tellRefused(shown, { warn, events: "wc_fragments_loaded and wc_fragments_refreshed" });
   const items = facts ? await itemsOf(facts) : {};
   const emitShown = () => {
     if (isShown) bus.emit(event, emitChange ? {} : items);
