@@ -10,7 +10,7 @@ import {
   hasCartItems,
   hashKey,
 } from "#shop/cart/cart-cookies.ts";
-import { followOtherTab, leadTabs } from "#shop/cart/cart-storage.ts";
+import { followers } from "#shop/cart/cart-storage.ts";
 import { loadOpening } from "./load-opening.ts";
 import { prefetchAdds } from "./prefetch-adds.ts";
 import type { Settings } from "./settings.ts";
@@ -51,11 +51,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   listen(document, "visibilitychange", restoreIfChanged);
   listen(window, "storage", (event) => {
     if (!("key" in event && event.key === hashKey(page))) return;
-    followOtherTab(page);
+    followers.add(page);
     restore();
   });
-  for (const type of ["pointerdown", "keydown"])
-    listen(window, type, () => leadTabs(page), { capture: true });
 
   refreshInADay();
   if (hasCartItems() || showsItems(host)) {

@@ -29,17 +29,14 @@ export async function requestVariation({
   const key = JSON.stringify(choices);
   const earlierResponse = formResponses.get(key);
   if (earlierResponse !== undefined) return earlierResponse;
-  const response = await requestAnswer<Variation>(
-    {
-      url: shopUrl(page, "get_variation"),
-      method: "POST",
-      body: { product_id: form.getAttribute("data-product_id") ?? "", ...choices },
-      timeoutMs: TIMEOUT_MS,
-      hosts: page.allowedHosts,
-      signal,
-    },
-    ["variation_id"],
-  );
+  const response = await requestAnswer<Variation>({
+    url: shopUrl(page, "get_variation"),
+    method: "POST",
+    body: { product_id: form.getAttribute("data-product_id") ?? "", ...choices },
+    timeoutMs: TIMEOUT_MS,
+    hosts: page.allowedHosts,
+    signal,
+  });
   // WooCommerce prints "false" if no variation fits.
   const isNone = !response.ok && /(?:^|[\s>])false\s*$/.test(response.text ?? "");
   const isFound = response.ok && textOf(response.data, "variation_id") !== "";

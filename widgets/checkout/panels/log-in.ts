@@ -25,23 +25,20 @@ export async function logIn(
   const field = (name: string) => query<HTMLInputElement>(box, `[name="${name}"]`);
   changes.toggleClass(box, "processing", true);
   const unblock = block(box, { text: "", signal });
-  const response = await requestAnswer<LoginResponse>(
-    {
-      url: page.ajaxUrl,
-      method: "POST",
-      body: {
-        action: "elementor_woocommerce_checkout_login_user",
-        username: field("username")?.value ?? "",
-        password: field("password")?.value ?? "",
-        nonce: field("woocommerce-login-nonce")?.value ?? page.nonces["checkout_login"] ?? "",
-        remember: String(field("rememberme")?.checked ?? false),
-      },
-      hasEffect: true,
-      signal,
-      hosts: page.allowedHosts,
+  const response = await requestAnswer<LoginResponse>({
+    url: page.ajaxUrl,
+    method: "POST",
+    body: {
+      action: "elementor_woocommerce_checkout_login_user",
+      username: field("username")?.value ?? "",
+      password: field("password")?.value ?? "",
+      nonce: field("woocommerce-login-nonce")?.value ?? page.nonces["checkout_login"] ?? "",
+      remember: String(field("rememberme")?.checked ?? false),
     },
-    ["logged_in"],
-  );
+    hasEffect: true,
+    signal,
+    hosts: page.allowedHosts,
+  });
   changes.toggleClass(box, "processing", false);
   if (response.ok && isYes(response.data.logged_in)) return reload();
   unblock();

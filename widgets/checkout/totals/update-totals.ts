@@ -4,7 +4,7 @@ import { queryAll } from "#dom/query.ts";
 import type { IsletEvents } from "#runtime/events.ts";
 import { fragmentsOf } from "#shop/cart/read-fragments.ts";
 import { setElementorReferer } from "#shop/elementor-referer.ts";
-import { tellRefused } from "#shop/refused-fragments.ts";
+import { lookForRefused } from "#shop/refused-fragments.ts";
 import { requestAnswer } from "#shop/server/request-answer.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import { createTotalAnnouncer } from "#shop/total-announcer.ts";
@@ -50,7 +50,7 @@ export async function updateTotals(checkout: Checkout, update: TotalsUpdate): Pr
     const response = await requestTotals(checkout, update);
     if (!isCurrent()) return;
     if (!response.ok || !response.data["fragments"]) return showTotalsError(checkout);
-    tellRefused(fragmentsOf(response.data["fragments"]) ?? {}, { warn, events: "updated_checkout" });
+    lookForRefused(fragmentsOf(response.data["fragments"]) ?? {}, { warn, events: "updated_checkout" });
     const hasForm = await applyResponse(checkout, response.data, { isCurrent, beforeReplace: buttons.leave });
     if (!hasForm || !isCurrent()) return;
     // The referer field was among the markup that the server replaced.
@@ -74,15 +74,12 @@ function requestTotals(
   { request, outdated }: TotalsUpdate,
 ): Promise<ServerResponse<TotalsResponse>> {
   setElementorReferer(form, signal);
-  return requestAnswer<TotalsResponse>(
-    {
-      url: shopUrl(page, "update_order_review"),
-      method: "POST",
-      body: reviewFields(form, request.updateShippingMethod ?? true),
-      nonce: nonceOf(page, "update_order_review"),
-      signal: outdated,
-      hosts: page.allowedHosts,
-    },
-    ["fragments", "result"],
-  );
+  return requestAnswer<TotalsResponse>({
+    url: shopUrl(page, "update_order_review"),
+    method: "POST",
+    body: reviewFields(form, request.updateShippingMethod ?? true),
+    nonce: nonceOf(page, "update_order_review"),
+    signal: outdated,
+    hosts: page.allowedHosts,
+  });
 }

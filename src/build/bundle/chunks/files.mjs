@@ -115,6 +115,8 @@ export const FILES = {
       "src/shared/browser/shadowing-names.ts",
       "src/shared/browser/strip-inline-code.ts",
       "src/shared/dom/field-error.ts",
+      "src/shared/shop/server/request-answer.ts",
+      "src/shared/shop/server/said.ts",
     ],
   },
   /** How the page asks WooCommerce's Store API, for its cart and for scripts. */

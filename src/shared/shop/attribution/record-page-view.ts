@@ -1,11 +1,4 @@
-import {
-  type CookieGroup,
-  encodedLength,
-  pack,
-  readGroupTexts,
-  valuesOf,
-  writeGroupText,
-} from "./tracking-cookies.ts";
+import { type CookieGroup, pack, readGroupTexts, valuesOf, writeGroupText } from "./tracking-cookies.ts";
 import type { Source } from "./visit-source.ts";
 
 /** How the cookies of the tracking are written. */
@@ -23,13 +16,10 @@ const MINUTES_PER_MONTH = 30 * 24 * 60;
 const DEFAULT_MONTHS = 6;
 const DEFAULT_SESSION_MINUTES = 30;
 /**
- * The longest cookie of each group. A visit writes all of them, and servers refuse every page once a visitor's cookies exceed
- * 8,192 bytes; the shop keeps 255 characters of a value.
+ * A visit writes all cookies, and servers refuse every page once a visitor's exceed 8,192 bytes; the shop keeps 255 characters
+ * of a value.
  */
-const MAX_LENGTHS: Readonly<Record<CookieGroup, number>> = {
-  ...{ current: 1_000, first: 1_000, current_add: 1_000, first_add: 1_000 },
-  ...{ udata: 500, session: 500, promo: 100, migrations: 100 },
-};
+const MAX_LENGTH = 1_000;
 
 const NONE = "(none)";
 /** The library converts old cookies unless it finds this mark. */
@@ -66,23 +56,24 @@ export function recordPageView(
     writeGroupText(group, text, {
       minutes: Math.trunc(minutes),
       isBase64,
-      maxLength: MAX_LENGTHS[group],
+      maxLength: MAX_LENGTH,
     });
-  const isTooLong = (group: CookieGroup) => encodedLength(earlier[group]) > MAX_LENGTHS[group];
+  /** Writes what is not there yet, and shortens what is there and too long. */
+  function keep(group: CookieGroup, text = "") {
+    const kept = earlier[group];
+    if (kept ? kept.length > MAX_LENGTH : text) write(group, kept || text);
+  }
 
   const earlier = readGroupTexts();
   const visits = countUp(earlier.udata, "vst", earlier.session ? 0 : 1);
   if (!earlier.migrations) write("migrations", pack(CONVERTED));
-  if (source) {
-    const entry = pack({ fd: utcNow(), ep: location.href, rf: document.referrer || NONE });
-    write("current_add", entry);
-    if (!earlier.first_add) write("first_add", entry);
-  }
+  const entry = source && pack({ fd: utcNow(), ep: location.href, rf: document.referrer || NONE });
+  if (entry) write("current_add", entry);
+  else keep("current_add");
+  keep("first_add", entry);
   const current = source ? pack({ ...source }) : earlier.current;
   write("current", current);
-  if (!earlier.first) write("first", current);
-  for (const group of ["first", "first_add", "current_add"] as const)
-    if (isTooLong(group) && !(source && group === "current_add")) write(group, earlier[group]);
+  keep("first", current);
   write("udata", pack({ vst: visits, uip: NONE, uag: navigator.userAgent }));
   write(
     "session",

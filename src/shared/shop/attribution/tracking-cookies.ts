@@ -72,7 +72,7 @@ export function writeGroupText(group: CookieGroup, text: string, options: Cookie
   do {
     value = encode(pairs.map((pair) => shorten(pair, pairLength)).join(DELIMITER));
     if (isBase64) value = btoa(value).replace(/=+$/, "");
-    pairLength = Math.floor(pairLength * 0.75);
+    pairLength *= 0.75;
   } while (value.length > maxLength && pairLength >= 1);
   writeRawCookie(cookieOf(group), value, { minutes, domain: domainOf(location.hostname) });
 }
@@ -98,9 +98,6 @@ const encode = (text: string) =>
     /[!~*'()]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-
-/** How long a group's text is in its cookie, without base64. */
-export const encodedLength = (text: string): number => encode(text).length;
 
 function decode(text: string): string {
   try {

@@ -4,7 +4,7 @@ import type { Page } from "#runtime/page.ts";
 import { lossOf } from "../server/loss.ts";
 import { formFieldsOf } from "../server/php-form-fields.ts";
 import { requestAnswer } from "../server/request-answer.ts";
-import { isNo, isNothing, isSaid } from "../server/said.ts";
+import { isNo, isSaid } from "../server/said.ts";
 import { shopUrl } from "../server/shop-url.ts";
 import { cartHashCookie } from "./cart-cookies.ts";
 import type { CartOutcome, CartServer, Explain } from "./cart-interfaces.ts";
@@ -74,18 +74,15 @@ interface Call {
 }
 
 function call(page: Page, { endpoint, data, timeoutMs }: Call) {
-  return requestAnswer<CartResponse>(
-    {
-      url: shopUrl(page, endpoint),
-      method: "POST",
-      // Listeners of adding_to_cart may have added values of any type.
-      body: formFieldsOf(data),
-      hasEffect: true,
-      timeoutMs,
-      hosts: page.allowedHosts,
-    },
-    ["fragments", "cart_hash", "error", "success"],
-  );
+  return requestAnswer<CartResponse>({
+    url: shopUrl(page, endpoint),
+    method: "POST",
+    // Listeners of adding_to_cart may have added values of any type.
+    body: formFieldsOf(data),
+    hasEffect: true,
+    timeoutMs,
+    hosts: page.allowedHosts,
+  });
 }
 
 /** Requests the cart if the answer to a change holds no fragments. */
@@ -100,6 +97,6 @@ function outcomeOf(response: ServerResponse<CartResponse>): CartOutcome {
   const { fragments: given, cart_hash: hash, success } = response.data;
   if (isNo(success)) return "failed";
   const isCart = "fragments" in response.data || typeof hash === "string";
-  const fragments = isCart && isNothing(given) ? {} : fragmentsOf(given);
+  const fragments = isCart && !isSaid(given) ? {} : fragmentsOf(given);
   return fragments ? { fragments, cartHash: typeof hash === "string" ? hash : cartHashCookie() } : "unknown";
 }

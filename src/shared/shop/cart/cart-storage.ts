@@ -24,21 +24,17 @@ interface StoredCart {
   readonly isRefresh: boolean;
 }
 
-const followers = new WeakSet<Keys>();
-
 /**
- * Another tab has told of the cart. What this one asks for then is no news, so it tells nothing until the visitor uses it:
- * where tabs have other hashes, each would ask because of the other for ever.
+ * Pages that another tab has told of the cart. What they ask for then is no news, and they tell it only while the visitor uses
+ * them: where tabs have other hashes, each would ask because of the other for ever.
  */
-export const followOtherTab = (page: Keys): void => void followers.add(page);
-
-/** The visitor uses this tab: what it asks for is news again. */
-export const leadTabs = (page: Keys): void => void followers.delete(page);
+export const followers = new WeakSet<Keys>();
 
 /** Stores a cart for the next page and notifies the other tabs. Without fragments, the next page asks for it. */
 export function saveCart(page: Keys, { fragments, hash: givenHash, isRefresh }: StoredCart): void {
   const hash = typeof givenHash === "string" ? givenHash : cartHashCookie();
-  if (!isRefresh || !followers.has(page)) textStorage("local").set(hashKey(page), hash);
+  if (!isRefresh || !followers.has(page) || navigator.userActivation?.isActive)
+    textStorage("local").set(hashKey(page), hash);
   if (Object.keys(fragments).length === 0) return;
   const session = textStorage("session");
   if (hash && (isRefresh || !session.get(hashKey(page)))) session.set(CREATED_KEY, String(Date.now()));

@@ -72,21 +72,18 @@ function documentsOf(users: Refreshes["users"]): readonly string[] {
 async function refreshOnce({ page }: CartUser, documents: readonly string[], signal: AbortSignal) {
   const { menu_cart_fragments: nonce } = page.nonces;
   if (!nonce || documents.length === 0 || signal.aborted) return;
-  const response = await requestAnswer<{ readonly fragments?: unknown }>(
-    {
-      url: page.ajaxUrl,
-      method: "POST",
-      body: {
-        action: "elementor_menu_cart_fragments",
-        "templates[]": documents,
-        _nonce: nonce,
-        is_editor: String(page.isEditor),
-      },
-      signal,
-      hosts: page.allowedHosts,
+  const response = await requestAnswer<{ readonly fragments?: unknown }>({
+    url: page.ajaxUrl,
+    method: "POST",
+    body: {
+      action: "elementor_menu_cart_fragments",
+      "templates[]": documents,
+      _nonce: nonce,
+      is_editor: String(page.isEditor),
     },
-    ["fragments"],
-  );
+    signal,
+    hosts: page.allowedHosts,
+  });
   // The server answers an expired nonce with an empty list; the shop's fragments still update the cart.
   const fragments = response.ok && fragmentsOf(response.data.fragments);
   if (fragments) await applyFragments(fragments);

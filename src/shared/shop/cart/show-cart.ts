@@ -1,6 +1,6 @@
 import type { ChangedItem } from "#runtime/changed-item.ts";
 import type { Page } from "#runtime/page.ts";
-import { tellRefused } from "../refused-fragments.ts";
+import { lookForRefused } from "../refused-fragments.ts";
 import type { CartContext, CartState } from "./cart-interfaces.ts";
 import { saveCart } from "./cart-storage.ts";
 import { applyFragments } from "./fragments.ts";
@@ -42,7 +42,7 @@ export async function showCart(
   const applied = applyCart(page, cart, options);
   const isShown = await applied.catch(() => false);
   const { [FACTS]: facts, ...shown } = fragmentsOf(cart.fragments) ?? {};
-  if (warn) tellRefused(shown, { warn, events: "wc_fragments_loaded and wc_fragments_refreshed" });
+  if (warn) lookForRefused(shown, { warn, events: "wc_fragments_loaded and wc_fragments_refreshed" });
   const items = facts ? await itemsOf(facts) : {};
   const emitShown = () => {
     if (isShown) bus.emit(event, emitChange ? {} : items);

@@ -1,3 +1,4 @@
+import type { Failure, ServerResponse } from "#browser/response.ts";
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
 
 export type Answer = Readonly<Record<string, unknown>>;
@@ -26,6 +27,20 @@ export function answerIn(text: string, isOurs: (answer: Answer) => boolean): Ans
     if (++tries === MAX_STARTS) break;
   }
   return null;
+}
+
+/** An answer of the shop or of the page builder has one of these. */
+const FIELDS = [
+  ...["fragments", "cart_hash", "error", "success"],
+  ...["result", "logged_in", "variation_id"],
+];
+
+/** A failure, or the answer that it holds among other output. */
+export function recover(failure: Failure): ServerResponse<Answer> {
+  const { reason, status = 200, text = "" } = failure;
+  const isUnread = reason === "malformed" || reason === "html";
+  const data = isUnread && answerIn(text, (answer) => FIELDS.some((field) => Object.hasOwn(answer, field)));
+  return data ? { ok: true, data, status } : failure;
 }
 
 /** The index after the bracket that closes the one at `start`; brackets in strings do not count. */

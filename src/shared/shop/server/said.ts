@@ -4,11 +4,5 @@ export const isYes = (said: unknown): boolean => /^(?:true|1|yes|on)$/i.test(Str
 /** Whether a switch in an answer is off; one that is missing is not. */
 export const isNo = (said: unknown): boolean => /^(?:false|0|no|off)?$/i.test(String(said));
 
-/** Whether a field says nothing. PHP writes an empty object as an empty list. */
-export const isNothing = (said: unknown): boolean =>
-  said === undefined || said === null || said === false || said === "" || isEmptyList(said);
-
-const isEmptyList = (said: unknown) => Array.isArray(said) && said.length === 0;
-
-/** Whether a field says something, and not that it does not. */
-export const isSaid = (said: unknown): boolean => !isNothing(said) && !isNo(said);
+/** Whether a field says something, and not that it does not. PHP writes an empty object as an empty list. */
+export const isSaid = (said: unknown): boolean => said !== undefined && said !== null && !isNo(said);

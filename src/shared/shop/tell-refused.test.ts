@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { tellRefused } from "./refused-fragments.ts";
+import { tellRefused } from "./tell-refused.ts";
 
 const events = "wc_fragments_refreshed";
 
