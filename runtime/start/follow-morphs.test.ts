@@ -22,7 +22,7 @@ describe("a script that makes the page what the server prints", () => {
     const { settled, problems } = await mountFixture(name);
     const mounted = page();
     const before = states();
-    Idiomorph.morph(document.body, fixtureOf(name), { morphStyle: "innerHTML" });
+    void Idiomorph.morph(document.body, fixtureOf(name), { morphStyle: "innerHTML" });
     await settled();
     expect(states()).toEqual(before);
     // An island says that it is drawn anew; what else is told was told at the first start.
