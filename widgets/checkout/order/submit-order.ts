@@ -42,7 +42,7 @@ export async function submitOrder(checkout: OrderForm, url: string): Promise<voi
   const hold = () => {
     isHeld = true;
     letThrough(form);
-    context.on("checkout_error", () => lock.release());
+    context.bus.on("checkout_error", () => lock.release(), lock.ended);
   };
   const outcome = await send(checkout, lock, url);
   if (context.signal.aborted || isAborted(outcome)) return;
