@@ -513,3 +513,11 @@ it("unmounting gives back every attribute, class and node", async () => {
   await press();
   expect(calls).toHaveLength(2);
 });
+
+it("a loop's form tells the product's quantity, not that of an add-on before it", async () => {
+  await mountMarkup(`<div data-widget="add-to-cart"><form class="e-loop-add-to-cart-form">
+    <input class="qty" name="gift_boxes" value="9"><input class="qty" name="quantity" value="4">
+    <a class="add_to_cart_button ajax_add_to_cart" data-product_id="18" data-quantity="1" href="?add-to-cart=18">Add</a></form></div>`);
+  await press();
+  expect(call().body["quantity"]).toBe("4");
+});

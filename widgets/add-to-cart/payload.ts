@@ -74,8 +74,11 @@ function payloadsOfProduct(productId: string | null, fields: Payload): readonly 
   return "product_id" in payload ? [payload] : null;
 }
 
+/** Add-ons have such fields, too, with names of their own. */
+const QUANTITY = "input.qty[name=quantity],input.qty:not([name])";
+
 export function quantityFieldOf(button: Element): HTMLInputElement | null {
   const form = button.closest(QUANTITY_FORM);
-  const [field] = form ? selectAll(form, "input.qty", { limit: 1 }) : [];
+  const [field] = form ? selectAll(form, QUANTITY, { limit: 1 }) : [];
   return isTag(field, "input") ? field : null;
 }

@@ -294,3 +294,14 @@ describe("quantities", () => {
     expect(sent).toHaveLength(asked + 1);
   });
 });
+
+it("an add-on's field that may stay empty holds no quantity back", async () => {
+  const addOn = '<input class="qty" type="number" name="gift_boxes[aaa111]" value="">';
+  await mountMarkup(fixture.replace(/<input[^>]*name="cart\[aaa111\]\[qty\]"/, `${addOn}$&`));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  type("3");
+  vi.advanceTimersByTime(1_500);
+  vi.useRealTimers();
+  await atRest();
+  expect(sent.map(({ body }) => body.get("cart[aaa111][qty]"))).toEqual(["3"]);
+});

@@ -7,7 +7,7 @@ import { textOf } from "./variations.ts";
 
 /** Keeps the quantity within what can be bought of a variation, and hides the field if only one can be. */
 export function limitQuantity(form: Element, variation: Variation, changes: Changes): void {
-  const [field] = selectAll(form, "input.qty", { limit: 1 });
+  const [field] = selectAll(form, "input.qty[name=quantity]", { limit: 1 });
   if (!isTag(field, "input")) return;
   const isSoldSingly = isYes(variation["is_sold_individually"]);
   const min = isSoldSingly ? "1" : textOf(variation, "min_qty");

@@ -313,3 +313,20 @@ it("unmounting gives back every option, attribute, class, text and node", async 
   expect(document.body.innerHTML).toBe(fresh.innerHTML);
   expect([...list("size").options]).toEqual(options);
 });
+
+it("the limits and the number of a variation are those of the product, whatever fields an add-on has before them", async () => {
+  const addOn = `<div class="quantity"><input class="qty" type="number" name="gift_boxes" value="9" min="0" max="50"></div>
+    <input type="hidden" class="variation_id" name="gift_variation_id" value="77">`;
+  const markup = productPage([variation(1, "Small", "Red", { min_qty: 2, max_qty: 4 })]);
+  await mountMarkup(markup.replace('<div class="quantity">', `${addOn}$&`));
+  const limits = (name: string) => {
+    const { value, min, max } = one<HTMLInputElement>(`[name=${name}]`);
+    return [value, min, max];
+  };
+  await choose("size", "Small");
+  await choose("colour", "Red");
+  expect(limits("quantity")).toEqual(["4", "2", "4"]);
+  expect(limits("gift_boxes")).toEqual(["9", "0", "50"]);
+  expect(one<HTMLInputElement>("[name=variation_id]").value).toBe("1");
+  expect(one<HTMLInputElement>("[name=gift_variation_id]").value).toBe("77");
+});

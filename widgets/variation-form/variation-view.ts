@@ -105,7 +105,9 @@ async function showPrice(
 
 /** Writes a variation's number into the form's hidden field; null restores the printed one. */
 function createIdWriter(form: HTMLFormElement): (id: string | null) => void {
-  const field = query<HTMLInputElement>(form, "input.variation_id, input[name=variation_id]");
+  const field =
+    query<HTMLInputElement>(form, "input[name=variation_id]") ??
+    query<HTMLInputElement>(form, "input.variation_id");
   const printedId = field?.value ?? "";
   return (id) => {
     if (!field || field.value === (id ?? printedId)) return;

@@ -1,4 +1,3 @@
-import { queryAll } from "#dom/query.ts";
 import { findForm, findTotals } from "../cart-markup.ts";
 import { ROW } from "../cart-page.ts";
 import { printedValue } from "../view/field-values.ts";
@@ -50,7 +49,7 @@ export function createQuantities(actionContext: ActionContext): Quantities {
     updateIfValid() {
       const form = findForm(host);
       if (!form || unsentFields.size === 0) return undefined;
-      const fields = queryAll<HTMLInputElement>(form, `${ROW} .qty`);
+      const fields = rowFields(form).filter(({ name }) => QUANTITY_NAME.test(name));
       for (const field of fields)
         if (field.value !== "" || field.validity.badInput) messages.quantityErrors.update(field);
       const isValid =
