@@ -57,6 +57,24 @@ describe("an accordion of links to its panels", () => {
     stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(links));
   });
+
+  it.each([
+    ["a plain id by a link that the browser encodes", "משלוח", "#משלוח"],
+    ["a plain id by an encoded link", "משלוח", "#%D7%9E%D7%A9%D7%9C%D7%95%D7%97"],
+    ["an id that is encoded in small letters", "%d7%9e%d7%a9", "#מש"],
+    ["an id with a bare percent sign", "100%", "#100%"],
+    ["a link with the whole address", "משלוח", "http://localhost:3000/?gclid=abc#משלוח"],
+  ])("opens and closes %s", async (_what, id, href) => {
+    const { problems } = await mountMarkup(links.replace('"a"', `"${id}"`).replace('"#a"', `"${href}"`), {
+      config,
+    });
+    const isOpen = () => isShown(document.getElementById(id));
+    expect([problems, isOpen()]).toEqual([[], true]);
+    await userEvent.click(at(all("a"), 0));
+    expect(isOpen()).toBe(false);
+    await userEvent.click(at(all("a"), 0));
+    expect(isOpen()).toBe(true);
+  });
 });
 
 describe("an accordion of details", () => {

@@ -1,12 +1,12 @@
 import { isShortcut } from "#browser/plain-click.ts";
 import { followAddress } from "#dom/panels/addressed.ts";
 import { elementOfKey } from "#dom/panels/element-of-key.ts";
-import { missingPanel, warnOfEqualIds } from "#dom/panels/panel-ids.ts";
+import { missingPanel, panelIdOf, warnOfEqualIds } from "#dom/panels/panel-ids.ts";
 import { type Changes, createChanges } from "#dom/state/changes.ts";
 import { isElement, isTag } from "#runtime/node-type.ts";
 import { type Enhanced, missing, type WidgetContext } from "#runtime/widget.ts";
 import { createState } from "./item-state.ts";
-import { type Item, panelIdOf, readItems, titlesWithoutPanel } from "./read-items.ts";
+import { type Item, readItems, titlesWithoutPanel } from "./read-items.ts";
 import type { Settings } from "./settings.ts";
 
 const NO_ITEMS =

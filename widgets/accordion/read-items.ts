@@ -1,6 +1,7 @@
 import { anchorTarget } from "#browser/anchor-target.ts";
 import { selectAll } from "#browser/selectors.ts";
 import type { Panel } from "#dom/panels/addressed.ts";
+import { isIdOf, panelIdOf } from "#dom/panels/panel-ids.ts";
 import { query, queryAll } from "#dom/query.ts";
 import { isHtmlElement, isTag } from "#runtime/node-type.ts";
 
@@ -33,10 +34,6 @@ function itemOfDetails(details: HTMLDetailsElement): Item[] {
 
 const FOCUSABLE = "a,button,[tabindex]";
 
-/** The id of the panel that a title names; an empty text if it names none. */
-export const panelIdOf = (title: Element): string =>
-  title.getAttribute("aria-controls") ?? (isTag(title, "a") ? title.hash.slice(1) : "");
-
 /** The titles outside of panels that open nothing: no element of the page has the id that they name. */
 export function titlesWithoutPanel(host: HTMLElement, titles: string, items: readonly Item[]): Element[] {
   return selectAll(host, titles).filter(
@@ -49,7 +46,7 @@ export function titlesWithoutPanel(host: HTMLElement, titles: string, items: rea
 
 function itemOfTitle(title: HTMLElement, host: HTMLElement): Item[] {
   const id = panelIdOf(title);
-  const panel = queryAll(host, "[id]").find((element) => id && element.id === id);
+  const panel = queryAll(host, "[id]").find((element) => isIdOf(id, element));
   if (!panel || panel.contains(title) || title.localName === "summary") return [];
   const opener = title.matches(FOCUSABLE) ? title : (query(title, FOCUSABLE) ?? title);
   return [{ title, opener, panel }];

@@ -1,3 +1,4 @@
+import { percentDecode } from "#browser/percent-decode.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { queryAll } from "#dom/query.ts";
 import { isElement, isTag } from "#runtime/node-type.ts";
@@ -10,10 +11,12 @@ export const firstError = ({ settings }: StepsView, steps: readonly Step[]): num
   steps.findIndex(({ element }) => selectAll(element, settings.parts.error, { limit: 1 }).length > 0);
 
 /** The element of a form that a link leads to. */
-function targetOf(form: Element, link: Element): Element | undefined {
-  const hash = link.getAttribute("href")?.slice(1) ?? "";
-  return queryAll(form, "[id]").find(({ id }) => id === hash || encodeURIComponent(id) === hash);
+function targetOf(form: Element, { hash }: HTMLAnchorElement): Element | undefined {
+  const name = decoded(hash.slice(1));
+  return queryAll(form, "[id]").find(({ id }) => decoded(id) === name);
 }
+
+const decoded = (text: string) => percentDecode(text) ?? text;
 
 /** Leads to the step of what is wrong: after the browser's own check, the server's, and by links to fields. */
 export function followErrors(view: StepsView, walk: Walk, go: (index: number) => void): void {
@@ -42,8 +45,8 @@ export function followErrors(view: StepsView, walk: Walk, go: (index: number) =>
   });
 
   const pressed = ({ target }: Event) => {
-    const link = isElement(target) ? target.closest('a[href^="#"]') : null;
-    const wanted = isTag(link, "a") ? targetOf(form, link) : undefined;
+    const link = isElement(target) ? target.closest("a[href*='#']") : null;
+    const wanted = isTag(link, "a") && link.pathname === location.pathname ? targetOf(form, link) : undefined;
     if (wanted) goTo(wanted);
   };
   listen(form, "click", pressed, { capture: true });

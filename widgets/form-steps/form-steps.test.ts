@@ -234,6 +234,26 @@ describe("form-steps and what is wrong", () => {
   });
 });
 
+it.each([
+  ["order-day", "/#order-day"],
+  ["%d7%99%d7%95%d7%9d", "#יום"],
+  ["יום", "#%D7%99%D7%95%D7%9D"],
+])("a link to the field %s opens its step, written as %s", async (id, href) => {
+  await mountMarkup(
+    fixture
+      .replaceAll('"order-day"', `"${id}"`)
+      .replace(
+        "</form>",
+        `<a id="to" href="${href}">Day</a><a id="off" href="/other/#${id}">Other</a></form>`,
+      ),
+  );
+  document.addEventListener("click", (event) => event.preventDefault());
+  find("#off").click();
+  expect(shown()).toEqual([0]);
+  find("#to").click();
+  expect(shown()).toEqual([2]);
+});
+
 describe("form-steps in the browser's history", () => {
   const pop = () => window.dispatchEvent(new PopStateEvent("popstate"));
   const withHistory = withSettings({ history: true });

@@ -66,10 +66,14 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
 /** Whether a link in the panel leads to an element of the page behind it. */
 function leadsOut(link: Element, panel: Element): boolean {
-  if (!panel.contains(link) || !isTag(link, "a") || link.pathname !== location.pathname) return false;
+  if (!panel.contains(link) || !isOnThisPage(link)) return false;
   const target = anchorTarget(document, link.hash);
   return target !== null && !panel.contains(target);
 }
+
+/** Whether a link stays on this page, however its address is written. */
+const isOnThisPage = (link: Element): link is HTMLAnchorElement =>
+  isTag(link, "a") && link.pathname === location.pathname;
 
 const MODES: readonly unknown[] = ["open", "close", "toggle"];
 
@@ -78,9 +82,10 @@ const isDisplayMode = (value: unknown): value is DisplayMode => MODES.includes(v
 
 /** What a press on an opener does with this panel; `undefined` if it is about something else. */
 function modeOf(opener: Element, id: string, box: Element): DisplayMode | undefined {
-  const hash = opener.getAttribute("data-action-link") ?? (isTag(opener, "a") ? opener.hash : "");
+  const hash = opener.getAttribute("data-action-link") ?? (isOnThisPage(opener) ? opener.hash : "");
   const controlled = opener.getAttribute("aria-controls") ?? "";
-  if (box.id && (hash === `#${box.id}` || controlled.split(/\s+/).includes(box.id))) return "toggle";
+  if (box.id && (anchorTarget(document, hash) === box || controlled.split(/\s+/).includes(box.id)))
+    return "toggle";
   const action = hash.includes("off_canvas") ? decodeActionHash(hash) : null;
   const mode = action?.name.replace("off_canvas:", "");
   return isDisplayMode(mode) && String(action?.settings["id"]) === id ? mode : undefined;

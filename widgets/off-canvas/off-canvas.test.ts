@@ -9,7 +9,7 @@ import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
 const EVENT = "elementor-pro/off-canvas/toggle-display-mode";
 const fixture = readFileSync("widgets/off-canvas/fixture.html", "utf8");
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-const box = () => find(".e-off-canvas, #shop-filter");
+const box = () => find(".e-off-canvas, section[data-widget=off-canvas]");
 const isOpen = () => box().getAttribute("aria-hidden") !== "true" && !box().hasAttribute("inert");
 const opener = () => find("a[href='#shop-filter']");
 const withSettings = (settings: object) =>
@@ -100,6 +100,23 @@ describe("off-canvas in plain markup", () => {
     stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(fixture));
   });
+});
+
+it.each([
+  ["סינון", "#סינון"],
+  ["shop-filter", "/?gclid=abc#shop-filter"],
+])("a panel with the id %s opens by a link to %s", async (id, href) => {
+  await mountMarkup(
+    `<a id="far" href="/other/${href.slice(href.indexOf("#"))}">Other</a>${fixture
+      .replace("href='#shop-filter'", `href="#shop-filter"`)
+      .replace('href="#shop-filter"', `id="to" href="${href}"`)
+      .replaceAll('"shop-filter"', `"${id}"`)}`,
+  );
+  document.addEventListener("click", (event) => event.preventDefault());
+  find("#far").click();
+  expect(isOpen()).toBe(false);
+  find("#to").click();
+  expect(isOpen()).toBe(true);
 });
 
 describe("the builder's off-canvas", () => {

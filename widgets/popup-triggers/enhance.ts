@@ -3,6 +3,7 @@ import { popupOf, topPopup } from "#content/popup/popups.ts";
 import { isElement } from "#runtime/node-type.ts";
 import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { createOpeners, type OpenerOf } from "./openers.ts";
+import { isOnThisPage } from "./own-opener.ts";
 import { createPopupControl, hasFailed, type PopupControl } from "./popup-control.ts";
 import type { Settings } from "./settings.ts";
 
@@ -58,7 +59,7 @@ function openOnClick(
     if (link) event.preventDefault();
     // Without a dialog, an anchor leads to the section in the page.
     const opener = hasFailed(host) ? null : openerOf(target);
-    if (opener && target.closest('a[href^="#"]')) event.preventDefault();
+    if (opener && isOnThisPage(target.closest('a[href*="#"]'))) event.preventDefault();
     guard(async () => {
       const action = link && (await load(loadActions)).popupActionOf(actionOf(link));
       // Opening names a popup by its id; closing means the popup around the link.

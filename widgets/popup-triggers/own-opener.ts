@@ -1,6 +1,7 @@
 import { anchorTarget } from "#browser/anchor-target.ts";
 import { closest, matches } from "#browser/selectors.ts";
 import { attributeOf, words } from "#runtime/markup.ts";
+import { isTag } from "#runtime/node-type.ts";
 
 /** Parts of a page that hold what one author has written; the nearest one counts. */
 const ARTICLE = [
@@ -23,10 +24,15 @@ export function isOwnOpener(opener: Element, target: Element, host: HTMLElement)
   return namesPopup(opener, host) || (isInArticle(opener, host) && !isInOtherPart(target, host));
 }
 
+/** Whether a link stays on this page, however its address is written. */
+export const isOnThisPage = (link: Element | null): link is HTMLAnchorElement =>
+  isTag(link, "a") && link.pathname === location.pathname;
+
 function namesPopup(opener: Element, host: HTMLElement): boolean {
   const id = attributeOf(host, "id") ?? "";
   const isNamed =
-    attributeOf(opener, "href") === `#${id}` || words(attributeOf(opener, "aria-controls")).includes(id);
+    (isOnThisPage(opener) && anchorTarget(document, opener.hash) === host) ||
+    words(attributeOf(opener, "aria-controls")).includes(id);
   // Not an element of the page whose id the popup repeats.
   return isNamed && anchorTarget(document, id) === host;
 }

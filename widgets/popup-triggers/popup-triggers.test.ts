@@ -206,15 +206,25 @@ describe("popup.2 an open selector of an attribute, which a contributor may writ
 
   it.each([
     ["a link to the popup", `<a class="open" href="#letter"><b>Open</b></a>`],
+    ["a link to it with the whole address", `<a class="open" href="/?gclid=abc#letter"><b>Open</b></a>`],
     ["a button that controls it", `<button class="open" aria-controls="x letter"><b>Open</b></button>`],
   ])("popup.2 opens by %s, wherever it stands", async (_what, opener) => {
     const { problems, settled } = await mountMarkup(
       `<header data-widget="sticky-header">${opener}</header>${popup({ open_selector: ".open" })}`,
     );
-    press("b");
+    expect(press("b")).toBe(opener.startsWith("<button"));
     await settled();
     expect(dialogs()).toHaveLength(1);
     expect(problems).toEqual([]);
+  });
+
+  it("popup.2 opens by a link that the browser encodes", async () => {
+    const { problems, settled } = await mountMarkup(
+      `<a class="open" href="#מכתב">Open</a>${popup({ open_selector: ".open" }, { id: "מכתב" })}`,
+    );
+    expect(press("a")).toBe(false);
+    await settled();
+    expect([dialogs().length, problems]).toEqual([1, []]);
   });
 
   it("popup.2 a link to another element of the same id does not open it", async () => {

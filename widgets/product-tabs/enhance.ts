@@ -3,7 +3,7 @@ import { closest, selectAll } from "#browser/selectors.ts";
 import { openAddressed, type Panel } from "#dom/panels/addressed.ts";
 import { createTabs } from "#dom/panels/tabs.ts";
 import { createChanges } from "#dom/state/changes.ts";
-import { isHtmlElement } from "#runtime/node-type.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -41,9 +41,10 @@ const TO_REVIEWS = /#(?:.*comment-|(?:tab-)?reviews$)|comment-page-|[?&]cpage=/;
 /** The tabs inside an element; links without a panel, and those of a text in a panel, are left out. */
 function readTabs(host: Element): Tab[] {
   const links = selectAll(host, ".wc-tabs li, .tabs li").flatMap((item): Tab[] => {
-    const [opener] = selectAll(item, "a[href^='#']");
-    const panel = anchorTarget(document, opener?.getAttribute("href") ?? "");
-    return isHtmlElement(opener) && panel && host.contains(panel) ? [{ item, opener, panel }] : [];
+    // Other scripts may write the whole address.
+    const [opener] = selectAll(item, "a[href*='#']");
+    const panel = isTag(opener, "a") && anchorTarget(document, opener.hash);
+    return panel && host.contains(panel) ? [{ item, opener, panel }] : [];
   });
   return links.filter(({ item }) => !links.some(({ panel }) => panel.contains(item)));
 }

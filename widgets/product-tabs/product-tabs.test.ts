@@ -107,3 +107,11 @@ it("unmounting shows all panels, and leaves no trace", async () => {
   stop();
   expect(document.body.innerHTML.trim()).toBe(fixture.trim());
 });
+
+it("a link that a tracking script has given the whole address opens its panel", async () => {
+  await mountMarkup(fixture.replaceAll('href="#tab-', 'href="/product/beanie/?gclid=abc#tab-'));
+  expect(open()).toEqual(["description"]);
+  const link = document.querySelector('[href$="#tab-reviews"]') as HTMLElement;
+  expect(link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))).toBe(false);
+  expect(open()).toEqual(["reviews"]);
+});

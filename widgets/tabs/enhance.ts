@@ -1,5 +1,5 @@
 import { followAddress, type Panel } from "#dom/panels/addressed.ts";
-import { missingPanel, warnOfEqualIds } from "#dom/panels/panel-ids.ts";
+import { isIdOf, missingPanel, panelIdOf, warnOfEqualIds } from "#dom/panels/panel-ids.ts";
 import { createTabs } from "#dom/panels/tabs.ts";
 import { queryAll } from "#dom/query.ts";
 import { type Changes, createChanges } from "#dom/state/changes.ts";
@@ -78,10 +78,6 @@ const isAround = (outer: Element | null, inner: Element) => outer !== inner && o
 
 const listOf = (tab: Element) => tab.closest("[role=tablist]");
 
-/** The id of the panel that a tab names. */
-const panelIdOf = (tab: Element) =>
-  tab.getAttribute("aria-controls") ?? tab.getAttribute("href")?.slice(1) ?? "";
-
 /** The panels of an element, without those of other tabs inside them. */
 function panelsOf(host: HTMLElement): HTMLElement[] {
   const all = queryAll(host, "[role=tabpanel]");
@@ -98,7 +94,7 @@ function titlesOf(host: HTMLElement): HTMLElement[] {
 function readTabs(host: HTMLElement): Tab[] {
   const titles = titlesOf(host);
   return panelsOf(host).flatMap((panel) => {
-    const own = titles.filter((title) => panel.id && panelIdOf(title) === panel.id);
+    const own = titles.filter((title) => isIdOf(panelIdOf(title), panel));
     const opener = own.find((title) => !isAround(listOf(title), panel)) ?? own[0];
     return opener ? [{ panel, opener, headers: own.filter((title) => title !== opener) }] : [];
   });

@@ -88,6 +88,17 @@ describe("tabs in plain markup", () => {
     expect(open()).toEqual(["care-dry"]);
   });
 
+  it("are found by links however their addresses and ids are written", async () => {
+    const { problems } = await mountMarkup(
+      fixture
+        .replaceAll(/ aria-controls="[^"]*"/g, "")
+        .replace('href="#care-dry"', 'href="/?gclid=abc#לייבש"')
+        .replace('id="care-dry"', 'id="לייבש"'),
+    );
+    await userEvent.click(find("#care-dry-tab"));
+    expect([problems, open()]).toEqual([[], ["לייבש"]]);
+  });
+
   it("are all shown on paper", async () => {
     await mountMarkup(fixture);
     window.dispatchEvent(new Event("beforeprint"));

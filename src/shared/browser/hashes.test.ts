@@ -102,6 +102,12 @@ describe("anchorTarget", () => {
     expect(anchorTarget(document, "#a%20b")?.id).toBe("a%20b");
   });
 
+  it("finds an id that is encoded in small letters, as WordPress prints it, by a link that is not", () => {
+    document.body.innerHTML = '<h2 id="%d7%9e-A"></h2>';
+    expect(anchorTarget(document, new URL("https://example.test/#מ-A").hash)?.id).toBe("%d7%9e-A");
+    expect(anchorTarget(document, "#%D7%9E-a")).toBeNull();
+  });
+
   it("runtime.11 is null for a malformed hash, whatever ids there are", () => {
     for (const hash of ["#%", "#%E0%A4%A", "#%zz"]) expect(anchorTarget(document, hash)).toBeNull();
   });

@@ -1,4 +1,6 @@
+import { percentDecode } from "#browser/percent-decode.ts";
 import { queryAll } from "#dom/query.ts";
+import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Panel } from "./addressed.ts";
 
@@ -22,3 +24,13 @@ export function warnOfEqualIds(panels: readonly Panel[], { host, warn }: WidgetC
 export const missingPanel = (title: Element, id: string): string =>
   `"${title.textContent?.trim().slice(0, 40)}" must name the id of its panel in aria-controls` +
   (id && `, not "${id}", which no panel here has`);
+
+/** The id of the panel that a title names, in an attribute or as a link; an empty text if it names none. */
+export const panelIdOf = (title: Element): string =>
+  title.getAttribute("aria-controls") ?? (isTag(title, "a") ? title.hash.slice(1) : "");
+
+/** Whether a name is the id of an element. Links are percent-encoded, whatever the id is; some ids are, too. */
+export const isIdOf = (name: string, { id }: Element): boolean =>
+  id !== "" && (id === name || decoded(id) === decoded(name));
+
+const decoded = (text: string) => percentDecode(text) ?? text;
