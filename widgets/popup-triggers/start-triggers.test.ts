@@ -71,6 +71,15 @@ describe("popup.20 scrolling", () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
+  it("popup.20 100 percent opens at the end, which enlarged windows reach at a fraction of a pixel", () => {
+    makePage(2_183);
+    const open = start({ scrolling: "yes", scrolling_offset: 100 });
+    scrollPage(1_581.6);
+    expect(open).not.toHaveBeenCalled();
+    scrollPage(1_582.4);
+    expect(open).toHaveBeenCalledOnce();
+  });
+
   it("popup.20 0 percent opens with the first scrolling, and past the end counts as the end", () => {
     makePage(2_000);
     const first = start({ scrolling: "yes", scrolling_offset: 0 });

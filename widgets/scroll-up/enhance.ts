@@ -28,7 +28,8 @@ export function enhance(host: HTMLElement, settings: Settings, { listen, signal 
   let wasShown: boolean | undefined;
   watchScroll(() => {
     const { scrollTop, scrollHeight } = document.scrollingElement ?? document.documentElement;
-    const passedPx = scrollTop + (settings.edge === "bottom" ? innerHeight : 0);
+    // The page's end may be at a fraction of a px less.
+    const passedPx = Math.ceil(scrollTop) + (settings.edge === "bottom" ? innerHeight : 0);
     const isShown = settings.always || passedPx >= (scrollHeight * settings.offset) / 100;
     if (isShown === wasShown) return undefined;
     wasShown = isShown;

@@ -41,6 +41,15 @@ it("scroll-up.1 counts from the lower edge of the window where its theme does: a
   expect(host().style.display).toBe("");
 });
 
+it("scroll-up.1 that waits for the end is shown there, although a position may be a fraction short of it", async () => {
+  vi.stubGlobal("innerHeight", 900);
+  await mountMarkup(fixture.replace('"always":true', '"offset":100,"edge":"bottom"'));
+  await scrollTo(1_099);
+  expect(host().style.display).toBe("none");
+  await scrollTo(1_099.4);
+  expect(host().style.display).toBe("");
+});
+
 it("scroll-up.1 that is always shown is so at the top", async () => {
   await mountMarkup(`<style>.islet-scroll-up { display: none }</style>${fixture}`);
   await scrollTo(0);

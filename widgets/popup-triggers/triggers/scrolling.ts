@@ -1,10 +1,10 @@
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import type { Trigger } from "../trigger.ts";
 
-/** How far the page is scrolled, 0 to 100 percent; 100 if it fits the window. */
+/** How far the page is scrolled, 0 to 100 percent; 100 if it fits the window. Its end may be at a fraction of a px less. */
 function scrolledPercent(): number {
   const distancePx = document.documentElement.scrollHeight - innerHeight;
-  return distancePx > 0 ? Math.min(Math.max((scrollY / distancePx) * 100, 0), 100) : 100;
+  return distancePx > 0 ? Math.min(Math.max((Math.ceil(scrollY) / distancePx) * 100, 0), 100) : 100;
 }
 
 /** Fires at the offset on the way down, or at any movement up. */
