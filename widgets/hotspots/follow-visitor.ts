@@ -40,7 +40,9 @@ export function followVisitor(
     });
     listen(element, "pointerleave", (event) => {
       if (!isHover() || event.pointerType === "touch") return;
-      cancelLeave = after(LEAVE_MS, () => opened.current() === point && opened.show(undefined));
+      cancelLeave = after(LEAVE_MS, () => {
+        if (opened.current() === point && !tip.contains(document.activeElement)) opened.show(undefined);
+      });
     });
     listen(element, "focusin", () => isHover() && opened.show(point));
     listen(element, "focusout", ({ relatedTarget }) => {

@@ -120,6 +120,20 @@ describe("tips that open by the mouse", () => {
   });
 });
 
+it("a tip stays open while the focus is in it, though the pointer leaves", async () => {
+  vi.useFakeTimers();
+  await mountMarkup(withSettings({ tooltip_trigger: "mouseenter" }));
+  const move = (type: string) => points()[0]?.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
+  move("pointerenter");
+  points()[0]?.querySelector("a")?.focus();
+  move("pointerleave");
+  vi.advanceTimersByTime(5_000);
+  expect(open()).toEqual(["Buckle"]);
+  document.querySelector<HTMLElement>(".islet-hotspot a")?.blur();
+  expect(open()).toEqual([]);
+  vi.useRealTimers();
+});
+
 it("tips that are always shown are left as they are", async () => {
   await mountMarkup(withSettings({ tooltip_trigger: "none" }));
   await userEvent.click(buckle());

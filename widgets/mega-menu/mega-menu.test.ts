@@ -108,6 +108,25 @@ describe("mega-menu.2 a panel closes", () => {
     expect(isOpen(1)).toBe(false);
   });
 
+  it("not while the focus is in it: the pointer may leave, or cross other titles under a visitor who types", async () => {
+    await mount(
+      fixture.replace(/(<li>[\s\S]*?<div[^>]*>)/, '$1<input aria-label="Find"><a href="/x/">X</a>'),
+    );
+    vi.useFakeTimers();
+    point("pointerover", item(1));
+    panel(1).querySelector("input")?.focus();
+    point("pointerover", item(2));
+    vi.advanceTimersByTime(1_000);
+    expect([isOpen(1), isOpen(2)]).toEqual([true, false]);
+    point("pointerleave", list());
+    vi.advanceTimersByTime(1_000);
+    expect(isOpen(1)).toBe(true);
+    panel(1).querySelector("a")?.focus();
+    point("pointerover", item(2));
+    vi.advanceTimersByTime(1_000);
+    expect([isOpen(1), isOpen(2)]).toEqual([false, true]);
+  });
+
   it("not when the pointer only crosses the gap between them", async () => {
     await mount();
     vi.useFakeTimers();

@@ -168,6 +168,14 @@ describe("mini-cart as a dropdown", () => {
     expect(dropdown().hidden).toBe(true);
   });
 
+  it("mini-cart.1 stays open while the focus is in it, though the pointer leaves", async () => {
+    await mount(plain({ ...settings, open_cart: "mouseover" }));
+    await act(() => fireEvent.mouseOver(toggle()));
+    find(".woocommerce-mini-cart__buttons a").focus();
+    await act(() => fireEvent(host(), new MouseEvent("mouseleave")));
+    expect(dropdown().hidden).toBe(false);
+  });
+
   it("mini-cart.1 a press where the pointer has opened it leaves it open; the next one closes it", async () => {
     await mount(plain({ ...settings, open_cart: "mouseover" }));
     await act(() => fireEvent.mouseOver(toggle()));

@@ -36,7 +36,10 @@ export function useServerControls(
     if (isHovered && isOn(event, TOGGLE)) hover();
   });
   const onMouseLeave = useEffectEvent(() => {
-    if (isHovered && closesOnLeave) close();
+    const { activeElement } = document;
+    // Not under a visitor who types or goes through it by keys.
+    const isInUse = host.contains(activeElement) && !activeElement?.closest(TOGGLE);
+    if (isHovered && closesOnLeave && !isInUse) close();
   });
 
   useEffect(() => {

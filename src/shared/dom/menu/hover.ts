@@ -1,4 +1,4 @@
-import { isElement } from "#runtime/node-type.ts";
+import { isElement, isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { isHeadingTo } from "./heading-to.ts";
 import type { OpenState } from "./open-state.ts";
@@ -55,6 +55,7 @@ export function followPointer(
   }
 
   function settle() {
+    if (isInUse(state, wanted)) return;
     if (isOnItsWay()) return wait(AGAIN_MS);
     if (wanted && rest && isRestless()) return wait(rest.ms);
     if (!wanted) state.hideOver();
@@ -97,6 +98,17 @@ export function followPointer(
     follow(event);
     enter(event);
   };
+}
+
+/**
+ * Whether the focus is in a sub-menu that would close: of what the pointer has left, or of another item while the visitor
+ * types.
+ */
+function isInUse(state: OpenState, wanted: SubMenu | undefined): boolean {
+  const { activeElement } = document;
+  const used = state.open().find(({ panel }) => panel.contains(activeElement));
+  if (!used || !wanted) return !!used;
+  return isTag(activeElement, "input", "textarea") && !used.panel.contains(wanted.item);
 }
 
 const MOVES = ["pointerover", "pointermove"] as const;
