@@ -51,9 +51,14 @@ export function followVisitor(
     });
   }
 
+  /** Where a press began: one that selects words of a tip may end beside it. */
+  let began: EventTarget | null = null;
+  listen(document, "pointerdown", ({ target }) => (began = target), { capture: true });
   listen(document, "click", ({ target }) => {
     const current = opened.current();
-    if (current && isElement(target) && !current.element.contains(target)) opened.show(undefined);
+    const isBeside = (place: unknown) => isElement(place) && !current?.element.contains(place);
+    if (current && isBeside(target) && isBeside(began ?? target)) opened.show(undefined);
+    began = null;
   });
   listen(document, "keydown", ({ key }) => {
     const current = opened.current();

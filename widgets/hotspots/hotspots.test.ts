@@ -134,6 +134,19 @@ it("a tip stays open while the focus is in it, though the pointer leaves", async
   vi.useRealTimers();
 });
 
+it("a tip stays open when words of it are selected and the drag ends beside it", async () => {
+  await mountMarkup(`<main>${fixture}</main>`);
+  await userEvent.click(buckle());
+  const main = document.querySelector("main") as HTMLElement;
+  document
+    .querySelector(".islet-hotspot__tip")
+    ?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  main.click();
+  expect(open()).toEqual(["Buckle"]);
+  await userEvent.click(main);
+  expect(open()).toEqual([]);
+});
+
 it("tips that are always shown are left as they are", async () => {
   await mountMarkup(withSettings({ tooltip_trigger: "none" }));
   await userEvent.click(buckle());

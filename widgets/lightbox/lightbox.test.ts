@@ -573,3 +573,16 @@ describe("actions of the page builder", () => {
     expect(dialog()).toBeNull();
   });
 });
+
+it("stays open when words of the caption are selected and the drag ends beside the picture", async () => {
+  await mountMarkup(hosted(link("a", 'data-elementor-lightbox-title="Words"')));
+  await press("#a");
+  const drag = (from: Element, to: HTMLElement) => {
+    from.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    to.click();
+  };
+  drag(one(".islet-lightbox__caption"), dialog());
+  expect([dialog()?.open, text("caption")]).toEqual([true, "Words"]);
+  drag(dialog(), dialog());
+  expect(dialog()).toBeNull();
+});

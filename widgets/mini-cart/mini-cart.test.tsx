@@ -176,6 +176,14 @@ describe("mini-cart as a dropdown", () => {
     expect(dropdown().hidden).toBe(false);
   });
 
+  it("stays open when a drag that began in it ends beside it", async () => {
+    await mount(`<button id="else">else</button>${plain(settings)}`);
+    await press(toggle());
+    await act(() => fireEvent.pointerDown(dropdown()));
+    await act(() => fireEvent.click(document.body, { detail: 1 }));
+    expect(dropdown().hidden).toBe(false);
+  });
+
   it("mini-cart.1 a press where the pointer has opened it leaves it open; the next one closes it", async () => {
     await mount(plain({ ...settings, open_cart: "mouseover" }));
     await act(() => fireEvent.mouseOver(toggle()));

@@ -19,7 +19,9 @@ export function useDismissal(isOpen: boolean, inside: HTMLElement, dismiss: () =
       if (isNode(relatedTarget) && !inside.contains(relatedTarget)) callDismiss();
     };
     document.addEventListener("pointerdown", press, { signal, capture: true });
-    document.addEventListener("click", press, { signal, capture: true });
+    // Of keys and scripts. One that ends a drag, as of a selection, has begun with a press that counts already.
+    const click = (event: MouseEvent) => event.detail === 0 && press(event);
+    document.addEventListener("click", click, { signal, capture: true });
     document.addEventListener("keydown", pressKey, { signal });
     inside.addEventListener("focusout", moveFocus, { signal });
     return () => controller.abort();

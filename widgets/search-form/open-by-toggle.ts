@@ -50,10 +50,15 @@ export function openByToggle(
   asButton(toggle, open, { changes, listen });
   changes.setAttribute(toggle, "aria-haspopup", "dialog");
   if (closer) asButton(closer, close, { changes, listen });
+  // A press beside the form is one on the panel itself, which covers the page.
+  const isBeside = (target: unknown) =>
+    isNode(target) && (target === panel || !(panel.contains(target) || toggle.contains(target)));
+  /** Where a press began: one that selects what is in the field may end beside it. */
+  let began: EventTarget | null = null;
+  listen(document, "pointerdown", ({ target }) => (began = target), { capture: true });
   listen(document, "click", ({ target }) => {
-    // A press beside the form is one on the panel itself, which covers the page.
-    const isInside = isNode(target) && (target === panel ? false : panel.contains(target));
-    if (!isInside && isNode(target) && !toggle.contains(target)) close();
+    if (isBeside(target) && isBeside(began ?? target)) close();
+    began = null;
   });
   listen(document, "keydown", (event) => {
     if (!unlock) return;

@@ -47,6 +47,12 @@ describe("the panel of a search form", () => {
     expect(document.documentElement.style.overflow).toBe("");
   });
 
+  it("search-form.1 stays open when what is in the field is selected and the drag ends beside the form", () => {
+    find("#shop-search").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    find(".islet-search-form-panel").click();
+    expect(isOpen()).toBe(true);
+  });
+
   it("search-form.1 stays open by presses inside", async () => {
     await userEvent.click(find("#shop-search"));
     expect(isOpen()).toBe(true);

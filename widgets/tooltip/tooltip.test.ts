@@ -125,6 +125,10 @@ describe("bootstrap's attributes", () => {
       "Thirty days.",
     ]);
     expect(host.getAttribute("aria-expanded")).toBe("true");
+    // Words of it are selected, and the drag ends beside it.
+    tip()?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    document.body.click();
+    expect(tip()).not.toBeNull();
     await userEvent.click(one("#else"));
     expect(tip()).toBeNull();
     expect(host.hasAttribute("aria-expanded")).toBe(false);

@@ -46,7 +46,13 @@ export function createTips(
     if (open?.trigger === "hover" && !open.contains(target)) cancelClosing = after(LINGER_MS, close);
   });
   listen(document, "focusin", closeFromOutside);
-  listen(document, "click", closeFromOutside);
+  /** Where a press began: one that selects words of a tip may end beside it. */
+  let began: EventTarget | null = null;
+  listen(document, "pointerdown", ({ target }) => (began = target), { capture: true });
+  listen(document, "click", (event) => {
+    if (!open?.contains(began)) closeFromOutside(event);
+    began = null;
+  });
   listen(document, "keydown", (event) => {
     if (event.key !== "Escape" || !open) return;
     event.preventDefault();

@@ -81,10 +81,18 @@ function followPresses({ elements, viewer, isRtl, onClose }: Presses) {
   stage.ondblclick = (event) => {
     if (isTag(event.target, "img")) viewer.toggleZoom(event);
   };
+  /** Where a press began: one that selects words of a caption may end beside it. */
+  let began: EventTarget | null = null;
+  dialog.onpointerdown = ({ target }) => {
+    began = target;
+  };
   dialog.onclick = (event) => {
     // A press outside of a popup below it would close the popup.
     event.stopPropagation();
     const { target } = event;
+    const isDrag = began !== null && began !== target;
+    began = null;
+    if (isDrag) return;
     // A press beside the picture.
     if (target === dialog || target === stage || target === viewer.frame().element) onClose();
   };
