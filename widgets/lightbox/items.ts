@@ -99,14 +99,21 @@ export interface GroupItems {
   readonly start: number;
 }
 
-/** The items that a press on an opener shows, each address once. */
+/** Whether two openers show the same: a picture and its name may both be links, and only one of them has the caption. */
+const isSame = (one: LightboxItem, other: LightboxItem) =>
+  one.address === other.address && (!one.caption || !other.caption || one.caption === other.caption);
+
+/** The items that a press on an opener shows, each once: an address with several captions is several. */
 export function itemsWith(opener: HTMLElement, host: HTMLElement, settings: Settings): GroupItems {
   const own = itemOf(opener, settings);
   if (!own) return { items: [], start: 0 };
-  const items = new Map<string, LightboxItem>();
+  const items: LightboxItem[] = [];
   for (const member of membersWith(opener, host, settings.group)) {
     const item = member === opener ? own : itemOf(member, settings);
-    if (item && !items.has(item.address)) items.set(item.address, item);
+    if (!item) continue;
+    const place = items.findIndex((other) => isSame(other, item));
+    if (place < 0) items.push(item);
+    else if (item.caption && !items[place]?.caption) items[place] = item;
   }
-  return { items: [...items.values()], start: [...items.keys()].indexOf(own.address) };
+  return { items, start: items.findIndex((item) => isSame(item, own)) };
 }

@@ -586,3 +586,14 @@ it("stays open when words of the caption are selected and the drag ends beside t
   drag(dialog(), dialog());
   expect(dialog()).toBeNull();
 });
+
+it.each([
+  ["are several, if each has a caption of its own", "Front", "#again", "Back", "3 / 3"],
+  ["are one with the caption of the link that has it", "", "#a", "Back", "1 / 2"],
+])("links to the same picture %s", async (_what, caption, pressed, shown, counter) => {
+  const title = (words: string) => words && `data-elementor-lightbox-title="${words}"`;
+  const again = `<a id="again" href="/a.jpg" ${title("Back")}>Larger</a>`;
+  await mountMarkup(hosted(link("a", title(caption)) + link("b") + again));
+  await press(pressed);
+  expect([source(), text("caption"), text("counter")]).toEqual(["/a.jpg", shown, counter]);
+});
