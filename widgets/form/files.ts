@@ -5,12 +5,16 @@ import type { FormView } from "./view.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Whether a file is of one of the types of `accept`. A file whose type the browser does not know is the server's to judge. */
+/**
+ * Whether a file is of one of the types of `accept`; words that are neither an ending nor a type name none. A file whose type the
+ * browser does not know is the server's to judge.
+ */
 function isAccepted({ name, type }: File, accept: string): boolean {
   const types = accept
     .toLowerCase()
     .split(",")
-    .flatMap((text) => text.trim() || []);
+    .map((text) => text.trim())
+    .filter((text) => /^\.|\//.test(text));
   const isOf = (wanted: string) => {
     if (wanted.startsWith(".")) return name.toLowerCase().endsWith(wanted);
     if (!type) return true;

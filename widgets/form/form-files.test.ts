@@ -30,6 +30,19 @@ describe("form.9 files", () => {
     expect(input().getAttribute("aria-invalid")).toBe(text ? "true" : null);
   });
 
+  it.each([
+    ["jpg, pdf", "photo.jpg", "image/jpeg", undefined],
+    ["jpg, .pdf", "photo.jpg", "image/jpeg", "This file type is not allowed."],
+    ["jpg, .pdf", "cv.pdf", "application/pdf", undefined],
+  ])(
+    "form.9 of the types '%s', those that are written as none do not count: %s",
+    async (accept, name, type, text) => {
+      await open(html.replace(".pdf,image/*", accept));
+      choose(file(1, name, type));
+      expect(descriptionOf(input())).toBe(text);
+    },
+  );
+
   it.each(["simple", "themed"])(
     "form.8 form.9 of files in a %s form the size alone is checked, not the type",
     async (kind) => {
