@@ -30,6 +30,29 @@ describe("a moment without zone", () => {
   });
 
   it.each([
+    ["2026-09-06T00:00", "America/Santiago", "2026-09-06T04:00Z"],
+    ["2026-09-06T00:59:59", "America/Santiago", "2026-09-06T04:00Z"],
+    ["2026-03-08T02:30", "America/New_York", "2026-03-08T07:00Z"],
+    ["2026-03-29T02:00", "Europe/Berlin", "2026-03-29T01:00Z"],
+    ["2026-10-04T02:10", "Australia/Lord_Howe", "2026-10-03T15:30Z"],
+    ["2011-12-30T12:00", "Pacific/Apia", "2011-12-30T10:00Z"],
+  ])("%s, which the clocks of %s skip, is the first moment after the gap", (local, zone, expected) => {
+    expect(new Date(epochOf({ local }, zone)).toISOString()).toBe(new Date(expected).toISOString());
+  });
+
+  it.each([
+    ["2026-11-01T01:30", "America/New_York"],
+    ["2026-10-25T02:30", "Europe/Berlin"],
+    ["2026-04-04T23:30", "America/Santiago"],
+    ["2026-04-05T01:45", "Australia/Lord_Howe"],
+    ["2026-09-06T01:00", "America/Santiago"],
+    ["2026-09-05T23:59", "America/Santiago"],
+  ])("%s, which the clocks of %s repeat or have beside a gap, is the first of its kind", (local, zone) => {
+    const oracle = Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: "earlier" });
+    expect(epochOf({ local }, zone)).toBe(oracle.epochMilliseconds);
+  });
+
+  it.each([
     ["UTC+2", "+02:00"],
     ["UTC-3.5", "-03:30"],
     ["UTC+5.75", "+05:45"],

@@ -15,8 +15,11 @@ function zoneOf(timeZone: string): string | undefined {
 export const isKnownZone = (timeZone: string): boolean =>
   !Number.isNaN(tzOffset(zoneOf(timeZone), new Date()));
 
+const DAY_MS = 86_400_000;
+
 /**
- * Converts a moment to ms since 1970. A time that the clock skips in spring counts from the end of the gap.
+ * Converts a moment to ms since 1970. A time that the clocks skip is the first moment after the gap; of one that they repeat,
+ * the first counts.
  * @param timeZone an IANA name or an offset such as `UTC+2` for dates without a zone; empty or unknown is the visitor's zone
  */
 export function epochOf(moment: Moment, timeZone: string): number {
@@ -25,6 +28,17 @@ export function epochOf(moment: Moment, timeZone: string): number {
   const zone = zoneOf(timeZone);
   const offsetAt = (epoch: number) => tzOffset(zone, new Date(epoch)) * 60_000;
   if (Number.isNaN(offsetAt(asUtc))) return Date.parse(moment.local);
-  const guess = asUtc - offsetAt(asUtc);
-  return asUtc - offsetAt(guess);
+  const offsets = [offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)];
+  const [early = 0, late = 0] = offsets.map((offset) => asUtc - offset).sort((one, other) => one - other);
+  const fits = [early, late].find((epoch) => epoch + offsetAt(epoch) === asUtc);
+  return fits ?? endOfGap({ from: early, to: late }, offsetAt);
+}
+
+/** The moment at which the clocks go forward. */
+function endOfGap({ from, to }: { from: number; to: number }, offsetAt: (epoch: number) => number): number {
+  if (to - from <= 1) return to;
+  const middle = Math.floor((from + to) / 2);
+  return offsetAt(middle) === offsetAt(from)
+    ? endOfGap({ from: middle, to }, offsetAt)
+    : endOfGap({ from, to: middle }, offsetAt);
 }
