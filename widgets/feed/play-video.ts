@@ -16,7 +16,7 @@ export function playVideo(box: HTMLElement, video: Video, context: WidgetContext
   box.classList.add("islet-feed__media--playing");
   const found = providersVideo(video.address);
   if (found) {
-    const options = { startSeconds: 0, autoplay: true, controls: true };
+    const options = { startSeconds: found.video.start ?? 0, autoplay: true, controls: true };
     return playFrame(box, { ...video, frame: found.provider.address(found.video, options) }, context);
   }
   const service = serviceOf(video.address);

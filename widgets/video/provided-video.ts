@@ -54,7 +54,7 @@ function showPlayer(options: ProvidedOptions, { isPressed, mayLoad, failed }: Pl
     failed: (reason) => warn(`the video cannot be played: ${reason}`),
   });
   const address = provider.address(video, {
-    startSeconds: settings.start,
+    startSeconds: settings.start || (video.start ?? 0),
     autoplay: isPressed || isAutoplaying,
     mute: settings.mute || isAutoplaying,
     controls: settings.controls,

@@ -53,6 +53,9 @@ export interface VideoId {
   readonly hash?: string | undefined;
   /** What an address of its player says of how it plays, as it is written there: names and values are to be checked. */
   readonly variables?: string | undefined;
+  /** Where its address begins and ends it. */
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
 }
 
 /** A switch as players' addresses spell it. */

@@ -20,8 +20,29 @@ const DAILYMOTION = /^https?:\/\/(?:www\.)?(?:dailymotion\.com\/(?:embed\/)?vide
 const VIDEOPRESS =
   /^https?:\/\/(?:www\.)?(?:videopress\.com\/(?:v|embed)|video\.wordpress\.com\/(?:v|embed))\/([\da-z]+)/i;
 
+const TIME = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/;
+
+/** A place in a video as addresses name it, `266`, `266s` or `4m26s`, in seconds; `undefined` if it names none. */
+function secondsOf(place: string | null): number | undefined {
+  const [, hours = 0, minutes = 0, seconds = 0] = TIME.exec(place ?? "") ?? [];
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) || undefined;
+}
+
+/** Where an address begins a video and ends it: in its query, or after `#` as at Vimeo. */
+function placesIn(link: string): Pick<VideoId, "start" | "end"> {
+  const fields = new URLSearchParams(link.replace(/^[^?#]*[?#]/, "").replace("#", "&"));
+  const first = (...names: readonly string[]) =>
+    names.map((name) => secondsOf(fields.get(name))).find((seconds) => seconds !== undefined);
+  return { start: first("start", "t", "at"), end: first("end") };
+}
+
 /** The provider's video that an address leads to, however the address is written; `undefined` if it leads to none. */
 export function providersVideo(link: string): ProvidersVideo | undefined {
+  const found = videoOf(link);
+  return found && { ...found, video: { ...found.video, ...placesIn(link) } };
+}
+
+function videoOf(link: string): ProvidersVideo | undefined {
   const [, youtubeId] = YOUTUBE.exec(link) ?? [];
   if (youtubeId) return { provider: youtube, video: { id: youtubeId, variables: VARIABLES.exec(link)?.[1] } };
   const [, vimeoId, path, query] = VIMEO.exec(link) ?? [];

@@ -44,7 +44,10 @@ function checked(variables = ""): Readonly<Record<string, string>> {
 /** YouTube's player, on the host that sets no cookies. */
 export const youtube: Provider = {
   host: "www.youtube-nocookie.com",
-  address({ id, variables }, { startSeconds, isBackground = false, autoplay, mute, controls, captions }) {
+  address(
+    { id, variables, end },
+    { startSeconds, isBackground = false, autoplay, mute, controls, captions },
+  ) {
     const hasControls = !isBackground && controls;
     const fields = new URLSearchParams({
       enablejsapi: "1",
@@ -58,6 +61,7 @@ export const youtube: Provider = {
       playsinline: "1",
       rel: "0",
       start: String(Math.floor(startSeconds)),
+      ...(!isBackground && end && { end: String(end) }),
       ...(captions && { cc_load_policy: "1" }),
       ...(isBackground && checked(variables)),
     });

@@ -35,12 +35,12 @@ export function showVideo(frame: HTMLElement, item: LightboxItem, { page, isPres
   const show = (isPlaying: boolean) => {
     if (!provided) return showFile(place, isPlaying);
     const player = createPlayer(item, page);
-    player.src = playerAddress(provided, item.address, isPlaying);
+    player.src = playerAddress(provided, isPlaying);
     player.onload = () => frame.removeAttribute("aria-busy");
     frame.replaceChildren(createVideoBox(item, player));
   };
 
-  if (provided && isAllowed) return showGated(place, playerAddress(provided, item.address, isPressed));
+  if (provided && isAllowed) return showGated(place, playerAddress(provided, isPressed));
   if (isFile && isAllowed) return show(isPressed);
   frame.removeAttribute("aria-busy");
   frame.replaceChildren(
@@ -125,9 +125,9 @@ function showFile(place: VideoPlace, isPlaying: boolean): void {
 }
 
 /** The address of a provider's player, which begins where the video's address asks for. */
-const playerAddress = ({ provider, video }: ProvidersVideo, address: string, isPlaying: boolean) =>
+const playerAddress = ({ provider, video }: ProvidersVideo, isPlaying: boolean) =>
   provider.address(video, {
-    startSeconds: Number(new URL(address).searchParams.get("start")) || 0,
+    startSeconds: video.start ?? 0,
     autoplay: isPlaying,
     controls: true,
   });
