@@ -1,6 +1,7 @@
 import { query } from "#dom/query.ts";
 import { isTag } from "#runtime/node-type.ts";
 import type { FieldOptions } from "./address-options.ts";
+import { decodeReferences } from "./decode-references.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 type Kind = "select" | "text" | "hidden";
@@ -61,7 +62,8 @@ function createSelect(
 ): HTMLSelectElement {
   const select = document.createElement("select");
   select.append(createOption("", page.text("select_state", "Select an option…")));
-  for (const [code, name] of Object.entries(states)) select.append(createOption(code, decode(name)));
+  for (const [code, name] of Object.entries(states))
+    select.append(createOption(code, decodeReferences(name)));
   select.value = value;
   if (!select.value) select.value = "";
   return select;
@@ -73,14 +75,6 @@ function createOption(value: string, text: string): HTMLOptionElement {
   option.textContent = text;
   return option;
 }
-
-/** The shop prints names with entities. */
-const decode = (text: string) =>
-  text.replace(/&(?:#(\d{1,6})|amp|apos|quot);/g, (entity, code: string | undefined) =>
-    code
-      ? String.fromCodePoint(Number(code))
-      : ({ "&amp;": "&", "&apos;": "'", "&quot;": '"' }[entity] ?? entity),
-  );
 
 function createInput(kind: "text" | "hidden", value: string): HTMLInputElement {
   const input = document.createElement("input");
