@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
+import { contents } from "./markers/contents.ts";
 import { reading } from "./markers/reading.ts";
 
 const html = readFileSync("fixtures/native/builder/pages/reading.html", "utf8");
@@ -24,4 +25,19 @@ it("countdown.2 one that leads elsewhere at its end starts wherever it is in the
   expect(startsOf(leading)).toEqual([undefined, "idle", undefined]);
   vi.stubGlobal("CSS", { supports: () => false });
   expect(startsOf(leading)).toEqual([undefined, undefined, undefined]);
+});
+
+it("a table of contents, which gives headings their ids, starts at once where the page's address leads to a place in it", () => {
+  const recorded = new DOMParser().parseFromString(
+    '<div class="elementor-widget-table-of-contents" data-widget_type="table-of-contents.default"></div>',
+    "text/html",
+  );
+  const start = () =>
+    contents({} as never, new AbortController().signal).find(({ selector }) =>
+      recorded.querySelector(selector),
+    );
+  expect(start()).not.toHaveProperty("on");
+  location.hash = "#a-heading";
+  expect(start()).toHaveProperty("on", "load");
+  location.hash = "";
 });

@@ -50,5 +50,11 @@ function contentsSettings(host: HTMLElement) {
 
 /** Tables of contents. */
 export const contents: NativeMarkers = () => [
-  { selector: widgetOf("table-of-contents"), widget: "table-of-contents", settings: contentsSettings },
+  {
+    selector: widgetOf("table-of-contents"),
+    widget: "table-of-contents",
+    settings: contentsSettings,
+    // The page's address may lead to a heading whose id the table gives, wherever the table stands.
+    ...(location.hash && { on: "load" }),
+  },
 ];
