@@ -331,3 +331,19 @@ test("in a browser that does not know `scripting`, indicators whose code comes l
   await expect(page.locator(".islet-form-steps__indicators:not(:empty)")).toHaveCount(SHOWN_AS.length - 1);
   expect(await tops()).toEqual(before);
 });
+
+test("long names of steps stay in the window", async ({ page, makePage }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const markup = FORM({}).replace("Who", "Rechtsschutzversicherung").replace("What", "Verantwortlichkeiten");
+  await page.goto(await makePage(main(markup)));
+  await mounted(page);
+  await expect(items(page).first()).toBeVisible();
+  const widths = await items(page).evaluateAll((all) =>
+    all.map(
+      (item) =>
+        Math.max(...[item, ...item.children].map(({ scrollWidth }) => scrollWidth)) - item.clientWidth,
+    ),
+  );
+  expect(widths).toEqual([0, 0, 0]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

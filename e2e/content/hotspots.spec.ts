@@ -52,3 +52,31 @@ test("hotspots.1 tips open one at a time by the mouse, stay in a small window, a
   expect(await overflow()).toBe(0);
   await expectQuiet(page);
 });
+
+test("a long word stays in its tip, and tips that are closed make the page no wider", async ({
+  page,
+  makePage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const word = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(2);
+  const point = (x: number, words: string) => `<div class="islet-hotspot" data-x="${x}" data-y="20">
+    <button type="button" class="islet-hotspot__button">At ${x}</button><div class="islet-hotspot__tip">${words}</div></div>`;
+  const more = [5, 90, 98].map((x) => point(x, `${word}.pdf`)).join("");
+  const head = "<style>body { overflow-wrap: normal }</style>";
+  await page.goto(await makePage(fixture.replace("<p>A belt", `${more}$&`), { head }));
+  const sizes = () =>
+    page.evaluate(() => {
+      const tip = [...document.querySelectorAll<HTMLElement>(".islet-hotspot__tip")].find((one) =>
+        one.checkVisibility(),
+      );
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth - clientWidth, tip ? tip.scrollWidth - tip.clientWidth : 0];
+    });
+  await expect(page.getByRole("button", { name: "At 98" })).toHaveAttribute("aria-expanded", "false");
+  expect(await sizes()).toEqual([0, 0]);
+  for (const x of [98, 5]) {
+    await page.getByRole("button", { name: `At ${x}`, exact: true }).click();
+    await expect(page.getByText(`${word}.pdf`).filter({ visible: true })).toHaveCount(1);
+    expect(await sizes()).toEqual([0, 0]);
+  }
+});

@@ -463,3 +463,18 @@ test.describe("recorded pages", () => {
     await expect(shown(page).locator("img")).toHaveAttribute("src", /bed-i0\.jpg$/);
   });
 });
+
+test("the name of a file as a caption stays in the window", async ({ page, makePage }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const name = `${"summer_festival_at_the_old_mill_".repeat(3)}.jpg`;
+  const head = "<style>body { overflow-wrap: normal }</style>";
+  const markup = hosted(link("belt", `data-elementor-lightbox-title="${name}"`));
+  await page.goto(await makePage(markup, { head }));
+  await opener(page, "A belt").click();
+  const caption = lightbox(page).getByText(name);
+  await expect(caption).toBeVisible();
+  await isStill(page);
+  expect(await caption.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360);
+  const box = await caption.boundingBox();
+  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 360]).toEqual([true, true]);
+});
