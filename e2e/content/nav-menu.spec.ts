@@ -198,3 +198,29 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("link", { name, exact: true }).last()).toBeVisible();
   });
 });
+
+test("an icon of the settings is as large as the words, and a tap on it closes what a tap has opened", async ({
+  browser,
+  makePage,
+}) => {
+  const icon = '<svg viewBox="0 0 10 10" width="20" height="20"><path d="M0 0h10L5 10z"></path></svg>';
+  const settings = JSON.stringify({ submenu_icon: icon }).replaceAll('"', "&quot;");
+  const address = await makePage(fixture.replace('data-widget="nav-menu"', `$& data-settings="${settings}"`));
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(address);
+  const sign = page.locator("li", { hasText: "Shop" }).locator("svg").first();
+  await expect(sign).toBeVisible();
+  const { width = 0, height = 0 } = (await sign.boundingBox()) ?? {};
+  const wordsPx = await item(page, "Shop").evaluate((link) =>
+    Number.parseFloat(getComputedStyle(link).fontSize),
+  );
+  expect([width, height].map(Math.round)).toEqual([wordsPx, wordsPx].map(Math.round));
+  const chairs = page.getByRole("link", { name: "Chairs" });
+  await sign.tap();
+  await expect(chairs).toBeVisible();
+  await sign.tap();
+  await expect(chairs).toBeHidden();
+  expect(page.url()).toBe(new URL(address, page.url()).href);
+  await context.close();
+});
