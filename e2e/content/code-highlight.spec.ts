@@ -26,3 +26,52 @@ test("code is coloured, numbered and marked, is copied, and never becomes markup
   await expectNoAxeViolations(page);
   await expectQuiet(page);
 });
+
+test("marks and numbers stand at their lines where a theme lets lines wrap, and after the window is resized", async ({
+  page,
+  makePage,
+}) => {
+  const settings = { line_numbers: true, highlight_lines: "2-3", language: "javascript" };
+  const lines = [
+    `const first = "${"wool ".repeat(60)}";`,
+    "const second = 2;",
+    `const third = "${"yarn ".repeat(40)}";`,
+    "four();",
+  ];
+  const markup = `<div data-widget="code-highlight" data-settings='${JSON.stringify(settings)}'><pre><code>${lines.join("\n")}</code></pre></div>`;
+  const head = "<style>pre, pre code { white-space: pre-wrap; line-height: normal }</style>";
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto(await makePage(markup, { head }));
+  await expect(page.locator(".token.keyword").first()).toBeVisible();
+  /** How far, in px, mark and numbers are from their lines: at the top of each, and at the mark's end. */
+  const distances = () =>
+    page.evaluate(() => {
+      const code = document.querySelector("pre code") as HTMLElement;
+      const topOf = (word: string) => {
+        const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const index = node.nodeValue?.indexOf(word) ?? -1;
+          if (index < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          return range.getBoundingClientRect().top;
+        }
+        return Number.NaN;
+      };
+      const [, second, , fourth] = [...document.querySelectorAll(".line-numbers-rows > span")].map(
+        (row) => row.getBoundingClientRect().top,
+      );
+      const mark = document.querySelector(".line-highlight")?.getBoundingClientRect();
+      const off = (one = 0, other = 0) => Math.abs(one - other) < 4;
+      return [
+        off(mark?.top, topOf("second")),
+        off(mark?.bottom, topOf("four")),
+        off(second, topOf("second")),
+        off(fourth, topOf("four")),
+      ];
+    });
+  await expect.poll(distances).toEqual([true, true, true, true]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(distances).toEqual([true, true, true, true]);
+});

@@ -57,6 +57,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (!pre.hasAttribute("tabindex")) changes.setAttribute(pre, "tabindex", "0");
   const marks = markLines(pre, settings.highlightLines, lines);
   pre.append(...marks);
+  if (marks.length || rows.length)
+    guard(async () => {
+      const { followLines } = await load(() => import("./follow-lines.ts"));
+      const numbers = rows.flatMap(({ children }) => [...children] as HTMLElement[]);
+      followLines({ code, text, marks, numbers }, signal);
+    });
   signal.addEventListener("abort", () => {
     code.replaceChildren(...printed);
     for (const mark of marks) mark.remove();
