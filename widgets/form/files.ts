@@ -5,16 +5,15 @@ import type { FormView } from "./view.ts";
 
 const MEGABYTE = 1024 * 1024;
 
+/** Endings such as `.pdf`, and types. */
+const TYPES = /[^\s,]*\/[^\s,]+|\.[^\s,]+/g;
+
 /**
  * Whether a file is of one of the types of `accept`; words that are neither an ending nor a type name none. A file whose type the
  * browser does not know is the server's to judge.
  */
 function isAccepted({ name, type }: File, accept: string): boolean {
-  const types = accept
-    .toLowerCase()
-    .split(",")
-    .map((text) => text.trim())
-    .filter((text) => /^\.|\//.test(text));
+  const types = accept.toLowerCase().match(TYPES) ?? [];
   const isOf = (wanted: string) => {
     if (wanted.startsWith(".")) return name.toLowerCase().endsWith(wanted);
     if (!type) return true;

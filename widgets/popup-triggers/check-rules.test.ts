@@ -14,6 +14,7 @@ const visitOf = (popupId: string, page: Page, referrerPatterns: readonly string[
   popupId,
   page,
   referrerPatterns,
+  load: (run) => run(),
   warn,
   inform,
 });

@@ -28,13 +28,10 @@ export function isOwnOpener(opener: Element, target: Element, host: HTMLElement)
 export const isOnThisPage = (link: Element | null): link is HTMLAnchorElement =>
   isTag(link, "a") && link.pathname === location.pathname;
 
+/** Whether a link on this page or `aria-controls` names the popup; not another element, whose id the popup repeats. */
 function namesPopup(opener: Element, host: HTMLElement): boolean {
-  const id = attributeOf(host, "id") ?? "";
-  const isNamed =
-    (isOnThisPage(opener) && anchorTarget(document, opener.hash) === host) ||
-    words(attributeOf(opener, "aria-controls")).includes(id);
-  // Not an element of the page whose id the popup repeats.
-  return isNamed && anchorTarget(document, id) === host;
+  const names = [isOnThisPage(opener) ? opener.hash : "", ...words(attributeOf(opener, "aria-controls"))];
+  return names.some((name) => anchorTarget(document, name) === host);
 }
 
 function isInArticle(opener: Element, { parentElement }: HTMLElement): boolean {

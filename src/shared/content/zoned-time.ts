@@ -29,16 +29,13 @@ export function epochOf(moment: Moment, timeZone: string): number {
   const offsetAt = (epoch: number) => tzOffset(zone, new Date(epoch)) * 60_000;
   if (Number.isNaN(offsetAt(asUtc))) return Date.parse(moment.local);
   const offsets = [offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)];
-  const [early = 0, late = 0] = offsets.map((offset) => asUtc - offset).sort((one, other) => one - other);
-  const fits = [early, late].find((epoch) => epoch + offsetAt(epoch) === asUtc);
-  return fits ?? endOfGap({ from: early, to: late }, offsetAt);
-}
-
-/** The moment at which the clocks go forward. */
-function endOfGap({ from, to }: { from: number; to: number }, offsetAt: (epoch: number) => number): number {
-  if (to - from <= 1) return to;
-  const middle = Math.floor((from + to) / 2);
-  return offsetAt(middle) === offsetAt(from)
-    ? endOfGap({ from: middle, to }, offsetAt)
-    : endOfGap({ from, to: middle }, offsetAt);
+  const isReached = (epoch: number) => epoch + offsetAt(epoch) >= asUtc;
+  let [before, reached] = [asUtc - Math.max(...offsets), asUtc - Math.min(...offsets)];
+  if (isReached(before)) return before;
+  while (reached - before > 1) {
+    const middle = Math.floor((before + reached) / 2);
+    if (isReached(middle)) reached = middle;
+    else before = middle;
+  }
+  return reached;
 }
