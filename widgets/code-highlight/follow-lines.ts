@@ -1,3 +1,5 @@
+import { numbered } from "#dom/numbered.ts";
+
 interface Lines {
   /** Holds the text, perhaps in pieces. */
   readonly code: HTMLElement;
@@ -26,9 +28,9 @@ function place({ code, text, marks, numbers }: Lines) {
     const byPx = topOf(from) - mark.getBoundingClientRect().top;
     return { top: Number.parseFloat(mark.style.top) + byPx, height: topOf(to + 1) - topOf(from) };
   });
-  for (const [index, height] of heights.entries())
+  for (const [index, height] of numbered(heights))
     numbers[index]?.style.setProperty("block-size", `${height}px`);
-  for (const [index, { top, height }] of places.entries()) {
+  for (const [index, { top, height }] of numbered(places)) {
     marks[index]?.style.setProperty("top", `${top}px`);
     marks[index]?.style.setProperty("block-size", `${height}px`);
   }
