@@ -8,7 +8,7 @@ export const ALLOWED = {
   ".checkVisibility": { without: "Safari 16.4: rendered boxes are counted, or the element counts as shown" },
   ".share": { uses: 2, without: "asked for with typeof: the address is copied, or opened" },
   ".connection": { without: "a browser that does not say counts as fast" },
-  ".userActivation": { uses: 1, without: "Firefox 115: other tabs hear of a quantity once they are shown" },
+  ".userActivation": { without: "Firefox 115: other tabs hear of a quantity once they are shown" },
   ".requestIdleCallback": { without: "Safari: a timeout" },
   ".showPopover": { without: "the tip or list is fixed, with its own z-index" },
   ".popover": { uses: 2, without: "an attribute that means nothing, see showPopover" },
