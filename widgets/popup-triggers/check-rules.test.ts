@@ -14,7 +14,6 @@ const visitOf = (popupId: string, page: Page, referrerPatterns: readonly string[
   popupId,
   page,
   referrerPatterns,
-  load: (run) => run(),
   warn,
   inform,
 });

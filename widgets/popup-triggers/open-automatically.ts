@@ -18,9 +18,9 @@ interface AutomaticOptions {
 /** Starts the triggers if every display rule is met. */
 export async function openAutomatically(options: AutomaticOptions): Promise<void> {
   const { popupId, referrerPatterns, timing, triggers, context, open } = options;
-  const { load, page, signal, warn, inform } = context;
+  const { page, signal, warn, inform } = context;
   if (timing.times && !page.isPreview) countImpressions(options);
-  const visit = { popupId, page, referrerPatterns, load, warn, inform };
+  const visit = { popupId, page, referrerPatterns, warn, inform };
   if ((await passesRules(timing, visit)) && !signal.aborted) startTriggers(triggers, context, open);
 }
 

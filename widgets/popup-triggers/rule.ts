@@ -38,7 +38,7 @@ export interface Timing {
   readonly scheduleServerDatetime: Moment | undefined;
 }
 
-export interface Visit extends Pick<WidgetContext, "load" | "warn" | "inform"> {
+export interface Visit extends Pick<WidgetContext, "warn" | "inform"> {
   readonly popupId: string;
   readonly page: Page;
   /** The regular expressions that the page configuration allows. */

@@ -32,11 +32,11 @@ export const PAGES = {
   "builder article": elementorPage(["menu", "scrolling"], 28_400),
   "builder menus": elementorPage(["menu", "mega-menu", "scrolling"], 30_200),
   // Columns of lists make 1.8, and what wakes lists and panels once the visitor is near them 1.9; their code comes then.
-  "builder list": elementorPage(["elementor-waking", "menu", "scrolling", "masonry"], 31_950),
+  "builder list": elementorPage(["elementor-waking", "menu", "scrolling", "masonry"], 32_000),
   // The library of carousels makes 8.5 more.
   "builder sliders": elementorPage(["elementor-pictures", "layers", "slide", "carousel"], 37_200),
   "builder search": elementorPage(["search-form"], 24_150),
-  "builder popups": elementorPage(["popups", "open-automatically", "forms", "drafts"], 31_200, 10),
+  "builder popups": elementorPage(["popups", "open-automatically", "forms", "drafts"], 31_350, 10),
   // Its animations are not loaded late: their files are read for their sizes.
   "builder motion": elementorPage(
     ["elementor-motion", "scrolling", "reveal", "motion", "animation"],
