@@ -1,4 +1,3 @@
-import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import type { Hosts } from "./hosts.ts";
 import type { Mounter, WidgetInstance } from "./instance.ts";
 import { isIslandWidget } from "./is-island-widget.ts";
@@ -34,9 +33,7 @@ export async function restartWidget(
   instance: WidgetInstance,
   { hosts, mount }: Pick<Mounter, "mount"> & { readonly hosts: Pick<Hosts, "setState"> },
 ): Promise<void> {
-  const isDone = () => attributeOf(instance.placement.host, ATTRIBUTE.state) !== null;
-  if (isDone() || isTooOften(instance)) return;
-  // Shows it at once: the same change may be told several times.
+  if (isTooOften(instance)) return;
   hosts.setState(instance, instance.state);
   const [, { default: widget }, islands] = await instance.entry.loadCode();
   if (instance.hasEnded || !instance.mounted || isIslandWidget(widget)) return;

@@ -32,6 +32,18 @@ describe("a script that makes the page what the server prints", () => {
     await vi.waitFor(() => expect(page()).toBe(mounted));
   });
 
+  it("leaves every widget of an element running", async () => {
+    const { settled, islet } = await mountMarkup(
+      '<nav data-widget="sticky-header scroll-up quantity">Home <a href="#top">Top</a></nav>',
+    );
+    const started: string[] = [];
+    islet.hooks.addAction("frontend/element_ready/global", () => started.push("started"));
+    const before = states();
+    document.querySelector("nav")?.removeAttribute("data-widget-state");
+    await settled();
+    expect([started.length, states()]).toEqual([3, before]);
+  });
+
   it("is met a few times only where it takes the state off for ever", async () => {
     const { settled } = await mountMarkup('<nav data-widget="sticky-header">Home</nav>');
     const nav = document.querySelector("nav") as HTMLElement;

@@ -8,8 +8,9 @@ import type { CoreOptions } from "./lazy-parts.ts";
  */
 export function followMorphs({ hosts, signal }: CoreOptions, { mount }: Mounter): void {
   const observer = new MutationObserver((records) => {
-    for (const { target } of records)
-      for (const instance of attributeOf(target as Element, ATTRIBUTE.state) ? [] : hosts.on(target))
+    // One change may be told several times, and takes the state of all widgets of a host.
+    for (const host of new Set(records.map(({ target }) => target)))
+      for (const instance of attributeOf(host as Element, ATTRIBUTE.state) ? [] : hosts.on(host))
         if (instance.mounted)
           import("../mount/restart-widget.ts")
             .then(({ restartWidget }) => restartWidget(instance, { hosts, mount }))
