@@ -9,7 +9,7 @@ import { createVisitor, type Visitor } from "./visitor.ts";
 export { expect } from "vitest";
 
 /** The engine of this run. */
-const engineName = process.env["ISLET_ENGINE"] as EngineName;
+export const engineName = process.env["ISLET_ENGINE"] as EngineName;
 
 const screenshots = fileURLToPath(new URL("../../test-results/", import.meta.url));
 
@@ -23,7 +23,10 @@ export const test = base.extend<FileFixtures & { hasHeldRequests: boolean; visit
   hasHeldRequests: false,
   site: [
     async ({}, use) => {
-      const site = await startSite({ isOlder: engineName === "baseline" });
+      const site = await startSite({
+        isOlder: engineName === "baseline",
+        isTranslated: engineName === "translated",
+      });
       await use(site);
       await site.stop();
     },

@@ -42,6 +42,13 @@ it("the builder's count also holds the number in its attribute", () => {
   expect(showOn(button(1))).toBe(button(4));
 });
 
+it("a count that a translator has put into an element is right, too", () => {
+  store({ "span.cart-count": '<span class="cart-count">12</span>' });
+  expect(showOn('<span class="cart-count"><font><font>3</font></font></span>')).toBe(
+    '<span class="cart-count"><font><font>12</font></font></span>',
+  );
+});
+
 it.each([
   ["the stored cart is another", () => writeCookie("woocommerce_cart_hash", "other"), LINK("7 items")],
   ["the fragment has no such element", () => store({ "a.cart-contents": "<a>2</a>" }), LINK("7 items")],

@@ -36,6 +36,7 @@ describe("code", () => {
     expect(document.querySelectorAll(".line-numbers-rows > span").length).toBe(3);
     expect(document.querySelector(".line-highlight")?.getAttribute("data-start")).toBe("2");
     expect("Prism" in window).toBe(false);
+    expect(document.querySelector("code")?.getAttribute("translate")).toBe("no");
     stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(fixture));
   });

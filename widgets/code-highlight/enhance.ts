@@ -52,6 +52,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const changes = createChanges(signal);
   const rows = settings.lineNumbers ? [lineNumbers(lines)] : [];
   code.replaceChildren(text, ...rows);
+  changes.setAttribute(code, "translate", "no");
   changes.toggleClass(pre, "line-numbers", settings.lineNumbers);
   // Long lines scroll, with keys, too.
   if (!pre.hasAttribute("tabindex")) changes.setAttribute(pre, "tabindex", "0");

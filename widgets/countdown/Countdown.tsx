@@ -47,7 +47,7 @@ export function Countdown({ settings, content: native }: IslandProps<Settings, N
         <div className="islet-countdown__items" role="timer">
           {units.map((unit) => (
             <span key={unit} className="islet-countdown__item">
-              <span className={`islet-countdown__digits islet-countdown__${unit}`}>
+              <span className={`islet-countdown__digits islet-countdown__${unit}`} translate="no">
                 {twoDigits(parts.get(unit))}
               </span>{" "}
               <span className={settings.showLabels ? "islet-countdown__label" : "islet-visually-hidden"}>

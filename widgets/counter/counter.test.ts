@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setDevice } from "#tests/support/device.ts";
-import { mountMarkup } from "#tests/support/mount.ts";
+import { mountMarkup, startOnPage } from "#tests/support/mount.ts";
 import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
+import { translate } from "#tests/support/translate.ts";
 import { stubViewObservers } from "#tests/support/view-observers.ts";
 import { numberFormat } from "./number-format.ts";
 
@@ -39,6 +40,16 @@ describe("a counter", () => {
     scroll(0.5);
     vi.advanceTimersByTime(100);
     expect(number().textContent).toBe("1,250");
+  });
+
+  it("counts on a page that a translator has changed, and is not translated while it does", async () => {
+    document.body.innerHTML = fixture;
+    translate(document.body);
+    await startOnPage();
+    translate(document.body);
+    scroll(0.5);
+    vi.advanceTimersByTime(2_100);
+    expect(number().innerHTML).toBe("1,250");
   });
 
   it("counter.1 begins once it reaches 90 % of the window, and not below", async () => {

@@ -15,12 +15,15 @@ const PATIENCE_MS = 1_000;
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { signal, page, listen, after } = context;
   const number = selectAll(host, settings.parts.number).find(isHtmlElement) ?? host;
-  if (number.childElementCount > 0) throw missing("the element of its number must hold text only");
+  // Translators put texts into elements of this name.
+  if (number.querySelector(":not(font)")) throw missing("the element of its number must hold text only");
 
   const changes = createChanges(signal);
   const format = numberFormat(settings, page.locale || document.documentElement.lang);
   const printed = [...number.childNodes];
   const counting = new AbortController();
+  // A translator would count on from a number of its own.
+  changes.setAttribute(number, "translate", "no");
   const show = (value: number) => number.replaceChildren(format(value));
   signal.addEventListener("abort", () => {
     counting.abort();

@@ -102,6 +102,7 @@ describe("a headline with words that take turns", () => {
     expect(find(".islet-headline-words").className).toContain("--selected");
     await pass(500);
     expect([shown(), entered()]).toEqual(["kind", ""]);
+    expect(document.querySelector("[translate=no]")?.textContent).toBe("fast");
     await pass(750);
     expect(entered()).toBe("k");
     await pass(150);

@@ -14,6 +14,8 @@ export async function rotate(parts: Omit<Rotation, "letters">, wait: Playback["w
   const { animationType, loop, rotateIterationDelay, parts: names } = settings;
   const { words, list } = headline;
   const splits = WITH_LETTERS.includes(animationType) ? list : [];
+  // A translator would take each letter for a word.
+  for (const word of splits) changes.setAttribute(word, "translate", "no");
   const letters = new Map(splits.map((word) => [word, splitLetters(word, names.letter.join(" "))]));
   for (const letter of [...letters.values()][0] ?? []) letter.classList.add(...names.entered);
 

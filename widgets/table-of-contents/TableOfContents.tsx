@@ -38,7 +38,8 @@ export function TableOfContents({
       onFocus={setFocused}
     />
   );
-  if (native) return list || noHeadingsMessage;
+  // In an element: React cannot take a text away that a translator has replaced.
+  if (native) return list || <span>{noHeadingsMessage}</span>;
   return (
     <OwnBox settings={settings} title={title} isOpen={isOpen} toggle={toggle}>
       {list || <p className="islet-toc__message">{noHeadingsMessage}</p>}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { fireEvent } from "#tests/support/testing-library.ts";
+import { translate } from "#tests/support/translate.ts";
 
 const PRESET = { config: { presets: ["elementor"] } };
 
@@ -90,6 +91,17 @@ describe("a table of contents in the printed box of a page builder", () => {
   it("table-of-contents.4 tells in the printed body that there are no headings", async () => {
     await mountMarkup(printed({ no_headings_message: "None." }, { headings: "" }), PRESET);
     expect(body().textContent).toBe("None.");
+  });
+
+  it("lists headings that come after a translator has replaced those words", async () => {
+    const { problems } = await mountMarkup(
+      printed({ no_headings_message: "None." }, { headings: "" }),
+      PRESET,
+    );
+    translate(body());
+    host().parentElement?.insertAdjacentHTML("beforeend", HEADINGS);
+    await vi.waitFor(() => expect(body().querySelectorAll("a").length).toBe(3));
+    expect([body().textContent, problems]).toEqual(["ABC", []]);
   });
 
   it("leaves the page as it found it", async () => {

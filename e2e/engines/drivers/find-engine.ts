@@ -3,8 +3,11 @@ import { findBrowser } from "../../support/browser.ts";
 import { isExecutable, onSearchPath } from "../../support/search-path.ts";
 import type { Engine } from "./driver.ts";
 
-/** The engines of the tests. `baseline` is Chromium without what the oldest promised browsers lack. */
-export const ENGINE_NAMES = ["firefox", "webkit", "baseline"] as const;
+/**
+ * The engines of the tests. `baseline` is Chromium without what the oldest promised browsers lack, `translated` one whose
+ * translator changes every page.
+ */
+export const ENGINE_NAMES = ["firefox", "webkit", "baseline", "translated"] as const;
 
 export type EngineName = (typeof ENGINE_NAMES)[number];
 
@@ -31,7 +34,7 @@ const miniBrowserPaths = () =>
 
 /** The programs of an engine, the browser first. `FIREFOX_PATH` and `CHROME_PATH` name browsers of one's own. */
 function programsOf(name: EngineName): [Program, ...Program[]] {
-  if (name === "baseline") return [program("chromium", [findBrowser()])];
+  if (name === "baseline" || name === "translated") return [program("chromium", [findBrowser()])];
   if (name === "firefox")
     return [
       program("firefox-esr", [process.env["FIREFOX_PATH"], ...onSearchPath(["firefox-esr", "firefox"])]),

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo } from "node:net";
 import { startCmsProcess } from "../../support/cms.ts";
 import { removeNewerApis, withoutNewerCss } from "./older-browser.ts";
+import { translatePages } from "./translator.ts";
 import { watchTroubles } from "./watch.ts";
 
 /** The fixture CMS behind a proxy, which adds a script to each page under the page's own policy. */
@@ -23,6 +24,8 @@ export interface Held {
 interface SiteOptions {
   /** Whether pages run as in the oldest browsers that Islet promises. */
   readonly isOlder: boolean;
+  /** Whether a browser's translator changes every page. */
+  readonly isTranslated: boolean;
 }
 
 const callOf = (run: () => void) => `(${String(run)})();`;
@@ -51,9 +54,10 @@ async function answerWith(
 }
 
 /** Starts the site on a free port. */
-export async function startSite({ isOlder }: SiteOptions): Promise<Site> {
+export async function startSite({ isOlder, isTranslated }: SiteOptions): Promise<Site> {
   const cms = await startCmsProcess();
-  const script = isOlder ? callOf(watchTroubles) + callOf(removeNewerApis) : callOf(watchTroubles);
+  const parts = [watchTroubles, isOlder && removeNewerApis, isTranslated && translatePages];
+  const script = parts.map((part) => (part ? callOf(part) : "")).join("");
   const waits = new Set<(path: string) => Promise<void> | undefined>();
 
   function send(answer: IncomingMessage, response: ServerResponse) {

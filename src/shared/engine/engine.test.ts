@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { translate } from "#tests/support/translate.ts";
 import * as preact from "./preact.ts";
 import * as react from "./react.ts";
 
@@ -33,6 +34,27 @@ describe.each([
     expect([container.textContent, log]).toEqual(["drawn", ["layout effect", "effect"]]);
     root.unmount();
     expect([container.textContent, log.slice(2), errors]).toEqual(["", ["clean-up"], []]);
+  });
+
+  it("shows a text that changes after a translator has replaced it, and leaves the translation of one that does not", () => {
+    const container = document.createElement("div");
+    const root = createRoot(container, options);
+    const draw = (days: number) =>
+      flushSync(() =>
+        root.render([
+          createElement("b", { key: "days" }, days),
+          createElement("i", { key: "label" }, "Days"),
+        ]),
+      );
+    draw(3);
+    translate(container);
+    draw(2);
+    expect(container.innerHTML).toBe("<b>2</b><i><font>Days</font></i>");
+    translate(container);
+    draw(1);
+    expect(container.innerHTML).toBe("<b>1</b><i><font>Days</font></i>");
+    root.unmount();
+    expect(container.innerHTML).toBe("");
   });
 
   it("draws the other roots where one throws", () => {

@@ -1,3 +1,5 @@
+import "./preact-texts.ts";
+
 // The engine of dist/lite/: Preact, with the names and the behaviour of React that engine/react.ts exports.
 export {
   createContext,

@@ -21,6 +21,7 @@ export type WritableAttribute =
   | "alt"
   | "loading"
   | "title"
+  | "translate"
   | "width"
   | "height"
   | "current-image"
