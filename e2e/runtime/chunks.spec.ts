@@ -153,20 +153,21 @@ test.describe("runtime.6 a chunk that fails: ChunkLoadError with type and addres
       .toMatchObject([{ widget: "countdown", name: "ChunkLoadError", type: "error" }]);
   });
 
-  test("F1 a network error that passes: the second try mounts it", async ({ page, bare }) => {
-    let isBroken = true;
-    await page.route(`**/${ownChunk("countdown")}*`, (route) => {
-      // The preload and the import share one request; the browser may send it twice.
-      const answer = isBroken ? route.abort() : route.fallback();
-      setTimeout(() => {
-        isBroken = false;
-      }, 0);
-      return answer;
+  for (const file of ["countdown", "islands", "core"])
+    test(`F1 a network error that passes: the second try of ${file} mounts it`, async ({ page, bare }) => {
+      let isBroken = true;
+      await page.route(`**/${ownChunk("countdown").replace("countdown", file)}*`, (route) => {
+        // The preload and the import share one request; the browser may send it twice.
+        const answer = isBroken ? route.abort() : route.fallback();
+        setTimeout(() => {
+          isBroken = false;
+        }, 0);
+        return answer;
+      });
+      await page.goto(await bare({ head: HEAR + TAG, body: COUNTDOWN }));
+      await expect.poll(() => stateOf(page, "sale")).toBe("mounted");
+      expect(await heard(page)).toEqual([]);
     });
-    await page.goto(await bare({ head: HEAR + TAG, body: COUNTDOWN }));
-    await expect.poll(() => stateOf(page, "sale")).toBe("mounted");
-    expect(await heard(page)).toEqual([]);
-  });
 
   test("F1 a stylesheet that does not come: asked for once more, then missing", async ({
     page,

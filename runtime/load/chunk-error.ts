@@ -71,11 +71,15 @@ export async function retryChunk(urls: readonly string[], cause: unknown, again:
   };
   await Promise.allSettled(urls.map(check));
   const url = urls[0] as string;
-  // The browser keeps a module that arrived cut short under its URL, so another URL is used; but not where the page says
-  // which bytes this one must have: those of the other nobody would check.
   const policy = watchPolicy();
   try {
-    return await again(hasIntegrity(url) ? url : `${url}?retry`);
+    // Other files import it by this URL: a second copy beside it would have a state of its own.
+    return await again(url).catch((error: unknown) => {
+      // The browser keeps a module that arrived cut short under its URL, so another URL is used; but not where the page
+      // says which bytes this one must have: those of the other nobody would check.
+      if (missing || hasIntegrity(url)) throw error;
+      return again(`${url}?retry`);
+    });
   } catch {
     const directive = await policy.refusalOf(url);
     const type = missing ? "missing" : directive ? "policy" : "error";

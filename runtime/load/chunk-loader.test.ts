@@ -43,6 +43,21 @@ describe("the styles of a widget", () => {
   });
 });
 
+describe("files that a device without a network asks for", () => {
+  it("are asked for again once it has one, however late, and their failure is none", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { retry, outcome, arrive } = startLoading();
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+    vi.advanceTimersByTime(600_000);
+    expect([retry.mock.calls, outcome.mock.calls]).toEqual([[], []]);
+    arrive();
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith(CODE));
+  });
+});
+
 describe("files of a page that is being left", () => {
   it("are loaded again when the page comes back, and their failure is none", async () => {
     const { retry, outcome, arrive } = startLoading();

@@ -13,7 +13,7 @@ type Retry = (urls: readonly string[], cause: unknown, again: Fetch) => Promise<
 export interface ChunkLoader {
   /**
    * Loads a module, everything it imports and a stylesheet at once. `names` are file names without ending, the module's
-   * first. Rejects, after one retry, with a ChunkFailure.
+   * first. Rejects, after one retry, with a ChunkFailure. Waits while the device is offline.
    */
   load<Module>(names: readonly string[], style?: string): Promise<Module>;
   /** Starts the download of modules, by their names as in `load`. */
@@ -40,12 +40,19 @@ export function createChunkLoader(base: string, retry: Retry): ChunkLoader {
   const stylesheet: Fetch = (url) =>
     new Promise((onload, onerror) => link("stylesheet", url, { onload, onerror }));
 
-  const withRetry = (fetch: Fetch, urls: readonly string[]) =>
-    new Promise<unknown>((resolve, reject) => {
+  const withRetry = (fetch: Fetch, urls: readonly string[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
       const failure: ChunkFailure = { type: "timeout", request: urls[0] as string };
       const timer = setTimeout(() => reject(failure), CHUNK_TIMEOUT_MS);
       fetch(failure.request)
-        .catch((cause: unknown) => retry(urls, cause, fetch))
+        .catch(async (cause: unknown) => {
+          if (!navigator.onLine) {
+            clearTimeout(timer);
+            await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+            return withRetry(fetch, urls);
+          }
+          return retry(urls, cause, fetch);
+        })
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });
@@ -61,6 +68,8 @@ export function createChunkLoader(base: string, retry: Retry): ChunkLoader {
   const urlsOf = (names: readonly string[]) => names.map((name) => `${base}${name}.js`);
 
   function preload(names: readonly string[]) {
+    // Browsers never ask again for a module whose preload has failed.
+    if (!navigator.onLine) return;
     for (const url of urlsOf(names)) {
       if (!preloaded.has(url)) link("modulepreload", url);
       preloaded.add(url);

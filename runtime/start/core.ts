@@ -7,6 +7,7 @@ import { completePage, type Page } from "../page.ts";
 import { mirrorToDom } from "./bus-mirrors.ts";
 import { connectJQuery } from "./connect-jquery.ts";
 import { followMorphs } from "./follow-morphs.ts";
+import { keepStyles } from "./keep-styles.ts";
 import type { CoreOptions, OptionalParts } from "./lazy-parts.ts";
 import { sendPageEvents } from "./page-events.ts";
 import { prefetchOnApproach } from "./prefetch.ts";
@@ -79,6 +80,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Core 
     optional.actions().then((actions) => actions.act(name, input, options));
   const mounter: Core = Object.assign(mounterFor(page), { act });
   followMorphs(options, mounter);
+  keepStyles(options);
   // Requested now, presets come with what reads them, which reports one that fails.
   for (const name of page.presets)
     optional.presets

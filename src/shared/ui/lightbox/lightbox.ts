@@ -56,6 +56,7 @@ export function openLightbox(options: LightboxOptions): void {
   context.signal.addEventListener("abort", remove, { signal });
 
   document.body.append(dialog);
+  followRemoval(dialog, remove, signal);
   dialog.showModal();
   const unlock = lockScroll();
   elements.close.focus();
@@ -96,4 +97,11 @@ function followPresses({ elements, viewer, isRtl, onClose }: Presses) {
     // A press beside the picture.
     if (target === dialog || target === stage || target === viewer.frame().element) onClose();
   };
+}
+
+/** Ends what a router or a morph has taken out of the page with all else that the server does not print. */
+function followRemoval(dialog: HTMLElement, onRemoved: () => void, signal: AbortSignal) {
+  const observer = new MutationObserver(() => dialog.isConnected || onRemoved());
+  observer.observe(document.body, { childList: true });
+  signal.addEventListener("abort", () => observer.disconnect());
 }
