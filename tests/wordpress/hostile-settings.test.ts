@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { patience } from "#tests/machine.ts";
 import { type Allowed, allowedBy, foreignIn } from "#tests/support/allowed-markup.ts";
 import type { EditorControl, EditorWidget } from "../../src/outputs/controls/editor-widget.ts";
 import { readSettings, settingsFor } from "../../src/outputs/wordpress/editor/settings-for.ts";
@@ -92,7 +93,7 @@ describe.runIf(hasPhp)("hostile texts in settings", () => {
 
   it.each(ROUTES)(
     "by %s: nothing runs, and each arrives as it was",
-    { timeout: 120_000 },
+    { timeout: 60_000 * patience },
     (_route, callFor, arriving) => {
       const cases = widgets.flatMap((widget, place) =>
         textsFor(widget, place).map((text) => ({ widget, given: filledWith(text, widget.controls) })),

@@ -171,7 +171,7 @@ describe("the builder's newer search", () => {
     await mounted.settled();
     return mounted;
   }
-  const found = () => vi.waitFor(() => expect(rows()).toHaveLength(4), 3_000);
+  const found = () => vi.waitFor(() => expect(rows()).toHaveLength(4));
 
   it("is shown, and a plain field without live results", async () => {
     const plain = nativeWidget("forms", "search.default");
@@ -242,7 +242,7 @@ describe("the builder's newer search", () => {
     fetched.mockImplementation(async () => answer("none"));
     await mountFocused();
     type("zzzz");
-    await vi.waitFor(() => expect(find("[role=status]").textContent).toBe("Nothing was found."), 3_000);
+    await vi.waitFor(() => expect(find("[role=status]").textContent).toBe("Nothing was found."));
     expect(find(".e-search-results").className).toContain("no-results");
     expect(input().getAttribute("aria-expanded")).toBe("false");
   });
@@ -252,9 +252,9 @@ describe("the builder's newer search", () => {
     fetched.mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
     await mountFocused();
     type("zzzz");
-    await vi.waitFor(() => expect(answers).toHaveLength(1), 3_000);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
     type("post");
-    await vi.waitFor(() => expect(answers).toHaveLength(2), 3_000);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.(answer("found"));
     await found();
     answers[0]?.(answer("none"));
@@ -270,7 +270,7 @@ describe("the builder's newer search", () => {
     fetched.mockImplementation(async () => failing());
     const { problems } = await mountFocused();
     type("post");
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), 3_000);
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
     await vi.waitFor(() => expect(find(".e-search-results").hasAttribute("aria-busy")).toBe(false));
     expect(problems).toEqual([]);
     expect(rows()).toHaveLength(0);
@@ -281,7 +281,7 @@ describe("the builder's newer search", () => {
     fetched.mockImplementation(async () => new Response(JSON.stringify({ data, pagination: 7 })));
     await mountFocused();
     type("post");
-    await vi.waitFor(() => expect(rows()).toHaveLength(1), 3_000);
+    await vi.waitFor(() => expect(rows()).toHaveLength(1));
     expect(find(".e-search-results").innerHTML).not.toMatch(/run/);
   });
 

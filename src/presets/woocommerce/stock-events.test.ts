@@ -19,7 +19,7 @@ const config = { presets: ["woocommerce"] };
 
 let calls: readonly CartCall[];
 const answer = async (content: unknown, status?: number) => {
-  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(answered), { timeout: 1_000 });
+  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(answered));
   await calls[answered++]?.answer(content, status);
 };
 let answered: number;
@@ -410,14 +410,14 @@ describe("runtime.8 addresses at the start, in the shop's order and with their a
   ])("%s", async (_what, html, stock) => {
     listen("change");
     await open(html, { config });
-    await vi.waitFor(() => expect(told).toContain("wc_address_i18n_ready"), { timeout: 1_000 });
+    await vi.waitFor(() => expect(told).toContain("wc_address_i18n_ready"));
     expect(takeAddresses()).toEqual(stock);
   });
 
   it("of the cart's calculator, once more each time that it opens or closes", async () => {
     listen("change");
     await open(CART, { config });
-    await vi.waitFor(() => expect(told).toContain("wc_address_i18n_ready"), { timeout: 1_000 });
+    await vi.waitFor(() => expect(told).toContain("wc_address_i18n_ready"));
     take();
     await press(".shipping-calculator-button");
     expect(takeAddresses()).toEqual([
@@ -439,8 +439,7 @@ describe("runtime.8 a product's page, in the shop's order and with its arguments
     names.map((name) => (name.startsWith(".") ? name : `${element} ${name}`));
   const onForm = (...names: readonly string[]) => on(".variations_form", names);
   const onGallery = (...names: readonly string[]) => on(".images", names);
-  const untilTold = (name: string) =>
-    vi.waitFor(() => expect(told.join()).toContain(name), { timeout: 1_000 });
+  const untilTold = (name: string) => vi.waitFor(() => expect(told.join()).toContain(name));
 
   async function openForm() {
     await open(productPage(SOME));
