@@ -9,13 +9,15 @@ function margins(rootMargin: string): { top: number; bottom: number } {
 
 /**
  * Replaces the browser's `IntersectionObserver`, which needs a layout, until the test ends. What is returned scrolls the
- * upper edge of what is observed to a place, a share of the window's height from its top; each observer is told by its
- * own margins.
+ * upper edge of all that is observed, or of one element, to a place: a share of the window's height from its top. Each
+ * observer is told by its own margins and, as in browsers, only what is new to it.
+ * @param firstPlace where each element stands when it is observed; without it, nothing is told before the first scrolling
  */
-export function stubViewObservers(): (place: number) => void {
+export function stubViewObservers(firstPlace?: number): (place: number, element?: Element) => void {
   const observers = new Set<Observer>();
   class Observer {
-    readonly elements = new Set<Element>();
+    /** With what was told of each element last. */
+    readonly elements = new Map<Element, boolean | undefined>();
     readonly margin: { top: number; bottom: number };
     constructor(
       private readonly told: IntersectionObserverCallback,
@@ -24,18 +26,25 @@ export function stubViewObservers(): (place: number) => void {
       this.margin = margins(rootMargin);
       observers.add(this);
     }
-    observe = (element: Element) => void this.elements.add(element);
+    observe(element: Element) {
+      this.elements.set(element, undefined);
+      if (firstPlace !== undefined) this.tell(firstPlace, element);
+    }
     unobserve = (element: Element) => void this.elements.delete(element);
     disconnect = () => this.elements.clear();
     takeRecords = () => [];
-    tell(place: number) {
+    tell(place: number, element?: Element) {
       const isIntersecting = place >= -this.margin.top && place <= 1 + this.margin.bottom;
-      const entries = [...this.elements].map((target) => ({ target, isIntersecting }));
+      const entries = [...this.elements].flatMap(([target, before]) => {
+        if ((element && target !== element) || before === isIntersecting) return [];
+        this.elements.set(target, isIntersecting);
+        return { target, isIntersecting };
+      });
       if (entries.length) this.told(entries as never, this as never);
     }
   }
   vi.stubGlobal("IntersectionObserver", Observer);
-  return (place) => {
-    for (const observer of observers) observer.tell(place);
+  return (place, element) => {
+    for (const observer of observers) observer.tell(place, element);
   };
 }
