@@ -1,31 +1,17 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setDevice } from "#tests/support/device.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { partsConfig } from "#tests/support/parts-config.ts";
+import { stubViewObservers } from "#tests/support/view-observers.ts";
 
 const fixture = readFileSync("widgets/motion-effects/fixture.html", "utf8");
 const marker = (settings: object, inside = "<p>Words</p>") =>
   `<div class="box"><section data-widget="motion-effects" data-settings='${JSON.stringify(settings)}'>${inside}</section></div>`;
 const host = (index = 0) => document.querySelectorAll<HTMLElement>("[data-widget]")[index] as HTMLElement;
 
-/** What a visitor prefers and uses. */
-let media: Map<string, EventTarget & { matches: boolean }>;
-const query = (text: string) => {
-  const name = text.includes("hover") ? "hover" : "reduced";
-  const list = media.get(name) ?? Object.assign(new EventTarget(), { matches: name === "hover" });
-  media.set(name, list);
-  return list;
-};
-const prefer = (name: "hover" | "reduced", matches: boolean) => {
-  const list = query(name);
-  list.matches = matches;
-  list.dispatchEvent(new Event("change"));
-};
-
-/** The browser's observer: everything is near unless a test says it is not. */
-let tell: (isIntersecting: boolean) => void;
-/** It tells only this where a jump has passed by the window. */
-let tellPassed: (isIntersecting: boolean) => void;
+/** Where elements stand in a window of 768 px, for what observes them. */
+let see: (px: number) => void;
 let topPx: number;
 const paint = () => vi.advanceTimersToNextFrame();
 const scrollTo = (px: number) => {
@@ -39,33 +25,12 @@ const point = (clientX: number, clientY: number, pointerType = "mouse") => {
 };
 
 beforeEach(() => {
-  media = new Map();
   topPx = 384;
   vi.useFakeTimers();
-  vi.stubGlobal("innerWidth", 1_000);
+  setDevice({ width: 1_000 });
   vi.stubGlobal("innerHeight", 768);
-  vi.stubGlobal("matchMedia", query);
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      readonly watched = new Set<Element>();
-      constructor(
-        readonly told: (entries: object[]) => void,
-        { rootMargin }: { rootMargin: string },
-      ) {
-        if (rootMargin.endsWith("1000000px")) tellPassed = this.tellAll;
-        else tell = this.tellAll;
-      }
-      tellAll = (isIntersecting: boolean) =>
-        this.told([...this.watched].map((target) => ({ target, isIntersecting })));
-      observe(element: Element) {
-        this.watched.add(element);
-        this.tellAll(true);
-      }
-      unobserve = (element: Element) => this.watched.delete(element);
-      disconnect = () => this.watched.clear();
-    },
-  );
+  const scroll = stubViewObservers(0.5);
+  see = (px) => scroll(px / 768);
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(
     () => ({ top: topPx, bottom: topPx, left: 0, right: 0, width: 0, height: 0 }) as DOMRect,
   );
@@ -123,34 +88,38 @@ describe("an element", () => {
     ]);
   });
 
-  it("that is not near the window is drawn once more where it has gone, then left alone", async () => {
+  it("that is over 500 px from the window is drawn once more where it has gone, then left alone", async () => {
     await mountMarkup(marker(rise));
     paint();
-    topPx = -9_000;
-    tell(false);
-    paint();
-    expect(host().style.translate).toBe("0px -200px");
     const measured = vi.mocked(Element.prototype.getBoundingClientRect);
-    measured.mockClear();
-    for (const px of [300, 384, 700]) scrollTo(px);
     const isOurs = (element: unknown) => element === host() || element === host().parentElement;
-    expect([measured.mock.contexts.filter(isOurs), host().style.translate]).toEqual([[], "0px -200px"]);
-    tell(true);
-    paint();
-    expect(host().style.translate).not.toBe("0px -200px");
+    for (const [gone, near, shift] of [
+      [-501, -499, "0px -200px"],
+      [768 + 501, 768 + 499, "0px 200px"],
+    ] as const) {
+      topPx = gone;
+      see(gone);
+      paint();
+      expect(host().style.translate).toBe(shift);
+      measured.mockClear();
+      for (const px of [300, 384, 700]) scrollTo(px);
+      expect([measured.mock.contexts.filter(isOurs), host().style.translate]).toEqual([[], shift]);
+      see(near);
+      paint();
+      expect(host().style.translate).not.toBe(shift);
+    }
   });
 
   it("that a jump takes from above the window to below it is drawn where it comes from, without having been near", async () => {
     await mountMarkup(marker({ effects: [...rise.effects, { effect: "opacity" }] }));
-    topPx = -9_000;
-    tell(false);
-    tellPassed(false);
-    paint();
-    expect([host().style.translate, host().style.filter]).toEqual(["0px -200px", ""]);
-    topPx = 9_000;
-    tellPassed(true);
-    paint();
-    expect([host().style.translate, host().style.filter]).toEqual(["0px 200px", "blur(0px) opacity(0)"]);
+    const jumpTo = (px: number) => {
+      topPx = px;
+      see(px);
+      paint();
+      return [host().style.translate, host().style.filter];
+    };
+    expect(jumpTo(-9_000)).toEqual(["0px -200px", ""]);
+    expect(jumpTo(9_000)).toEqual(["0px 200px", "blur(0px) opacity(0)"]);
   });
 
   it("follows the mouse, not the finger", async () => {
@@ -163,7 +132,7 @@ describe("an element", () => {
   });
 
   it("follows no mouse where there is none, and is then left as it was", async () => {
-    query("hover").matches = false;
+    setDevice({ hasTouch: true });
     const add = vi.spyOn(window, "addEventListener");
     await mountMarkup(
       marker({ effects: [{ effect: "tilt" }], background_effects: [{ effect: "mouseTrack" }] }),
@@ -228,14 +197,14 @@ describe("nothing moves", () => {
   const isAsPrinted = () => [host().getAttribute("style"), host().className, host().children.length];
 
   it("with less motion, also if the visitor changes their mind", async () => {
-    query("reduced").matches = true;
+    setDevice({ prefersReducedMotion: true });
     await mountMarkup(all);
     scrollTo(700);
     expect(isAsPrinted()).toEqual([null, "", 1]);
-    prefer("reduced", false);
+    setDevice({ prefersReducedMotion: false });
     paint();
     expect(host().style.translate).not.toBe("");
-    prefer("reduced", true);
+    setDevice({ prefersReducedMotion: true });
     paint();
     expect(isAsPrinted()).toEqual([null, "", 1]);
   });
@@ -263,14 +232,12 @@ describe("nothing moves", () => {
   });
 
   it("reveal.1 on another device, 200 ms after the window's last change", async () => {
-    await mountMarkup(marker({ ...rise, effects_on: ["desktop"] }).replace("1000", ""));
-    vi.stubGlobal("innerWidth", 1_280);
-    window.dispatchEvent(new Event("resize"));
+    await mountMarkup(marker({ ...rise, effects_on: ["desktop"] }));
+    setDevice({ width: 1_280 });
     vi.advanceTimersByTime(200);
     scrollTo(700);
     expect(host().style.translate).not.toBe("");
-    vi.stubGlobal("innerWidth", 390);
-    window.dispatchEvent(new Event("resize"));
+    setDevice({ width: 390 });
     vi.advanceTimersByTime(150);
     window.dispatchEvent(new Event("resize"));
     vi.advanceTimersByTime(199);
