@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ConsentPlugin, removePlugins } from "#tests/consent/choice.ts";
 import { CONSENT_PLUGINS } from "#tests/consent/plugins.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
+import { stubViewObservers } from "#tests/support/view-observers.ts";
 import { videoSource } from "./video-source.ts";
 
 const YOUTUBE = "www.youtube-nocookie.com";
@@ -30,14 +31,14 @@ function say(message: unknown, origin: string, source: unknown = player) {
 
 /** The last frame's address: here frames load nothing. */
 let asked = "";
-let see: (isIntersecting: boolean) => void = () => {};
+let scroll: ReturnType<typeof stubViewObservers>;
 
 async function mount(link: string, config: object, settings: object = {}) {
   const mounted = await mountMarkup(markup({ background_video_link: link, ...settings }), {
     config: { ...config },
   });
   await vi.dynamicImportSettled();
-  see(true);
+  scroll(0.99);
   return mounted;
 }
 
@@ -48,17 +49,7 @@ afterEach(removePlugins);
 beforeEach(() => {
   asked = "";
   player.postMessage.mockReset();
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(notify: (entries: object[]) => void) {
-        see = (isIntersecting) => notify([{ target: document.querySelector("section"), isIntersecting }]);
-      }
-      observe = () => {};
-      unobserve = () => {};
-      disconnect = () => {};
-    },
-  );
+  scroll = stubViewObservers();
   vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockReturnValue(player as never);
   vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation((url) => void (asked = url));
   vi.useFakeTimers();
@@ -129,7 +120,7 @@ describe.each([
 
   it("is not asked for unless the page configuration names the host, which is told once", async () => {
     const { problems } = await mountMarkup(markup({ background_video_link: link, allowed_hosts: [host] }));
-    see(true);
+    scroll(0.99);
     await pass(5_000);
     expect(frame()).toBeNull();
     expect(problems.map(({ code, message }) => [code, message])).toEqual([
@@ -150,13 +141,13 @@ describe.each([
     for (let round = 0; round < 2; round++) {
       asked = "";
       choice.choose(true);
-      see(true);
+      scroll(0.99);
       expect(asked).toMatch(new URL(`https://${host}`).host);
       say(playing, origin);
       await pass(1_000);
       expect([isHidden(), document.querySelectorAll("button, iframe").length]).toEqual([false, 2]);
       choice.choose(false);
-      see(true);
+      scroll(0.99);
       await pass(5_000);
       expect(document.body.innerHTML).toBe(waiting);
     }
@@ -240,9 +231,9 @@ describe.each([
 
   it("pauses out of sight", async () => {
     await play(link, host);
-    see(false);
+    scroll(1.01);
     expect(told().at(-1)).toEqual(commands.pause);
-    see(true);
+    scroll(0.99);
     expect(told().at(-1)).toEqual(commands.play);
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { bodyOf, nativeWidget } from "#tests/support/native-widget.ts";
 import { printedMarkup } from "#tests/support/printed-markup.ts";
+import { stubViewObservers } from "#tests/support/view-observers.ts";
 
 const fixture = readFileSync("widgets/gallery/fixture.html", "utf8");
 const ELEMENTOR = { config: { presets: ["elementor"] } };
@@ -16,23 +17,6 @@ const pressed = () =>
   [...host().querySelectorAll("[aria-pressed=true]")].map(({ textContent }) => textContent?.trim());
 const withSettings = (settings: object) =>
   fixture.replace('"gallery"', `"gallery" data-settings='${JSON.stringify(settings)}'`);
-
-/** Tells of no element until it is asked to. */
-function stubView() {
-  const watched = new Map<Element, (entries: object[]) => void>();
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(private readonly told: (entries: object[]) => void) {}
-      observe = (element: Element) => void watched.set(element, this.told);
-      unobserve = (element: Element) => void watched.delete(element);
-      disconnect = () => watched.clear();
-    },
-  );
-  return {
-    comeNear: (target: Element) => watched.get(target)?.([{ target, isIntersecting: true }]),
-  };
-}
 
 describe("a gallery", () => {
   it("shows all pictures at first, then those of the gallery whose button is pressed, and says which", async () => {
@@ -122,19 +106,20 @@ describe("a gallery of the builder", () => {
   const native = nativeWidget("reading", "gallery.default");
   const images = () => [...host().querySelectorAll<HTMLElement>(".e-gallery-image")];
 
-  it("requests a picture when the visitor comes near", async () => {
-    const view = stubView();
+  it("requests a picture when the visitor comes within 400 px of it", async () => {
+    const scroll = stubViewObservers();
     await mountMarkup(native, ELEMENTOR);
     const [first, second] = images();
+    scroll(1 + 401 / innerHeight, first);
     expect(first?.style.backgroundImage).toBe("");
-    if (first) view.comeNear(first);
+    scroll(1 + 399 / innerHeight, first);
     expect(first?.style.backgroundImage).toContain("bed-i0-233x300.jpg");
     expect(first?.classList.contains("e-gallery-image-loaded")).toBe(true);
     expect(second?.style.backgroundImage).toBe("");
   });
 
   it("requests all of them at once if its settings say so", async () => {
-    stubView();
+    stubViewObservers();
     await mountMarkup(
       native.replace("&quot;lazyload&quot;:&quot;yes&quot;,", "").replace('"lazyload":"yes",', ""),
       ELEMENTOR,
@@ -150,20 +135,20 @@ describe("a gallery of the builder", () => {
     ["https://user:word@shop.example/a.jpg"],
     ["https://"],
   ])("shows no picture at %s, and says so", async (address) => {
-    const view = stubView();
+    const scroll = stubViewObservers();
     const markup = native.replace(
       /data-thumbnail="[^"]*"/,
       () => `data-thumbnail="${address.replaceAll('"', "&quot;")}"`,
     );
     const { problems } = await mountMarkup(markup, ELEMENTOR);
     const [first] = images();
-    if (first) view.comeNear(first);
+    scroll(0.5, first);
     expect(first?.style.backgroundImage).toBe("");
     expect(problems.map(({ message }) => message).join()).toContain("no address of the web");
   });
 
   it("an address stays one address whatever signs it has", async () => {
-    const view = stubView();
+    const scroll = stubViewObservers();
     const setProperty = vi.spyOn(CSSStyleDeclaration.prototype, "setProperty");
     const address = `https://shop.example/a.jpg?x=");color:red;b:url(\\"y\\&#10;'`;
     await mountMarkup(
@@ -171,7 +156,7 @@ describe("a gallery of the builder", () => {
       ELEMENTOR,
     );
     const [first] = images();
-    if (first) view.comeNear(first);
+    scroll(0.5, first);
     const written = setProperty.mock.calls.find(([property]) => property === "background-image")?.[1] ?? "";
     setProperty.mockRestore();
     expect(written).toMatch(/^url\("https:\/\/shop\.example\/[^"\\\n]*"\)$/);
@@ -202,9 +187,9 @@ describe("a gallery of the builder", () => {
   });
 
   it("gives its element back as it was", async () => {
-    const view = stubView();
+    const scroll = stubViewObservers();
     const { settled, stop } = await mountMarkup(native, ELEMENTOR);
-    for (const image of images()) view.comeNear(image);
+    scroll(0.5);
     await settled();
     await userEvent.click(button("0"));
     stop();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkSettings } from "#runtime/check-settings.ts";
 import { createContext } from "#runtime/mount/widget-context.ts";
+import { stubViewObservers } from "#tests/support/view-observers.ts";
 import { settings } from "#widgets/popup-triggers/settings.ts";
 import { startTriggers } from "./start-triggers.ts";
 import type { Triggers } from "./trigger.ts";
@@ -116,41 +117,25 @@ describe("popup.20 scrolling", () => {
 });
 
 describe("popup.21 scrolling to an element", () => {
-  let show: (isIntersecting: boolean) => void;
-  const disconnect = vi.fn<() => void>();
-  const observe = vi.fn<(element: Element) => void>();
-
-  beforeEach(() => {
-    vi.stubGlobal(
-      "IntersectionObserver",
-      class {
-        observe = observe;
-        unobserve = () => {};
-        disconnect = disconnect;
-        constructor(told: (entries: { target: Element | null; isIntersecting: boolean }[]) => void) {
-          show = (isIntersecting) => told([{ target: document.querySelector("#here"), isIntersecting }]);
-        }
-      },
-    );
-    observe.mockReset();
-    disconnect.mockReset();
-  });
-
-  it("popup.21 opens when the element comes into view", () => {
+  it("popup.21 opens when the element comes into view, once", () => {
     document.body.innerHTML = '<p id="here"></p>';
+    const scroll = stubViewObservers(2);
     const open = start({ scrolling_to: "yes", scrolling_to_selector: "#here" });
-    expect(observe).toHaveBeenCalledWith(document.querySelector("#here"));
-    show(false);
+    scroll(1.01);
     expect(open).not.toHaveBeenCalled();
-    show(true);
+    scroll(0.99);
     expect(open).toHaveBeenCalledOnce();
-    expect(disconnect).toHaveBeenCalledOnce();
+    scroll(2);
+    scroll(0.5);
+    expect(open).toHaveBeenCalledOnce();
   });
 
   it.each(["#missing", "p[", ""])("popup.21 the selector '%s' never opens anything", (selector) => {
+    document.body.innerHTML = '<p id="here"></p>';
+    const scroll = stubViewObservers(2);
     const wrong = selector === "p[" ? ["settings.triggers.scrolling_to_selector"] : [];
     const open = start({ scrolling_to: "yes", scrolling_to_selector: selector }, wrong);
-    expect(observe).not.toHaveBeenCalled();
+    scroll(0.5);
     expect(open).not.toHaveBeenCalled();
   });
 });

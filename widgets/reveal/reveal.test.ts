@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setDevice } from "#tests/support/device.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { partsConfig } from "#tests/support/parts-config.ts";
+import { stubViewObservers } from "#tests/support/view-observers.ts";
 
 const fixture = readFileSync("widgets/reveal/fixture.html", "utf8");
 
-/** Observers by margin; a test says what has come into view. */
-let observers: Map<string, (elements: readonly Element[], isIntersecting: boolean) => void>;
+let scroll: ReturnType<typeof stubViewObservers>;
 /** Animations that were drawn, with their elements. */
 let drawn: {
   readonly element: Element;
@@ -15,42 +15,12 @@ let drawn: {
   readonly timing: KeyframeAnimationOptions;
 }[];
 
-const LINE = /^99999px 99999px -(\d+)%/;
 const host = () => document.querySelector("[data-widget]") as HTMLElement;
-
-function tell(kind: "near" | "line", isIntersecting = true, element: Element = host()) {
-  for (const [margin, notify] of observers)
-    if (LINE.test(margin) === (kind === "line")) notify([element], isIntersecting);
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  observers = new Map();
   drawn = [];
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      private readonly elements = new Set<Element>();
-      constructor(told: (entries: object[]) => void, { rootMargin }: { rootMargin: string }) {
-        observers.set(rootMargin, (elements, isIntersecting) =>
-          told(
-            elements
-              .filter((target) => this.elements.has(target))
-              .map((target) => ({ target, isIntersecting })),
-          ),
-        );
-      }
-      observe(element: Element) {
-        this.elements.add(element);
-      }
-      unobserve(element: Element) {
-        this.elements.delete(element);
-      }
-      disconnect() {
-        this.elements.clear();
-      }
-    },
-  );
+  scroll = stubViewObservers();
   vi.spyOn(Element.prototype, "animate").mockImplementation(function (this: Element, keyframes, timing) {
     drawn.push({
       element: this,
@@ -72,11 +42,11 @@ const nativeClass = 'class="site-hidden"';
 describe("reveal.1 an entrance", () => {
   it("begins at 80% of the window's height, after its delay", async () => {
     await mountMarkup(marker({ animation: "slide-up", delay: 400, duration: 900 }));
-    expect([...observers.keys()].map((margin) => LINE.exec(margin)?.[1])).toContain("20");
     expect(isInvisible()).toBe(true);
-    tell("near");
+    scroll(0.81);
+    vi.advanceTimersByTime(2_000);
     expect(isInvisible()).toBe(true);
-    tell("line");
+    scroll(0.8);
     vi.advanceTimersByTime(399);
     expect([isInvisible(), drawn.length]).toEqual([true, 0]);
     vi.advanceTimersByTime(1);
@@ -89,6 +59,12 @@ describe("reveal.1 an entrance", () => {
     ]);
   });
 
+  it("begins at once where the visitor has come past it", async () => {
+    await mountMarkup(marker({ animation: "bounceInUp" }, nativeClass), { config: native });
+    scroll(-3);
+    expect([isInvisible(), host().className]).toEqual([false, "animated bounceInUp"]);
+  });
+
   it("shows it as opaque as the server has printed it", async () => {
     for (const [printed, shown] of [
       ["0.9", "0.9"],
@@ -96,7 +72,7 @@ describe("reveal.1 an entrance", () => {
     ]) {
       const { stop } = await mountMarkup(marker({}, `style="opacity: ${printed}"`));
       expect(isInvisible()).toBe(true);
-      tell("line");
+      scroll(0.5);
       expect(host().style.opacity).toBe(shown);
       stop();
     }
@@ -107,7 +83,7 @@ describe("reveal.1 an entrance", () => {
     const images = [...host().querySelectorAll("img")];
     expect(images.map((image) => isInvisible(image))).toEqual([true, true, true]);
     expect(isInvisible()).toBe(false);
-    tell("line");
+    scroll(0.5);
     const shown = () => images.filter((image) => !isInvisible(image)).length;
     expect(shown()).toBe(1);
     vi.advanceTimersByTime(99);
@@ -130,7 +106,7 @@ describe("reveal.1 an entrance", () => {
   it("starts an animation of the page's own styles by its class names", async () => {
     await mountMarkup(marker({ animation: "bounceInUp" }, nativeClass), { config: native });
     expect(isInvisible()).toBe(true);
-    tell("line");
+    scroll(0.5);
     expect(host().className).toBe("animated bounceInUp");
     expect(drawn).toEqual([]);
   });
@@ -156,28 +132,27 @@ describe("what is still invisible after three seconds is shown", () => {
 
   it("with its animation if it is near, also in the middle of a longer delay", async () => {
     await mountMarkup(marker({ animation: "fadeIn", delay: 50_000 }, nativeClass), { config: native });
-    tell("near");
-    tell("line");
+    scroll(0.8);
     vi.advanceTimersByTime(3_000);
     expect(host().className).toBe("animated fadeIn");
   });
 
   it("and still appears with its animation when the visitor comes to it", async () => {
     await mountMarkup(marker({ animation: "fadeIn" }, nativeClass), { config: native });
-    tell("near", false);
-    tell("line", false);
+    scroll(3);
     vi.advanceTimersByTime(3_000);
+    scroll(1.26);
     expect([isInvisible(), host().className]).toEqual([false, ""]);
-    tell("near");
+    scroll(1.25);
     expect(host().style.opacity).toBe("0");
-    tell("line");
+    scroll(0.8);
     expect([isInvisible(), host().className]).toEqual([false, "animated fadeIn"]);
   });
 
   it("also what was hidden again and is never reached", async () => {
     await mountMarkup(marker({ animation: "fadeIn" }, nativeClass), { config: native });
     vi.advanceTimersByTime(3_000);
-    tell("near");
+    scroll(1.25);
     expect(isInvisible()).toBe(true);
     vi.advanceTimersByTime(3_000);
     expect(host().className).toBe("animated fadeIn");
@@ -217,15 +192,19 @@ it("with less motion everything is shown at once and nothing moves", async () =>
 
 it("hides nothing in the editor", async () => {
   await mountMarkup(marker({ animation: "fadeIn" }, nativeClass), { config: { ...native, is_editor: true } });
-  expect([isInvisible(), observers.size]).toEqual([false, 0]);
+  scroll(1.25);
+  expect(isInvisible()).toBe(false);
 });
 
 describe("interactions", () => {
   it("an entrance waits for the element, with its own place and delay", async () => {
     await mountMarkup(marker({ interactions: [{ effect: "scale", start: 60, delay: 100 }] }));
-    expect([...observers.keys()].map((margin) => LINE.exec(margin)?.[1])).toContain("40");
-    tell("line");
-    vi.advanceTimersByTime(100);
+    scroll(0.61);
+    vi.advanceTimersByTime(99);
+    scroll(0.6);
+    vi.advanceTimersByTime(99);
+    expect(drawn).toEqual([]);
+    vi.advanceTimersByTime(1);
     expect(drawn).toMatchObject([{ keyframes: [{ scale: 0 }, {}] }]);
     expect(drawn).toHaveLength(1);
   });
@@ -270,19 +249,16 @@ describe("interactions", () => {
   it("plays again each time only if it is to", async () => {
     const leave = { trigger: "scroll-out", type: "out" };
     await mountMarkup(marker({ animation: "none", interactions: [{ replay: true }, leave] }));
-    const [enterMargin] = [...observers.keys()].filter((margin) => margin.includes("-15%"));
-    const enter = (isIn: boolean) => observers.get(enterMargin ?? "")?.([host()], isIn);
-    const leaveView = (isIn: boolean) => observers.get("0px")?.([host()], isIn);
-    for (const isIn of [true, false, true]) enter(isIn);
+    for (const place of [1.5, 0.85, 0.86, 0.85]) scroll(place);
     expect(drawn.splice(0)).toHaveLength(2);
-    for (const isIn of [false, true, false, true, false]) leaveView(isIn);
+    for (const place of [1.01, 0.99, 1.01, 0.99]) scroll(place);
     expect(drawn).toHaveLength(1);
   });
 });
 
 it("gives its element back as it was, shown or not", async () => {
   const before = marker({ animation: "fadeIn" }, nativeClass);
-  for (const acts of [() => {}, () => tell("line"), () => vi.advanceTimersByTime(3_000)]) {
+  for (const acts of [() => {}, () => scroll(0.5), () => vi.advanceTimersByTime(3_000)]) {
     const { stop } = await mountMarkup(before, { config: native });
     acts();
     stop();
@@ -291,7 +267,7 @@ it("gives its element back as it was, shown or not", async () => {
     expect(document.body.innerHTML).toBe(plain.innerHTML);
   }
   const { stop } = await mountMarkup(fixture);
-  tell("line");
+  scroll(0.5);
   stop();
   const plain = document.createElement("body");
   plain.innerHTML = fixture;

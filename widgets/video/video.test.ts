@@ -5,6 +5,7 @@ import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
 import { setDevice } from "#tests/support/device.ts";
 import { mountMarkup, startOnPage } from "#tests/support/mount.ts";
 import { bodyOf } from "#tests/support/native-widget.ts";
+import { stubViewObservers } from "#tests/support/view-observers.ts";
 
 const fixture = readFileSync("widgets/video/fixture.html", "utf8");
 const config = {
@@ -32,7 +33,7 @@ const told = () => player.postMessage.mock.calls.map(([message]) => message);
 const say = (data: unknown, origin: string) =>
   dispatchEvent(Object.assign(new MessageEvent("message", { data, origin }), { source: player }));
 
-let see: (isIntersecting: boolean) => void = () => {};
+let scroll: ReturnType<typeof stubViewObservers>;
 const played = vi.fn();
 const paused = vi.fn();
 
@@ -40,18 +41,7 @@ beforeEach(() => {
   player.postMessage.mockReset();
   played.mockReset();
   paused.mockReset();
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      private target: Element | undefined;
-      constructor(notify: (entries: object[]) => void) {
-        see = (isIntersecting) => this.target && notify([{ target: this.target, isIntersecting }]);
-      }
-      observe = (target: Element) => void (this.target = target);
-      unobserve = () => {};
-      disconnect = () => {};
-    },
-  );
+  scroll = stubViewObservers();
   vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockReturnValue(player as never);
   vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation(function (
     this: HTMLIFrameElement,
@@ -274,8 +264,8 @@ describe("a provider's video", () => {
     });
     await mountMarkup(html, { config: { ...config, consent: { marketing: true } } });
     expect(fields()).toMatchObject({ autoPlay: "1", muted: "1" });
-    see(false);
-    see(true);
+    scroll(1.01);
+    scroll(0.99);
     expect(told()).toEqual([{ event: "videopress_action_pause" }, { event: "videopress_action_play" }]);
     await userEvent.click(document.querySelector(".islet-pause") as HTMLElement);
     expect(told().at(-1)).toEqual({ event: "videopress_action_pause" });
@@ -463,9 +453,9 @@ describe("a file", () => {
     const html = `<div data-widget="video" data-settings='{"autoplay":"yes","play_on_mobile":"yes"}'><video src="/a.mp4" controls></video></div>`;
     const { stop } = await mountMarkup(html);
     expect([played.mock.calls.length, file().muted]).toEqual([1, true]);
-    see(false);
+    scroll(1.01);
     expect(paused).toHaveBeenCalledOnce();
-    see(true);
+    scroll(0.99);
     expect(played).toHaveBeenCalledTimes(2);
     stop();
     expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { completePage } from "#runtime/page.ts";
 import { setDevice } from "#tests/support/device.ts";
 import { bodyOf, isShown, nativeWidget } from "#tests/support/native-widget.ts";
+import { stubViewObservers } from "#tests/support/view-observers.ts";
 import { runHandlers } from "./index.ts";
 
 const page = completePage(
@@ -52,19 +53,8 @@ describe("small jobs of the builder's script", () => {
     });
   });
 
-  it("pictures of slides that are loaded late come with the slide beside them", async () => {
-    const told: IntersectionObserverCallback[] = [];
-    class Observer {
-      constructor(notify: IntersectionObserverCallback) {
-        told.push(notify);
-      }
-      observe = () => {};
-      unobserve = () => {};
-      disconnect = () => {};
-    }
-    vi.stubGlobal("IntersectionObserver", Observer);
-    const enter = (target: Element, isIntersecting = true) =>
-      told[0]?.([{ target, isIntersecting }] as never, {} as never);
+  it("pictures of slides that are loaded late come 400 px before they are seen, with the slide beside them", async () => {
+    const scroll = stubViewObservers();
     const spinner = '<div class="swiper-lazy-preloader"></div>';
     const slide = (content: string) => `<div class="swiper-slide">${content}${spinner}</div>`;
     const picture = (attributes: string) => `<img class="swiper-lazy" alt="" ${attributes}>`;
@@ -77,15 +67,15 @@ describe("small jobs of the builder's script", () => {
       ].join("")}</div></div>`,
       () => {
         const [first, second, third, fourth] = [...document.querySelectorAll<HTMLElement>(".swiper-lazy")];
-        enter(find(".swiper-slide"), false);
+        scroll(1 + 401 / innerHeight, find(".swiper-slide"));
         expect(first?.hasAttribute("src")).toBe(false);
-        enter(find(".swiper-slide"));
+        scroll(1 + 399 / innerHeight, find(".swiper-slide"));
         expect(first?.getAttribute("src")).toBe("/a.jpg");
         expect(first?.getAttribute("srcset")).toBe("/a.jpg 2x");
         expect(second?.style.backgroundImage).toContain("https://shop.example/b.jpg");
         expect(third?.getAttribute("loading")).toBe("lazy");
         expect(isShown(find(".swiper-lazy-preloader"))).toBe(false);
-        enter(find(".swiper-slide:nth-child(3)"));
+        scroll(0.5, find(".swiper-slide:nth-child(3)"));
         expect(third?.getAttribute("loading")).toBe("eager");
         expect(fourth?.style.backgroundImage).toBe("");
       },
@@ -107,30 +97,11 @@ describe("small jobs of the builder's script", () => {
   });
 
   it("a progress bar grows to its share once it is seen", async () => {
-    const observed: IntersectionObserverCallback[] = [];
-    class Observer {
-      constructor(notify: IntersectionObserverCallback) {
-        observed.push(notify);
-      }
-      observe = () => {};
-      unobserve = () => {};
-      disconnect = () => {};
-    }
-    vi.stubGlobal("IntersectionObserver", Observer);
+    const scroll = stubViewObservers();
     await handle(nativeWidget("motion", "progress.default"), () => {
-      const see = (isIntersecting: boolean) =>
-        observed[0]?.(
-          [
-            {
-              isIntersecting,
-              target: find(".elementor-progress-wrapper"),
-            } as unknown as IntersectionObserverEntry,
-          ],
-          {} as IntersectionObserver,
-        );
-      see(false);
+      scroll(1.01);
       expect(find(".elementor-progress-bar").style.width).toBe("");
-      see(true);
+      scroll(0.99);
       expect(find(".elementor-progress-bar").style.width).toBe("72%");
     });
   });
