@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { setDevice } from "#tests/support/device.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/address-fields/fixture.html", "utf8").replace(
@@ -90,4 +92,16 @@ it("F19 states that another script fits are left to it, and so are labels", asyn
   expect(state().tagName).toBe("SELECT");
   expect(labelOf("billing_postcode")).toBe(before);
   expect(heard).toEqual(["country_to_state_changed", "country_to_state_changing"]);
+});
+
+it.each([
+  ["can be searched where there is a mouse", false],
+  ["is the browser's own on a touch screen", true],
+])("the list of countries %s", async (_what, hasTouch) => {
+  setDevice({ hasTouch });
+  const { settled } = await mountMarkup(fixture);
+  await userEvent.hover(country());
+  await settled();
+  await userEvent.click(country());
+  expect(document.querySelectorAll("[role=combobox]")).toHaveLength(hasTouch ? 0 : 1);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setDevice } from "#tests/support/device.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { bodyOf, isShown } from "#tests/support/native-widget.ts";
 import { percentAt } from "./progress.ts";
@@ -51,6 +52,18 @@ describe("form-steps on plain markup", () => {
     await userEvent.click(button("Back to the address"));
     expect(shown()).toEqual([0]);
     expect(valueOf("#order-name")).toBe("Ada");
+  });
+
+  it.each([
+    ["its first field", false],
+    ["the step itself on a touch screen, where a field would open a keyboard over it", true],
+  ])("form-steps.1 in a step that opens the focus is at %s", async (_what, hasTouch) => {
+    setDevice({ hasTouch });
+    await mountMarkup(fixture);
+    await fillIn();
+    await userEvent.click(button("Go on"));
+    const step = all(".islet-form-step")[1];
+    expect(document.activeElement).toBe(hasTouch ? step : find("#order-words"));
   });
 
   it("form-steps.3 the share that is done is never rounded up", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fireEvent } from "@testing-library/dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { setDevice } from "#tests/support/device.ts";
 import { mountMarkup, startOnPage } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/sticky/fixture.html", "utf8");
@@ -32,7 +33,7 @@ beforeEach(() => {
     toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame", "cancelAnimationFrame"],
   });
   vi.stubGlobal("innerHeight", 800);
-  vi.stubGlobal("innerWidth", 1_280);
+  setDevice({ width: 1_280 });
   vi.stubGlobal("scrollY", 0);
   layout = { main: { top: 0, height: 3_000 }, host: { top: 200, height: 60 } };
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
@@ -113,8 +114,7 @@ describe("sticky.1 it sticks", () => {
     await mount({ sticky_on: ["desktop"] });
     scroll(300);
     expect(isActive()).toBe(true);
-    vi.stubGlobal("innerWidth", 390);
-    window.dispatchEvent(new Event("resize"));
+    setDevice({ width: 390 });
     vi.advanceTimersByTime(200);
     window.dispatchEvent(new Event("resize"));
     vi.advanceTimersByTime(299);
@@ -141,19 +141,25 @@ describe("sticky.1 it sticks", () => {
   });
 
   it("with the offset of each device", async () => {
-    vi.stubGlobal("innerWidth", 390);
+    setDevice({ width: 390 });
     endsEarly();
     await mount({ sticky_offset: 10, sticky_offset_tablet: 24 });
     scroll(300);
     expect(host().style.top).toBe("24px");
   });
 
-  it("below the admin bar", async () => {
+  it.each([
+    [783, 32],
+    [782, 46],
+    [601, 46],
+    [600, 0],
+  ])("below the admin bar: in a window of %i px it is %i px high", async (width, barPx) => {
+    setDevice({ width });
     document.body.className = "admin-bar";
     endsEarly();
     await mount({ sticky_offset: 10 });
     scroll(300);
-    expect(host().style.top).toBe("42px");
+    expect(host().style.top).toBe(`${barPx + 10}px`);
     document.body.removeAttribute("class");
   });
 });
