@@ -44,11 +44,19 @@ describe("slides", () => {
     vi.advanceTimersByTime(500);
     expect(contents()[1]?.style.visibility).toBe("");
     expect(contents()[1]?.classList.contains("islet-slides__content--rise")).toBe(true);
-    for (let step = 0; step < 2; step++) next().click();
-    expect(inView()).toEqual([0]);
-    expect(contents()[0]?.classList.contains("islet-slides__content--rise")).toBe(false);
-    vi.advanceTimersByTime(500);
-    expect(contents()[0]?.classList.contains("islet-slides__content--rise")).toBe(true);
+    for (const [steps, slide] of [
+      [2, 0],
+      [1, 1],
+    ] as const) {
+      for (let step = 0; step < steps; step++) next().click();
+      expect(inView()).toEqual([slide]);
+      expect(contents()[slide]?.classList.contains("islet-slides__content--rise")).toBe(false);
+      vi.advanceTimersByTime(499);
+      expect(contents()[slide]?.style.visibility).toBe("hidden");
+      vi.advanceTimersByTime(1);
+      expect(contents()[slide]?.style.visibility).toBe("");
+      expect(contents()[slide]?.classList.contains("islet-slides__content--rise")).toBe(true);
+    }
   });
 
   it("stand as a server prints them: titles, texts and links over pictures that keep their room", async () => {
