@@ -18,7 +18,7 @@ import { checkWords } from "../src/build/bundle/widgets/check-words.ts";
 import { describeWidgets } from "../src/build/bundle/widgets/manifest-widgets.ts";
 import { replaceSettings } from "../src/outputs/gallery/replace-settings.ts";
 import { mountMarkup } from "./support/mount.ts";
-import { misstatedSwitches } from "./support/readme-switches.ts";
+import { misstatedDefaults } from "./support/readme-defaults.ts";
 
 /** What the examples need of the page. */
 const config = { allowed_hosts: exampleHosts, widget_settings: examplePowers };
@@ -167,7 +167,7 @@ describe.each(names)("the contract of %s", (name) => {
     }
   });
 
-  it("its README says what it is, and names every setting, the default of every switch and every event", async () => {
+  it("its README says what it is, and names every setting, what is the default of a switch, number or choice, and every event", async () => {
     const readme = fileOf(name, "README.md");
     const widget = await load(name);
     const [, about] = readme.split("\n\n");
@@ -192,7 +192,7 @@ describe.each(names)("the contract of %s", (name) => {
         .map(snakeCase)
         .filter((key) => !quoted.includes(key)),
     ).toEqual([]);
-    expect(misstatedSwitches(table, all)).toEqual([]);
+    expect(misstatedDefaults(table, all)).toEqual([]);
     const events = readme.slice(readme.indexOf("## Events"));
     expect(
       [...(widget.hears ?? []), ...(widget.sends ?? [])].filter((event) => !events.includes(`\`${event}\``)),

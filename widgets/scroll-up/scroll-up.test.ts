@@ -32,6 +32,14 @@ it("scroll-up.1 is shown past its offset, in percent of the page's height", asyn
   expect(host().classList.contains("is-shown")).toBe(true);
 });
 
+it("scroll-up.1 is shown past half of the page's height, unless an offset is set", async () => {
+  await mountMarkup(fixture.replace('"always":true', ""));
+  await scrollTo(999);
+  expect(host().style.display).toBe("none");
+  await scrollTo(1_000);
+  expect(host().style.display).toBe("");
+});
+
 it("scroll-up.1 counts from the lower edge of the window where its theme does: a short page has no room to scroll more", async () => {
   vi.stubGlobal("innerHeight", 900);
   await mountMarkup(fixture.replace('"always":true', '"offset":50,"edge":"bottom"'));
