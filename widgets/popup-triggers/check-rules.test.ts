@@ -345,6 +345,15 @@ describe("popup.17 times", () => {
     expect(await passes(twice(period))).toBe(false);
   });
 
+  it("popup.17 three times are allowed, unless another number is set", async () => {
+    const answers = [];
+    for (let time = 0; time < 4; time++) {
+      answers.push(await passes({ times: "yes" }));
+      await show({ times: "yes" });
+    }
+    expect(answers).toEqual([true, true, true, false]);
+  });
+
   it("popup.17 without a period the count has no end", async () => {
     await show(twice(""));
     await show(twice(""));

@@ -61,11 +61,11 @@ describe("popup.19 page load", () => {
 
 describe("popup.20 scrolling", () => {
   it.each([
-    [50, 700, 699],
-    [100, 1_400, 1_399],
-  ])("popup.20 down opens at %i percent", (offset, atPx, beforePx) => {
+    ["50 percent, unless another share is set", {}, 700, 699],
+    ["the share that is set", { scrolling_offset: 100 }, 1_400, 1_399],
+  ])("popup.20 down opens at %s", (_what, offset, atPx, beforePx) => {
     makePage(2_000);
-    const open = start({ scrolling: "yes", scrolling_offset: offset });
+    const open = start({ scrolling: "yes", ...offset });
     scrollPage(beforePx);
     expect(open).not.toHaveBeenCalled();
     scrollPage(atPx);
@@ -155,8 +155,8 @@ describe("popup.22 clicks", () => {
 });
 
 describe("popup.23 inactivity", () => {
-  it("popup.23 opens after so many seconds without a sign of life", () => {
-    const open = start({ inactivity: "yes", inactivity_time: 30 });
+  it("popup.23 opens after 30 seconds without a sign of life, unless another time is set", () => {
+    const open = start({ inactivity: "yes" });
     vi.advanceTimersByTime(29_999);
     expect(open).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);

@@ -13,6 +13,7 @@ let drawn: {
   readonly element: Element;
   readonly keyframes: Keyframe[];
   readonly timing: KeyframeAnimationOptions;
+  readonly animation: Animation;
 }[];
 
 const host = () => document.querySelector("[data-widget]") as HTMLElement;
@@ -22,12 +23,14 @@ beforeEach(() => {
   drawn = [];
   scroll = stubViewObservers();
   vi.spyOn(Element.prototype, "animate").mockImplementation(function (this: Element, keyframes, timing) {
+    const animation = { currentTime: null, cancel() {}, pause() {} } as unknown as Animation;
     drawn.push({
       element: this,
       keyframes: keyframes as Keyframe[],
       timing: timing as KeyframeAnimationOptions,
+      animation,
     });
-    return { cancel() {}, pause() {} } as Animation;
+    return animation;
   });
 });
 
@@ -205,7 +208,7 @@ describe("interactions", () => {
     vi.advanceTimersByTime(99);
     expect(drawn).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(drawn).toMatchObject([{ keyframes: [{ scale: 0 }, {}] }]);
+    expect(drawn).toMatchObject([{ keyframes: [{ scale: 0 }, {}], timing: { duration: 600 } }]);
     expect(drawn).toHaveLength(1);
   });
 
@@ -244,6 +247,29 @@ describe("interactions", () => {
         "both",
       ],
     ]);
+  });
+
+  it("that moves with the scrolling does so between 85 and 15 percent of the window's height, unless others are set", async () => {
+    let top = 0;
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(
+      () => new DOMRect(0, top, 100, 50),
+    );
+    const timesOf = async (settings: object) => {
+      vi.useFakeTimers();
+      const { stop } = await mountMarkup(
+        marker({ animation: "none", interactions: [{ trigger: "scroll-on", ...settings }] }),
+      );
+      const times = [0.86, 0.85, 0.5, 0.15, 0.14].map((place) => {
+        top = place * innerHeight;
+        window.dispatchEvent(new Event("scroll"));
+        vi.advanceTimersToNextFrame();
+        return Math.round(Number(drawn.at(-1)?.animation.currentTime));
+      });
+      stop();
+      return times;
+    };
+    expect(await timesOf({})).toEqual([0, 0, 500, 1_000, 1_000]);
+    expect(await timesOf({ start: 100, end: 0 })).toEqual([140, 150, 500, 850, 860]);
   });
 
   it("plays again each time only if it is to", async () => {
