@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createChanges } from "#dom/state/changes.ts";
 import { startLayout } from "./layout.ts";
 
@@ -18,20 +18,66 @@ beforeEach(() => {
   });
 });
 
+let ending: AbortController;
+afterEach(() => ending.abort());
+
+/** Lays out two items, and returns what runs a change to them. */
+function start(layout: "masonry" | "grid" | "list" | "square") {
+  document.body.innerHTML = "<section><p></p><p></p></section>";
+  ending = new AbortController();
+  const { signal } = ending;
+  const context = {
+    signal,
+    listen: (target: EventTarget, type: string, run: () => void) =>
+      target.addEventListener(type, run, { signal }),
+    after(delayMs: number, run: () => void) {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+  } as never;
+  return startLayout(document.querySelector("section") as HTMLElement, layout, {
+    changes: createChanges(signal),
+    context,
+  });
+}
+
 it.each(["masonry", "grid", "list", "square"] as const)(
   "grid.1 items in the layout %s come to their first places once, and soon",
   (layout) => {
-    document.body.innerHTML = "<section><p></p><p></p></section>";
-    const ending = new AbortController();
-    const { signal } = ending;
-    const context = { signal, listen() {}, after: () => () => {} } as never;
-    startLayout(document.querySelector("section") as HTMLElement, layout, {
-      changes: createChanges(signal),
-      context,
-    });
+    start(layout);
     expect(animate.mock.calls).toEqual([
       [{ transform: ["translate(0px, 50px)", "translate(0)"] }, expect.objectContaining({ duration: 100 })],
     ]);
-    ending.abort();
   },
 );
+
+it.each(["grid", "list", "square"] as const)(
+  "grid.5 items in the layout %s move to new places in 0.4 s",
+  (layout) => {
+    vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
+      return this.localName === "p" ? document.querySelectorAll("p:not([hidden])").length * 100 : 0;
+    });
+    const rearrange = start(layout);
+    animate.mockClear();
+    rearrange(() => document.querySelector("p")?.setAttribute("hidden", ""));
+    expect(animate.mock.calls.map(([, timing]) => timing)).toContainEqual(
+      expect.objectContaining({ duration: 400 }),
+    );
+  },
+);
+
+it("grid.5 columns are laid out again 100 ms after the window's last change", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("requestAnimationFrame", (paint: () => void) => paint());
+  const measure = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(50);
+  start("masonry");
+  measure.mockClear();
+  for (const waitMs of [60, 99]) {
+    window.dispatchEvent(new Event("resize"));
+    vi.advanceTimersByTime(waitMs);
+  }
+  expect(measure).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(measure).toHaveBeenCalled();
+  vi.useRealTimers();
+});

@@ -28,6 +28,18 @@ describe("a portfolio", () => {
     expect(problems).toEqual([]);
   });
 
+  it("portfolio.1 items that come again grow in their places within 450 ms", async () => {
+    await mountMarkup(fixture);
+    await userEvent.click(button("Knitting"));
+    await vi.dynamicImportSettled();
+    const animate = vi
+      .spyOn(HTMLElement.prototype, "animate")
+      .mockImplementation(() => ({ cancel() {} }) as unknown as Animation);
+    await userEvent.click(button("All"));
+    await vi.dynamicImportSettled();
+    expect(animate.mock.calls.map(([, timing]) => timing)).toEqual([{ duration: 450, easing: "ease" }]);
+  });
+
   it("portfolio.1 its buttons are reached and pressed by keys, and named as a group", async () => {
     await mountMarkup(fixture);
     await userEvent.tab();

@@ -31,6 +31,19 @@ describe("a field's description", () => {
     expect([isOpen("company"), isOpen("phone")]).toEqual([false, false]);
   });
 
+  it("tooltip.1 slides open and shut in 250 ms", async () => {
+    setDevice({ prefersReducedMotion: false });
+    await mountMarkup(fixture);
+    const animate = vi.fn((_frames: unknown, _duration: unknown) => ({ cancel() {}, onfinish() {} }));
+    Object.assign(words("company"), { animate });
+    company().focus();
+    await userEvent.keyboard("{Escape}");
+    expect(animate.mock.calls.map(([, duration]) => duration)).toEqual([
+      { duration: 250 },
+      { duration: 250 },
+    ]);
+  });
+
   it("tooltip.1 Escape shuts it and nothing else; a press opens it again", async () => {
     await mountMarkup(fixture);
     company().focus();
