@@ -1,7 +1,7 @@
 import { once } from "../once.ts";
 import { queryPage } from "../query.ts";
 import type { ChunkFailure, Fetch } from "./chunk-error.ts";
-import { whileShown } from "./while-shown.ts";
+import { until, whileShown } from "./while-shown.ts";
 
 /** How long one chunk may take. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -46,12 +46,10 @@ export function createChunkLoader(base: string, retry: Retry): ChunkLoader {
       const timer = setTimeout(() => reject(failure), CHUNK_TIMEOUT_MS);
       fetch(failure.request)
         .catch(async (cause: unknown) => {
-          if (!navigator.onLine) {
-            clearTimeout(timer);
-            await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
-            return withRetry(fetch, urls);
-          }
-          return retry(urls, cause, fetch);
+          if (navigator.onLine) return retry(urls, cause, fetch);
+          clearTimeout(timer);
+          await until("online");
+          return withRetry(fetch, urls);
         })
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
@@ -68,8 +66,6 @@ export function createChunkLoader(base: string, retry: Retry): ChunkLoader {
   const urlsOf = (names: readonly string[]) => names.map((name) => `${base}${name}.js`);
 
   function preload(names: readonly string[]) {
-    // Browsers never ask again for a module whose preload has failed.
-    if (!navigator.onLine) return;
     for (const url of urlsOf(names)) {
       if (!preloaded.has(url)) link("modulepreload", url);
       preloaded.add(url);

@@ -1,6 +1,10 @@
 /** How long to wait for the page to be shown again. */
 const LEAVE_LIMIT_MS = 10_000;
 
+/** Waits for an event of the window. */
+export const until = (event: string): Promise<unknown> =>
+  new Promise((resolve) => addEventListener(event, resolve, { once: true }));
+
 /**
  * Loads again what failed because the visitor was leaving: from the press on a link on, browsers cancel or refuse the files
  * of the page, and may show the same page again later. Listens only meanwhile: Firefox keeps no page that listens.
@@ -8,10 +12,7 @@ const LEAVE_LIMIT_MS = 10_000;
 export async function whileShown<Result>(load: () => Promise<Result>): Promise<Result> {
   let shown: Promise<unknown> | undefined;
   const leave = () => {
-    shown = new Promise((resolve) => {
-      addEventListener("pageshow", resolve, { once: true });
-      setTimeout(resolve, LEAVE_LIMIT_MS);
-    });
+    shown = Promise.race([until("pageshow"), new Promise((resolve) => setTimeout(resolve, LEAVE_LIMIT_MS))]);
   };
   addEventListener("beforeunload", leave);
   try {

@@ -186,15 +186,6 @@ describe("the links of an element", () => {
     expect(dialog()).toBeNull();
   });
 
-  it("let the page scroll again where a morph takes the dialog away, and open anew", async () => {
-    await mountMarkup(hosted(link("a")));
-    await press("#a");
-    expect(document.documentElement.style.overflow).toBe("hidden");
-    dialog().remove();
-    await vi.waitFor(() => expect(document.documentElement.style.overflow).toBe(""));
-    await press("#a");
-  });
-
   it("give the page back when the widget ends, also while pictures are shown", async () => {
     const page = await mountMarkup(fixture);
     await press("figure a");
