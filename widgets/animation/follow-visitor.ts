@@ -9,6 +9,7 @@ import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Playback } from "./playback.ts";
 import type { Settings } from "./settings.ts";
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** The elements of an animation. */
 export interface AnimationElements {
@@ -32,7 +33,7 @@ export function followScroll(
   const frames = item.totalFrames;
 
   function progress() {
-    const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
+    const { scrollTop, scrollHeight, clientHeight } = pageScroller();
     if (effectsRelativeTo === "page") return shareOf(scrollTop, scrollHeight - clientHeight);
     // It always stands at the same place of the window.
     if (getComputedStyle(host).position === "fixed") return shareOf(scrollTop, innerHeight);

@@ -1,4 +1,5 @@
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** An element is seen once its upper edge is in these upper percent of the window. */
 export const SEEN_PERCENT = 90;
@@ -10,7 +11,7 @@ export const SEEN_PERCENT = 90;
 export function watchLowest(element: Element, signal: AbortSignal, seen: () => void): void {
   let before = { top: Number.NaN, scrollTop: 0 };
   watchScroll(() => {
-    const { scrollTop, scrollHeight } = document.scrollingElement ?? document.documentElement;
+    const { scrollTop, scrollHeight } = pageScroller();
     const { top } = element.getBoundingClientRect();
     const isFixed = top === before.top && scrollTop !== before.scrollTop;
     before = { top, scrollTop };

@@ -1,5 +1,6 @@
 import { pageProgress, percent, viewportProgress } from "./progress.ts";
 import type { Settings } from "./settings.ts";
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** Where an element stands in the page, whatever effects make of it. */
 export interface Place {
@@ -36,7 +37,7 @@ export function createPlace(host: HTMLElement): Place {
     },
     progress(range) {
       const standsStill = isFixed && !isStuck;
-      const page = document.scrollingElement ?? document.documentElement;
+      const page = pageScroller();
       if (range === "page" || (range === "default" && standsStill)) return pageProgress(page);
       if (range === "viewport" && standsStill) return percent(page.scrollTop, innerHeight);
       const parent = parentOf(host);

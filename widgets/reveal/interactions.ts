@@ -4,6 +4,7 @@ import { watchView } from "#dom/scroll/watch-view.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { drawEffect } from "./effects.ts";
 import type { Interaction } from "./settings.ts";
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** Draws an animation at its trigger. An entrance that happens once is none of these. */
 export function startInteraction(interaction: Interaction, { host, listen, signal }: WidgetContext): void {
@@ -55,7 +56,7 @@ function progressOf(host: HTMLElement, { start, end, relativeTo }: Interaction):
     const percent = (layoutBox(host).top / innerHeight) * 100;
     return within((start - percent) / (start - end || 1));
   }
-  const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
+  const { scrollTop, scrollHeight, clientHeight } = pageScroller();
   const percent = (scrollTop / (scrollHeight - clientHeight || 1)) * 100;
   // Whichever of them an editor has called the start: a page is scrolled from its top.
   return within((percent - Math.min(start, end)) / (Math.abs(start - end) || 1));

@@ -7,6 +7,7 @@ import { createChanges } from "#dom/state/changes.ts";
 import { isTag } from "#runtime/node-type.ts";
 import { missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** Shows a link to the top of the page once the visitor has scrolled, and scrolls there smoothly. */
 export function enhance(host: HTMLElement, settings: Settings, { listen, signal }: WidgetContext): void {
@@ -27,7 +28,7 @@ export function enhance(host: HTMLElement, settings: Settings, { listen, signal 
 
   let wasShown: boolean | undefined;
   watchScroll(() => {
-    const { scrollTop, scrollHeight } = document.scrollingElement ?? document.documentElement;
+    const { scrollTop, scrollHeight } = pageScroller();
     // The page's end may be at a fraction of a px less.
     const passedPx = Math.ceil(scrollTop) + (settings.edge === "bottom" ? innerHeight : 0);
     const isShown = settings.always || passedPx >= (scrollHeight * settings.offset) / 100;

@@ -1,4 +1,5 @@
 import type { StickyRule } from "./place.ts";
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 const CLIPS = /auto|scroll|hidden/;
 
@@ -25,7 +26,7 @@ export function canStickByCss(
   const parent = host.parentElement;
   if (!parent || getComputedStyle(parent).display === "contents" || hasClippingAncestor(host)) return false;
   if (boundary) return boundary === parent;
-  const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
+  const { scrollTop, scrollHeight, clientHeight } = pageScroller();
   const { top, bottom } = parent.getBoundingClientRect();
   const heightPx = host.getBoundingClientRect().height;
   // At the page's other end the parent must still have room for it.

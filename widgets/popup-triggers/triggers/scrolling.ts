@@ -1,23 +1,26 @@
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import type { Trigger } from "../trigger.ts";
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** How far the page is scrolled, 0 to 100 percent; 100 if it fits the window. Its end may be at a fraction of a px less. */
 function scrolledPercent(): number {
-  const distancePx = document.documentElement.scrollHeight - innerHeight;
-  return distancePx > 0 ? Math.min(Math.max((Math.ceil(scrollY) / distancePx) * 100, 0), 100) : 100;
+  const { scrollTop, scrollHeight } = pageScroller();
+  const distancePx = scrollHeight - innerHeight;
+  return distancePx > 0 ? Math.min(Math.max((Math.ceil(scrollTop) / distancePx) * 100, 0), 100) : 100;
 }
 
 /** Fires at the offset on the way down, or at any movement up. */
 export const scrolling: Trigger = ({ scrollingDirection, scrollingOffset }, { signal, fire }) => {
-  let lastPx = scrollY;
+  let lastPx = pageScroller().scrollTop;
   // The visitor may have scrolled before this code came.
-  let hasScrolled = scrollY > 0;
+  let hasScrolled = lastPx > 0;
   const follow = () => {
     if (!hasScrolled) return;
-    const isUp = scrollY < lastPx;
-    lastPx = scrollY;
+    const { scrollTop } = pageScroller();
+    const isUp = scrollTop < lastPx;
+    lastPx = scrollTop;
     if (scrollingDirection === "up" ? isUp : scrolledPercent() >= scrollingOffset) return fire;
   };
   watchScroll(follow, signal);
-  addEventListener("scroll", () => (hasScrolled = true), { signal, passive: true });
+  addEventListener("scroll", () => (hasScrolled = true), { signal, capture: true, passive: true });
 };

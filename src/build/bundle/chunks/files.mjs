@@ -48,6 +48,7 @@ export const FILES = {
       "src/shared/dom/numbered.ts",
       "src/shared/dom/pause-button.ts",
       "src/shared/dom/query.ts",
+      "src/shared/dom/scroll/page-scroller.ts",
       "src/shared/dom/scroll/scroll-lock.ts",
       "src/shared/dom/scroll/scroll-offset.ts",
       "src/shared/dom/scroll/scroll-soon.ts",

@@ -1,3 +1,4 @@
+import { pageScroller } from "./page-scroller.ts";
 import { scrollMargin, scrollOffset } from "./scroll-offset.ts";
 
 /** A section is reached this many px before the position that a link to it scrolls to. */
@@ -15,7 +16,7 @@ export function sectionInView<Section extends Element>(
   sections: readonly Section[],
   gapPx = 0,
 ): Section | null {
-  const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
+  const { scrollTop, scrollHeight, clientHeight } = pageScroller();
   const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
   const shown = sections.filter((section) => section.getClientRects().length > 0);
   const [first] = shown;

@@ -77,6 +77,8 @@ function destination(scroller: Element, target: HTMLElement, gapPx: number): num
   const isPage = isPageScroller(scroller);
   const topPx = isPage ? 0 : scroller.getBoundingClientRect().top;
   const abovePx = Math.max((isPage ? scrollOffset(target) : 0) + gapPx, scrollMargin(target));
+  // The page's start, for which the root element stands.
+  if (target.contains(scroller)) return 0;
   const px = scroller.scrollTop + target.getBoundingClientRect().top - topPx - abovePx;
   return Math.min(Math.max(px, 0), scroller.scrollHeight - scroller.clientHeight);
 }
