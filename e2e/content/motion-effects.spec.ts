@@ -251,12 +251,19 @@ test("fifty on one page: a step of scrolling computes the layout never and style
   const before = { layouts: await metric("LayoutCount"), styles: await metric("RecalcStyleCount") };
   const { frames, touched } = await page.evaluate(async () => {
     const hosts = [...document.querySelectorAll(".own")];
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    // Once a new observer has been told where they are, the widgets' own have been told that they are out of sight.
+    await new Promise((resolve) => {
+      const view = new IntersectionObserver(resolve);
+      for (const host of hosts) view.observe(host);
+    });
+    await nextFrame();
+    await nextFrame();
     const changed = new Set<number>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) changed.add(hosts.indexOf(target as Element));
     });
     for (const host of hosts) observer.observe(host, { attributeFilter: ["style"] });
-    const nextFrame = () => new Promise(requestAnimationFrame);
     let count = 0;
     for (; count < 30; count++) {
       scrollBy({ top: 20, behavior: "instant" });
