@@ -20,6 +20,8 @@ export interface Placement {
   readonly source: string;
   /** Words of `data-widget-on`, or `null` for the widget's default. */
   readonly on: string | null;
+  /** The host's state when it was found: the page was printed with it, unless a widget of this page has written it. */
+  readonly state?: string | null;
 }
 
 /** A marker of the page configuration: works as if the elements had the attributes. */
@@ -51,6 +53,7 @@ export const placementsOf = (host: HTMLElement): Placement[] =>
       settings: attributeOf(host, ATTRIBUTE.settings),
       source: ATTRIBUTE.settings,
       on: attributeOf(host, ATTRIBUTE.on),
+      state: attributeOf(host, ATTRIBUTE.state),
     }));
 
 /**

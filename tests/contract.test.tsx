@@ -108,6 +108,9 @@ function drawnPage(): HTMLElement {
   const page = document.createElement("div");
   page.innerHTML = document.body.innerHTML.replaceAll(/islet-\d+/g, "islet-0");
   for (const host of page.querySelectorAll("[data-settings]")) host.removeAttribute("data-settings");
+  // What was changed in between is noted, too.
+  for (const changed of page.querySelectorAll("[data-widget-was]"))
+    changed.removeAttribute("data-widget-was");
   return page;
 }
 

@@ -92,6 +92,7 @@ const placementOf = ({ selector, settings, on }: Marker, host: HTMLElement, name
   name,
   settings: (typeof settings === "function" ? settings(host) : settings) ?? NONE,
   source: `markers["${selector}"]`,
+  state: attributeOf(host, ATTRIBUTE.state),
   on: on ?? null,
 });
 

@@ -1,16 +1,19 @@
 import type { Widget } from "../widget.ts";
 import { type EnhancerWidget, startEnhancer } from "./enhancers.ts";
 import { focusAgain } from "./focus-again.ts";
+import type { Hosts } from "./hosts.ts";
 import type { Leaving, WidgetInstance } from "./instance.ts";
 import { isIslandWidget } from "./is-island-widget.ts";
 import { keepFields } from "./keep-fields.ts";
 import { type LeavingServices, settleLate } from "./leaving.ts";
 import { Lifetime } from "./lifetime.ts";
 import type { SettingsReader } from "./settings-reader.ts";
+import { isPrinted } from "./start-widget.ts";
 import { createContext, type Shared } from "./widget-context.ts";
 
 /** What changing a widget needs of the core. */
 interface ChangeServices extends Shared, LeavingServices {
+  readonly hosts: Pick<Hosts, "all" | "on">;
   readonly settings: SettingsReader;
 }
 
@@ -98,6 +101,7 @@ async function replace(instance: WidgetInstance, services: ChangeServices, leavi
   const { host } = placement;
   const { mount } = services.mounter;
   const [, { default: widget }, islands] = await entry.loadCode();
+  if (isPrinted(instance, services.hosts)) (await import("./give-back.ts")).giveBackFor(instance);
   const changes = islands && old.island && (await islands.loadChanges());
   const settings = changes && (await readSettings(services.settings, widget, instance));
   if (!host.isConnected) return end();

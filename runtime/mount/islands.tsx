@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { markAdded, SLOT } from "../added.ts";
 import { IsletContext } from "../island-context.ts";
 import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import type { Report, Unfit } from "../problems/problems.ts";
@@ -69,7 +70,7 @@ function prerenderedSurface({ host, name: widget }: WidgetContext, report: Repor
 export function slotSurface(
   job: IslandJob,
   services: SurfaceServices,
-  slot: HTMLElement = document.createElement("islet-slot"),
+  slot: HTMLElement = markAdded(document.createElement("islet-slot"), SLOT),
 ): Surface {
   const { context } = job;
   const { host } = context;

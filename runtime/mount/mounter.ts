@@ -8,7 +8,7 @@ import type { Shared } from "./widget-context.ts";
 interface MounterOptions extends Shared {
   readonly settings: SettingsReader;
   readonly outcomes: Outcomes;
-  readonly hosts: Pick<Hosts, "all">;
+  readonly hosts: Pick<Hosts, "all" | "on">;
   readonly signal: AbortSignal;
 }
 

@@ -1,3 +1,4 @@
+import { giveBack } from "./give-back.ts";
 import type { Hosts } from "./hosts.ts";
 import type { Mounter, WidgetInstance } from "./instance.ts";
 import { isIslandWidget } from "./is-island-widget.ts";
@@ -41,6 +42,8 @@ export async function restartWidget(
   const printed = instance.placement.host.cloneNode(true) as Element;
   instance.mounted.unmount(instance);
   makeEqual(instance.placement.host, printed);
+  // A script may have left some of the widget's parts.
+  giveBack();
   const lifetime = Object.assign(new Lifetime(), { kept });
   Object.assign(instance, { mounted: undefined, enhanced: undefined, printed: undefined, lifetime });
   mount({ instance, widget, islands });

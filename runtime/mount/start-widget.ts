@@ -1,5 +1,6 @@
 import { startEnhancer } from "./enhancers.ts";
-import type { IslandJob, LoadedWidget, Outcomes, QueuedWidget } from "./instance.ts";
+import type { Hosts } from "./hosts.ts";
+import type { IslandJob, LoadedWidget, Outcomes, QueuedWidget, WidgetInstance } from "./instance.ts";
 import { isIslandWidget } from "./is-island-widget.ts";
 import { Lifetime } from "./lifetime.ts";
 import type { SettingsReader } from "./settings-reader.ts";
@@ -9,9 +10,14 @@ import { createContext, type Shared } from "./widget-context.ts";
 export interface StartServices extends Shared {
   readonly settings: SettingsReader;
   readonly outcomes: Outcomes;
+  readonly hosts: Pick<Hosts, "on">;
   /** Queues a widget again after what it needs has come; without it, the widget fails. */
   readonly mountAfter: (loaded: LoadedWidget, needed: Promise<unknown>) => void;
 }
+
+/** Whether the page was printed with what a widget had made of this host, which nothing has started on yet. */
+export const isPrinted = (instance: WidgetInstance, { on }: Pick<Hosts, "on">): unknown =>
+  instance.placement.state && on(instance.placement.host).every(({ tookMs }) => tookMs === undefined);
 
 /** Starts a widget in its turn: runs an enhancer; returns an island, to be mounted with others. */
 export function startWidget(queued: QueuedWidget, services: StartServices): IslandJob | undefined {
@@ -20,6 +26,11 @@ export function startWidget(queued: QueuedWidget, services: StartServices): Isla
   const { outcomes } = services;
   if (instance.hasEnded || instance.mounted) return;
   try {
+    if (isPrinted(instance, services.hosts))
+      return services.mountAfter(
+        queued,
+        import("./give-back.ts").then(({ giveBackFor }) => giveBackFor(instance)),
+      ) as undefined;
     // Few hosts hold no element: whether it is printed into is decided there.
     if (widget.printed && !instance.printed && !placement.host.firstElementChild)
       return services.mountAfter(

@@ -1,5 +1,6 @@
 import { Idiomorph } from "idiomorph";
 import { describe, expect, it, vi } from "vitest";
+import { drawnPage } from "#tests/support/drawn-page.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { fixtureOf, mountFixture } from "#tests/support/mount-fixture.ts";
 import { catalogue } from "#widgets/catalogue.ts";
@@ -7,20 +8,11 @@ import { catalogue } from "#widgets/catalogue.ts";
 const states = () =>
   [...document.querySelectorAll("[data-widget]")].map((host) => host.getAttribute("data-widget-state"));
 
-/** The page without what each start counts anew, the order in which classes came, and a region that comes with its first words. */
-function page(): string {
-  const copy = document.body.cloneNode(true) as HTMLElement;
-  for (const region of copy.querySelectorAll(".widget_shopping_cart_live_region")) region.remove();
-  for (const element of copy.querySelectorAll("[class]"))
-    element.className = [...element.classList].toSorted().join(" ");
-  return copy.innerHTML.replaceAll(/islet-(message-)?\d+/g, "islet-$1n");
-}
-
 describe("a script that makes the page what the server prints", () => {
   it.each(Object.keys(catalogue))("leaves %s running, with what it adds and nothing twice", async (name) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { settled, problems } = await mountFixture(name);
-    const mounted = page();
+    const mounted = drawnPage();
     const before = states();
     void Idiomorph.morph(document.body, fixtureOf(name), { morphStyle: "innerHTML" });
     await settled();
@@ -29,7 +21,7 @@ describe("a script that makes the page what the server prints", () => {
     const told = new Set(problems.map(({ code, message }) => `${code} ${message}`));
     expect([...told].filter((line) => !/^(replaced|withheld|widget) /.test(line))).toEqual([]);
     // Code is coloured in slices.
-    await vi.waitFor(() => expect(page()).toBe(mounted));
+    await vi.waitFor(() => expect(drawnPage()).toBe(mounted));
   });
 
   it("leaves every widget of an element running", async () => {

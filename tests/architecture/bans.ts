@@ -96,11 +96,12 @@ export const bans: Ban[] = [
     what: "an attribute whose name is computed, an inline handler or a style attribute",
     why: "a name from data could be an event handler, and the policy stops inline handlers and styles",
     cure: "write the attribute's name out, addEventListener, or a setter of #dom/state/changes.ts",
-    // The type of a parameter lists the names of the first; the build checks those of templates; the last puts back what stood there.
+    // The type of a parameter lists the names of the first; the build checks those of templates; the last put back what stood there.
     except: [
       "src/shared/dom/state/changes.ts",
       "runtime/template/nodes.ts",
       "runtime/mount/restart-widget.ts",
+      "runtime/mount/give-back.ts",
     ],
     finds: (node) => node.type === "CallExpression" && setsOpenAttribute(node),
     examples: ["a.setAttribute(`on${b}`, c)", "a.setAttribute('onclick', c)", "a.setAttribute('style', c)"],

@@ -1,4 +1,5 @@
 import * as engine from "../../src/shared/engine/react.ts";
+import { addedBan } from "./added-ban.ts";
 import { type Ban, isImport, isVariable } from "./ban.ts";
 import {
   argumentsOf,
@@ -25,6 +26,7 @@ function isKnown(language: SyntaxNode | undefined): boolean {
 
 /** How libraries, and what the language brings, may be used. */
 export const libraryBans: Ban[] = [
+  addedBan,
   {
     what: "JSON.parse",
     why: "a broken or hostile text throws, exhausts memory or brings __proto__",

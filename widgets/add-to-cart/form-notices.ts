@@ -1,6 +1,7 @@
 import { markupOf, parseDocument, sanitise } from "#browser/safe-html.ts";
 import { query, queryAll } from "#dom/query.ts";
 import { scrollSoon } from "#dom/scroll/scroll-soon.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Explain } from "#shop/cart/cart-interfaces.ts";
@@ -26,13 +27,13 @@ type Scope = Pick<WidgetContext, "bus" | "page" | "signal">;
 export function createFormNotices(form: HTMLFormElement, { bus, page, signal }: Scope): FormNotices {
   let isFirst = true;
 
-  function show(notices: readonly ChildNode[]) {
+  function show(notices: readonly Element[]) {
     if (isFirst) for (const notice of queryAll(document, EARLIER)) notice.remove();
     isFirst = false;
     const wrapper = query(document, WRAPPER);
     if (wrapper) wrapper.append(...notices);
     else form.before(...notices);
-    signal.addEventListener("abort", () => notices.forEach((notice) => notice.remove()));
+    for (const notice of notices) removeAtEnd(signal, notice);
     bus.emit("wc_notices_refreshed", {});
   }
 

@@ -3,6 +3,7 @@ import { selectAll } from "#browser/selectors.ts";
 import { answerAnimationRequests } from "#dom/motion/animation-request.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { isHtmlElement, isTag } from "#runtime/node-type.ts";
 import { missing, type WidgetContext } from "#runtime/widget.ts";
 import { createPlaceholder } from "./placeholder.ts";
@@ -22,7 +23,7 @@ function readElements(host: HTMLElement, { parts, caption }: Settings, signal: A
     text.classList.add(...parts.caption);
     text.textContent = caption;
     drawing.after(text);
-    signal.addEventListener("abort", () => text.remove());
+    removeAtEnd(signal, text);
   }
   return { drawing, link: link && isTag(link, "a") && host.contains(link) ? link : null };
 }
@@ -79,8 +80,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   async function drawWhenNear(file: AnimationFile, own: WidgetContext) {
     const { drawing } = elements;
     const placeholder = lazyload || drawing.firstElementChild ? undefined : createPlaceholder(file);
-    if (placeholder) drawing.append(placeholder);
-    own.signal.addEventListener("abort", () => placeholder?.remove());
+    if (placeholder) {
+      drawing.append(placeholder);
+      removeAtEnd(own.signal, placeholder);
+    }
     if (!lazyload) await whenNear(own);
     await draw(file, { own, placeholder });
   }

@@ -1,6 +1,7 @@
 import type { AnimationItem } from "lottie-web";
 import { animationButton, createPauseButton, type PauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createRuns, type Direction, wholeLength } from "./runs.ts";
 import type { Settings } from "./settings.ts";
@@ -56,7 +57,7 @@ export class Playback {
     if (isLong || (isStill && trigger !== "on_click")) {
       this.#button.show(true);
       host.append(this.#button.element);
-      signal.addEventListener("abort", () => this.#button.element.remove());
+      removeAtEnd(signal, this.#button.element);
     }
     listen(document, "visibilitychange", () => {
       // The player would take the time in a hidden tab for time played, until its next frame.

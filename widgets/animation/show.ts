@@ -2,6 +2,7 @@ import type { AnimationItem, LottiePlayer } from "lottie-web";
 import { prefersLessMotion } from "#dom/motion/less-motion.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
 import type { Changes } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { type AnimationElements, followPointer, followPress, followScroll } from "./follow-visitor.ts";
 import { Playback } from "./playback.ts";
@@ -45,7 +46,7 @@ function place(drawn: Element, { elements, placeholder, settings, context, chang
   for (const picture of pictures) changes.setStyle(picture, "visibility", "hidden");
   changes.toggleClass(drawing, "islet-animation__stack", pictures.length > 0);
   drawing.append(drawn);
-  signal.addEventListener("abort", () => drawn.remove());
+  removeAtEnd(signal, drawn);
   const isPressed = settings.trigger === "on_click" && !link;
   const mustBeNamed = isPressed || (link && !link.textContent?.trim());
   const name =

@@ -1,5 +1,6 @@
 import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** When a background moves: while the visitor sees it, the tab is shown, and they have not paused it. */
@@ -43,7 +44,7 @@ export function createPlayback(
     isPaused = isNowPaused;
     update();
   });
-  signal.addEventListener("abort", () => button.remove());
+  removeAtEnd(signal, button);
   listen(document, "visibilitychange", update);
   on("page/device_mode", update);
   watchView(host, { signal }, ({ isIntersecting }) => {

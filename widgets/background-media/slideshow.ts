@@ -1,4 +1,5 @@
 import { safeUrl } from "#browser/safe-url.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createPlayback } from "./playback.ts";
 import type { Settings } from "./settings.ts";
@@ -54,7 +55,7 @@ export function startSlideshow(settings: Settings, context: WidgetContext, isSti
   let current = createSlide(first, settings);
   slides.append(current);
   host.prepend(slides);
-  signal.addEventListener("abort", () => slides.remove());
+  removeAtEnd(signal, slides);
   const isZoomed = settings.backgroundSlideshowKenBurns;
   if (isStill || (urls.length < 2 && !isZoomed)) return;
 

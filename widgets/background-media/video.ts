@@ -2,6 +2,7 @@ import { selectAll } from "#browser/selectors.ts";
 import { createFramePlayer } from "#browser/video/frame-player.ts";
 import type { Player, PlayerEvents } from "#browser/video/player.ts";
 import { type Changes, createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { createBackgroundFrame } from "./background-frame.ts";
 import { createFilePlayer } from "./file-player.ts";
@@ -20,7 +21,7 @@ function createBox({ parts }: Settings, { host, signal }: WidgetContext, changes
   changes.toggleClass(box, "islet-background-media__video", true);
   if (printed) return box;
   host.prepend(box);
-  signal.addEventListener("abort", () => box.remove());
+  removeAtEnd(signal, box);
   return box;
 }
 
@@ -42,7 +43,7 @@ function createPlayer(source: VideoSource, stage: Stage, events: PlayerEvents): 
   const player = createFramePlayer(frame, context, { provider, events });
   frame.src = provider.address(video, { startSeconds: start, isBackground: true });
   box.append(frame);
-  context.signal.addEventListener("abort", () => frame.remove());
+  removeAtEnd(context.signal, frame);
   return player;
 }
 

@@ -1,18 +1,16 @@
 import { query } from "#dom/query.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
+import { AROUND, markAdded, removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 const STATUS_MS = 5_000;
 
 /** Puts the button's toolbar beside the code; around both comes an element with the library's class names. */
 function addToolbar(pre: HTMLElement, toolbar: HTMLElement, { host, signal }: WidgetContext): void {
-  if (pre === host) {
-    // The host stays in its place, so the toolbar stands in it.
-    pre.prepend(toolbar);
-    signal.addEventListener("abort", () => toolbar.remove());
-    return;
-  }
-  const wrapper = document.createElement("div");
+  removeAtEnd(signal, toolbar);
+  // The host stays in its place, so the toolbar stands in it.
+  if (pre === host) return pre.prepend(toolbar);
+  const wrapper = markAdded(document.createElement("div"), AROUND);
   wrapper.className = "code-toolbar";
   pre.before(wrapper);
   wrapper.append(pre, toolbar);

@@ -1,5 +1,6 @@
 import { query } from "#dom/query.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { markAdded } from "#runtime/added.ts";
 import { isTag } from "#runtime/node-type.ts";
 import { missing, type WidgetContext } from "#runtime/widget.ts";
 import { addCopyButton } from "./copy-button.ts";
@@ -15,7 +16,7 @@ const languageIn = ({ className }: Element) => /(?:^|\s)lang(?:uage)?-([\w-]+)/.
 
 /** A column with a number for each line; the class names' style sheet counts. */
 function lineNumbers(lines: number): HTMLElement {
-  const rows = document.createElement("span");
+  const rows = markAdded(document.createElement("span"));
   rows.className = "line-numbers-rows";
   rows.setAttribute("aria-hidden", "true");
   for (let line = 0; line < lines; line++) rows.append(document.createElement("span"));
@@ -26,7 +27,7 @@ function lineNumbers(lines: number): HTMLElement {
 function markLines(pre: HTMLElement, text: string, lines: number): HTMLElement[] {
   const lineHeight = Number.parseFloat(getComputedStyle(pre).lineHeight) || 0;
   return lineRanges(text, lines).map(({ from, to }) => {
-    const mark = document.createElement("div");
+    const mark = markAdded(document.createElement("div"));
     mark.className = "line-highlight";
     mark.setAttribute("aria-hidden", "true");
     mark.dataset["start"] = String(from);

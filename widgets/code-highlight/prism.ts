@@ -1,3 +1,4 @@
+import { AROUND, markAdded } from "#runtime/added.ts";
 /** A part of code with its kind; text has none. */
 export type Piece =
   | string
@@ -63,7 +64,7 @@ export function nodesOf(content: Content): DocumentFragment {
       fragment.append(piece);
       continue;
     }
-    const span = document.createElement("span");
+    const span = markAdded(document.createElement("span"), AROUND);
     span.classList.add("token", piece.type, ...[piece.alias ?? []].flat());
     span.append(nodesOf(piece.content));
     fragment.append(span);

@@ -24,6 +24,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const counting = new AbortController();
   // A translator would count on from a number of its own.
   changes.setAttribute(number, "translate", "no");
+  changes.noteText(number);
   const show = (value: number) => number.replaceChildren(format(value));
   signal.addEventListener("abort", () => {
     counting.abort();

@@ -4,6 +4,7 @@ import { createConsent } from "#content/consent/consent.ts";
 import { createGate } from "#content/consent/gate.ts";
 import { createNotice } from "#content/consent/notice.ts";
 import { type Service, serviceOf } from "#content/consent/service.ts";
+import { markAdded } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 interface Video {
@@ -35,7 +36,7 @@ function playFrame(
   const { page } = context;
   const service = serviceOf(address);
   if (!service) return;
-  const frame = document.createElement("iframe");
+  const frame = markAdded(document.createElement("iframe"));
   frame.className = "islet-feed__player";
   frame.title = title || page.text("video", "Video");
   frame.allow = "autoplay; fullscreen; picture-in-picture";
@@ -51,7 +52,7 @@ function playFrame(
 }
 
 function playFile(box: HTMLElement, { address, title }: Video) {
-  const player = document.createElement("video");
+  const player = markAdded(document.createElement("video"));
   player.className = "islet-feed__player";
   player.controls = true;
   player.setAttribute("aria-label", title);

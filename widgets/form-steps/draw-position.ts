@@ -1,4 +1,5 @@
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { createPart } from "./part.ts";
 import type { ShowPosition, Step, StepsView } from "./view.ts";
 
@@ -27,10 +28,7 @@ export function drawPosition(view: StepsView, steps: readonly Step[]): Position 
   const around = first?.element.parentElement;
   const below = around === form ? first?.element : around;
   below?.before(...(stepType === "none" ? [] : [indicators]), status);
-  signal.addEventListener("abort", () => {
-    indicators.remove();
-    status.remove();
-  });
+  for (const added of [indicators, status]) removeAtEnd(signal, added);
   if (stepType !== "none")
     guard(async () => {
       const draw = await load(() =>

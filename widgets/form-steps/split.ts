@@ -1,6 +1,7 @@
 import { SUBMIT_BUTTON } from "#content/form/submit-button.ts";
 import { numbered } from "#dom/numbered.ts";
 import { query } from "#dom/query.ts";
+import { AROUND, markAdded } from "#runtime/added.ts";
 import type { Move } from "./move-nodes.ts";
 import { createPart } from "./part.ts";
 import { createStepButton } from "./step-button.ts";
@@ -28,7 +29,7 @@ export function splitForm(view: StepsView, steps: readonly Step[], { move, turns
       changes.setAttribute(element, "role", "group");
       if (label) changes.setAttribute(element, "aria-label", label);
     }
-    const row = createPart(`${prefix}__buttons`, ...column);
+    const row = markAdded(createPart(`${prefix}__buttons`, ...column), AROUND);
     context.signal.addEventListener("abort", () => row.remove());
     if (index > 0) row.append(createStepButton(view, step, { direction: "previous", press: turns.back }));
     element.append(row);

@@ -1,5 +1,6 @@
 import { SUBMIT_BUTTON } from "#content/form/submit-button.ts";
 import { query } from "#dom/query.ts";
+import { markAdded } from "#runtime/added.ts";
 import type { PageText } from "#runtime/page.ts";
 import { createPart } from "./part.ts";
 import type { Step, StepsView } from "./view.ts";
@@ -31,7 +32,7 @@ export function createStepButton(
   button.textContent =
     data[`${direction}button`] || { next, previous }[direction] || context.page.text(...TEXTS[direction]);
   context.listen(button, "click", press);
-  const part = createPart(...group, wrapper, ...groupType.map((start) => start + direction));
+  const part = markAdded(createPart(...group, wrapper, ...groupType.map((start) => start + direction)));
   part.append(button);
   return part;
 }

@@ -1,3 +1,4 @@
+import { markAdded } from "#runtime/added.ts";
 import type { Field } from "./fields.ts";
 import type { FormView } from "./view.ts";
 
@@ -49,7 +50,7 @@ export function createFieldMessages({ parts, changes, context }: FormView): Fiel
       const { controls, group } = field;
       if (!controls[0] && !group) return;
       // No alert: screen readers read it with the message of the form, or with the field.
-      const message = document.createElement("span");
+      const message = markAdded(document.createElement("span"));
       message.id = `${context.id}-error-${++count}`;
       message.className = parts.error.join(" ");
       message.textContent = text;

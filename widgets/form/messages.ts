@@ -1,4 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
+import { markAdded } from "#runtime/added.ts";
 import { isElement, isHtmlElement } from "#runtime/node-type.ts";
 import { createFieldMessages, type FieldMessage, type FieldMessages } from "./field-messages.ts";
 import { fieldByKey, labelOf } from "./fields.ts";
@@ -91,7 +92,7 @@ export function createMessages(view: FormView): FormMessages {
     message.tabIndex = -1;
     message.append(content);
     Element.prototype.append.call(printed ?? form, message);
-    general = message;
+    general = markAdded(message);
     return message;
   }
 

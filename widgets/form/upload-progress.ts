@@ -1,3 +1,4 @@
+import { markAdded } from "#runtime/added.ts";
 import type { FormView } from "./view.ts";
 
 /** How far the files of a form are on their way. */
@@ -18,7 +19,7 @@ export function showProgress({ form, context }: FormView, cancel: () => void): U
   button.type = "button";
   button.textContent = page.text("cancel", "Cancel");
   listen(button, "click", cancel);
-  const element = document.createElement("div");
+  const element = markAdded(document.createElement("div"));
   element.className = "islet-form-progress";
   element.append(label, " ", button);
   Element.prototype.after.call(form, element);

@@ -1,6 +1,7 @@
 import { SUBMIT_BUTTON } from "#content/form/submit-button.ts";
 import { queryAll } from "#dom/query.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
+import { markAdded } from "#runtime/added.ts";
 import type { FormView } from "./view.ts";
 
 /** Shows that a form is being sent. The function that it returns ends that; a form that stays locked keeps its look. */
@@ -8,10 +9,10 @@ export function showWaiting({ form, parts, changes, context }: FormView): (stays
   const buttons = queryAll(form, SUBMIT_BUTTON).filter((button) => !button.hasAttribute("disabled"));
   const { activeElement } = document;
   const focused = buttons.find((button) => button === activeElement);
-  const spinner = document.createElement("span");
+  const spinner = markAdded(document.createElement("span"));
   spinner.className = parts.spinner.join(" ");
   spinner.setAttribute("aria-hidden", "true");
-  const status = document.createElement("span");
+  const status = markAdded(document.createElement("span"));
   status.setAttribute("role", "status");
   status.style.cssText = VISUALLY_HIDDEN;
   Element.prototype.after.call(form, status);

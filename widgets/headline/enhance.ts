@@ -1,6 +1,7 @@
 import { prefersLessMotion } from "#dom/motion/less-motion.ts";
 import { numbered } from "#dom/numbered.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { highlight } from "./highlight.ts";
 import { createPlayback } from "./playback.ts";
@@ -68,10 +69,10 @@ function tellAll({
   text.className = "islet-visually-hidden";
   text.append(list.map((word) => word.textContent?.trim()).join(", "));
   words.before(text);
+  removeAtEnd(signal, text);
   changes.setAttribute(words, "aria-hidden", "true");
   const printed = list.map((word) => [...word.childNodes]);
   signal.addEventListener("abort", () => {
-    text.remove();
     for (const [index, word] of numbered(list)) word.replaceChildren(...(printed[index] ?? []));
   });
 }

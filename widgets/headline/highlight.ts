@@ -1,5 +1,6 @@
 import { createDrawing } from "#dom/drawing.ts";
 import type { Changes } from "#dom/state/changes.ts";
+import { markAdded } from "#runtime/added.ts";
 import type { Playback } from "./playback.ts";
 import type { Headline } from "./read-headline.ts";
 import type { Settings } from "./settings.ts";
@@ -41,7 +42,7 @@ export async function highlight({
   for (;;) {
     // A new element is drawn from its beginning.
     mark?.remove();
-    mark = createMark(marker, durationMs);
+    mark = markAdded(createMark(marker, durationMs));
     words.append(mark);
     toggle(parts.erased, false);
     toggle(parts.drawn, true);

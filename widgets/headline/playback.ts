@@ -1,6 +1,7 @@
 import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import type { Changes } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** When a headline moves: from when the visitor has seen it, while they see it and have not paused it. */
@@ -46,7 +47,7 @@ export function createPlayback(
     isStarted = true;
     if (title === host) host.append(button);
     else title.after(button);
-    signal.addEventListener("abort", () => button.remove());
+    removeAtEnd(signal, button);
     start();
   }
 

@@ -1,3 +1,4 @@
+import { AROUND, markAdded } from "#runtime/added.ts";
 import { changeWords, type Rotation } from "./change-words.ts";
 import type { Playback } from "./playback.ts";
 
@@ -48,7 +49,7 @@ export const partsOf = (text: string): string[] =>
 export function splitLetters(word: HTMLElement, className: string): HTMLElement[] {
   const nodes = partsOf(word.textContent ?? "").map((part) => {
     if (!part.trim()) return document.createTextNode(part);
-    const letter = document.createElement("span");
+    const letter = markAdded(document.createElement("span"), AROUND);
     letter.className = className;
     letter.append(part);
     return letter;

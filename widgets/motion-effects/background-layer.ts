@@ -1,5 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { Surplus } from "./motion.ts";
 import type { Settings } from "./settings.ts";
 
@@ -21,7 +22,7 @@ export function addLayer(
   owner.prepend(container);
   for (const name of parts.background) changes.toggleClass(host, name, true);
   changes.setStyle(host, "background-image", "none");
-  signal.addEventListener("abort", () => container.remove());
+  removeAtEnd(signal, container);
   return layer;
 }
 

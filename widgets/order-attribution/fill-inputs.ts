@@ -1,4 +1,5 @@
 import { queryAll } from "#dom/query.ts";
+import { markAdded } from "#runtime/added.ts";
 import { attributionFields, getAttributionData } from "#shop/attribution/attribution-data.ts";
 import { isTracking, onTrackingChange, tracking } from "#shop/attribution/tracking.ts";
 import { elementValues, TAG } from "./inputs-element.ts";
@@ -48,7 +49,7 @@ export function createFillInputs(signal: AbortSignal): FillInputs {
 }
 
 function createInput(name: string): HTMLInputElement {
-  const input = document.createElement("input");
+  const input = markAdded(document.createElement("input"));
   input.type = "hidden";
   input.name = name;
   return input;

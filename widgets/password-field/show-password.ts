@@ -1,4 +1,5 @@
 import { type Changes, createChanges } from "#dom/state/changes.ts";
+import { AROUND, markAdded, removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** The shop's class names, which themes style. */
@@ -22,6 +23,7 @@ export function addShowButton(field: HTMLInputElement, { listen, page, signal }:
   const button = document.createElement("button");
   button.type = "button";
   field.after(button);
+  removeAtEnd(signal, button);
   if (!isDrawnAs(BUTTON, button)) {
     drawEye(button, field);
     keepWidth({ field, wrapper, widthPx, changes });
@@ -46,10 +48,7 @@ export function addShowButton(field: HTMLInputElement, { listen, page, signal }:
     if (event.detail > 0) field.focus();
   });
   setShown(false);
-  signal.addEventListener("abort", () => {
-    setShown(false);
-    button.remove();
-  });
+  signal.addEventListener("abort", () => setShown(false));
 }
 
 /** Masks passwords on submit: browsers remember the text of plain fields for suggestions. */
@@ -86,7 +85,7 @@ function drawEye(button: HTMLElement, field: Element) {
 /** Returns the server's wrapper of the field, or makes one until the signal aborts. */
 function wrap(field: HTMLInputElement, changes: Changes, signal: AbortSignal): Element {
   const serverWrapper = serverWrapperOf(field);
-  const wrapper = serverWrapper ?? document.createElement("span");
+  const wrapper = serverWrapper ?? markAdded(document.createElement("span"), AROUND);
   if (!serverWrapper) {
     field.before(wrapper);
     moveKeepingFocus(field, () => wrapper.append(field));

@@ -1,4 +1,5 @@
 import { type Changes, createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { type Score, scoreWords } from "./score-words.ts";
 import type { Settings } from "./settings.ts";
@@ -54,10 +55,7 @@ function createMeter(field: HTMLInputElement, changes: Changes, { id, page, sign
     "Hint: The password should be at least twelve characters long. Capital and small letters, digits and signs such as ! ? $ % make it stronger.",
   );
   (field.closest(".password-input") ?? field).after(meter, hint);
-  signal.addEventListener("abort", () => {
-    meter.remove();
-    hint.remove();
-  });
+  for (const added of [meter, hint]) removeAtEnd(signal, added);
   const describedBy = field.getAttribute("aria-describedby");
 
   return (score: Score | undefined, isWeak: boolean) => {

@@ -1,4 +1,5 @@
 import { query, queryAll } from "#dom/query.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { PaymentOptions } from "./payment-options.ts";
 
 /** None of the shop's classes: other widgets move the shop's notices elsewhere. */
@@ -21,7 +22,7 @@ export function showPaymentProblem(form: Element, text: string, signal: AbortSig
   if (methods) methods.after(alert);
   else form.append(alert);
   alert.scrollIntoView({ block: "nearest" });
-  signal.addEventListener("abort", () => alert.remove());
+  removeAtEnd(signal, alert);
 }
 
 /**

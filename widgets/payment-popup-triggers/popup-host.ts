@@ -1,4 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 
 /** The element that the provider's window is drawn in. */
@@ -14,7 +15,7 @@ const NAME = "payment-popup";
 export function findPopupHost(form: HTMLFormElement, signal: AbortSignal): PopupHost {
   const [printed] = selectAll(document, `[data-widget~=${NAME}]`, { limit: 1 });
   const host = isHtmlElement(printed) ? printed : document.createElement("div");
-  if (host !== printed) signal.addEventListener("abort", () => host.remove());
+  if (host !== printed) removeAtEnd(signal, host);
   return {
     host,
     mount() {

@@ -2,6 +2,7 @@ import { createConsent } from "#content/consent/consent.ts";
 import { createNotice, createWithdrawal } from "#content/consent/notice.ts";
 import { isAlwaysAllowed } from "#content/consent/permissions.ts";
 import { keepOver } from "#dom/keep-over.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { RunningFeed } from "./running-feed.ts";
 
 const QUESTION = { category: "marketing", service: "instagram" } as const;
@@ -22,7 +23,7 @@ export function askConsent({ feed, pictures }: RunningFeed, changed: (isGiven: b
 
   function put(element: HTMLElement) {
     list.after(element);
-    part.signal.addEventListener("abort", () => element.remove());
+    removeAtEnd(part.signal, element);
   }
 
   /** A notice over the photos, or the button that takes a permission back. */

@@ -1,6 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import { setHidden } from "#dom/state/set-hidden.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import type { Feed } from "./feed.ts";
 
@@ -25,10 +26,7 @@ export function createStatus({ host, list, settings: { parts }, changes, context
   button.type = "button";
   button.classList.add(...parts.retry);
   button.textContent = page.text("try_again", "Try again");
-  signal.addEventListener("abort", () => {
-    element.remove();
-    button.remove();
-  });
+  for (const added of [element, button]) removeAtEnd(signal, added);
   const printed = () => selectAll(host, parts.more).filter(isHtmlElement);
 
   function announce(text: string, isShown = false) {

@@ -1,5 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { loadOnTouch } from "./load-on-touch.ts";
 import type { Settings } from "./settings.ts";
@@ -20,9 +21,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (thumbList && settings.flexslider.animation === "slide") below.unshift(createDistance());
   host.append(...below);
   createChanges(signal).toggleClass(host, "islet-product-gallery--plain", !settings.flexsliderEnabled);
-  signal.addEventListener("abort", () => {
-    for (const element of [trigger, ...below]) element?.remove();
-  });
+  for (const element of trigger ? [trigger, ...below] : below) removeAtEnd(signal, element);
 
   loadOnTouch({ host, settings, context, slides, thumbList, trigger });
   bus.emit("wc-product-gallery-after-init", payload);

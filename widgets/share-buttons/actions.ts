@@ -1,6 +1,7 @@
 import { navigation } from "#browser/navigate.ts";
 import { asButton } from "#dom/press/as-button.ts";
 import type { Changes } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { isTag } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
@@ -15,7 +16,7 @@ function createStatus({ host, after, signal }: WidgetContext): (text: string) =>
   status.className = "islet-share__status";
   status.setAttribute("role", "status");
   host.append(status);
-  signal.addEventListener("abort", () => status.remove());
+  removeAtEnd(signal, status);
   let cancel: (() => void) | undefined;
   return (text) => {
     cancel?.();
@@ -36,7 +37,7 @@ function addDeviceButton({ host, page, signal }: WidgetContext): HTMLButtonEleme
   if (item) added.append(button);
   if (item) item.before(added);
   else host.prepend(added);
-  signal.addEventListener("abort", () => added.remove());
+  removeAtEnd(signal, added);
   return button;
 }
 

@@ -1,4 +1,5 @@
 import type { Changes } from "#dom/state/changes.ts";
+import { markAdded } from "#runtime/added.ts";
 
 interface LinkOptions {
   readonly changes: Changes;
@@ -23,7 +24,7 @@ export function createLink(
   for (const part of button.children) changes.setAttribute(part, "aria-hidden", "true");
   for (const name of ["role", "tabindex", "aria-label"] as const) changes.setAttribute(button, name, null);
   changes.toggleClass(button, "islet-share__button", true);
-  button.append(link);
+  button.append(markAdded(link));
   if (hadFocus) link.focus({ preventScroll: true });
   signal.addEventListener("abort", () => {
     const isFocused = document.activeElement === link;

@@ -2,6 +2,7 @@ import { selectAll } from "#browser/selectors.ts";
 import type { Carousel, CarouselState } from "#dom/carousel/options.ts";
 import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
@@ -88,5 +89,5 @@ function offerPause(
     pause,
   );
   slide?.closest(".islet-carousel")?.prepend(element);
-  context.signal.addEventListener("abort", () => element.remove());
+  removeAtEnd(context.signal, element);
 }

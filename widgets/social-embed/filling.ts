@@ -2,6 +2,7 @@ import { createWithdrawal } from "#content/consent/notice.ts";
 import { isAlwaysAllowed } from "#content/consent/permissions.ts";
 import type { Service } from "#content/consent/service.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { pixelsIn } from "./printed-element.ts";
 import { parseInside, startSdk } from "./sdk.ts";
@@ -53,7 +54,7 @@ export function createFilling(
       const withdrawal = createWithdrawal(service, context);
       withdrawal.classList.add(name);
       host.append(withdrawal);
-      shown.addEventListener("abort", () => withdrawal.remove());
+      removeAtEnd(shown, withdrawal);
     }
     return true;
   }

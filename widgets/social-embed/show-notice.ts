@@ -1,6 +1,7 @@
 import { createNotice, type Notice } from "#content/consent/notice.ts";
 import type { Service } from "#content/consent/service.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { elementAddress, elementSize, elementTitle } from "./printed-element.ts";
 
@@ -26,7 +27,7 @@ export function showNotice(
   element.classList.add("islet-social-embed__notice");
   Object.assign(element.style, elementSize(first));
   first.before(element);
-  signal.addEventListener("abort", () => element.remove());
+  removeAtEnd(signal, element);
   for (const printed of elements) changes.setStyle(printed, "display", "none");
   return notice;
 }

@@ -2,6 +2,7 @@ import { type Consent, createConsent } from "#content/consent/consent.ts";
 import { createNotice } from "#content/consent/notice.ts";
 import { serviceOf } from "#content/consent/service.ts";
 import { query, queryAll } from "#dom/query.ts";
+import { markAdded } from "#runtime/added.ts";
 import { type Feed, partsOf, setShown } from "./feed.ts";
 import { createPictures } from "./pictures.ts";
 
@@ -52,7 +53,7 @@ export function showByConsent(feed: Feed): () => void {
       update();
     };
     added = createNotice({ service, title: "", href: addressOf(host), load }, context).element;
-    added.classList.add("islet-social-feed__consent");
+    markAdded(added).classList.add("islet-social-feed__consent");
     container.after(added);
   }
 

@@ -1,3 +1,4 @@
+import { AROUND, markAdded } from "#runtime/added.ts";
 import { isElement, isText } from "#runtime/node-type.ts";
 
 /** A hashtag begins a text, or follows space, an opening bracket or a quotation mark. */
@@ -10,7 +11,7 @@ const BREAKS = "br, p, div, li, img.cff-linebreak";
 const addressOf = (tag: string) => `https://www.facebook.com/hashtag/${encodeURIComponent(tag)}`;
 
 function createLink(text: string, tag: string, colour: string | undefined): HTMLAnchorElement {
-  const link = document.createElement("a");
+  const link = markAdded(document.createElement("a"), AROUND);
   link.href = addressOf(tag);
   link.target = "_blank";
   link.rel = "nofollow noopener noreferrer";

@@ -1,4 +1,5 @@
 import type { Changes } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 
 interface Cover {
   readonly select: HTMLSelectElement;
@@ -14,6 +15,7 @@ export function coverList({ select, element, changes, signal }: Cover): void {
   changes.toggleClass(parent, "islet-star-rating-place", true);
   changes.setStyle(select, "visibility", "hidden");
   select.before(element);
+  removeAtEnd(signal, element);
 
   function updatePosition() {
     const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = select;
@@ -27,8 +29,5 @@ export function coverList({ select, element, changes, signal }: Cover): void {
   updatePosition();
   const resizeObserver = new ResizeObserver(updatePosition);
   resizeObserver.observe(parent);
-  signal.addEventListener("abort", () => {
-    resizeObserver.disconnect();
-    element.remove();
-  });
+  signal.addEventListener("abort", () => resizeObserver.disconnect());
 }

@@ -1,5 +1,6 @@
 import { type LayoutBox, layoutBox } from "#dom/scroll/layout-box.ts";
 import { type Changes, createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 
 interface Hold {
   readonly ending: AbortController;
@@ -52,7 +53,7 @@ export class HeldElement {
     if (!this.#spacer) {
       const spacer = createSpacer(this.host, this.spacerClass);
       this.host.after(spacer);
-      this.#hold.ending.signal.addEventListener("abort", () => spacer.remove());
+      removeAtEnd(this.#hold.ending.signal, spacer);
       this.#spacer = spacer;
     }
     this.#write({

@@ -1,6 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import { showFieldError } from "#dom/field-error.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { PageText } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
@@ -55,7 +56,7 @@ export function createMessages(
   function insert(element: HTMLElement, before: Element | undefined, until: AbortSignal) {
     if (before) before.after(element);
     else form.append(element);
-    until.addEventListener("abort", () => element.remove());
+    removeAtEnd(until, element);
   }
 
   return {

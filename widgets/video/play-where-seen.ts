@@ -1,6 +1,7 @@
 import type { Player } from "#browser/video/player.ts";
 import { animationButton, createPauseButton } from "#dom/pause-button.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
@@ -34,5 +35,5 @@ export function playWhereSeen(
     update();
   });
   host.append(element);
-  signal.addEventListener("abort", () => element.remove());
+  removeAtEnd(signal, element);
 }

@@ -5,6 +5,7 @@ import { fitNotice } from "#content/consent/fit-notice.ts";
 import { createNotice, type Notice } from "#content/consent/notice.ts";
 import type { Service } from "#content/consent/service.ts";
 import { keepOver } from "#dom/keep-over.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { createProvidersPlayer, type PlayerOptions } from "./create-player.ts";
 import { playsByItself } from "./plays-by-itself.ts";
 import type { PrintedVideo } from "./printed-video.ts";
@@ -31,7 +32,7 @@ function showNotice(
   host.append(notice.element);
   if (box !== host) keepOver(notice.element, box, signal);
   fitNotice(notice.element, box, signal);
-  signal.addEventListener("abort", () => notice.element.remove());
+  removeAtEnd(signal, notice.element);
   return notice;
 }
 

@@ -1,5 +1,6 @@
 import type { Player } from "#browser/video/player.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { PrintedVideo } from "./printed-video.ts";
 import type { Settings } from "./settings.ts";
@@ -36,7 +37,7 @@ export function createStage(
       if (printed !== element) changes.setStyle(printed, "display", "none");
     if (element.isConnected) return;
     box.append(element);
-    part.signal.addEventListener("abort", () => element.remove());
+    removeAtEnd(part.signal, element);
   }
 
   function placeOverPage(element: HTMLElement, title: string) {

@@ -1,3 +1,4 @@
+import { markAdded } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import { blurInside } from "./focus/blur-inside.ts";
 import { prefersLessMotion } from "./motion/less-motion.ts";
@@ -124,7 +125,7 @@ function createLayers(text: string): HTMLElement[] {
   const layers = ["blockUI", "blockUI blockOverlay"];
   if (text) layers.push("blockUI blockMsg blockElement");
   return layers.map((className) => {
-    const layer = document.createElement("div");
+    const layer = markAdded(document.createElement("div"));
     layer.className = className;
     // Inline, because themes give these classes positions that only the stock script's inline styles undo.
     Object.assign(layer.style, { position: "absolute", inset: "0", zIndex: Z_INDEX, cursor: "wait" });

@@ -1,3 +1,4 @@
+import { markAdded } from "#runtime/added.ts";
 import type { Changes } from "./state/changes.ts";
 
 /** A message about one field of a form. */
@@ -21,7 +22,7 @@ export function showFieldError(
   field: Element,
   { id, className, text, changes, tag = "p", isAlert = true, insert }: FieldError,
 ): HTMLElement {
-  const message = document.createElement(tag);
+  const message = markAdded(document.createElement(tag));
   message.id = id;
   message.className = className;
   message.textContent = text;

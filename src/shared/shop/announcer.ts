@@ -1,4 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 
 /** The shop's own live region, used if the theme prints one. */
@@ -18,7 +19,7 @@ export function createAnnouncer(signal: AbortSignal): Announce {
     created.className = `${CLASS_NAME} screen-reader-text islet-visually-hidden`;
     created.setAttribute("role", "status");
     container.append(created);
-    signal.addEventListener("abort", () => created.remove());
+    removeAtEnd(signal, created);
     return created;
   }
 

@@ -2,6 +2,7 @@ import { sanitise } from "#browser/safe-html.ts";
 import { newMessageId } from "#dom/focus/read-on-focus.ts";
 import { queryAll } from "#dom/query.ts";
 import { scrollSoon } from "#dom/scroll/scroll-soon.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 
 /** The shop's own distance and duration when it scrolls to a notice. */
 const GAP_PX = 100;
@@ -75,7 +76,7 @@ export function showGroup(form: Element, { kind, content, signal }: NoticeGroup)
   group.className = `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}`;
   group.append(content);
   form.prepend(group);
-  signal.addEventListener("abort", () => group.remove());
+  removeAtEnd(signal, group);
   scrollToNotice(group, signal);
   return group;
 }

@@ -1,6 +1,7 @@
 import { showFieldError } from "#dom/field-error.ts";
 import { readOnFocus } from "#dom/focus/read-on-focus.ts";
 import { query, queryAll } from "#dom/query.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { Checkout } from "../checkout.ts";
 import { validateFields } from "./validate-field.ts";
 
@@ -40,7 +41,7 @@ function linkError({ form, context, changes }: FieldErrors, error: HTMLElement) 
     isAlert: false,
     insert: (message) => row.append(message),
   });
-  context.signal.addEventListener("abort", () => message.remove());
+  removeAtEnd(context.signal, message);
   changes.toggleClass(row, "woocommerce-invalid", true);
 }
 

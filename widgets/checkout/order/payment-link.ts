@@ -1,4 +1,5 @@
 import { safeUrl } from "#browser/safe-url.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { Page } from "#runtime/page.ts";
 import { clearNotices, createNoticeWith, scrollToNotice } from "#shop/notices.ts";
 import type { Checkout } from "../checkout.ts";
@@ -20,7 +21,7 @@ export function showPaymentLink(
   const notice = createNoticeWith(link, text);
   clearNotices();
   Element.prototype.before.call(form, notice);
-  signal.addEventListener("abort", () => notice.remove());
+  removeAtEnd(signal, notice);
   const setDisabled = (isDisabled: boolean) => {
     changes.setAttribute(form, "inert", isDisabled ? "" : null);
     changes.setStyle(form, "opacity", isDisabled ? "0.5" : "");

@@ -59,6 +59,7 @@ describe("a field of the checkout", () => {
     field.setAttribute("aria-invalid", "true");
     forgetField(field, changes);
     expect(row.className).toBe("form-row validate-required");
+    field.removeAttribute("data-widget-was");
     expect(field.outerHTML).toBe('<input class="input-text">');
   });
 });

@@ -5,6 +5,7 @@ import { clearFieldError, showFieldError } from "#dom/field-error.ts";
 import { alertOnceRead } from "#dom/focus/read-on-focus.ts";
 import { query } from "#dom/query.ts";
 import type { Changes } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { Bus } from "#runtime/bus.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { clearNotices, createNotice, noticeOf } from "#shop/notices.ts";
@@ -137,7 +138,7 @@ function showError({ changes, context }: CouponForm, field: HTMLInputElement, te
     // Screen readers read it with the field, which gets the focus.
     isAlert: false,
   });
-  context.signal.addEventListener("abort", () => message.remove());
+  removeAtEnd(context.signal, message);
   field.focus();
   alertOnceRead(message, context.signal);
 }

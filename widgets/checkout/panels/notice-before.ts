@@ -1,4 +1,5 @@
 import { readOnFocus } from "#dom/focus/read-on-focus.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import { clearNotices, noticeOf, scrollToNotice } from "#shop/notices.ts";
 
@@ -11,9 +12,7 @@ export async function showBefore(
   const notices = typeof content === "string" ? [...(await noticeOf(content)).children] : [content];
   clearNotices();
   element.before(...notices);
-  signal.addEventListener("abort", () => {
-    for (const notice of notices) notice.remove();
-  });
+  for (const notice of notices) removeAtEnd(signal, notice);
   const [first] = notices;
   const notice = first?.matches(".islet-alert") ? first.firstElementChild : first;
   return isHtmlElement(notice) ? notice : null;

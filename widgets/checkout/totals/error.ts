@@ -1,5 +1,6 @@
 import { focusTarget } from "#dom/focus/focus-target.ts";
 import { query, queryAll } from "#dom/query.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { createNotice } from "#shop/notices.ts";
 import type { Checkout } from "../checkout.ts";
 
@@ -30,7 +31,7 @@ export function showTotalsError({ form, context }: OrderForm): void {
   const alert = createNotice("error", text, " ", retry);
   alert.classList.add(ERROR_CLASS);
   reviewOf(form).prepend(alert);
-  signal.addEventListener("abort", () => alert.remove());
+  removeAtEnd(signal, alert);
 }
 
 /** The part of the form that shows the totals. */

@@ -1,4 +1,5 @@
 import type { ConsentContext } from "#content/consent/consent.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { CaptchaAnswers } from "./captcha-answers.ts";
 import {
@@ -42,7 +43,7 @@ export async function renderCaptcha(
   const inner = document.createElement("div");
   place.append(inner);
   const { signal } = context;
-  signal.addEventListener("abort", () => inner.remove());
+  removeAtEnd(signal, inner);
   const request = { ...look, action, hasBox };
   const options = { sitekey: siteKey, ...provider.options(request), ...answers.callbacks };
   try {

@@ -1,5 +1,6 @@
 import { prefersLessMotion } from "#dom/motion/less-motion.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { Gallery } from "../gallery.ts";
 import { createIcon } from "../icon.ts";
 
@@ -49,7 +50,7 @@ export function runSlideshow({ host, slides, settings, context, shown, show }: G
     planNext();
   };
   host.prepend(pauseButton);
-  signal.addEventListener("abort", () => pauseButton.remove());
+  removeAtEnd(signal, pauseButton);
   changes.toggleClass(host, "islet-product-gallery--fade", animation === "fade");
   // Forces a layout: the pictures must not fade while they move into one place.
   host.getBoundingClientRect();

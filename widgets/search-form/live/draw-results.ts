@@ -1,3 +1,4 @@
+import { markAdded } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import type { Page } from "#runtime/page.ts";
 import type { Settings } from "../settings.ts";
@@ -13,7 +14,7 @@ export interface DrawnResults {
 }
 
 const boxOf = (names: readonly string[], name: string, content: DocumentFragment) => {
-  const box = document.createElement("div");
+  const box = markAdded(document.createElement("div"));
   box.classList.add(...names, name);
   box.append(content);
   return box;

@@ -1,5 +1,6 @@
 import { isPlainClick } from "#browser/plain-click.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { isElement, isHtmlElement, isNode } from "#runtime/node-type.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -124,7 +125,7 @@ function addStatus({ box, changes }: ResultsBox, signal: AbortSignal): HTMLEleme
   status.style.cssText = VISUALLY_HIDDEN;
   status.setAttribute("role", "status");
   box.after(status);
-  signal.addEventListener("abort", () => status.remove());
+  removeAtEnd(signal, status);
   changes.setAttribute(box, "aria-live", "off");
   if (box.tabIndex >= 0) changes.setAttribute(box, "tabindex", "-1");
   return status;

@@ -1,3 +1,4 @@
+import { markAdded } from "#runtime/added.ts";
 /** Draws the text of an element's attributes; undefined if they have none. */
 export function drawTip(element: Element, id: string): HTMLElement | undefined {
   const isPopover = readBootstrapAttribute(element, "toggle") === "popover";
@@ -8,7 +9,7 @@ export function drawTip(element: Element, id: string): HTMLElement | undefined {
   const content = isPopover ? readBootstrapAttribute(element, "content") : "";
   if (!title && !content) return undefined;
 
-  const tip = document.createElement("div");
+  const tip = markAdded(document.createElement("div"));
   tip.id = id;
   tip.className = `islet-tip ${isPopover ? "islet-tip--popover" : "islet-tip--tooltip"}`;
   // In the top layer, above dialogs.

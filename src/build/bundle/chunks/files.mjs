@@ -28,8 +28,10 @@ export const FILES = {
     widgets: ["sticky-header"],
     sources: ["src/entries/core-part.ts"],
     holds: [
+      "runtime/added.ts",
       "runtime/once.ts",
       "runtime/submit-form.ts",
+      "runtime/was.ts",
       "src/shared/browser/anchor-target.ts",
       "src/shared/browser/history-entries.ts",
       "src/shared/browser/known-language.ts",

@@ -1,3 +1,4 @@
+import { AROUND, markAdded } from "#runtime/added.ts";
 import { isText } from "#runtime/node-type.ts";
 import { elementorSettings } from "../../shared/element-settings.ts";
 import type { Handler } from "./handler.ts";
@@ -20,7 +21,7 @@ export const handler: Handler = (editors, signal) => {
     const paragraph = text?.parentElement;
     if (!text || !letter || !paragraph) continue;
     const before = text.data;
-    const cap = span("elementor-drop-cap");
+    const cap = markAdded(span("elementor-drop-cap"), AROUND);
     const inner = span("elementor-drop-cap-letter");
     inner.textContent = letter;
     cap.append(inner);

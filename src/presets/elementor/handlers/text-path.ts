@@ -1,6 +1,7 @@
 import { leadsToAction } from "#browser/leads-to-action.ts";
 import { safeUrl } from "#browser/safe-url.ts";
 import { query } from "#dom/query.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { Page } from "#runtime/page.ts";
 import { elementorSettings, sizeOf } from "../../shared/element-settings.ts";
 import type { Handler } from "./handler.ts";
@@ -91,7 +92,7 @@ export const handler: Handler = (widgets, signal, page) => {
       const line = query(box, "text");
       const isRtl = line && getComputedStyle(line).direction === "rtl";
       query(box, "textPath")?.setAttribute("startOffset", `${isRtl ? 100 - start : start}%`);
-      signal.addEventListener("abort", () => drawing.remove());
+      removeAtEnd(signal, drawing);
     };
     fetchPicture(box.dataset["url"], { signal, page }).then(show, () => show(""));
   }

@@ -1,5 +1,6 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { query, queryAll } from "#dom/query.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { isTag } from "#runtime/node-type.ts";
 import type { Handler } from "./handler.ts";
 import { sendPlaylistEvents } from "./playlist-events.ts";
@@ -52,6 +53,6 @@ export const handler: Handler = (playlists, signal) => {
       if (!place || !filling) continue;
       place.append(filling);
       if (isTag(filling, "video")) sendPlaylistEvents(filling, { playlist, panel, signal });
-      signal.addEventListener("abort", () => filling.remove());
+      removeAtEnd(signal, filling);
     }
 };

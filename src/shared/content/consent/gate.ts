@@ -1,4 +1,5 @@
 import { keepOver } from "#dom/keep-over.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Consent, ConsentCategory } from "./consent.ts";
 import { fitNotice } from "./fit-notice.ts";
@@ -35,7 +36,7 @@ export function createGate(
   function put(element: HTMLElement) {
     frame.after(element);
     keepOver(element, frame, part.signal);
-    part.signal.addEventListener("abort", () => element.remove());
+    removeAtEnd(part.signal, element);
   }
 
   function hold() {

@@ -1,5 +1,6 @@
 import { loadFrame } from "#browser/provider/load-frame.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 
 /** A frame, and the address that it waits for. */
 export interface PrintedFrame {
@@ -36,14 +37,16 @@ export function createHeldFrame({ frame, address, holder }: PrintedFrame, signal
   let isFilled = Boolean(printed);
   let isTouched = false;
   signal.addEventListener("abort", () => {
-    if (holder) frame.remove();
-    else if (isTouched) {
+    if (!holder && isTouched) {
       clear(frame);
       if (printed === "") frame.setAttribute("src", "");
     }
   });
   const changes = createChanges(signal);
-  holder?.after(frame);
+  if (holder) {
+    holder.after(frame);
+    removeAtEnd(signal, frame);
+  }
 
   const show = () => changes.setStyle(frame, "visibility", "");
   return {

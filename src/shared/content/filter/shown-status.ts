@@ -1,4 +1,5 @@
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** Returns what announces, after a list, how many of its items are shown; `prepare` makes the place for it. */
@@ -9,7 +10,7 @@ export function createShownStatus(
   const status = document.createElement("div");
   status.setAttribute("role", "status");
   status.style.cssText = VISUALLY_HIDDEN;
-  signal.addEventListener("abort", () => status.remove());
+  removeAtEnd(signal, status);
   const prepare = () => {
     if (!status.parentNode && !signal.aborted) list.after(status);
   };

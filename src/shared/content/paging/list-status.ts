@@ -1,6 +1,7 @@
 import { selectAll } from "#browser/selectors.ts";
 import { setHidden } from "#dom/state/set-hidden.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import { moreControl } from "./more-control.ts";
 import type { PagedList } from "./paged-list.ts";
 
@@ -27,7 +28,7 @@ export function createListStatus({ host, list, parts, changes, context }: PagedL
   const element = document.createElement("div");
   element.setAttribute("role", "status");
   list.after(element);
-  signal.addEventListener("abort", () => element.remove());
+  removeAtEnd(signal, element);
 
   function announce(text: string, isShown = false) {
     element.style.cssText = isShown ? "" : VISUALLY_HIDDEN;

@@ -1,3 +1,4 @@
+import { removeAtEnd } from "#runtime/added.ts";
 import { createDrawing } from "../drawing.ts";
 import { asButton } from "../press/as-button.ts";
 import type { CarouselSetup } from "./engine.ts";
@@ -45,9 +46,7 @@ export function createArrows(
   changes.toggleClass(box, "islet-carousel--arrows", made.length > 0 && !options.pagination);
   if (box === parts.viewport) box.append(...made);
   else parts.viewport.after(...made);
-  signal.addEventListener("abort", () => {
-    for (const arrow of made) arrow.remove();
-  });
+  for (const arrow of made) removeAtEnd(signal, arrow);
 
   function mark(arrow: HTMLElement, isUsable: boolean, steps: number) {
     changes.setAttribute(arrow, "aria-disabled", isUsable ? null : "true");

@@ -1,3 +1,4 @@
+import { removeAtEnd } from "#runtime/added.ts";
 import { isElement } from "#runtime/node-type.ts";
 import { createPauseButton } from "../pause-button.ts";
 import type { CarouselSetup } from "./engine.ts";
@@ -36,7 +37,7 @@ export function runAutoplay(
   );
   // Not in the viewport, which would clip it beside the slides.
   box.prepend(button.element);
-  signal.addEventListener("abort", () => button.element.remove());
+  removeAtEnd(signal, button.element);
 
   function plan() {
     cancel();

@@ -1,4 +1,5 @@
 import { knownLanguage } from "#browser/known-language.ts";
+import { markAdded, removeAtEnd } from "#runtime/added.ts";
 import { numbered } from "../numbered.ts";
 import { asButton } from "../press/as-button.ts";
 import type { CarouselSetup } from "./engine.ts";
@@ -24,12 +25,12 @@ export function createPagination(
   const box = parts.pagination ?? createPart("div", []);
   const printed = [...box.childNodes];
   const kind = options.pagination ?? "bullets";
-  if (!parts.pagination) around.append(box);
+  if (!parts.pagination) {
+    around.append(box);
+    removeAtEnd(context.signal, box);
+  }
   for (const name of options.names[kind]) changes.toggleClass(box, name, true);
-  context.signal.addEventListener("abort", () => {
-    if (parts.pagination) box.replaceChildren(...printed);
-    else box.remove();
-  });
+  context.signal.addEventListener("abort", () => box.replaceChildren(...printed));
   if (kind === "bullets") return drawBullets(setup, box, goTo);
   return kind === "fraction" ? drawFraction(setup, box) : drawProgress(setup, box);
 }
@@ -45,7 +46,7 @@ function drawBullets(
   let bullets: HTMLElement[] = [];
 
   function createBullet(index: number) {
-    const element = createPart("span", bullet);
+    const element = markAdded(createPart("span", bullet));
     element.setAttribute("aria-label", `${goToSlide} ${index + 1}`);
     asButton(element, () => goTo(index), { changes, listen });
     return element;
@@ -74,7 +75,7 @@ function drawFraction({ context }: CarouselSetup, box: HTMLElement) {
 }
 
 function drawProgress({ options }: CarouselSetup, box: HTMLElement) {
-  const fill = createPart("span", options.names.fill);
+  const fill = markAdded(createPart("span", options.names.fill));
   box.replaceChildren(fill);
   return ({ index, steps }: CarouselState) => {
     fill.style.transform = `scaleX(${(index + 1) / steps})`;

@@ -1,4 +1,5 @@
 import { matches, selectAll } from "#browser/selectors.ts";
+import { AROUND, markAdded } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import { missing, type WidgetContext } from "#runtime/widget.ts";
 import type { CarouselParts } from "./options.ts";
@@ -16,7 +17,7 @@ const NO_SLIDE = "style, script, template, link";
 
 /** Puts the children of an element into a separate track, until the signal aborts. */
 function addTrack(viewport: HTMLElement, signal: AbortSignal): HTMLElement {
-  const track = document.createElement("div");
+  const track = markAdded(document.createElement("div"), AROUND);
   track.append(...viewport.childNodes);
   viewport.append(track);
   signal.addEventListener("abort", () => track.replaceWith(...track.childNodes));

@@ -1,3 +1,4 @@
+import { removeAtEnd } from "#runtime/added.ts";
 import { isTag } from "#runtime/node-type.ts";
 import { queryAll } from "../query.ts";
 import type { Changes } from "../state/changes.ts";
@@ -70,7 +71,7 @@ function buttonFor(label: HTMLElement, panel: HTMLElement, { changes, signal }: 
   button.className = "islet-menu-button";
   button.setAttribute("aria-labelledby", label.id);
   label.after(button);
-  signal.addEventListener("abort", () => button.remove());
+  removeAtEnd(signal, button);
   return button;
 }
 
@@ -81,6 +82,6 @@ function addSign(label: HTMLElement, { names, icon, signal }: ReadOptions): Elem
   sign.setAttribute("aria-hidden", "true");
   if (icon) sign.append(icon.cloneNode(true));
   label.append(sign);
-  signal.addEventListener("abort", () => sign.remove());
+  removeAtEnd(signal, sign);
   return sign;
 }

@@ -1,3 +1,4 @@
+import { markAdded } from "#runtime/added.ts";
 import type { Page } from "#runtime/page.ts";
 
 /** What is drawn over a select while it is searched. */
@@ -26,7 +27,7 @@ const DESCRIPTION: readonly string[] = [
 
 /** Creates a combobox with its list, by the ARIA practices for a list autocomplete with automatic selection. */
 export function createSearch(select: HTMLSelectElement, { id, page }: SearchOptions): SearchElements {
-  const root = document.createElement("div");
+  const root = markAdded(document.createElement("div"));
   const input = document.createElement("input");
   const list = document.createElement("ul");
   const status = document.createElement("p");

@@ -1,6 +1,7 @@
 import { safeUrl } from "#browser/safe-url.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { removeAtEnd } from "#runtime/added.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 
 /** Shows the state of a button that adds: normal, loading, added or failed. The styles are in button-states.css. */
@@ -32,7 +33,7 @@ export function createButtonStates({ page, signal }: WidgetContext): ButtonState
     element.className = className;
     element.textContent = text;
     button.after(element);
-    signal.addEventListener("abort", () => element.remove());
+    removeAtEnd(signal, element);
     return element;
   }
 

@@ -1,4 +1,5 @@
 import { lockScroll } from "#dom/scroll/scroll-lock.ts";
+import { markAdded } from "#runtime/added.ts";
 import { isTag } from "#runtime/node-type.ts";
 import { animate } from "./animate.ts";
 import { addHistoryEntry } from "./history-entry.ts";
@@ -55,7 +56,7 @@ export function openLightbox(options: LightboxOptions): void {
   followSwipes(stage, viewer, signal);
   context.signal.addEventListener("abort", remove, { signal });
 
-  document.body.append(dialog);
+  document.body.append(markAdded(dialog));
   followRemoval(dialog, remove, signal);
   dialog.showModal();
   const unlock = lockScroll();

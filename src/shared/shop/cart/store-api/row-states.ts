@@ -1,5 +1,6 @@
 import { matches, selectAll } from "#browser/selectors.ts";
 import { createChanges } from "#dom/state/changes.ts";
+import { markAdded } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { ROW } from "../cart-rows.ts";
@@ -124,7 +125,7 @@ function focusFirst(row: Element): void {
 const SENTENCE = "[data-islet-row-problem]";
 
 function sentenceOf(problem: string): HTMLElement {
-  const text = document.createElement("span");
+  const text = markAdded(document.createElement("span"));
   text.className = "islet-add-to-cart-problem";
   text.dataset["isletRowProblem"] = "";
   text.textContent = problem;
