@@ -29,6 +29,7 @@ const REPEATED = [
   ...islands.flatMap((name) => [`**/${name}.spec.ts`, `**/${name}-*.spec.ts`]),
   "**/shop-journeys.spec.ts",
   "**/builder/popups.spec.ts",
+  "**/page-libraries.exhaustive.spec.ts",
 ];
 
 /** What each part of the tests holds: files with React (`match` without `ignore`) and with Preact, and which of their tests. */
