@@ -89,7 +89,7 @@ describe("small jobs of the builder's script", () => {
       editor('{"drop_cap":"yes"}', "<p> <b>\n Once</b> upon</p>") + editor('{"drop_cap":"no"}', "<p>Not</p>"),
       () => {
         expect(find("b").innerHTML).toBe(
-          '<span class="elementor-drop-cap"><span class="elementor-drop-cap-letter">O</span></span>nce',
+          '<span class="elementor-drop-cap" data-widget-added="around"><span class="elementor-drop-cap-letter">O</span></span>nce',
         );
         expect(document.querySelectorAll(".elementor-drop-cap")).toHaveLength(1);
       },
