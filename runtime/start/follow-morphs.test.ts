@@ -5,6 +5,9 @@ import { mountMarkup } from "#tests/support/mount.ts";
 import { fixtureOf, mountFixture } from "#tests/support/mount-fixture.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 
+/** Code is coloured in slices. */
+const coloured = () => vi.waitFor(() => expect(document.querySelector(".token")).toBeTruthy());
+
 const states = () =>
   [...document.querySelectorAll("[data-widget]")].map((host) => host.getAttribute("data-widget-state"));
 
@@ -12,6 +15,7 @@ describe("a script that makes the page what the server prints", () => {
   it.each(Object.keys(catalogue))("leaves %s running, with what it adds and nothing twice", async (name) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { settled, problems } = await mountFixture(name);
+    if (name === "code-highlight") await coloured();
     const mounted = drawnPage();
     const before = states();
     void Idiomorph.morph(document.body, fixtureOf(name), { morphStyle: "innerHTML" });
@@ -20,7 +24,6 @@ describe("a script that makes the page what the server prints", () => {
     // An island says that it is drawn anew; what else is told was told at the first start.
     const told = new Set(problems.map(({ code, message }) => `${code} ${message}`));
     expect([...told].filter((line) => !/^(replaced|withheld|widget) /.test(line))).toEqual([]);
-    // Code is coloured in slices.
     await vi.waitFor(() => expect(drawnPage()).toBe(mounted));
   });
 

@@ -4,12 +4,12 @@ import { isPlainClick } from "#browser/plain-click.ts";
 import { safeUrl } from "#browser/safe-url.ts";
 import { closest } from "#browser/selectors.ts";
 import { asButton } from "#dom/press/as-button.ts";
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Playback } from "./playback.ts";
 import type { Settings } from "./settings.ts";
-import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** The elements of an animation. */
 export interface AnimationElements {

@@ -1,5 +1,5 @@
-import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { pageScroller } from "#dom/scroll/page-scroller.ts";
+import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 
 /** An element is seen once its upper edge is in these upper percent of the window. */
 export const SEEN_PERCENT = 90;

@@ -1,6 +1,6 @@
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 import { pageProgress, percent, viewportProgress } from "./progress.ts";
 import type { Settings } from "./settings.ts";
-import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** Where an element stands in the page, whatever effects make of it. */
 export interface Place {

@@ -1,10 +1,10 @@
 import { layoutBox } from "#dom/scroll/layout-box.ts";
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { drawEffect } from "./effects.ts";
 import type { Interaction } from "./settings.ts";
-import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** Draws an animation at its trigger. An entrance that happens once is none of these. */
 export function startInteraction(interaction: Interaction, { host, listen, signal }: WidgetContext): void {

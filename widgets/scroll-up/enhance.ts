@@ -1,13 +1,13 @@
 import { isPlainClick } from "#browser/plain-click.ts";
 import { matches, selectAll } from "#browser/selectors.ts";
 import { focusTarget } from "#dom/focus/focus-target.ts";
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 import { scrollSoon } from "#dom/scroll/scroll-soon.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import { isTag } from "#runtime/node-type.ts";
 import { missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
-import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** Shows a link to the top of the page once the visitor has scrolled, and scrolls there smoothly. */
 export function enhance(host: HTMLElement, settings: Settings, { listen, signal }: WidgetContext): void {

@@ -1,5 +1,5 @@
-import type { StickyRule } from "./place.ts";
 import { pageScroller } from "#dom/scroll/page-scroller.ts";
+import type { StickyRule } from "./place.ts";
 
 const CLIPS = /auto|scroll|hidden/;
 

@@ -1,6 +1,6 @@
+import { pageScroller } from "#dom/scroll/page-scroller.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import type { Trigger } from "../trigger.ts";
-import { pageScroller } from "#dom/scroll/page-scroller.ts";
 
 /** How far the page is scrolled, 0 to 100 percent; 100 if it fits the window. Its end may be at a fraction of a px less. */
 function scrolledPercent(): number {
