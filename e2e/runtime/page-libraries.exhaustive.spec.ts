@@ -7,6 +7,9 @@ import { expect, troubles } from "../support/test.ts";
 /** What an island says when a script has replaced its inside. */
 const DRAWN_AGAIN = /has replaced the inside of its element .* It is drawn again\./;
 
+/** Its button comes with what its library draws, after the widget has mounted. */
+const DRAWN_LATE = "animation";
+
 const NONE = (body: string) => body;
 
 /** A popup with a link to another page, and what makes that page long. */
@@ -55,6 +58,8 @@ for (const [library, { head, around = NONE, navigates, morph }] of Object.entrie
         await page.goto(await bare({ head: inHead, body: around(examplesOf(group)), csp: null }));
         await expectAlive(page);
         if (!morph) return;
+        if (group.includes(DRAWN_LATE))
+          await expect(page.locator(`[data-example=${DRAWN_LATE}] button`)).toBeAttached();
         const before = await partsOf(page);
         await page.evaluate(`(async () => {
           const answer = await fetch(location.href);
