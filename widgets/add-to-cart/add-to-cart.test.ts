@@ -153,6 +153,7 @@ describe("when it does not work", () => {
     ["an error of the server", "<h1>Error</h1>", 500, "Could not be added"],
     ["an empty answer", "", 200, "may be in your cart already"],
     ["a malformed answer", '{"fragments"', 200, "may be in your cart already"],
+    ["a bare 0, which may follow an add", "0", 200, "may be in your cart already"],
     ["an answer that says no", '{"error":true,"product_url":false}', 200, "Could not be added"],
   ])(
     "%s: the button is normal again, the visitor is told, and can try again",

@@ -20,4 +20,8 @@ const LOSS: Readonly<Record<Failure["reason"], Loss>> = {
   html: "unknown",
 };
 
-export const lossOf = ({ reason }: Failure): Loss => LOSS[reason];
+/** WordPress prints it for a refusal, and also after a completed change. */
+const isBareZero = ({ status, text = "" }: Failure) => status === 200 && text.trim() === "0";
+
+/** What a failed call that changes something means. */
+export const lossOf = (failure: Failure): Loss => (isBareZero(failure) ? "unknown" : LOSS[failure.reason]);
