@@ -89,7 +89,7 @@ export const holdTimers = () =>
 
 /** How many answers a test tries; `ISLET_VISITS` asks for more, and `ISLET_SEED` for others. */
 const RUNS = Number(process.env["ISLET_VISITS"] ?? 20);
-const SEED = process.env["ISLET_SEED"];
+const SEED = Number(process.env["ISLET_SEED"] ?? 1);
 
 /** Tries a promise with many answers, on a page of its own each time. */
 export async function forAnswers(
@@ -103,5 +103,5 @@ export async function forAnswers(
       vi.useRealTimers();
     }
   });
-  await fc.assert(property, { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) });
+  await fc.assert(property, { numRuns: RUNS, seed: SEED });
 }
