@@ -72,6 +72,17 @@ describe("popup.20 scrolling", () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
+  it("popup.20 a carousel that moves on a page that fits the window opens nothing", () => {
+    makePage(500);
+    document.body.innerHTML = "<div></div>";
+    const open = start({ scrolling: "yes" });
+    document.querySelector("div")?.dispatchEvent(new Event("scroll"));
+    vi.advanceTimersToNextFrame();
+    expect(open).not.toHaveBeenCalled();
+    scrollPage(1);
+    expect(open).toHaveBeenCalledOnce();
+  });
+
   it("popup.20 100 percent opens at the end, which enlarged windows reach at a fraction of a pixel", () => {
     makePage(2_183);
     const open = start({ scrolling: "yes", scrolling_offset: 100 });

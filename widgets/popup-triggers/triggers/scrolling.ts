@@ -1,5 +1,6 @@
 import { pageScroller } from "#dom/scroll/page-scroller.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
+import { isElement } from "#runtime/node-type.ts";
 import type { Trigger } from "../trigger.ts";
 
 /** How far the page is scrolled, 0 to 100 percent; 100 if it fits the window. Its end may be at a fraction of a px less. */
@@ -22,5 +23,9 @@ export const scrolling: Trigger = ({ scrollingDirection, scrollingOffset }, { si
     if (scrollingDirection === "up" ? isUp : scrolledPercent() >= scrollingOffset) return fire;
   };
   watchScroll(follow, signal);
-  addEventListener("scroll", () => (hasScrolled = true), { signal, capture: true, passive: true });
+  // What scrolls inside the page tells nothing of the page.
+  const note = ({ target }: Event) => {
+    hasScrolled ||= !isElement(target) || target === pageScroller();
+  };
+  addEventListener("scroll", note, { signal, capture: true, passive: true });
 };
