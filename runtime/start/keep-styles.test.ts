@@ -29,6 +29,19 @@ describe("a router that renews the head", () => {
     await vi.waitFor(() => expect(hrefs()).toEqual(["/next.css", href]));
   });
 
+  it("is met a number of times only where a script takes them away for ever", async () => {
+    document.head.insertAdjacentHTML("beforeend", sheet(own.replace("countdown", "taken")));
+    const { settled } = await mountMarkup(countdown);
+    const take = vi.fn(() => document.head.querySelector("link")?.remove());
+    const observer = new MutationObserver(() => document.head.querySelector("link") && take());
+    observer.observe(document.head, { childList: true });
+    take();
+    await vi.waitFor(() => expect(take.mock.calls.length).toBeGreaterThan(100));
+    await settled();
+    expect([take.mock.calls.length, hrefs()]).toEqual([101, []]);
+    observer.disconnect();
+  });
+
   it("takes away what is not Islet's, and what another version replaces", async () => {
     document.head.insertAdjacentHTML("beforeend", sheet("/theme.css") + sheet("/islet/islet.css?ver=1"));
     const { settled } = await mountMarkup(countdown);

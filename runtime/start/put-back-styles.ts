@@ -4,6 +4,18 @@ const FOLDER = (import.meta.url ?? "").replace(/[^/]*$/, "");
 /** Styles that the runtime has loaded, and those that a page links in their place. */
 const OURS = `:is([href*="/islet.css"],[data-styles],[href^="${FOLDER}"])`;
 
+/** How often a sheet is put back: a script that takes it away for ever wins. */
+const MOST_TIMES = 100;
+
+const timesByAddress = new Map<string, number>();
+
+/** Counts the times that a sheet is put back. */
+function isTooOften({ href }: HTMLLinkElement): boolean {
+  const times = (timesByAddress.get(href) ?? 0) + 1;
+  timesByAddress.set(href, times);
+  return times > MOST_TIMES;
+}
+
 /** Its address without a version. */
 const addressOf = ({ href }: HTMLLinkElement) => href.replace(/[?#].*/, "");
 
@@ -15,5 +27,5 @@ export function putBackStyles(sheets: readonly HTMLLinkElement[]): void {
   const { head } = document;
   const isReplaced = (sheet: HTMLLinkElement) =>
     [...head.querySelectorAll("link")].some((link) => addressOf(link) === addressOf(sheet));
-  head.append(...sheets.filter((sheet) => sheet.matches(OURS) && !isReplaced(sheet)));
+  head.append(...sheets.filter((sheet) => sheet.matches(OURS) && !isReplaced(sheet) && !isTooOften(sheet)));
 }
