@@ -129,7 +129,7 @@ test("add-to-cart.8 another tab and the next page show the same cart, the next p
 });
 
 for (const [name, fault, words] of [
-  ["an error of the server", "status:500", /Could not be added/],
+  ["an error of the server", "status:500", /may be in your cart already/],
   ["too many requests", "status:429", /Could not be added/],
   ["a broken connection", "drop", /may be in your cart already/],
   ["an empty answer", "empty", /may be in your cart already/],

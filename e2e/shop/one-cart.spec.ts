@@ -104,13 +104,13 @@ for (const [index, template] of templates.entries()) {
   );
 
   test(
-    `the count rises with the press, is taken back when the shop fails, and the visitor is told (${template})`,
+    `the count rises with the press, is taken back when the shop refuses, and the visitor is told (${template})`,
     onceInShort(index),
     async ({ page, shop }) => {
       await page.goto(`/shop/?cart-template=${template}`);
       await add(page, "Belt");
       const counts = await recordCounts(page);
-      await shop.fault("add_to_cart=status:500");
+      await shop.fault("add_to_cart=status:429");
       await buttonOf(page, "Beanie").click();
       await expect(page.locator(".islet-add-to-cart-problem")).toBeVisible();
       await expect(page.locator(".widget_shopping_cart_live_region")).toContainText("Could not be added");

@@ -44,7 +44,7 @@ test("purchase-summary.1 follows what happens elsewhere; a failed add is told, a
   await expect(headerCount(page)).toHaveText(/^1/);
   await other.close();
   const button = page.getByRole("button", { name: "Buy Beanie again" });
-  await shop.fault("add_to_cart=status:500");
+  await shop.fault("add_to_cart=status:429");
   await button.click();
   await expect(page.locator(".widget_shopping_cart_live_region")).toHaveText(/Could not be added/);
   await expect(button).not.toHaveClass(/loading/);

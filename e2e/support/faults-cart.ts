@@ -30,7 +30,7 @@ async function open(shopPage: ShopPage) {
 }
 
 async function showsNotUpdated(page: Page) {
-  await expect(announced(page, /could not be updated/)).toBeVisible();
+  await expect(announced(page, /could not be updated|may have been made/)).toBeVisible();
   await waitUntilIdle(page);
 }
 

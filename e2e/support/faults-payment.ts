@@ -21,7 +21,7 @@ const popupRow = (
   },
   act: (page) => placeOrder(page).click(),
   async showsFailure(page) {
-    await expect(announced(page, "could not be started")).toBeVisible();
+    await expect(announced(page, /could not be started|check for any charges/)).toBeVisible();
     await waitUntilUnblocked(page);
   },
   keepsInput: expectTyped,

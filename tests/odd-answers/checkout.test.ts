@@ -1,5 +1,14 @@
 import { expect, it, vi } from "vitest";
-import { alertTexts, element, fixture, input, mount, PAYMENT, review } from "#tests/support/checkout-page.ts";
+import {
+  alertTexts,
+  element,
+  fixture,
+  input,
+  mount,
+  PAYMENT,
+  review,
+  TABLE,
+} from "#tests/support/checkout-page.ts";
 import {
   answersInTurn,
   isCertainlyRefused,
@@ -16,6 +25,8 @@ vi.mock("#browser/safe-html.ts", async (original) => ({
 
 const LOGIN =
   '<form class="woocommerce-form-login login" method="post"><input name="username"><input name="password" type="password"><button type="submit" name="login">Log in</button></form>';
+const APPLIED =
+  '<tfoot><tr><td><a id="remove" class="woocommerce-remove-coupon" data-coupon="five" href="/?remove_coupon=five">Remove</a></td></tr></tfoot>';
 const ERROR = '<ul class="woocommerce-error" role="alert"><li>No.</li></ul>';
 const REVIEWS = [review("£9.00"), review("£9.00", { result: "failure", messages: ERROR }), { reload: true }];
 const ORDERS = [
@@ -41,7 +52,10 @@ const TYPED = {
 async function visit(answers: readonly OddAnswer[], act: (page: Page) => void) {
   const server = oddServer(answers);
   const loads = watchLoads();
-  const page = await mount(fixture.replace('<form class="checkout_coupon', `${LOGIN}$&`));
+  const html = fixture
+    .replace('<form class="checkout_coupon', `${LOGIN}$&`)
+    .replace("</tbody></table>", `</tbody>${APPLIED}</table>`);
+  const page = await mount(html);
   for (const [selector, text] of Object.entries(TYPED)) input(selector).value = text;
   holdTimers();
   act(page);
@@ -87,8 +101,21 @@ it("a coupon that is refused or gets no answer stays in its field, and its box i
     const { stop } = await visit(answers, submit("form.checkout_coupon"));
     expectTyped("#coupon_code");
     const [{ status, text }] = answers as [OddAnswer];
-    if (status !== 200 || !text.trim() || text.includes(ERROR)) expectTyped();
+    if (status !== 200 || !text.includes("woocommerce-message")) expectTyped();
     expect(isFree("form.checkout_coupon")).toBe(true);
+    stop();
+  });
+});
+
+it("a coupon that may be removed is not said to be there, and its link is free", async () => {
+  const removed = '<div class="woocommerce-message" role="alert">Coupon has been removed.</div>';
+  await forAnswers(answersInTurn(oddMarkup(removed, ERROR), reviews), async (answers) => {
+    const { stop } = await visit(answers, () => element("#remove").click());
+    const [{ status, text }] = answers as [OddAnswer];
+    if (status === 0 || (status >= 500 && text.trim() !== "-1") || text.trim() === "0")
+      expect(alertTexts().join()).not.toContain("could not be removed");
+    expectTyped();
+    expect(isFree(TABLE)).toBe(true);
     stop();
   });
 });
@@ -98,7 +125,9 @@ it("a login keeps the name and the password, and its form is free until the page
     const { loads, stop } = await visit(answers, submit("form.login"));
     const [answer] = answers as [OddAnswer];
     if (answer.said?.["logged_in"] === true && answer.status === 200) expect(loads).toBe(1);
-    if (isCertainlyRefused(answer, { yes: "logged_in" })) expect(loads).toBe(0);
+    const isRefused = isCertainlyRefused(answer, { yes: "logged_in" });
+    if (isRefused) expect(loads).toBe(0);
+    else expect(alertTexts().join()).not.toContain("could not be logged in");
     expectTyped();
     if (loads === 0) expect(isFree("form.login")).toBe(true);
     stop();

@@ -122,10 +122,11 @@ interface Words {
   readonly yes?: string;
 }
 
-/** Whether a server has told by an error or by a field that it has not done what it was asked for. */
+/** Whether a server has told by a refusal or by a field that it has not done what it was asked for. */
 export function isCertainlyRefused({ status, text, said }: OddAnswer, { no, yes }: Words): boolean {
-  if (status !== 0 && status !== 200) return true;
   if (text.trim() === "-1") return true;
+  if (status >= 500) return false;
+  if (status !== 0 && status !== 200) return true;
   if (!said) return false;
   const isRefused = no !== undefined && isOn(said[no]);
   return isRefused || (yes !== undefined && yes in said && isOff(said[yes]));

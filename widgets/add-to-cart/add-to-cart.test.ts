@@ -150,7 +150,8 @@ describe("a press on a button of the list", () => {
 
 describe("when it does not work", () => {
   it.each([
-    ["an error of the server", "<h1>Error</h1>", 500, "Could not be added"],
+    ["a refusal of the server", "<h1>Slow down</h1>", 429, "Could not be added"],
+    ["an error of the server, which may follow an add", "<h1>Error</h1>", 500, "may be in your cart already"],
     ["an empty answer", "", 200, "may be in your cart already"],
     ["a malformed answer", '{"fragments"', 200, "may be in your cart already"],
     ["a bare 0, which may follow an add", "0", 200, "may be in your cart already"],
@@ -507,7 +508,7 @@ it("unmounting gives back every attribute, class and node", async () => {
   await press();
   await call().answer(cartAnswer("one"));
   await press(button(1));
-  await call(1).answer("", 500);
+  await call(1).answer("", 429);
   stop();
   expect(document.querySelector("ul")?.outerHTML).toBe(before);
   expect(document.querySelector(".widget_shopping_cart_live_region")).toBeNull();

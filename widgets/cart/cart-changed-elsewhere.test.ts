@@ -68,7 +68,7 @@ describe("a cart that others have changed meanwhile", () => {
     const emit = await open();
     setHash("two");
     await emit("wc_fragments_refreshed");
-    await last().answer("", 500);
+    await last().answer("", 429);
     await emit("wc_fragments_refreshed");
     expect(asked()).toHaveLength(2);
   });

@@ -123,7 +123,7 @@ describe("coupons", () => {
     await last().answer(REFUSAL);
     await answerAnew();
     await press(one(".product-remove a"));
-    await last().answer("", 500);
+    await last().answer("", 429);
     expect(told()).toEqual(["The cart could not be updated. Please try again."]);
     expect([code.hasAttribute("aria-invalid"), code.hasAttribute("aria-describedby")]).toEqual([
       false,
@@ -140,7 +140,7 @@ describe("coupons", () => {
     const code = one<HTMLInputElement>("#coupon_code");
     code.value = "save10";
     await enter(code);
-    await last().answer("", 500);
+    await last().answer("", 429);
     expect(announcements()).toEqual(["The coupon could not be checked. Please try again."]);
     expect(code.value).toBe("save10");
   });

@@ -1,9 +1,9 @@
+import { type Loss, lossOf } from "#browser/loss.ts";
 import { request } from "#browser/request.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import { query, queryAll } from "#dom/query.ts";
 import type { Page } from "#runtime/page.ts";
 import { freshNonce } from "#shop/server/fresh-nonce.ts";
-import { type Loss, lossOf } from "#shop/server/loss.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import { EMPTY, findForm, NOTICE, nonceOf } from "./cart-markup.ts";
 import { FORM } from "./cart-page.ts";
@@ -122,5 +122,6 @@ export async function changeCart({
   }
   if (response !== "unknown") return response;
   const cart = await fetchCartPage(url, page);
-  return isCartResponse(cart) && isDone(cart) ? cart : response;
+  if (!isCartResponse(cart)) return response;
+  return isDone(cart) ? cart : "failed";
 }

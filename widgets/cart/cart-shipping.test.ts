@@ -20,8 +20,8 @@ it("a choice of shipping that waits behind a newer one is not even sent", async 
     radio.dispatchEvent(new Event("change", { bubbles: true }));
     await atRest();
   }
-  await last().answer("", 500);
-  await last().answer("", 500);
+  await last().answer("", 429);
+  await last().answer("", 429);
   expect(sent.map(({ url, body }) => [url, body.get("shipping_method[0]")])).toEqual([
     ["/?wc-ajax=update_shipping_method", "flat_rate:1"],
     ["/?wc-ajax=update_shipping_method", "local_pickup:3"],

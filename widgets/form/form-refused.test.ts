@@ -109,10 +109,13 @@ describe("form.6 a form that is refused", () => {
   });
 });
 
+const UNCONFIRMED =
+  "The server has not confirmed the form, but it may have been sent. Please send it again only if you get no reply.";
+
 describe("form.7 a form that no usable answer comes for", () => {
   it.each([
-    ["status", "The form could not be sent. Please try again. (Bad Gateway)"],
-    ["html", "The form could not be sent. Please try again."],
+    ["status", `${UNCONFIRMED} (Bad Gateway)`],
+    ["html", UNCONFIRMED],
     ["network", "The server has not answered. Please check your connection and try again."],
     ["timeout", "The server has not answered. Please check your connection and try again."],
     ["empty", "The server has not answered. Please check your connection and try again."],

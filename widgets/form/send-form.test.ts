@@ -140,7 +140,12 @@ describe("what became of it", () => {
 
   it("form.7 the words of the server's status line, for an answer with an error only", async () => {
     const failure = (reason: string, statusText: string, status?: number) => ({
-      failure: { reason, statusText, ...(status && { status }) },
+      failure: {
+        reason,
+        loss: reason === "nonce" ? "failed" : "unknown",
+        statusText,
+        ...(status && { status }),
+      },
     });
     expect(await send({ ok: false, reason: "status", status: 502, statusText: "Bad Gateway" })).toEqual(
       failure("status", "Bad Gateway", 502),

@@ -1,3 +1,4 @@
+import { type Loss, lossOf } from "#browser/loss.ts";
 import { type Failure, parseResponse } from "#browser/response.ts";
 import { safeUrl } from "#browser/safe-url.ts";
 import type { Page } from "#runtime/page.ts";
@@ -10,6 +11,7 @@ import { type FormResponse, readResponse } from "./read-response.ts";
 /** A form that no usable answer came for. */
 export interface FormFailure {
   readonly reason: Failure["reason"];
+  readonly loss: Loss;
   /** The words of the server's status line, such as `Bad Gateway`; empty for any other failure. */
   readonly statusText: string;
   readonly status?: number;
@@ -103,6 +105,7 @@ function failureOf({ address }: FormKind, response: PostResponse): FormFailure {
   const { status } = response;
   return {
     reason,
+    loss: response.ok ? "unknown" : lossOf(response),
     statusText: (reason === "status" && response.statusText) || "",
     ...(status !== undefined && { status }),
   };

@@ -26,17 +26,24 @@ export interface Outcomes {
 }
 
 /** Why a form could not be sent, in words. */
-function failureText(page: Page, { reason, statusText }: FormFailure): string {
-  if (reason === "nonce")
-    return page.text(
-      "form_expired",
-      "The server refused this page. Please reload it and send the form again.",
-    );
+function failureText(page: Page, { reason, loss, statusText }: FormFailure): string {
+  const status = statusText && ` (${statusText})`;
   if (reason === "aborted") return page.text("form_cancelled", "The form was not sent.");
-  return /^(?:timeout|network|empty|malformed)$/.test(reason)
-    ? page.text("form_no_answer", "The server has not answered. Please check your connection and try again.")
-    : page.text("form_failed", "The form could not be sent. Please try again.") +
-        (statusText && ` (${statusText})`);
+  if (/^(?:timeout|network|empty|malformed)$/.test(reason))
+    return page.text(
+      "form_no_answer",
+      "The server has not answered. Please check your connection and try again.",
+    );
+  if (loss === "unknown")
+    return (
+      page.text(
+        "form_unconfirmed",
+        "The server has not confirmed the form, but it may have been sent. Please send it again only if you get no reply.",
+      ) + status
+    );
+  return reason === "nonce"
+    ? page.text("form_expired", "The server refused this page. Please reload it and send the form again.")
+    : page.text("form_failed", "The form could not be sent. Please try again.") + status;
 }
 
 /** Whether the form's own server has answered with something else than JSON; what it says, the visitor cannot read here. */

@@ -18,7 +18,7 @@ const isChecked = ({ form, kind }: FormView) =>
   kind.isValidated && !Element.prototype.hasAttribute.call(form, "novalidate");
 
 /** Of code that has not arrived. */
-const NOT_LOADED = { reason: "network", statusText: "" } as const;
+const NOT_LOADED = { reason: "network", loss: "failed", statusText: "" } as const;
 
 /** Loads what sends a form, reads the answer and cleans it. */
 const loadSending = ({ context }: FormView) => context.load(() => import("./send-form.ts"));

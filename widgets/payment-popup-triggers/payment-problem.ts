@@ -1,5 +1,7 @@
+import type { Loss } from "#browser/loss.ts";
 import { query, queryAll } from "#dom/query.ts";
 import { removeAtEnd } from "#runtime/added.ts";
+import { orderErrorText } from "#shop/order/order-error-text.ts";
 import type { PaymentOptions } from "./payment-options.ts";
 
 /** None of the shop's classes: other widgets move the shop's notices elsewhere. */
@@ -27,12 +29,12 @@ export function showPaymentProblem(form: Element, text: string, signal: AbortSig
 
 /**
  * Ends a payment that cannot go on: the visitor sees an alert and can try again, the theme developer gets `problem`.
- * @param reason why a request failed, if one did
+ * @param failure of a request, if one failed; with `loss` if that was the order's
  */
 export function failPayment(
   { form, payment, context }: Pick<PaymentOptions, "form" | "payment" | "context">,
   problem: string,
-  reason?: string,
+  { reason, loss }: { readonly reason?: string; readonly loss?: Loss } = {},
 ): void {
   const { bus, page, signal } = context;
   // The visitor is leaving, or the widget has ended.
@@ -44,10 +46,12 @@ export function failPayment(
   context.warn(`The payment was not begun: ${problem}. The visitor can try again.`);
   showPaymentProblem(
     form,
-    page.text(
-      "payment_failed",
-      "The payment could not be started and nothing was charged. Please try again.",
-    ),
+    loss === "unknown"
+      ? orderErrorText(page)
+      : page.text(
+          "payment_failed",
+          "The payment could not be started and nothing was charged. Please try again.",
+        ),
     signal,
   );
   // A stale nonce: the response with new totals brings a fresh one.

@@ -66,7 +66,7 @@ async function requestOrder(options: PaymentOptions, lock: OrderLock): Promise<P
   const outcome = await placeOrder(lock, { page, url: settings.checkoutUrl, signal });
   switch (outcome.kind) {
     case "failed":
-      failPayment(options, `the shop's answer to the order: ${outcome.reason}`, outcome.reason);
+      failPayment(options, `the shop's answer to the order: ${outcome.reason}`, outcome);
       return undefined;
     case "failure":
       payment.move("refused");
@@ -96,7 +96,7 @@ async function payOrder(options: PaymentOptions, { order, method, hideLoader }: 
   });
   switch (response.kind) {
     case "failed":
-      return failPayment(options, `the answer about the payment: ${response.reason}`, response.reason);
+      return failPayment(options, `the answer about the payment: ${response.reason}`, response);
     case "none":
       return redirectPayment(options, redirect);
     case "address":

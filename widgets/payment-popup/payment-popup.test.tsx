@@ -256,12 +256,12 @@ describe("asking for the provider's page", () => {
     },
   );
 
-  it("payment-popup.8 a broken connection at the order is told; nothing is sent again by itself", async () => {
+  it("payment-popup.8 an order without an answer is not said to be uncharged; nothing is sent again by itself", async () => {
     await mount();
     await press();
     await calls[0]?.drop();
     await rest();
-    expect(alert()).toContain("could not be started");
+    expect(alert()).toContain("check for any charges");
     expect(calls).toHaveLength(1);
   });
 

@@ -71,7 +71,7 @@ describe("a button to buy again", () => {
   it("that fails says so and can be pressed again", async () => {
     await mountMarkup(fixture);
     await press(button());
-    await call().answer("oops", 500);
+    await call().answer("oops", 429);
     expect(told()).toMatch(/^Could not be added/);
     expect(button().classList).not.toContain("loading");
     await press(button());
@@ -93,11 +93,11 @@ describe("a button to buy again", () => {
     const { stop } = await mountMarkup(fixture);
     const problem = () => document.querySelector(".islet-add-to-cart-problem");
     await press(button());
-    await call().answer("oops", 500);
+    await call().answer("oops", 429);
     expect(problem()?.textContent).toMatch(/^Could not be added/);
     await press(button());
     expect(problem()).toBeNull();
-    await call(1).answer("oops", 500);
+    await call(1).answer("oops", 429);
     stop();
     expect(problem()).toBeNull();
   });
@@ -131,7 +131,7 @@ describe("a remove link", () => {
     await mountMarkup(withCart);
     await press(find("[data-cart_item_key]"));
     await press(find("[data-cart_item_key]"));
-    await call().answer("oops", 500);
+    await call().answer("oops", 429);
     expect(assign.mock.calls).toEqual([[expect.stringMatching(/\/cart\/\?remove_item=k$/)]]);
   });
 

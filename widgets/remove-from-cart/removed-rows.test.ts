@@ -167,7 +167,16 @@ describe("if the shop says no", () => {
       'This "gift" must stay.',
     ],
     ["without an answer", null, /^No answer came, so it may have been removed already\. Please check/],
-    ["with an error", [500, "<h1>Error</h1>"] as const, /^Could not be removed from the cart\. Please try/],
+    [
+      "with an error that may follow it",
+      [502, "<h1>Error</h1>"] as const,
+      /^No answer came, so it may have been/,
+    ],
+    [
+      "with a refusal",
+      [429, "<h1>Slow down</h1>"] as const,
+      /^Could not be removed from the cart\. Please try/,
+    ],
   ])(
     "the row is back with a sentence, %s, and has the focus; nobody leaves the page",
     async (_, no, sentence) => {

@@ -65,7 +65,8 @@ async function showCart(
   const cart = await fetchCartPage(cartUrl(cartPage), context.page);
   if (context.signal.aborted) return;
   const isChanged = isCartResponse(cart) && hasCoupon(cart, code) === (kind === "apply");
-  if (shopResponse === "unknown" && !isChanged) return fail({ action, loss: shopResponse, pressed });
+  if (shopResponse === "unknown" && !isChanged)
+    return fail({ action, loss: isCartResponse(cart) ? "failed" : "unknown", pressed });
   const field = findField(host);
   if (field) field.value = "";
   context.bus.emit(event, { code });

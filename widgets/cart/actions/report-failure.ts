@@ -1,5 +1,5 @@
+import type { Loss } from "#browser/loss.ts";
 import type { Cart } from "#shop/cart/cart-interfaces.ts";
-import type { Loss } from "#shop/server/loss.ts";
 import type { CartPage } from "../cart-page.ts";
 import type { FailedAction, Messages } from "../view/messages.ts";
 
@@ -21,9 +21,10 @@ interface Parts {
 
 export function createFailureReport({ cartPage, cart, messages }: Parts): (failure: Failure) => void {
   const { context, nativeNext } = cartPage;
-  return ({ action, loss, pressed, keepsNotices = false }) => {
+  return (failure) => {
+    const { loss, pressed } = failure;
     if (loss === "leaving" || context.signal.aborted) return;
-    messages.showFailure(action, keepsNotices);
+    messages.showFailure(failure);
     if (pressed) nativeNext.add(pressed);
     // The change may have been made: the header asks for the cart.
     if (loss === "unknown") void cart.refresh();

@@ -66,7 +66,7 @@ async function sendChoice({ cartPage, view, fail }: ActionContext, { body, isIn,
     if (signal.aborted) return;
     if (!isCartResponse(cart) || !isIn(cart)) {
       view.resetShipping();
-      return fail({ action: "shipping", loss: "failed" });
+      return fail({ action: "shipping", loss: isCartResponse(cart) ? "failed" : cart });
     }
     view.showCart(cart);
   }

@@ -1,3 +1,4 @@
+import type { Loss } from "#browser/loss.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import type { PageText } from "#runtime/page.ts";
 import { type CartPage, COUPON } from "../cart-page.ts";
@@ -13,7 +14,21 @@ const FAILURE_TEXTS = {
   shipping: ["shipping_update_failed", "The shipping could not be changed. Please try again."],
 } as const satisfies Readonly<Record<string, PageText>>;
 
+/** A refusal to check a coupon denies nothing, so it needs no other words. */
+const LOST_TEXT = [
+  "cart_update_lost",
+  "No answer came, so the change may have been made already. Please check your connection and reload the page.",
+] as const satisfies PageText;
+
 export type FailedAction = keyof typeof FAILURE_TEXTS;
+
+/** What is said of a failure. */
+interface FailureWords {
+  readonly action: FailedAction;
+  readonly loss: Loss;
+  /** Keeps the notices of earlier answers. */
+  readonly keepsNotices?: boolean;
+}
 
 /** Everything that a cart page says to the visitor. */
 export interface Messages {
@@ -23,7 +38,7 @@ export interface Messages {
   /** Clears the notices and the error of a coupon. */
   clearNotices(): void;
   /** Says that an action failed: below the coupon field for a coupon, above the cart for all else. */
-  showFailure(action: FailedAction, keepsNotices: boolean): void;
+  showFailure(failure: FailureWords): void;
 }
 
 /** The errors of a field are cleared when the visitor types in it. */
@@ -48,12 +63,12 @@ export function createMessages(cartPage: CartPage): Messages {
       notices.clear();
       couponError.clear();
     },
-    showFailure(action, keepsNotices) {
-      const [key, text] = FAILURE_TEXTS[action];
-      if (action === "applyCoupon") return couponError.refuse(page.text(key, text));
+    showFailure({ action, loss, keepsNotices = false }) {
+      if (action === "applyCoupon") return couponError.refuse(page.text(...FAILURE_TEXTS.applyCoupon));
       if (keepsNotices) notices.clearErrors();
       else notices.clear();
       couponError.clear();
+      const [key, text] = loss === "unknown" ? LOST_TEXT : FAILURE_TEXTS[action];
       notices.showError(page.text(key, text));
       bus.emit("wc_notices_refreshed", {});
     },

@@ -2,6 +2,7 @@ import { reload } from "#browser/navigate.ts";
 import { markupOf } from "#browser/safe-html.ts";
 import { queryAll } from "#dom/query.ts";
 import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
+import { orderErrorText } from "#shop/order/order-error-text.ts";
 import type { OrderOutcome } from "#shop/order/place-order.ts";
 import type { Checkout } from "../checkout.ts";
 import { linkErrors, wrapInLink } from "./field-errors.ts";
@@ -16,12 +17,7 @@ export async function showFailure(
   if (outcome.kind === "failure" && outcome.reload) return reload();
   if (needsTotals(outcome)) bus.emit("update_checkout", {});
   const messages = outcome.kind === "failure" ? outcome.messages : "";
-  const text =
-    messages ||
-    page.text(
-      "checkout_error",
-      "There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.",
-    );
+  const text = messages || orderErrorText(page);
   const notice = await noticeOf(text);
   const message = messages ? shopMarkup(notice) : `<div class="woocommerce-error">${text}</div>`;
   clearNotices();

@@ -72,7 +72,9 @@ async function send(checkout: OrderForm, lock: OrderLock, url: string): Promise<
   const outcome = await placeOrder(lock, { page, url, signal: waiting.signal });
   stopAsking();
   endChoice();
-  return waiting.signal.aborted && !signal.aborted ? { kind: "failed", reason: "timeout" } : outcome;
+  return waiting.signal.aborted && !signal.aborted
+    ? { kind: "failed", reason: "timeout", loss: "unknown" }
+    : outcome;
 }
 
 interface PlacedOrder {

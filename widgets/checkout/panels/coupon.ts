@@ -1,3 +1,4 @@
+import { lossOf } from "#browser/loss.ts";
 import { request } from "#browser/request.ts";
 import type { Failure, ServerResponse } from "#browser/response.ts";
 import { block } from "#dom/block-element.ts";
@@ -9,7 +10,6 @@ import { removeAtEnd } from "#runtime/added.ts";
 import type { Bus } from "#runtime/bus.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { clearNotices, createNotice, noticeOf } from "#shop/notices.ts";
-import { lossOf } from "#shop/server/loss.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import type { Checkout } from "../checkout.ts";
 import { nonceOf } from "../nonce.ts";
@@ -21,6 +21,8 @@ const CODE_FIELD = "input[name=coupon_code]";
 const ERROR_ID = "coupon-error-notice";
 
 const isError = (html: string) => /woocommerce-error|is-error|does not exist/.test(html);
+/** Other scripts or a theme's own notices may have said anything. */
+const isConfirmed = (html: string) => /woocommerce-(?:message|info)|is-(?:success|info)/.test(html);
 /** The shop's words, without what other scripts have printed around them. */
 const errorIn = (notice: DocumentFragment) =>
   (query(notice, ".woocommerce-error, .is-error") ?? notice).textContent ?? "";
@@ -70,7 +72,7 @@ export async function applyCoupon(checkout: CouponForm, box: HTMLElement, close:
   else {
     close();
     if (isError(response.data)) focusNotice(notice, signal);
-    else field.value = "";
+    else if (isConfirmed(response.data)) field.value = "";
   }
   bus.emit("applied_coupon_in_checkout", { code });
   bus.emit("update_checkout", { updateShippingMethod: false });
@@ -97,7 +99,13 @@ export async function removeCoupon(
   if (isAborted(response)) return;
   if (!response.ok) {
     askIfUnknown(bus, response);
-    const text = page.text("remove_coupon_failed", "The coupon could not be removed. Please try again.");
+    const text =
+      lossOf(response) === "unknown"
+        ? page.text(
+            "remove_coupon_lost",
+            "No answer came, so the coupon may be removed already. Please check the totals.",
+          )
+        : page.text("remove_coupon_failed", "The coupon could not be removed. Please try again.");
     return focusNotice(await showBefore(form, createNotice("error", text), signal), signal);
   }
   await showBefore(form, response.data, signal);

@@ -1,3 +1,4 @@
+import { lossOf } from "#browser/loss.ts";
 import { reload } from "#browser/navigate.ts";
 import { block } from "#dom/block-element.ts";
 import { query } from "#dom/query.ts";
@@ -44,7 +45,13 @@ export async function logIn(
   unblock();
   if (!response.ok && response.reason === "aborted") return;
   const serverText = response.ok && typeof response.data.message === "string" ? response.data.message : "";
-  const defaultText = page.text("login_failed", "You could not be logged in. Please try again.");
+  const isLost = response.ok ? !("logged_in" in response.data) : lossOf(response) === "unknown";
+  const defaultText = isLost
+    ? page.text(
+        "login_lost",
+        "No answer came, so you may be logged in already. Please reload the page to see.",
+      )
+    : page.text("login_failed", "You could not be logged in. Please try again.");
   const content = serverText || createNotice("error", defaultText);
   focusNotice(await showBefore(form, content, signal), signal);
   bus.emit("checkout_error", { message: serverText || defaultText });

@@ -110,7 +110,7 @@ describe("the queue", () => {
     void cart.add({ product_id: "2" }, null);
     await atRest();
     expect(calls.map(({ endpoint }) => endpoint)).toEqual(["add_to_cart"]);
-    await call(0).answer("", 500);
+    await call(0).answer("", 429);
     expect(calls.map(({ endpoint }) => endpoint)).toEqual(["add_to_cart", "remove_from_cart"]);
     await call(1).answer({ success: false });
     await call(2).answer(cartAnswer("three"));
@@ -137,7 +137,6 @@ describe("the queue", () => {
 
 describe("a bad answer to an add", () => {
   it.each([
-    ["an error of the server", "<h1>Error</h1>", 500],
     ["too many requests", "<h1>Slow down</h1>", 429],
     ["a refused nonce", "-1", 403],
     ["a no", '{"success":false}', 200],
@@ -172,16 +171,18 @@ describe("a bad answer to an add", () => {
   );
 
   it.each([
-    ["nothing", ""],
-    ["half an answer", '{"fragments":{".a":"<p'],
-    ["a page", "<!doctype html><title>Log in</title>"],
-    ["true", "true"],
-    ["no fragments", "{}"],
-    ["an empty list", "[]"],
-  ])("after %s nobody knows, so the server is asked what the cart holds", async (_what, body) => {
+    ["nothing", "", 200],
+    ["half an answer", '{"fragments":{".a":"<p', 200],
+    ["a page", "<!doctype html><title>Log in</title>", 200],
+    ["true", "true", 200],
+    ["no fragments", "{}", 200],
+    ["an empty list", "[]", 200],
+    ["an error of the server", "<h1>Error</h1>", 500],
+    ["a gateway that gave up", "", 504],
+  ])("after %s nobody knows, so the server is asked what the cart holds", async (_what, body, status) => {
     const adding = cart.add({ product_id: "18" }, null);
     await atRest();
-    await call(0).answer(body);
+    await call(0).answer(body, status);
     expect(await adding).toBe("lost");
     expect(call(1).endpoint).toBe("get_refreshed_fragments");
     await call(1).answer(cartAnswer("truth"));

@@ -40,7 +40,7 @@ describe("what is counted before the server has answered", () => {
     void cart.add({ product_id: "1", quantity: "4" }, null);
     await atRest();
     expect(count()).toBe("5 item");
-    await call(0).answer("", 500);
+    await call(0).answer("", 429);
     expect(count()).toBe("1 item");
     void cart.add({ product_id: "1" }, null);
     await atRest();

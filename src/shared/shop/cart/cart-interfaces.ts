@@ -1,8 +1,8 @@
+import type { Loss } from "#browser/loss.ts";
 import type { Bus } from "#runtime/bus.ts";
 import type { CartChange, Fragments } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import type { Loss } from "../server/loss.ts";
 
 /**
  * - `done`: the cart has changed, and every listener knows

@@ -1,7 +1,7 @@
+import { lossOf } from "#browser/loss.ts";
 import { navigate } from "#browser/navigate.ts";
 import type { ServerResponse } from "#browser/response.ts";
 import type { Page } from "#runtime/page.ts";
-import { lossOf } from "../server/loss.ts";
 import { formFieldsOf } from "../server/php-form-fields.ts";
 import { requestAnswer } from "../server/request-answer.ts";
 import { isNo, isSaid } from "../server/said.ts";

@@ -131,7 +131,7 @@ describe("placing an order", () => {
     ["<!doctype html><title>Log in</title>", "html"],
     ["{", "malformed"],
   ])("payment-popup.8 the answer %j is no answer: %s", async (answer, reason) => {
-    expect(await place(answer)).toEqual({ kind: "failed", reason });
+    expect(await place(answer)).toEqual({ kind: "failed", reason, loss: "unknown" });
     expect(calls).toHaveLength(1);
   });
 

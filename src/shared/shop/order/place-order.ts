@@ -1,3 +1,4 @@
+import { type Loss, lossOf } from "#browser/loss.ts";
 import { request } from "#browser/request.ts";
 import type { Failure } from "#browser/response.ts";
 import type { Page } from "#runtime/page.ts";
@@ -15,12 +16,12 @@ const ORDER_TIMEOUT_MS = 120_000;
  * - `success`: placed. `redirect` is unchecked and may be empty. `response` holds the fields that gateways add.
  * - `failure`: refused. `messages` is the server's markup, `refresh` asks for new totals with a new nonce, `reload` for
  *   a reload of the page.
- * - `failed`: no usable response. The order may have been placed unless `reason` is `refused`, `nonce` or `status`.
+ * - `failed`: no usable response. If `loss` is `unknown`, the order may have been placed.
  */
 export type OrderOutcome =
   | { kind: "success"; redirect: string; orderId: number | null; response: OrderResponse }
   | { kind: "failure"; messages: string; refresh: boolean; reload: boolean }
-  | { kind: "failed"; reason: Failure["reason"] };
+  | { kind: "failed"; reason: Failure["reason"]; loss: Loss };
 
 interface PlaceOptions {
   readonly page: Page;
@@ -64,7 +65,9 @@ export async function placeOrder(
     signal,
     hosts: page.allowedHosts,
   });
-  return response.ok ? outcomeOf(response.data) : { kind: "failed", reason: response.reason };
+  return response.ok
+    ? outcomeOf(response.data)
+    : { kind: "failed", reason: response.reason, loss: lossOf(response) };
 }
 
 /** URL-encoded as a form without files, otherwise as it is. */
@@ -79,7 +82,7 @@ function serialise(data: FormData): FormData | URLSearchParams {
 
 function outcomeOf(text: string): OrderOutcome {
   const response = parseOrderResponse(text);
-  if (!response) return { kind: "failed", reason: unreadableReason(text.trim()) };
+  if (!response) return { kind: "failed", reason: unreadableReason(text.trim()), loss: "unknown" };
   const { result, redirect, order_id: id, messages, refresh, reload } = response;
   if (result === "success") {
     const orderId = Number.isSafeInteger(Number(id)) && Number(id) > 0 ? Number(id) : null;

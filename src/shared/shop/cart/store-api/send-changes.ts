@@ -1,4 +1,5 @@
-import type { Failure, ServerResponse } from "#browser/response.ts";
+import { type Loss, lossOf } from "#browser/loss.ts";
+import type { ServerResponse } from "#browser/response.ts";
 import type { Page } from "#runtime/page.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 import {
@@ -17,10 +18,10 @@ export interface StoreChange {
   readonly body: StoreAnswer;
 }
 
-/** What came of a change; `reason` says whether the server may have done it all the same. */
+/** What came of a change; `loss` says whether the server may have done it all the same. */
 export type StoreResult =
   | { readonly isDone: true }
-  | (StoreRefusal & { readonly isDone: false; readonly reason: Failure["reason"] });
+  | (StoreRefusal & { readonly isDone: false; readonly loss: Loss });
 
 /**
  * Sends changes in one request, and once more those whose nonce was refused. Never rejects.
@@ -76,8 +77,8 @@ function responseIn(answer: unknown): ServerResponse<StoreAnswer> | StoreRefusal
 }
 
 function resultOf(page: Page, response: ServerResponse<StoreAnswer> | StoreRefusal): StoreResult {
-  if (!("ok" in response)) return { ...response, isDone: false, reason: "status" };
-  if (!response.ok) return { ...refusalIn(response.text), isDone: false, reason: response.reason };
+  if (!("ok" in response)) return { ...response, isDone: false, loss: "failed" };
+  if (!response.ok) return { ...refusalIn(response.text), isDone: false, loss: lossOf(response) };
   noteItems(page, response.data);
   return { isDone: true };
 }

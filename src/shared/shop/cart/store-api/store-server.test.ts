@@ -207,7 +207,8 @@ describe("when the shop says no", () => {
   it.each([
     ["a connection that breaks", null, "lost"],
     ["an answer that is no cart", [200, "?"], "lost"],
-    ["an error of the server", [500, "<h1>Error</h1>"], "failed"],
+    ["an error of the server", [500, "<h1>Error</h1>"], "lost"],
+    ["a refusal without words", [429, "<h1>Slow down</h1>"], "failed"],
   ] as const)("%s: %j is told, and nothing is sent twice", async (_, answer, outcome) => {
     await add(1);
     store.sent.length = 0;

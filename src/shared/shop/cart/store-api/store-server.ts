@@ -1,5 +1,4 @@
 import { navigate } from "#browser/navigate.ts";
-import { lossOf } from "../../server/loss.ts";
 import { plainText, storeHash } from "../../server/store-request.ts";
 import { cartHashCookie } from "../cart-cookies.ts";
 import type { CartContext, CartOutcome, CartServer, CartState, Explain } from "../cart-interfaces.ts";
@@ -32,8 +31,8 @@ export function storeServer(context: CartContext): CartServer {
       states.set(batch, state);
       return { ...(await state), endPending };
     }
-    const { cart, message, reason } = result;
-    if (!message) return lossOf({ ok: false, reason });
+    const { cart, message, loss } = result;
+    if (!message) return loss;
     // The page shows another cart than the shop's.
     if (cart) void context.refresh();
     return (await explain?.({ message: await plainText(message) })) ? "refused" : "failed";

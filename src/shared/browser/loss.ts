@@ -1,4 +1,4 @@
-import type { Failure } from "#browser/response.ts";
+import type { Failure } from "./response.ts";
 
 /**
  * What a failed change means.
@@ -23,5 +23,9 @@ const LOSS: Readonly<Record<Failure["reason"], Loss>> = {
 /** WordPress prints it for a refusal, and also after a completed change. */
 const isBareZero = ({ status, text = "" }: Failure) => status === 200 && text.trim() === "0";
 
+/** A gateway's time-out, or code that broke after the change. */
+const isServerError = ({ reason, status = 0 }: Failure) => reason === "status" && status >= 500;
+
 /** What a failed call that changes something means. */
-export const lossOf = (failure: Failure): Loss => (isBareZero(failure) ? "unknown" : LOSS[failure.reason]);
+export const lossOf = (failure: Failure): Loss =>
+  isBareZero(failure) || isServerError(failure) ? "unknown" : LOSS[failure.reason];
