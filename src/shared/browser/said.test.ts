@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { isNo, isSaid, isYes } from "./said.ts";
+
+it.each([
+  [true, [true, false, true]],
+  ["true", [true, false, true]],
+  [1, [true, false, true]],
+  ["1", [true, false, true]],
+  ["yes", [true, false, true]],
+  [false, [false, true, false]],
+  ["false", [false, true, false]],
+  [0, [false, true, false]],
+  ["0", [false, true, false]],
+  ["no", [false, true, false]],
+  ["", [false, true, false]],
+  [null, [false, false, false]],
+  [undefined, [false, false, false]],
+  [[], [false, true, false]],
+  ["Out of stock", [false, false, true]],
+])("a field that says %j is read in one way everywhere", (said, expected) => {
+  expect([isYes(said), isNo(said), isSaid(said)]).toEqual(expected);
+});
