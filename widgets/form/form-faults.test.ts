@@ -95,6 +95,12 @@ const FAULTS: readonly (readonly [name: string, words: string, fail: (request: F
   ["a dropped connection", NO_ANSWER, (sent) => sent.drop()],
   ["F7 a log-in page", UNCONFIRMED, (sent) => sent.answer(200, "<!doctype html><title>Log in</title>")],
   ["F7 a fatal error of PHP", UNCONFIRMED, (sent) => sent.answer(200, "<br />\n<b>Fatal error</b>: x in y")],
+  [
+    "F7 a page with words of its theme",
+    UNCONFIRMED,
+    (sent) =>
+      sent.answer(200, '<!doctype html><script>texts = {"success":"Sent.","status":"error"}</script>'),
+  ],
   ["F7 an empty answer", NO_ANSWER, (sent) => sent.answer(200, " \n")],
   ["F7 a cut answer", NO_ANSWER, (sent) => sent.answer(200, '{"success":true,"data":{"mess')],
   ["F7 null", NO_ANSWER, (sent) => sent.answer(200, "null")],

@@ -1,3 +1,4 @@
+import { isNo, isYes } from "#browser/said.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 import type { FormKind, Path } from "./kinds.ts";
 
@@ -27,7 +28,10 @@ export interface FormResponse {
 /** More fields than any form has. */
 const MAX_ERRORS = 500;
 
-const isTrue = (value: unknown) => value === true || value === "success" || value === "yes" || value === 1;
+const isTrue = (value: unknown) => value === "success" || isYes(value);
+
+/** Of what is no switch, a word is one for a refusal, such as `error`. */
+const isFalse = (value: unknown) => isNo(value) || typeof value === "string";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -62,12 +66,13 @@ function popupOf(value: unknown): FormPopup | null {
     : null;
 }
 
-/** Reads an answer; null if it is none of this kind's. */
+/** Reads an answer; null if it is none of this kind's, or does not say whether the form was taken. */
 export function readResponse({ response: paths }: FormKind, response: unknown): FormResponse | null {
   const success = valueAt(response, paths.isSuccess);
-  if (success === undefined) return null;
+  const isSuccess = isTrue(success);
+  if (!isSuccess && !isFalse(success)) return null;
   return {
-    isSuccess: isTrue(success),
+    isSuccess,
     message: textOf(valueAt(response, paths.message)),
     errors: errorsOf(valueAt(response, paths.errors)),
     redirect: paths.redirect.map((path) => textOf(valueAt(response, path)).trim()).find(Boolean) ?? "",

@@ -1,3 +1,4 @@
+import { recover } from "#browser/answer-in.ts";
 import { type Loss, lossOf } from "#browser/loss.ts";
 import { type Failure, parseResponse } from "#browser/response.ts";
 import { safeUrl } from "#browser/safe-url.ts";
@@ -85,6 +86,15 @@ function readable(response: PostResponse): PostResponse {
   return isRefused ? parseResponse(200, response.text ?? "", "json") : response;
 }
 
+/** A whole page may hold objects of its own that look like an answer. */
+const PAGE = /^\s*<(?:!doctype|html)\b/i;
+
+/** An answer, also one that plugins have put output of their own around. */
+function found(kind: FormKind, response: PostResponse): PostResponse {
+  if (response.ok || !response.text || PAGE.test(response.text)) return response;
+  return { ...response, ...recover(response, (answer) => readResponse(kind, answer) !== null) };
+}
+
 function formResponseOf(kind: FormKind, response: PostResponse): FormResponse | null {
   const read = readable(response);
   const parsed = read.ok ? readResponse(kind, read.data) : null;
@@ -114,7 +124,7 @@ function failureOf({ address }: FormKind, response: PostResponse): FormFailure {
 /** Sends a form. Never rejects. */
 export async function sendForm({ address, signal, onProgress, ...sent }: SendOptions): Promise<Sent> {
   const { kind, page } = sent;
-  const response = await postForm({
+  const posted = await postForm({
     url: address,
     hosts: page.allowedHosts,
     body: bodyOf(sent),
@@ -122,6 +132,7 @@ export async function sendForm({ address, signal, onProgress, ...sent }: SendOpt
     isPlain: kind.address === "action",
     ...(onProgress && { onProgress }),
   });
+  const response = found(kind, posted);
   const parsed = formResponseOf(kind, response);
   if (parsed) return { response: parsed };
   const led = pageOf(kind, response);

@@ -1,7 +1,7 @@
+import { answerIn } from "#browser/answer-in.ts";
 import { request } from "#browser/request.ts";
 import type { Failure } from "#browser/response.ts";
 import type { Page } from "#runtime/page.ts";
-import { answerIn } from "#shop/server/answer-in.ts";
 
 /** The provider opens a payment with its bank before it answers. */
 const REQUEST_TIMEOUT_MS = 60_000;

@@ -1,8 +1,8 @@
+import { isYes } from "#browser/said.ts";
 import { selectAll } from "#browser/selectors.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import type { Variation } from "#runtime/events.ts";
 import { isHtmlElement, isTag } from "#runtime/node-type.ts";
-import { isYes } from "#shop/server/said.ts";
 import { textOf } from "./variations.ts";
 
 /** Keeps the quantity within what can be bought of a variation, and hides the field if only one can be. */

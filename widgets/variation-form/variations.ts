@@ -1,6 +1,6 @@
+import { isNo } from "#browser/said.ts";
 import type { Variation } from "#runtime/events.ts";
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
-import { isNo } from "#shop/server/said.ts";
 import type { Choices } from "./choices.ts";
 
 /** Whether a value can be chosen: now, only at another time, or in no variation at all. */

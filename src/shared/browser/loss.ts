@@ -20,12 +20,15 @@ const LOSS: Readonly<Record<Failure["reason"], Loss>> = {
   html: "unknown",
 };
 
-/** WordPress prints it for a refusal, and also after a completed change. */
-const isBareZero = ({ status, text = "" }: Failure) => status === 200 && text.trim() === "0";
-
 /** A gateway's time-out, or code that broke after the change. */
-const isServerError = ({ reason, status = 0 }: Failure) => reason === "status" && status >= 500;
+const isServerError = (status: number) => status >= 500;
+/** WordPress prints a bare zero for a refusal, and also after a completed change. */
+const isBareZero = (text: string) => text.trim() === "0";
 
 /** What a failed call that changes something means. */
-export const lossOf = (failure: Failure): Loss =>
-  isBareZero(failure) || isServerError(failure) ? "unknown" : LOSS[failure.reason];
+export function lossOf({ reason, status = 0, text = "" }: Failure): Loss {
+  const isUnsure =
+    (reason === "status" && isServerError(status)) ||
+    (isBareZero(text) && (status === 200 || isServerError(status)));
+  return isUnsure ? "unknown" : LOSS[reason];
+}

@@ -39,6 +39,11 @@ function shopMarkup(notice: DocumentFragment): string {
   return markupOf([alert]).trim();
 }
 
-/** After a stale nonce, too: the answer to a totals request brings a fresh one. */
+/**
+ * After a stale nonce, too: the answer to a totals request brings a fresh one. Not after an order that may be placed: what
+ * the totals say would take the place of that.
+ */
 const needsTotals = (outcome: OrderOutcome) =>
-  outcome.kind === "failure" ? outcome.refresh : outcome.kind === "failed" && outcome.reason === "nonce";
+  outcome.kind === "failure"
+    ? outcome.refresh
+    : outcome.kind === "failed" && outcome.reason === "nonce" && outcome.loss === "failed";

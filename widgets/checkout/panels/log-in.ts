@@ -1,10 +1,10 @@
 import { lossOf } from "#browser/loss.ts";
 import { reload } from "#browser/navigate.ts";
+import { isNo, isYes } from "#browser/said.ts";
 import { block } from "#dom/block-element.ts";
 import { query } from "#dom/query.ts";
 import { createNotice } from "#shop/notices.ts";
 import { requestAnswer } from "#shop/server/request-answer.ts";
-import { isYes } from "#shop/server/said.ts";
 import type { Checkout } from "../checkout.ts";
 import { focusNotice, showBefore } from "./notice-before.ts";
 
@@ -45,7 +45,7 @@ export async function logIn(
   unblock();
   if (!response.ok && response.reason === "aborted") return;
   const serverText = response.ok && typeof response.data.message === "string" ? response.data.message : "";
-  const isLost = response.ok ? !("logged_in" in response.data) : lossOf(response) === "unknown";
+  const isLost = response.ok ? !isNo(response.data.logged_in) : lossOf(response) === "unknown";
   const defaultText = isLost
     ? page.text(
         "login_lost",

@@ -1,12 +1,12 @@
 import { reload } from "#browser/navigate.ts";
 import { sanitise } from "#browser/safe-html.ts";
+import { isYes } from "#browser/said.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/focus/keep-focus.ts";
 import { query, queryAll } from "#dom/query.ts";
 import { morph } from "#dom/state/morph.ts";
 import { isElement } from "#runtime/node-type.ts";
 import { clearNotices, noticeOf, showGroup } from "#shop/notices.ts";
-import { isYes } from "#shop/server/said.ts";
 import type { Checkout } from "../checkout.ts";
 import { copyNames, restoreNames } from "./keep-field-names.ts";
 import { keepInput } from "./keep-input.ts";

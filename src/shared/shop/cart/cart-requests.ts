@@ -1,10 +1,10 @@
 import { lossOf } from "#browser/loss.ts";
 import { navigate } from "#browser/navigate.ts";
 import type { ServerResponse } from "#browser/response.ts";
+import { isNo, isSaid } from "#browser/said.ts";
 import type { Page } from "#runtime/page.ts";
 import { formFieldsOf } from "../server/php-form-fields.ts";
 import { requestAnswer } from "../server/request-answer.ts";
-import { isNo, isSaid } from "../server/said.ts";
 import { shopUrl } from "../server/shop-url.ts";
 import { cartHashCookie } from "./cart-cookies.ts";
 import type { CartOutcome, CartServer, Explain } from "./cart-interfaces.ts";

@@ -1,4 +1,4 @@
-import { type Answer, answerIn } from "../server/answer-in.ts";
+import { type Answer, answerIn } from "#browser/answer-in.ts";
 
 /** The server's response to an order; its fields are unchecked. */
 export type OrderResponse = Answer;

@@ -1,8 +1,8 @@
 import { type Loss, lossOf } from "#browser/loss.ts";
 import { request } from "#browser/request.ts";
 import type { Failure } from "#browser/response.ts";
+import { isYes } from "#browser/said.ts";
 import type { Page } from "#runtime/page.ts";
-import { isYes } from "../server/said.ts";
 import { shopUrl } from "../server/shop-url.ts";
 import { orderFields } from "./order-form.ts";
 import type { OrderLock } from "./order-lock.ts";

@@ -4,8 +4,8 @@ import { type RequestOptions, request, type ServerResponse } from "#browser/requ
 export async function requestAnswer<T>(options: Omit<RequestOptions, "expects">): Promise<ServerResponse<T>> {
   const response = await request<T>({ ...options, expects: "json" });
   if (response.ok || !response.text) return response;
-  return import("./answer-in.ts").then(
-    ({ recover }) => recover(response) as ServerResponse<T>,
+  return import("./recover-answer.ts").then(
+    ({ recoverAnswer }) => recoverAnswer(response) as ServerResponse<T>,
     () => response,
   );
 }
