@@ -4,7 +4,7 @@ import { approach, names, widgets } from "../support/gallery.ts";
 import type { Pointer } from "../support/swipe.ts";
 import { expect, test } from "../support/test.ts";
 import { perform, type Visit, visitsOf } from "./acts.ts";
-import { answer, expectGivenBack, expectNoTrap, expectSound, keepExample } from "./holds.ts";
+import { answer, expectGivenBack, expectNoTrap, expectRest, expectSound, keepExample } from "./holds.ts";
 
 /** Other visits: `ISLET_SEED=7 ISLET_VISITS=20 npm run test:gestures -- -g carousel`. */
 const seed = Number(process.env["ISLET_SEED"] ?? 1);
@@ -15,6 +15,9 @@ const SHORTENING_MS = 60_000;
 
 /** What moves by swipes. */
 const SWIPED = /carousel|slide|gallery|lightbox|photo-feed|testimonials/;
+
+/** What moves by itself, or counts time. */
+const MOVING = /carousel|slide|countdown|headline/;
 
 const DEVICES = {
   "a phone, by touch": { pointer: "touch", width: 390 },
@@ -43,9 +46,11 @@ function beginVisit(): void {
 
 async function visit(page: Page, name: string, { dir, state, acts }: Visit, pointer: Pointer) {
   const path = `/gallery/${name}/`;
-  let hasAnswers = false;
-  page.on("request", (request) => (hasAnswers ||= /^(?:fetch|xhr)$/.test(request.resourceType())));
   await page.addInitScript(keepExample);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (/^(?:fetch|xhr)$/.test(request.resourceType())) asked++;
+  });
   await page.goto(`${path}?dir=${dir}${state && `&state=${state}`}`);
   await approach(page, name);
   const isAway = () => new URL(page.url()).pathname !== path;
@@ -55,10 +60,12 @@ async function visit(page: Page, name: string, { dir, state, acts }: Visit, poin
     if (isAway()) return;
     await expectSound(page);
   }
+  await expectRest(page, () => asked, MOVING.test(name));
+  if (isAway()) return;
   await expectNoTrap(page);
   if (isAway()) return;
   // What the server has answered may stand in the place of what it printed.
-  if (!hasAnswers) await expectGivenBack(page);
+  if (asked === 0) await expectGivenBack(page);
 }
 
 for (const [device, { pointer, width }] of Object.entries(DEVICES))

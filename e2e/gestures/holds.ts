@@ -81,6 +81,47 @@ export async function expectSound(page: Page): Promise<void> {
   if (told.length + pageErrors.length > 0) throw new Error([...told, ...pageErrors].join("\n"));
 }
 
+/** So many frames without a change are rest. */
+const REST_FRAMES = 30;
+
+/** Resolves with whether nothing has changed for a while, and with what changed last. */
+function watchForRest([frames, longestMs]: readonly [number, number]): Promise<string> {
+  const start = performance.now();
+  let [quiet, last] = [0, ""];
+  return new Promise((resolve) => {
+    const observer = new MutationObserver((records) => {
+      quiet = 0;
+      const { type, attributeName, target } = records.at(-1) as MutationRecord;
+      last = `${type} ${attributeName ?? ""} of ${target.parentElement?.localName ?? ""} ${(target as Element).className ?? target.nodeName}`;
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const look = () => {
+      const isLate = performance.now() - start > longestMs;
+      if (++quiet < frames && !isLate) return requestAnimationFrame(look);
+      observer.disconnect();
+      resolve(quiet < frames ? last : "");
+      return 0;
+    };
+    look();
+  });
+}
+
+/**
+ * Waits until the page rests: it changes nothing any more, and asks its server for nothing.
+ * @param asked how often it has asked so far
+ * @param isMoving whether it moves by itself, so that only its requests come to rest
+ * @throws if it does not
+ */
+export async function expectRest(page: Page, asked: () => number, isMoving: boolean): Promise<void> {
+  const start = Date.now();
+  for (let before = -1; before !== asked(); ) {
+    if (Date.now() - start > LONGEST_MS) throw new Error("the page asks its server again and again");
+    before = asked();
+    const changing = await answer(page.evaluate(watchForRest, [REST_FRAMES, LONGEST_MS] as const));
+    if (changing && !isMoving) throw new Error(`the page changes without end: ${changing}`);
+  }
+}
+
 /** The most stops of the Tab key in an example. */
 const MANY_STOPS = 80;
 

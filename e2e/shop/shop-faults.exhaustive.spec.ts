@@ -9,6 +9,7 @@ import { paymentRows } from "../support/faults-payment.ts";
 import { becomeNewVisitor } from "../support/in-one-page.ts";
 import { test } from "../support/shop.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
+import { watchRequests } from "../support/watch-requests.ts";
 
 /** Told by the browser itself of failures that the table asks for. */
 const NETWORK = /Failed to load resource|net::ERR_/;
@@ -20,37 +21,6 @@ interface Cell extends ShopPage {
   sent(): number;
   strike(text: string): Promise<void>;
   expireNonces(): Promise<unknown>;
-}
-
-/** Lets code that has arrived be run, while the page's own clock stands. */
-const letRun = (page: Page) =>
-  page.evaluate(async () => {
-    for (let turn = 0; turn < 50; turn++)
-      await new Promise((next) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = next;
-        port2.postMessage(0);
-      });
-  });
-
-/** Waits until nothing is on its way any more, code that comes with a press or an answer included. */
-function watchRequests(page: Page, isMeant: (request: Request) => boolean = () => true) {
-  const underWay = new Set<Request>();
-  let sent = 0;
-  page.on("request", (request) => {
-    if (!isMeant(request)) return;
-    sent++;
-    underWay.add(request);
-  });
-  for (const end of ["requestfinished", "requestfailed"] as const)
-    page.on(end as "requestfinished", (request) => underWay.delete(request));
-  return async () => {
-    for (let before = -1; before < sent; ) {
-      before = sent;
-      await expect.poll(() => underWay.size).toBe(0);
-      await letRun(page);
-    }
-  };
 }
 
 /** A shop in which one call fails: told, nothing lost, nothing sent twice, and it works again. */
