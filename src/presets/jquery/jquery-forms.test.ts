@@ -66,6 +66,16 @@ describe("runtime.8 a link that jQuery clicks works as if it was pressed, once",
     jQuery(document.body).off();
   });
 
+  it("a way to pay, whose native click jQuery ends at its field, and which is pressed once", async () => {
+    const { islet } = await mountMarkup(fixture("checkout"));
+    await atRest();
+    const selected = vi.fn();
+    islet.bus.on("payment_method_selected", selected);
+    const last = [...document.querySelectorAll<HTMLInputElement>("[name=payment_method]")].at(-1);
+    jQuery(last as HTMLInputElement).trigger("click");
+    expect([last?.checked, selected.mock.calls.length]).toEqual([true, 1]);
+  });
+
   it("but not one that a handler has kept, nor a link of the theme", async () => {
     await mountMarkup(`${fixture("add-to-cart")}<a id="theme" href="#theme">Theme</a>`);
     const pressed = vi.fn();

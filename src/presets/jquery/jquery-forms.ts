@@ -16,6 +16,7 @@ const LIVE = `${HOST}, ${FORMS}, ${LINKS}`;
 const CHECKOUT = "form.checkout";
 const COUNTRY = ".country_to_state";
 const FIELD = "input, select, textarea";
+const CHECKABLE = "input[type=radio], input[type=checkbox]";
 
 /** jQuery events on fields, each with its fields and the native event of the same meaning. */
 const FIELD_EVENTS = [
@@ -51,7 +52,7 @@ export function followForms($: JQueryStatic): () => void {
         dispatch(target, new Event(native, { bubbles: true }));
     });
 
-  // On other elements jQuery clicks itself.
+  // On other elements than links and what can be checked jQuery clicks itself.
   follow("click", "a", (event) => {
     const { originalEvent, target, currentTarget } = event;
     if (originalEvent || event.isDefaultPrevented() || target !== currentTarget || !isLive(target)) return;
@@ -59,6 +60,11 @@ export function followForms($: JQueryStatic): () => void {
     addEventListener("click", stay);
     dispatch(target, new MouseEvent("click", { bubbles: true, cancelable: true }));
     removeEventListener("click", stay);
+  });
+
+  // jQuery does click these, but ends the native event at the field. One that is no MouseEvent does not press it again.
+  follow("click", CHECKABLE, ({ originalEvent, target }) => {
+    if (!originalEvent && isLive(target)) dispatch(target, new Event("click", { bubbles: true }));
   });
 
   for (const name of ["input", "change", "validate", "click"])
