@@ -2,8 +2,8 @@ import { TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
 /** A theme whose body has the height and the scroll bar of the window. */
-const THEME =
-  "<style>html { overflow: hidden } html, body { height: 100%; margin: 0 } body { overflow: auto }</style>";
+const RULES = "html { overflow: hidden } html, body { height: 100%; margin: 0 } body { overflow: auto }";
+const THEME = `<style>${RULES}</style>`;
 const tall = "<p>Words.</p>".repeat(120);
 const scrollBodyTo = (share: number) => {
   const { body } = document;
@@ -35,4 +35,37 @@ test("a popup at half of the page and a link to the top follow a body that scrol
   await expect.poll(() => page.evaluate(() => document.body.scrollTop)).toBe(0);
   await expect(toTop).toBeHidden();
   await expectQuiet(page);
+});
+
+test("a header sticks to the top of a body that scrolls", async ({ page, bare }) => {
+  const header = `<header data-widget="sticky-header" data-widget-on="load" id="head"><a href="/">Home</a></header>`;
+  await page.goto(await bare({ head: THEME + TAG, body: header + tall, csp: null }));
+  const head = page.locator("#head");
+  await expect(head).toHaveAttribute("data-widget-state", "mounted");
+  await page.evaluate(scrollBodyTo, 0.5);
+  await expect(head).toHaveClass(/islet-sticky-header--stuck/);
+  await expect(head).toBeInViewport();
+  await page.evaluate(scrollBodyTo, 0);
+  await expect(head).not.toHaveClass(/islet-sticky-header--stuck/);
+});
+
+test("the place in a list is there again after Back where the body scrolls", async ({ page }) => {
+  await page.addInitScript((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, RULES);
+  await page.goto("/blog/");
+  const posts = page.locator("[data-widget~=posts] article");
+  const link = posts.nth(11).locator("h2 a");
+  await page.getByRole("link", { name: "More posts" }).click();
+  await expect(posts).toHaveCount(12);
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => document.body.scrollTop);
+  expect(top).toBeGreaterThan(300);
+  await link.click();
+  await expect(page.locator("article.post .entry-content")).toBeVisible();
+  await page.goBack();
+  await expect(posts).toHaveCount(12);
+  await expect.poll(() => page.evaluate(() => Math.round(document.body.scrollTop))).toBeGreaterThan(top - 5);
 });

@@ -1,6 +1,7 @@
 import { anchorTarget } from "#browser/anchor-target.ts";
 import { isPlainClick } from "#browser/plain-click.ts";
 import { targetOf } from "#dom/press/link-target.ts";
+import { scrolledPx } from "#dom/scroll/page-scroller.ts";
 import { scrollOffset } from "#dom/scroll/scroll-offset.ts";
 import type { ScrollOptions } from "#dom/scroll/scroll-to.ts";
 import { isElement, isTag } from "#runtime/node-type.ts";
@@ -72,5 +73,5 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 /** Whether the browser has scrolled to an element and a bar covers it. */
 function isCovered(element: HTMLElement): boolean {
   const { top } = element.getBoundingClientRect();
-  return scrollY > 0 && top > -2 && top < scrollOffset(element);
+  return scrolledPx() > 0 && top > -2 && top < scrollOffset(element);
 }

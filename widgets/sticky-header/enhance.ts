@@ -1,3 +1,4 @@
+import { isElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 import { createStickyHeader } from "./sticky-header.ts";
@@ -9,6 +10,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
 
   // Nothing has to be measured again before the visitor scrolls, and what follows frame by frame is loaded then.
   let isFollowed = false;
+  let isAwaited = false;
   const startWatching = () =>
     guard(async () => {
       const { watchLayout } = await load(() => import("./watch-layout.ts"));
@@ -16,9 +18,15 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       isFollowed = true;
     });
 
-  const followEvent = () => isFollowed || header.followScroll()();
-  listen(window, "scroll", followEvent, { passive: true });
-  listen(window, "scroll", startWatching, { once: true, passive: true });
+  function followEvent({ target }: Event) {
+    // In the capture phase, as a body that scrolls is heard there; a carousel that scrolls is, too.
+    if (isElement(target) && target !== document.body) return;
+    if (!isFollowed) header.followScroll()();
+    if (!isAwaited) startWatching();
+    isAwaited = true;
+  }
+
+  listen(window, "scroll", followEvent, { capture: true, passive: true });
   listen(host, "focusin", header.update);
   header.measure();
   header.fit(host.offsetHeight);

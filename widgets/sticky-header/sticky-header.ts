@@ -1,4 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
+import { scrolledPx } from "#dom/scroll/page-scroller.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
@@ -31,7 +32,7 @@ export function createStickyHeader(
   const isSecondHeader = settings.isSecond || host.hidden === true;
   let markerPx = 0;
   let fits = true;
-  let lastPx = scrollY;
+  let lastPx = scrolledPx();
   let isGoingDown = lastPx > 0;
   changes.toggleClass(host, "islet-sticky-header--second", isSecondHeader);
   changes.setStyle(host, "--islet-sticky-offset", `${settings.offset}px`);
@@ -47,7 +48,7 @@ export function createStickyHeader(
     host.querySelector(":focus-visible") !== null;
 
   function update() {
-    const isPast = fits && scrollY > markerPx;
+    const isPast = fits && scrolledPx() > markerPx;
     const isStuck = isPast && isNeeded();
     changes.toggleClass(host, "islet-sticky-header--stuck", isStuck);
     changes.toggleClass(host, "islet-sticky-header--away", isPast && !isStuck);
@@ -59,17 +60,18 @@ export function createStickyHeader(
     marker,
     update,
     measure() {
-      markerPx = marker.getBoundingClientRect().bottom + scrollY;
+      markerPx = marker.getBoundingClientRect().bottom + scrolledPx();
     },
     fit(heightPx) {
       fits = heightPx < innerHeight / 2;
       changes.toggleClass(host, "islet-sticky-header", fits);
     },
     followScroll() {
-      const movedPx = scrollY - lastPx;
+      const nowPx = scrolledPx();
+      const movedPx = nowPx - lastPx;
       if (Math.abs(movedPx) >= MIN_SCROLL_PX) {
         isGoingDown = movedPx > 0;
-        lastPx = scrollY;
+        lastPx = nowPx;
       }
       return update;
     },

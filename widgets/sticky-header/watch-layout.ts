@@ -1,3 +1,4 @@
+import { scrolledPx } from "#dom/scroll/page-scroller.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
 import { createChanges } from "#dom/state/changes.ts";
@@ -24,7 +25,7 @@ export function watchLayout(host: HTMLElement, header: StickyHeader, signal: Abo
   /** False if the header sticks or is about to. */
   function isInNormalFlow() {
     const stickyTopPx = Number.parseFloat(getComputedStyle(host).top) || 0;
-    return !isPastMarker() && (scrollY === 0 || host.getBoundingClientRect().top > stickyTopPx);
+    return !isPastMarker() && (scrolledPx() === 0 || host.getBoundingClientRect().top > stickyTopPx);
   }
 
   function measure() {

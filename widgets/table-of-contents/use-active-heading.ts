@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { anchorTarget } from "#browser/anchor-target.ts";
 import { navigate } from "#browser/navigate.ts";
 import { sectionInView } from "#dom/scroll/active-section.ts";
+import { scrolledPx } from "#dom/scroll/page-scroller.ts";
 import { scrollSoon } from "#dom/scroll/scroll-soon.ts";
 import { untilInterrupted } from "#dom/scroll/until-interrupted.ts";
 import { watchScroll } from "#dom/scroll/watch-scroll.ts";
@@ -37,7 +38,7 @@ export function useActiveHeading(
   // The browser could not scroll to an id that this widget has added.
   useEffect(() => {
     const target = location.hash && anchorTarget(document, location.hash);
-    if (target && scrollY === 0 && firstHeadings.current.some(({ id }) => id === target.id))
+    if (target && scrolledPx() === 0 && firstHeadings.current.some(({ id }) => id === target.id))
       scrollSoon(target, { durationMs: 0, signal });
   }, [signal]);
 

@@ -1,6 +1,7 @@
 import { writeEntry } from "#browser/history-entries.ts";
 import { textStorage } from "#browser/storage.ts";
 import { withoutHash } from "#browser/without-hash.ts";
+import { pageScroller, scrolledPx } from "#dom/scroll/page-scroller.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 
 /** In the history entry: what each list of this page of the visit shows. */
@@ -46,10 +47,11 @@ export const rememberInNewEntry = (list: string, address: string, shown: string 
 
 /** Remembers where the page is scrolled to. */
 export const rememberScroll = (): void =>
-  textStorage("session").set(SCROLL_KEY, `${Math.round(scrollY)} ${location.href}`);
+  textStorage("session").set(SCROLL_KEY, `${Math.round(scrolledPx())} ${location.href}`);
 
 /** Scrolls to where the visitor left this address, in px; only down, since the page was too short for the browser. */
 export function restoreScroll(): void {
   const [px, address] = textStorage("session").get(SCROLL_KEY)?.split(" ") ?? [];
-  if (address === location.href && Number(px) > scrollY) scrollTo({ top: Number(px), behavior: "instant" });
+  if (address === location.href && Number(px) > scrolledPx())
+    pageScroller().scrollTo({ top: Number(px), behavior: "instant" });
 }

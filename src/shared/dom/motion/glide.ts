@@ -1,3 +1,4 @@
+import { scrolledPx } from "../scroll/page-scroller.ts";
 import { prefersLessMotion } from "./less-motion.ts";
 
 /** Long enough for the eye to follow, short enough to wait for. */
@@ -77,7 +78,7 @@ export function glide(elements: readonly Element[], byPx: number): void {
 
 /** Makes a change, and lets the elements that it moves down glide. A browser keeps a scrolled page in its place itself. */
 export function glideThrough(elements: readonly Element[], change: () => void): void {
-  const moving = prefersLessMotion() || scrollY > 0 ? [] : near(elements);
+  const moving = prefersLessMotion() || scrolledPx() > 0 ? [] : near(elements);
   const tops = moving.map((element) => [element, boxOf(element).top] as const);
   change();
   slideDown(new Map(tops.map(([element, top]) => [element, boxOf(element).top - top])));

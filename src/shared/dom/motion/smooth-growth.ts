@@ -1,3 +1,4 @@
+import { scrolledPx } from "../scroll/page-scroller.ts";
 import { glide, unfold } from "./glide.ts";
 
 interface Size {
@@ -33,7 +34,7 @@ export function smoothGrowth(boxes: readonly Element[], signal: AbortSignal): vo
   const parts = new Set(boxes.flatMap(partsAround));
   const sizes = new Map([...parts].map((part) => [part, sizeOf(part)]));
   /** Another position in the same turn: the browser has kept what follows in its place, or a script has gone elsewhere. */
-  let scrolled = scrollY;
+  let scrolled = scrolledPx();
 
   /** By how much a part has grown since it was painted. */
   function growthOf(part: Element): number {
@@ -45,8 +46,8 @@ export function smoothGrowth(boxes: readonly Element[], signal: AbortSignal): vo
 
   function follow() {
     const growth = new Map([...parts].map((part) => [part, growthOf(part)]));
-    const hasScrolled = Math.abs(scrollY - scrolled) > 2;
-    scrolled = scrollY;
+    const hasScrolled = Math.abs(scrolledPx() - scrolled) > 2;
+    scrolled = scrolledPx();
     if (hasScrolled) return;
     const changed = boxes.filter((box) => growth.get(box));
     for (const box of changed) unfold(box, growth.get(box) ?? 0);
@@ -64,7 +65,7 @@ export function smoothGrowth(boxes: readonly Element[], signal: AbortSignal): vo
   const changed = new MutationObserver(follow);
   for (const part of parts) resized.observe(part);
   for (const box of boxes) changed.observe(box, { subtree: true, childList: true, attributes: true });
-  addEventListener("scroll", () => (scrolled = scrollY), { passive: true, signal });
+  addEventListener("scroll", () => (scrolled = scrolledPx()), { capture: true, passive: true, signal });
   signal.addEventListener("abort", () => {
     resized.disconnect();
     changed.disconnect();

@@ -6,6 +6,9 @@ export const scrolls = (element: Element): boolean =>
   /auto|scroll/.test(overflowOf(element)) &&
   (element !== document.body || overflowOf(document.documentElement) !== "visible");
 
+/** How far the page is scrolled, in px, whatever scrolls it. Without a look at styles: it is asked in every frame. */
+export const scrolledPx = (): number => scrollY || document.body.scrollTop;
+
 /** What scrolls the page: the window, or the body where themes give it the height and the scroll bar of the window. */
 export const pageScroller = (): Element =>
   scrolls(document.body) ? document.body : (document.scrollingElement ?? document.documentElement);
