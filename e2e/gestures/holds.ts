@@ -83,11 +83,17 @@ export async function expectSound(page: Page): Promise<void> {
 
 /** So many frames without a change are rest. */
 const REST_FRAMES = 30;
+/** A busy machine draws few frames in a second, so what does not rest is looked at for as many at least. */
+const MANY_FRAMES = 4 * REST_FRAMES;
 
-/** Resolves with whether nothing has changed for a while, and with what changed last. */
-function watchForRest([frames, longestMs]: readonly [number, number]): Promise<string> {
+/** Resolves with nothing once nothing has changed for `restFrames`, else with what has changed last. */
+function watchForRest([restFrames, manyFrames, longestMs]: readonly [
+  number,
+  number,
+  number,
+]): Promise<string> {
   const start = performance.now();
-  let [quiet, last] = [0, ""];
+  let [seen, quiet, last] = [0, 0, ""];
   return new Promise((resolve) => {
     const observer = new MutationObserver((records) => {
       quiet = 0;
@@ -96,11 +102,10 @@ function watchForRest([frames, longestMs]: readonly [number, number]): Promise<s
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     const look = () => {
-      const isLate = performance.now() - start > longestMs;
-      if (++quiet < frames && !isLate) return requestAnimationFrame(look);
+      const isLate = ++seen > manyFrames && performance.now() - start > longestMs;
+      if (++quiet < restFrames && !isLate) return void requestAnimationFrame(look);
       observer.disconnect();
-      resolve(quiet < frames ? last : "");
-      return 0;
+      resolve(quiet < restFrames ? last : "");
     };
     look();
   });
@@ -117,7 +122,7 @@ export async function expectRest(page: Page, asked: () => number, isMoving: bool
   for (let before = -1; before !== asked(); ) {
     if (Date.now() - start > LONGEST_MS) throw new Error("the page asks its server again and again");
     before = asked();
-    const changing = await answer(page.evaluate(watchForRest, [REST_FRAMES, LONGEST_MS] as const));
+    const changing = await page.evaluate(watchForRest, [REST_FRAMES, MANY_FRAMES, LONGEST_MS] as const);
     if (changing && !isMoving) throw new Error(`the page changes without end: ${changing}`);
   }
 }
