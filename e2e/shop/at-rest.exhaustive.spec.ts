@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { watchRest } from "../support/at-rest.ts";
-import { buttonOf, headerCount, test } from "../support/shop.ts";
+import { buttonOf, headerCount, SIDE_CART, test } from "../support/shop.ts";
 import { expect } from "../support/test.ts";
 
-/** A cart in the page beside the header's, as a sidebar has it. */
-const SIDE_CART = `<div class="mine" data-widget="cart-fragments remove-from-cart"><div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p></div></div>`;
 const LIST = `<ul class="products" data-widget="add-to-cart"><li><a href="?add-to-cart=18" class="button add_to_cart_button ajax_add_to_cart" data-product_id="18" data-quantity="1" role="button" aria-label="Add to cart: “Beanie”">Add</a></li></ul>`;
 
 const tell = (page: Page, name: string) =>

@@ -1,18 +1,11 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { onceInCore, onceInShort } from "../support/exhaustive.ts";
-import { add, buttonOf, headerCount, test } from "../support/shop.ts";
+import { jquery } from "../support/jquery.ts";
+import { add, buttonOf, headerCount, SIDE_CART, test } from "../support/shop.ts";
 import { expect, expectQuiet, test as plainTest } from "../support/test.ts";
 
-const jquery = readFileSync(
-  fileURLToPath(new URL("../../node_modules/jquery/dist/jquery.min.js", import.meta.url)),
-  "utf8",
-);
 const templates = ["plain", "elementor"] as const;
 
-/** A cart in the page beside the header's, as a sidebar has it. */
-const SIDE_CART = `<div class="mine" data-widget="cart-fragments remove-from-cart"><div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p></div></div>`;
 const BUTTONS = `<ul class="products" data-widget="add-to-cart">${[
   ["18", "Beanie"],
   ["20", "Belt"],

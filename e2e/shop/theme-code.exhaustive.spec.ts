@@ -1,16 +1,10 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { announced } from "../support/announced.ts";
 import { openCheckout, waitUntilUnblocked } from "../support/checkout-page.ts";
 import { settled } from "../support/idle.ts";
+import { jquery } from "../support/jquery.ts";
 import { headerCount, test } from "../support/shop.ts";
 import { expect, expectQuiet } from "../support/test.ts";
-
-const jquery = readFileSync(
-  fileURLToPath(new URL("../../node_modules/jquery/dist/jquery.min.js", import.meta.url)),
-  "utf8",
-);
 
 /** What the lines of the themes use of jQuery. */
 interface Found {

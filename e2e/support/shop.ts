@@ -41,6 +41,9 @@ export const test = base.extend<{ shop: Shop; noIsland: undefined }>({
   },
 });
 
+/** A cart in the page beside the header's, as a sidebar has it. */
+export const SIDE_CART = `<div class="mine" data-widget="cart-fragments remove-from-cart"><div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p></div></div>`;
+
 /** The button of a product in the list. */
 export const buttonOf = (page: Page, name: string) =>
   page.getByRole("button", { name: `Add to cart: “${name}”` });

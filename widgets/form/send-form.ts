@@ -1,6 +1,6 @@
 import { recover } from "#browser/answer-in.ts";
 import { type Loss, lossOf } from "#browser/loss.ts";
-import { type Failure, parseResponse } from "#browser/response.ts";
+import { type Failure, isWholePage, parseResponse } from "#browser/response.ts";
 import { safeUrl } from "#browser/safe-url.ts";
 import type { Page } from "#runtime/page.ts";
 import { describedFields } from "./describe-fields.ts";
@@ -86,12 +86,9 @@ function readable(response: PostResponse): PostResponse {
   return isRefused ? parseResponse(200, response.text ?? "", "json") : response;
 }
 
-/** A whole page may hold objects of its own that look like an answer. */
-const PAGE = /^\s*<(?:!doctype|html)\b/i;
-
-/** An answer, also one that plugins have put output of their own around. */
+/** An answer, also one that plugins have put output of their own around. A page may hold objects that look like one. */
 function found(kind: FormKind, response: PostResponse): PostResponse {
-  if (response.ok || !response.text || PAGE.test(response.text)) return response;
+  if (response.ok || !response.text || isWholePage(response.text)) return response;
   return { ...response, ...recover(response, (answer) => readResponse(kind, answer) !== null) };
 }
 

@@ -27,6 +27,7 @@ export type ServerResponse<T> = { ok: true; data: T; status: number } | Failure;
 
 /** More than settings may have: a whole cart comes as markup in strings. */
 const JSON_LIMITS = { size: 4_000_000, depth: 64, items: 10_000, keys: 5_000 };
+const WHOLE_PAGE = /^\s*<(?:!doctype|html)\b/i;
 const NONCE_REFUSED = /^(?:-1|0)$/;
 
 /**
@@ -43,9 +44,12 @@ export function parseResponse(status: number, text: string, expects: Expected): 
   const data = readData(trimmed);
   if (expects === "json" && data) return { ok: true, data, status };
   if (expects === "json") return failed(trimmed.startsWith("<") ? "html" : "malformed");
-  if (/^<(?:!doctype|html)\b/i.test(trimmed)) return failed("html");
+  if (isWholePage(trimmed)) return failed("html");
   return /^[{[]/.test(trimmed) && data ? failed("malformed") : { ok: true, data: text, status };
 }
+
+/** Whether an answer is a page, such as a login page. */
+export const isWholePage = (text: string): boolean => WHOLE_PAGE.test(text);
 
 /** Whether the server certainly did nothing but refuse the nonce. A bare `0` can also follow a completed change. */
 export function isNonceRefusal(text: string): boolean {

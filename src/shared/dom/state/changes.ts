@@ -1,4 +1,4 @@
-import { dropNote, noteBefore } from "#runtime/was.ts";
+import { dropNote, noteBefore } from "#runtime/change-notes.ts";
 
 /** Attributes that widgets may write on the server's elements. */
 export type WritableAttribute =
