@@ -96,6 +96,15 @@ describe("runtime.8 a field that jQuery changes is heard wherever a widget is", 
     expect(sent).toHaveBeenCalledOnce();
   });
 
+  it("a password, of which scripts tell `keyup` as the shop's own listen to it", async () => {
+    await mountMarkup(fixture("password-field"));
+    const field = element("input[type=password]") as HTMLInputElement;
+    const heard = vi.fn();
+    field.addEventListener("input", heard);
+    jQuery(field).val("quiet harbour").trigger("keyup");
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it("the shipping method that is chosen in the cart's totals is sent", async () => {
     await mountMarkup(fixture("cart"));
     element(".cart_totals tbody").insertAdjacentHTML(

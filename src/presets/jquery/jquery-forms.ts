@@ -21,6 +21,7 @@ const CHECKABLE = "input[type=radio], input[type=checkbox]";
 /** jQuery events on fields, each with its fields and the native event of the same meaning. */
 const FIELD_EVENTS = [
   ["input", FIELD, "input"],
+  ["keyup", FIELD, "input"],
   ["change", FIELD, "change"],
   ["validate", FIELD, "validate"],
   ["refresh", COUNTRY, "change"],
