@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { removeCookie, writeCookie } from "#browser/cookies.ts";
 import { atRest, cartAnswer } from "#tests/support/cart-server.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { answersInTurn, isCertainlyRefused, type OddAnswer, oddAnswers } from "#tests/support/odd-answers.ts";
@@ -19,6 +20,11 @@ const CARTS = [
   { fragments: { ".elsewhere": "<p>1</p>" }, cart_hash: "h" },
 ];
 const REFUSED = { error: true, product_url: "/product/beanie/" };
+
+afterEach(() => {
+  for (const name of ["woocommerce_items_in_cart", "woocommerce_cart_hash"]) removeCookie(name);
+  sessionStorage.clear();
+});
 
 /** Lets the visitor press something on a page of the shop, and returns how often a page was loaded once all is at rest. */
 async function press(html: string, answers: readonly OddAnswer[], selector: string) {
@@ -72,3 +78,38 @@ it("a product that may be out of the cart is not said to be in it, and its row i
     stop();
   });
 });
+
+const CONTENT =
+  '<div class="widget_shopping_cart_content"><ul><li class="mini_cart_item">Printed</li></ul></div>';
+const TOGGLE =
+  '<div class="elementor-menu-cart__toggle" data-elementor-id="9"><span class="elementor-button-icon-qty" data-counter="1">1</span></div>';
+
+it.each([
+  ["as the page opens", () => {}],
+  [
+    "as another script asks for it",
+    () => document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh")),
+  ],
+])(
+  "the cart of a cached page is that of the shop or the printed one, never an empty or a broken one, %s",
+  async (_when, act) => {
+    const header = `<div data-widget="cart-fragments">${TOGGLE}${CONTENT}</div>`;
+    await forAnswers(answersInTurn(oddAnswers(...CARTS)), async (answers) => {
+      writeCookie("woocommerce_items_in_cart", "1");
+      writeCookie("woocommerce_cart_hash", "hash of another");
+      const server = oddServer(answers);
+      const loads = watchLoads();
+      const page = await mountMarkup(header, { config: { nonces: { menu_cart_fragments: "n" } } });
+      holdTimers();
+      act();
+      await expectRest(page, server, loads);
+      expect(loads()).toBe(0);
+      const shown = one(".widget_shopping_cart_content").textContent?.trim() ?? "";
+      expect(shown).toMatch(/^(?:Printed|one|two)$/);
+      expect(document.querySelector("[aria-busy=true], .blockUI")).toBeNull();
+      expect(document.querySelectorAll(".woocommerce-error, [role=alert]")).toHaveLength(0);
+      page.stop();
+      sessionStorage.clear();
+    });
+  },
+);

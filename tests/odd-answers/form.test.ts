@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { isYes } from "#browser/said.ts";
+import { isSwitchOn } from "#browser/answer-switch.ts";
 import { atRest } from "#tests/support/cart-server.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { answersInTurn, isCertainlyRefused, type OddAnswer, oddAnswers } from "#tests/support/odd-answers.ts";
@@ -68,7 +68,7 @@ async function send(html: string, answers: readonly OddAnswer[]) {
 
 /** Whether an answer says that the form was taken, in any of the ways in which servers say yes. */
 const isTaken = ({ status, said }: OddAnswer, says: string) =>
-  status === 200 && (isYes(said?.[says]) || said?.[says] === "success");
+  status === 200 && (isSwitchOn(said?.[says]) || said?.[says] === "success");
 
 it.each(Object.entries(KINDS))(
   "a %s form that may have been taken is not said to be unsent; it is free, and keeps what was typed unless it was taken",
@@ -79,7 +79,7 @@ it.each(Object.entries(KINDS))(
       const isWord = typeof answer.said?.[says] === "string";
       const isRefused = isWord || isCertainlyRefused(answer, { yes: says });
       // A theme's form that is to be hidden stays as it was sent, and locked.
-      const isLocked = isTaken(answer, says) && isYes(answer.said?.["hide_form"]);
+      const isLocked = isTaken(answer, says) && isSwitchOn(answer.said?.["hide_form"]);
       if (isTaken(answer, says) && !isLocked) expect(field().value).toBe("");
       else if (!isLocked) expect([told !== "", field().value]).toEqual([true, TYPED]);
       if (/could not be sent|refused this page|Please check what/.test(told))

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
+import { isSwitchOff } from "#browser/answer-switch.ts";
 import { atRest } from "#tests/support/cart-server.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { answersInTurn, oddAnswers, oddMarkup } from "#tests/support/odd-answers.ts";
@@ -67,6 +68,37 @@ it("what the server has printed of a feed stays, whatever its source answers, an
     expect(titles).toEqual(expect.arrayContaining(["The new loom has arrived", "How to wash a wool hat"]));
     expect(new Set(titles).size).toBe(titles.length);
     expect(all("[aria-busy=true]")).toEqual([]);
+    page.stop();
+  });
+});
+
+const photo = (id: number) =>
+  `<div id="sbi_${id}"><a href="https://www.instagram.com/p/${id}/">A photo</a></div>`;
+const MORE_PHOTOS = { html: photo(3) + photo(4), feedStatus: { shouldPaginate: true }, resizedImages: {} };
+const photoIds = () => all(".islet-photo-feed__photos > div").map(({ id }) => id);
+
+it("photos that stand there stay, each once, whatever comes after them, and more can be asked for unless the server says there are none", async () => {
+  const feed = `<div data-widget="photo-feed"><div class="islet-photo-feed__photos">${photo(1)}${photo(2)}</div><button type="button" class="islet-photo-feed__more">More</button></div>`;
+  const rights = [MORE_PHOTOS, { success: true, data: MORE_PHOTOS }];
+  await forAnswers(answersInTurn(oddAnswers(...rights)), async (answers) => {
+    const server = oddServer(answers);
+    const loads = watchLoads();
+    const page = await mountMarkup(feed, {
+      config: { widget_settings: { "photo-feed": { feed_id: "*1", flags: ["resizeDisable"] } } },
+    });
+    holdTimers();
+    all(".islet-photo-feed__more")[0]?.click();
+    await atRest();
+    await expectRest(page, server, loads);
+    const ids = photoIds();
+    expect(ids.slice(0, 2)).toEqual(["sbi_1", "sbi_2"]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(all("[aria-busy=true]")).toEqual([]);
+    const [answer] = answers;
+    const isSent = answer?.status === 200 && JSON.stringify(answer.said ?? "").includes("sbi_4");
+    const isRefused = isSwitchOff(answer?.said?.["success"] ?? true);
+    if (isSent && !isRefused) expect(ids).toHaveLength(4);
+    if (ids.length === 2) expect(all("[role=status]")[0]?.textContent).toMatch(/could not be loaded|No more/);
     page.stop();
   });
 });

@@ -1,4 +1,4 @@
-import { isNo, isYes } from "#browser/said.ts";
+import { isSwitchOff, isSwitchOn } from "#browser/answer-switch.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 import type { FormKind, Path } from "./kinds.ts";
 
@@ -28,10 +28,10 @@ export interface FormResponse {
 /** More fields than any form has. */
 const MAX_ERRORS = 500;
 
-const isTrue = (value: unknown) => value === "success" || isYes(value);
+const isTrue = (value: unknown) => value === "success" || isSwitchOn(value);
 
 /** Of what is no switch, a word is one for a refusal, such as `error`. */
-const isFalse = (value: unknown) => isNo(value) || typeof value === "string";
+const isFalse = (value: unknown) => isSwitchOff(value) || typeof value === "string";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -40,6 +40,7 @@ export function createLoader(running: RunningFeed, send: SendCall): PhotoLoader 
     const more = readResponse(dataOf(response));
     if (!more || signal.aborted) return undefined;
     const fresh = await appendPhotos(more, running);
+    if (!fresh) return undefined;
     page++;
     return { fresh, isLast: more.isLast };
   }

@@ -1,3 +1,5 @@
+import { recover } from "#browser/answer-in.ts";
+import { isSwitchOff } from "#browser/answer-switch.ts";
 import { request } from "#browser/request.ts";
 import type { ServerResponse } from "#browser/response.ts";
 import { parseDocument } from "#browser/safe-html.ts";
@@ -14,7 +16,10 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 export type SendCall = (action: string, fields?: Fields) => Promise<ServerResponse<unknown>>;
 
 /** Whether an answer that could be read says that the server has refused. */
-const isRefused = (data: unknown) => isRecord(data) && data["success"] === false;
+const isRefused = (data: unknown) => isRecord(data) && "success" in data && isSwitchOff(data["success"]);
+
+/** What the server's answers hold. */
+const isAnswer = (data: object) => ["html", "data", "success"].some((field) => Object.hasOwn(data, field));
 
 /** What the server has answered: in an envelope, or as older servers send it. */
 export const dataOf = (response: ServerResponse<unknown>): unknown => {
@@ -42,8 +47,8 @@ export function createSender({ host, feedId, settings, context }: Feed): SendCal
     return (nonce = fresh);
   }
 
-  return (action, fields = {}) =>
-    request({
+  return async (action, fields = {}) => {
+    const response = await request({
       ...callOf(context),
       body: {
         action,
@@ -55,6 +60,8 @@ export function createSender({ host, feedId, settings, context }: Feed): SendCal
       },
       nonce: { field: "locator_nonce", value: nonce, refresh },
     });
+    return response.ok ? response : recover(response, isAnswer);
+  };
 }
 
 /** Sends a call that says nothing of the feed. Never rejects. */

@@ -1,4 +1,4 @@
-import { isYes } from "#browser/said.ts";
+import { isSwitchOn } from "#browser/answer-switch.ts";
 import { selectAll } from "#browser/selectors.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import type { Variation } from "#runtime/events.ts";
@@ -9,7 +9,7 @@ import { textOf } from "./variations.ts";
 export function limitQuantity(form: Element, variation: Variation, changes: Changes): void {
   const [field] = selectAll(form, "input.qty[name=quantity]", { limit: 1 });
   if (!isTag(field, "input")) return;
-  const isSoldSingly = isYes(variation["is_sold_individually"]);
+  const isSoldSingly = isSwitchOn(variation["is_sold_individually"]);
   const min = isSoldSingly ? "1" : textOf(variation, "min_qty");
   const max = isSoldSingly ? "" : textOf(variation, "max_qty");
   changes.setAttribute(field, "min", min || null);

@@ -1,4 +1,4 @@
-import { isNo } from "#browser/said.ts";
+import { isSwitchOff } from "#browser/answer-switch.ts";
 import type { Variation } from "#runtime/events.ts";
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
 import type { Choices } from "./choices.ts";
@@ -62,11 +62,11 @@ export const isExact = (variation: Variation, names: readonly string[]): boolean
 
 /** Whether the visitor can buy a variation. */
 export const isPurchasable = (variation: Variation): boolean =>
-  ["is_purchasable", "is_in_stock", "variation_is_visible"].every((field) => !isNo(variation[field]));
+  ["is_purchasable", "is_in_stock", "variation_is_visible"].every((field) => !isSwitchOff(variation[field]));
 
 /** Whether these choices can be made together. */
 export function availabilityOf(variations: readonly Variation[], choices: Choices): Availability {
   const fitting = variations.filter((variation) => fits(variation, choices));
   if (fitting.length === 0) return "none";
-  return fitting.some(({ variation_is_active: isActive }) => !isNo(isActive)) ? "active" : "inactive";
+  return fitting.some(({ variation_is_active: isActive }) => !isSwitchOff(isActive)) ? "active" : "inactive";
 }

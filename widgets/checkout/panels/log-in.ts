@@ -1,6 +1,6 @@
+import { isSwitchOff, isSwitchOn } from "#browser/answer-switch.ts";
 import { lossOf } from "#browser/loss.ts";
 import { reload } from "#browser/navigate.ts";
-import { isNo, isYes } from "#browser/said.ts";
 import { block } from "#dom/block-element.ts";
 import { query } from "#dom/query.ts";
 import { createNotice } from "#shop/notices.ts";
@@ -41,11 +41,11 @@ export async function logIn(
     hosts: page.allowedHosts,
   });
   changes.toggleClass(box, "processing", false);
-  if (response.ok && isYes(response.data.logged_in)) return reload();
+  if (response.ok && isSwitchOn(response.data.logged_in)) return reload();
   unblock();
   if (!response.ok && response.reason === "aborted") return;
   const serverText = response.ok && typeof response.data.message === "string" ? response.data.message : "";
-  const isLost = response.ok ? !isNo(response.data.logged_in) : lossOf(response) === "unknown";
+  const isLost = response.ok ? !isSwitchOff(response.data.logged_in) : lossOf(response) === "unknown";
   const defaultText = isLost
     ? page.text(
         "login_lost",

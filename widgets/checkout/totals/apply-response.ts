@@ -1,6 +1,6 @@
+import { isSwitchOn } from "#browser/answer-switch.ts";
 import { reload } from "#browser/navigate.ts";
 import { sanitise } from "#browser/safe-html.ts";
-import { isYes } from "#browser/said.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/focus/keep-focus.ts";
 import { query, queryAll } from "#dom/query.ts";
@@ -33,7 +33,7 @@ export async function applyResponse(
   response: TotalsResponse,
   { isCurrent, beforeReplace }: ApplySteps,
 ): Promise<boolean> {
-  if (isYes(response["reload"])) {
+  if (isSwitchOn(response["reload"])) {
     reload();
     return false;
   }

@@ -119,7 +119,7 @@ export const FILES = {
       "src/shared/browser/strip-inline-code.ts",
       "src/shared/dom/field-error.ts",
       "src/shared/shop/server/request-answer.ts",
-      "src/shared/browser/said.ts",
+      "src/shared/browser/answer-switch.ts",
     ],
   },
   /** How the page asks WooCommerce's Store API, for its cart and for scripts. */

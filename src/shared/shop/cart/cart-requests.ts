@@ -1,7 +1,7 @@
+import { isFilled, isSwitchOff } from "#browser/answer-switch.ts";
 import { lossOf } from "#browser/loss.ts";
 import { navigate } from "#browser/navigate.ts";
 import type { ServerResponse } from "#browser/response.ts";
-import { isNo, isSaid } from "#browser/said.ts";
 import type { Page } from "#runtime/page.ts";
 import { formFieldsOf } from "../server/php-form-fields.ts";
 import { requestAnswer } from "../server/request-answer.ts";
@@ -29,7 +29,7 @@ export async function addToCart(
 ): Promise<CartOutcome> {
   const response = await call(page, { endpoint: "add_to_cart", data });
   const { allowedHosts: hosts } = page;
-  if (response.ok && isSaid(response.data.error)) {
+  if (response.ok && isFilled(response.data.error)) {
     const { product_url: address } = response.data;
     if (await explain?.({ address })) return "refused";
     return navigate(address, { hosts }) ? "leaving" : "failed";
@@ -95,8 +95,8 @@ async function withFragments(page: Page, outcome: CartOutcome): Promise<CartOutc
 function outcomeOf(response: ServerResponse<CartResponse>): CartOutcome {
   if (!response.ok) return lossOf(response);
   const { fragments: given, cart_hash: hash, success } = response.data;
-  if (isNo(success)) return "failed";
+  if (isSwitchOff(success)) return "failed";
   const isCart = "fragments" in response.data || typeof hash === "string";
-  const fragments = isCart && !isSaid(given) ? {} : fragmentsOf(given);
+  const fragments = isCart && !isFilled(given) ? {} : fragmentsOf(given);
   return fragments ? { fragments, cartHash: typeof hash === "string" ? hash : cartHashCookie() } : "unknown";
 }

@@ -1,7 +1,7 @@
+import { isSwitchOn } from "#browser/answer-switch.ts";
 import { type Loss, lossOf } from "#browser/loss.ts";
 import { request } from "#browser/request.ts";
 import type { Failure } from "#browser/response.ts";
-import { isYes } from "#browser/said.ts";
 import type { Page } from "#runtime/page.ts";
 import { shopUrl } from "../server/shop-url.ts";
 import { orderFields } from "./order-form.ts";
@@ -91,8 +91,8 @@ function outcomeOf(text: string): OrderOutcome {
   return {
     kind: "failure",
     messages: typeof messages === "string" ? messages : "",
-    refresh: isYes(refresh),
-    reload: isYes(reload),
+    refresh: isSwitchOn(refresh),
+    reload: isSwitchOn(reload),
   };
 }
 

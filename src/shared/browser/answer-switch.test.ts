@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { isNo, isSaid, isYes } from "./said.ts";
+import { isFilled, isSwitchOff, isSwitchOn } from "./answer-switch.ts";
 
 it.each([
   [true, [true, false, true]],
@@ -19,5 +19,5 @@ it.each([
   [[], [false, true, false]],
   ["Out of stock", [false, false, true]],
 ])("a field that says %j is read in one way everywhere", (said, expected) => {
-  expect([isYes(said), isNo(said), isSaid(said)]).toEqual(expected);
+  expect([isSwitchOn(said), isSwitchOff(said), isFilled(said)]).toEqual(expected);
 });
