@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
+import { expectRest } from "../support/expect-rest.ts";
 import { approach, names, widgets } from "../support/gallery.ts";
 import type { Pointer } from "../support/swipe.ts";
 import { expect, test } from "../support/test.ts";
 import { perform, type Visit, visitsOf } from "./acts.ts";
-import { answer, expectGivenBack, expectNoTrap, expectRest, expectSound, keepExample } from "./holds.ts";
+import { answer, expectGivenBack, expectNoTrap, expectSound, keepExample } from "./holds.ts";
 
 /** Other visits: `ISLET_SEED=7 ISLET_VISITS=20 npm run test:gestures -- -g carousel`. */
 const seed = Number(process.env["ISLET_SEED"] ?? 1);

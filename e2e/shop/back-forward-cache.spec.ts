@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { browserArgs, findBrowser } from "../support/browser.ts";
 import { CORE } from "../support/core.ts";
+import { expectRest } from "../support/expect-rest.ts";
 import { add, buttonOf, headerCount, test } from "../support/shop.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
@@ -26,11 +27,11 @@ async function storeList(page: Page, cms: string): Promise<string> {
 }
 
 /** Goes back, and expects that the page is the one that was left. */
-async function returnFromCache(page: Page) {
+async function returnFromCache(page: Page, times = 1) {
   // The answer to an evaluation that leaves the page would be lost.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForURL(/\/cached-shop\/$/, { waitUntil: "commit" });
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, "returns") as number)).toBe(1);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "returns") as number)).toBe(times);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -75,4 +76,25 @@ test("add-to-cart.4 a button whose product has led away is normal again when its
   await returnFromCache(page);
   await expect(buttonOf(page, "Hoodie")).not.toHaveClass(/loading/);
   await expect(buttonOf(page, "Hoodie")).not.toHaveAttribute("aria-busy", "true");
+});
+
+test("a page that returns from the back/forward cache comes to rest, with the cart of now and with that of before", async ({
+  page,
+  shop,
+  cms,
+}) => {
+  let asked = 0;
+  page.on("request", () => asked++);
+  await page.goto(await storeList(page, cms));
+  await add(page, "Beanie");
+  await expect(headerCount(page)).toHaveText(/1/);
+  for (const [returns, change] of [() => shop.put(36), async () => undefined].entries()) {
+    await page.locator("ul.products").getByRole("link", { name: "Belt" }).first().click();
+    await page.waitForURL(/\/product\/belt\/$/);
+    await change();
+    await returnFromCache(page, returns + 1);
+    await expect(headerCount(page)).toHaveText(/2/);
+    await expectRest(page, () => asked, false);
+  }
+  await expectQuiet(page);
 });
