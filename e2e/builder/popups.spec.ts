@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { CORE } from "../support/core.ts";
+import { holdAnimations } from "../support/hold-animations.ts";
 import { expect, expectNoAxeViolations, test } from "../support/test.ts";
 
 // One popup is for Chrome and Firefox alone; a headless browser has a name of its own.
@@ -151,10 +152,10 @@ test.describe("the builder's popups on an unedited page", () => {
     page,
   }) => {
     await visit(page);
+    await holdAnimations(page);
     const movement = () =>
       panel(page, 66).evaluate((element) =>
         element.getAnimations().map((animation) => {
-          animation.pause();
           const { duration, direction } = animation.effect?.getTiming() ?? {};
           return [(animation as CSSAnimation).animationName, duration, direction];
         }),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
+import { holdAnimations } from "../support/hold-animations.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { type Pointer, swipe } from "../support/swipe.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
@@ -124,9 +125,11 @@ for (const effect of ["cube", "flip"])
         }),
       );
     const next = page.getByRole("button", { name: "Next slide" });
+    const letGo = await holdAnimations(page);
     await next.click();
     const angle = effect === "cube" ? 90 : 180;
-    expect((await angles()).toSorted()).toEqual(["y 0deg", `y ${angle}deg`]);
+    await expect.poll(async () => (await angles()).toSorted()).toEqual(["y 0deg", `y ${angle}deg`]);
+    await letGo();
     await expect.poll(async () => (await angles()).length).toBe(0);
     await expect(slidesOf(page).nth(0)).toHaveCSS("opacity", "0");
     const viewport = hostOf(page).locator(".islet-carousel");
