@@ -12,9 +12,12 @@ import { root } from "../root.mjs";
 import { writePrintedExamples } from "../templates/printed-examples.mjs";
 import { writeTemplates } from "../templates/write-templates.mjs";
 import { preact, react } from "./chunks/react-chunk.mjs";
+import { eachOnce } from "./each-once.mjs";
 import { buildWith } from "./engine-build.mjs";
+import { brotliSize } from "./minify/brotli-size.mjs";
 import { esbuildOptions } from "./minify/esbuild-options.mjs";
 import { minifyHarder, minifyModule } from "./minify/minify.mjs";
+import { ownCode } from "./minify/own-code.mjs";
 import { buildAlone } from "./output/build-lock.mjs";
 import { buildCheckCommand } from "./output/check-command.mjs";
 import { buildDeclarations } from "./output/declarations.mjs";
@@ -65,6 +68,7 @@ async function bundleAlone({ draft = false, readme = false, more = [], only }) {
   const catalogue = all.filter(({ name }) => !only || only.includes(name));
   const [{ described, texts }, categories] = await Promise.all([checkSources(catalogue), editorCategories()]);
   if (readme) await writePrintedExamples(described);
+  const minify = draft ? keepSource : eachOnce(minifyModule);
   const shared = {
     catalogue: [...catalogue, ...(await Promise.all(more.map(withBuiltSettings)))],
     isPartial: only !== undefined,
@@ -72,20 +76,24 @@ async function bundleAlone({ draft = false, readme = false, more = [], only }) {
     texts,
     categories,
     version: version(),
-    minify: draft ? keepSource : minifyModule,
-    minifyHarder: draft ? keepSource : minifyHarder,
+    minify,
+    minifyHarder: draft ? keepSource : eachOnce(minifyHarder),
+    ownSize: eachOnce(async (widget) => brotliSize(await ownCode(widget, minify))),
     tell,
   };
+  const isPublished = !draft && more.length === 0;
+  // In a process of its own, beside the bundlers.
+  const declarations = isPublished && !only ? buildDeclarations() : undefined;
+  declarations?.catch(() => undefined);
   const manifest = await buildWith(react, shared);
   const lite = draft ? undefined : await buildWith(preact, shared);
   if (!only) {
     tell("the script of the gallery");
     await buildDemo();
   }
-  const isPublished = !draft && more.length === 0;
-  if (isPublished && !only) {
+  if (declarations) {
     tell("the npm package and its types");
-    await Promise.all([buildPackage(shared), buildCheckCommand(shared), buildDeclarations()]);
+    await Promise.all([buildPackage(shared), buildCheckCommand(shared), declarations]);
     copyStyles(manifest);
   }
   if (isPublished) writeRelease(stagingPath, manifest, lite);

@@ -18,7 +18,7 @@ import { buildStyles } from "./output/styles.mjs";
  */
 export async function buildWith(
   engine,
-  { catalogue, isPartial, described, texts, categories, version, minify, minifyHarder, tell },
+  { catalogue, isPartial, described, texts, categories, version, minify, minifyHarder, ownSize, tell },
 ) {
   /** @type {Write} */
   const write = (file, content) => writeStaged(engine.folder + file, content);
@@ -40,7 +40,7 @@ export async function buildWith(
   const entryInputs = await buildEntry({ ...built, minifyHarder, write });
   write("LICENSES.txt", licencesOf([...engineInputs, ...inputs, ...entryInputs]));
   tell("manifest");
-  const manifest = await manifestOf(stagingPath + engine.folder, { ...built, isPartial, texts, minify });
+  const manifest = await manifestOf(stagingPath + engine.folder, { ...built, isPartial, texts, ownSize });
   write("manifest.json", `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

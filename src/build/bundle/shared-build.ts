@@ -48,5 +48,7 @@ export interface SharedBuild {
   readonly minify: Minify;
   /** For what pages load at once. */
   readonly minifyHarder: Minify;
+  /** The size of a widget's own code in bytes, compressed by brotli. */
+  readonly ownSize: (widget: string) => Promise<number>;
   readonly tell: Tell;
 }

@@ -8,7 +8,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { root } from "../../root.mjs";
 import { PAGE_FILES, PAGES } from "../chunks/pages.mjs";
 import { brotliSize } from "../minify/brotli-size.mjs";
-import { ownCode } from "../minify/own-code.mjs";
 
 /** The value of an `integrity` attribute. @param {Buffer} content */
 const integrityOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
@@ -80,7 +79,7 @@ function describePages(graphs, sheets) {
  * @param {Built} built what has been built
  * @returns {Promise<Manifest>}
  *
- * @typedef {Omit<SharedBuild, "tell" | "minifyHarder"> & Pick<Chunks, "graphs" | "libraries"> & BuiltFiles} Built
+ * @typedef {Omit<SharedBuild, "tell" | "minify" | "minifyHarder"> & Pick<Chunks, "graphs" | "libraries"> & BuiltFiles} Built
  *
  * @typedef {object} BuiltFiles
  * @property {Record<string, string>} styles widget → its file
@@ -101,7 +100,7 @@ export async function manifestOf(
     texts,
     categories,
     version,
-    minify,
+    ownSize,
   },
 ) {
   const files = describeFiles(folder, libraries);
@@ -121,7 +120,7 @@ export async function manifestOf(
       example: readFileSync(`${root}widgets/${name}/fixture.html`, "utf8").trim(),
       files: graphs[`widget:${name}`] ?? [],
       ...(styles[name] && { style: styles[name] }),
-      own: brotliSize(await ownCode(name, minify)),
+      own: await ownSize(name),
     },
   ];
   const widgets = await Promise.all(
