@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const sourceOf = (name: string) =>
-  readFileSync(
-    fileURLToPath(new URL(`../../node_modules/${name}/dist/jquery.min.js`, import.meta.url)),
-    "utf8",
-  );
+const sourceAt = (file: URL) => readFileSync(fileURLToPath(file), "utf8");
 
 /** The source of jQuery, to be run in a page. */
-export const jquery = sourceOf("jquery");
+export const jquery = sourceAt(new URL("../../node_modules/jquery/dist/jquery.min.js", import.meta.url));
 
 /** The source of jQuery 3, which WordPress has had since 5.6. */
-export const jquery3 = sourceOf("jquery-3");
+export const jquery3 = sourceAt(new URL("../../node_modules/jquery-3/dist/jquery.min.js", import.meta.url));
