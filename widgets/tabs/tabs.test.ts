@@ -56,6 +56,15 @@ describe("tabs in plain markup", () => {
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(sentence)]);
   });
 
+  it.each(["{Enter}", " "])("open by %s on a tab that is no button and has the focus", async (key) => {
+    await mountMarkup(
+      fixture.replaceAll(/<(a|button)\b([^>]*role="tab"[^>]*)>(.*?)<\/\1>/g, "<div$2>$3</div>"),
+    );
+    find("#care-mend-tab").focus();
+    await userEvent.keyboard(key);
+    expect(open()).toEqual(["care-mend"]);
+  });
+
   it("open the panel that the server has selected", async () => {
     await mountMarkup(fixture.replace('id="care-dry-tab"', 'id="care-dry-tab" aria-selected="true"'));
     expect(open()).toEqual(["care-dry"]);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { testSignal } from "#tests/support/test-signal.ts";
 import preset from "./index.ts";
+import { popups } from "./markers/popups.ts";
 
 const page = {} as never;
 const markersOn = (markup: string, skip: (reason: string) => void = () => {}) => {
@@ -56,6 +57,18 @@ describe("the preset of the page builder", () => {
     expect(told).toHaveLength(1);
     expect(await markersWith(["elementor-frontend", "elementor-pro-frontend"])).not.toEqual([]);
     expect(told).toHaveLength(1);
+  });
+
+  it.each([
+    ["at the end of the page", "", [".open"]],
+    ["in what an author writes", "entry-content", []],
+  ])("lets a popup %s reach what its selector names, or not", (_where, around, reached) => {
+    const own = JSON.stringify({ open_selector: ".open" }).replaceAll('"', "&quot;");
+    document.body.innerHTML = `<div class="${around}"><div data-elementor-type="popup" data-elementor-id="1" data-elementor-settings="${own}"></div></div>`;
+    const host = document.querySelector<HTMLElement>("[data-elementor-type]");
+    const marker = popups({ isEditor: false } as never, testSignal()).find(({ widget }) => widget === "popup-triggers");
+    const { settings } = marker as { settings: (host: HTMLElement | null) => Record<string, unknown> };
+    expect([settings(host)["open_selector"]].filter(Boolean)).toEqual(reached);
   });
 
   it("leaves popups where they are while the page is edited", async () => {

@@ -68,6 +68,15 @@ describe("the preset on recorded pages", () => {
     expect((await markersHere()).widgets).not.toEqual(expect.arrayContaining(["quantity"]));
   });
 
+  it("the block Catalog Sorting is left to its own script, the shop's own form is not", async () => {
+    const form = (more: string) =>
+      `<form class="woocommerce-ordering" method="get"${more}><select class="orderby" name="orderby"><option value="price">Price</option></select></form>`;
+    document.body.innerHTML = form(' data-wp-interactive="woocommerce/catalog-sorting"');
+    expect((await markersHere()).widgets).not.toContain("product-sort");
+    document.body.innerHTML = form("");
+    expect((await markersHere()).widgets).toContain("product-sort");
+  });
+
   it("one element has a widget once, whichever jobs name it", async () => {
     for (const name of ["shop", "product-variable", "cart-items", "checkout"]) {
       visit(name);

@@ -36,7 +36,7 @@ export const PAGES = {
   "builder list": elementorPage(["elementor-waking", "menu", "scrolling", "masonry"], 32_450),
   // The library of carousels makes 8.5 more.
   "builder sliders": elementorPage(["elementor-pictures", "layers", "slide", "carousel"], 37_350),
-  "builder search": elementorPage(["search-form"], 24_550),
+  "builder search": elementorPage(["search-form"], 24_590),
   "builder popups": elementorPage(["popups", "open-automatically", "forms", "drafts"], 31_850, 10),
   // Its animations are not loaded late: their files are read for their sizes.
   "builder motion": elementorPage(

@@ -26,10 +26,12 @@ const KEYS = [
   "overlay",
   "width",
   "full_height",
-  "open_selector",
   "timing",
   "triggers",
 ];
+
+/** What authors write. The builder prints its popups at the end of the body. */
+const IN_POST = "article *,.entry-content *,.wp-block-post-content *";
 
 function popupSettings(host: HTMLElement) {
   const { entrance_animation_duration: duration, ...settings } = documentSettings(host);
@@ -38,6 +40,8 @@ function popupSettings(host: HTMLElement) {
     ...renamed(settings, "entrance_animation", "entrance_animation"),
     ...renamed(settings, "exit_animation", "exit_animation"),
     ...picked(settings, ...KEYS),
+    // A contributor may write the attribute: a selector of theirs would reach the whole page.
+    ...(host.matches(IN_POST) ? {} : picked(settings, "open_selector")),
     ...switches(
       settings,
       "prevent_close_on_background_click",

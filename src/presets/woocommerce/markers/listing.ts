@@ -26,7 +26,12 @@ export const listing: ShopMarkers = ({ page }) => [
     widget: "add-to-cart",
     jobs: isOnPage(LOOP_FORM) ? ["add-to-cart.buttons", "add-to-cart.quantities"] : ["add-to-cart.buttons"],
   },
-  { selector: "form.woocommerce-ordering", widget: "product-sort", jobs: ["product-sort"] },
+  // The block Catalog Sorting has a script of its own.
+  {
+    selector: "form.woocommerce-ordering:not([data-wp-interactive])",
+    widget: "product-sort",
+    jobs: ["product-sort"],
+  },
   // A list that nobody has sorted or searched is announced by its page's title.
   ...(location.search
     ? [{ selector: ".woocommerce-result-count", widget: "result-count", jobs: ["result-count"] } as const]
