@@ -66,7 +66,9 @@ describe("the preset of the page builder", () => {
     const own = JSON.stringify({ open_selector: ".open" }).replaceAll('"', "&quot;");
     document.body.innerHTML = `<div class="${around}"><div data-elementor-type="popup" data-elementor-id="1" data-elementor-settings="${own}"></div></div>`;
     const host = document.querySelector<HTMLElement>("[data-elementor-type]");
-    const marker = popups({ isEditor: false } as never, testSignal()).find(({ widget }) => widget === "popup-triggers");
+    const marker = popups({ isEditor: false } as never, testSignal()).find(
+      ({ widget }) => widget === "popup-triggers",
+    );
     const { settings } = marker as { settings: (host: HTMLElement | null) => Record<string, unknown> };
     expect([settings(host)["open_selector"]].filter(Boolean)).toEqual(reached);
   });
