@@ -23,7 +23,8 @@ export function readResponse(data: unknown): MorePhotos | undefined {
 
 /**
  * Appends the photos of an answer, without what could run, until the widget ends. Those that are here already, because the
- * network has got new ones meanwhile, are left out. @returns the new ones; undefined if the markup holds no photos
+ * network has got new ones meanwhile, are left out. @returns the new ones; undefined if the markup holds no photos,
+ * or the widget has ended
  */
 export async function appendPhotos(
   { html, copies, isLast }: MorePhotos,

@@ -363,12 +363,24 @@ describe("after", () => {
 
 describe("the decision about an answer", () => {
   it("never throws, and goes on only if the server says so", () => {
+    const yes = fc.constantFrom<unknown>(true, "true", 1, "1", "yes", 7, { more: 1 }, [1]);
+    const no = fc.constantFrom<unknown>(false, "false", 0, "0", "no", "", null, undefined, []);
+    const answers = fc.oneof(
+      yes.map((shouldPaginate) => ({ shouldPaginate, goesOn: true })),
+      no.map((shouldPaginate) => ({ shouldPaginate, goesOn: false })),
+    );
     fc.assert(
-      fc.property(fc.jsonValue(), fc.anything(), (html, shouldPaginate) => {
+      fc.property(fc.jsonValue(), answers, (html, { shouldPaginate, goesOn }) => {
         const answer = readResponse({ html, feedStatus: { shouldPaginate } });
         if (typeof html !== "string") expect(answer).toBeUndefined();
-        else expect(answer?.isLast).toBe(!shouldPaginate || html.trim() === "");
+        else expect(answer?.isLast).toBe(!goesOn || html.trim() === "");
       }),
+    );
+    fc.assert(
+      fc.property(
+        fc.anything(),
+        (shouldPaginate) => void readResponse({ html: "<p></p>", feedStatus: { shouldPaginate } }),
+      ),
     );
     fc.assert(fc.property(fc.anything(), (data) => void readResponse(data)));
   });

@@ -18,6 +18,9 @@ it.each([
   [undefined, [false, false, false]],
   [[], [false, true, false]],
   ["Out of stock", [false, false, true]],
+  [{}, [false, false, true]],
+  [{ toString: null }, [false, false, true]],
+  [[{ toString: 1, valueOf: 1 }], [false, false, true]],
 ])("a field that says %j is read in one way everywhere", (said, expected) => {
   expect([isSwitchOn(said), isSwitchOff(said), isFilled(said)]).toEqual(expected);
 });
