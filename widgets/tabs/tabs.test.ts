@@ -65,6 +65,16 @@ describe("tabs in plain markup", () => {
     expect(open()).toEqual(["care-mend"]);
   });
 
+  it("leave the keys of a field in a tab to the visitor", async () => {
+    await mountMarkup(
+      fixture.replace(/<(a|button)\b([^>]*id="care-mend-tab"[^>]*)>(.*?)<\/\1>/, "<div$2><input></div>"),
+    );
+    find("#care-mend-tab input").focus();
+    await userEvent.keyboard("a b");
+    expect(find("#care-mend-tab input")).toHaveProperty("value", "a b");
+    expect(open()).toEqual(["care-wash"]);
+  });
+
   it("open the panel that the server has selected", async () => {
     await mountMarkup(fixture.replace('id="care-dry-tab"', 'id="care-dry-tab" aria-selected="true"'));
     expect(open()).toEqual(["care-dry"]);

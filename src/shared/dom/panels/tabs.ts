@@ -1,5 +1,4 @@
 import { isShortcut } from "#browser/plain-click.ts";
-import { isElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Changes } from "../state/changes.ts";
 import type { Panel } from "./addressed.ts";
@@ -39,8 +38,7 @@ export function createTabs<Tab extends Panel>(
   listen(host, "keydown", (event) => {
     const openers = tabs.map(({ opener }) => opener);
     const index = openers.findIndex((opener) => opener.contains(event.target as Node));
-    const isPressed = (event.key === "Enter" || event.key === " ") && isNoControl(event.target);
-    const opener = isPressed ? openers[index] : elementOfKey(event.key, index, openers);
+    const opener = isPress(event, openers[index]) ? openers[index] : elementOfKey(event.key, index, openers);
     const tab = tabs.find((other) => other.opener === opener);
     if (index < 0 || !tab || isShortcut(event)) return;
     event.preventDefault();
@@ -64,5 +62,6 @@ export function createTabs<Tab extends Panel>(
   return open;
 }
 
-/** Whether the browser makes no click of a key on an element: a tab that is no button may have the focus before it is open. */
-const isNoControl = (target: EventTarget | null) => isElement(target) && !target.closest("button, a[href]");
+/** Whether a key presses a tab of which the browser makes no click; one that is closed may have the focus by a script. */
+const isPress = ({ key, target }: KeyboardEvent, tab: HTMLElement | undefined) =>
+  (key === "Enter" || key === " ") && target === tab && !tab?.matches("button, a[href]");
