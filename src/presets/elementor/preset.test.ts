@@ -61,8 +61,10 @@ describe("the preset of the page builder", () => {
 
   it.each([
     ["at the end of the page", "", [".open"]],
-    ["in what an author writes", "entry-content", []],
-  ])("lets a popup %s reach what its selector names, or not", (_where, around, reached) => {
+    ["in a post", "entry-content", []],
+    ["in a page of the builder", "elementor", []],
+    ["in a product's description", "product", []],
+  ])("takes the open selector of a popup %s only where no author writes", (_where, around, reached) => {
     const own = JSON.stringify({ open_selector: ".open" }).replaceAll('"', "&quot;");
     document.body.innerHTML = `<div class="${around}"><div data-elementor-type="popup" data-elementor-id="1" data-elementor-settings="${own}"></div></div>`;
     const host = document.querySelector<HTMLElement>("[data-elementor-type]");

@@ -31,7 +31,7 @@ const KEYS = [
 ];
 
 /** What authors write. The builder prints its popups at the end of the body. */
-const IN_POST = "article *,.entry-content *,.wp-block-post-content *";
+const IN_POST = "article *,.entry-content *,.wp-block-post-content *,.elementor *,.product *";
 
 function popupSettings(host: HTMLElement) {
   const { entrance_animation_duration: duration, ...settings } = documentSettings(host);
