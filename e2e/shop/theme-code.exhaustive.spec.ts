@@ -233,7 +233,7 @@ for (const [version, source] of [
       expect(await orders()).toBe(1);
     });
 
-    test("a theme's lines for the pictures of a product: the button that enlarges, a thumbnail, its own gallery", async ({
+    test("a theme's lines for the pictures of a product: a thumbnail, the first one again, the button that enlarges", async ({
       page,
     }) => {
       await page.goto("/product/belt/");
@@ -264,12 +264,13 @@ for (const [version, source] of [
       const password = page.locator("form.register").getByLabel(/^Password/);
       await page.locator("form.register .show-password-input").waitFor();
       await theme(page, ($) => {
-        $(document.body).on("wc-password-strength-show", () => $("h1").first().addClass("has-strength"));
+        $(document.body).on("wc-password-strength-added", () => $("h1").first().addClass("has-strength"));
         $("#reg_password").val("quiet harbour").trigger("keyup");
         $("form.register .show-password-input").trigger("click");
       });
       await expect(password).toHaveAttribute("type", "text");
       await expect(page.locator(".woocommerce-password-strength")).toBeVisible();
+      await expect(page.locator("h1.has-strength")).toHaveCount(1);
 
       await theme(page, ($) => {
         $("#username").val("customer");
@@ -288,14 +289,14 @@ for (const [version, source] of [
       await expectQuiet(page);
     });
 
-    test("a theme's lines for the side cart: opened after an add, closed by another button, removed from", async ({
+    test("a theme's lines for the side cart: opened after an add, closed, a product removed", async ({
       page,
       makePage,
       shop,
     }) => {
       await shop.put(18);
       await page.goto(
-        await makePage(inMain(own("fixture-builder", { opening: "click" }, "mini-cart remove-from-cart"))),
+        await makePage(inMain(own("fixture-builder", { open_cart: "click" }, "mini-cart remove-from-cart"))),
       );
       await settled(page);
       await theme(page, ($) => {
