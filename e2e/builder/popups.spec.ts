@@ -202,3 +202,22 @@ test("one in a part of the page that is hidden never leaves the page dead", asyn
   await page.getByRole("button", { name: "Open" }).focus();
   await expect(page.getByRole("button", { name: "Open" })).toBeFocused();
 });
+
+test("popup.3 one whose button a theme hides is left by Escape and by a press beside it, whatever its settings", async ({
+  page,
+  makePage,
+}) => {
+  const markup = `<main><h1>Wool</h1><button class="open" aria-controls="offer">Open</button></main><section id="offer" data-widget="popup-triggers" data-settings='{"id":12,"open_selector":".open","prevent_close_on_esc_key":"yes","prevent_close_on_background_click":"yes"}'><h2>Offer</h2></section>`;
+  await page.goto(
+    await makePage(markup, { head: "<style>.islet-popup__close { display: none !important }</style>" }),
+  );
+  await page.locator("#offer[data-widget-state=mounted]").waitFor({ state: "attached" });
+  const dialog = page.getByRole("dialog", { name: "Offer" });
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {
+    await page.getByRole("button", { name: "Open" }).click();
+    await expect(dialog).toBeVisible();
+    await leave();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByRole("button", { name: "Open" })).toBeFocused();
+});

@@ -31,8 +31,9 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (queryAll(document, OFF_CANVAS).filter((other) => other.id && other.id === parts.box.id).length > 1)
     warn(`two panels have the id "${parts.box.id}", so a link to it opens both: give each its own id`);
   const canBeClosed = () =>
-    [...parts.panel.querySelectorAll(OPENERS)].some((opener) =>
-      /close|toggle/.test(modeOf(opener, id, parts.box) ?? ""),
+    queryAll(parts.panel, OPENERS).some(
+      (opener) =>
+        /close|toggle/.test(modeOf(opener, id, parts.box) ?? "") && (opener.checkVisibility?.() ?? true),
     );
   const offCanvas = createOffCanvas(parts, { settings, changes, canBeClosed }, context);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setDevice } from "#tests/support/device.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { mountBuilder } from "#tests/support/mount-builder.ts";
@@ -71,6 +71,19 @@ describe("off-canvas in plain markup", () => {
       expect(isOpen()).toBe(false);
     },
   );
+
+  it.each([
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    ["a press beside it", () => userEvent.click(document.body)],
+  ])("closes by %s once the page's rules hide its button, as in a window made narrow", async (_, leave) => {
+    await mountMarkup(withSettings({ close_on_overlay: false, close_on_escape: false }));
+    await userEvent.click(opener());
+    await leave();
+    expect(isOpen()).toBe(true);
+    vi.spyOn(find("button"), "checkVisibility").mockReturnValue(false);
+    await leave();
+    expect(isOpen()).toBe(false);
+  });
 
   it("closes for a link to the page behind it", async () => {
     await mountMarkup(`<p id="behind">Behind</p>${fixture.replace("/shop/", "#behind")}`);

@@ -18,7 +18,7 @@ interface OffCanvas {
 interface OffCanvasOptions {
   readonly settings: Settings;
   readonly changes: Changes;
-  /** Whether something in the panel closes it. */
+  /** Whether something that a visitor sees in the panel closes it. */
   readonly canBeClosed: () => boolean;
 }
 
@@ -33,17 +33,17 @@ export function createOffCanvas(parts: Parts, options: OffCanvasOptions, context
   /** Undoes what holds only while the panel is open. */
   let opening: AbortController | undefined;
   let focused: HTMLElement | null = null;
-  /** All other ways out are open while there is none in the panel: the page behind it is inert. */
-  let isOnlyWay = false;
+  /** All other ways out are open while a visitor sees none in the panel: the page behind it is inert. */
+  const isOnlyWay = () => !settings.closeOnEscape && !settings.closeOnOverlay && !canBeClosed();
 
   function escape(event: KeyboardEvent) {
-    if (!settings.closeOnEscape && !isOnlyWay) return;
+    if (!settings.closeOnEscape && !isOnlyWay()) return;
     event.preventDefault();
     close();
   }
   function press(target: Element) {
     const isBeside = !panel.contains(target) && !target.closest(OTHER_LAYERS);
-    if ((settings.closeOnOverlay || isOnlyWay) && isBeside) close();
+    if (isBeside && (settings.closeOnOverlay || isOnlyWay())) close();
   }
   const hide = () => changes.setAttribute(box, "aria-hidden", "true");
 
@@ -51,13 +51,12 @@ export function createOffCanvas(parts: Parts, options: OffCanvasOptions, context
     if (opening) return;
     opening = new AbortController();
     focused = invoker;
-    isOnlyWay = !settings.closeOnEscape && !settings.closeOnOverlay && !canBeClosed();
-    if (isOnlyWay)
+    changes.setAttribute(box, "aria-hidden", null);
+    changes.setAttribute(box, "inert", null);
+    if (isOnlyWay())
       context.warn(
         "settings.close_on_escape and settings.close_on_overlay are off, and nothing in the panel closes it: Escape and a press beside it do",
       );
-    changes.setAttribute(box, "aria-hidden", null);
-    changes.setAttribute(box, "inert", null);
     move(true);
     focusFirst(panel, panel);
     makeOthersInert(box, createChanges(opening.signal));

@@ -26,16 +26,18 @@ export function Popup({ settings, content: { heading, isNative } }: IslandProps<
   const isShown = phase !== "hidden";
   usePopupHost(isNative);
   const hasCloseButton = useDelay(isShown, settings.closeButtonDelay);
-  // Until its button is there, Escape is the only way out that every popup has.
-  const ignoresEscape = settings.preventCloseOnEscKey && hasCloseButton;
-  useDialog(isShown, { dialog, panel, content }, { settings, isNative, ignoresEscape });
+  const isEscapeIgnored = useDialog(
+    isShown,
+    { dialog, panel, content },
+    { settings, isNative, hasCloseButton },
+  );
   useDelay(isShown && settings.closeAutomatically > 0, settings.closeAutomatically, popup.close);
 
   const cancel = (event: SyntheticEvent) => {
     // A file field inside sends a cancel event too.
     if (event.target !== dialog.current) return;
     event.preventDefault();
-    if (!ignoresEscape) popup.close();
+    if (!isEscapeIgnored()) popup.close();
   };
   // The dialog may have been opened again before the event arrived, or be gone.
   const closed = () => {
@@ -61,7 +63,8 @@ export function Popup({ settings, content: { heading, isNative } }: IslandProps<
       data-phase={phase}
       data-animation={animation}
       aria-label={settings.label || heading || page.text("popup", "Popup")}
-      closedby={ignoresEscape ? "none" : undefined}
+      // Else a browser closes it at the second Escape, whatever a cancel event is answered.
+      closedby={settings.preventCloseOnEscKey ? "none" : undefined}
       onCancel={cancel}
       onClose={closed}
     >

@@ -119,14 +119,60 @@ describe("popup.3 closing", () => {
       dialog().dispatchEvent(new Event("cancel", { cancelable: true }));
       await settled();
     };
-    expect(dialog().getAttribute("closedby")).toBeNull();
     await cancel();
+    expect(dialog().open).toBe(false);
+    press(screen.getByText("Open"));
+    await settled();
+    pressEscape();
+    await settled();
     expect(dialog().open).toBe(false);
     press(screen.getByText("Open"));
     await settled();
     vi.advanceTimersByTime(5_000);
     await settled();
     await cancel();
+    expect(dialog().open).toBe(true);
+  });
+
+  const allPrevented = { prevent_close_on_esc_key: "yes", prevent_close_on_background_click: "yes" };
+  const hide = (selector: string) =>
+    vi.spyOn(Element.prototype, "checkVisibility").mockImplementation(function (this: Element) {
+      return !this.matches(selector);
+    });
+  const waysOut: [string, () => void][] = [
+    ["Escape", pressEscape],
+    ["a press on the background", () => press(dialog())],
+  ];
+
+  it.each(waysOut)(
+    "popup.3 by %s where the page's rules hide its button: nobody is held, and the site's owner is told",
+    async (_, leave) => {
+      hide(".islet-popup__close");
+      const { problems, settled } = await open(allPrevented);
+      expect(problems.map(({ message }) => message).join()).toContain("no button to be seen");
+      leave();
+      await settled();
+      expect(dialog().open).toBe(false);
+    },
+  );
+
+  it.each(waysOut)(
+    "popup.3 not by %s where a link in it closes it instead of its button",
+    async (_, leave) => {
+      hide(".islet-popup__close");
+      const link = '<a href="#elementor-action%3Aaction%3Dpopup%3Aclose">No, thanks</a>';
+      const { problems, settled } = await open(allPrevented, link);
+      leave();
+      await settled();
+      expect(dialog().open).toBe(true);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it("popup.3 not by a press on the background until its button's time has come", async () => {
+    const { settled } = await open({ ...allPrevented, close_button_delay: 5 });
+    press(dialog());
+    await settled();
     expect(dialog().open).toBe(true);
   });
 

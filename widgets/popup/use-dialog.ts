@@ -3,6 +3,7 @@ import { addLayer, hasModalLayer } from "#content/popup/open-layers.ts";
 import { popupIdOf } from "#content/popup/popup-id.ts";
 import { popupOf } from "#content/popup/popups.ts";
 import { focusFirst } from "#dom/focus/first-focus.ts";
+import { queryAll } from "#dom/query.ts";
 import { lockScroll } from "#dom/scroll/scroll-lock.ts";
 import { useIslet } from "#runtime/island-context.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
@@ -18,29 +19,39 @@ export interface PopupRefs {
 interface DialogOptions {
   readonly settings: Settings;
   readonly isNative: boolean;
-  /** Whether the dialog stays open on Escape now. */
-  readonly ignoresEscape: boolean;
+  /** Whether the close button's time has come; the page's own rules may hide it all the same. */
+  readonly hasCloseButton: boolean;
 }
 
 /** Media that would go on in a closed popup; a silent film that plays automatically is decoration. */
 const PLAYING_MEDIA = "audio,video:not([autoplay][muted])";
 
-/** Opens and closes the dialog, with its focus, scroll lock, events, Escape and presses outside. */
+/**
+ * Opens and closes the dialog, with its focus, scroll lock, events, Escape and presses outside. Returns a function that
+ * tells whether the dialog stays open on Escape now.
+ */
 export function useDialog(
   isShown: boolean,
   { dialog, panel, content }: PopupRefs,
-  { settings, isNative, ignoresEscape }: DialogOptions,
-): void {
+  { settings, isNative, hasCloseButton }: DialogOptions,
+): () => boolean {
   const { bus, host, warn } = useIslet();
   const popup = popupOf(host);
+  const { preventCloseOnEscKey, preventCloseOnBackgroundClick } = settings;
+
+  /** Nobody is held: both ways out are open while a visitor sees none in the popup. */
+  const showsWayOut = () => queryAll(dialog.current as Element, CLOSERS).some(isRendered);
+  // Until its button is there, Escape is the only way out that every popup has.
+  const isEscapeIgnored = () => preventCloseOnEscKey && hasCloseButton && showsWayOut();
+  const isBackgroundIgnored = () => preventCloseOnBackgroundClick && !(hasCloseButton && !showsWayOut());
 
   const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (ignoresEscape) return;
+    if (isEscapeIgnored()) return;
     event.preventDefault();
     popup.close();
   });
   const press = useEffectEvent((target: Element) => {
-    if (settings.preventCloseOnBackgroundClick || !dialog.current || !panel.current) return;
+    if (!dialog.current || !panel.current || isBackgroundIgnored()) return;
     if (isOutside(target, dialog.current, panel.current)) popup.close();
   });
 
@@ -51,7 +62,7 @@ export function useDialog(
     if (!isModal) showNonModal(box);
     else box.showModal();
     // A dialog that nobody sees would leave the page dead.
-    if (!(box.checkVisibility?.() ?? true)) {
+    if (!isRendered(box)) {
       box.close();
       popup.remove();
       return warn("it cannot open, because an element around its section is hidden by the page");
@@ -60,7 +71,7 @@ export function useDialog(
       if (panel.current && content.current) focusFirst(panel.current, content.current);
     }
     const unlock = settings.preventScroll ? lockScroll() : undefined;
-    const removeLayer = addLayer({ isModal, escape, press });
+    const removeLayer = addLayer({ isModal, hearsEscape: preventCloseOnEscKey, escape, press });
     const change = { id: popupIdOf(host, settings.id), host };
     bus.emit("elementor/popup/show", change);
     return () => {
@@ -79,7 +90,25 @@ export function useDialog(
     if (isShown && dialog.current) return show(dialog.current);
     // A dialog that has left the page with its host is no longer modal.
   }, [host, isShown, dialog]);
+
+  const warnIfHeld = useEffectEvent(() => {
+    if ((preventCloseOnEscKey || preventCloseOnBackgroundClick) && dialog.current?.open && !showsWayOut())
+      warn(NO_WAY_OUT);
+  });
+  useLayoutEffect(() => {
+    if (isShown && hasCloseButton) warnIfHeld();
+  }, [isShown, hasCloseButton]);
+  return isEscapeIgnored;
 }
+
+const NO_WAY_OUT =
+  "settings.prevent_close_on_esc_key or settings.prevent_close_on_background_click is on, and no button to be seen in the popup closes it: Escape and a press beside it do";
+
+/** What closes a popup from inside: its own button, and links with the builder's action. */
+const CLOSERS =
+  ".islet-popup__close,.islet-native-popup__close,[href*='popup%3Aclose'],[data-action-link*='popup%3Aclose']";
+
+const isRendered = (element: Element) => element.checkVisibility?.() ?? true;
 
 /** Whether the page's own rules give the dialog no overlay. */
 const letsPressesThrough = (dialog: HTMLElement) => getComputedStyle(dialog).pointerEvents === "none";
