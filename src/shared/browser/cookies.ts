@@ -38,12 +38,6 @@ const MINUTES_PER_DAY = 1_440;
 const unchanged = (text: string) => text;
 const raw = cookies.withConverter({ read: unchanged, write: unchanged });
 
-/** Returns the undecoded text of a cookie; null if it is missing or cookies are blocked. */
-export function readRawCookie(name: string): string | null {
-  const value: unknown = attempt(() => raw.get(name));
-  return typeof value === "string" ? value : null;
-}
-
 /** The undecoded text of every cookie by name; none if cookies are blocked. Reading them asks the browser's own process. */
 export const readRawCookies = (): ReadonlyMap<string, string> =>
   new Map(Object.entries(attempt(() => raw.get()) ?? {}));

@@ -1,5 +1,5 @@
 import { type Field, isTracking, tracking } from "./tracking.ts";
-import { type CookieGroup, readGroup } from "./tracking-cookies.ts";
+import { type GroupTexts, readGroupTexts, valuesOf } from "./tracking-cookies.ts";
 
 /** The origin of an order by field; all null while tracking is off. */
 export type AttributionData = Readonly<Record<string, string | null>>;
@@ -36,20 +36,22 @@ export function attributionFields(): readonly Field[] {
 /** The current value of every field, in the format of `wc_order_attribution.getAttributionData()`. */
 export function getAttributionData(): AttributionData {
   const data = Object.create(null) as Record<string, string | null>;
-  for (const { name, path } of attributionFields()) data[name] = isTracking() ? valueAt(path) : null;
+  // Cookies are in the browser's own process: they are asked for once.
+  const texts = isTracking() ? readGroupTexts() : undefined;
+  for (const { name, path } of attributionFields()) data[name] = texts ? valueAt(path, texts) : null;
   return data;
 }
 
 /** The values of every group, in the format of `sbjs.get`. */
 export function attributionGroups(): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  return Object.fromEntries(PUBLIC_GROUPS.map((group) => [group, Object.fromEntries(pairsOf(group))]));
+  const texts = readGroupTexts();
+  const pairsOf = (text: string) => [...valuesOf(text)].filter(([key]) => key);
+  return Object.fromEntries(PUBLIC_GROUPS.map((group) => [group, Object.fromEntries(pairsOf(texts[group]))]));
 }
 
-function valueAt(path: string): string | null {
+function valueAt(path: string, texts: GroupTexts): string | null {
   const [group, key = ""] = path.split(".");
   const publicGroup = PUBLIC_GROUPS.find((name) => name === group);
-  const value = publicGroup && readGroup(publicGroup).get(key);
+  const value = publicGroup && valuesOf(texts[publicGroup]).get(key);
   return value === undefined ? null : value.replace(/\p{Cc}/gu, "").slice(0, MAX_FIELD_LENGTH);
 }
-
-const pairsOf = (group: CookieGroup) => [...readGroup(group)].filter(([key]) => key);

@@ -3,8 +3,17 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { corpus } from "#tests/corpora/corpus.ts";
 import { createJar, useJar } from "#tests/support/cookie-jar.ts";
 import { recordPageView } from "./record-page-view.ts";
-import { type CookieGroup, pack, readGroup, removeGroups, writeGroupText } from "./tracking-cookies.ts";
+import {
+  type CookieGroup,
+  pack,
+  readGroupTexts,
+  removeGroups,
+  valuesOf,
+  writeGroupText,
+} from "./tracking-cookies.ts";
 import type { Source } from "./visit-source.ts";
+
+const readGroup = (group: CookieGroup) => valuesOf(readGroupTexts()[group]);
 
 const KEEPING = { lifetime: 6, session: 30, base64: false, promoCode: false };
 

@@ -1,4 +1,4 @@
-import { readRawCookie, readRawCookies, writeRawCookie } from "#browser/cookies.ts";
+import { readRawCookies, writeRawCookie } from "#browser/cookies.ts";
 
 /** The cookies of the tracking, without their prefix `sbjs_`. */
 const GROUPS = [
@@ -41,11 +41,7 @@ export function readGroupTexts(): GroupTexts {
   return Object.fromEntries(texts) as GroupTexts;
 }
 
-/** A group's values by their short keys. Never throws, whatever the cookie holds. */
-export const readGroup = (group: CookieGroup): ReadonlyMap<string, string> =>
-  valuesOf(textOf(readRawCookie(cookieOf(group)) ?? ""));
-
-/** The values of a group's text by their short keys. */
+/** The values of a group's text by their short keys. Never throws, whatever the cookie held. */
 export const valuesOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split(DELIMITER).map((pair) => {
@@ -79,7 +75,8 @@ export function writeGroupText(group: CookieGroup, text: string, options: Cookie
 
 /** Removes all cookies of the tracking, for the host and for each of its parent domains. */
 export function removeGroups(): void {
-  for (const group of GROUPS.filter((name) => readRawCookie(cookieOf(name)) !== null)) {
+  const cookies = readRawCookies();
+  for (const group of GROUPS.filter((name) => cookies.has(cookieOf(name)))) {
     const labels = location.hostname.split(".");
     const domains = labels.map((_, index) => `.${labels.slice(index).join(".")}`);
     for (const domain of [undefined, ...domains]) {

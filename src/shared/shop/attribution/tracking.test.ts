@@ -38,6 +38,16 @@ it("order-attribution.2 consent that changes three times in a row counts as it w
   expect(getAttributionData()).toMatchObject({ utm_source: "news", session_pages: "1", session_count: "1" });
 });
 
+it("order-attribution.4 all fields are read by one look at the cookies, which the browser's own process keeps", async () => {
+  open("/once/?utm_source=news");
+  startTracking(TRACKING, true, life.signal);
+  await atRest();
+  const read = vi.spyOn(document, "cookie", "get");
+  expect(getAttributionData()["utm_source"]).toBe("news");
+  // The library asks whether there is any text before it takes it.
+  expect(read.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
 it("one page has one tracking; after its end there may be another", () => {
   open("/one/");
   expect(startTracking(TRACKING, true, life.signal)).toBe(true);
