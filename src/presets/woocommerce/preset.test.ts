@@ -390,3 +390,12 @@ it("result-count.1 a list is told anew where it has been sorted or searched, and
   history.replaceState(null, "", "?orderby=price");
   expect((await markersHere()).widgets).toContain("result-count");
 });
+
+it("result-count.1 the count in a region that the blocks replace by themselves is left to them", async () => {
+  history.replaceState(null, "", "?orderby=price");
+  const count = '<p class="woocommerce-result-count">Showing all 3 results</p>';
+  document.body.innerHTML = `<div data-wp-interactive="woocommerce/product-collection" data-wp-router-region="list">${count}</div>`;
+  expect((await markersHere()).widgets).not.toContain("result-count");
+  document.body.innerHTML = count;
+  expect((await markersHere()).widgets).toContain("result-count");
+});

@@ -8,6 +8,7 @@ const LISTS = "ul.products, .wc-block-grid__products";
 const LOOP_FORM = ".e-loop-add-to-cart-form";
 /** The block Add to Cart + Options, sent by the browser: it looks after its own quantity and button. */
 const BLOCK_FORM = ".wc-block-add-to-cart-with-options";
+const COUNT = ".woocommerce-result-count";
 /** Single products; forms with choices only if they add without a page load. */
 const singles = (addsByForm: boolean) =>
   [
@@ -32,9 +33,10 @@ export const listing: ShopMarkers = ({ page }) => [
     widget: "product-sort",
     jobs: ["product-sort"],
   },
-  // A list that nobody has sorted or searched is announced by its page's title.
-  ...(location.search
-    ? [{ selector: ".woocommerce-result-count", widget: "result-count", jobs: ["result-count"] } as const]
+  // A list that nobody has sorted or searched is announced by its page's title; the Interactivity API replaces and
+  // announces its own regions.
+  ...(location.search && !isOnPage(`[data-wp-router-region] ${COUNT}`)
+    ? [{ selector: COUNT, widget: "result-count", jobs: ["result-count"] } as const]
     : []),
   {
     selector: `form.cart:not(${BLOCK_FORM}), .e-loop-add-to-cart-form-container`,
