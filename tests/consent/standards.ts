@@ -28,6 +28,24 @@ function installTcf() {
   });
 }
 
+/** A plugin of the consent mode: an older one says nothing of a visitor's data. */
+const consentMode = (types: readonly string[]): ConsentPlugin => {
+  const valuesOf = (isGiven: boolean | undefined) =>
+    Object.fromEntries(types.map((type) => [type, isGiven ? "granted" : "denied"]));
+  return {
+    install: () =>
+      set("dataLayer", [
+        ["consent", "default", valuesOf(false)],
+        ...(choice() ? [["consent", "update", valuesOf(true)]] : []),
+      ]),
+    choose: (isGiven) => {
+      chooseSilently(isGiven);
+      const layer: unknown = Reflect.get(window, "dataLayer");
+      if (Array.isArray(layer)) layer.push({ 0: "consent", 1: "update", 2: valuesOf(isGiven), length: 3 });
+    },
+  };
+};
+
 /** What several plugins speak. */
 export const CONSENT_STANDARDS: Readonly<Record<string, ConsentPlugin>> = {
   "WP Consent API": {
@@ -47,17 +65,6 @@ export const CONSENT_STANDARDS: Readonly<Record<string, ConsentPlugin>> = {
       for (const tell of tcfListeners.values()) tell(tcData("useractioncomplete"));
     },
   },
-  "Google consent mode": {
-    install: () =>
-      set("dataLayer", [
-        ["consent", "default", { ad_storage: "denied" }],
-        ...(choice() ? [["consent", "update", { ad_storage: "granted" }]] : []),
-      ]),
-    choose: (isGiven) => {
-      chooseSilently(isGiven);
-      const layer: unknown = Reflect.get(window, "dataLayer");
-      const update = { ad_storage: isGiven ? "granted" : "denied" };
-      if (Array.isArray(layer)) layer.push({ 0: "consent", 1: "update", 2: update, length: 3 });
-    },
-  },
+  "Google consent mode": consentMode(["ad_storage"]),
+  "Google consent mode, second version": consentMode(["ad_storage", "ad_user_data", "ad_personalization"]),
 };

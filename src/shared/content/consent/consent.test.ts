@@ -120,6 +120,10 @@ describe.each(Object.entries(CONSENT_PLUGINS))("social-feed.10 consent by %s", (
   });
 });
 
+const ADS = { ad_storage: "granted" };
+const DATA = { ad_user_data: "granted", ad_personalization: "granted" };
+const NO_DATA = { ad_user_data: "denied", ad_personalization: "denied" };
+
 describe("consent", () => {
   it("is what the page configuration says where nothing on the page asks for it", () => {
     expect(watching().get()).toBeUndefined();
@@ -225,6 +229,53 @@ describe("consent", () => {
       ["consent", "default", { ad_storage: "denied", region: ["DE"] }],
     ]);
     expect(watching().get()).toBe(false);
+  });
+
+  it.each([
+    ["none where one is denied", [["default", { ...ADS, ad_user_data: "denied" }]], false],
+    ["none where the other is denied", [["default", { ...ADS, ad_personalization: "denied" }]], false],
+    ["given where both are granted", [["default", { ...ADS, ...DATA }]], true],
+    ["given where nobody has said anything of them", [["default", ADS]], true],
+    ["none where only they are granted", [["default", DATA]], false],
+    ["none where one has no readable value", [["default", { ...ADS, ad_user_data: 1 }]], false],
+    [
+      "what the last update says",
+      [
+        ["default", { ...ADS, ...NO_DATA }],
+        ["update", DATA],
+      ],
+      true,
+    ],
+    [
+      "withdrawn by an update",
+      [
+        ["default", { ...ADS, ...DATA }],
+        ["update", NO_DATA],
+      ],
+      false,
+    ],
+    [
+      "none where an update leaves one as it was",
+      [
+        ["default", { ...ADS, ...NO_DATA }],
+        ["update", ADS],
+      ],
+      false,
+    ],
+  ] as const)(
+    "of the consent mode's second version, which also says what becomes of a visitor's data, is %s",
+    (_, commands, expected) => {
+      set(
+        "dataLayer",
+        commands.map((command) => ["consent", ...command]),
+      );
+      expect(watching().get()).toBe(expected);
+    },
+  );
+
+  it("for statistics needs no word on a visitor's data", () => {
+    set("dataLayer", [["consent", "default", { analytics_storage: "granted", ...NO_DATA }]]);
+    expect(watching(contextWith(), "statistics").get()).toBe(true);
   });
 
   it("is not needed where the framework says that no law asks for it", () => {

@@ -64,11 +64,12 @@ const tcf: ConsentAdapter = {
   },
 };
 
-const STORAGE_TYPES: Readonly<Record<ConsentCategory, string>> = {
-  functional: "functionality_storage",
-  preferences: "personalization_storage",
-  statistics: "analytics_storage",
-  marketing: "ad_storage",
+/** What a category needs, and then what must not be refused beside it: older plugins say nothing of it. */
+const CONSENT_TYPES: Readonly<Record<ConsentCategory, readonly string[]>> = {
+  functional: ["functionality_storage"],
+  preferences: ["personalization_storage"],
+  statistics: ["analytics_storage"],
+  marketing: ["ad_storage", "ad_user_data", "ad_personalization"],
 };
 
 const isConsentCommand = (entry: unknown): entry is object =>
@@ -85,15 +86,26 @@ function consentCommands(type: string): (readonly [kind: unknown, value: unknown
   });
 }
 
-/** Of several defaults, some are for other regions: all must agree. An update is the visitor's choice. */
+/**
+ * Whether a type is granted; undefined if nothing is said of it. Of several defaults, some are for other regions: all must
+ * agree. An update is the visitor's choice.
+ */
+function isGranted(type: string): boolean | undefined {
+  const commands = consentCommands(type);
+  const update = commands.findLast(([kind]) => kind === "update");
+  const counted = update ? [update] : commands;
+  return counted.length > 0 ? counted.every(([, value]) => value === "granted") : undefined;
+}
+
 const googleConsentMode: ConsentAdapter = {
   name: "Google consent mode",
-  isPresent: () => Object.values(STORAGE_TYPES).some((type) => consentCommands(type).length > 0),
+  isPresent: () =>
+    Object.values(CONSENT_TYPES)
+      .flat()
+      .some((type) => isGranted(type) !== undefined),
   isGiven({ category }) {
-    const commands = consentCommands(STORAGE_TYPES[category]);
-    const update = commands.findLast(([kind]) => kind === "update");
-    const counted = update ? [update] : commands;
-    return counted.length > 0 && counted.every(([, value]) => value === "granted");
+    const [needed, ...others] = CONSENT_TYPES[category].map(isGranted);
+    return needed === true && !others.includes(false);
   },
   /** It has no event: what is pushed passes through here. */
   watch(check, signal) {
