@@ -318,7 +318,7 @@ test("runtime.5 F35 mounting and removing 1,000 times leaves no node, listener, 
 });
 
 test.describe("markup that shadows properties of the document, the window and forms", () => {
-  const beside = `${countdown('id="beside"')}<nav data-widget="sticky-header" data-widget-on="load" id="nav"><a href="/">Home</a></nav>`;
+  const beside = `${countdown('id="beside"')}<nav data-widget="sticky-header" data-widget-on="load" id="nav"><a href="/">Home</a></nav><aside data-widget="table-of-contents" data-widget-on="load" id="contents"></aside><h2>Sizes</h2><h2>Care</h2>`;
   const watch = inline(
     "window.ran = []; for (const name of ['alert', 'confirm', 'prompt', 'print']) window[name] = () => ran.push(name);",
   );
@@ -366,7 +366,7 @@ test.describe("markup that shadows properties of the document, the window and fo
           const stateOf = (id: string) =>
             Document.prototype.querySelector.call(document, `#${id}`)?.getAttribute("data-widget-state") ??
             "none";
-          return [stateOf("beside"), stateOf("nav")];
+          return ["beside", "nav", "contents"].map(stateOf);
         });
       await expect
         .poll(async () => (await settled()).join(), { timeout: 2_000 })

@@ -2,6 +2,7 @@ import type { Hooks } from "../hooks/hooks.ts";
 import { ATTRIBUTE, attributeOf } from "../markup.ts";
 import type { Page } from "../page.ts";
 import type { Problem, ProblemDetail } from "../problems/problems.ts";
+import { queryWithin } from "../query.ts";
 import { addStyles } from "./add-styles.ts";
 import { isInPreview } from "./in-preview.ts";
 
@@ -47,7 +48,7 @@ export function showProblems(words: Words, signal: AbortSignal): void {
     { signal },
   );
   signal.addEventListener("abort", () => {
-    for (const host of document.querySelectorAll(`[${PROBLEM}]`)) forgetProblem(host);
+    for (const host of queryWithin(document, `[${PROBLEM}]`)) forgetProblem(host);
   });
 }
 

@@ -65,6 +65,14 @@ export const libraryBans: Ban[] = [
     examples: ["Array.from(a, (b) => b)"],
   },
   {
+    what: "a search that the document may hide",
+    why: "an image or a form of this name stands in its place on the document",
+    cure: "call query() or queryAll() of #dom/query.ts, or HTMLDocument.prototype's",
+    except: ["src/outputs/", "src/entries/"],
+    finds: (node) => isCallOf(node, /^(?:window\.)?document\.(?:querySelector(?:All)?|getElementById)$/),
+    examples: ["document.querySelector(a)", "document.querySelectorAll<A>(a)", "document.getElementById(a)"],
+  },
+  {
     what: "Document.prototype",
     why: "MooTools gives the window a Document of its own",
     cure: "take it from HTMLDocument.prototype",

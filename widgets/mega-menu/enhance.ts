@@ -76,7 +76,7 @@ function readItems(
     const [button, panel] = [one(item, parts.button), one(item, parts.panel)];
     if (!button || !panel) return [];
     // The server may have printed an id twice on a page with two menus.
-    if (!panel.id || document.getElementById(panel.id) !== panel)
+    if (!panel.id || HTMLDocument.prototype.getElementById.call(document, panel.id) !== panel)
       changes.setAttribute(panel, "id", `${id}-panel-${place}`);
     changes.setAttribute(button, "hidden", null);
     changes.setAttribute(button, "aria-controls", panel.id);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { decodeActionHash } from "#browser/action-hash.ts";
+import { queryAll } from "#dom/query.ts";
 import { checkSettings } from "#runtime/check-settings.ts";
 import { text, toggle } from "#runtime/controls.ts";
 
@@ -36,8 +37,8 @@ export function popupActionOf(hash: string): PopupAction | null {
 export function actionOfAddress(): PopupAction | null {
   const { hash } = location;
   const action = popupActionOf(hash);
-  const carriers = document.querySelectorAll<HTMLElement>("[data-e-action-hash],a[href]");
-  const isOffered = [...carriers].some(
+  const carriers = queryAll(document, "[data-e-action-hash],a[href]");
+  const isOffered = carriers.some(
     (carrier) => carrier.dataset["eActionHash"] === hash || carrier.getAttribute("href")?.includes(hash),
   );
   return action && isOffered ? action : null;

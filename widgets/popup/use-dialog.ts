@@ -102,7 +102,7 @@ export function useDialog(
 }
 
 const NO_WAY_OUT =
-  "settings.prevent_close_on_esc_key or settings.prevent_close_on_background_click is on, and no button to be seen in the popup closes it: Escape and a press beside it do";
+  "settings.prevent_close_on_esc_key or …_on_background_click is on, and no button to be seen in the popup closes it: Escape and a press beside it do";
 
 /** What closes a popup from inside: its own button, and links with the builder's action. */
 const CLOSERS =

@@ -1,4 +1,5 @@
 import { closest, matches, selectAll } from "#browser/selectors.ts";
+import { queryAll } from "#dom/query.ts";
 import { isElement } from "#runtime/node-type.ts";
 import type { HeadingIds } from "./heading-ids.ts";
 import { headingText } from "./heading-text.ts";
@@ -53,13 +54,13 @@ function findHeadings(host: Element, settings: Settings): HTMLElement[] {
     (container !== "" || isContent(heading, popup)) &&
     !excludeHeadingsBySelector.some((excluded) => closest(heading, excluded));
   const tags = headingsByTags.join(",") || "none";
-  return [...document.querySelectorAll<HTMLElement>(tags)].filter(isListed);
+  return queryAll(document, tags).filter(isListed);
 }
 
 /** The popup around the table, else the main parts of the page, else its body. */
 function contentParts(popup: Element | null): Element[] {
   if (popup) return [popup];
-  const mains = [...document.querySelectorAll("main,[role=main]")];
+  const mains = queryAll(document, "main,[role=main]");
   return mains.length ? mains : [document.body];
 }
 

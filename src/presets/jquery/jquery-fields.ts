@@ -1,4 +1,4 @@
-import { queryAll } from "#dom/query.ts";
+import { query, queryAll } from "#dom/query.ts";
 import { isElement } from "#runtime/node-type.ts";
 import type { JQueryStatic } from "./jquery-types.ts";
 
@@ -33,7 +33,7 @@ export const tellOpeners = ($: JQueryStatic): void => tellChange($, queryAll(doc
  * `blur` check all of them then.
  */
 export function tellBlur($: JQueryStatic): void {
-  if (!document.querySelector("form.checkout .woocommerce-NoticeGroup")) return;
+  if (!query(document, "form.checkout .woocommerce-NoticeGroup")) return;
   for (const field of queryAll(document, CHECKOUT_FIELDS)) {
     // jQuery's `blur` would take the focus off the notice.
     $(field).triggerHandler(new $.Event("blur"), []);

@@ -1,3 +1,4 @@
+import { query } from "#dom/query.ts";
 import { jQueryOf } from "../shared/jquery.ts";
 import { hasStockObject, isStockFunction } from "../shared/our-values.ts";
 import { paramsOf } from "../shared/params.ts";
@@ -91,8 +92,7 @@ export const STOCK_SCRIPTS = {
   },
   "wc-add-payment-method": {
     address: "woocommerce/assets/*frontend/add-payment-method.",
-    runs: () =>
-      hasHandler(document.querySelector("#add_payment_method") ?? document, "init_add_payment_method"),
+    runs: () => hasHandler(query(document, "#add_payment_method") ?? document, "init_add_payment_method"),
   },
   "wc-country-select": {
     address: "woocommerce/assets/*frontend/country-select.",

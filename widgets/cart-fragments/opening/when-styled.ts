@@ -1,3 +1,5 @@
+import { query } from "#dom/query.ts";
+
 /** Runs once the cart's styles are on the page; they load when the visitor is near the cart. */
 export function whenStyled(host: HTMLElement, signal: AbortSignal, run: () => void): void {
   const probe = document.createElement("div");
@@ -6,6 +8,6 @@ export function whenStyled(host: HTMLElement, signal: AbortSignal, run: () => vo
   const isStyled = getComputedStyle(probe).display === "contents";
   probe.remove();
   if (isStyled) return run();
-  const sheet = document.querySelector('link[rel=stylesheet][href*="/mini-cart."]');
+  const sheet = query(document, 'link[rel=stylesheet][href*="/mini-cart."]');
   sheet?.addEventListener("load", run, { once: true, signal });
 }

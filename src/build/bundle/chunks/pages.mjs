@@ -30,18 +30,18 @@ export const PAGES = {
     maxBytes: 95_000,
   },
   // Of a builder: 4.6 kB of entry, 6.6 of preset, 16.1 of all else. A search form waits for its visitor.
-  "builder article": elementorPage(["menu", "scrolling"], 28_700),
-  "builder menus": elementorPage(["menu", "mega-menu", "scrolling"], 30_450),
+  "builder article": elementorPage(["menu", "scrolling"], 28_710),
+  "builder menus": elementorPage(["menu", "mega-menu", "scrolling"], 30_460),
   // Columns of lists make 1.8, and what wakes lists and panels once the visitor is near them 1.9; their code comes then.
-  "builder list": elementorPage(["elementor-waking", "menu", "scrolling", "masonry"], 32_450),
+  "builder list": elementorPage(["elementor-waking", "menu", "scrolling", "masonry"], 32_470),
   // The library of carousels makes 8.5 more.
-  "builder sliders": elementorPage(["elementor-pictures", "layers", "slide", "carousel"], 37_350),
-  "builder search": elementorPage(["search-form"], 24_590),
-  "builder popups": elementorPage(["popups", "open-automatically", "forms", "drafts"], 31_850, 10),
+  "builder sliders": elementorPage(["elementor-pictures", "layers", "slide", "carousel"], 37_360),
+  "builder search": elementorPage(["search-form"], 24_600),
+  "builder popups": elementorPage(["popups", "open-automatically", "forms", "drafts"], 31_890, 10),
   // Its animations are not loaded late: their files are read for their sizes.
   "builder motion": elementorPage(
     ["elementor-motion", "scrolling", "reveal", "motion", "animation"],
-    36_050,
+    36_060,
     9,
   ),
 };

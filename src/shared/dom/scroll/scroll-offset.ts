@@ -1,3 +1,5 @@
+import { queryAll } from "#dom/query.ts";
+
 /** Headers that stick to the top of the window, some of them only at times: Islet's, Elementor's and a theme's. */
 const STUCK = "islet-sticky-header--stuck";
 const HEADERS = `.${STUCK},.elementor-sticky--active,.sticky-header`;
@@ -15,7 +17,7 @@ export function scrollOffset(target: Element): number {
   const columnPx = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
   const barPx = adminBarPx();
   let offsetPx = barPx;
-  let candidates = [...document.querySelectorAll(HEADERS)];
+  let candidates: Element[] = queryAll(document, HEADERS);
   let coveredPx: number;
   do {
     coveredPx = offsetPx;
