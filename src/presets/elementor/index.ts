@@ -15,7 +15,7 @@ const preset: Preset = {
   config: elementorConfig,
   async markers(page, skip, life) {
     if (await isAnyRunning(STOCK_SCRIPTS, page.scriptsOff)) {
-      skip("the builder's script runs here, so its widgets are left to it");
+      skip("Elementor's script runs here, so its widgets are left to it");
       return [];
     }
     if (life.signal.aborted) return [];

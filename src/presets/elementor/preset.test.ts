@@ -42,7 +42,7 @@ describe("the preset of the page builder", () => {
     document.body.dataset["elementorDeviceMode"] = "desktop";
     const markup = '<div data-id="1" data-widget_type="countdown.default"></div>'.repeat(3);
     expect(await markersOn(markup, (reason) => reasons.push(reason))).toEqual([]);
-    expect(reasons).toEqual(["the builder's script runs here, so its widgets are left to it"]);
+    expect(reasons).toEqual(["Elementor's script runs here, so its widgets are left to it"]);
   });
 
   it("serves a page whose server has taken the builder's script off, whatever other scripts leave there", async () => {

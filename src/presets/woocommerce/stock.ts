@@ -9,7 +9,7 @@ import { type Handler, handlersOf, hasHandler, sharesHandler } from "./jquery-ha
 export const stock: Stock = {
   words: {
     title: "WooCommerce",
-    about: "The shop's own pages and the builder's shop widgets.",
+    about: "The shop's own pages and Elementor's shop widgets.",
     check: "Add a product to the cart, change the cart and place a test order.",
     constants: ["WC_VERSION"],
   },
