@@ -98,3 +98,22 @@ test("a page that returns from the back/forward cache comes to rest, with the ca
   }
   await expectQuiet(page);
 });
+
+test("what a page tells of its products is told once, not again when it returns from the cache", async ({
+  page,
+  cms,
+}) => {
+  const names = () =>
+    page.evaluate(() =>
+      ((Reflect.get(window, "dataLayer") ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []),
+    );
+  await page.goto("/shop/?shop-facts=on");
+  await page.goto(await storeList(page, cms));
+  await expect.poll(names).toEqual(["view_item_list"]);
+  await page.locator("ul.products").getByRole("link", { name: "Belt" }).first().click();
+  await page.waitForURL(/\/product\/belt\/$/);
+  await returnFromCache(page);
+  await expectRest(page, () => 0, false);
+  expect((await names()).filter((name) => name === "view_item_list")).toHaveLength(1);
+  expect(await names()).not.toContain("add_to_cart");
+});
