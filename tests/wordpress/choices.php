@@ -222,6 +222,7 @@ namespace Islet {
 		'shop'    => function (): array {
 			return array( shop_settings(), array_map( __NAMESPACE__ . '\is_shop_switch_on', SHOP_SWITCHES ), has_store_api() );
 		},
+		'markers' => __NAMESPACE__ . '\site_markers',
 		'screen'  => function (): string {
 			ob_start();
 			print_shop_switches();

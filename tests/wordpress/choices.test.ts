@@ -42,14 +42,23 @@ describe.runIf(hasPhp)("what the settings screen sends", () => {
     const chosen = { shop: ["store-api", "other", "product-pages", ["x"]] };
     expect(read(chosen)[0]).toEqual({ shop: ["product-pages", "store-api"] });
     const shopOf = (option: unknown) => answer("shop", null, { option });
-    const off = [[], [false, false], false];
+    const off = [[], [false, false, false], false];
     for (const option of [false, chosen, { presets: ["woocommerce"], shop: "product-pages" }])
       expect(shopOf(option)).toEqual(off);
     expect(shopOf({ presets: ["woocommerce"], shop: ["product-pages"] })).toEqual([
       { "add-to-cart": { ajax: true } },
-      [true, false],
+      [true, false, false],
       false,
     ]);
+  });
+
+  it("marks the body for analytics by its switch, unless a marker of the site does so", () => {
+    const markersOf = (option: object) => answer("markers", null, { option });
+    const marker = { selector: "body", widget: "shop-events" };
+    expect(markersOf({ presets: ["woocommerce"], shop: ["analytics"] })).toEqual([marker]);
+    expect(markersOf({ shop: ["analytics"] })).toEqual([]);
+    const own = [{ ...marker, settings: { beside_others: true } }];
+    expect(markersOf({ presets: ["woocommerce"], shop: ["analytics"], markers: own })).toEqual(own);
   });
 
   it("shows the switches of the shop as they are, each with what it needs", () => {
@@ -58,6 +67,7 @@ describe.runIf(hasPhp)("what the settings screen sends", () => {
     expect(switches.map(({ value, checked }) => [value, checked])).toEqual([
       ["product-pages", false],
       ["store-api", true],
+      ["analytics", false],
     ]);
     const [pages, store] = switches.map(
       (input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent,

@@ -7,7 +7,13 @@
 
 namespace Islet {
 	function options(): array {
-		return array( 'markers' => 'off' === getenv( 'SHOP_PAGE' ) ? array() : array( array( 'selector' => 'body', 'widget' => 'sticky shop-events' ) ) );
+		$is_switched = '1' === getenv( 'SHOP_SWITCH' );
+		$is_marked   = 'off' !== getenv( 'SHOP_PAGE' ) && ! $is_switched;
+		return array(
+			'presets' => array( 'woocommerce' ),
+			'shop'    => $is_switched ? array( 'analytics' ) : array(),
+			'markers' => $is_marked ? array( array( 'selector' => 'body', 'widget' => 'sticky shop-events' ) ) : array(),
+		);
 	}
 }
 
@@ -89,6 +95,7 @@ namespace {
 	function add_filter() {}
 
 	require 'src/outputs/wordpress/includes/config.php';
+	require 'src/outputs/wordpress/includes/shop-switches.php';
 	require 'src/outputs/wordpress/includes/shop-facts.php';
 	$_GET['key']        = (string) getenv( 'SHOP_KEY' );
 	$GLOBALS['product'] = new WC_Product();

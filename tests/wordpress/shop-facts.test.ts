@@ -9,8 +9,14 @@ interface Answer {
 }
 
 /** What the plugin says of a page of the shop. */
-function answerOf(page: string, { key = "", status = "processing" } = {}): Answer {
-  const env = { ...process.env, SHOP_PAGE: page, SHOP_KEY: key, SHOP_STATUS: status };
+function answerOf(page: string, { key = "", status = "processing", isSwitched = false } = {}): Answer {
+  const env = {
+    ...process.env,
+    SHOP_SWITCH: isSwitched ? "1" : "",
+    SHOP_PAGE: page,
+    SHOP_KEY: key,
+    SHOP_STATUS: status,
+  };
   const { stdout, stderr } = spawnSync(
     "php",
     ["-d", "display_errors=stderr", "tests/wordpress/shop-facts.php"],
@@ -71,6 +77,10 @@ it.runIf(hasPhp)("an order is told to who has its key, unless it was declined", 
   });
   expect(factsOf(answerOf("order", { key: "wc_guess" })).order).toBeUndefined();
   expect(factsOf(answerOf("order", { key: "wc_key", status: "failed" })).order).toBeUndefined();
+});
+
+it.runIf(hasPhp)("the switch of the settings screen prints them as a marker does", () => {
+  expect(factsOf(answerOf("cart", { isSwitched: true }))).toEqual(factsOf(answerOf("cart")));
 });
 
 it.runIf(hasPhp)("a site that has not asked for it gets nothing", () => {

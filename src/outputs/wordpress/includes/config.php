@@ -156,7 +156,7 @@ function chosen_config(): array {
 	$config  = array( 'allowed_hosts' => $options['hosts'] );
 	if ( ! is_editor() ) {
 		$config['presets']     = $options['presets'];
-		$config['markers']     = $options['markers'];
+		$config['markers']     = site_markers();
 		$config['scripts_off'] = handles_of( taken_jobs(), 'scripts' );
 		$config['store_api']   = is_shop_switch_on( 'store-api' ) && has_store_api();
 	}

@@ -35,6 +35,11 @@ function print_shop_switches(): void {
 			? __( 'Removed rows go at once and can be brought back, and several changes go in one request. It needs the REST API to be open to visitors. What other plugins add to a product is sent the usual way.', 'islet' )
 			: __( 'Has no effect: this site has no WooCommerce with the Store API.', 'islet' )
 	);
+	print_shop_switch(
+		'analytics',
+		__( 'Tell Google Analytics what visitors do in the shop', 'islet' ),
+		__( 'Ten events, such as products added to the cart and orders, go to the data layer of the tag that your site has. Islet asks for no consent and loads no tag. It stays silent where another plugin tells the same.', 'islet' )
+	);
 	echo '</fieldset>';
 }
 

@@ -22,19 +22,16 @@ final class Listed_Products {
 }
 
 /**
- * Whether the site tells shop events: a marker of Settings → Islet names the widget.
+ * Whether the site tells shop events: the switch of Settings → Islet is on, or a marker there names the widget.
  */
 function tells_shop_events(): bool {
-	$is_marked = false;
-	foreach ( options()['markers'] as $marker ) {
-		$is_marked = $is_marked || in_array( 'shop-events', explode( ' ', (string) ( $marker['widget'] ?? '' ) ), true );
-	}
+	$is_told = is_shop_switch_on( 'analytics' ) || is_marked_for( 'shop-events' );
 	/**
 	 * Whether pages of the shop have facts for analytics.
 	 *
-	 * @param bool $is_told Default: whether a marker of Settings → Islet names the widget `shop-events`.
+	 * @param bool $is_told Default: whether the switch of Settings → Islet is on, or a marker there names the widget `shop-events`.
 	 */
-	return function_exists( '\WC' ) && (bool) apply_filters( 'islet_tells_shop_events', $is_marked );
+	return function_exists( '\WC' ) && (bool) apply_filters( 'islet_tells_shop_events', $is_told );
 }
 
 /**

@@ -9,8 +9,8 @@ namespace Islet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adding from product pages without a page load, and the cart by WooCommerce's Store API. */
-const SHOP_SWITCHES = array( 'product-pages', 'store-api' );
+/** Adding from product pages without a page load, the cart by WooCommerce's Store API, and what analytics are told. */
+const SHOP_SWITCHES = array( 'product-pages', 'store-api', 'analytics' );
 
 /**
  * Whether a switch is on. Without the preset nothing would do what it says.
@@ -27,6 +27,33 @@ function is_shop_switch_on( string $name ): bool {
  */
 function has_store_api(): bool {
 	return class_exists( '\Automattic\WooCommerce\StoreApi\StoreApi' );
+}
+
+/**
+ * The markers of Settings → Islet, with that of the switches.
+ *
+ * @return array[]
+ */
+function site_markers(): array {
+	$told = array(
+		'selector' => 'body',
+		'widget'   => 'shop-events',
+	);
+	return array_merge( options()['markers'], is_shop_switch_on( 'analytics' ) && ! is_marked_for( 'shop-events' ) ? array( $told ) : array() );
+}
+
+/**
+ * Whether a marker of Settings → Islet names a widget.
+ *
+ * @param string $widget Its name.
+ */
+function is_marked_for( string $widget ): bool {
+	foreach ( options()['markers'] as $marker ) {
+		if ( in_array( $widget, explode( ' ', (string) ( $marker['widget'] ?? '' ) ), true ) ) {
+			return true;
+		}
+	}
+	return false;
 }
 
 /**
