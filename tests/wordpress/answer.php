@@ -150,7 +150,7 @@ $functions = array(
 		$block->context['fields'] = $fields;
 		return json_encode( bound_values( manifest()['widgets'][ $name ], $attributes, $block ), JSON_FORCE_OBJECT );
 	},
-	'offered'      => function ( string $block, array $names ): string {
+	'offered'      => function ( ?string $block, array $names ): string {
 		return json_encode( offer_bindings( $names, $block ) );
 	},
 	'typed'        => __NAMESPACE__ . '\typed_texts',

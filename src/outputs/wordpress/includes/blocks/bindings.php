@@ -69,12 +69,12 @@ function bound_values( array $widget, array $attributes, \WP_Block $block ): arr
 /**
  * Lets WordPress 6.9 and later offer sources for our blocks in its own panel.
  *
- * @param string[] $names      Attributes that may come from a source.
- * @param string   $block_type Name of the block.
+ * @param string[]    $names      Attributes that may come from a source.
+ * @param string|null $block_type Name of the block; null for the white space between blocks.
  * @return string[]
  */
 function offer_bindings( $names, $block_type ): array {
-	$widget = manifest()['widgets'][ preg_replace( '/^islet\//', '', $block_type, 1, $count ) ] ?? null;
+	$widget = manifest()['widgets'][ preg_replace( '/^islet\//', '', (string) $block_type, 1, $count ) ] ?? null;
 	return 1 === $count && null !== $widget ? bindable_names( $widget ) : $names;
 }
 add_filter( 'block_bindings_supported_attributes', __NAMESPACE__ . '\offer_bindings', 10, 2 );
