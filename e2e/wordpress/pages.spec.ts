@@ -176,6 +176,10 @@ const SHOP = `
   } );
 `;
 
+/** A script of WordPress 7.1 asks when the document was ready, of which Playwright's clock knows nothing. */
+const UNDER_CLOCK =
+  /^TypeError: [^\n]+'domContentLoadedEventStart'[^\n]*\n[^\n]+\/wp-includes\/js\/dist\/script-modules\/interactivity\//;
+
 test("a list from a day-old cache still adds to the cart", async ({ page, site }) => {
   choose(site, { presets: ["woocommerce"] });
   const path = publish(site, LIST);
@@ -194,7 +198,7 @@ test("a list from a day-old cache still adds to the cart", async ({ page, site }
     ]);
     expect(added.request().postData()).toContain("7");
     await expect(page.locator(".product a.added")).toBeVisible();
-    await expectQuiet(page);
+    await expectQuiet(page, [UNDER_CLOCK]);
   });
 });
 

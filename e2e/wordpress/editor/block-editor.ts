@@ -116,7 +116,8 @@ export async function chooseOption(page: Page, name: RegExp): Promise<void> {
 /** Turns the selected block into another one, by the switcher of its toolbar. */
 export async function chooseTransform(page: Page, title: string): Promise<void> {
   const toolbar = page.getByRole("toolbar", { name: "Block tools" });
-  await toolbar.locator(".block-editor-block-switcher__toggle").click();
+  // Its button has the block's name in WordPress 7.1, and no class of its own.
+  await toolbar.locator(".block-editor-block-switcher").getByRole("button").first().click();
   // A dashicon is a character of its name.
   await page.getByRole("menuitem", { name: new RegExp(`(^|\\s|\\W)${title}$`) }).click();
 }
