@@ -3,6 +3,7 @@
  * Plugin Name: Islet
  * Description: Widgets for the block editor and Elementor that bring server-rendered markup to life.
  * Version: 0.1.0
+ * Author: Islet
  * Requires at least: 6.3
  * Requires PHP: 7.4
  * License: MIT

@@ -18,15 +18,32 @@ function add_screen(): void {
 add_action( 'admin_menu', __NAMESPACE__ . '\add_screen' );
 
 /**
+ * The link to the screen.
+ */
+function screen_link(): string {
+	return sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=islet' ) ), esc_html__( 'Settings', 'islet' ) );
+}
+
+/**
  * Links the screen from the list of plugins.
  *
  * @param string[] $links What the list shows below the plugin's name.
  */
 function with_screen_link( $links ): array {
-	$link = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=islet' ) ), esc_html__( 'Settings', 'islet' ) );
-	return array_merge( array( $link ), (array) $links );
+	return array_merge( array( screen_link() ), (array) $links );
 }
 add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), __NAMESPACE__ . '\with_screen_link' );
+
+/**
+ * Links the screen beside the plugin's author, too: a network's list of plugins shows no other link of ours.
+ *
+ * @param string[] $links What the list shows below a plugin's description.
+ * @param string   $file  The plugin.
+ */
+function with_row_link( $links, $file ): array {
+	return plugin_basename( PLUGIN_FILE ) === $file ? array_merge( (array) $links, array( screen_link() ) ) : (array) $links;
+}
+add_filter( 'plugin_row_meta', __NAMESPACE__ . '\with_row_link', 10, 2 );
 
 /**
  * Loads what checks markers while they are typed, and opens the jobs of a preset.
