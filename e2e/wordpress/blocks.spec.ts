@@ -13,7 +13,7 @@ import {
 import { changeEach } from "./editor/change-control.ts";
 import { type Opening, openNewPost } from "./editor/new-post.ts";
 import { widgetsOfEditors } from "./editor/widgets.ts";
-import { NEWEST } from "./site/make-site.ts";
+import { NEWEST } from "./site/versions.ts";
 import { expect, expectQuiet, test } from "./test.ts";
 
 const all = Object.values(await widgetsOfEditors());

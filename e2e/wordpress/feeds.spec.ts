@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostOf, openSection, place, publish } from "./editor/block-editor.ts";
 import { openNewPost } from "./editor/new-post.ts";
-import { NEWEST } from "./site/make-site.ts";
+import { NEWEST } from "./site/versions.ts";
 import { choose, withCode } from "./site/with-code.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "./test.ts";
 

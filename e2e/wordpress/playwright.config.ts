@@ -1,7 +1,7 @@
 import { defineConfig, type ReporterDescription } from "@playwright/test";
 import { patience } from "#tests/machine.ts";
 import { browserArgs, findBrowserForTests } from "../support/browser.ts";
-import { VERSIONS, type WordPressVersion } from "./site/make-site.ts";
+import { VERSIONS } from "./site/versions.ts";
 import type { WorkerFixtures } from "./worker.ts";
 
 const executablePath = findBrowserForTests();
@@ -10,7 +10,7 @@ const reporter: ReporterDescription[] = resultsFile
   ? [["line"], ["json", { outputFile: resultsFile }]]
   : [["line"]];
 
-const versions = Object.keys(VERSIONS) as WordPressVersion[];
+const versions = Object.keys(VERSIONS);
 
 export default defineConfig<object, WorkerFixtures>({
   projects: versions.map((version) => ({ name: `WordPress ${version}`, use: { version } })),

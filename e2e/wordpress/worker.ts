@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
 import { activatePlugin } from "./site/activate-plugin.ts";
-import type { WordPressVersion } from "./site/make-site.ts";
 import { startSite, type WordPressSite } from "./site/start-site.ts";
+import { NEWEST, type WordPressVersion } from "./site/versions.ts";
 
 /** What the tests of a worker share. */
 export interface WorkerFixtures {
@@ -12,7 +12,7 @@ export interface WorkerFixtures {
 }
 
 export const test = base.extend<object, WorkerFixtures>({
-  version: ["6.6", { option: true, scope: "worker" }],
+  version: [NEWEST, { option: true, scope: "worker" }],
 
   site: [
     async ({ version }, use) => {

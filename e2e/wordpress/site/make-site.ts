@@ -12,18 +12,19 @@ import { fileURLToPath } from "node:url";
 import { cacheFolder, SQLITE_DRIVER, unpacked, WORDPRESS } from "./packages.ts";
 import { runPhp } from "./run-php.ts";
 import { unzip } from "./unzip.ts";
-
-/** Each version by its name in the package. The last is 6.6 as it was a few days before its release. */
-export const VERSIONS = { "6.5": "wp-6.5", "6.6": "wp-beta" } as const;
-export type WordPressVersion = keyof typeof VERSIONS;
-export const NEWEST: WordPressVersion = "6.6";
+import { type Core, VERSIONS, type WordPressVersion } from "./versions.ts";
 
 const ownFiles = fileURLToPath(new URL("files/", import.meta.url));
 const DRIVER = "sqlite-database-integration";
 /** Raise it when the way in which sites are made changes. */
 const RECIPE = 2;
 
-function addCore(folder: string, build: string): void {
+function addCore(folder: string, from: Core): void {
+  if ("folder" in from) {
+    cpSync(from.folder, folder, { recursive: true });
+    return;
+  }
+  const { build } = from;
   const core = unpacked(WORDPRESS, [`src/wordpress/${build}.zip`, `public/${build}`]);
   unzip(`${core}src/wordpress/${build}.zip`, folder);
   cpSync(`${core}public/${build}`, folder, { recursive: true, force: false });
@@ -60,12 +61,14 @@ foreach ( array( 'author', 'contributor' ) as $role ) {
  * @returns its folder, with a slash at the end
  */
 export function madeSite(version: WordPressVersion): string {
+  const core = VERSIONS[version];
+  if (!core) throw new Error(`There is no ${version}; there are ${Object.keys(VERSIONS).join(", ")}.`);
   const folder = `${cacheFolder}site-${version}-${RECIPE}/`;
   if (existsSync(folder)) return folder;
   const incoming = `${cacheFolder}making-${version}/`;
   rmSync(incoming, { recursive: true, force: true });
   mkdirSync(`${incoming}wp-content/mu-plugins`, { recursive: true });
-  addCore(incoming, VERSIONS[version]);
+  addCore(incoming, core);
   addDatabase(incoming);
   for (const file of ["wp-config.php", "router.php"]) copyFileSync(ownFiles + file, incoming + file);
   copyFileSync(`${ownFiles}test-site.php`, `${incoming}wp-content/mu-plugins/test-site.php`);

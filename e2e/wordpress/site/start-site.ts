@@ -3,8 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { madeSite, type WordPressVersion } from "./make-site.ts";
+import { madeSite } from "./make-site.ts";
 import { runPhp } from "./run-php.ts";
+import type { WordPressVersion } from "./versions.ts";
 
 /** A WordPress of its own that answers on this machine. Users: `admin`, `author`, `contributor`; `?sign-in=NAME` signs in. */
 export interface WordPressSite {
