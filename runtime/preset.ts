@@ -1,12 +1,12 @@
-import type { Bus } from "./bus.ts";
 import type { Hooks } from "./hooks/hooks.ts";
 import type { Marker } from "./markup.ts";
 import type { Page } from "./page.ts";
+import type { OpenBus } from "./start/bus-mirrors.ts";
 
 /** What connects a preset's world to Islet. */
 export interface PresetRuntime {
   readonly page: Page;
-  readonly bus: Bus;
+  readonly bus: OpenBus;
   readonly hooks: Hooks;
   /** Reports what goes wrong beside the page's widgets. */
   readonly reportError: (error: unknown) => void;

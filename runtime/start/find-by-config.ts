@@ -4,6 +4,7 @@ import { completePage } from "../page.ts";
 import { isRecord } from "../parse-json.ts";
 import type { AddMarkers } from "../preset.ts";
 import { mayStart } from "../settings/may-start.ts";
+import type { OpenBus } from "./bus-mirrors.ts";
 import type { OptionalParts, PartOptions } from "./lazy-parts.ts";
 import type { Config } from "./read-config.ts";
 
@@ -24,7 +25,9 @@ const merged = (read: Readonly<Record<string, unknown>>, config: Config): Config
  * page gets the fields that they read.
  */
 async function loadPresets(options: PartOptions, presets: Presets, add: AddMarkers): Promise<Marker[]> {
-  const { page, bus, hooks, report, signal } = options;
+  const { page, hooks, report, signal } = options;
+  // The core has connected it to the page.
+  const bus = options.bus as typeof options.bus & OpenBus;
   let known = options.checked;
   const reportError = (error: unknown) => report({ code: "page-script", error });
   const markersOf = async (name: string): Promise<readonly Marker[]> => {

@@ -5,6 +5,8 @@ import { EVENT_MAPPINGS, type EventMapping, mappingOf, ORDER_EVENTS } from "./jq
 import { followForms } from "./jquery-forms.ts";
 import { type JQueryEvent, type JQueryStatic, NAMESPACE, skipCopies } from "./jquery-types.ts";
 
+export { EVENT_MAPPINGS };
+
 type Payload = Readonly<Record<string, unknown>>;
 
 /** jQuery's half of the bus: events cross both ways, each once. */
@@ -112,16 +114,19 @@ function trigger($: JQueryStatic, { event, mapping, payload }: TriggerOptions): 
   return !event.isDefaultPrevented();
 }
 
-/** A jQuery collection of an element; any other value as it is. */
-const wrapped = ($: JQueryStatic, value: unknown) => (isElement(value) ? $(value) : value);
+/** Makes a collection of an element, as jQuery does. */
+type Wrap = (element: Element) => unknown;
+
+/** A collection of an element; any other value as it is. */
+const wrapped = (wrap: Wrap, value: unknown) => (isElement(value) ? wrap(value) : value);
 
 /** The arguments of a jQuery handler for a payload. */
-function toArguments($: JQueryStatic, mapping: EventMapping, payload: Payload): unknown[] {
+export function toArguments(wrap: Wrap, mapping: EventMapping, payload: Payload): unknown[] {
   const { keys, fields = {}, keepsElements, numbers, values = {} } = mapping;
   const valueOf = (key: string) => {
     const value = values[key] ? values[key](payload[key]) : payload[key];
     if (keepsElements) return value;
-    return numbers?.includes(key) && /^\d+$/.test(String(value)) ? Number(value) : wrapped($, value);
+    return numbers?.includes(key) && /^\d+$/.test(String(value)) ? Number(value) : wrapped(wrap, value);
   };
   const named = Object.entries(fields).flatMap(([name, key]) =>
     key in payload ? [[name, payload[key]] as const] : [],

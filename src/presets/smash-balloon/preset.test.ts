@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createBus } from "#runtime/bus.ts";
 import { createHooks } from "#runtime/hooks/hooks.ts";
 import { completePage } from "#runtime/page.ts";
+import { openBus } from "#runtime/start/bus-mirrors.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { presets } from "../presets.ts";
 import { photoFeed } from "./markers/photo-feed.ts";
@@ -170,7 +171,7 @@ describe("a photo feed", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const run = vi.fn();
     vi.stubGlobal("sbi_custom_js", run);
-    const bus = createBus(() => {});
+    const bus = openBus(createBus(() => {}));
     const asked = vi.fn();
     bus.on("sbi_init", asked);
     const hooks = createHooks(() => {});

@@ -40,8 +40,9 @@ const preset: Preset = {
       );
     return markers;
   },
-  connect({ bus, reportError, signal }) {
-    callProperties(bus, signal);
+  connect(runtime) {
+    callProperties(runtime);
+    const { bus, reportError, signal } = runtime;
     const { running, isLate } = found.get(signal) ?? { running: new Set<never>(), isLate: false };
     // Many pages do without jQuery once the shop's scripts are off.
     whenJQuery(() => {

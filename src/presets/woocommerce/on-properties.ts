@@ -1,38 +1,41 @@
-import type { Bus } from "#runtime/bus.ts";
 import { hasJQuery } from "#runtime/jquery.ts";
-import { isElement } from "#runtime/node-type.ts";
+import { once } from "#runtime/once.ts";
+import type { PresetRuntime } from "#runtime/preset.ts";
+import type { Mirror } from "#runtime/start/bus-mirrors.ts";
 
-/** The events that analytics hear so, with the keys of the payload in the order of the arguments after the event. */
-const EVENTS = {
-  added_to_cart: ["fragments", "cartHash", "button"],
-  removed_from_cart: ["fragments", "cartHash", "button"],
-  updated_wc_div: [],
-} as const;
+type Adapter = typeof import("../jquery/jquery.ts");
+type Payload = Readonly<Record<string, unknown>>;
 
 /**
  * Calls what plugins have put on the body as `onadded_to_cart` and the like. jQuery's `trigger` calls such properties, so
- * they worked as long as the shop's own scripts brought it.
+ * they worked as long as the shop's own scripts brought it. What is known of its arguments loads with the first of them.
  */
-export function callProperties(bus: Bus, signal: AbortSignal): void {
-  for (const [name, keys] of Object.entries(EVENTS) as [keyof typeof EVENTS, readonly string[]][])
-    bus.on(
-      name,
-      (payload) => {
-        const handler: unknown = hasJQuery() ? null : Reflect.get(document.body, `on${name}`);
-        const values = keys.map((key): unknown => Reflect.get(payload, key));
-        if (typeof handler === "function") call(handler, name, values);
-      },
-      signal,
-    );
-}
+export function callProperties({ bus, signal }: Pick<PresetRuntime, "bus" | "signal">): void {
+  let adapter: Adapter | undefined;
+  const load = once(async () => {
+    adapter = await import("../jquery/jquery.ts");
+  });
 
-/** Elements come in a list, as jQuery gives them. */
-function call(handler: Function, name: string, values: readonly unknown[]) {
-  try {
-    const lists = values.map((value) => (isElement(value) ? [value] : value));
-    Reflect.apply(handler, document.body, [new Event(name), ...lists]);
-  } catch (error) {
-    // A plugin's error must not stop Islet.
-    reportError(error);
+  function call(handler: Function, name: string, payload: Payload) {
+    const mapping = adapter?.EVENT_MAPPINGS.get(name);
+    if (!adapter || !mapping || mapping.targetKey || mapping.onWindow) return;
+    // Elements come in a list, as jQuery gives them.
+    const values = adapter.toArguments((element) => [element], mapping, payload);
+    Reflect.apply(handler, document.body, [new Event(name), ...values]);
   }
+  const mirror: Mirror = (name, payload) => {
+    const handler: unknown = hasJQuery() ? null : Reflect.get(document.body, `on${name}`);
+    if (typeof handler !== "function") return true;
+    // What it throws is reported as the page's own.
+    if (adapter) call(handler, name, payload as Payload);
+    else
+      load()
+        .then(() => call(handler, name, payload as Payload))
+        .catch((error: unknown) => reportError(error));
+    return true;
+  };
+  bus.mirrors.add(mirror);
+  signal.addEventListener("abort", () => bus.mirrors.delete(mirror));
+  // What a handler changes before an add counts only if it is called at once.
+  if (Object.keys(document.body).some((key) => key.startsWith("on"))) load().catch(() => {});
 }
