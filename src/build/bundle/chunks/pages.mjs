@@ -31,17 +31,17 @@ export const PAGES = {
   },
   // Of a builder: 4.6 kB of entry, 6.6 of preset, 16.1 of all else. A search form waits for its visitor.
   "builder article": elementorPage(["menu", "scrolling"], 28_710),
-  "builder menus": elementorPage(["menu", "mega-menu", "scrolling"], 30_460),
+  "builder menus": elementorPage(["menu", "mega-menu", "scrolling"], 30_480),
   // Columns of lists make 1.8, and what wakes lists and panels once the visitor is near them 1.9; their code comes then.
   "builder list": elementorPage(["elementor-waking", "menu", "scrolling", "masonry"], 32_470),
   // The library of carousels makes 8.5 more.
-  "builder sliders": elementorPage(["elementor-pictures", "layers", "slide", "carousel"], 37_360),
+  "builder sliders": elementorPage(["elementor-pictures", "layers", "slide", "carousel"], 37_380),
   "builder search": elementorPage(["search-form"], 24_600),
   "builder popups": elementorPage(["popups", "open-automatically", "forms", "drafts"], 31_890, 10),
   // Its animations are not loaded late: their files are read for their sizes.
   "builder motion": elementorPage(
     ["elementor-motion", "scrolling", "reveal", "motion", "animation"],
-    36_060,
+    36_080,
     9,
   ),
 };
