@@ -4,7 +4,11 @@ import type { EventName } from "./event-names.ts";
 import type { Settings } from "./settings.ts";
 
 /** Sends an event to the page's tags; calls `sent` once they have it, which may be after the visitor's consent or never. */
-export type Send = (event: EventName, ecommerce: Parameters, sent?: () => void) => void;
+export interface Send {
+  (event: EventName, ecommerce: Parameters, sent?: () => void): void;
+  /** Whether there is anybody to send an event to: what it needs may cost a request. */
+  takes(event: EventName): boolean;
+}
 
 /** Other plugins that send the same events, by what they leave on `window`. */
 const OTHERS = {
@@ -77,11 +81,13 @@ export function createSender(
   }
   let asking: boolean | undefined;
 
-  return (event, ecommerce, sent) => {
-    if (settings.leftOut.includes(event) || !mayServe()) return;
+  const isMeant = (event: EventName) => !settings.leftOut.includes(event) && mayServe();
+  function send(event: EventName, ecommerce: Parameters, sent?: () => void) {
+    if (!isMeant(event)) return;
     held = [...held, { entry: { event, ecommerce }, sent }].slice(-MOST_HELD);
     if (isAllowed || hasConsentMode(layerOf() ?? [])) return release();
     if (!asking) guard(askConsent);
     asking = true;
-  };
+  }
+  return Object.assign(send, { takes: (event: EventName) => isMeant(event) && layerOf() !== undefined });
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
 import { removeCookie, writeCookie } from "#browser/cookies.ts";
 import { knownCart } from "#shop/facts/cart-facts.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
+import { FakeStore } from "#tests/support/store-api.ts";
 import { stubViewObservers } from "#tests/support/view-observers.ts";
 
 const FACTS = {
@@ -17,6 +19,8 @@ const fixture = readFileSync("widgets/shop-events/fixture.html", "utf8").replace
   "</section>",
   `<script type="application/json" id="islet-shop-facts">${JSON.stringify(FACTS)}</script></section>`,
 );
+
+vi.mock("#browser/safe-html.ts", () => import("#tests/support/parsed-markup.ts"));
 
 type Entry = { readonly event?: string; readonly ecommerce?: Readonly<Record<string, unknown>> | null };
 
@@ -291,4 +295,108 @@ it("hostile facts are left out, and a data layer that is none is told once", asy
   await told.settled();
   expect(told.problems.map(({ message }) => /data_layer must name a list/.test(message))).toEqual([true]);
   expect(Reflect.get(window, "dataLayer")).toBe("text");
+});
+
+describe("a cart that the shop's blocks change by themselves", () => {
+  const SYNC = "wc-blocks_store_sync_required";
+  const burst = () => {
+    document.body.dispatchEvent(new CustomEvent("wc-blocks_added_to_cart", { bubbles: true }));
+    dispatchEvent(new CustomEvent(SYNC));
+  };
+  const pause = async () => {
+    for (const _ of "123") {
+      await vi.advanceTimersByTimeAsync(10);
+      await vi.dynamicImportSettled();
+    }
+  };
+  let store: FakeStore;
+  beforeEach(() => (store = new FakeStore()));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  async function openThen(act: () => void, settings = {}) {
+    const page = await open({ settings, config: { rest_url: "/wp-json/" } });
+    await page.settled();
+    vi.useFakeTimers();
+    act();
+    await pause();
+    return page;
+  }
+
+  it("is asked for once for all events of a task, and what has come and gone is told without tax", async () => {
+    await openThen(() => {
+      store.add(18, 2);
+      burst();
+    });
+    expect(store.paths()).toEqual(["cart"]);
+    expect(told()).toEqual([
+      {
+        event: "add_to_cart",
+        ecommerce: {
+          ...{ currency: "GBP", value: 19 },
+          items: [{ item_id: "18", item_name: "Salt & Pepper No. 18", price: 9.5, quantity: 2 }],
+        },
+      },
+    ]);
+    store.lines.splice(0);
+    dispatchEvent(new CustomEvent(SYNC));
+    await pause();
+    expect(store.paths()).toEqual(["cart", "cart"]);
+    expect(names()).toEqual(["add_to_cart", "remove_from_cart"]);
+    expect(last()).toMatchObject({ value: 19, items: [{ item_id: "18", quantity: 2 }] });
+  });
+
+  it("is told by its lines' sums after discounts, in the unit of the currency, with their choices", async () => {
+    store.more.set("k39", {
+      prices: { price: "1200", currency_minor_unit: 0 },
+      totals: { line_total: "2000", line_total_tax: "400", currency_minor_unit: 0 },
+      variation: [
+        { attribute: "Colour", value: "Red" },
+        { attribute: "Size", value: "L" },
+      ],
+    });
+    await openThen(() => {
+      store.add(39, 2);
+      burst();
+    });
+    expect(last()).toMatchObject({
+      value: 2000,
+      items: [{ item_id: "39", item_variant: "Red, L", price: 1000, quantity: 2 }],
+    });
+  });
+
+  it.each([
+    ["another plugin sends the events", () => Reflect.set(window, "ga4w", {}), {}],
+    ["the data layer is none", () => Reflect.set(window, "dataLayer", "text"), {}],
+    ["neither adds nor removals are told", () => {}, { left_out: ["add_to_cart", "remove_from_cart"] }],
+  ])("is not asked for where %s", async (_, prepare, settings) => {
+    prepare();
+    await openThen(burst, settings);
+    expect(store.paths()).toEqual([]);
+  });
+
+  it("is not asked for after a change that Islet has told", async () => {
+    const { islet } = await openThen(() => {});
+    burst();
+    islet.bus.emit("added_to_cart", CHANGE);
+    await pause();
+    expect(store.paths()).toEqual([]);
+  });
+
+  it.each([
+    ["breaks off", null],
+    ["is an error", [500, "<h1>Error</h1>"]],
+    ["is no cart", [200, { items: "none" }]],
+    ["has lines that are none", [200, { items: [null, 1, { id: {}, quantity: "x" }], totals: 3 }]],
+  ] as const)("is no change where the answer %s, and the next one counts", async (_, answer) => {
+    store.scripted.set("cart", [answer]);
+    const { problems } = await openThen(burst);
+    expect([store.paths(), names(), problems]).toEqual([["cart"], [], []]);
+    store.add(18, 1);
+    burst();
+    await pause();
+    expect(names()).toEqual(["add_to_cart"]);
+  });
 });
