@@ -399,4 +399,14 @@ describe("a cart that the shop's blocks change by themselves", () => {
     await pause();
     expect(names()).toEqual(["add_to_cart"]);
   });
+
+  it("removes nothing by an answer with lines that cannot be read", async () => {
+    store.add(18, 1);
+    await openThen(burst);
+    expect(names()).toEqual(["add_to_cart"]);
+    store.scripted.set("cart", [[200, { items: [null, { id: {}, quantity: "x" }], totals: 3 }]]);
+    burst();
+    await pause();
+    expect([store.paths(), names()]).toEqual([["cart", "cart"], ["add_to_cart"]]);
+  });
 });

@@ -35,11 +35,13 @@ export async function askStoreCart(
     quantity: line["quantity"],
     variant: valuesIn(line, "variation", "value").join(", "),
   });
-  return readCart({
+  const cart = readCart({
     // The Store API does not say whose it is.
     owner: knownCart()?.owner,
     currency: groupIn(response.data, "totals")["currency_code"],
     coupon: valuesIn(response.data, "coupons", "code").join(","),
     items: await Promise.all(groupsIn(response.data, "items").map(itemOf)),
   });
+  // A line that cannot be read is none that was removed.
+  return cart.items.length === response.data["items"].length ? cart : undefined;
 }
