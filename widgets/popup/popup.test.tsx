@@ -169,6 +169,16 @@ describe("popup.3 closing", () => {
     },
   );
 
+  it("popup.3 without accessible navigation a note without a button stays while the page is used: nobody is held by it", async () => {
+    hide(".islet-popup__close");
+    const { problems, settled } = await open({ ...allPrevented, a11y_navigation: "", overlay: "" });
+    document.body.insertAdjacentHTML("beforeend", "<p>Page</p>");
+    press(screen.getByText("Page"));
+    pressEscape();
+    await settled();
+    expect([dialog().open, problems]).toEqual([true, []]);
+  });
+
   it("popup.3 not by a press on the background until its button's time has come", async () => {
     const { settled } = await open({ ...allPrevented, close_button_delay: 5 });
     press(dialog());

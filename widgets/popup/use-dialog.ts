@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { addLayer, hasModalLayer } from "#content/popup/open-layers.ts";
 import { popupIdOf } from "#content/popup/popup-id.ts";
 import { popupOf } from "#content/popup/popups.ts";
@@ -39,11 +39,14 @@ export function useDialog(
   const popup = popupOf(host);
   const { preventCloseOnEscKey, preventCloseOnBackgroundClick } = settings;
 
-  /** Nobody is held: both ways out are open while a visitor sees none in the popup. */
-  const showsWayOut = () => queryAll(dialog.current as Element, CLOSERS).some(isRendered);
+  const isModalNow = useRef(false);
+
+  /** Nobody is held in a modal popup: both ways out are open while a visitor sees none in it. */
+  const showsWayOut = () =>
+    !isModalNow.current || queryAll(dialog.current as Element, CLOSERS).some(isRendered);
   // Until its button is there, Escape is the only way out that every popup has.
   const isEscapeIgnored = () => preventCloseOnEscKey && hasCloseButton && showsWayOut();
-  const isBackgroundIgnored = () => preventCloseOnBackgroundClick && !(hasCloseButton && !showsWayOut());
+  const isBackgroundIgnored = () => preventCloseOnBackgroundClick && (!hasCloseButton || showsWayOut());
 
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (isEscapeIgnored()) return;
@@ -59,6 +62,7 @@ export function useDialog(
     // A popup over a modal one must be modal too: the rest of the page is inert.
     const isWanted = settings.a11yNavigation && !(isNative && letsPressesThrough(box));
     const isModal = isWanted || hasModalLayer();
+    isModalNow.current = isModal;
     if (!isModal) showNonModal(box);
     else box.showModal();
     // A dialog that nobody sees would leave the page dead.
