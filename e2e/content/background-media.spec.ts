@@ -30,7 +30,7 @@ const PLAYER = `<!doctype html><title>Player</title><script>
     ? { event: "onError", info: 150 } : { event: "onStateChange", info: 1 });
 </script>`;
 
-const framePolicy = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %cdn%; img-src 'self' data:; frame-src https://${YOUTUBE}; require-trusted-types-for 'script'; trusted-types islet`;
+const framePolicy = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %styles%; img-src 'self' data:; frame-src https://${YOUTUBE}; require-trusted-types-for 'script'; trusted-types islet`;
 const allowed = { csp: framePolicy, config: { allowed_hosts: [YOUTUBE], consent: { marketing: true } } };
 
 async function servePlayer(page: Page): Promise<string[]> {

@@ -7,7 +7,7 @@ const fixture = readFileSync(new URL("../../widgets/frame-gate/fixture.html", im
 const YOUTUBE = "www.youtube-nocookie.com";
 const VIMEO = "player.vimeo.com";
 const policy = (frames: string) =>
-  `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %cdn%; img-src 'self' data:; frame-src ${frames}; require-trusted-types-for 'script'; trusted-types islet`;
+  `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %styles%; img-src 'self' data:; frame-src ${frames}; require-trusted-types-for 'script'; trusted-types islet`;
 const allowed = {
   csp: policy(`https://${YOUTUBE} https://${VIMEO}`),
   config: { allowed_hosts: [YOUTUBE, VIMEO] },

@@ -230,7 +230,7 @@ test("a slow picture is busy until it comes; one that fails is told, comes when 
 
 test.describe("videos", () => {
   const YOUTUBE = "www.youtube-nocookie.com";
-  const framePolicy = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %cdn%; img-src 'self' data:; media-src 'self'; frame-src https://${YOUTUBE}; require-trusted-types-for 'script'; trusted-types islet`;
+  const framePolicy = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %styles%; img-src 'self' data:; media-src 'self'; frame-src https://${YOUTUBE}; require-trusted-types-for 'script'; trusted-types islet`;
   const film = `<a href="https://www.youtube.com/watch?v=XHOmBV4js_E">The film</a>`;
 
   async function servePlayer(page: Page): Promise<string[]> {

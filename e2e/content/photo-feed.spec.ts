@@ -10,7 +10,7 @@ const fixture = readFileSync(new URL("../../widgets/photo-feed/fixture.html", im
 const withSettings = (settings: object) =>
   fixture.replace(/data-settings='[^']*'/, () => `data-settings='${JSON.stringify(settings)}'`);
 const CDN = "https://scontent.cdninstagram.com";
-const csp = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %cdn%; img-src 'self' data: ${CDN}; require-trusted-types-for 'script'; trusted-types islet`;
+const csp = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %styles%; img-src 'self' data: ${CDN}; require-trusted-types-for 'script'; trusted-types islet`;
 
 const items = (page: Page) => page.locator("#sbi_images").first().locator(".sbi_item");
 const shown = (page: Page) => items(page).filter({ visible: true });

@@ -13,7 +13,7 @@ const kinds = ["like", "comments", "post"]
   .join("");
 const withRoom = fixture.replace('class="fb-page"', 'class="fb-page" style="min-height: 400px"');
 const options = {
-  csp: `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' 'unsafe-inline' %cdn%; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types islet`,
+  csp: `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' 'unsafe-inline' %styles%; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types islet`,
   config: {
     allowed_hosts: [HOST],
     widget_settings: { "social-embed": { app_id: "123" } },

@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from ".
 const fixture = readFileSync(new URL("../../widgets/video/fixture.html", import.meta.url), "utf8");
 const YOUTUBE = "www.youtube-nocookie.com";
 const VIMEO = "player.vimeo.com";
-const csp = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %cdn%; img-src 'self' data:; frame-src https://${YOUTUBE} https://${VIMEO}; require-trusted-types-for 'script'; trusted-types islet`;
+const csp = `default-src 'self'; script-src 'nonce-%nonce%' 'strict-dynamic'; style-src 'self' %styles%; img-src 'self' data:; frame-src https://${YOUTUBE} https://${VIMEO}; require-trusted-types-for 'script'; trusted-types islet`;
 const config = { allowed_hosts: [YOUTUBE, VIMEO] };
 const withSettings = (settings: object) =>
   fixture.replace('"video"', `"video" data-settings='${JSON.stringify(settings)}'`);
