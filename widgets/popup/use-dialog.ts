@@ -38,12 +38,10 @@ export function useDialog(
   const { bus, host, warn } = useIslet();
   const popup = popupOf(host);
   const { preventCloseOnEscKey, preventCloseOnBackgroundClick } = settings;
-
   const isModalNow = useRef(false);
 
   /** Nobody is held in a modal popup: both ways out are open while a visitor sees none in it. */
-  const showsWayOut = () =>
-    !isModalNow.current || queryAll(dialog.current as Element, CLOSERS).some(isRendered);
+  const showsWayOut = () => !isModalNow.current || showsCloser(dialog.current as Element);
   // Until its button is there, Escape is the only way out that every popup has.
   const isEscapeIgnored = () => preventCloseOnEscKey && hasCloseButton && showsWayOut();
   const isBackgroundIgnored = () => preventCloseOnBackgroundClick && (!hasCloseButton || showsWayOut());
@@ -111,6 +109,8 @@ const NO_WAY_OUT =
 /** What closes a popup from inside: its own button, and links with the builder's action. */
 const CLOSERS =
   ".islet-popup__close,.islet-native-popup__close,[href*='popup%3Aclose'],[data-action-link*='popup%3Aclose']";
+
+const showsCloser = (dialog: Element) => queryAll(dialog, CLOSERS).some(isRendered);
 
 const isRendered = (element: Element) => element.checkVisibility?.() ?? true;
 
