@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { addLayer, hasModalLayer } from "#content/popup/open-layers.ts";
 import { popupIdOf } from "#content/popup/popup-id.ts";
 import { popupOf } from "#content/popup/popups.ts";
@@ -38,10 +38,8 @@ export function useDialog(
   const { bus, host, warn } = useIslet();
   const popup = popupOf(host);
   const { preventCloseOnEscKey, preventCloseOnBackgroundClick } = settings;
-  const isModalNow = useRef(false);
-
   /** Nobody is held in a modal popup: both ways out are open while a visitor sees none in it. */
-  const showsWayOut = () => !isModalNow.current || showsCloser(dialog.current as Element);
+  const showsWayOut = () => !dialog.current || !modal.has(dialog.current) || showsCloser(dialog.current);
   // Until its button is there, Escape is the only way out that every popup has.
   const isEscapeIgnored = () => preventCloseOnEscKey && hasCloseButton && showsWayOut();
   const isBackgroundIgnored = () => preventCloseOnBackgroundClick && (!hasCloseButton || showsWayOut());
@@ -60,9 +58,7 @@ export function useDialog(
     // A popup over a modal one must be modal too: the rest of the page is inert.
     const isWanted = settings.a11yNavigation && !(isNative && letsPressesThrough(box));
     const isModal = isWanted || hasModalLayer();
-    isModalNow.current = isModal;
-    if (!isModal) showNonModal(box);
-    else box.showModal();
+    open(box, isModal);
     // A dialog that nobody sees would leave the page dead.
     if (!isRendered(box)) {
       box.close();
@@ -116,6 +112,19 @@ const isRendered = (element: Element) => element.checkVisibility?.() ?? true;
 
 /** Whether the page's own rules give the dialog no overlay. */
 const letsPressesThrough = (dialog: HTMLElement) => getComputedStyle(dialog).pointerEvents === "none";
+
+/** Dialogs that make the rest of the page inert. */
+const modal = new WeakSet<HTMLDialogElement>();
+
+function open(dialog: HTMLDialogElement, isModal: boolean) {
+  if (isModal) {
+    modal.add(dialog);
+    dialog.showModal();
+  } else {
+    modal.delete(dialog);
+    showNonModal(dialog);
+  }
+}
 
 /** Shows a dialog without moving the focus. */
 function showNonModal(dialog: HTMLDialogElement) {
