@@ -84,6 +84,46 @@ for (const [kind, address] of Object.entries(addresses))
     await expectQuiet(page);
   });
 
+/** Recorded pages of a shop, by their kinds. */
+const shopPages = {
+  list: ["shop"],
+  product: ["product-simple", "product-variable"],
+  cart: ["cart-items"],
+  checkout: ["checkout"],
+  account: ["account-dashboard", "account-logged-out"],
+} as const;
+
+/** The line by which a page links the sheet of its kind. */
+function sheetLink(kind: string) {
+  const { file = "", styles = [] } = manifest().sheets[kind] ?? {};
+  return `<link rel="stylesheet" href="/islet/${file}" data-styles="${styles.join(" ")}">`;
+}
+
+for (const [kind, names] of Object.entries(shopPages))
+  test(`a recorded page of the kind "native ${kind}", which names the preset, loads the files that the manifest lists for it`, async ({
+    page,
+  }) => {
+    const { files, pages, widgets } = manifest();
+    const { files: listed, maxFiles, maxBytes } = pages[`native ${kind}`] as PageFiles;
+    await inOnePage(page, names, async (name) => {
+      await page.route("**/native/*/*", async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text())
+          // A notice brings what shows it.
+          .replace(/<ul class="woocommerce-error"[^]*?<\/ul>/, "")
+          .replace("</head>", () => `${sheetLink(kind)}</head>`);
+        await route.fulfill({ response, body });
+      });
+      const scripts = watchScripts(page);
+      await page.goto(`/native/${name}/?markers=none&presets=woocommerce`);
+      await settled(page);
+      expect(scripts.toSorted()).toEqual(listed.toSorted());
+      expect(scripts.length).toBeLessThanOrEqual(maxFiles);
+      const bytes = scripts.reduce((sum, file) => sum + (files[file]?.brotli ?? Infinity), 0);
+      expect(bytes).toBeLessThanOrEqual(budgets.page(maxBytes, Object.keys(widgets).length));
+    });
+  });
+
 /** Pages of the account, of the demo shop and recorded ones; who has an account logs in at the first. */
 const accountPages = [
   "/my-account/",
@@ -224,21 +264,12 @@ test("a builder's preset comes with what reads it: its menu needs four waves of 
   expect(waves.waiting()).toEqual([]);
 });
 
-/** Recorded pages of a shop, by their kinds. */
-const shopPages = {
-  list: ["shop"],
-  product: ["product-simple", "product-variable"],
-  cart: ["cart-items"],
-  checkout: ["checkout"],
-  account: ["account-dashboard", "account-logged-out"],
-} as const;
-
 for (const [kind, names] of Object.entries(shopPages))
   for (const name of names)
     test(`the sheet of the kind "${kind}" holds the styles of all widgets of a recorded page: ${name}`, {
       tag: EXHAUSTIVE,
     }, async ({ page }) => {
-      const { file = "", styles = [] } = manifest().sheets[kind] ?? {};
+      const { file } = manifest().sheets[kind] ?? {};
       const sheets: string[] = [];
       page.on("request", (request) => {
         const [, asked] = /\/islet\/(.*\.css)/.exec(new URL(request.url()).pathname) ?? [];
@@ -246,8 +277,8 @@ for (const [kind, names] of Object.entries(shopPages))
       });
       await page.route(`**/native/${name}/*`, async (route) => {
         const response = await route.fetch();
-        const link = `<link rel="stylesheet" href="/islet/${file}" data-styles="${styles.join(" ")}"></head>`;
-        await route.fulfill({ response, body: (await response.text()).replace("</head>", () => link) });
+        const body = (await response.text()).replace("</head>", () => `${sheetLink(kind)}</head>`);
+        await route.fulfill({ response, body });
       });
       await page.goto(`/native/${name}/?markers=none&presets=woocommerce`);
       await settled(page);

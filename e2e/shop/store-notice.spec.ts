@@ -210,7 +210,7 @@ test("the shop's own notice has the lines that the theme gives its text", async 
 });
 
 test("without its code the notice is read all the same", async ({ page }) => {
-  await page.route("**/chunks/**/notices.js*", (route) => route.abort());
+  await page.route("**/chunks/**/shop.js*", (route) => route.abort());
   await page.goto("/my-account/");
   await expect(notice(page)).toBeVisible();
 });

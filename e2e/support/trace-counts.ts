@@ -3,6 +3,8 @@ import { settled } from "./idle.ts";
 
 /** What the browser did for a page until it was quiet: counts, which a busy machine changes little. */
 export interface PageWork {
+  /** Pieces of work that the page's thread took on, one after the other. */
+  readonly tasks: number;
   /** Elements whose styles were looked at, each time counted. */
   readonly elements: number;
   /** Times that styles were looked at. */
@@ -35,6 +37,9 @@ const CATEGORIES = [
   "disabled-by-default-devtools.timeline.stack",
 ];
 
+/** Chromium has had two names for one. */
+const TASK = /^(?:ThreadControllerImpl::)?RunTask$/;
+
 /** Opens an address and counts until nothing loads by itself any more. Chromium only. */
 export async function workOf(page: Page, address: string): Promise<PageWork> {
   const browser = page.context().browser();
@@ -66,6 +71,7 @@ function countsOf(events: readonly TraceEvent[]) {
   const styles = events.filter(({ name, ph }) => name === "UpdateLayoutTree" && ph === "X");
   const layouts = events.filter(({ name, ph }) => name === "Layout" && ph === "X");
   return {
+    tasks: events.filter(({ name, ph }) => TASK.test(name) && ph === "X").length,
     elements: styles.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0),
     styles: styles.length,
     layouts: layouts.length,

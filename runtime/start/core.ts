@@ -38,6 +38,15 @@ function readyNames(widget: string) {
   return names;
 }
 
+/** Requests presets; what reads them reports one that fails. Returns what loads that, if none of them has brought it. */
+function requestPresets(names: readonly string[], known: OptionalParts["presets"]): OptionalParts["editor"] {
+  const asked = names.flatMap((name) => known.get(name) ?? []).map((load) => load().catch(() => null));
+  return async () => {
+    const [startParts] = (await Promise.all(asked)).flatMap((preset) => preset?.startParts ?? []);
+    return startParts ? { startParts } : import("./configured-parts.ts");
+  };
+}
+
 /** Starts the part of the runtime that every widget needs and a page without widgets does not. */
 export function createCore(options: CoreOptions, optional: OptionalParts): Core | Promise<Core> {
   const { page, hooks, hosts, parts, report, signal, whileShown } = options;
@@ -81,11 +90,7 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Core 
   const mounter: Core = Object.assign(mounterFor(page), { act });
   followMorphs(options, mounter);
   keepStyles(options);
-  // Requested now, presets come with what reads them, which reports one that fails.
-  for (const name of page.presets)
-    optional.presets
-      .get(name)?.()
-      .catch(() => {});
+  const loadParts = requestPresets(page.presets, optional.presets);
   const start = (load: OptionalParts["editor"]) =>
     load()
       .then(({ startParts }) =>
@@ -99,6 +104,6 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Core 
     page.markers.length + page.presets.length ||
     location.search.includes("islet-debug")
   )
-    void start(() => import("./configured-parts.ts"));
+    void start(loadParts);
   return mounter;
 }

@@ -59,19 +59,25 @@ export interface LazyParts {
   readonly sentences: () => Promise<Sentences>;
 }
 
+/** Starts what the page configuration asks for. */
+export interface StartingParts {
+  readonly startParts: (options: PartOptions, optional: OptionalParts) => Promise<void>;
+}
+
+/** Loads a preset. The build adds to its file what starts it, so that the page loads no further file for that. */
+type LoadBuiltPreset = () => Promise<Awaited<ReturnType<LoadPreset>> & Partial<StartingParts>>;
+
 /** What only some pages need; the core loads it. */
 export interface OptionalParts {
   /** The overlay of `?islet-debug`. */
   readonly overlay: () => Promise<{ readonly startOverlay: (options: PartOptions) => void }>;
   /** What an editor needs, besides what the page configuration asks for. Widgets mount once it has started. */
-  readonly editor: () => Promise<{
-    readonly startParts: (options: PartOptions, optional: OptionalParts) => Promise<void>;
-  }>;
+  readonly editor: () => Promise<StartingParts>;
   /** What `islet.actions` does. */
   readonly actions: () => Promise<{
     readonly act: (name: PropertyKey, input: unknown, scope: ActionScope) => Promise<unknown>;
   }>;
   readonly jquery: () => Promise<{ readonly jqueryBridge: JQueryBridge }>;
   /** Presets by name. */
-  readonly presets: ReadonlyMap<string, LoadPreset>;
+  readonly presets: ReadonlyMap<string, LoadBuiltPreset>;
 }

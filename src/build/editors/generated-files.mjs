@@ -21,10 +21,13 @@ import { SERVICES } from "./services.mjs";
 /** The kinds of pages that the plugin distinguishes, of those that the manifest knows. */
 const PAGE_KINDS = ["list", "product", "cart", "checkout", "account"];
 
-/** The files that each kind of page loads besides the entry. @param {Pick<Manifest, "pages">} manifest */
+/** The files that each kind of page loads besides the entry: WooCommerce prints it. @param {Pick<Manifest, "pages">} manifest */
 const preloadOf = ({ pages }) =>
   Object.fromEntries(
-    PAGE_KINDS.map((kind) => [kind, (pages[kind]?.files ?? []).filter((file) => file.startsWith("chunks/"))]),
+    PAGE_KINDS.map((kind) => [
+      kind,
+      (pages[`native ${kind}`]?.files ?? []).filter((file) => file.startsWith("chunks/")),
+    ]),
   );
 
 /** Names of the widgets that load further pages of lists. @param {Pick<Manifest, "widgets">} manifest */

@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { generatedFiles, templateFiles } from "./generated-files.mjs";
 
 const page = { files: ["islet.js", "chunks/a/core.js"], maxFiles: 4, maxBytes: 20_000, preload: [] };
-const pages = Object.fromEntries(["list", "product", "cart", "checkout"].map((kind) => [kind, page]));
+const pages = Object.fromEntries(
+  ["list", "product", "cart", "checkout"].map((kind) => [`native ${kind}`, page]),
+);
 const files = generatedFiles({
   manifest: {
     version: "1.2.3",

@@ -6,6 +6,7 @@
 import { basename, dirname } from "node:path";
 import { root } from "../../root.mjs";
 import { sourceOf } from "../widgets/widget-source.mjs";
+import { isCopy } from "./copied-modules.mjs";
 import { FILES } from "./files.mjs";
 import { CHECK, contentsModule, schemaFile, schemasModule } from "./lazy-settings.mjs";
 
@@ -41,7 +42,7 @@ export function offeringFiles(catalogue, settings, printing) {
       after: after ?? [],
       widgets: widgetsNamed(widgets),
       sources: sources.map((source) => root + source),
-      holds: (module) => holds.some((path) => module.startsWith(root + path)),
+      holds: (module) => !isCopy(module) && holds.some((path) => module.startsWith(root + path)),
     },
   ]);
   const inFiles = new Set(Object.values(FILES).flatMap(({ widgets = [] }) => widgets));

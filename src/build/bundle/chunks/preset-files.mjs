@@ -1,24 +1,39 @@
+/** What reads presets. */
+const START = "runtime/start/configured-parts.ts";
+
+/**
+ * Each preset's file has its own copies of what reads presets and of what they share: a page with one, as most are, loads no
+ * further file for these.
+ * @param {string} name
+ */
+const presetFile = (name) => ({
+  sources: [`src/presets/${name}/index.ts`, `${START}?${name}`],
+  copies: {
+    of: [START, "runtime/start/find-by-config.ts", "runtime/find/marker-finder.ts", "src/presets/shared/"],
+    for: [`src/presets/${name}/`],
+  },
+});
+
 /**
  * Which code of presets shares a file; see `files.mjs`. A preset without a line here has a file of its own.
  * @type {Record<string, import("./files.mjs").FileContents>}
  */
 export const PRESET_FILES = {
-  presets: {
-    after: ["core"],
-    sources: ["runtime/start/configured-parts.ts"],
-    holds: ["src/presets/shared/"],
-  },
   woocommerce: {
-    after: ["presets", "shop"],
-    sources: ["src/presets/woocommerce/index.ts", "src/presets/woocommerce/attribution-globals.ts"],
+    after: ["shop"],
+    copies: {
+      of: [...presetFile("woocommerce").copies.of, "src/shared/shop/attribution/attribution-data.ts"],
+      for: [...presetFile("woocommerce").copies.for, "src/shared/shop/attribution/block-checkout.ts"],
+    },
+    sources: [...presetFile("woocommerce").sources, "src/presets/woocommerce/attribution-globals.ts"],
   },
   /** What scripts of the page that use jQuery hear. */
   jquery: { after: ["core"], sources: ["src/presets/jquery/jquery.ts"], holds: ["src/presets/jquery/"] },
   /** What scripts that were written for the shop's own hear at the start: only pages with jQuery have some. */
   "shop-starts": { after: ["woocommerce", "jquery"], sources: ["src/presets/woocommerce/start-events.ts"] },
   elementor: {
-    after: ["presets"],
-    sources: ["src/presets/elementor/index.ts"],
+    after: ["core"],
+    ...presetFile("elementor"),
     holds: ["src/presets/elementor/markers/selectors.ts"],
   },
   /** What scripts that were written for the builder need: those that have jQuery, and those that call its popups. */
@@ -49,6 +64,6 @@ export const PRESET_FILES = {
   },
   /** What it needs for carousels, and for pictures that open over the page. */
   "elementor-pictures": { after: ["elementor"], sources: ["src/presets/elementor/markers/pictures.ts"] },
-  pojo: { after: ["presets"], sources: ["src/presets/pojo/index.ts"] },
-  "smash-balloon": { after: ["presets"], sources: ["src/presets/smash-balloon/index.ts"] },
+  pojo: { after: ["core"], ...presetFile("pojo") },
+  "smash-balloon": { after: ["core"], ...presetFile("smash-balloon") },
 };

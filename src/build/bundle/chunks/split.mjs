@@ -10,6 +10,7 @@ import { root } from "../../root.mjs";
 import { pageTemplates } from "../../templates/template-module.mjs";
 import { readCatalogue } from "../widgets/read-catalogue.mjs";
 import { assignFiles } from "./assign-files.mjs";
+import { copiedModules } from "./copied-modules.mjs";
 import { dropUnreached } from "./drop-unreached.mjs";
 import { builtContent, lazySettings } from "./lazy-settings.mjs";
 import { addTargets, entryModules, entryOf, importFiles, offeringFiles } from "./offered-modules.mjs";
@@ -62,6 +63,7 @@ export async function splitChunks({ catalogue, isPartial, settings, printed, rea
   /** @type {ModuleGraph} */
   const graph = { imports: new Map(), dynamicImports: new Map(), exports: new Map() };
   const plugins = [
+    copiedModules(),
     lazySettings(catalogue, settings, files),
     pageTemplates((name) => {
       const { template = [], content } = printed[name] ?? {};

@@ -60,7 +60,7 @@ const preloadLines = (files, sheet) => [
  */
 function describePages(graphs, sheets) {
   /** @param {string} page */
-  const sheetOf = (page) => sheets[page.replace(" with a cart", "")];
+  const sheetOf = (page) => sheets[page.replace(/^native | with a cart$/, "")];
   const pages = Object.entries(PAGES).filter(([, { files }]) => files.every((file) => graphs[file]));
   return Object.fromEntries(
     pages.map(([page, { files, ...limits }]) => {
