@@ -94,6 +94,9 @@ describe("other calls that change the cart", () => {
   });
 });
 
+/** A cart button of the shop's blocks, as the server prints it. */
+const BLOCK = '<div data-block-name="woocommerce/mini-cart" class="wp-block-woocommerce-mini-cart"></div>';
+
 describe("the shop's blocks", () => {
   it.each(["added_to_cart", "removed_from_cart", "store_sync_required"])(
     "wc-blocks_%s asks the server, once",
@@ -135,22 +138,49 @@ describe("the shop's blocks", () => {
       expect(calls).toHaveLength(0);
     });
 
-    it("from jQuery where the page has it: they translate that themselves", async () => {
+    it("from jQuery where the page had it when they started: they repeat it themselves", async () => {
+      vi.stubGlobal("jQuery", () => {});
+      document.body.insertAdjacentHTML("beforeend", BLOCK);
+      bus.mirrors.add((event) => {
+        if (event === name)
+          document.body.dispatchEvent(
+            new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail: "theirs" }),
+          );
+        return true;
+      });
+      void change();
+      await atRest();
+      await call(0).answer(cartAnswer("ours"));
+      expect(told.mock.calls).toEqual([["theirs", document.body]]);
+      expect(calls).toHaveLength(1);
+    });
+
+    it("once, too, where other scripts tell jQuery and the blocks hear that first", async () => {
+      vi.stubGlobal("jQuery", () => {});
+      document.body.insertAdjacentHTML("beforeend", BLOCK);
+      document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail: "theirs" }));
+      bus.receive(name, { ...cartAnswer("theirs") });
+      await atRest();
+      expect(told).toHaveBeenCalledOnce();
+    });
+
+    it("although jQuery has come since they started, even before the first change", async () => {
       life.abort();
       vi.stubGlobal("jQuery", () => {});
+      document.body.insertAdjacentHTML("beforeend", BLOCK);
       start();
       void change();
       await atRest();
       await call(0).answer(cartAnswer("ours"));
-      expect(told).not.toHaveBeenCalled();
+      expect(told).toHaveBeenCalledOnce();
     });
 
-    it("although jQuery comes later: they looked for it when they started", async () => {
+    it("where there are some: other scripts of a page with jQuery hear of a change once", async () => {
       vi.stubGlobal("jQuery", () => {});
       void change();
       await atRest();
       await call(0).answer(cartAnswer("ours"));
-      expect(told).toHaveBeenCalledOnce();
+      expect(told).not.toHaveBeenCalled();
     });
   });
 

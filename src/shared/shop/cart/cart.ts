@@ -1,3 +1,4 @@
+import { query } from "#dom/query.ts";
 import type { Bus } from "#runtime/bus.ts";
 import type { CartChange } from "#runtime/events.ts";
 import { hasJQuery } from "#runtime/jquery.ts";
@@ -9,6 +10,9 @@ import type { Cart, CartChanges, CartContext, CartUser, Outcome, SendChange } fr
 const STALE = ["wc_fragment_refresh", "updated_wc_div"] as const;
 /** The shop's blocks use the same names for native events, some on the window. */
 const CHANGES = ["added_to_cart", "removed_from_cart"] as const;
+
+/** Blocks of the shop that hear of its cart. */
+const BLOCKS = "[data-block-name^='woocommerce/'], [class*='wp-block-woocommerce-']";
 
 const carts = new WeakMap<Bus, (user: CartUser) => Cart>();
 
@@ -111,21 +115,25 @@ function createCart(context: CartContext): Cart {
 function followChanges(context: CartContext, cart: Cart): void {
   const { bus, failToShow, refresh, signal } = context;
   let isHandled = false;
-  // The blocks look once, at their start, whether the page has jQuery. Then they listen to its events.
-  const areBlocksTold = hasJQuery();
+  // The blocks look once, at their start, whether the page has jQuery: then they repeat its events in their words at once.
+  let areBlocksTold = false;
+  const mustTellBlocks = () => !areBlocksTold && (!hasJQuery() || query(document, BLOCKS) !== undefined);
 
   const followChange = (name: (typeof CHANGES)[number]) => (payload: CartChange) => {
     if (isEditorRefresh(payload)) return;
     isHandled = true;
     queueMicrotask(() => {
+      if (mustTellBlocks()) bus.emit(`wc-blocks_${name}`, { preserveCartData: false });
       isHandled = false;
     });
-    if (!areBlocksTold) bus.emit(`wc-blocks_${name}`, { preserveCartData: false });
     loadChanges(context)
       .then((changes) => changes.showChange(payload))
       .catch(failToShow);
   };
   const refreshUnlessHandled = () => {
+    areBlocksTold = true;
+    // Whatever else hears of the change in this turn decides first.
+    queueMicrotask(() => queueMicrotask(() => (areBlocksTold = false)));
     if (!isHandled) void refresh();
   };
   const restoreIfLeft = () => {
