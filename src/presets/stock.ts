@@ -17,6 +17,7 @@ interface StockJob extends Required<Pick<SiteJob, "title" | "scripts" | "librari
   readonly id: string;
   /** The preset that Islet does it with. */
   readonly preset: string;
+  readonly gateways?: readonly string[];
   readonly snippet?: readonly string[];
   readonly keptBy?: Readonly<Record<string, string>>;
 }

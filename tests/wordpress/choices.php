@@ -128,9 +128,9 @@ namespace {
 	}
 
 	/** WooCommerce with the payment methods that a test gives. */
-	class Shop {
-		public function payment_gateways(): Shop {
-			return $this;
+	class Gateways {
+		public function payment_gateways(): array {
+			return array_column( Islet\given()['gateways'] ?? array(), null, 'id' );
 		}
 		public function get_available_payment_gateways(): array {
 			return array_map(
@@ -139,6 +139,11 @@ namespace {
 				},
 				Islet\given()['gateways'] ?? array()
 			);
+		}
+	}
+	class Shop {
+		public function payment_gateways(): Gateways {
+			return new Gateways();
 		}
 	}
 	function WC(): Shop {
@@ -227,6 +232,9 @@ namespace Islet {
 			ob_start();
 			print_shop_switches();
 			return ob_get_clean();
+		},
+		'offered' => function ( string $name ): array {
+			return array_column( offered_jobs( $name ), 'id' );
 		},
 		'kept'    => function ( string $id ): string {
 			return kept_note( array_column( manifest()['jobs'], null, 'id' )[ $id ] );

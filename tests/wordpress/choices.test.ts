@@ -31,6 +31,17 @@ describe.runIf(hasPhp)("what the settings screen sends", () => {
     expect(given).toEqual({ presets: ["pojo"], jobs: ["woocommerce-cart"] });
   });
 
+  it("offers the payment window of a provider only where the shop has that way to pay, or the job is taken already", () => {
+    const payment = "woocommerce-payment";
+    const offered = (more: object) => answer("offered", "woocommerce", { option: false, ...more });
+    expect(offered({})).not.toContain(payment);
+    expect(offered({ gateways: [{ id: "cod" }] })).not.toContain(payment);
+    expect(offered({ gateways: [{ id: "cod" }, { id: "grow-wallet-payment" }] })).toContain(payment);
+    expect(offered({ option: { jobs: [payment] } })).toContain(payment);
+    expect(read({ all: { woocommerce: "take" } })[0].jobs).not.toContain(payment);
+    expect(read({ jobs: { a: payment }, all: { woocommerce: "give" } })[0].jobs).toBeUndefined();
+  });
+
   it("knows the job of WordPress itself", () => {
     expect(read({ jobs: { "wordpress-emoji": "wordpress-emoji" } })).toEqual([
       { jobs: ["wordpress-emoji"] },

@@ -53,7 +53,14 @@ export const stock: Stock = {
       title: "Source of a visit in orders",
       scripts: ["sourcebuster-js", "wc-order-attribution"],
     },
-    payment: { title: "Payment window of Grow (Meshulam)", scripts: ["meshulam_payment_popup"] },
+    payment: {
+      title: "Payment window of Grow (Meshulam)",
+      scripts: ["meshulam_payment_popup"],
+      gateways: [
+        ...["meshulam-payment", "bitpay-payment", "apple-payment", "cal-payment"],
+        ...["googlepay-payment", "grow-wallet-payment"],
+      ],
+    },
   },
   undeclared: {
     // Reads where the visitor is from a cookie.

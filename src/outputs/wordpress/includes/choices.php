@@ -95,7 +95,7 @@ function chosen_jobs( array $given ): array {
 	$jobs    = array_values( (array) ( $given['jobs'] ?? array() ) );
 	$pressed = $given['all'] ?? array();
 	foreach ( is_array( $pressed ) ? array_intersect_key( $pressed, array_flip( $names ) ) : array() as $name => $press ) {
-		$of_preset = array_column( jobs_of( $name ), 'id' );
+		$of_preset = array_column( 'take' === $press ? offered_jobs( $name ) : jobs_of( $name ), 'id' );
 		$jobs      = array_filter( $jobs, 'is_string' );
 		$jobs      = 'take' === $press ? array_merge( $jobs, $of_preset ) : array_diff( $jobs, $of_preset );
 		$presets   = array_merge( $presets, 'take' === $press ? array( $name ) : array() );

@@ -39,3 +39,25 @@ function jobs_of( string $name ): array {
 		)
 	);
 }
+
+/**
+ * Whether a site may have use for a job: some serve only shops with a way to pay of one provider.
+ *
+ * @param array $job The job.
+ */
+function is_job_of_site( array $job ): bool {
+	if ( ! isset( $job['gateways'] ) || in_array( $job['id'], options()['jobs'], true ) || saving_of( $job['id'] )['bytes'] ) {
+		return true;
+	}
+	return function_exists( 'WC' ) && array_intersect( $job['gateways'], array_keys( \WC()->payment_gateways()->payment_gateways() ) );
+}
+
+/**
+ * The jobs of a preset that the site may have use for.
+ *
+ * @param string $name The preset's name.
+ * @return array[]
+ */
+function offered_jobs( string $name ): array {
+	return array_values( array_filter( jobs_of( $name ), __NAMESPACE__ . '\is_job_of_site' ) );
+}

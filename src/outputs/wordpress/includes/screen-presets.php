@@ -65,7 +65,7 @@ function print_preset( string $name, array $preset ): void {
 		print_notes( block_page_notes() );
 		print_shop_switches();
 	}
-	$jobs = jobs_of( $name );
+	$jobs = offered_jobs( $name );
 	/* translators: %d: a number. */
 	printf( '<details class="islet-jobs"%s><summary>%s</summary>', $is_on ? ' open' : '', esc_html( sprintf( __( 'Who does each job (%d)', 'islet' ), count( $jobs ) ) ) );
 	print_notes( array( how_to_begin( $preset ), saving_of_all( $name ) ) );
@@ -121,7 +121,7 @@ function saving_of_all( string $name ): string {
  * @param array  $preset The preset.
  */
 function print_buttons( string $name, array $preset ): void {
-	$ids     = array_column( jobs_of( $name ), 'id' );
+	$ids     = array_column( offered_jobs( $name ), 'id' );
 	$taken   = array_intersect( $ids, options()['jobs'] );
 	$buttons = array();
 	if ( count( $taken ) < count( $ids ) ) {
