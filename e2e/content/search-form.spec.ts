@@ -74,3 +74,33 @@ test("search-form works in the page without JavaScript", async ({ makePage, brow
   await expect(plain.locator(".islet-search-form-toggle")).toBeHidden();
   await context.close();
 });
+
+for (const direction of ["ltr", "rtl"])
+  test(`an empty form prints itself, and shows what the site finds within the window (${direction})`, async ({
+    page,
+    makePage,
+  }) => {
+    await page.route("**/wp-json/wp/v2/search*", (route) =>
+      route.fulfill({
+        json: [
+          { title: "Belts &#038; bags, with a title that is as long as those of shops are", url: "/belts/" },
+          { title: "Leather care", url: "/shop/" },
+        ],
+      }),
+    );
+    const settings = '{"skin":"full_screen","live_results":true}';
+    await page.goto(
+      await makePage(`<div dir="${direction}" data-widget="search-form" data-settings='${settings}'></div>`),
+    );
+    await page.locator("[data-widget=search-form]").getByRole("button", { name: "Search" }).click();
+    const field = page.getByRole("combobox", { name: "Search" });
+    await field.pressSequentially("lea");
+    const results = page.getByRole("grid");
+    await expect(results.getByRole("row")).toHaveText([/^Belts & bags/, "Leather care"]);
+    await expect(results).toBeInViewport({ ratio: 1 });
+    await expectNoAxeViolations(page, "[role=dialog]");
+    await field.press("ArrowUp");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/shop\/$/);
+    await expectQuiet(page);
+  });

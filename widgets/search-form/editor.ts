@@ -52,7 +52,7 @@ export const editor: EditorWords<Content & Fields> = {
     },
     liveResults: {
       title: "Live results",
-      about: "Show results while the visitor types. It needs the page builder's search.",
+      about: "Show results of the site's own search while the visitor types.",
       group: "results",
     },
     minimumSearchCharacters: {

@@ -147,6 +147,91 @@ describe("the builder's search form", () => {
   });
 });
 
+describe("live results of the site's own search", () => {
+  const fetched = vi.fn<typeof fetch>();
+  const input = () => find("input[type=search]") as HTMLInputElement;
+  const rows = () => [...document.querySelectorAll<HTMLElement>("[role=row]")];
+  const urlOf = (call: number) => new URL(fetched.mock.calls[call]?.[0] as string, "https://shop.example");
+  const type = (text: string) => {
+    input().value = text;
+    input().dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const answer = (value: unknown) =>
+    fetched.mockImplementation(async () => new Response(JSON.stringify(value)));
+
+  beforeEach(() => {
+    fetched.mockReset();
+    vi.stubGlobal("fetch", fetched);
+    vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockReturnValue();
+  });
+
+  async function mountFocused(settings: Readonly<Record<string, unknown>>, config: object = {}) {
+    const markup = await printedMarkup("search-form", { live_results: true, ...settings });
+    const mounted = await mountMarkup(markup, { config: { ...config } });
+    find(".islet-search-form-toggle")?.click();
+    input().focus();
+    await mounted.settled();
+    return mounted;
+  }
+
+  it.each(["classic", "minimal", "full_screen"])(
+    "a form that Islet prints shows what WordPress finds (%s)",
+    async (skin) => {
+      answer([
+        { id: 1, title: "Belts &#038; <b>bags</b>", url: "https://shop.example/belts/" },
+        { id: 2, title: "Link", url: "javascript:run()" },
+        { id: 3, title: 7, url: "https://shop.example/" },
+      ]);
+      const { problems } = await mountFocused({ skin }, { rest_url: "/index.php?rest_route=/" });
+      type("bel");
+      await vi.waitFor(() => expect(rows()).toHaveLength(2));
+      expect(urlOf(0).searchParams.get("rest_route")).toBe("/wp/v2/search");
+      expect(urlOf(0).searchParams.get("search")).toBe("bel");
+      expect(rows()[0]?.textContent).toBe("Belts & bags");
+      expect(rows()[0]?.querySelector("a")?.href).toBe("https://shop.example/belts/");
+      expect(rows()[1]?.innerHTML).not.toContain("run");
+      expect(find("[role=status]").textContent).toBe("Results: 2");
+      expect(find("form").contains(find("[role=grid]"))).toBe(true);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it("says so where nothing is found", async () => {
+    answer([]);
+    await mountFocused({}, { rest_url: "/wp-json/" });
+    type("zzz");
+    await vi.waitFor(() => expect(find("[role=status]").textContent).toBe("Results: 0"));
+    expect(find(".islet-search-form-results").textContent).toBe("Results: 0");
+    expect(input().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("shows what Shopify suggests, of all kinds", async () => {
+    vi.stubGlobal("Shopify", {});
+    const item = (title: string) => ({ title, url: `/products/${title}` });
+    answer({
+      resources: { results: { products: [item("Belt")], pages: [item("About")], collections: "x" } },
+    });
+    await mountFocused({ parameter: "q" }, { rest_url: "" });
+    find("form").setAttribute("action", "/fr/search");
+    type("bel");
+    await vi.waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(["Belt", "About"]));
+    expect(fetched.mock.calls[0]?.[0]).toMatch(/\/fr\/search\/suggest\.json\?q=bel&/);
+  });
+
+  it("says so where the form has no element that shows them", async () => {
+    const { problems, settled } = await mountMarkup(
+      fixture.replace("full_screen", 'classic","live_results":"yes'),
+    );
+    input().focus();
+    type("bel");
+    await settled();
+    expect(JSON.stringify(problems)).toContain(
+      "the form holds no .islet-search-form-results (parts.results)",
+    );
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
 describe("the builder's newer search", () => {
   const fetched = vi.fn<typeof fetch>();
   const input = () => find("input[type=search]") as HTMLInputElement;

@@ -20,8 +20,8 @@ const style = 120;
 const STYLED_WIDGETS = 59;
 /** A feed is printed in any of five looks, whose styles have to be there before its script. */
 const feedLooks = 750;
-/** A rating that is shown, code in WordPress' own block of code, and listed posts have their looks before any script. */
-const printedLooks = 260;
+/** A rating that is shown, code in WordPress' own block of code, listed posts and results below a search field have their looks. */
+const printedLooks = 320;
 
 /**
  * Limits in bytes after brotli compression; 1 kB = 1000 bytes. `count` is the number of all widgets: a new one that costs no

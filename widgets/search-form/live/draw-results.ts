@@ -2,7 +2,7 @@ import { markAdded } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import type { Page } from "#runtime/page.ts";
 import type { Settings } from "../settings.ts";
-import type { Results } from "./find-posts.ts";
+import type { Results } from "./results.ts";
 
 /** One page of results, as it stands below the field. */
 export interface DrawnResults {
@@ -12,6 +12,9 @@ export interface DrawnResults {
   /** What a screen reader says of it. */
   readonly message: string;
 }
+
+const countOf = (count: number, page: Page) =>
+  page.text("search_results", "Results: %d").replace("%d", String(count));
 
 const boxOf = (names: readonly string[], name: string, content: DocumentFragment) => {
   const box = markAdded(document.createElement("div"));
@@ -27,12 +30,14 @@ export function drawResults({ content, pages }: Results, parts: Settings["parts"
     (element): element is HTMLElement => isHtmlElement(element) && element.children.length > 0,
   );
   if (rows.length === 0) {
+    // The site's own search says nothing of its own.
+    if (!content.hasChildNodes()) content.append(countOf(0, page));
     const message = content.textContent?.trim() ?? "";
     return { nodes: [...content.childNodes], grid: null, rows, message };
   }
   const grid = boxOf(parts.list, "islet-search-form-list", content);
   grid.setAttribute("role", "grid");
-  const message = page.text("search_results", "Results: %d").replace("%d", String(rows.length));
+  const message = countOf(rows.length, page);
   grid.setAttribute("aria-label", message);
   const nodes = [grid];
   if (pages.hasChildNodes()) nodes.push(boxOf(parts.pagination, "islet-search-form-pages", pages));

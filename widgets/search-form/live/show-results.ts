@@ -7,18 +7,21 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { partOf, type ResultsBox } from "../find-parts.ts";
 import { createCombobox } from "./combobox.ts";
 import { type DrawnResults, drawResults } from "./draw-results.ts";
-import type { FormIds } from "./find-posts.ts";
+import type { FindPosts } from "./results.ts";
 
 /** A pause after which the visitor has typed enough to search for. */
 const PAUSE_MS = 300;
 
+/** Loads what asks the server. */
+export type LoadFind = () => Promise<FindPosts>;
+
 /** Shows what the server finds for the text in the field, below it. */
-export function showResults(search: ResultsBox, ids: FormIds, context: WidgetContext): void {
+export function showResults(search: ResultsBox, load: LoadFind, context: WidgetContext): void {
   const { input, form, results, settings, changes } = search;
   const { after, guard, host, listen, page, signal } = context;
   const { parts, minimumSearchCharacters } = settings;
   const status = addStatus(search, signal);
-  const calls = lastCallOnly(ids, context);
+  const calls = lastCallOnly(load, context);
   let cancelPause = () => {};
   let found: { readonly term: string; readonly drawn: DrawnResults } | undefined;
   let pageNumber = 1;
@@ -78,10 +81,10 @@ export function showResults(search: ResultsBox, ids: FormIds, context: WidgetCon
 }
 
 /** Asks the server. The visitor may have typed on meanwhile: every answer but that of the last call is late. */
-function lastCallOnly(ids: FormIds, { load, page, reportError }: WidgetContext) {
+function lastCallOnly(loadFind: LoadFind, { load, page, reportError }: WidgetContext) {
   let call: AbortController | undefined;
   const abort = () => call?.abort();
-  const code = once(() => load(() => import("./find-posts.ts")));
+  const code = once(() => load(loadFind));
   return {
     abort,
     /** Loads what asks: a field that is only focused asks for nothing. A failure is reported once it matters. */
@@ -90,7 +93,7 @@ function lastCallOnly(ids: FormIds, { load, page, reportError }: WidgetContext) 
       abort();
       const { signal } = (call = new AbortController());
       const posts = await code().then(
-        ({ findPosts }) => findPosts({ ...ids, term, pageNumber }, page, signal),
+        (findPosts) => findPosts({ term, pageNumber }, page, signal),
         reportError,
       );
       return { posts: posts ?? undefined, isLate: signal.aborted };

@@ -80,7 +80,10 @@ export const FILES = {
   ...SHOP_FILES,
   /** What shows one of several panels, in a shop and on other pages. */
   panels: { after: ["core"], holds: ["src/shared/dom/panels/"] },
-  "search-posts": { after: ["ajax"], sources: ["widgets/search-form/live/find-posts.ts"] },
+  "search-posts": {
+    after: ["ajax"],
+    sources: ["widgets/search-form/live/find-posts.ts", "widgets/search-form/live/find-on-site.ts"],
+  },
   "slide-bar": { after: ["panels"], widgets: ["search-toggle", "slide-bar"] },
   tabs: { after: ["panels"], widgets: ["tabs", "accordion"] },
   ...CONTENT_FILES,
