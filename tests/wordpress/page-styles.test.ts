@@ -46,6 +46,16 @@ describe.runIf(hasPhp)("a page of the builder", () => {
     expect(kindsOf(finished("", { presets, kind: "checkout" }))).toEqual(["builder", "checkout"]);
   });
 
+  it("links those of Smash Balloon's feeds where it has one", () => {
+    const presets = ["elementor", "smash-balloon"];
+    const kinds = (body: string) => kindsOf(finished(body, { presets }));
+    expect(kinds(element("heading"))).toEqual(["builder"]);
+    expect(kinds('<p class="sbi-header">cff-wrapper</p>')).toEqual(["builder"]);
+    for (const feed of ["sbi sbi_mob_col_1", "cff-list cff-wrapper"])
+      expect(kinds(`<div id="f" class="${feed}"></div>`)).toEqual(["builder", "feeds"]);
+    expect(kindsOf(finished('<div class="sbi"></div>'))).toEqual(["builder"]);
+  });
+
   it("keeps all styles where other widgets may stand, or an optimiser has put them elsewhere", () => {
     const all = (body: string, given?: Given, head = LINK) =>
       `${head}\n<body>${body}` === finished(body, given, head);

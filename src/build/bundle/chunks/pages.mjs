@@ -80,6 +80,8 @@ export const SHEETS = {
   "builder-panels": ["accordion", "tabs"],
   "builder-reading": ["code-highlight", "countdown", "share-buttons", "table-of-contents"],
   "builder-videos": ["frame-gate", "social-embed", "video"],
+  /** What Smash Balloon prints, beside Elementor's elements. */
+  feeds: ["photo-feed", "social-feed"],
 };
 
 /**
@@ -113,7 +115,15 @@ const ELEMENT_SHEET_LIMIT = 3_000;
  * @type {Record<string, number>}
  */
 export const SHEET_LIMITS = {
-  ...{ list: 5_000, product: 5_000, cart: 6_000, checkout: 6_000, account: 6_000, builder: 2_000 },
+  ...{
+    list: 5_000,
+    product: 5_000,
+    cart: 6_000,
+    checkout: 6_000,
+    account: 6_000,
+    builder: 2_000,
+    feeds: 3_000,
+  },
   ...Object.fromEntries(Object.keys(ELEMENT_SHEETS).map((kind) => [kind, ELEMENT_SHEET_LIMIT])),
 };
 

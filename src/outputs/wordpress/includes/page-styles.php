@@ -51,16 +51,19 @@ add_filter( 'style_loader_tag', __NAMESPACE__ . '\style_tag', 10, 2 );
 /** The link to the sheet with all styles, however an optimiser writes it. */
 const WHOLE_SHEET = '~<link\b(?=[^>]*\bid=["\']?islet-css\b)(?=[^>]*/islet\.css\b)[^>]*>~';
 
+/** What Smash Balloon prints. */
+const FEEDS = '~\sclass=["\'][^"\']*(?<![\w-])(?:sbi|cff-wrapper)(?![\w-])~';
+
 /**
- * The kinds of sheets that a page with Elementor's elements needs; none if others than these and the shop's widgets may stand
- * there.
+ * The kinds of sheets that a page with Elementor's elements needs; none if others than these, feeds and the shop's widgets may
+ * stand there.
  *
  * @param string $page Its HTML.
  * @return string[]
  */
 function kinds_of_builder_page( string $page ): array {
 	$options = options();
-	$others  = array_diff( $options['presets'], array( 'elementor', 'woocommerce' ) );
+	$others  = array_diff( $options['presets'], array( 'elementor', 'woocommerce', 'smash-balloon' ) );
 	if ( $others || $options['markers'] || ! in_array( 'elementor', $options['presets'], true ) || preg_match( '/\sdata-widget=/', $page ) ) {
 		return array();
 	}
@@ -70,6 +73,9 @@ function kinds_of_builder_page( string $page ): array {
 		if ( array_intersect( $elements, $found[1] ) ) {
 			$kinds[] = $kind;
 		}
+	}
+	if ( in_array( 'smash-balloon', $options['presets'], true ) && preg_match( FEEDS, $page ) ) {
+		$kinds[] = 'feeds';
 	}
 	return array_merge( array( 'builder' ), $kinds );
 }
