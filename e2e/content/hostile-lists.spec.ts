@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { mergeTests } from "@playwright/test";
 import { test as runtime } from "../support/runtime-pages.ts";
@@ -93,5 +95,38 @@ test.describe("an answer that is no page of the site", () => {
     await expect(page.getByRole("heading", { name: "Site" })).toBeVisible();
     await expect(page.getByText("evil")).toHaveCount(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("posts.3 a page to which the site redirects, on another origin, brings in nothing", async ({
+    page,
+    cms,
+    bare,
+  }) => {
+    const asked: string[] = [];
+    // It says that every page may read it.
+    const server = createServer(({ url = "" }, response) => {
+      asked.push(url);
+      response.writeHead(200, { ...HTML, "access-control-allow-origin": "*" });
+      response.end(`<!doctype html><main>${styled}${list(item("evil") + popup, "3/")}</main>`);
+    });
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    try {
+      const other = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      // No policy of the page stands before the widget.
+      const body = `<h1 id="site-title">Site</h1>${list(item("first"), "2/")}`;
+      const address = await bare({ csp: null, body });
+      const path = `${new URL(address).pathname}2/`;
+      await storeAnswer(cms, { path, status: 302, body: "", headers: { location: `${other}/evil/` } });
+      await page.goto(address);
+      await mounted(page);
+      await page.getByRole("link", { name: "More posts" }).click();
+      await expect(page.getByText("could not be loaded")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Site" })).toBeVisible();
+      await expect(page.getByText("evil")).toHaveCount(0);
+      expect(await page.evaluate(async (from) => (await fetch(from)).url, path)).toBe(`${other}/evil/`);
+    } finally {
+      server.close();
+    }
+    expect(asked).toEqual(["/evil/", "/evil/"]);
   });
 });
