@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { patience } from "../../../tests/machine.ts";
@@ -54,8 +54,30 @@ it(
   LIMIT_MS,
 );
 
+it(
+  "two builds of the same sources hold the same bytes",
+  async () => {
+    const build = async (/** @type {string} */ folder) => {
+      vi.stubEnv("ISLET_DIST", folder);
+      vi.resetModules();
+      const { bundle } = await import("./bundle.mjs");
+      await bundle({ draft: true, only: ["sticky-header", "countdown"] });
+      const paths = readdirSync(root + folder, { recursive: true, encoding: "utf8" });
+      const files = paths.filter((path) => statSync(`${root}${folder}/${path}`).isFile());
+      return new Map(files.map((path) => [path, readFileSync(`${root}${folder}/${path}`, "base64")]));
+    };
+    const first = await build(name);
+    const second = await build(`${name}-new`);
+    const all = [...new Set([...first.keys(), ...second.keys()])];
+    expect(first.size).toBeGreaterThan(10);
+    expect(all.filter((path) => first.get(path) !== second.get(path))).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
 it("a build that fails leaves the one before as it is; one that succeeds takes its place whole", async () => {
   vi.stubEnv("ISLET_DIST", name);
+  vi.resetModules();
   const { beginBuild, finishBuild, writeStaged } = await import("./output/out-dir.mjs");
   const { bundle } = await import("./bundle.mjs");
   mkdirSync(dist, { recursive: true });
