@@ -28,3 +28,25 @@ it.each([
   hosts.setPlacements(host, placementsOf(host));
   expect(load).toHaveBeenCalledTimes(starts ? 1 : 0);
 });
+
+it.each([
+  ["an empty enhancer, which may print itself, starts once it is seen", "enhancer", "", true],
+  ["one with something to press waits for that", "enhancer", "<button>x</button>", false],
+  // A payment's window is empty until it is needed; scripts wake it by an event.
+  ["an empty island waits until others wake it", "island", "", false],
+] as const)("of widgets that wait for their visitor, %s", async (_what, kind, markup, starts) => {
+  vi.stubGlobal("IntersectionObserver", undefined);
+  const load = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
+  const hosts = createHosts({
+    catalogue: () => ({ "search-form": { kind, when: "interaction", load } }),
+    core: () => new Promise(() => {}),
+    islands: () => new Promise(() => {}),
+    report: vi.fn<() => void>(),
+  });
+  document.body.innerHTML = `<div data-widget="search-form">${markup}</div>`;
+  const host = document.querySelector("div") as HTMLElement;
+  hosts.setPlacements(host, placementsOf(host));
+  expect(load).toHaveBeenCalledTimes(starts ? 1 : 0);
+  host.dispatchEvent(new Event("focusin", { bubbles: true }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});

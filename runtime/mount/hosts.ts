@@ -55,11 +55,20 @@ async function load(instance: WidgetInstance, fail: Fail, releaseEvents?: Releas
   }
 }
 
-/** Waits as the marker or the catalogue says, then loads. One that may lead elsewhere need not be seen. */
+/**
+ * Waits as the marker or the catalogue says, then loads. One that may lead elsewhere need not be seen. An empty host has nothing to
+ * press: an enhancer prints itself once it is visible, and an island, such as a payment's window, is woken by others.
+ */
 async function loadWhenWanted(instance: WidgetInstance, core: HostsOptions["core"], fail: Fail) {
   const { placement, entry } = instance;
   // In place: a constant would cost each page five more bytes.
-  const when = placement.on || (/"redirect"/.test(placement.settings as string) ? "idle" : entry.when);
+  const when =
+    placement.on ||
+    (/"redirect"/.test(placement.settings as string)
+      ? "idle"
+      : entry.when === "interaction" && !placement.host.firstChild && !isIsland(entry)
+        ? "visible"
+        : entry.when);
   // An idle moment may come after the widget's end.
   const start = (releaseEvents?: ReleaseEvents) =>
     instance.hasEnded || void load(instance, fail, releaseEvents);

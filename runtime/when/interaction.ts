@@ -1,5 +1,4 @@
 import { submitForm } from "../submit-form.ts";
-import { visible } from "./visible.ts";
 import type { ReleaseEvents, Replay, Wait } from "./wait.ts";
 
 /** Events that show that the visitor wants this widget. */
@@ -75,10 +74,9 @@ function captureEvents(host: HTMLElement): AddWidget {
 
 /**
  * When the visitor points at, presses, focuses or submits something in the host. Holds back presses until they are
- * released. An empty host has nothing to press: a widget that prints itself does so once it is visible.
+ * released.
  */
 export const interaction: Wait = (host, start) => {
-  if (!host.firstChild) return visible(host, start);
   const addWidget = captures.get(host) ?? captureEvents(host);
   captures.set(host, addWidget);
   const releaseEvents = addWidget(() => start(releaseEvents));

@@ -240,12 +240,6 @@ describe("runtime.12 when a widget is wanted", () => {
     },
   );
 
-  it("interaction: an empty host, which a widget may print into, is wanted once it is visible", async () => {
-    vi.stubGlobal("IntersectionObserver", undefined);
-    expect(await (await wait("interaction", "")).isWanted()).toBe(true);
-    expect(await (await wait("interaction", "text")).isWanted()).toBe(false);
-  });
-
   it("a single word waits alike, whether the entry or the core reads it", async () => {
     vi.stubGlobal("IntersectionObserver", undefined);
     for (const [word, wait] of SINGLE_WORDS) {
