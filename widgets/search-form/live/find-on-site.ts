@@ -14,8 +14,9 @@ interface Found {
   readonly url: string;
 }
 
+/** One that no link may lead to is left out. */
 const isFound = (value: unknown): value is Found =>
-  isRecord(value) && typeof value["title"] === "string" && typeof value["url"] === "string";
+  isRecord(value) && typeof value["title"] === "string" && safeUrl(value["url"], "link") !== null;
 
 /** Where WordPress answers, and what. */
 const wordpress = (restUrl: string, term: string) => ({
@@ -52,12 +53,9 @@ export const findOnSite =
   };
 
 async function rowOf({ title, url }: Found): Promise<HTMLElement> {
-  const [row, cell, link] = [
-    document.createElement("div"),
-    document.createElement("div"),
-    document.createElement("a"),
-  ];
-  link.href = safeUrl(url, "link") ?? "";
+  const [row, cell] = [document.createElement("div"), document.createElement("div")];
+  const link = document.createElement("a");
+  link.href = url;
   link.textContent = (await sanitise(`<p>${title}</p>`, "post")).textContent;
   cell.append(link);
   row.append(cell);

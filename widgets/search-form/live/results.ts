@@ -8,7 +8,7 @@ export interface Results {
 }
 
 /** What is asked for: a page of results, the first of them 1. */
-export interface Search {
+interface Search {
   readonly term: string;
   readonly pageNumber: number;
 }

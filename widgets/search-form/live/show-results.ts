@@ -13,7 +13,7 @@ import type { FindPosts } from "./results.ts";
 const PAUSE_MS = 300;
 
 /** Loads what asks the server. */
-export type LoadFind = () => Promise<FindPosts>;
+type LoadFind = () => Promise<FindPosts>;
 
 /** Shows what the server finds for the text in the field, below it. */
 export function showResults(search: ResultsBox, load: LoadFind, context: WidgetContext): void {
