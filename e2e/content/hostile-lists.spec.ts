@@ -83,6 +83,15 @@ test.describe("an answer that is no page of the site", () => {
   const styled = `<style id="loop-dynamic-1">#site-title{display:none}</style>`;
   const popup = `<section data-widget="popup" data-settings='{"triggers":{"page_load":"yes"}}'>Trap</section>`;
 
+  /** Asks for the next page: nothing of it is on this one, and the visitor is told. */
+  async function expectNothingOfIt(page: Page) {
+    await page.getByRole("link", { name: "More posts" }).click();
+    await expect(page.getByText("could not be loaded")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Site" })).toBeVisible();
+    await expect(page.getByText("evil")).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+
   test("posts.3 an uploaded picture brings in no items, styles or widgets", async ({ page, cms, bare }) => {
     const address = await bare({ body: `<h1 id="site-title">Site</h1>${list(item("first"), "2/")}` });
     const { pathname } = new URL(address);
@@ -90,11 +99,7 @@ test.describe("an answer that is no page of the site", () => {
     await storeAnswer(cms, { path: `${pathname}2/`, body, headers: { "content-type": "image/svg+xml" } });
     await page.goto(address);
     await mounted(page);
-    await page.getByRole("link", { name: "More posts" }).click();
-    await expect(page.getByText("could not be loaded")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Site" })).toBeVisible();
-    await expect(page.getByText("evil")).toHaveCount(0);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectNothingOfIt(page);
   });
 
   test("posts.3 a page to which the site redirects, on another origin, brings in nothing", async ({
@@ -119,10 +124,7 @@ test.describe("an answer that is no page of the site", () => {
       await storeAnswer(cms, { path, status: 302, body: "", headers: { location: `${other}/evil/` } });
       await page.goto(address);
       await mounted(page);
-      await page.getByRole("link", { name: "More posts" }).click();
-      await expect(page.getByText("could not be loaded")).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Site" })).toBeVisible();
-      await expect(page.getByText("evil")).toHaveCount(0);
+      await expectNothingOfIt(page);
       expect(await page.evaluate(async (from) => (await fetch(from)).url, path)).toBe(`${other}/evil/`);
     } finally {
       server.close();

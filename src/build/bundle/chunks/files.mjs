@@ -13,7 +13,7 @@ import { SHOP_FILES } from "./shop-files.mjs";
  *   own file.
  * - `holds`: how the paths of modules begin that are in this file whoever else needs them.
  * - `copies`: of modules below the paths `of`, this file has copies of its own for its modules below the paths `for`. They must
- *   keep nothing between calls.
+ *   keep nothing between calls. A source may be such a copy, too: `PATH?FILE`.
  * @type {Record<string, FileContents>}
  *
  * @typedef {object} FileContents
