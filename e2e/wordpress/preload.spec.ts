@@ -1,5 +1,6 @@
+import { STOCK_JOBS } from "#presets/stock.ts";
 import { choose, publish, withCode } from "./site/with-code.ts";
-import { expect, test } from "./test.ts";
+import { expect, expectQuiet, test } from "./test.ts";
 
 test.afterEach(({ site }) => {
   choose(site, {});
@@ -59,5 +60,26 @@ test("a page of the shop links the styles of its widgets alone, and all styles w
     choose(site, { presets: ["woocommerce", "elementor"] });
     expect(await linkOn(`${plain}?cart`)).toMatch(/\/islet\.css\b/);
   });
+  expect(site.complaints()).toEqual([]);
+});
+
+test("a page that Islet looks into links the styles of what stands on it, and loads no others", async ({
+  page,
+  site,
+}) => {
+  choose(site, {
+    ...{ presets: ["pojo"], jobs: STOCK_JOBS.map(({ id }) => id) },
+    markers: [{ selector: ".note", widget: "reveal" }],
+  });
+  const path = publish(
+    site,
+    '<div class="note">Words</div>[islet widget="countdown" end_date="2099-01-01T00:00"]Soon.[/islet]',
+  );
+  await page.goto(path);
+  await expect(page.locator("[data-widget=countdown]")).toHaveAttribute("data-widget-state", "mounted");
+  const links = page.locator("link[rel=stylesheet][href*='/islet/']");
+  const sheets = await links.evaluateAll((all) => all.map((link) => link.dataset["styles"]));
+  expect(sheets).toEqual([expect.stringContaining("slide-bar.css"), "countdown.css", "reveal.css"]);
+  await expectQuiet(page);
   expect(site.complaints()).toEqual([]);
 });

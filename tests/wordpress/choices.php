@@ -243,7 +243,7 @@ namespace Islet {
 		'page'    => function ( string $html ): string {
 			return finished_page( $html, given()['tags'] );
 		},
-		'sheets'  => __NAMESPACE__ . '\with_builder_sheets',
+		'sheets'  => __NAMESPACE__ . '\with_page_sheets',
 	);
 	echo json_encode( $answers[ given()['call'] ]( given()['value'] ?? null ) );
 }

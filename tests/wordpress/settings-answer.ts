@@ -1,6 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { PRESETS, SHARED_NAMES, STOCK_JOBS, UNDECLARED } from "#presets/stock.ts";
-import { ELEMENT_SHEETS, SHEETS } from "../../src/build/bundle/chunks/pages.mjs";
+import {
+  CLASS_SHEETS,
+  ELEMENT_SHEETS,
+  PRESET_SHEETS,
+  SHEETS,
+} from "../../src/build/bundle/chunks/sheets.mjs";
 import { SERVICES } from "../../src/build/editors/services.mjs";
 
 const manifest = {
@@ -10,7 +15,12 @@ const manifest = {
   shared_names: SHARED_NAMES,
   services: SERVICES,
   names: ["countdown", "reveal"],
+  styles: Object.fromEntries(
+    ["accordion", "countdown", "grid", "popup", "tooltip", "video"].map((name) => [name, `${name}.css`]),
+  ),
+  preset_sheets: PRESET_SHEETS,
   element_sheets: ELEMENT_SHEETS,
+  class_sheets: CLASS_SHEETS,
   sheets: Object.fromEntries(
     Object.entries(SHEETS).map(([kind, names]) => [
       kind,

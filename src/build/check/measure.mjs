@@ -1,5 +1,5 @@
 /** @import { Manifest } from "../bundle/output/manifest-types.ts" */
-import { SHEET_LIMITS } from "../bundle/chunks/pages.mjs";
+import { SHEET_LIMITS } from "../bundle/chunks/sheets.mjs";
 import { budgets } from "./budgets.mjs";
 import { remedies } from "./remedies.mjs";
 

@@ -9,7 +9,7 @@ export const remedies = {
   styles:
     "leave to the theme what it says already, and share what other widgets have, too (src/shared/ui); a further widget has room for about 30 lines",
   sheet:
-    "leave out of SHEETS (src/build/bundle/chunks/pages.mjs) what few pages of this kind show: it brings its own styles",
+    "leave out of SHEETS (src/build/bundle/chunks/sheets.mjs) what few pages of this kind show: it brings its own styles",
   firstIsland:
     "take what islands do not need out of the core (src/build/bundle/chunks/files.mjs), or load it on use",
   pageFiles: "let code that the same pages load share a file (src/build/bundle/chunks/files.mjs)",

@@ -1,5 +1,5 @@
 /** @import { Manifest } from "../bundle/output/manifest-types.ts" */
-import { ELEMENT_SHEETS } from "../bundle/chunks/pages.mjs";
+import { CLASS_SHEETS, ELEMENT_SHEETS, PRESET_SHEETS } from "../bundle/chunks/sheets.mjs";
 import { root } from "../root.mjs";
 import { phpTemplate } from "../templates/print/php.mjs";
 import { blockFiles } from "./blocks.mjs";
@@ -29,6 +29,12 @@ const preloadOf = ({ pages }) =>
       (pages[`native ${kind}`]?.files ?? []).filter((file) => file.startsWith("chunks/")),
     ]),
   );
+
+/** @typedef {Pick<Manifest, "pages" | "sheets"> & { widgets: Record<string, { style?: string }> }} PageManifest */
+
+/** The style sheet of each widget that has one. @param {PageManifest} manifest */
+const stylesOf = ({ widgets }) =>
+  Object.fromEntries(Object.entries(widgets).flatMap(([name, { style }]) => (style ? [[name, style]] : [])));
 
 /** Names of the widgets that load further pages of lists. @param {Pick<Manifest, "widgets">} manifest */
 const pagedWidgets = ({ widgets }) =>
@@ -61,7 +67,7 @@ const textsFile = (texts) =>
  * The plugin's files that are made of the manifest, by their paths.
  * @param {object} from
  * @param {Pick<Manifest, "version" | "texts" | "widgets">} from.manifest
- * @param {Pick<Manifest, "pages" | "sheets">} from.lite the manifest of `lite/`, which names the files that pages load
+ * @param {PageManifest} from.lite the manifest of `lite/`, which names the files that pages load
  * @param {string} from.build a hash of what pages load
  * @param {typeof import("../../presets/stock.ts")} from.stock what presets know of stock scripts
  * @returns {Record<string, string>}
@@ -90,7 +96,10 @@ export function generatedFiles({ manifest, lite, build, stock }) {
     services: SERVICES,
     preload: preloadOf(lite),
     sheets: lite.sheets,
+    styles: stylesOf(lite),
+    preset_sheets: PRESET_SHEETS,
     element_sheets: ELEMENT_SHEETS,
+    class_sheets: CLASS_SHEETS,
   };
   return {
     "generated/widgets.php": `<?php\nreturn ${phpLiteral(data)};\n`,

@@ -12,7 +12,11 @@ const files = generatedFiles({
     texts: { view_cart: "View cart", carousel: "", quote: "it's" },
     widgets: {},
   },
-  lite: { pages, sheets: {} },
+  lite: {
+    pages,
+    sheets: {},
+    widgets: { countdown: { style: "chunks/a/countdown.css" }, reveal: {} },
+  },
   build: "hash",
   stock: { PRESETS: {}, STOCK_JOBS: [], UNDECLARED: {}, SHARED_NAMES: {} },
 });
@@ -25,6 +29,12 @@ it("a text that visitors read stands in a call that WordPress' tools find, and a
 
 it("a page asks for its files without the entry, whose tag is there", () => {
   expect(files["generated/widgets.php"]).toMatch(/'list' => array\(\s+'chunks\/a\/core\.js',\s+\)/);
+});
+
+it("a page can link the styles of a widget by its name", () => {
+  expect(files["generated/widgets.php"]).toMatch(
+    /'styles' => array\(\s+'countdown' => 'chunks\/a\/countdown\.css',\s+\)/,
+  );
 });
 
 it("the sources name the version of the package", () => {

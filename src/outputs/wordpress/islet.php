@@ -26,9 +26,10 @@ const PLUGIN_FILE = __FILE__;
  * @return array{version: string, build: string, texts: array<string, string>, widgets: array<string, array>, names: string[],
  *   presets: array<string, array>, jobs: array[], undeclared: array<string, string[]>, shared_names: array<string, string>,
  *   services: array<string, array>, preload: array<string, string[]>, sheets: array<string, array>,
- *   element_sheets: array<string, string[]>} `names` are all widgets, also those that only markers start; `presets`, `jobs`,
- *   `undeclared` and `shared_names` are of src/presets/stock.ts, `services` of src/build/editors/services.mjs, the last two of
- *   src/build/bundle/chunks/pages.mjs.
+ *   styles: array<string, string>, preset_sheets: array<string, string>, element_sheets: array<string, string[]>,
+ *   class_sheets: array<string, array<string, string[]>>} `names` are all widgets, also those that only markers start; `presets`,
+ *   `jobs`, `undeclared` and `shared_names` are of src/presets/stock.ts, `services` of src/build/editors/services.mjs, all sheets
+ *   of src/build/bundle/chunks/sheets.mjs.
  */
 function manifest(): array {
 	static $manifest = null;

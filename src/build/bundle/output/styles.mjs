@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { build } from "esbuild";
 import { root } from "../../root.mjs";
-import { SHEETS } from "../chunks/pages.mjs";
+import { SHEETS } from "../chunks/sheets.mjs";
 
 /**
  * Builds one stylesheet per widget that has one, one for each kind of page with those of its widgets, and islet.css with all

@@ -127,7 +127,7 @@ function look_into_page( string $html, int $phase ): string {
 	$tags     = lost_jquery();
 	$is_whole = (bool) ( $phase & PHP_OUTPUT_HANDLER_FINAL );
 	$page     = null === $tags ? $html : finished_page( $html, $tags, $is_whole );
-	return $is_whole ? with_builder_sheets( $page ) : $page;
+	return $is_whole ? with_page_sheets( $page ) : $page;
 }
 
 /**

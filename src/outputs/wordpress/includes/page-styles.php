@@ -1,6 +1,6 @@
 <?php
 /**
- * The style sheets of a page: one of the shop or of Elementor gets only the styles that its widgets need.
+ * The style sheets of a page, with only the styles that its widgets need.
  *
  * @package Islet
  */
@@ -51,51 +51,91 @@ add_filter( 'style_loader_tag', __NAMESPACE__ . '\style_tag', 10, 2 );
 /** The link to the sheet with all styles, however an optimiser writes it. */
 const WHOLE_SHEET = '~<link\b(?=[^>]*\bid=["\']?islet-css\b)(?=[^>]*/islet\.css\b)[^>]*>~';
 
-/** What Smash Balloon prints. */
-const FEEDS = '~\sclass=["\'][^"\']*(?<![\w-])(?:sbi|cff-wrapper)(?![\w-])~';
+/** The widgets that an element of the page names. */
+const NAMED_WIDGETS = '~\sdata-widget=(?|"([^"]*)"|\'([^\']*)\'|([^\s>"\']+))~';
+
+/** How many sheets of single widgets a page links at most: more requests cost more than the styles that it does not need. */
+const MOST_OWN_SHEETS = 4;
 
 /**
- * The kinds of sheets that a page with Elementor's elements needs; none if others than these, feeds and the shop's widgets may
- * stand there.
+ * The kinds of sheets that a page needs for what the presets find on it.
  *
  * @param string $page Its HTML.
  * @return string[]
  */
-function kinds_of_builder_page( string $page ): array {
-	$options = options();
-	$others  = array_diff( $options['presets'], array( 'elementor', 'woocommerce', 'smash-balloon' ) );
-	if ( $others || $options['markers'] || ! in_array( 'elementor', $options['presets'], true ) || preg_match( '/\sdata-widget=/', $page ) ) {
-		return array();
-	}
-	$kinds = in_array( 'woocommerce', $options['presets'], true ) ? array( '' === page_kind() ? 'list' : page_kind() ) : array();
-	preg_match_all( '/\sdata-(?:widget_type|e-type)="([\w-]+)/', $page, $found );
-	foreach ( manifest()['element_sheets'] as $kind => $elements ) {
-		if ( array_intersect( $elements, $found[1] ) ) {
-			$kinds[] = $kind;
+function kinds_of_page( string $page ): array {
+	$kinds = array();
+	foreach ( options()['presets'] as $preset ) {
+		if ( 'woocommerce' === $preset ) {
+			$kinds[] = '' === page_kind() ? 'list' : page_kind();
+		}
+		$kinds[] = manifest()['preset_sheets'][ $preset ] ?? '';
+		foreach ( manifest()['class_sheets'][ $preset ] ?? array() as $kind => $classes ) {
+			$is_there = '~\sclass=["\'][^"\']*(?<![\w-])(?:' . implode( '|', $classes ) . ')(?![\w-])~';
+			$kinds[]  = preg_match( $is_there, $page ) ? $kind : '';
 		}
 	}
-	if ( in_array( 'smash-balloon', $options['presets'], true ) && preg_match( FEEDS, $page ) ) {
-		$kinds[] = 'feeds';
+	if ( in_array( 'elementor', options()['presets'], true ) ) {
+		preg_match_all( '/\sdata-(?:widget_type|e-type)="([\w-]+)/', $page, $found );
+		foreach ( manifest()['element_sheets'] as $kind => $elements ) {
+			$kinds[] = array_intersect( $elements, $found[1] ) ? $kind : '';
+		}
 	}
-	return array_merge( array( 'builder' ), $kinds );
+	return array_values( array_unique( array_filter( $kinds ) ) );
 }
 
 /**
- * A whole page of Elementor with the sheets of its elements in place of that with all styles.
+ * The widgets that the page or the site's markers name.
+ *
+ * @param string $page Its HTML.
+ * @return string[]
+ */
+function widgets_of_page( string $page ): array {
+	preg_match_all( NAMED_WIDGETS, $page, $found );
+	$named = preg_split( '/\s+/', implode( ' ', $found[1] ), -1, PREG_SPLIT_NO_EMPTY );
+	return array_unique( array_merge( array_column( options()['markers'], 'widget' ), $named ) );
+}
+
+/**
+ * The style sheets that a page needs; null if it needs so many that one with all styles is better.
+ *
+ * @param string $page Its HTML.
+ * @return array<array{file: string, styles: string[]}>|null `styles` are the widgets' names with `.css`.
+ */
+function sheets_of_page( string $page ): ?array {
+	$sheets = array();
+	foreach ( kinds_of_page( $page ) as $kind ) {
+		$sheets[] = manifest()['sheets'][ $kind ];
+	}
+	$files = array_intersect_key( manifest()['styles'], array_flip( widgets_of_page( $page ) ) );
+	$known = array_merge( array(), ...array_column( $sheets, 'styles' ) );
+	$own   = array();
+	foreach ( $files as $widget => $file ) {
+		if ( ! in_array( "$widget.css", $known, true ) ) {
+			$own[] = array(
+				'file'   => $file,
+				'styles' => array( "$widget.css" ),
+			);
+		}
+	}
+	return count( $own ) > MOST_OWN_SHEETS ? null : array_merge( $sheets, $own );
+}
+
+/**
+ * A whole page with the sheets of what stands on it in place of that with all styles.
  *
  * @param string $page Its HTML.
  */
-function with_builder_sheets( string $page ): string {
-	$kinds = preg_match( WHOLE_SHEET, $page ) ? kinds_of_builder_page( $page ) : array();
-	if ( ! $kinds ) {
+function with_page_sheets( string $page ): string {
+	$sheets = preg_match( WHOLE_SHEET, $page ) ? sheets_of_page( $page ) : null;
+	if ( null === $sheets ) {
 		return $page;
 	}
-	$put = function ( array $found ) use ( $kinds ): string {
+	$put = function ( array $found ) use ( $sheets ): string {
 		$links = array();
-		foreach ( $kinds as $index => $kind ) {
-			$sheet = manifest()['sheets'][ $kind ];
-			$link  = str_replace( '<link', '<link data-styles="' . esc_attr( implode( ' ', $sheet['styles'] ) ) . '"', $found[0] );
-			$link  = preg_replace( '~[^"\'\s=]*/islet\.css[^"\'\s>]*~', esc_url( public_path() . $sheet['file'] ), $link );
+		foreach ( $sheets as $index => $sheet ) {
+			$link    = str_replace( '<link', '<link data-styles="' . esc_attr( implode( ' ', $sheet['styles'] ) ) . '"', $found[0] );
+			$link    = preg_replace( '~[^"\'\s=]*/islet\.css[^"\'\s>]*~', esc_url( public_path() . $sheet['file'] ), $link );
 			$links[] = $index ? str_replace( 'islet-css', "islet-$index-css", $link ) : $link;
 		}
 		return implode( "\n", $links );
