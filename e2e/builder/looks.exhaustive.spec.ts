@@ -49,6 +49,16 @@ for (const width of WIDTHS) {
     }
   });
 
+  test(`a video of a playlist is as wide as its place, and 16:9 where that has no height, at ${width} px`, async ({
+    page,
+  }) => {
+    await open(page, "reading", width);
+    const panel = native(page, "video-playlist").locator(".e-tab-content.e-active");
+    const [place, video] = [await panel.boundingBox(), await panel.locator("a").boundingBox()];
+    expect(video?.width).toBe(place?.width);
+    expect(video?.height).toBeCloseTo(width === 390 ? (video?.width ?? 0) * (9 / 16) : 434, 0);
+  });
+
   test(`the tabs of the builder's fourth version look as without Islet, at ${width} px`, async ({ page }) => {
     const parts = (element: Locator) =>
       element.locator("[role=tablist], [role=tab], [role=tab] *, [role=tabpanel]");

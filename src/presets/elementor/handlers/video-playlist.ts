@@ -17,6 +17,9 @@ function picture(src: string | undefined): HTMLImageElement[] {
   return [image];
 }
 
+/** The place's height, if it has one: on phones the builder's style sheet gives it none. */
+const SIZE = { width: "100%", height: "100%", aspectRatio: "16 / 9" };
+
 /** A file of the site plays here; a provider's video is a link to it, so the provider learns nothing of the visitor. */
 function player(panel: HTMLElement, playlist: HTMLElement): HTMLElement | undefined {
   const { videoUrl, videoType, videoTitle = "" } = panel.dataset;
@@ -29,7 +32,7 @@ function player(panel: HTMLElement, playlist: HTMLElement): HTMLElement | undefi
       preload: "none",
     });
     video.poster = pictureOf(panel, playlist) ?? "";
-    Object.assign(video.style, { width: "100%", height: "100%" });
+    Object.assign(video.style, SIZE);
     return video;
   }
   const link = Object.assign(document.createElement("a"), {
@@ -37,7 +40,7 @@ function player(panel: HTMLElement, playlist: HTMLElement): HTMLElement | undefi
     target: "_blank",
     rel: "noopener",
   });
-  Object.assign(link.style, { display: "block", height: "100%", color: "#fff", background: "#000" });
+  Object.assign(link.style, { ...SIZE, display: "block", color: "#fff", background: "#000" });
   link.append(...picture(pictureOf(panel, playlist)));
   if (link.firstElementChild) link.setAttribute("aria-label", videoTitle || address);
   else link.textContent = videoTitle || address;
