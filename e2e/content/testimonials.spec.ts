@@ -99,7 +99,7 @@ test("pictures in the theme's slides are not cut", async ({ page, makePage }) =>
   expect(pictureWidth).toBe(slideWidth);
 });
 
-test("the theme's sliders have its look: thin arrows without discs, small dots, and a pause button beside these", async ({
+test("the theme's sliders have its look: thin arrows without discs, small hollow dots, and a pause button beside these", async ({
   page,
   makePage,
 }) => {
@@ -110,8 +110,13 @@ test("the theme's sliders have its look: thin arrows without discs, small dots, 
   const next = page.getByRole("button", { name: "Next slide" });
   await expect(next).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(next.locator("path")).toHaveCSS("stroke-width", "0.6px");
-  const dot = page.locator(".islet-carousel__bullet").first();
-  expect(await dot.evaluate((bullet) => getComputedStyle(bullet, "::before").width)).toBe("7px");
+  const looks = await page.locator(".islet-carousel__bullet").evaluateAll((dots) =>
+    dots.map((dot) => {
+      const { width, borderWidth, backgroundColor } = getComputedStyle(dot, "::before");
+      return [width, borderWidth, backgroundColor === "rgba(0, 0, 0, 0)" ? "hollow" : "filled"].join(" ");
+    }),
+  );
+  expect(looks).toEqual(["7px 1px filled", ...Array(looks.length - 1).fill("7px 1px hollow")]);
   const pause = await page.getByRole("button", { name: "Stop slide show" }).boundingBox();
   const track = await page.locator(".islet-carousel__track").boundingBox();
   expect(pause?.y).toBeGreaterThanOrEqual((track?.y ?? 0) + (track?.height ?? Infinity));
