@@ -26,6 +26,7 @@ interface TraceEvent {
   /** µs */
   readonly ts: number;
   readonly args: {
+    readonly data?: { readonly type?: string };
     readonly elementCount?: number;
     readonly beginData?: { readonly stackTrace?: readonly unknown[] };
   };
@@ -41,7 +42,23 @@ const CATEGORIES = [
 const TASK = /^(?:ThreadControllerImpl::)?RunTask$/;
 
 /** Opens an address and counts until nothing loads by itself any more. Chromium only. */
-export async function workOf(page: Page, address: string): Promise<PageWork> {
+export const workOf = (page: Page, address: string): Promise<PageWork> =>
+  workOfAct(
+    page,
+    ({ name }) => name === "CommitLoad",
+    () => page.goto(address),
+  );
+
+/** Counts from a visitor's press, which comes with an event of this type, until the page is quiet again. Chromium only. */
+export const workAfter = (page: Page, type: string, press: () => Promise<unknown>): Promise<PageWork> =>
+  workOfAct(page, ({ name, args }) => name === "EventDispatch" && args.data?.type === type, press);
+
+/** Counts what follows the last event of the trace that begins it. */
+async function workOfAct(
+  page: Page,
+  begins: (event: TraceEvent) => boolean,
+  act: () => Promise<unknown>,
+): Promise<PageWork> {
   const browser = page.context().browser();
   if (!browser) throw new Error("A page without a browser of its own cannot be traced.");
   let files = 0;
@@ -50,21 +67,17 @@ export async function workOf(page: Page, address: string): Promise<PageWork> {
   };
   page.on("request", count);
   await browser.startTracing(page, { categories: CATEGORIES });
-  await page.goto(address);
+  await act();
   await settled(page);
   page.off("request", count);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: readonly TraceEvent[];
   };
-  return { ...countsOf(ofPage(traceEvents)), files };
-}
-
-/** The events of the page's own thread, from its navigation on. */
-function ofPage(events: readonly TraceEvent[]): TraceEvent[] {
-  const start = events.filter(({ name }) => name === "CommitLoad").sort((a, b) => b.ts - a.ts)[0];
-  return events.filter(
-    ({ pid, tid, ts }) => start && pid === start.pid && tid === start.tid && ts >= start.ts,
-  );
+  const start = traceEvents.filter(begins).sort((a, b) => b.ts - a.ts)[0];
+  if (!start) throw new Error("The trace does not have the event that begins the work.");
+  const { pid, tid, ts } = start;
+  const ofPage = traceEvents.filter((event) => event.pid === pid && event.tid === tid && event.ts >= ts);
+  return { ...countsOf(ofPage), files };
 }
 
 function countsOf(events: readonly TraceEvent[]) {

@@ -45,3 +45,17 @@ it("store-notice: a bar that has gone before the first act makes no room", () =>
   document.querySelector("a")?.dispatchEvent(new Event("keydown", { bubbles: true }));
   expect([measure.mock.calls.length, roomPx()]).toEqual([0, ""]);
 });
+
+it("store-notice: the page's length is read before room is made, so that it need not be laid out again", () => {
+  const { bar } = addBar();
+  const rooms: string[] = [];
+  const length = vi.spyOn(document.documentElement, "scrollHeight", "get").mockImplementation(() => {
+    rooms.push(roomPx());
+    return 10_000;
+  });
+  keepClearOfBottomBar(bar, life.signal);
+  document.querySelector("a")?.dispatchEvent(new Event("keydown", { bubbles: true }));
+  expect(rooms).toEqual([""]);
+  expect(roomPx()).toBe("50px");
+  length.mockRestore();
+});
