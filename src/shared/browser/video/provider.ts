@@ -56,6 +56,8 @@ export interface VideoId {
   /** Where its address begins and ends it. */
   readonly start?: number | undefined;
   readonly end?: number | undefined;
+  /** The playlist that follows it. */
+  readonly list?: string | undefined;
 }
 
 /** A switch as players' addresses spell it. */

@@ -30,4 +30,20 @@ describe("video.1 a provider's video begins where its address says", () => {
       start: 9,
     });
   });
+
+  it.each([
+    ["https://www.youtube.com/watch?v=XHOmBV4js_E&list=PLRqwX-V7Uu6Zy51Q&index=2", "PLRqwX-V7Uu6Zy51Q"],
+    [`${YOUTUBE}?list=OLAK5uy_kAbCdEfGhIjKl`, "OLAK5uy_kAbCdEfGhIjKl"],
+    // The visitor's own list, and one that is made anew for each visitor.
+    [`${YOUTUBE}?list=WL`, null],
+    [`${YOUTUBE}?list=RDXHOmBV4js_E`, null],
+    [`${YOUTUBE}?list=PL%22onload=alert(1)`, null],
+    ["https://vimeo.com/76979871?list=PLRqwX-V7Uu6Zy51Q", null],
+  ])("%s: the playlist %s follows", (link, list) => {
+    const source = providersVideo(link);
+    const address = (isBackground: boolean) =>
+      new URL(source?.provider.address(source.video, { startSeconds: 0, isBackground }) ?? "");
+    expect(address(false).searchParams.get("list")).toBe(list);
+    expect(address(true).searchParams.get("list")).toBe(null);
+  });
 });

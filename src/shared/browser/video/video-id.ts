@@ -14,6 +14,8 @@ const YOUTUBE =
   /^https?:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live|v)\/|watch\?(?:[^#]*&)?v=)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 /** Addresses of pages may carry anything; those of the player carry its variables. */
 const VARIABLES = /\/embed\/[\w-]+\?([^#]*)/i;
+/** A list that anybody may see: somebody's playlist, a channel's uploads, an album. */
+const PLAYLIST = /[?&]list=((?:PL|UU|OLAK5uy_)[\w-]{8,64})(?![^&#])/;
 const VIMEO =
   /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[a-z]+\/)*(\d+)(?:\/([\da-f]+)|(?:\D.*)?[?&]h=([\da-f]+))?/i;
 const DAILYMOTION = /^https?:\/\/(?:www\.)?(?:dailymotion\.com\/(?:embed\/)?video|dai\.ly)\/([\da-z]+)/i;
@@ -44,7 +46,10 @@ export function providersVideo(link: string): ProvidersVideo | undefined {
 
 function videoOf(link: string): ProvidersVideo | undefined {
   const [, youtubeId] = YOUTUBE.exec(link) ?? [];
-  if (youtubeId) return { provider: youtube, video: { id: youtubeId, variables: VARIABLES.exec(link)?.[1] } };
+  if (youtubeId) {
+    const [variables, list] = [VARIABLES, PLAYLIST].map((part) => part.exec(link)?.[1]);
+    return { provider: youtube, video: { id: youtubeId, variables, list } };
+  }
   const [, vimeoId, path, query] = VIMEO.exec(link) ?? [];
   if (vimeoId) return { provider: vimeo, video: { id: vimeoId, hash: path ?? query } };
   const [, dailymotionId] = DAILYMOTION.exec(link) ?? [];

@@ -45,7 +45,7 @@ function checked(variables = ""): Readonly<Record<string, string>> {
 export const youtube: Provider = {
   host: "www.youtube-nocookie.com",
   address(
-    { id, variables, end },
+    { id, variables, end, list },
     { startSeconds, isBackground = false, autoplay, mute, controls, captions },
   ) {
     const hasControls = !isBackground && controls;
@@ -62,6 +62,7 @@ export const youtube: Provider = {
       rel: "0",
       start: String(Math.floor(startSeconds)),
       ...(!isBackground && end && { end: String(end) }),
+      ...(!isBackground && list && { list }),
       ...(captions && { cc_load_policy: "1" }),
       ...(isBackground && checked(variables)),
     });
