@@ -62,7 +62,13 @@ function disconnect(): void {
   };
 }
 
+/** On a busy machine a test may begin before its window has loaded, and the code would wait for that. */
+async function loaded(): Promise<void> {
+  while (document.readyState !== "complete") await new Promise((resolve) => setTimeout(resolve));
+}
+
 if (typeof document !== "undefined") {
+  await loaded();
   // happy-dom has none, and React works without turns of its own.
   Object.assign(globalThis, { MessageChannel });
   if (process.env["ISLET_ENGINE"] !== "preact") await loadReact();

@@ -496,7 +496,7 @@ describe("the form of a product", () => {
 
 it("a button that is the host itself sends nothing of its marker", async () => {
   await mountMarkup(
-    `<a class="add_to_cart_button ajax_add_to_cart" href="?add-to-cart=1" data-product_id="1" data-widget="add-to-cart" data-settings="{}" data-widget-on="load">Add</a>`,
+    `<a class="add_to_cart_button ajax_add_to_cart" href="?add-to-cart=1" data-product_id="1" data-widget="add-to-cart" data-settings="{}" data-widget-on="load" data-widget-marked="quantity" data-widget-key="a" data-widget-was="{}">Add</a>`,
   );
   await press();
   expect(call().body).toEqual({ product_id: "1", quantity: "1" });

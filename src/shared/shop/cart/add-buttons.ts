@@ -11,7 +11,7 @@ import type { Explain, Outcome } from "./cart-interfaces.ts";
 export type Payload = Record<string, string>;
 
 /** Islet's own data attributes, as dataset spells them: a button may be a host. */
-const ISLET_ATTRIBUTE = /^(?:settings|widget(?:On|State|Prerendered)?)$/;
+const ISLET_ATTRIBUTE = /^(?:settings|widget(?:[A-Z].*)?)$/;
 
 /** All data attributes of a button, named as the shop names them: underscores stay, dashes become capitals. */
 export function payloadOf(button: HTMLElement): Payload {
