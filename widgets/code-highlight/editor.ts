@@ -1,7 +1,33 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
 import type { Content } from "./content.ts";
-import { languageWords } from "./language-words.ts";
 import type { Settings } from "./settings.ts";
+
+/** The languages that have colours, and what editors call them. */
+const languageWords: Readonly<Record<string, string>> = {
+  "": "By its class name, else none",
+  none: "None",
+  bash: "Bash",
+  c: "C",
+  cpp: "C++",
+  csharp: "C#",
+  css: "CSS",
+  go: "Go",
+  markup: "HTML and XML",
+  http: "HTTP",
+  java: "Java",
+  javascript: "JavaScript",
+  json: "JSON",
+  jsx: "JSX",
+  less: "Less",
+  php: "PHP",
+  python: "Python",
+  ruby: "Ruby",
+  scss: "SCSS",
+  sql: "SQL",
+  tsx: "TSX",
+  typescript: "TypeScript",
+  yaml: "YAML",
+};
 
 export const editor: EditorWords<Content & Settings> = {
   title: "Code highlight",

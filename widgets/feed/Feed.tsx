@@ -1,15 +1,69 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { animationButton, createPauseButton } from "#dom/pause-button.ts";
+import { useIslet } from "#runtime/island-context.ts";
 import type { IslandProps } from "#runtime/widget.ts";
 import { Foot } from "./Foot.tsx";
 import { Items } from "./Items.tsx";
-import { PauseButton } from "./PauseButton.tsx";
 import type { PrintedFeed } from "./read-printed.ts";
 import type { Settings } from "./settings.ts";
-import { TagFilter } from "./TagFilter.tsx";
-import { Updated } from "./Updated.tsx";
 import { useEndless } from "./use-endless.ts";
 import { useFeed } from "./use-feed.ts";
+import { useMoments } from "./use-moments.ts";
 import { useMore } from "./use-more.ts";
+
+/** A button that pauses what moves, and continues it. */
+function PauseButton({ onChange }: { readonly onChange: (isPaused: boolean) => void }) {
+  const { page } = useIslet();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const texts = { ...animationButton({ page }), className: "islet-feed__pause" };
+    const { element } = createPauseButton(texts, onChange);
+    place.current?.append(element);
+    return () => element.remove();
+  }, [page, onChange]);
+  return <span ref={place} />;
+}
+
+interface TagFilterProps {
+  readonly tags: readonly string[];
+  readonly chosen: string;
+  readonly choose: (tag: string) => void;
+}
+
+/** Buttons that show the items of one tag. */
+function TagFilter({ tags, chosen, choose }: TagFilterProps) {
+  const { page } = useIslet();
+  return (
+    <div className="islet-feed__filter" role="group" aria-label={page.text("feed_tags", "Show posts about")}>
+      {tags.length > 0 &&
+        ["", ...tags].map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            className="islet-feed__button"
+            aria-pressed={tag === chosen}
+            onClick={() => choose(tag)}
+          >
+            {tag || page.text("feed_all", "All")}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** How old the printed items are whose source no longer answers. */
+function Updated({ moment }: { readonly moment: number }) {
+  const { page } = useIslet();
+  const { words, now } = useMoments();
+  return (
+    <p className="islet-feed__updated">
+      {page.text("feed_updated", "Last updated")}{" "}
+      <time dateTime={new Date(moment).toISOString()} title={words.exactly(moment)}>
+        {words.since(moment, now)}
+      </time>
+    </p>
+  );
+}
 
 type FeedProps = IslandProps<Settings, PrintedFeed>;
 

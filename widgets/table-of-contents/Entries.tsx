@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { isPlainClick } from "#browser/plain-click.ts";
+import { isPageScroller, scrollerOf } from "#dom/scroll/scroller.ts";
 import { containsId, type Entry } from "./entries.ts";
 import { ownAddress } from "./own-address.ts";
 import type { Settings } from "./settings.ts";
-import { showInBox } from "./show-in-box.ts";
 
 interface EntriesProps {
   readonly entries: readonly Entry[];
@@ -81,6 +81,15 @@ const BulletMarker = ({ classes }: { readonly classes: readonly string[] }) =>
       <circle cx="8" cy="8" r="8" />
     </svg>
   );
+
+/** Scrolls only the box around an element, just far enough to show the element. */
+function showInBox(element: Element): void {
+  const box = scrollerOf(element);
+  if (isPageScroller(box) || element.getClientRects().length === 0) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const boxRect = box.getBoundingClientRect();
+  box.scrollTop += Math.min(top - boxRect.top, 0) + Math.max(bottom - boxRect.bottom, 0);
+}
 
 interface EntryLinkProps extends Pick<EntriesProps, "visit" | "onFocus"> {
   readonly entry: Entry;

@@ -8,7 +8,6 @@ import { readRss } from "../formats/rss.ts";
 import { readWordpress } from "../formats/wordpress.ts";
 import type { Source } from "../settings.ts";
 import type { FetchedText } from "./fetch-text.ts";
-import { mendCut } from "./mend-cut.ts";
 
 const FORMATS: Readonly<Record<Source["kind"], readonly ReadFormat[]>> = {
   feed: [readRss, readAtom, readJsonFeed, readRows],
@@ -23,6 +22,21 @@ const EXPECTED: Readonly<Record<Source["kind"], string>> = {
   mastodon: "an account or statuses of Mastodon",
   bluesky: "posts of Bluesky",
 };
+
+/** The ends of the last whole entry and of what is around it, by format. */
+const ENDS = [
+  ["</item>", "</channel></rss>"],
+  ["</entry>", "</feed>"],
+] as const;
+
+/** What there is of a cut feed as XML that can be read: its whole entries. Other texts stay as they are. */
+function mendCut(text: string): string {
+  for (const [entry, rest] of ENDS) {
+    const end = text.lastIndexOf(entry);
+    if (end >= 0) return text.slice(0, end + entry.length) + rest;
+  }
+  return text;
+}
 
 /** Reads what a source has answered. @returns its items, or why there are none, as the end of a sentence */
 export function readSource(kind: Source["kind"], { text, isCut, address }: FetchedText) {

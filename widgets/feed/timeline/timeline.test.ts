@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedItem } from "../feed-item.ts";
 import type { Source } from "../settings.ts";
 import { firstAddress } from "./first-address.ts";
-import { mergeItems } from "./merge-items.ts";
-import { createTimeline } from "./timeline.ts";
+import { createTimeline, mergeItems } from "./timeline.ts";
 
 type Answer = string | Response | (() => Promise<Response> | Response);
 

@@ -1,3 +1,4 @@
+import { type Answer, answerIn } from "#browser/answer-in.ts";
 import { isSwitchOn } from "#browser/answer-switch.ts";
 import { type Loss, lossOf } from "#browser/loss.ts";
 import { request } from "#browser/request.ts";
@@ -6,10 +7,16 @@ import type { Page } from "#runtime/page.ts";
 import { shopUrl } from "../server/shop-url.ts";
 import { orderFields } from "./order-form.ts";
 import type { OrderLock } from "./order-lock.ts";
-import { type OrderResponse, parseOrderResponse } from "./parse-response.ts";
 
 /** A gateway may wait for its bank. An order that is given up early could still be placed. */
 const ORDER_TIMEOUT_MS = 120_000;
+
+/** The server's response to an order; its fields are unchecked. */
+type OrderResponse = Answer;
+
+/** Finds the response to an order in a text; null if there is none. */
+export const parseOrderResponse = (text: string): OrderResponse | null =>
+  answerIn(text, ({ result }) => typeof result === "string");
 
 /**
  * The outcome of an order.

@@ -1,11 +1,55 @@
 import { navigate } from "#browser/navigate.ts";
-import { plainText, storeHash } from "../../server/store-request.ts";
+import { selectAll } from "#browser/selectors.ts";
+import { hasJQuery } from "#runtime/jquery.ts";
+import type { Page } from "#runtime/page.ts";
+import { plainText, type StoreAnswer, storeHash } from "../../server/store-request.ts";
 import { cartHashCookie } from "../cart-cookies.ts";
 import type { CartContext, CartOutcome, CartServer, CartState, Explain } from "../cart-interfaces.ts";
 import { addToCart, refreshCart } from "../cart-requests.ts";
+import { storedSelectors } from "../cart-storage.ts";
 import { type ChangeQueue, createChangeQueue, type QueueAnswer } from "./change-queue.ts";
-import { needsFragments } from "./fragment-needs.ts";
-import { itemBodyOf } from "./item-body.ts";
+
+/** Not of the page: the cart for analytics. */
+const FACTS = "script#islet-cart";
+
+/**
+ * Whether the page has a use for fragments: an element that one of the last ones fits, analytics that read them, or scripts
+ * that get them by jQuery's or the body's handlers. Also while this browser has seen none, since only they say where they go.
+ */
+function needsFragments(page: Page): boolean {
+  const selectors = storedSelectors(page);
+  const { body } = document;
+  return (
+    hasJQuery() ||
+    "onadded_to_cart" in body ||
+    "onremoved_from_cart" in body ||
+    selectors.length === 0 ||
+    selectors.some((selector) => selector === FACTS || selectAll(document, selector, { limit: 1 }).length > 0)
+  );
+}
+
+/** What the shop's own buttons and forms say besides the choices. */
+const OWN_FIELD = /^(?:product_id|product_sku|quantity|success_message|variation_id|product_type)$/;
+const CHOICE = /^attribute_./;
+
+/**
+ * The body of `cart/add-item`; null if a field is another plugin's, which the Store API does not read: the shop's older call
+ * takes it.
+ */
+function itemBodyOf(data: Readonly<Record<string, unknown>>): StoreAnswer | null {
+  const names = Object.keys(data);
+  if (!names.every((name) => (OWN_FIELD.test(name) || CHOICE.test(name)) && typeof data[name] === "string"))
+    return null;
+  const id = Number(data["product_id"]);
+  const quantity = Number(data["quantity"] ?? 1);
+  if (!(id > 0 && quantity > 0)) return null;
+  const choices = names.filter((name) => CHOICE.test(name));
+  return {
+    id,
+    quantity,
+    variation: choices.map((attribute) => ({ attribute, value: data[attribute] })),
+  };
+}
 
 /**
  * The shop's Store API (`wc/store/v1`): changes that wait go together, and the cart's markup is asked for only if the page

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { parseOrderResponse } from "./parse-response.ts";
+import { parseOrderResponse } from "./place-order.ts";
 
 const ANSWER = '{"result":"success","redirect":"/x/","order_id":7,"note":"a } in a \\"string\\" {"}';
 
