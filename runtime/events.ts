@@ -1,4 +1,4 @@
-import type { ChangedItem } from "./changed-item.ts";
+import type { ChangedItem } from "./actions.ts";
 
 /** Selector → markup, as the shop's server sends it. */
 export type Fragments = Readonly<Record<string, string>>;

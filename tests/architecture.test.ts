@@ -4,6 +4,7 @@ import { catalogue } from "#widgets/catalogue.ts";
 import { awayFromHome } from "./architecture/at-home.ts";
 import { bans, breachesOf } from "./architecture/bans.ts";
 import { reactInEnhancer } from "./architecture/enhancers.ts";
+import { isFace, outOfFace } from "./architecture/face.ts";
 import { misnamedFiles } from "./architecture/file-names.ts";
 import { cyclesOf, importGraph, loadedWith, packagesOf } from "./architecture/graph.ts";
 import { importMistakes } from "./architecture/import-rules.ts";
@@ -70,6 +71,18 @@ describe("imports run one way only", () => {
     expect(awayFromHome([query, address, one])).toHaveLength(2);
     expect(awayFromHome([query, address, one, two])).toEqual([]);
     expect(awayFromHome([query, address, user("src/presets/pojo/index.ts")])).toEqual([]);
+  });
+
+  it("the runtime shows widgets and presets at most 20 files, each for two rooms above or two widgets", () => {
+    expect(product.filter(({ path }) => isFace(path)).length).toBeLessThanOrEqual(20);
+    expect(outOfFace(product)).toEqual([]);
+    const once = parse("runtime/once.ts", "export const once = 1");
+    const user = (path: string) => parse(path, 'import "#runtime/once.ts"');
+    const [widget, shared] = [user("widgets/one/enhance.ts"), user("src/shared/dom/query.ts")] as const;
+    expect(outOfFace([once, widget, user("runtime/start/core.ts")])).toHaveLength(1);
+    expect(outOfFace([once, shared, user("src/shared/dom/press/press.ts")])).toHaveLength(1);
+    expect(outOfFace([once, shared, widget])).toEqual([]);
+    expect(outOfFace([once, widget, user("widgets/two/enhance.ts")])).toEqual([]);
   });
 
   it("no file imports itself in a circle", () => {

@@ -1,7 +1,7 @@
 import { ADDED, AROUND, ours, SLOT } from "../added.ts";
-import { notes, WAS } from "../change-notes.ts";
 import { isRecord, parseJson } from "../parse-json.ts";
 import { queryWithin } from "../query.ts";
+import { notes, WAS } from "./change-notes.ts";
 import type { WidgetInstance } from "./instance.ts";
 
 /** Gives the page back before a widget starts on a host that was printed with what it had made of it. */

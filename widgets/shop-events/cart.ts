@@ -1,4 +1,4 @@
-import type { ChangedItem } from "#runtime/changed-item.ts";
+import type { ChangedItem } from "#runtime/actions.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { hasCartItems } from "#shop/cart/cart-cookies.ts";
 import { knownCart, noteCart, rememberEmptyCart, takeEarlyChanges } from "#shop/facts/cart-facts.ts";

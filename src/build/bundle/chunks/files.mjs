@@ -35,7 +35,7 @@ export const FILES = {
       "runtime/added.ts",
       "runtime/once.ts",
       "runtime/submit-form.ts",
-      "runtime/change-notes.ts",
+      "runtime/mount/change-notes.ts",
       "src/shared/browser/anchor-target.ts",
       "src/shared/browser/history-entries.ts",
       "src/shared/browser/known-language.ts",

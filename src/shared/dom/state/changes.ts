@@ -1,4 +1,4 @@
-import { dropNote, noteBefore } from "#runtime/change-notes.ts";
+import { dropNote, noteBefore } from "#runtime/mount/change-notes.ts";
 
 /** Attributes that widgets may write on the server's elements. */
 export type WritableAttribute =

@@ -1,4 +1,4 @@
-import type { ChangedItem } from "#runtime/changed-item.ts";
+import type { ChangedItem } from "#runtime/actions.ts";
 import type { Page } from "#runtime/page.ts";
 import { lookForRefused } from "../refused-fragments.ts";
 import type { CartContext, CartState } from "./cart-interfaces.ts";

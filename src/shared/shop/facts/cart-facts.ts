@@ -1,5 +1,5 @@
 import { textStorage } from "#browser/storage.ts";
-import type { ChangedItem } from "#runtime/changed-item.ts";
+import type { ChangedItem } from "#runtime/actions.ts";
 import { parseRecord } from "#runtime/parse-json.ts";
 import { readItems, readText, type ShopItem } from "./shop-item.ts";
 
