@@ -57,6 +57,8 @@ describe("imports run one way only", () => {
     ["src/shared/browser/storage.ts", 'import { readFile } from "node:fs"'],
     ["src/shared/ui/Dialog.tsx", 'import { startCms } from "#fixtures/cms/index.ts"'],
     ["src/outputs/gallery/gallery.ts", 'import a from "#entries/core.ts"'],
+    ["src/outputs/gallery/gallery.ts", 'import a from "#presets/jquery/jquery.ts"'],
+    ["src/entries/auto.ts", 'import a from "#outputs/controls/editor-widget.ts"'],
   ])("%s may not contain %s", (path, text) => {
     expect(importMistakes(parse(path, text))).not.toEqual([]);
   });

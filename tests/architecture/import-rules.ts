@@ -17,6 +17,7 @@ const mayImport = new Map<string, string[]>([
   ["src/presets", services],
   ["src/outputs/wordpress", ["runtime", "src/outputs/controls"]],
   ["src/outputs/controls", ["runtime"]],
+  ["src/entries", [...services, shared("ui"), "widgets", "src/presets"]],
   ["src/outputs/gallery", ["runtime", shared("browser"), "src/outputs/controls", "fixtures"]],
 ]);
 
