@@ -6,7 +6,7 @@ import { bans, breachesOf } from "./architecture/bans.ts";
 import { reactInEnhancer } from "./architecture/enhancers.ts";
 import { isFace, outOfFace } from "./architecture/face.ts";
 import { misnamedFiles } from "./architecture/file-names.ts";
-import { cyclesOf, importGraph, loadedWith, packagesOf } from "./architecture/graph.ts";
+import { cyclesOf, importGraph, loadedWith, packagesOf, staticGraph } from "./architecture/graph.ts";
 import { importMistakes } from "./architecture/import-rules.ts";
 import { sleeps } from "./architecture/sleeps.ts";
 import { slowExpressions } from "./architecture/slow-expressions.ts";
@@ -88,7 +88,9 @@ describe("imports run one way only", () => {
   });
 
   it("no file imports itself in a circle", () => {
-    expect(cyclesOf(importGraph(product))).toEqual([]);
+    expect(cyclesOf(importGraph(everything.filter(({ path }) => !path.startsWith("fixtures/"))))).toEqual([]);
+    // A circle of types alone does no harm where no reader needs its floors.
+    expect(cyclesOf(staticGraph([...everything, ...tests]))).toEqual([]);
     expect(
       cyclesOf(
         new Map([
@@ -201,15 +203,6 @@ describe("files", () => {
   it(`of tests are no longer than ${maxTestLines} lines: name each half after its topic, as in popup-closing.spec.ts`, () => {
     const long = tests.filter(({ lineCount }) => lineCount > maxTestLines);
     expect(long.map(({ path, lineCount }) => `${path}: ${lineCount} lines`)).toEqual([]);
-  });
-
-  it("contain no promises of work to come: do it, or write it down where work is planned", () => {
-    const promises = everything.flatMap(({ path, comments }) =>
-      comments
-        .filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/i.test(text))
-        .map(({ text, line }) => `${path}:${line}${text}`),
-    );
-    expect(promises).toEqual([]);
   });
 
   it("are named after what they hold: kebab-case.ts, PascalCase.tsx for components, use-thing.ts for hooks", () => {

@@ -14,7 +14,8 @@ function graphOf(sources: readonly Source[], counts: (kind: Import["kind"]) => b
 }
 
 /** File → the files that load together with it. */
-const staticGraph = (sources: readonly Source[]): Graph => graphOf(sources, (kind) => kind === "static");
+export const staticGraph = (sources: readonly Source[]): Graph =>
+  graphOf(sources, (kind) => kind === "static");
 
 /** File → the files it imports, for values or types; `import()` does not count, because it loads later. */
 export const importGraph = (sources: Source[]): Graph => graphOf(sources, (kind) => kind !== "dynamic");
