@@ -45,9 +45,9 @@ export const PRESET_FILES = {
     ],
   },
   forms: { after: ["elementor", "drafts"], sources: ["src/presets/elementor/markers/forms.ts"] },
-  reading: {
+  growing: {
     after: ["elementor"],
-    sources: ["src/presets/elementor/markers/reading.ts"],
+    sources: ["src/presets/elementor/markers/growing.ts"],
     holds: ["src/shared/dom/motion/glide.ts"],
   },
   "elementor-panels": { after: ["elementor"], sources: ["src/presets/elementor/markers/panels.ts"] },

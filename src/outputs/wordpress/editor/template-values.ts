@@ -15,7 +15,7 @@ function valueOf({ control, fields, default: preset }: EditorControl, set: unkno
 
 /**
  * The values that a template sees, by their names in camelCase: those of settings, and the defaults of the others, also in
- * groups and in rows. Twin of `template_values()` in includes/template.php.
+ * groups and in rows. Twin of `template_values()` in includes/widget-template.php.
  * @param settings what `settingsFor()` returned, or a part of it
  */
 export const templateValues = (controls: readonly EditorControl[], settings: Values): Values =>

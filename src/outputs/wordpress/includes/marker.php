@@ -10,7 +10,7 @@ namespace Islet;
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/library-pictures.php';
-require_once __DIR__ . '/template.php';
+require_once __DIR__ . '/widget-template.php';
 
 /**
  * HTML of rows by the numbers that the rows have once wrong ones are left out.

@@ -12,11 +12,11 @@ import {
   CAROUSELS,
   FORMS,
   GALLERIES,
+  GROWING,
   INTERACTIONS_DATA,
   LIGHTBOX,
   PANELS,
   PLAYING,
-  READING,
   USED_LATER,
 } from "./selectors.ts";
 
@@ -37,7 +37,7 @@ const lateFamilies: readonly LateFamily[] = [
   { sign: FORMS, load: async () => (await import("./forms.ts")).forms },
   { sign: USED_LATER, load: async () => (await import("./wake-lists.ts")).wakeLists },
   { sign: PANELS, load: async () => (await import("./panels.ts")).panels },
-  { sign: READING, load: async () => (await import("./reading.ts")).reading },
+  { sign: GROWING, load: async () => (await import("./growing.ts")).growing },
 ];
 
 /**

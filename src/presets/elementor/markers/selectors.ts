@@ -60,7 +60,7 @@ export const FACEBOOK = '[data-widget_type^="facebook-"]';
 const MOTION = widgetOf("counter", "animated-headline", "hotspot");
 
 /** Countdowns, tables of contents, code, and what visitors share and follow. */
-export const READING = `${widgetOf("countdown", "table-of-contents", "share-buttons", "code-highlight")},${FACEBOOK}`;
+export const GROWING = `${widgetOf("countdown", "table-of-contents", "share-buttons", "code-highlight")},${FACEBOOK}`;
 
 const withBackground = (kind: string) =>
   `[data-element_type][data-settings*='"background_background":"${kind}"']`;

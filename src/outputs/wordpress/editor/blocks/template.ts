@@ -37,7 +37,7 @@ export const printContext = (id: string): PrintContext => {
 };
 
 /**
- * The HTML that visitors without JavaScript read, and the widget finds inside of its element, as includes/template.php
+ * The HTML that visitors without JavaScript read, and the widget finds inside of its element, as includes/widget-template.php
  * prints it.
  * @param attributes what the block has, as it was typed
  * @param id what ids inside begin with

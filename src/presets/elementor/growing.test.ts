@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import { contents } from "./markers/contents.ts";
-import { reading } from "./markers/reading.ts";
+import { growing } from "./markers/growing.ts";
 
 const html = readFileSync("fixtures/native/builder/pages/reading.html", "utf8");
 afterEach(() => void vi.unstubAllGlobals());
@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** What starts each countdown of the recorded page: the first marker that fits its element. */
 function startsOf(markup: string) {
   const recorded = new DOMParser().parseFromString(markup, "text/html");
-  const markers = reading({ isEditor: true } as never, new AbortController().signal);
+  const markers = growing({ isEditor: true } as never, new AbortController().signal);
   return [...recorded.querySelectorAll('[data-widget_type="countdown.default"]')].map(
     (host) => markers.find(({ selector }) => host.matches(selector))?.on,
   );
