@@ -28,7 +28,7 @@ test("search-form.1 opens over the page by its button, keeps Tab inside, and Esc
 test("search-form.2 an icon focuses the field of a minimal form", async ({ page, makePage }) => {
   await page.goto(
     await makePage(
-      `<form data-widget="search-form" data-settings='{"skin":"minimal"}'><label class="islet-search-form-icon" for="s">⌕</label><input type="search" id="s" name="s" aria-label="Search"></form>`,
+      `<form data-widget="search-form" data-settings='{"look":"minimal"}'><label class="islet-search-form-icon" for="s">⌕</label><input type="search" id="s" name="s" aria-label="Search"></form>`,
     ),
   );
   await page.locator(".islet-search-form-icon").click();
@@ -88,7 +88,7 @@ for (const direction of ["ltr", "rtl"])
         ],
       }),
     );
-    const settings = '{"skin":"full_screen","live_results":true}';
+    const settings = '{"look":"full_screen","live_results":true}';
     await page.goto(
       await makePage(`<div dir="${direction}" data-widget="search-form" data-settings='${settings}'></div>`),
     );

@@ -17,7 +17,7 @@ export const editor: EditorWords<Content & Fields> = {
       title: "Search over the page",
       about: "Opens a search form over the whole page by a button.",
       keywords: ["search", "overlay"],
-      initial: { parameter: "s", skin: "full_screen" },
+      initial: { parameter: "s", look: "full_screen" },
     },
   ],
   groups: { form: "Form", results: "Results" },
@@ -40,7 +40,7 @@ export const editor: EditorWords<Content & Fields> = {
       group: "form",
       readBy: "visitors",
     },
-    skin: {
+    look: {
       title: "Look",
       about: "How the form looks.",
       group: "form",

@@ -10,7 +10,7 @@ import { wireIcons } from "./wire-icons.ts";
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
   const { listen, signal } = context;
   const { input, form } = fieldOf(host);
-  const { parts, skin } = settings;
+  const { parts, look } = settings;
   const changes = createChanges(signal);
 
   for (let around: HTMLElement | null = input; around && around !== host; around = around.parentElement)
@@ -20,12 +20,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       for (const name of parts.focused) changes.toggleClass(form, name, type === "focus");
     });
 
-  const icon = skin === "minimal" && partOf(host, parts.icon);
+  const icon = look === "minimal" && partOf(host, parts.icon);
   if (icon) listen(icon, "click", () => input.focus());
   wireIcons(host, settings, { changes, listen });
 
   const [toggle, panel] = [htmlPartOf(host, parts.toggle), htmlPartOf(host, parts.panel)];
-  if (skin === "full_screen" && toggle && panel)
+  if (look === "full_screen" && toggle && panel)
     openByToggle(
       { toggle, panel, close: htmlPartOf(host, parts.close), input, openClasses: parts.open },
       context,

@@ -90,9 +90,9 @@ it("search-form.1 a printed form searches without scripts, and opens its panel w
 it.each([
   ["classic", ["label", "input", "button"]],
   ["minimal", ["label", "input"]],
-])("the printed look %s is %j", async (skin, parts) => {
+])("the printed look %s is %j", async (look, parts) => {
   const words = { label: "Find belts", placeholder: "Leather", parameter: "q" };
-  const { problems } = await mountMarkup(await printedMarkup("search-form", { skin, ...words }));
+  const { problems } = await mountMarkup(await printedMarkup("search-form", { look, ...words }));
   expect([problems, [...find("form").children].map(({ localName }) => localName)]).toEqual([[], parts]);
   const field = find("input") as HTMLInputElement;
   expect([field.name, field.placeholder, field.labels?.[0]?.textContent]).toEqual([
@@ -101,7 +101,7 @@ it.each([
     "Find belts",
   ]);
   find("label").click();
-  if (skin === "minimal") expect(document.activeElement).toBe(field);
+  if (look === "minimal") expect(document.activeElement).toBe(field);
 });
 
 it("a search form without a field says what is missing", async () => {
@@ -176,13 +176,13 @@ describe("live results of the site's own search", () => {
 
   it.each(["classic", "minimal", "full_screen"])(
     "a form that Islet prints shows what WordPress finds (%s)",
-    async (skin) => {
+    async (look) => {
       answer([
         { id: 1, title: "Belts &#038; <b>bags</b>", url: "https://shop.example/belts/" },
         { id: 2, title: "Link", url: "javascript:run()" },
         { id: 3, title: 7, url: "https://shop.example/" },
       ]);
-      const { problems } = await mountFocused({ skin }, { rest_url: "/index.php?rest_route=/" });
+      const { problems } = await mountFocused({ look }, { rest_url: "/index.php?rest_route=/" });
       type("bel");
       await vi.waitFor(() => expect(rows()).toHaveLength(1));
       expect(urlOf(0).searchParams.get("rest_route")).toBe("/wp/v2/search");

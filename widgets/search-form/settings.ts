@@ -4,7 +4,7 @@ import type { Parts } from "./parts.ts";
 
 /** What an editor can set of a search form. */
 export const settings = z.object({
-  skin: choice(["classic", "minimal", "full_screen"], "classic"),
+  look: choice(["classic", "minimal", "full_screen"], "classic"),
   liveResults: toggle(),
   minimumSearchCharacters: count({ default: 3, min: 1, max: 100 }),
 });

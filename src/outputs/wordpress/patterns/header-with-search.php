@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 <?php
 print_pattern_block( 'search-form', array(
 	'parameter' => 's',
-	'skin'      => 'full_screen',
+	'look'      => 'full_screen',
 	'label'     => __( 'Search', 'islet' ),
 ) );
 ?>

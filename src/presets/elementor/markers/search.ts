@@ -13,7 +13,7 @@ const FORM_PARTS = {
 
 function formSettings(host: HTMLElement) {
   return {
-    skin: elementorSettings(host)["skin"],
+    look: elementorSettings(host)["skin"],
     parts: FORM_PARTS,
   };
 }
