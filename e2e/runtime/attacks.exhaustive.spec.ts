@@ -143,7 +143,7 @@ for (const [where, csp] of POLICIES)
     });
 
     test("an order's widget in an article hides one title at most", async ({ page, bare }) => {
-      const order = `<div data-widget="order-status" data-widget-on="load" data-settings='{"title_selector":"*"}'><p class="woocommerce-thankyou-order-failed">Declined</p></div>`;
+      const order = `<div data-widget="order-status" data-widget-on="load" data-settings='{"parts":{"title":"*"}}'><p class="woocommerce-thankyou-order-failed">Declined</p></div>`;
       await page.goto(
         await bare({
           ...parts,

@@ -3,8 +3,8 @@ import { expect, expectNoAxeViolations, expectQuiet, test } from "../support/tes
 
 const FAILED =
   '<p class="woocommerce-notice woocommerce-notice--error woocommerce-thankyou-order-failed">The bank has declined the payment.</p>';
-const page = (inside: string, settings = "{}") =>
-  `<h1 class="entry-title">Order received</h1><h2 class="other">Thank you</h2><div class="woocommerce-order" data-widget="order-status" data-settings='${settings}'>${inside}</div>`;
+const page = (inside: string) =>
+  `<h1 class="entry-title">Order received</h1><h2 class="other">Thank you</h2><div class="woocommerce-order" data-widget="order-status">${inside}</div>`;
 const HEAD = '<link rel="stylesheet" href="/islet/islet.css">';
 
 test("order-status.1 the title is hidden where a failed-order notice is shown, and only there", {
@@ -20,8 +20,12 @@ test("order-status.1 the title is hidden where a failed-order notice is shown, a
   await expectQuiet(tab);
 });
 
-test("order-status.1 any other title, by its selector", async ({ page: tab, makePage }) => {
-  await tab.goto(await makePage(page(FAILED, '{"title_selector":".other"}')));
+test("order-status.1 any other title, by its selector in the page configuration", async ({
+  page: tab,
+  makePage,
+}) => {
+  const config = { widget_settings: { "order-status": { parts: { title: ".other" } } } };
+  await tab.goto(await makePage(page(FAILED), { config }));
   await expect(tab.locator(".other")).toBeHidden();
 });
 

@@ -1,7 +1,7 @@
 import type { EditorWords } from "#runtime/editor-words.ts";
-import type { Settings } from "./settings.ts";
+import type { Fields } from "./settings.ts";
 
-export const editor: EditorWords<Settings> = {
+export const editor: EditorWords<Fields> = {
   title: "Order status",
   about: "Hides the title Order received if the bank has declined the payment.",
   icon: "yes-alt",
@@ -9,12 +9,6 @@ export const editor: EditorWords<Settings> = {
   category: "shop",
   place: "site",
   content: "inner",
-  groups: { main: "Order" },
-  settings: {
-    titleSelector: {
-      title: "Title",
-      about: "Selector of the order's title, which is hidden.",
-      group: "main",
-    },
-  },
+  groups: {},
+  settings: {},
 };

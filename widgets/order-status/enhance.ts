@@ -8,9 +8,9 @@ const FAILED = ".woocommerce-thankyou-order-failed";
 const HEADING = "h1, h2, h3, h4, h5, h6, [role=heading], .entry-title";
 
 /** Hides the title of the thank-you page if the payment has failed. */
-export function enhance(host: HTMLElement, { titleSelector }: Settings, { signal }: WidgetContext): void {
+export function enhance(host: HTMLElement, { parts }: Settings, { signal }: WidgetContext): void {
   if (selectAll(host, FAILED, { limit: 1 }).length === 0) return;
-  const title = titleOf(host, titleSelector);
+  const title = titleOf(host, parts.title);
   if (title) createChanges(signal).setStyle(title, "display", "none");
 }
 

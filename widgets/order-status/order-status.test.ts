@@ -4,8 +4,10 @@ import { mountMarkup } from "#tests/support/mount.ts";
 
 const fixture = readFileSync("widgets/order-status/fixture.html", "utf8");
 const FAILED = '<p class="woocommerce-thankyou-order-failed">Declined.</p>';
-const order = (inside: string, settings = "{}") =>
-  `<div class="woocommerce-order" data-widget="order-status" data-settings='${settings}'>${inside}</div>`;
+const order = (inside: string) => `<div class="woocommerce-order" data-widget="order-status">${inside}</div>`;
+const withTitle = (title: string) => ({
+  config: { widget_settings: { "order-status": { parts: { title } } } },
+});
 const isHidden = (selector: string) =>
   (document.querySelector(selector) as HTMLElement).style.display === "none";
 
@@ -34,20 +36,30 @@ it.each([
   ["no paragraph", "#text", false],
   ["not what holds the order", "#around", false],
   ["nothing by a selector that is none", "..", false],
-])("order-status.1 hides by the selector of the settings: %s", async (_, selector, isGone) => {
-  const settings = JSON.stringify({ title_selector: selector });
+])("order-status.1 hides by the selector of the page configuration: %s", async (_, selector, isGone) => {
   await mountMarkup(
-    `<h2>A</h2><p role="heading">B</p><p id="text">C</p><section role="heading" id="around">${order(FAILED, settings)}</section>`,
+    `<h2>A</h2><p role="heading">B</p><p id="text">C</p><section role="heading" id="around">${order(FAILED)}</section>`,
+    withTitle(selector),
   );
   expect(isHidden(selector === ".." ? "h2" : selector)).toBe(isGone);
   expect(isHidden("#around")).toBe(false);
 });
 
+it("order-status.1 an attribute, which a contributor may write, names no title", async () => {
+  const marked = `<h2>A</h2>${order(FAILED)}`.replace(
+    "data-widget=",
+    `data-settings='{"title_selector":"h2","parts":{"title":"h2"}}' data-widget=`,
+  );
+  await mountMarkup(marked);
+  expect(isHidden("h2")).toBe(false);
+});
+
 it("order-status.1 hides one title, the nearest before the order, whatever the selector and however many there are", async () => {
   const title = (id: string) => `<h2 class="entry-title" id="${id}">Title</h2>`;
-  for (const settings of ["{}", '{"title_selector":"*"}']) {
+  for (const options of [{}, withTitle("*")]) {
     await mountMarkup(
-      `<aside>${title("latest")}</aside><article><header>${title("own")}</header><div>${order(FAILED + title("inside"), settings)}</div>${title("related")}</article>${title("last")}`,
+      `<aside>${title("latest")}</aside><article><header>${title("own")}</header><div>${order(FAILED + title("inside"))}</div>${title("related")}</article>${title("last")}`,
+      options,
     );
     const hidden = [...document.querySelectorAll("h2")].filter(({ style }) => style.display === "none");
     expect(hidden.map(({ id }) => id)).toEqual(["own"]);

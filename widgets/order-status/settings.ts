@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { selector } from "#runtime/controls.ts";
+import type { Parts } from "./parts.ts";
 
-export const settings = z.object({
-  titleSelector: selector(".entry-title"),
-});
+export const settings = z.object({});
 
-export type Settings = z.infer<typeof settings>;
+export type Fields = z.infer<typeof settings>;
+
+export type Settings = Fields & { readonly parts: Parts };
