@@ -114,6 +114,8 @@ export interface Island<
   readonly Component: ComponentType<IslandProps<Given<Schema, Parts>, Content>>;
   /** Reads the server's markup before anything is replaced; runs once per mount. */
   readonly content?: (host: HTMLElement, settings: Given<Schema, Parts>, context: WidgetContext) => Content;
+  /** Whether what it draws depends on what the page holds, so that a server cannot print it. */
+  readonly dependsOnPage?: boolean;
   /** Where it draws on native markup; by default in place of all that the server printed in the host. */
   readonly place?: (host: HTMLElement, settings: Given<Schema, Parts>) => SlotPlace | undefined;
 }

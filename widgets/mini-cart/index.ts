@@ -12,6 +12,7 @@ export default defineWidget({
   // A theme's own box stays, and the island draws behind it.
   place: (host) => (boxOf(host) ? { parent: host, mode: "keep" } : undefined),
   Component: MiniCart,
+  dependsOnPage: true,
   hears: [
     "added_to_cart",
     "removed_from_cart",

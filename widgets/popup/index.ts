@@ -10,6 +10,7 @@ export default defineWidget({
   settings,
   parts,
   Component: Popup,
+  dependsOnPage: true,
   content: readPopup,
   place: placeOf,
   joins: ["popup-triggers"],

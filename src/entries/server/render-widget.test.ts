@@ -72,7 +72,7 @@ describe("renderWidget", () => {
     [
       "mini-cart",
       {},
-      '"mini-cart" cannot be printed: it shows the cart that the CMS printed inside. Print its marker with the CMS\'s own markup.',
+      '"mini-cart" cannot be printed: it depends on what the page holds. Print its marker with the CMS\'s own markup.',
     ],
     ["countdown", {}, "settings.end_date or settings.evergreen_interval must say when it ends"],
     ["countdown", null, "countdown: settings must be one JSON object in { }."],

@@ -36,13 +36,6 @@ export interface RenderOptions {
   readonly element?: "div" | "section" | "aside" | "nav" | "span";
 }
 
-/** Islands that only a page in a browser can draw, and why. */
-const UNPRINTABLE: ReadonlyMap<string, string> = new Map([
-  ["popup", "it shows what the CMS printed inside"],
-  ["mini-cart", "it shows the cart that the CMS printed inside"],
-  ["payment-popup", "it opens the provider's page while an order is placed"],
-]);
-
 const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
@@ -55,9 +48,10 @@ export async function renderWidget(name: string, given: object, options: RenderO
   const entry = Object.entries(catalogue).find(([known]) => known === name)?.[1];
   if (!entry) throw new Error(`There is no widget "${name}".`);
   const { default: widget } = await entry.load();
-  const reason = UNPRINTABLE.get(name);
-  if (reason)
-    throw new Error(`"${name}" cannot be printed: ${reason}. Print its marker with the CMS's own markup.`);
+  if (isIslandWidget(widget) && widget.dependsOnPage)
+    throw new Error(
+      `"${name}" cannot be printed: it depends on what the page holds. Print its marker with the CMS's own markup.`,
+    );
   checkOptions(name, options);
   const text = textOf(name, given);
   const fields = JSON.parse(text) as Readonly<Record<string, unknown>>;
