@@ -58,6 +58,8 @@ describe("imports run one way only", () => {
     ["src/shared/ui/Dialog.tsx", 'import { startCms } from "#fixtures/cms/index.ts"'],
     ["src/outputs/gallery/gallery.ts", 'import a from "#entries/core.ts"'],
     ["src/outputs/gallery/gallery.ts", 'import a from "#presets/jquery/jquery.ts"'],
+    ["src/outputs/shopify/shopify.mjs", 'import a from "#outputs/wordpress/editor/typed-texts.ts"'],
+    ["src/outputs/templates/twig.mjs", 'import a from "#outputs/shopify/shopify.mjs"'],
     ["src/entries/auto.ts", 'import a from "#outputs/controls/editor-widget.ts"'],
   ])("%s may not contain %s", (path, text) => {
     expect(importMistakes(parse(path, text))).not.toEqual([]);

@@ -7,7 +7,7 @@ const anyDepth = "**/*.test.{ts,tsx}";
 const nodeTests = [
   "tests/architecture.test.ts",
   `fixtures/${anyDepth}`,
-  "src/build/**/*.test.mjs",
+  "src/{build,outputs}/**/*.test.mjs",
   "tests/steps/**/*.test.{mjs,ts}",
   `src/entries/server/${anyDepth}`,
   `e2e/${anyDepth}`,

@@ -16,6 +16,8 @@ const mayImport = new Map<string, string[]>([
   ["widgets", [...services, shared("ui")]],
   ["src/presets", services],
   ["src/outputs/wordpress", ["runtime", "src/outputs/controls"]],
+  ["src/outputs/shopify", ["src/outputs/templates"]],
+  ["src/outputs/templates", []],
   ["src/outputs/controls", ["runtime"]],
   ["src/entries", [...services, shared("ui"), "widgets", "src/presets"]],
   ["src/outputs/gallery", ["runtime", shared("browser"), "src/outputs/controls", "fixtures"]],

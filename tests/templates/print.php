@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints templates in PHP and in Twig for src/build/templates/outputs.test.mjs: a line of JSON with the templates of each
+ * Prints templates in PHP and in Twig for src/outputs/templates/outputs.test.mjs: a line of JSON with the templates of each
  * language by name, then one for each case; a line of JSON for each answer. Without Debian's php-twig, Twig's are null.
  */
 

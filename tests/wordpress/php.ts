@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { phpTemplate } from "../../src/build/templates/print/php.mjs";
+import { phpTemplate } from "#outputs/templates/php.mjs";
 import type { EditorWidget } from "../../src/outputs/controls/editor-widget.ts";
 
 /** Whether this machine has PHP. Without it the tests that need it are skipped. */

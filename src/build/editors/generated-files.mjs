@@ -1,11 +1,12 @@
 /** @import { Manifest } from "../bundle/output/manifest-types.ts" */
+
+import { phpTemplate } from "#outputs/templates/php.mjs";
+import { phpLiteral } from "#outputs/templates/php-literal.mjs";
 import { CLASS_SHEETS, ELEMENT_SHEETS, PRESET_SHEETS } from "../bundle/chunks/sheets.mjs";
 import { root } from "../root.mjs";
-import { phpTemplate } from "../templates/print/php.mjs";
 import { blockFiles } from "./blocks.mjs";
 import { editorWidgets } from "./editor-widgets.mjs";
 import { elementorClasses } from "./elementor-classes.mjs";
-import { phpLiteral } from "./php.mjs";
 import {
   messagesBelow,
   messagesForEditors,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { shopifyFiles } from "#outputs/shopify/shopify.mjs";
 import { callPhp, hasPhp } from "../../../tests/wordpress/php.ts";
 import { placedWidgets } from "../../../tests/wordpress/placed-widgets.ts";
 import { blockFiles } from "./blocks.mjs";
-import { shopifyFiles } from "./shopify.mjs";
 
 const names = Object.keys(placedWidgets);
 const placeable = names.filter((name) => placedWidgets[name]?.place === "element");

@@ -1,6 +1,6 @@
 /** @import { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts" */
 import { readdirSync, readFileSync } from "node:fs";
-import { phpLiteral } from "./php.mjs";
+import { phpLiteral } from "#outputs/templates/php-literal.mjs";
 import { SERVICES } from "./services.mjs";
 
 /** @typedef {{ text: string, place: string, comment?: string }} Message a text, and where somebody reads it */

@@ -1,8 +1,8 @@
 /** @import { Manifest } from "../bundle/output/manifest-types.ts" */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { shopifyFiles } from "#outputs/shopify/shopify.mjs";
 import { editorWidgets } from "./editor-widgets.mjs";
-import { shopifyFiles } from "./shopify.mjs";
 
 /**
  * Writes the files for a theme of Shopify.

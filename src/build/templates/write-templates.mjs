@@ -1,8 +1,8 @@
 /** @import { Manifest } from "../bundle/output/manifest-types.ts" */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { nunjucksFile } from "#outputs/templates/nunjucks.mjs";
+import { twigFile } from "#outputs/templates/twig.mjs";
 import { editorWidgets } from "../editors/editor-widgets.mjs";
-import { nunjucksFile } from "./print/nunjucks.mjs";
-import { twigFile } from "./print/twig.mjs";
 
 /** Languages of templates, with the name of a file's end. */
 const LANGUAGES = { twig: twigFile, njk: nunjucksFile };

@@ -1,7 +1,7 @@
 /** @import { CatalogueLine, DescribedWidgets } from "../shared-build.ts" */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { shopifyFiles } from "#outputs/shopify/shopify.mjs";
 import { editorWidgets } from "../../editors/editor-widgets.mjs";
-import { shopifyFiles } from "../../editors/shopify.mjs";
 import { root } from "../../root.mjs";
 import { describeWidgets } from "./describe-widgets.mjs";
 import { pageTexts } from "./page-texts.mjs";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { phpLiteral } from "./php.mjs";
+import { phpLiteral } from "./php-literal.mjs";
 
 it("quotes and backslashes of a text stay in it", () => {
   expect(phpLiteral("it's C:\\dir\\")).toBe("'it\\'s C:\\\\dir\\\\'");

@@ -6,14 +6,14 @@ import { describe, expect, it } from "vitest";
 import { camel } from "#runtime/page.ts";
 import { evaluate } from "#runtime/template/evaluate.ts";
 import { htmlOf } from "#runtime/template/html.ts";
-import { controlsOf } from "../bundle/widgets/controls-of.ts";
-import { hasRows } from "../editors/shopify/settings.mjs";
-import { root } from "../root.mjs";
-import { nunjucksFile } from "./print/nunjucks.mjs";
-import { phpTemplate } from "./print/php.mjs";
-import { ADDRESS_SNIPPET, shopifyTemplate } from "./print/shopify.mjs";
-import { twigFile } from "./print/twig.mjs";
-import { readTemplate } from "./read-template.mjs";
+import { controlsOf } from "../../build/bundle/widgets/controls-of.ts";
+import { root } from "../../build/root.mjs";
+import { readTemplate } from "../../build/templates/read-template.mjs";
+import { hasRows } from "../shopify/settings.mjs";
+import { nunjucksFile } from "./nunjucks.mjs";
+import { phpTemplate } from "./php.mjs";
+import { ADDRESS_SNIPPET, shopifyTemplate } from "./shopify.mjs";
+import { twigFile } from "./twig.mjs";
 
 /** @import { EditorControl } from "#outputs/controls/editor-widget.ts" */
 

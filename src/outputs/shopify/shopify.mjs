@@ -1,18 +1,18 @@
 /**
  * @import { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts"
- * @import { SectionSchema } from "./shopify/check-section.mjs"
+ * @import { SectionSchema } from "./check-section.mjs"
  *
  * @typedef {Readonly<Record<string, EditorWidget>>} Widgets
  * @typedef {{ names: string[], controls: EditorControl[], groups: EditorWidget["groups"][number][] }} Section the widgets of a
  *   section, with what it shows
  */
 
-import { ADDRESS_SNIPPET, shopifyTemplate } from "../templates/print/shopify.mjs";
-import { sectionMistakes } from "./shopify/check-section.mjs";
-import { initialBlocks, initialValue, withRichTexts } from "./shopify/initial-blocks.mjs";
-import { entriesOf } from "./shopify/json-entries.mjs";
-import { hasRows, idOf, settingsOf } from "./shopify/settings.mjs";
-import { SNIPPET } from "./shopify/snippet.mjs";
+import { ADDRESS_SNIPPET, shopifyTemplate } from "../templates/shopify.mjs";
+import { sectionMistakes } from "./check-section.mjs";
+import { initialBlocks, initialValue, withRichTexts } from "./initial-blocks.mjs";
+import { entriesOf } from "./json-entries.mjs";
+import { hasRows, idOf, settingsOf } from "./settings.mjs";
+import { SNIPPET } from "./snippet.mjs";
 
 const SECTION = { owner: "section.settings" };
 

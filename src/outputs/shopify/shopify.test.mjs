@@ -1,14 +1,14 @@
 /**
  * @import { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts"
- * @import { SectionSchema } from "./shopify/check-section.mjs"
- * @import { ThemeSetting } from "./shopify/settings.mjs"
+ * @import { SectionSchema } from "./check-section.mjs"
+ * @import { ThemeSetting } from "./settings.mjs"
  */
 import { describe, expect, it } from "vitest";
-import { sectionMistakes } from "./shopify/check-section.mjs";
-import { entriesOf } from "./shopify/json-entries.mjs";
-import { settingsOf } from "./shopify/settings.mjs";
-import { visibleIf } from "./shopify/visible-if.mjs";
+import { sectionMistakes } from "./check-section.mjs";
+import { entriesOf } from "./json-entries.mjs";
+import { settingsOf } from "./settings.mjs";
 import { shopifyFiles } from "./shopify.mjs";
+import { visibleIf } from "./visible-if.mjs";
 
 const OWNER = { owner: "section.settings" };
 /** @param {string} kind @param {Partial<EditorControl>} more @returns {EditorControl} */

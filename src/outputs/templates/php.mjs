@@ -2,8 +2,9 @@
  * @import { Condition, Template, Test, ValueNode } from "#runtime/template/template.ts"
  * @import { Flat } from "./flatten.mjs"
  */
-import { phpLiteral } from "../../editors/php.mjs";
+
 import { flatten } from "./flatten.mjs";
+import { phpLiteral } from "./php-literal.mjs";
 
 /**
  * A PHP file that returns the function which prints a widget's inside.
