@@ -327,7 +327,8 @@ test("who may not publish scripts reads hosts and markers and why they are locke
   site,
   signIn,
 }) => {
-  const stored = { hosts: ["www.paypal.com"], markers: [{ selector: "h1", widget: "reveal" }] };
+  const markersOfSite = [{ selector: "h1", widget: "reveal" }];
+  const stored = { hosts: ["www.paypal.com"], widgets: ["countdown"], markers: markersOfSite };
   const hostile =
     '[{"selector":"body","widget":"payment-popup-triggers","settings":{"inline_scripts":true}}]';
   const kept = () => JSON.parse(site.run("echo wp_json_encode( get_option( 'islet' ) );")) as object;
@@ -335,8 +336,10 @@ test("who may not publish scripts reads hosts and markers and why they are locke
   await withCode(site, "define( 'DISALLOW_UNFILTERED_HTML', true );", async () => {
     await signIn("admin", SCREEN);
     const [hosts, markers] = [page.getByLabel("Allowed hosts"), page.getByLabel("Markers")];
+    const widgets = page.getByLabel("Allowed widgets");
     await expect(hosts).toHaveValue("www.paypal.com");
-    for (const field of [hosts, markers]) {
+    await expect(widgets).toHaveValue("countdown");
+    for (const field of [hosts, widgets, markers]) {
       await expect(field).not.toBeEditable();
       await expect(field).toHaveAccessibleDescription(/You cannot change this\. .*"unfiltered_html"/);
     }
@@ -351,7 +354,9 @@ test("who may not publish scripts reads hosts and markers and why they are locke
       Object.assign(field, { name: "islet[hosts]", value: "evil.example" });
     });
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.locator(".settings-error")).toContainText("Allowed hosts and markers were not changed");
+    await expect(page.locator(".settings-error")).toContainText(
+      "Allowed hosts, widgets and markers were not changed",
+    );
     expect(kept()).toEqual(stored);
     await expectNoAxeViolations(page, "#wpbody-content .wrap");
   });

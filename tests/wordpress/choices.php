@@ -172,7 +172,7 @@ namespace Islet {
 	}
 
 	$includes = dirname( __DIR__, 2 ) . '/src/outputs/wordpress/includes/';
-	$parts = array( 'options', 'values', 'feeds', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'savings', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale' );
+	$parts = array( 'options', 'values', 'feeds', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'savings', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
 	foreach ( $parts as $part ) {
 		require $includes . "$part.php";
 	}
@@ -228,6 +228,7 @@ namespace Islet {
 			return array( shop_settings(), array_map( __NAMESPACE__ . '\is_shop_switch_on', SHOP_SWITCHES ), has_store_api() );
 		},
 		'markers' => __NAMESPACE__ . '\site_markers',
+		'config'  => __NAMESPACE__ . '\chosen_config',
 		'screen'  => function (): string {
 			ob_start();
 			print_shop_switches();

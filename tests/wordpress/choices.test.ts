@@ -7,6 +7,7 @@ interface Choices {
   readonly presets?: string[];
   readonly jobs?: string[];
   readonly hosts?: string[];
+  readonly widgets?: string[];
   readonly markers?: unknown[];
   readonly drafts?: Readonly<Record<string, string>>;
 }
@@ -109,6 +110,23 @@ describe.runIf(hasPhp)("what the settings screen sends", () => {
     expect(problems).toEqual(["No host: no host, *.x.com. A host is a name such as www.example.com."]);
   });
 
+  it("gives the widgets that HTML may start, which the page configuration says; without a name it allows all", () => {
+    const widgets = " Countdown\r\n\nreveal, countdown";
+    const allowed = { widgets: ["countdown", "reveal"] };
+    expect(read({ widgets })).toEqual([allowed, []]);
+    for (const is_editor of [false, true])
+      expect(answer("config", null, { option: allowed, is_editor })).toMatchObject(allowed);
+    expect(read({ widgets: " \n" }, allowed)).toEqual([[], []]);
+    expect(answer("config", null, { option: [] })).not.toHaveProperty("widgets");
+  });
+
+  it("keeps the widgets that were allowed where a name is wrong, so that no slip allows all", () => {
+    const widgets = "countdwn\n*";
+    const [choices, problems] = read({ widgets }, { widgets: ["reveal"] });
+    expect(choices).toEqual({ widgets: ["reveal"], drafts: { widgets } });
+    expect(problems).toEqual(["No widget is called: countdwn, *. The allowed widgets were not changed."]);
+  });
+
   it("gives markers; one that is wrong changes nothing, and is told with its number", () => {
     const right = [{ selector: ".a > b", widget: "countdown reveal", settings: { a: 1 }, on: "load" }];
     expect(read({ markers: JSON.stringify(right) })).toEqual([{ markers: right }, []]);
@@ -133,15 +151,21 @@ describe.runIf(hasPhp)("what the settings screen sends", () => {
   });
 
   it.each<[sent: string, given: Choices | Readonly<Record<string, string>>]>([
-    ["fields of the form", { hosts: "evil.example", markers: '[{"selector":"p","widget":"reveal"}]' }],
+    [
+      "fields of the form",
+      { hosts: "evil.example", widgets: "reveal", markers: '[{"selector":"p","widget":"reveal"}]' },
+    ],
     ["ready lists", { hosts: ["evil.example"], markers: [{ selector: "p", widget: "reveal" }] }],
     ["a draft that an administrator would mend", { drafts: { hosts: "evil.example\n!", markers: "[" } }],
-    ["empty fields", { hosts: "", markers: "" }],
-  ])("changes neither hosts nor markers for who may not publish scripts: %s", (_, given) => {
-    const stored = { hosts: ["www.paypal.com"], markers: [{ selector: "h1", widget: "reveal" }] };
+    ["empty fields", { hosts: "", widgets: "", markers: "" }],
+  ])("changes no field that decides on scripts for who may not publish scripts: %s", (_, given) => {
+    const markers = [{ selector: "h1", widget: "reveal" }];
+    const stored = { hosts: ["www.paypal.com"], widgets: ["countdown"], markers };
     const [choices, problems] = read({ presets: ["pojo"], ...given }, stored, []);
     expect(choices).toEqual({ presets: ["pojo"], ...stored });
-    expect(problems).toEqual([expect.stringContaining("Allowed hosts and markers were not changed.")]);
+    expect(problems).toEqual([
+      expect.stringContaining("Allowed hosts, widgets and markers were not changed."),
+    ]);
   });
 
   it("keeps hosts, markers and drafts of who may publish scripts when somebody else saves", () => {

@@ -53,6 +53,7 @@ foreach ( array(
 	'shop-facts',
 	'locale',
 	'config',
+	'chosen-config',
 	'optimisers',
 	'assets',
 	'preload',

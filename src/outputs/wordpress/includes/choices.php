@@ -28,25 +28,28 @@ function may_decide_on_scripts(): bool {
 	return current_user_can( 'unfiltered_html' );
 }
 
+/** The fields of several lines: what decides which scripts run. */
+const TEXT_FIELDS = array( 'hosts', 'widgets', 'markers' );
+
 /**
- * Hosts, markers and drafts as they are stored, for who may not change them. WordPress calls this with its own result, too.
+ * The fields of several lines and their drafts as they are stored, for who may not change them. WordPress calls this with its own result, too.
  *
  * @param array $given Of the form; what it has of these is reported.
  * @return array<string, array>
  */
 function stored_fields( array $given ): array {
 	$stored = get_option( OPTION );
-	$names  = array_flip( array( 'hosts', 'markers', 'drafts' ) );
+	$names  = array_flip( array_merge( TEXT_FIELDS, array( 'drafts' ) ) );
 	$fields = is_array( $stored ) ? array_intersect_key( $stored, $names ) : array();
 	$asked  = array_intersect_key( $given, $names + array( 'allow' => true ) );
 	if ( $asked && $asked !== $fields ) {
-		add_settings_error( OPTION, 'islet-powers', esc_html( __( 'Allowed hosts and markers were not changed.', 'islet' ) . ' ' . why_fields_are_locked() ) );
+		add_settings_error( OPTION, 'islet-powers', esc_html( __( 'Allowed hosts, widgets and markers were not changed.', 'islet' ) . ' ' . why_fields_are_locked() ) );
 	}
 	return $fields;
 }
 
 /**
- * Why somebody cannot change hosts and markers, as a sentence.
+ * Why somebody cannot change these fields, as a sentence.
  */
 function why_fields_are_locked(): string {
 	return __( 'Only users with the capability "unfiltered_html" may change what decides which scripts run on this site. On a network, only its own administrators have it.', 'islet' );
@@ -61,11 +64,9 @@ function why_fields_are_locked(): string {
 function read_fields( array $given ): array {
 	$fields = array();
 	$drafts = array();
-	$values = array(
-		'hosts'   => hosts_with_service( $given ),
-		'markers' => $given['markers'] ?? array(),
-	);
-	foreach ( $values as $name => $value ) {
+	$values = array( 'hosts' => hosts_with_service( $given ) ) + $given;
+	foreach ( TEXT_FIELDS as $name ) {
+		$value = $values[ $name ] ?? array();
 		if ( is_array( $value ) ) {
 			$fields[ $name ] = $value;
 			continue;
@@ -76,9 +77,10 @@ function read_fields( array $given ): array {
 			add_settings_error( OPTION, "islet-$name", esc_html( problem_text( $name, $wrong ) ) );
 		}
 	}
-	// Wrong markers change nothing; the right ones of the hosts count.
-	if ( isset( $drafts['markers'] ) ) {
-		$fields['markers'] = options()['markers'];
+	// The right ones of the hosts count. Of the others a wrong one changes nothing: a list of widgets that lost all its names
+	// would allow every widget.
+	foreach ( array_diff( array_keys( $drafts ), array( 'hosts' ) ) as $name ) {
+		$fields[ $name ] = options()[ $name ];
 	}
 	return $fields + array( 'drafts' => is_array( $given['drafts'] ?? null ) ? $given['drafts'] : $drafts );
 }

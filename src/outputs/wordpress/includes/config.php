@@ -144,21 +144,3 @@ function list_settings(): array {
 	}
 	return array_fill_keys( manifest()['paged'], array( 'pagination_base' => $base ) );
 }
-
-/**
- * What the settings screen sets. In an editor the stock scripts run, so presets and markers would get in their way. Which
- * scripts are off the browser need not guess, by handlers that other plugins' scripts may have, too.
- *
- * @return array<string, mixed>
- */
-function chosen_config(): array {
-	$options = options();
-	$config  = array( 'allowed_hosts' => $options['hosts'] );
-	if ( ! is_editor() ) {
-		$config['presets']     = $options['presets'];
-		$config['markers']     = site_markers();
-		$config['scripts_off'] = handles_of( taken_jobs(), 'scripts' );
-		$config['store_api']   = is_shop_switch_on( 'store-api' ) && has_store_api();
-	}
-	return array_filter( $config );
-}

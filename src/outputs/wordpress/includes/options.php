@@ -24,13 +24,14 @@ register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\add_options' );
 /**
  * The site owner's choices, each of the right kind whatever the database holds.
  *
- * @return array{presets: string[], jobs: string[], shop: string[], hosts: string[], markers: array[], feeds: array[]} `jobs` are ids
- *   of the stock scripts' jobs that Islet takes over, `shop` names of `SHOP_SWITCHES`, `feeds` of `read_feed_sources()`.
+ * @return array{presets: string[], jobs: string[], shop: string[], hosts: string[], widgets: string[], markers: array[], feeds: array[]}
+ *   `jobs` are ids of the stock scripts' jobs that Islet takes over, `shop` names of `SHOP_SWITCHES`, `widgets` what attributes
+ *   may start (none: all), `feeds` of `read_feed_sources()`.
  */
 function options(): array {
 	$stored  = get_option( OPTION );
 	$choices = array();
-	foreach ( array( 'presets', 'jobs', 'shop', 'hosts', 'markers', 'feeds' ) as $name ) {
+	foreach ( array( 'presets', 'jobs', 'shop', 'hosts', 'widgets', 'markers', 'feeds' ) as $name ) {
 		$list             = is_array( $stored ) ? ( $stored[ $name ] ?? array() ) : array();
 		$is_right         = in_array( $name, array( 'markers', 'feeds' ), true ) ? 'is_array' : 'is_string';
 		$choices[ $name ] = is_array( $list ) ? array_values( array_filter( $list, $is_right ) ) : array();

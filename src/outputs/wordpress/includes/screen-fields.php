@@ -39,7 +39,7 @@ function print_text_field( string $name, string $title, string $about, string $v
 /**
  * What is wrong with a draft.
  *
- * @param string $name  `hosts` or `markers`.
+ * @param string $name  One of `TEXT_FIELDS`.
  * @param string $draft What was typed.
  */
 function stored_problem( string $name, string $draft ): string {

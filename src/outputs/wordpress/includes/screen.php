@@ -107,6 +107,12 @@ function print_screen(): void {
 	print_services( manifest()['services'], __( 'Widgets contact each only once you allow it:', 'islet' ) );
 	echo '</td></tr></table>';
 	print_section( __( 'For developers', 'islet' ) );
+	print_text_field(
+		'widgets',
+		__( 'Allowed widgets', 'islet' ),
+		__( 'One a line, such as countdown: only these start where a page\'s HTML, a block or an element of Elementor asks for a widget. Markers and presets start every widget. Empty allows all of them.', 'islet' ),
+		implode( "\n", options()['widgets'] )
+	);
 	$markers = options()['markers'];
 	print_text_field(
 		'markers',

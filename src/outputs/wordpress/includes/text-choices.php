@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the fields of several lines: allowed hosts and markers.
+ * Reads the fields of several lines: allowed hosts, allowed widgets and markers.
  *
  * @package Islet
  */
@@ -31,6 +31,18 @@ function hosts_in( string $text ): array {
 	$hosts = array_map( __NAMESPACE__ . '\host_in', $lines );
 	$wrong = array_diff_key( $lines, array_filter( $hosts ) );
 	return array( array_values( array_unique( array_filter( $hosts ) ) ), array_values( $wrong ) );
+}
+
+/**
+ * The widgets of a text, and the words that name none.
+ *
+ * @param string $text What was typed.
+ * @return array{0: string[], 1: string[]}
+ */
+function widgets_in( string $text ): array {
+	$lines = array_unique( preg_split( '/[\s,]+/', strtolower( $text ), -1, PREG_SPLIT_NO_EMPTY ) );
+	$names = manifest()['names'];
+	return array( array_values( array_intersect( $lines, $names ) ), array_values( array_diff( $lines, $names ) ) );
 }
 
 /**
@@ -83,23 +95,32 @@ function markers_in( string $text ): array {
 /**
  * The value of a field of several lines, and what is wrong with it.
  *
- * @param string $name `hosts` or `markers`.
+ * @param string $name One of `TEXT_FIELDS`.
  * @param string $text What was typed.
  * @return array{0: array, 1: string[]}
  */
 function text_choice( string $name, string $text ): array {
-	return 'markers' === $name ? markers_in( $text ) : hosts_in( $text );
+	$readers = array(
+		'hosts'   => __NAMESPACE__ . '\hosts_in',
+		'widgets' => __NAMESPACE__ . '\widgets_in',
+		'markers' => __NAMESPACE__ . '\markers_in',
+	);
+	return $readers[ $name ]( $text );
 }
 
 /**
  * What the site owner reads of what cannot be used.
  *
- * @param string   $name  `hosts` or `markers`.
+ * @param string   $name  One of `TEXT_FIELDS`.
  * @param string[] $wrong Lines, or sentences.
  */
 function problem_text( string $name, array $wrong ): string {
 	if ( 'markers' === $name ) {
 		return implode( ' ', $wrong ) . ' ' . __( 'The markers were not changed.', 'islet' );
+	}
+	if ( 'widgets' === $name ) {
+		/* translators: %s: lines that were typed. */
+		return sprintf( __( 'No widget is called: %s. The allowed widgets were not changed.', 'islet' ), implode( ', ', $wrong ) );
 	}
 	/* translators: %s: lines that were typed. */
 	return sprintf( __( 'No host: %s. A host is a name such as www.example.com.', 'islet' ), implode( ', ', $wrong ) );
