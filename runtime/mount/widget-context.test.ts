@@ -44,6 +44,17 @@ describe("what a widget starts through its context ends with it", () => {
     expect(outcome).not.toHaveBeenCalled();
   });
 
+  it("warnings, such as of an answer that comes late", async () => {
+    const { context, problems, settled } = await setUp();
+    context.host.removeAttribute("data-widget");
+    await settled();
+    expect(context.signal.aborted).toBe(true);
+    context.warn("settings.every is longer than a day");
+    context.inform("nobody has allowed its host");
+    await settled();
+    expect(problems).toEqual([]);
+  });
+
   it("timers, and a timer's own undo", async () => {
     vi.useFakeTimers();
     const { context, stop } = await setUp();

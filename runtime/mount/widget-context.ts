@@ -146,13 +146,11 @@ class Context implements WidgetContext {
   }
 
   get warn() {
-    return (this.#warn ??= (message) =>
-      this.#shared.report({ code: "widget", widget: this.name, message, element: this.host }));
+    return (this.#warn ??= (message) => this.#tell("widget", message));
   }
 
   get inform() {
-    return (this.#inform ??= (message) =>
-      this.#shared.report({ code: "withheld", widget: this.name, message, element: this.host }));
+    return (this.#inform ??= (message) => this.#tell("withheld", message));
   }
 
   get after() {
@@ -176,6 +174,11 @@ class Context implements WidgetContext {
         ...options,
         signal: this.signal,
       }));
+  }
+
+  /** What comes to light only after the widget's end is about settings or an element that nobody uses any more. */
+  #tell(code: "widget" | "withheld", message: string) {
+    if (!this.signal.aborted) this.#shared.report({ code, widget: this.name, message, element: this.host });
   }
 
   get #prerendered() {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { missing } from "../widget.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { Problem, ProblemDetail } from "./problems.ts";
@@ -362,6 +362,7 @@ describe("runtime.4 the nearest known name", () => {
 });
 
 describe("report", () => {
+  beforeEach(() => document.body.append(element));
   const heard: ProblemDetail[] = [];
   const hear = (isCancelled: boolean) => (event: Event) => {
     heard.push((event as CustomEvent<ProblemDetail>).detail);
@@ -370,7 +371,6 @@ describe("report", () => {
 
   it("goes to the element, bubbles, and is kept from the console by preventDefault", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    document.body.append(element);
     document.body.addEventListener("islet:problem", hear(true), { once: true });
     report(settings(field("soon", false)));
     expect(heard.splice(0)).toMatchObject([
@@ -444,6 +444,18 @@ describe("report", () => {
     expect(told.filter((message) => message.startsWith("[islet] #islet-config"))).toEqual([
       '[islet] #islet-config: allowed_hosts must be a host alone, such as "a.example", not "https://a.example/". It allows nothing.',
     ]);
+  });
+
+  it("is told to nobody where a widget warns of an element that an editor has just replaced", () => {
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+    element.remove();
+    const listen = hear(false);
+    document.addEventListener("islet:problem", listen);
+    for (const code of ["widget", "withheld"] as const)
+      report({ code, widget: "feed", message: "settings.sources[0] must be a list of posts", element });
+    document.removeEventListener("islet:problem", listen);
+    expect(heard.splice(0)).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it("goes to the document where the element has left the page or there is none", () => {

@@ -189,10 +189,14 @@ const MOST_MESSAGES = 200;
  */
 export function report(given: Problem | Refused): void {
   const problem = given.code === "refused" ? problemOf(given) : withChunkError(given);
-  if (!problem) return;
+  if (!problem || isOver(problem)) return;
   if ("error" in problem && isRefusedModule(problem.error)) runIfVisitorStays(() => showProblem(problem));
   else showProblem(problem);
 }
+
+/** An editor may replace the element before its widget ends, and while this file loads. */
+const isOver = (problem: Problem) =>
+  (problem.code === "widget" || problem.code === "withheld") && !problem.element.isConnected;
 
 /** A page may have taken it away. */
 const consoleOfPage = () => Reflect.get(globalThis, "console") as Console | undefined;
