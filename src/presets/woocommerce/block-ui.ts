@@ -1,4 +1,5 @@
 import { block, takeOff } from "#dom/block-element.ts";
+import type { Page } from "#runtime/page.ts";
 import { exposeGlobals } from "../shared/expose-globals.ts";
 
 interface BlockOptions {
@@ -26,10 +27,10 @@ const BLOCKED_KEY = "blockUI.isBlocked";
 const blocked = new WeakSet<HTMLElement>();
 
 /** Adds `block()` and `unblock()` of the BlockUI library, which gateways call, if the page does not load it. */
-export function exposeBlockUi($: BlockUiHost, signal: AbortSignal): void {
+export function exposeBlockUi($: BlockUiHost, page: Pick<Page, "text">, signal: AbortSignal): void {
   if ($.fn["block"] !== undefined) return;
   const defaults: BlockOptions & Record<string, unknown> = {
-    message: "<h1>Please wait...</h1>",
+    message: `<h1>${page.text("blocked", "Please wait...")}</h1>`,
     css: {},
     overlayCSS: {},
   };

@@ -25,7 +25,7 @@ const preset: Preset = {
     const running = await runningShopScripts(page.scriptsOff);
     found.set(signal, { running, isLate: !hasJQuery() });
     if (signal.aborted) return [];
-    whenJQuery(() => exposeJQueryMethods(signal), signal);
+    whenJQuery(() => exposeJQueryMethods(page, signal), signal);
     const reasons = new Set<string>();
     const markers = markersFor({ page, running }).flatMap((marker) => {
       const { left, jobs, reason } = divide(marker, running);

@@ -1,5 +1,6 @@
 import { scrollSoon } from "#dom/scroll/scroll-soon.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
+import type { Page } from "#runtime/page.ts";
 import { exposeGlobals } from "../shared/expose-globals.ts";
 import { markOurs } from "../shared/our-values.ts";
 import { type BlockUiHost, exposeBlockUi } from "./block-ui.ts";
@@ -12,7 +13,7 @@ interface JQueryStatic extends BlockUiHost {
 const EMPTY_METHODS = ["wc_variation_form", "wc_product_gallery", "wc_tokenization_form"];
 
 /** Adds jQuery methods of the stock scripts that other plugins call without a check. */
-export function exposeJQueryMethods(signal: AbortSignal): void {
+export function exposeJQueryMethods(page: Page, signal: AbortSignal): void {
   const $ = Reflect.get(window, "jQuery") as JQueryStatic | undefined;
   if (typeof $?.fn !== "object") return;
   for (const name of EMPTY_METHODS) {
@@ -22,7 +23,7 @@ export function exposeJQueryMethods(signal: AbortSignal): void {
     });
     exposeGlobals($.fn, { [name]: method }, signal);
   }
-  exposeBlockUi($, signal);
+  exposeBlockUi($, page, signal);
   if ($.scroll_to_notices) return;
   const scrollToNotices: JQueryStatic["scroll_to_notices"] = ({ 0: notice }) => {
     if (isHtmlElement(notice)) scrollSoon(notice, { durationMs: 1_000, gapPx: 100, signal });

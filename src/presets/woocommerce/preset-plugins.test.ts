@@ -48,6 +48,12 @@ describe("names that other plugins call", () => {
     expect(words()).toBeUndefined();
   });
 
+  it("says what the page's texts say where a gateway gives no words", async () => {
+    await markersHere({ i18n: { blocked: "Einen Moment" } });
+    box().block();
+    expect(words()).toBe("Einen Moment");
+  });
+
   it("stand before the next script runs where jQuery comes late, and not after the end", async () => {
     vi.stubGlobal("jQuery", undefined);
     await markersHere();

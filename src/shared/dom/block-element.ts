@@ -4,15 +4,13 @@ import { blurInside } from "./focus/blur-inside.ts";
 import { prefersLessMotion } from "./motion/less-motion.ts";
 import { createChanges } from "./state/changes.ts";
 
-/** The shop's own text. */
-const DEFAULT_TEXT = "Please wait...";
 /** The shop's own durations and z-index. */
 const FADE_IN_MS = 200;
 const FADE_OUT_MS = 400;
 const Z_INDEX = "1000";
 
 interface BlockOptions {
-  /** The text on the overlay; empty if the theme's own spinner is enough. */
+  /** The text on the overlay; without one, the theme's own spinner is alone. */
   readonly text?: string;
   /** Removes the overlay at once, without fading. */
   readonly signal: AbortSignal;
@@ -50,7 +48,7 @@ export const letThrough = (element: HTMLElement): void => overlays.get(element)?
  * unless the visitor has moved it.
  */
 export function block(element: HTMLElement, options: BlockOptions): () => void {
-  const { text = DEFAULT_TEXT, signal, onTakenOff } = options;
+  const { text = "", signal, onTakenOff } = options;
   if (signal.aborted) return () => {};
   const overlay = overlays.get(element) ?? createOverlay(element, text);
   overlay.blockCount++;
