@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { patience } from "../../../tests/machine.ts";
@@ -14,6 +14,8 @@ const dist = `${root}${name}`;
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  vi.doUnmock("./widgets/read-catalogue.mjs");
   for (const folder of [dist, `${dist}-new`, `${dist}-old`]) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -74,6 +76,21 @@ it(
   },
   LIMIT_MS,
 );
+
+it("a fault of the sources ends a build before anything is bundled", async () => {
+  vi.stubEnv("ISLET_DIST", name);
+  vi.resetModules();
+  const { readCatalogue } = await import("./widgets/read-catalogue.mjs");
+  const catalogue = [...readCatalogue(), { name: "broken", kind: "enhancer", when: "load" }];
+  vi.doMock("./widgets/read-catalogue.mjs", () => ({ readCatalogue: () => catalogue }));
+  const { bundle } = await import("./bundle.mjs");
+  const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  await expect(bundle({ draft: true })).rejects.toThrow("widgets/broken has no index.ts");
+  expect(print.mock.calls.map(([line]) => String(line).replace(/^ *\d+ s {2}/, ""))).toEqual([
+    "checking the sources",
+  ]);
+  expect(existsSync(dist)).toBe(false);
+});
 
 it("a build that fails leaves the one before as it is; one that succeeds takes its place whole", async () => {
   vi.stubEnv("ISLET_DIST", name);
