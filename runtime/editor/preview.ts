@@ -37,9 +37,13 @@ const RULES = `
 
 let closeShown = () => {};
 
-/** Shows a copy of an element in a dialog, as visitors get it. Resolves when the dialog has closed and its widgets have ended. */
-export async function preview(host: HTMLElement, options: PartOptions): Promise<void> {
+/**
+ * Shows a copy of an element in a dialog, as visitors get it; `null` closes the one that is shown. Resolves when the dialog
+ * has closed and its widgets have ended.
+ */
+export async function preview(host: HTMLElement | null, options: PartOptions): Promise<void> {
   closeShown();
+  if (!host) return;
   const { hooks, page, signal } = options;
   const restoreFocus = keepFocus();
   const copied = copyHost(host, options);

@@ -24,9 +24,9 @@ export interface Islet {
   scan(root?: ParentNode): void;
   /**
    * In an editor only: shows a copy of an element in a dialog, as visitors get it. Resolves when the dialog has closed and
-   * the copy's widgets have ended.
+   * the copy's widgets have ended. `null` closes what is shown.
    */
-  preview?: (host: HTMLElement) => Promise<void>;
+  preview?: (host: HTMLElement | null) => Promise<void>;
   /** Ends every widget, gives the server's markup back and removes all listeners. */
   stop(): void;
 }

@@ -13,6 +13,7 @@ import { initialBlocks, initialValue, withRichTexts } from "./initial-blocks.mjs
 import { entriesOf } from "./json-entries.mjs";
 import { hasRows, idOf, settingsOf } from "./settings.mjs";
 import { SNIPPET } from "./snippet.mjs";
+import { OPENS } from "./theme-editor.mjs";
 
 const SECTION = { owner: "section.settings" };
 
@@ -127,7 +128,7 @@ function sectionFile(widget, widgets) {
   const schema = schemaOf(widget, section);
   const mistakes = sectionMistakes(schema);
   if (mistakes.length > 0) throw new Error(`Shopify's section for ${widget.name}: ${mistakes.join("; ")}.`);
-  const tag = widget.content === "inner" ? "section" : "div";
+  const tag = widget.content === "inner" ? `section ${OPENS}` : "div";
   const settings = "{{ settings | remove_first: ',' | prepend: '{' | append: '}' | escape }}";
   const names = section.names.join(" ");
   return [
@@ -136,7 +137,7 @@ function sectionFile(widget, widgets) {
       section.controls.filter(({ printed }) => !printed),
       SECTION,
     )}\n{%- endcapture -%}`,
-    `<${tag} data-widget="${names}" data-widget-key="{{ section.id }}"{% if settings != blank %} data-settings="${settings}"{% endif %}>${insideOf(widget)}</${tag}>`,
+    `<${tag} data-widget="${names}" data-widget-key="{{ section.id }}"{% if settings != blank %} data-settings="${settings}"{% endif %}>${insideOf(widget)}</${tag.split(" ")[0]}>`,
     `\n{% schema %}\n${JSON.stringify(schema, null, 2)}\n{% endschema %}\n`,
   ].join("\n");
 }

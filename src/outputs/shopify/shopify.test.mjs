@@ -178,7 +178,7 @@ describe("what a section prints", () => {
       "snippets/islet-address.liquid",
       "sections/islet-one.liquid",
     ]);
-    expect(file).toContain('<section data-widget="two" data-widget-key="{{ section.id }}"');
+    expect(file).toContain('<section data-islet-opens data-widget="two" data-widget-key="{{ section.id }}"');
     expect(file).toContain("{%- content_for 'blocks' -%}");
     expect(schemaOf(file).settings.map(({ id }) => id)).toEqual(["content", "a", "b"]);
     expect(schemaOf(file).blocks).toEqual([{ type: "@theme" }, { type: "@app" }]);

@@ -1,3 +1,5 @@
+import { followThemeEditor, OPENS } from "./theme-editor.mjs";
+
 /**
  * The snippet for the head of layout/theme.liquid. Liquid knows the shop's time zone only as today's offset, so a theme may
  * name the zone.
@@ -21,4 +23,9 @@ export const SNIPPET = `{%- comment -%}
   "user": { "logged_in": {% if customer %}true{% else %}false{% endif %} }
 }
 </script>
+{%- if request.design_mode -%}
+<script>
+(${followThemeEditor.toString()})(${JSON.stringify(OPENS)});
+</script>
+{%- endif -%}
 `;

@@ -1,7 +1,7 @@
 import type { Islet } from "#runtime/start/islet.ts";
 
 /** The copy of the runtime in the canvas, which has a preview in editors. */
-type EditorIslet = Islet & { preview?(host: Element): Promise<void> };
+type EditorIslet = Islet & { preview?(host: Element | null): Promise<void> };
 
 /** The runtime of the page that an element is on. */
 export const isletOf = ({ ownerDocument }: Element): EditorIslet | undefined =>
