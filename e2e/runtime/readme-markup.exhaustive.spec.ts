@@ -93,6 +93,24 @@ const faults = (page: Page) =>
       }
     }
 
+    for (const panel of all("[data-widget=accordion] > :is(details[open], [role=region])"))
+      if (boxOf(panel).bottom - textBox(panel).bottom < 8)
+        told.push(`${nameOf(panel)} has its text at the line below`);
+
+    // In a slide that is made of words, as much air above as below.
+    for (const slide of all(".islet-testimonial")) {
+      const [text, box] = [textBox(slide), boxOf(slide)];
+      if (Math.abs(text.top - box.top - (box.bottom - text.bottom)) > 8)
+        told.push(`${nameOf(slide)} does not stand in the middle`);
+    }
+
+    for (const arrow of all(".islet-carousel__arrow")) {
+      const slides = arrow.parentElement?.querySelector(":scope > .islet-carousel");
+      const middleOf = (element: Element) => boxOf(element).top + boxOf(element).height / 2;
+      if (slides && Math.abs(middleOf(arrow) - middleOf(slides)) > 2)
+        told.push(`${nameOf(arrow)} is not in the middle of the slides`);
+    }
+
     for (const title of all("[data-widget=accordion] > h3 > button")) {
       const { backgroundColor, borderTopWidth } = getComputedStyle(title);
       if (backgroundColor !== "rgba(0, 0, 0, 0)" || borderTopWidth !== "0px" || boxOf(title).height < 40)
@@ -110,6 +128,17 @@ const pageOf = (styles: string, body: string) => ({
 
 const WIDTHS = [1280, 390];
 
+/** A folder for pictures to look at. */
+const SHOTS = process.env["ISLET_E2E_SHOTS"];
+
+/** All that the page holds, without the empty part of the window below it. */
+async function takePicture(page: Page, path: string) {
+  const last = await page.locator("[data-readme]").last().boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  const height = Math.ceil((last?.y ?? 0) + (last?.height ?? 0)) || ALL_IN_VIEW;
+  await page.screenshot({ path, clip: { x: 0, y: 0, width, height } });
+}
+
 for (const [theme, styles] of Object.entries(themes)) {
   for (const [index, names] of pagesOf(documented).entries())
     test(`the markup of every README, part ${index + 1}, looks right with ${theme}`, async ({
@@ -125,6 +154,7 @@ for (const [theme, styles] of Object.entries(themes)) {
         await expect(page.locator("[data-widget-state=waiting]")).toHaveCount(0);
         // Code that a widget loads for a part of itself may be on its way.
         await expect.poll(() => faults(page), `at ${width} px`).toEqual([]);
+        if (SHOTS) await takePicture(page, `${SHOTS}/${theme}-${width}-${index + 1}.png`);
       }
     });
 
