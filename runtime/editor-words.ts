@@ -1,5 +1,6 @@
 import type { Moment } from "./controls.ts";
 import type { EditorCategory } from "./editor/editor-categories.ts";
+import type { EditorElement } from "./editor/editor-elements.ts";
 
 /** A dashicon without its prefix; outputs with their own icons map these names. */
 export type EditorIcon =
@@ -65,19 +66,6 @@ export type EditorIcon =
   | "update"
   | "visibility"
   | "yes-alt";
-
-/** A kind of element that site editors have; outputs map it to their own blocks and elements. */
-export type EditorElement =
-  | "button"
-  | "code"
-  | "container"
-  | "embed"
-  | "gallery"
-  | "header"
-  | "heading"
-  | "image"
-  | "navigation"
-  | "text";
 
 /** Where an editor can place a widget. */
 export type EditorPlace =

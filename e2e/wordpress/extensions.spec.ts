@@ -10,6 +10,8 @@ const widgets = Object.values(await widgetsOfEditors()).filter((widget) => widge
 const BLOCKS = {
   button:
     '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="#menu">Press</a></div><!-- /wp:button --></div><!-- /wp:buttons -->',
+  composite:
+    '<!-- wp:media-text --><div class="wp-block-media-text is-stacked-on-mobile"><figure class="wp-block-media-text__media"></figure><div class="wp-block-media-text__content"><!-- wp:paragraph --><p>Beside it</p><!-- /wp:paragraph --></div></div><!-- /wp:media-text -->',
   code: '<!-- wp:code --><pre class="wp-block-code"><code>let one = 1;</code></pre><!-- /wp:code -->',
   container:
     '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>Words inside</p><!-- /wp:paragraph --><!-- wp:details --><details class="wp-block-details"><summary>Title</summary><!-- wp:paragraph --><p>Panel</p><!-- /wp:paragraph --></details><!-- /wp:details --></div><!-- /wp:group -->',
@@ -19,7 +21,8 @@ const BLOCKS = {
 /** What is chosen while nothing of the others is. */
 const OTHER = '<!-- wp:separator --><hr class="wp-block-separator"/><!-- /wp:separator -->';
 
-const typeOf = (kind: string) => `core/${kind === "container" ? "group" : kind}`;
+const TYPES: Readonly<Record<string, string>> = { composite: "media-text", container: "group" };
+const typeOf = (kind: string) => `core/${TYPES[kind] ?? kind}`;
 
 /** The markup of a block without what the editor marks while it is chosen. */
 const shapeOf = (block: Locator) =>
@@ -34,6 +37,8 @@ const namesOn = async (block: Locator) =>
 async function switchTo(page: Page, kind: string, isOn: boolean): Promise<void> {
   const fitting = widgets.filter((widget) => widget.extends?.includes(kind));
   const panel = await openSection(page, fitting[1] ? "Islet" : (fitting[0]?.title ?? ""));
+  const more = panel.getByRole("button", { name: "More widgets", exact: true });
+  if ((await more.count()) > 0 && (await more.getAttribute("aria-expanded")) === "false") await more.click();
   for (const { title, controls } of fitting) {
     await panel.getByRole("checkbox", { name: title, exact: true }).first().setChecked(isOn);
     // Without it the widget cannot run.

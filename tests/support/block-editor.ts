@@ -56,8 +56,15 @@ const Select = ({ label, help, options = [], onChange, value }: Given & { value?
     help,
   );
 
-const Button = ({ label, children, onClick, isPressed }: Given) =>
-  h("button", { type: "button", onClick, "aria-label": label, "aria-pressed": isPressed }, children);
+const Button = ({ label, children, onClick, isPressed, ...given }: Given & { "aria-expanded"?: boolean }) =>
+  h(
+    "button",
+    {
+      ...{ type: "button", onClick, "aria-label": label, "aria-pressed": isPressed },
+      "aria-expanded": given["aria-expanded"],
+    },
+    children,
+  );
 
 const Slot = ({ children }: Given) => h("div", null, children);
 const Section = ({ title, children, opened = true }: Given) =>

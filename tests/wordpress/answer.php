@@ -62,6 +62,8 @@ require $includes . 'shortcode.php';
 require $includes . 'video-frames.php';
 require $includes . 'picture-sizes.php';
 require $includes . 'blocks/bindings.php';
+require_once $includes . 'blocks/data.php';
+require_once $includes . 'blocks/extensions.php';
 
 /** The tag is no part of what is tested. */
 function enqueue(): void {
@@ -127,6 +129,9 @@ $functions = array(
 	},
 	'settings'     => function ( string $name, $given ): string {
 		return settings_text( settings_for( manifest()['widgets'][ $name ], is_array( $given ) ? $given : array() ) );
+	},
+	'extensions'   => function ( string $block ): string {
+		return json_encode( block_extensions( $block ) );
 	},
 	'marker'       => __NAMESPACE__ . '\marker',
 	'mark_element' => __NAMESPACE__ . '\mark_element',

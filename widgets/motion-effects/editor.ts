@@ -9,7 +9,7 @@ export const editor: EditorWords<Fields> = {
   icon: "move",
   keywords: ["parallax", "motion", "scroll", "mouse", "tilt"],
   category: "effects",
-  place: { extends: ["container", "heading", "image"] },
+  place: { extends: ["composite", "container", "heading", "image"] },
   content: "inner",
   initial: { effects: [{ effect: "translateY", speed: 2 }] },
   groups: { element: "Element", background: "Background" },

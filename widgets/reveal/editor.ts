@@ -8,7 +8,7 @@ export const editor: EditorWords<Fields> = {
   icon: "visibility",
   keywords: ["animation", "entrance", "fade", "scroll", "reveal"],
   category: "effects",
-  place: { extends: ["container", "heading", "text", "image", "button", "gallery"] },
+  place: { extends: ["composite", "container", "heading", "text", "image", "button", "gallery"] },
   content: "inner",
   groups: { entrance: "Entrance", items: "Parts", more: "More animations" },
   settings: {

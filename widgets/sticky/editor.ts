@@ -8,7 +8,7 @@ export const editor: EditorWords<Fields> = {
   icon: "sticky",
   keywords: ["sticky", "fixed", "pin", "scroll"],
   category: "effects",
-  place: { extends: ["container", "heading", "image", "button"] },
+  place: { extends: ["composite", "container", "heading", "image", "button"] },
   content: "inner",
   groups: { place: "Place", limits: "Limits" },
   settings: {

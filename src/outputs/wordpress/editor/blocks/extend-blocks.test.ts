@@ -69,3 +69,30 @@ it("a widget that is put on a block has at once what it needs to work, and leave
   press();
   expect(attributes).toEqual({ islet: undefined });
 });
+
+it("a block on which many widgets fit shows those that are on it, and the others once somebody asks for them", () => {
+  const many = ["one", "two", "three", "four", "five"].map(widget);
+  const attributes: Record<string, unknown> = { islet: { two: {} } };
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const draw = () => act(() => root.render(extraPanel(many, { attributes, setAttributes, isOpen: true })));
+  const setAttributes = (changed: object) => {
+    Object.assign(attributes, changed);
+    draw();
+  };
+  const titles = () => screen.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent);
+  draw();
+  const more = screen.getByRole("button", { name: "More widgets" });
+  expect([titles(), more.getAttribute("aria-expanded")]).toEqual([["two"], "false"]);
+  fireEvent.click(more);
+  expect([titles(), more.getAttribute("aria-expanded")]).toEqual([
+    ["one", "two", "three", "four", "five"],
+    "true",
+  ]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "four" }));
+  fireEvent.click(more);
+  expect(titles()).toEqual(["two", "four"]);
+  // The switch that has the focus stays.
+  fireEvent.click(screen.getByRole("checkbox", { name: "four" }));
+  expect([titles(), attributes]).toEqual([["two", "four"], { islet: { two: {} } }]);
+  act(() => root.unmount());
+});

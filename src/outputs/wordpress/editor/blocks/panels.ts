@@ -128,16 +128,30 @@ interface OptionalPanelProps {
   readonly isOpen?: boolean;
 }
 
+/** So many switches stand there at once; of more, only those that are on until somebody asks for the others. */
+const MOST_SWITCHES = 4;
+
 /** A section for widgets that go on an element that is there: a switch for each, and its controls while it is on. */
 export function OptionalPanel({ widgets, isOpen = false }: OptionalPanelProps) {
   const [first, second] = widgets;
   // The editor closes a section whose first state changes.
   const [isUsed] = useState(() => widgets.some(({ values }) => values));
+  const [showsAll, setShowsAll] = useState(widgets.length <= MOST_SWITCHES);
+  // A switch that has been on stays while the section does: it may have the focus.
+  const used = useRef(new Set<string>());
   if (!first) return null;
+  for (const { widget, values } of widgets) if (values) used.current.add(widget.name);
+  const { components } = window.wp;
   const title = second ? __("Islet") : first.widget.title;
+  const shown = widgets.filter(({ widget }) => showsAll || used.current.has(widget.name));
+  const more = {
+    ...{ variant: "secondary" as const, "aria-expanded": showsAll },
+    onClick: () => setShowsAll(!showsAll),
+  };
   return h(
-    window.wp.components.PanelBody,
+    components.PanelBody,
     { title, initialOpen: isUsed || isOpen },
-    widgets.map((props) => h(OptionalWidget, { ...props, key: props.widget.name })),
+    shown.map((props) => h(OptionalWidget, { ...props, key: props.widget.name })),
+    widgets.length > MOST_SWITCHES && h(components.Button, more, __("More widgets")),
   );
 }

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 const ELEMENT_BLOCKS = array(
 	'button'     => array( 'core/button' ),
 	'code'       => array( 'core/code' ),
+	'composite'  => array( 'core/accordion', 'core/buttons', 'core/details', 'core/media-text', 'core/query', 'core/tabs' ),
 	'container'  => array( 'core/group', 'core/columns', 'core/column', 'core/cover' ),
 	'embed'      => array( 'core/embed' ),
 	'gallery'    => array( 'core/gallery' ),
