@@ -41,6 +41,24 @@ const cases: readonly Case[] = [
     settings: [{ exclusive: true }, { exclusive: true, duration: 100 }],
   },
   {
+    widget: "gallery",
+    act: () => all("[data-gallery-index]").at(-1)?.click(),
+    seen: () => [
+      indices("[data-gallery-index]", (button) => button.getAttribute("aria-pressed") === "true"),
+      indices(".islet-gallery > figure", isShown),
+    ],
+    settings: [{}, { unknown: 1 }],
+  },
+  {
+    widget: "portfolio",
+    act: () => all("[data-filter]").at(-1)?.click(),
+    seen: () => [
+      indices("[data-filter]", (button) => button.getAttribute("aria-pressed") === "true"),
+      indices(".islet-portfolio > a", isShown),
+    ],
+    settings: [{}, { unknown: 1 }],
+  },
+  {
     widget: "slide-bar",
     act: () => find("button").click(),
     seen: () => isShown(find(".islet-slide-bar__content")),

@@ -48,13 +48,13 @@ const classesIn = (frame: Frame, id: string) =>
 
 /**
  * The elements, texts and attributes that are there once the widget runs, which may take words away. Without buttons that open
- * something: a feed draws one where a text does not fit.
+ * something: a feed draws one where a text does not fit; and without what is told to screen readers once a filter is pressed.
  */
 async function printedIn(frame: Frame, id: string) {
   await expect(host(frame, id)).toHaveAttribute("data-widget-state", "mounted");
   return host(frame, id).evaluate(
     (element, changing) =>
-      [...element.querySelectorAll("*:not(button[aria-expanded])")].map((one) => {
+      [...element.querySelectorAll("*:not(button[aria-expanded], [role=status])")].map((one) => {
         const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
         const kept = [...one.attributes].filter(({ name }) => !new RegExp(changing).test(name));
         const words = [...texts.map(({ textContent }) => textContent), ...kept.map(({ value }) => value)];
@@ -63,6 +63,22 @@ async function printedIn(frame: Frame, id: string) {
     CHANGING,
   );
 }
+
+/** What somebody may choose while the page is edited: tabs, popups and the like stand still there. */
+const filtersOf = (frame: Frame, id: string) => host(frame, id).locator("[aria-pressed]");
+
+/** Chooses the second filter of an element that has some, as a visitor does. @returns its words; null if it has none */
+async function chooseFilter(frame: Frame, id: string) {
+  if ((await filtersOf(frame, id).count()) < 2) return null;
+  const filter = filtersOf(frame, id).nth(1);
+  if ((await filter.getAttribute("aria-pressed")) !== "true") await filter.press("Enter");
+  const words = (await filter.textContent()) ?? "";
+  await isChosen(frame, id, words);
+  return words;
+}
+
+const isChosen = (frame: Frame, id: string, words: string, when = "at once") =>
+  expect(filtersOf(frame, id).filter({ hasText: words }), when).toHaveAttribute("aria-pressed", "true");
 
 /** Changes every control that keeps the node, then undoes and redoes all. */
 async function changeAll(
@@ -96,6 +112,7 @@ test("every element of the builder's panel is placed, changed in each control, u
   const elements = Object.values(data.widgets).filter(({ place }) => place === "element");
   expect(elements.length).toBeGreaterThan(0);
   const left: number[] = [];
+  const withFilter = new Set<string>();
 
   for (const round of [1, 2]) {
     for (const widget of elements) {
@@ -121,6 +138,7 @@ test("every element of the builder's panel is placed, changed in each control, u
       for (const { name, value, isPrinted } of changes.filter(({ drawsAnew }) => drawsAnew)) {
         const shown = async (of: string): Promise<unknown> =>
           isPrinted ? printedIn(frame, of) : settingsOf(frame, of);
+        const filter = await chooseFilter(frame, copy);
         // What has not been drawn anew may show other words of the same settings.
         const before = await shown(isPrinted ? copy : id);
         const classes = await classesIn(frame, copy);
@@ -128,8 +146,16 @@ test("every element of the builder's panel is placed, changed in each control, u
         await expect
           .poll(async () => [await shown(copy), isPrinted && (await classesIn(frame, copy))], name)
           .not.toEqual([before, isPrinted && classes]);
+        // A change of the filters themselves may take it away, and other sources make another feed.
+        const isLeft =
+          filter !== null &&
+          !name.endsWith("_sources") &&
+          (await filtersOf(frame, copy).filter({ hasText: filter }).count()) > 0;
+        if (isLeft) await isChosen(frame, copy, filter, `${widget.name} after a change of ${name}`);
+        if (isLeft) withFilter.add(widget.name);
         await run(page, "undo");
         await expect.poll(() => shown(copy), name).toEqual(before);
+        if (isLeft) await isChosen(frame, copy, filter, `${widget.name} after the undo of ${name}`);
       }
       await run(page, "delete", id);
       await run(page, "undo");
@@ -141,6 +167,7 @@ test("every element of the builder's panel is placed, changed in each control, u
     left.push(await started(frame));
   }
 
+  expect([...withFilter], "elements whose chosen filter stays").toContain("gallery");
   expect(left[1], "what stopped widgets leave behind does not grow").toBeLessThanOrEqual(left[0] ?? 0);
   // A feed's example asks a site of WordPress that is not there.
   await expectQuiet(page, [/status of 404 .*\/wp\/v2\/posts\//]);

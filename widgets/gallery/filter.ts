@@ -8,12 +8,15 @@ import type { Placing } from "./lay-out-gallery.ts";
 const GROUP = "data-elementor-lightbox-slideshow";
 const ALL = "all";
 
-/** Lets visitors choose which pictures are shown: each button names a gallery, each item the ones that it belongs to. */
-export function startFilter(gallery: Gallery, placing: Placing): void {
+/**
+ * Lets visitors choose which pictures are shown: each button names a gallery, each item the ones that it belongs to.
+ * @returns what says which are chosen, for the next start; nothing without buttons
+ */
+export function startFilter(gallery: Gallery, placing: Placing): (() => readonly string[]) | undefined {
   const { items, buttons, settings, changes, context } = gallery;
   const { parts } = settings;
   const [first] = buttons;
-  if (!first) return;
+  if (!first) return undefined;
   const entries = items.map(({ element }) => {
     const link = element.hasAttribute(GROUP) ? element : query(element, `[${GROUP}]`);
     return { element, link, galleries: galleriesOf(element), group: link?.getAttribute(GROUP) };
@@ -48,9 +51,12 @@ export function startFilter(gallery: Gallery, placing: Placing): void {
     return count;
   }
 
-  const key = keyOf(first);
-  bar.choose([key]);
-  show(key === ALL ? [] : [key]);
+  const kept = context.kept as readonly string[] | undefined;
+  bar.choose(kept ?? [keyOf(first)]);
+  // The gallery that was chosen may have gone.
+  if (kept?.length && bar.chosen().length === 0) bar.choose([keyOf(first)]);
+  show(bar.chosen());
+  return bar.chosen;
 }
 
 const keyOf = ({ dataset }: HTMLElement) => dataset["galleryIndex"] ?? ALL;

@@ -5,14 +5,18 @@ import type { Masonry } from "#dom/masonry/masonry.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import { isHtmlElement, isTag } from "#runtime/node-type.ts";
 import { once } from "#runtime/once.ts";
-import { missing, type WidgetContext } from "#runtime/widget.ts";
+import { type Enhanced, missing, type WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";
 
 /** How long items take to their new places. */
 const MOVING_MS = 450;
 
 /** Shows the items of a chosen term, in a grid or in columns. */
-export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
+export function enhance(
+  host: HTMLElement,
+  settings: Settings,
+  context: WidgetContext,
+): Enhanced<Settings> | void {
   const { parts, masonry, itemRatio, columns } = settings;
   const list = selectAll(host, parts.list).find(isHtmlElement);
   if (!list) throw missing("its element must hold a list of items");
@@ -56,13 +60,16 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
       layOut: () => laidOut?.layOut(),
     });
   });
+  const show = (terms: readonly string[]) => context.guard(async () => (await code())(terms));
   // Before the first press, so that screen readers know where the number will be.
   for (const type of ["focusin", "pointerenter"])
     context.listen(filters, type, () => context.guard(code), { once: true });
   const buttons = selectAll(filters, parts.filter).filter(isHtmlElement);
   const bar = createFilterBar(
     { ...{ buttons, changes, context }, all: parts.all, isMultiple: false, active: parts.active },
-    (terms) => context.guard(async () => (await code())(terms)),
+    show,
   );
-  bar.choose([]);
+  bar.choose((context.kept as readonly string[] | undefined) ?? []);
+  if (bar.chosen().length > 0) show(bar.chosen());
+  return { state: bar.chosen };
 }
