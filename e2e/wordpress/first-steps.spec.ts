@@ -10,6 +10,24 @@ test("an activated plugin is asked for in the database with all other options, a
   expect(site.run("echo json_encode( wp_load_alloptions()['islet'] ?? null );")).not.toBe("null");
 });
 
+test("the settings screen says first how a widget is placed, and which there are", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn("admin", "/wp-admin/options-general.php?page=islet");
+  const steps = page.locator("#islet-first-steps");
+  await expect(steps.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await steps.getByText(/^\d+ blocks$/).click();
+  await expect(steps.getByText("Countdown", { exact: true })).toBeVisible();
+  await steps.getByText(/^\d+ widgets for blocks of WordPress$/).click();
+  await expect(steps.getByText("Sticky header", { exact: true })).toBeVisible();
+  await expectQuiet(page);
+  expect(site.complaints()).toEqual([]);
+  await steps.getByRole("link", { name: "Add a page." }).click();
+  await expect(page).toHaveURL(/post-new\.php\?post_type=page/);
+});
+
 for (const { user, mayAllow } of [
   { user: "admin", mayAllow: true },
   { user: "author", mayAllow: false },

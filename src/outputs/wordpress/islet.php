@@ -88,6 +88,7 @@ foreach ( array(
 	'screen-fields',
 	'screen-jobs',
 	'screen-presets',
+	'screen-first-steps',
 	'screen',
 ) as $part ) {
 	require_once __DIR__ . "/includes/$part.php";

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { root } from "../../root.mjs";
+import { billOfMaterials } from "./bill-of-materials.mjs";
 import { filesBelow, zip } from "./zip.mjs";
 
 /** What goes to a server, with either engine. */
@@ -21,7 +22,7 @@ const integrityOf = (manifest, lite) => {
 
 /**
  * Writes `islet-VERSION.zip` into a build: the folder that goes to a server, with the licences, the values of `integrity`
- * attributes, and a checksum for each file.
+ * attributes, the packages whose code it holds, and a checksum for each file.
  * @param {string} folder the folder of the build, with a slash at the end
  * @param {Integrities & Pick<Manifest, "version">} manifest
  * @param {Integrities} [lite] the manifest of `lite/`
@@ -30,9 +31,16 @@ const integrityOf = (manifest, lite) => {
  */
 export function writeRelease(folder, manifest, lite) {
   const files = filesBelow(folder).filter((file) => SERVED.test(file));
+  const licences = files.filter((file) => /(?:^|\/)LICENSES\.txt$/.test(file));
+  const lock = JSON.parse(readFileSync(`${root}package-lock.json`, "utf8"));
   const added = {
     LICENSE: readFileSync(`${root}LICENSE`, "utf8"),
     "integrity.json": integrityOf(manifest, lite),
+    "sbom.cdx.json": billOfMaterials(
+      manifest.version,
+      licences.map((file) => readFileSync(folder + file, "utf8")),
+      lock,
+    ),
   };
   const sums = [
     ...files.map((file) => sumLine(file, readFileSync(folder + file))),

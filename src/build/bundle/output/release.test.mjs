@@ -33,10 +33,10 @@ const written = () => readFileSync(`${dist}islet-1.2.3.zip`);
 /** @param {import("fflate").Unzipped} entries @param {string} file */
 const textIn = (entries, file) => new TextDecoder().decode(entries[`islet/${file}`]);
 
-it("holds what goes to a server, both licences, integrity values and checksums, in one folder", () => {
+it("holds what goes to a server, both licences, integrity values, the packages in it and checksums, in one folder", () => {
   writeRelease(dist, manifest, lite);
   const entries = unzipSync(written());
-  const added = ["LICENSE", "SHA256SUMS", "integrity.json"];
+  const added = ["LICENSE", "SHA256SUMS", "integrity.json", "sbom.cdx.json"];
   expect(Object.keys(entries).sort()).toEqual([...SERVED, ...added].map((file) => `islet/${file}`).sort());
   expect(textIn(entries, "lite/islet.js")).toBe("content of lite/islet.js");
   expect(textIn(entries, "LICENSE")).toContain("MIT");

@@ -87,6 +87,7 @@ function print_screen(): void {
 		return;
 	}
 	echo '<div class="wrap islet-screen"><h1>' . esc_html( get_admin_page_title() ) . '</h1>';
+	print_first_steps();
 	echo '<form method="post" action="options.php">';
 	settings_fields( OPTION );
 	// Enter in a field presses the first button of the form, which must not be that of a preset.
