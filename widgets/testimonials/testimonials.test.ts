@@ -100,6 +100,15 @@ describe("testimonials", () => {
     }
   });
 
+  it.each(["testimonial-carousel.default", "reviews.default"])(
+    "stand one by one in the builder's %s where nothing says otherwise, as there",
+    async (type) => {
+      const native = nativeWidget("sliders", type).replace(/&quot;slides_per_view&quot;:&quot;\d&quot;,/, "");
+      await mountMarkup(native, { config: { presets: ["elementor"] } });
+      expect(inView()).toHaveLength(1);
+    },
+  );
+
   it("carousel.4 run on the theme's lists, with the options that it prints", async () => {
     const list = `<ul class="pojo-bxslider-handle" data-slider_options='{"auto":true,"pause":3000,"pager":true,"controls":false}'>
       <li class="pojo-testimonial">One</li><li class="pojo-testimonial">Two</li></ul>`;

@@ -132,9 +132,6 @@ function mediaRow(host: HTMLElement): ElementorSettings {
   };
 }
 
-/** Reviews stand three in a row where nothing says otherwise. */
-const reviewSettings = (host: HTMLElement): ElementorSettings => ({ slides_to_show: 3, ...mediaRow(host) });
-
 const TURNS = ["cube", "flip"];
 
 function mediaCarouselSettings(host: HTMLElement): ElementorSettings {
@@ -178,7 +175,7 @@ function slidesSettings(host: HTMLElement): ElementorSettings {
 export const carousels: NativeMarkers = () => [
   { selector: widgetOf("slides"), widget: "slides", settings: slidesSettings },
   { selector: widgetOf("testimonial-carousel"), widget: "testimonials", settings: mediaRow },
-  { selector: widgetOf("reviews"), widget: "testimonials", settings: reviewSettings },
+  { selector: widgetOf("reviews"), widget: "testimonials", settings: mediaRow },
   { selector: widgetOf("image-carousel"), widget: "carousel", settings: imageCarouselSettings },
   { selector: widgetOf("media-carousel"), widget: "carousel", settings: mediaCarouselSettings },
   {
