@@ -28,7 +28,13 @@ function listIn(text: string): Readonly<Record<string, unknown>>[] | null {
   }
 }
 
-/** Checks the markers of the field whenever they have changed, and now, and says below what is wrong. */
+/** So long nothing is typed before it is checked, in ms. */
+const TYPING_MS = 500;
+
+/**
+ * Checks the markers of the field once somebody has typed, and now, and says below what is wrong. Not when the field is left:
+ * what is said moves the button that is being pressed, which would not hear of it.
+ */
 function checkMarkers(field: HTMLTextAreaElement, status: HTMLElement, words: ScreenWords): void {
   let check = new AbortController();
   const run = () => {
@@ -54,7 +60,11 @@ function checkMarkers(field: HTMLTextAreaElement, status: HTMLElement, words: Sc
     if (markers.length > 0)
       checkInFrame(markers, { publicPath: words.publicPath, signal: check.signal }, report);
   };
-  field.addEventListener("change", run);
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  field.addEventListener("input", () => {
+    clearTimeout(typing);
+    typing = setTimeout(run, TYPING_MS);
+  });
   run();
 }
 
