@@ -1,6 +1,6 @@
 /**
- * What a package lock knows of an installed package.
- * @typedef {{ version?: string, license?: string, integrity?: string }} Locked
+ * A package lock, as far as it is read here.
+ * @typedef {{ packages: Record<string, { version?: string, license?: string, integrity?: string }> }} Lock
  */
 
 /** A package's name and version, as `licences.mjs` writes it above its licence. */
@@ -17,7 +17,7 @@ function hashesOf(integrity = "") {
  * a date nor a random number, so that two builds of the same sources are the same.
  * @param {string} version Islet's own
  * @param {string[]} licences texts of `licencesOf`
- * @param {{ packages: Record<string, Locked> }} lock `package-lock.json`
+ * @param {Lock} lock `package-lock.json`
  */
 export function billOfMaterials(version, licences, { packages }) {
   const found = licences.flatMap((text) => [...text.matchAll(HEADING)]);

@@ -32,7 +32,9 @@ const integrityOf = (manifest, lite) => {
 export function writeRelease(folder, manifest, lite) {
   const files = filesBelow(folder).filter((file) => SERVED.test(file));
   const licences = files.filter((file) => /(?:^|\/)LICENSES\.txt$/.test(file));
-  const lock = JSON.parse(readFileSync(`${root}package-lock.json`, "utf8"));
+  const lock = /** @type {import("./bill-of-materials.mjs").Lock} */ (
+    JSON.parse(readFileSync(`${root}package-lock.json`, "utf8"))
+  );
   const added = {
     LICENSE: readFileSync(`${root}LICENSE`, "utf8"),
     "integrity.json": integrityOf(manifest, lite),
