@@ -178,6 +178,27 @@ describe("posts of sources", () => {
     expect(document.activeElement).toBe(all("article")[1]);
   });
 
+  it("that were still on their way when the element was replaced come into the new one, and more after them", async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const fetch = vi.fn(() => answered.then(() => new Response(rows(3, 2, 1))));
+    vi.stubGlobal("fetch", fetch);
+    const markup = empty({ sources: [{ address: "/a.json" }], page_size: 2 }).replace(
+      "<div",
+      '<div data-widget-key="news"',
+    );
+    const { settled } = await mountMarkup(markup);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    (document.querySelector("[data-widget]") as HTMLElement).outerHTML = markup;
+    await settled();
+    answer();
+    await settled();
+    expect(titles()).toEqual(["Day 3", "Day 2"]);
+    await userEvent.click(button("More posts"));
+    await settled();
+    expect(titles()).toEqual(["Day 3", "Day 2", "Day 1"]);
+  });
+
   it("that fail are told to visitors, who can try again; what is there stays", async () => {
     answers = { "/a.json": 500 };
     const { settled, problems } = await mountMarkup(empty({ items, sources: [{ address: "/a.json" }] }));

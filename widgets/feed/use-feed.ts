@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import type { FeedItem } from "./feed-item.ts";
 import { orderItems } from "./ordered-items.ts";
@@ -32,7 +32,8 @@ export function useFeed(
   { sources, pageSize, tag: always }: Settings,
   { items: printed }: PrintedFeed,
 ): FeedView {
-  const { guard } = useIslet();
+  const context = useIslet();
+  const { guard } = context;
   const [{ items: all, hasMore, hasFailed, isLoading }, take] = useTimeline(sources, printed);
   const firstCount = printed.length || pageSize;
   const [count, setCount] = useState(firstCount);
@@ -49,16 +50,19 @@ export function useFeed(
 
   async function start() {
     const restored = await restore();
-    await take(restored?.count ?? firstCount, isWanted(""));
+    await take(restored?.count ?? count, isWanted(tag));
     if (!restored) return;
     setCount(restored.count);
     requestAnimationFrame(restored.scroll);
   }
 
+  const isFirst = useRef(true);
   const begin = useEffectEvent(() => {
-    if (sources.length > 0) guard(start);
+    if (sources.length > 0 && (isFirst.current || isLoading)) guard(start);
+    isFirst.current = false;
   });
-  useEffect(() => begin(), []);
+  // Another context: the element has been replaced, and what was on its way does not come.
+  useEffect(() => begin(), [context]);
 
   return {
     items: shown.slice(0, count),

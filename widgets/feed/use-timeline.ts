@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
 import type { FeedItem } from "./feed-item.ts";
 import type { Source } from "./settings.ts";
 import type { Taken, Timeline } from "./timeline/timeline.ts";
@@ -15,7 +16,7 @@ type Take = (count: number, isWanted: (item: FeedItem) => boolean) => Promise<Ta
 /** The sources as one list by time, after what the server has printed. Their code loads once they are asked. */
 export function useTimeline(sources: readonly Source[], printed: readonly FeedItem[]): [TimelineState, Take] {
   const context = useIslet();
-  const timeline = useRef<Promise<Timeline> | null>(null);
+  const timeline = useRef<{ of: WidgetContext; asked: Promise<Timeline> } | null>(null);
   const [state, setState] = useState<TimelineState>({
     items: printed,
     hasMore: sources.length > 0,
@@ -25,12 +26,15 @@ export function useTimeline(sources: readonly Source[], printed: readonly FeedIt
 
   const take = useCallback<Take>(
     async (count, isWanted) => {
-      setState((before) => ({ ...before, isLoading: true, hasFailed: false }));
-      try {
-        timeline.current ??= context
+      const ask = () =>
+        context
           .load(() => import("./timeline/timeline.ts"))
           .then(({ createTimeline }) => createTimeline(sources, printed, context));
-        const taken = await (await timeline.current).take(count, isWanted);
+      setState((before) => ({ ...before, isLoading: true, hasFailed: false }));
+      try {
+        // An element that has been replaced takes its requests along.
+        if (timeline.current?.of !== context) timeline.current = { of: context, asked: ask() };
+        const taken = await (await timeline.current.asked).take(count, isWanted);
         if (context.signal.aborted) return undefined;
         setState({ ...taken, isLoading: false });
         return taken;
