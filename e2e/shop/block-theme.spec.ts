@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addByAjax } from "../support/add-by-ajax.ts";
 import { settled } from "../support/idle.ts";
 import { byPreset, expectQuietIslet, openRecorded } from "../support/recorded-page.ts";
 import { expect, test } from "../support/test.ts";
@@ -76,14 +77,8 @@ test("the classic form that the block for options prints is sent by the browser,
 test("the classic form of a block theme's product adds without a page load where the site wants it, and the blocks are told", async ({
   page,
 }) => {
-  await page.route(/block-product\//, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text())
-      .replace('"presets":["woocommerce"]', '$&,"widget_settings":{"add-to-cart":{"ajax":true}}')
-      // The product has another number in the test's shop.
-      .replace(/(?<=name="add-to-cart" value=")\d+/, "18");
-    await route.fulfill({ response, body });
-  });
+  // The product has another number in the test's shop.
+  await addByAjax(page, (html) => html.replace(/(?<=name="add-to-cart" value=")\d+/, "18"));
   await open(page, "block-product");
   await page.evaluate(() => {
     const told: string[] = [];

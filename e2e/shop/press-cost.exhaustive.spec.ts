@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAtMost } from "../support/added-cost.ts";
 import { settled } from "../support/idle.ts";
 import { byPreset, openRecorded } from "../support/recorded-page.ts";
 import { expect, test } from "../support/test.ts";
@@ -44,7 +45,5 @@ for (const [name, { page: recorded, type, before, press, most }] of Object.entri
     await settled(page);
     await before?.(page);
     await settled(page);
-    const work = await workAfter(page, type, () => press(page));
-    for (const [what, limit] of Object.entries(most))
-      expect(work[what as keyof PageWork], `${what} of ${JSON.stringify(work)}`).toBeLessThanOrEqual(limit);
+    expectAtMost({ ...(await workAfter(page, type, () => press(page))) }, most);
   });

@@ -1,19 +1,8 @@
 import type { Page } from "@playwright/test";
+import { addByAjax } from "../support/add-by-ajax.ts";
 import { byPreset, expectQuietIslet, openRecorded } from "../support/recorded-page.ts";
 import { test } from "../support/shop.ts";
 import { expect, expectQuiet } from "../support/test.ts";
-
-/** Has a page's forms add without a page load, as the site's owner chooses it on the settings screen. */
-const addByAjax = (page: Page) =>
-  page.route(/\/native\//, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/(?<=id="islet-config"[^>]*>)[^<]+/, (text) => {
-      const config = JSON.parse(text) as { widget_settings?: object };
-      const widget_settings = { ...config.widget_settings, "add-to-cart": { ajax: true } };
-      return JSON.stringify({ ...config, widget_settings });
-    });
-    await route.fulfill({ response, body });
-  });
 
 const message = (page: Page) => page.locator(".woocommerce-message").first();
 

@@ -19,6 +19,11 @@ export async function expectAddedCost(
   const added = Object.fromEntries(
     Object.entries(work).map(([what, count]) => [what, count - base[what as keyof PageWork]]),
   );
+  expectAtMost(added, most);
+}
+
+/** Expects that no count exceeds its limit. */
+export function expectAtMost(work: Readonly<Record<string, number>>, most: PageWork): void {
   for (const [what, limit] of Object.entries(most))
-    expect(added[what], `${what} of ${JSON.stringify(added)}`).toBeLessThanOrEqual(limit);
+    expect(work[what], `${what} of ${JSON.stringify(work)}`).toBeLessThanOrEqual(limit);
 }

@@ -32,7 +32,7 @@ export function useTimeline(sources: readonly Source[], printed: readonly FeedIt
           .then(({ createTimeline }) => createTimeline(sources, printed, context));
       setState((before) => ({ ...before, isLoading: true, hasFailed: false }));
       try {
-        // An element that has been replaced takes its requests along.
+        // The requests of an element that has been replaced end with it.
         if (timeline.current?.of !== context) timeline.current = { of: context, asked: ask() };
         const taken = await (await timeline.current.asked).take(count, isWanted);
         if (context.signal.aborted) return undefined;

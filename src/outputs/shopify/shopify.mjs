@@ -128,7 +128,7 @@ function sectionFile(widget, widgets) {
   const schema = schemaOf(widget, section);
   const mistakes = sectionMistakes(schema);
   if (mistakes.length > 0) throw new Error(`Shopify's section for ${widget.name}: ${mistakes.join("; ")}.`);
-  const tag = widget.content === "inner" ? `section ${OPENS}` : "div";
+  const [tag, opens] = widget.content === "inner" ? ["section", ` ${OPENS}`] : ["div", ""];
   const settings = "{{ settings | remove_first: ',' | prepend: '{' | append: '}' | escape }}";
   const names = section.names.join(" ");
   return [
@@ -137,7 +137,7 @@ function sectionFile(widget, widgets) {
       section.controls.filter(({ printed }) => !printed),
       SECTION,
     )}\n{%- endcapture -%}`,
-    `<${tag} data-widget="${names}" data-widget-key="{{ section.id }}"{% if settings != blank %} data-settings="${settings}"{% endif %}>${insideOf(widget)}</${tag.split(" ")[0]}>`,
+    `<${tag}${opens} data-widget="${names}" data-widget-key="{{ section.id }}"{% if settings != blank %} data-settings="${settings}"{% endif %}>${insideOf(widget)}</${tag}>`,
     `\n{% schema %}\n${JSON.stringify(schema, null, 2)}\n{% endschema %}\n`,
   ].join("\n");
 }

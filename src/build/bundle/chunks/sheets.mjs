@@ -29,6 +29,7 @@ export const SHEETS = {
   /** What any page of a Pojo theme may have. */
   theme: ["dropdown-menu", "grid", "scroll-up", "slide-bar", "sticky-header"],
   "theme-media": ["background-media", "pager-slider"],
+  /** What Smash Balloon prints. */
   feeds: ["photo-feed", "social-feed"],
 };
 
