@@ -61,7 +61,7 @@ export const placementsOf = (host: HTMLElement): Placement[] =>
  * browser would look at the styles of the whole page again.
  */
 export const showsItsWidgets = (host: HTMLElement): boolean =>
-  host !== document.body || attributeOf(host, ATTRIBUTE.widget) !== null;
+  attributeOf(host, ATTRIBUTE.widget) !== null || host !== document.body;
 
 /** Shows a state on a host, or removes it. */
 export function writeState(host: HTMLElement, state?: HostState): void {

@@ -87,8 +87,9 @@ function kindOf(value: unknown): string {
 }
 
 /** `page_views` → `pageViews`. */
-export const camel = (key: string) =>
-  key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export const camel = (key: string): string =>
+  // Most keys are one word, and a page may have thousands.
+  key.includes("_") ? key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : key;
 
 /**
  * Completes a configuration with the defaults. A field of the wrong kind keeps its default; `refuse` is called for it, and

@@ -20,9 +20,10 @@ export function createCallbacks(report: (error: unknown) => void) {
     if (!callbacks.has(callback)) names.set(name, callbacks.set(callback, priority));
     return () => remove(name, callback);
   };
-  const run = <Value>(name: string, value: Value, callWith: (value: Value) => unknown[]): Value =>
+  const run = <Value>(name: string, value: Value, callWith: (value: Value) => unknown[]): Value => {
     // Most names have no callback, and each mounted widget runs three.
-    [...(names.get(name) ?? [])]
+    if (!names.has(name)) return value;
+    return [...callbacksOf(name)]
       .sort((a, b) => a[1] - b[1])
       .reduce((current, [callback]) => {
         try {
@@ -32,5 +33,6 @@ export function createCallbacks(report: (error: unknown) => void) {
           return current;
         }
       }, value);
+  };
   return [add, remove, run, names] as const;
 }

@@ -6,3 +6,16 @@ export const markReplayed = (event: Event, { timeStamp }: Event): void => void d
 
 /** Whether who listens since a time, in ms since the page began, has heard what the event repeats. */
 export const hasBeenHeard = (event: Event, since: number): boolean => (doneAt.get(event) ?? since) > since;
+
+let turnBegan: number | undefined;
+
+/** When this turn began to listen, in ms since the page began: a clock that is read once for all listeners of a turn. */
+export function startOfTurn(): number {
+  if (turnBegan === undefined) {
+    turnBegan = performance.now();
+    queueMicrotask(() => {
+      turnBegan = undefined;
+    });
+  }
+  return turnBegan;
+}

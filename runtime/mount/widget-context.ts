@@ -5,7 +5,7 @@ import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
 import type { ListenOptions, WidgetContext } from "../widget.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { hasBeenHeard } from "./replayed.ts";
+import { hasBeenHeard, startOfTurn } from "./replayed.ts";
 
 /** Shared by all widgets of a page. */
 export interface Shared {
@@ -62,7 +62,7 @@ function runGuarded<Result>(run: () => Result, report: (error: unknown) => void)
  * `addEventListener` on some pages call no object.
  */
 function guardedListener(listener: (event: never) => unknown, context: WidgetContext) {
-  const since = performance.now();
+  const since = startOfTurn();
   return (event: Event): void => {
     if (!hasBeenHeard(event, since)) context.guard(() => listener(event as never));
   };

@@ -1,4 +1,4 @@
-import { dropNote, noteBefore } from "#runtime/mount/change-notes.ts";
+import { addNote, dropNote, noteBefore } from "#runtime/mount/change-notes.ts";
 
 /** Attributes that widgets may write on the server's elements. */
 export type WritableAttribute =
@@ -45,19 +45,27 @@ export function createChanges(signal: AbortSignal): Changes {
   const originals = new Map<Element, Map<string, () => void>>();
   const firstClasses = new Map<Element, string | null>();
 
+  function undosOf(element: Element) {
+    const known = originals.get(element);
+    if (known) return known;
+    const undos = new Map<string, () => void>();
+    originals.set(element, undos);
+    addNote(element);
+    return undos;
+  }
+
   // oxlint-disable-next-line max-params -- one place for all that is written
   function remember(element: Element, key: string, before: string | null | boolean, undo: () => void) {
-    const undos = originals.get(element) ?? new Map<string, () => void>();
-    originals.set(element, undos);
+    const undos = undosOf(element);
     if (undos.has(key)) return;
     undos.set(key, undo);
-    noteBefore(element, originals, { [key]: before });
+    noteBefore(element, key, before);
   }
 
   signal.addEventListener("abort", () => {
     for (const [element, undos] of originals) {
       for (const undo of undos.values()) undo();
-      dropNote(element, originals);
+      dropNote(element);
     }
     originals.clear();
   });
