@@ -66,8 +66,8 @@ test("without JavaScript visitors read what is between the tags of the shortcode
 /** What a theme prints below the content, after the head; a translation; and a shop's page. */
 const SITE = `
   add_action( 'wp_footer', function () { echo do_shortcode( '${countdown}' ); }, 5 );
-  add_filter( 'gettext_islet', function ( $text ) { return 'Close' === $text ? 'Schließen' : $text; } );
-  add_filter( 'locale', function ( $locale ) { return is_admin() ? $locale : 'de_DE_formal'; } );
+  add_filter( 'gettext_islet', function ( $text ) { return 'Close' === $text ? 'Luk' : $text; } );
+  add_filter( 'locale', function ( $locale ) { return is_admin() ? $locale : 'da_DK_old'; } );
   function is_product() { return isset( $_GET['product'] ); }
   function is_checkout() { return false; }
   function is_cart() { return false; }
@@ -86,7 +86,7 @@ test("a widget that is found late has the script at the end of the page; the con
     await expect(page.locator(mounted)).toBeVisible();
     await expect(page.locator("body #islet-js")).toHaveCount(1);
     const config = JSON.parse((await page.locator("#islet-config").textContent()) ?? "") as object;
-    expect(config).toMatchObject({ locale: "de-DE", i18n: { close: "Schließen" }, is_editor: false });
+    expect(config).toMatchObject({ locale: "da-DK", i18n: { close: "Luk" }, is_editor: false });
     expect(config).not.toHaveProperty("i18n.view_cart");
     choose(site, { presets: ["woocommerce"] });
     await page.goto(`${path}?product`);
@@ -154,8 +154,9 @@ test("a page from a cache asks who the visitor is: a popup for guests opens for 
   await page.goto(path);
   await expect(page.getByRole("dialog")).toContainText("For guests");
 
+  await signIn("admin", "/wp-admin/profile.php");
   const answered = page.waitForResponse(/action=islet_session/);
-  await signIn("admin", path);
+  await page.goto(path);
   const session = await answered;
   expect(await session.json()).toMatchObject({ user: { logged_in: true, roles: ["administrator"] } });
   expect(session.request().method()).toBe("POST");

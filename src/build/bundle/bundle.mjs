@@ -8,6 +8,7 @@ import { build } from "esbuild";
 import { updateReadmes } from "../check/readme.mjs";
 import { writePlugin } from "../editors/write-plugin.mjs";
 import { writeShopify } from "../editors/write-shopify.mjs";
+import { writeTexts } from "../editors/write-texts.mjs";
 import { root } from "../root.mjs";
 import { writePrintedExamples } from "../templates/printed-examples.mjs";
 import { writeTemplates } from "../templates/write-templates.mjs";
@@ -96,6 +97,7 @@ async function bundleAlone({ draft = false, readme = false, more = [], only }) {
     await Promise.all([buildPackage(shared), buildCheckCommand(shared), declarations]);
     copyStyles(manifest);
   }
+  if (!only) writeTexts(stagingPath, manifest);
   if (isPublished) writeRelease(stagingPath, manifest, lite);
   if (lite && !only) {
     tell("the WordPress plugin");

@@ -7,6 +7,7 @@ import { describeStock } from "../bundle/widgets/describe-widgets.mjs";
 import { root } from "../root.mjs";
 import { writeEditorScripts } from "./editor-scripts.mjs";
 import { generatedFiles } from "./generated-files.mjs";
+import { LANGUAGES, LOCALES, moFile, readTranslation } from "./translations.mjs";
 
 const sources = `${root}src/outputs/wordpress/`;
 
@@ -33,7 +34,7 @@ function writeVersion(plugin, version) {
     writeFileSync(plugin + file, readFileSync(plugin + file, "utf8").replace(place, version));
 }
 
-/** @param {string} path @param {string} content */
+/** @param {string} path @param {string | Buffer} content */
 function writeFile(path, content) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
@@ -58,6 +59,8 @@ export async function writePlugin(folder, manifest, lite) {
     stock: await describeStock(),
   });
   for (const [file, content] of Object.entries(generated)) writeFile(plugin + file, content);
+  for (const language of LANGUAGES)
+    writeFile(`${plugin}languages/islet-${LOCALES[language]}.mo`, moFile(readTranslation(language)));
   writeVersion(plugin, manifest.version);
   await writeEditorScripts(`${plugin}editor`);
   writeFileSync(`${folder}wordpress/islet.zip`, zip(plugin, filesBelow(plugin)));

@@ -52,6 +52,7 @@ foreach ( array(
 	'session',
 	'shop-facts',
 	'locale',
+	'translations',
 	'config',
 	'chosen-config',
 	'optimisers',

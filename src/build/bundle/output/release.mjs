@@ -6,7 +6,7 @@ import { billOfMaterials } from "./bill-of-materials.mjs";
 import { filesBelow, zip } from "./zip.mjs";
 
 /** What goes to a server, with either engine. */
-const SERVED = /^(?:lite\/)?(?:islet\.(?:js|css)|manifest\.json|LICENSES\.txt|chunks\/.+)$/;
+const SERVED = /^(?:lite\/)?(?:islet\.(?:js|css)|manifest\.json|LICENSES\.txt|chunks\/.+|texts\/.+)$/;
 
 /** A line of `sha256sum --check`. @param {string} file @param {string | Buffer} content */
 const sumLine = (file, content) => `${createHash("sha256").update(content).digest("hex")}  ${file}\n`;
