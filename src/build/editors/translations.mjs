@@ -8,9 +8,11 @@ export const LOCALES = { de: "de_DE", fr: "fr_FR", es: "es_ES", he: "he_IL", ar:
 
 export const LANGUAGES = /** @type {Language[]} */ (Object.keys(LOCALES));
 
-/** The texts of a language by the English ones. @param {Language} language @returns {Record<string, string>} */
-export const readTranslation = (language) =>
-  JSON.parse(readFileSync(`${root}src/outputs/texts/${language}.json`, "utf8"));
+/** The texts of a language by the English ones. @param {Language} language */
+export function readTranslation(language) {
+  const text = readFileSync(`${root}src/outputs/texts/${language}.json`, "utf8");
+  return /** @type {Record<string, string>} */ (JSON.parse(text));
+}
 
 /**
  * The texts of a page configuration's `i18n` in another language; without those that stay as they are.

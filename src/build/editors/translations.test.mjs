@@ -37,8 +37,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("a text of several forms has one for each plural category of the language", () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    for (const [text, translated] of Object.entries(translation))
-      if (text.includes("|")) expect(translated.split("|"), text).toHaveLength(pluralCategories.length);
+    const counts = Object.entries(translation)
+      .filter(([text]) => text.includes("|"))
+      .map(([, translated]) => translated.split("|").length);
+    expect(new Set(counts)).toEqual(new Set([pluralCategories.length]));
   });
 });
 
