@@ -1,6 +1,7 @@
 import { camel } from "../page.ts";
 import { isRecord } from "../parse-json.ts";
 import { addressOf } from "./address.ts";
+import { choiceLines } from "./choice-lines.ts";
 import type {
   AttributeNode,
   AttributePart,
@@ -104,9 +105,13 @@ const printParts = (parts: readonly AttributePart[], scope: Scope): string =>
     })
     .join("");
 
-function printRows({ each, as, body }: Loop, scope: Scope): readonly Printed[] {
+function printRows({ each, as, body, lines }: Loop, scope: Scope): readonly Printed[] {
   const list = valueAt(each, scope);
-  const rows = Array.isArray(list) ? list.filter(isRecord) : [];
+  const rows: readonly Values[] = lines
+    ? choiceLines(asText(list)).map((line) => ({ ...line }))
+    : Array.isArray(list)
+      ? list.filter(isRecord)
+      : [];
   return rows.flatMap((values, index) => {
     const row = { values, index, count: rows.length };
     return printAll(body, { ...scope, rows: { ...scope.rows, [as]: row }, row });
@@ -146,6 +151,7 @@ function valueAt([first = "", ...rest]: readonly string[], scope: Scope): unknow
   if (first === "forloop") return row && loopValue(row, rest[0]);
   const own = rows[first];
   if (own && rest[0] === "id") return idOf(own, context);
+  if (own && rest[0] === "number") return own.index + 1;
   if (first === "assigned") return assigned.get(rest[0] ?? "");
   const known = first === "page" ? context.page : own?.values;
   const names = known ? rest : [first, ...rest];

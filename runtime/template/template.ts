@@ -15,8 +15,8 @@ export type TemplateNode =
   | Choice<TemplateNode>;
 
 /**
- * A setting, a value of a row (`row.id` is its `fragment`, else made of `id` and its number) or of the loop (`forloop`), `id`,
- * `page.url`, `page.title`, `page.search`, or an assignment (`assigned.name`).
+ * A setting, a value of a row (`row.id` is its `fragment`, else made of `id` and its number, `row.number`) or of the loop
+ * (`forloop`), `id`, `page.url`, `page.title`, `page.search`, or an assignment (`assigned.name`).
  */
 export interface PathValue {
   readonly path: readonly string[];
@@ -66,6 +66,8 @@ export interface Assignment {
 
 /** A row after the other, each under a name. */
 export interface Loop {
+  /** The rows are the lines of a text, each with a `value`, a `label` and a `condition` (`choice-lines.ts`). */
+  readonly lines?: true;
   readonly each: readonly string[];
   readonly as: string;
   readonly body: Template;

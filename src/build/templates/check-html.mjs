@@ -2,7 +2,7 @@
 
 /** Elements whose content is no text, or that run or load what settings could name. */
 const FORBIDDEN_ELEMENTS =
-  /^(?:script|style|iframe|object|embed|template|svg|math|base|meta|link|textarea|title)$/;
+  /^(?:script|style|iframe|object|embed|template|svg|math|base|meta|link|title)$/;
 
 /** Attributes whose value is code, markup or styles: a strict policy refuses them, or they give settings power. */
 const FORBIDDEN_ATTRIBUTES =
@@ -21,6 +21,8 @@ export function checkElement(name) {
 export function checkSpaces(name, inside) {
   if (name === "pre" && !/^<[^\n]*$/.test(inside))
     throw new Error("what is in a <pre> begins with an element and stands in one line");
+  if (name === "textarea" && !/^\{\{[^{}\n]*\}\}$/.test(inside))
+    throw new Error("what is in a <textarea> is one value");
 }
 
 /** @param {string} name with `_` in those of shops, such as `data-product_id` */

@@ -58,18 +58,13 @@ export function typeAt(path, scope) {
   if (first === "id" && path.length === 1) return "text";
   if (first === "page" && path.length === 2 && Object.hasOwn(PAGE, second))
     return PAGE[/** @type {keyof typeof PAGE} */ (second)];
-  if (second === "id" && path.length === 2 && scope.rows[first ?? ""]) return idType(first ?? "", scope);
+  if (path.length === 2 && scope.rows[first ?? ""] && (second === "id" || second === "number"))
+    return second === "id" ? "text" : "number";
   if (first !== "forloop") return typeOf(controlAt(path, scope));
   if (Object.keys(scope.rows).length === 0) throw new Error("forloop stands outside of a loop");
   if (!Object.hasOwn(LOOP, second))
     throw new Error(`forloop has ${Object.keys(LOOP).join(", ")}, not ${second}`);
   return /** @type {ValueType} */ (LOOP[/** @type {keyof typeof LOOP} */ (second)]);
-}
-
-/** A row's id has its number, which only the loop of the row has. @param {string} name @param {Scope} scope @returns {ValueType} */
-function idType(name, { rows }) {
-  if (Object.keys(rows).at(-1) !== name) throw new Error(`${name}.id stands in a loop inside of the row`);
-  return "text";
 }
 
 /** What outputs have under these names, in each of their languages. */
@@ -98,12 +93,28 @@ export function checkFree(name, { controls, rows, assigned }) {
     throw new Error(`${name} is taken; use another name`);
 }
 
+/** What a line of a text offers to choose. @type {readonly EditorControl[]} */
+const LINE = ["value", "label", "condition"].map((key) => ({
+  ...{ key, name: key, title: key },
+  control: "text",
+}));
+
+/**
+ * Whether a loop goes over the lines of a text.
+ * @param {readonly string[]} path @param {Scope} scope
+ */
+export const isLines = (path, scope) => controlAt(path, scope).control === "multiline";
+
 /**
  * The scope inside of a loop.
  * @param {Scope} scope @param {readonly string[]} path of the list @param {string} name of each row @returns {Scope}
  */
 export function insideLoop(scope, path, name) {
   const control = controlAt(path, scope);
+  if (isLines(path, scope)) {
+    checkFree(name, scope);
+    return { ...scope, rows: { ...scope.rows, [name]: LINE } };
+  }
   if (control.control !== "list" || !control.fields) throw new Error(`${path.join(".")} has no rows`);
   checkFree(name, scope);
   return { ...scope, rows: { ...scope.rows, [name]: control.fields } };

@@ -15,7 +15,7 @@ import {
   checkTwice,
   decoded,
 } from "./check-html.mjs";
-import { checkFree, insideLoop, typeAt } from "./control-at.mjs";
+import { checkFree, insideLoop, isLines, typeAt } from "./control-at.mjs";
 import { conditionOf, opposite, pathOf, placeIn, valueOf } from "./read-values.mjs";
 import { spaceBetween } from "./spaces.mjs";
 import {
@@ -211,7 +211,13 @@ class Reader {
   #loop(tag, scope) {
     const { list, as, nodes, range } = loopParts(tag);
     const each = pathOf(list, scope);
-    return { each, as, body: this.nodes(nodes, range, insideLoop(scope, each, as)) };
+    const inside = insideLoop(scope, each, as);
+    return {
+      each,
+      as,
+      body: this.nodes(nodes, range, inside),
+      ...(isLines(each, scope) && { lines: /** @type {const} */ (true) }),
+    };
   }
 
   /**

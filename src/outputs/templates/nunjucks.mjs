@@ -2,7 +2,7 @@
  * @import { EditorWidget } from "#outputs/controls/editor-widget.ts"
  * @import { Rows, TagLanguage } from "./tags.mjs"
  */
-import { printTags, variableOf } from "./tags.mjs";
+import { numbered, printTags, variableOf } from "./tags.mjs";
 
 const PLACES = {
   text: (/** @type {string} */ value) => `{{ ${value} | escape }}`,
@@ -20,7 +20,7 @@ function languageOf(printed) {
   const variable = (path, rows) =>
     variableOf(path, rows, {
       printed,
-      rowId: (row) => `(${row}.fragment if ${isFilled(`${row}.fragment`)} else id + "-" + loop.index)`,
+      rowId: (row) => `(${row}.fragment if ${isFilled(`${row}.fragment`)} else id + "-" + ${row}_number)`,
     });
   return {
     elseIf: "elif",
@@ -50,9 +50,19 @@ function languageOf(printed) {
       const found = variable(path, rows);
       return `{% set ${assign} = ${found} if ${isFilled(found)} else ${variable(or, rows)} %}`;
     },
-    loop: ({ as, each }, rows, body) => `{% for ${as} in ${variable(each, rows)} %}${body}{% endfor %}`,
+    loop: ({ as, each, lines }, rows, body) =>
+      lines
+        ? `{% for ${as}_line in (${variable(each, rows)} or "").split("\\n") %}{% if ${trimmed(`${as}_line`)} %}${choice(as)}${body}{% endif %}{% endfor %}`
+        : `{% for ${as} in ${variable(each, rows)} %}${numbered(as, body)}{% endfor %}`,
   };
 }
+
+/** A text without spaces at both ends. @param {string} text */
+const trimmed = (text) => `${text}.replace(r/^[ \\t\\r]+|[ \\t\\r]+$/g, "")`;
+
+/** What a line offers to choose, as `choice-lines.ts` reads it. @param {string} as */
+const choice = (as) =>
+  `{% set ${as}_parts = ${trimmed(`${as}_line`)}.split(" [if: ") %}{% set ${as}_pair = ${trimmed(`${as}_parts[0]`)}.split(" = ") %}{% set ${as} = { value: ${trimmed(`${as}_pair[0]`)}, label: ${trimmed(`(${as}_pair.slice(1).join(" = ") or ${as}_pair[0])`)}, condition: ${as}_parts.slice(1).join(" [if: ").split("]")[0] } %}`;
 
 /** An address that runs no code, and a text as a paragraph. */
 const SHARED = `{% macro address(value) %}{% set start = (value or "").split("/")[0].split("?")[0].split("#")[0].split(":") %}{% if start.length === 1 or start[0].toLowerCase() in ["http", "https", "mailto", "tel"] %}{{ value | escape }}{% endif %}{% endmacro %}

@@ -73,6 +73,8 @@ const HARMLESS = [
   "ünï — 😀",
   "#x",
 ];
+/** What a text of several lines may offer to choose. */
+const CHOICES = "large = Large [if: amount > 2]\n\n Small \r\n= 1";
 const HOSTILE = [
   ...HARMLESS,
   ...[
@@ -101,6 +103,7 @@ const HOSTILE = [
     "http:",
     "two\nlines",
     "(*)!'",
+    "a = b = c [if: x] [if: y]\n\ta =\n = b\nc [if: 0\nd [if: ] e]\n0",
     "%00",
     "{# x #}",
     "-->",
@@ -128,6 +131,7 @@ function valueFor({ control, options, fields = [], max = 1_000, item }, texts) {
   // What is no date reaches no template.
   if (control === "date-time") return oneOf(["", 0, 1_772_442_000]);
   if (options) return oneOf(options).value;
+  if (control === "multiline") return oneOf([...texts, CHOICES, CHOICES]);
   return ["count", "pixels", "percent", "seconds", "milliseconds"].includes(control)
     ? oneOf([0, 1, 2.5, 0.000_001, random(max)])
     : oneOf(texts);
@@ -323,8 +327,16 @@ function sectionOf(settings, id, { controls, template }) {
       settings: withHtml(row),
     })),
   );
+  const groups = controls
+    .filter(({ control }) => control === "group")
+    .flatMap(({ key, fields = [] }) =>
+      fields.map((field) => [
+        `${key}_${field.key}`,
+        /** @type {Record<string, Record<string, unknown>>} */ (settings)[key]?.[field.key],
+      ]),
+    );
   const links = Object.fromEntries(menus.map((key) => [key, { links: linksOf(settings[key]) }]));
-  return { id, settings: { ...withHtml(settings), ...links }, blocks };
+  return { id, settings: { ...withHtml(settings), ...links, ...Object.fromEntries(groups) }, blocks };
 }
 
 /** Items of a menu as Shopify gives links. @param {unknown} items @returns {unknown} */

@@ -6,6 +6,26 @@
 import { flatten } from "./flatten.mjs";
 import { phpLiteral } from "./php-literal.mjs";
 
+/** What the lines of a text offer to choose, as `choice-lines.ts` reads them. */
+const CHOICE_LINES = `	$lines = static function ( $text ): array {
+		$rows = array();
+		foreach ( is_string( $text ) ? explode( "\\n", $text ) : array() as $line ) {
+			$line = trim( $line, " \\t\\r" );
+			if ( '' === $line ) {
+				continue;
+			}
+			$parts  = explode( ' [if: ', $line, 2 );
+			$pair   = explode( ' = ', trim( $parts[0], " \\t\\r" ), 2 );
+			$rows[] = array(
+				'value'     => trim( $pair[0], " \\t\\r" ),
+				'label'     => trim( $pair[1] ?? $pair[0], " \\t\\r" ),
+				'condition' => explode( ']', $parts[1] ?? '', 2 )[0],
+			);
+		}
+		return $rows;
+	};
+`;
+
 /**
  * A PHP file that returns the function which prints a widget's inside.
  * @param {Template} template
@@ -15,7 +35,7 @@ export const phpTemplate = (template) =>
 // Made from the widget's markup.liquid.
 return static function ( array $settings, \\Islet\\Printer $print ): string {
 	$html = '';
-${statements(flatten(template), { indent: "\t", rows: [] })}
+${JSON.stringify(template).includes('"lines":true') ? CHOICE_LINES : ""}${statements(flatten(template), { indent: "\t", rows: [] })}
 	return $html;
 };
 `;
@@ -40,9 +60,9 @@ function statement(piece, place) {
     return `${indent}$${assign} = $print->is_filled( ${found} ) ? ${found.replace(" ?? null", "")} : ( ${other} );`;
   }
   if ("each" in piece) {
-    const { each, as, body } = piece;
+    const { each, as, body, lines } = piece;
     return [
-      `${indent}$${as}_rows = $print->rows( ${variable(each, rows)} );`,
+      `${indent}$${as}_rows = ${lines ? "$lines" : "$print->rows"}( ${variable(each, rows)} );`,
       `${indent}foreach ( $${as}_rows as $${as}_at => $${as} ) {`,
       statements(body, { ...inside, rows: [...rows, as] }),
       `${indent}}`,
@@ -74,6 +94,7 @@ function variable([first = "", ...rest], rows) {
   if (first === "assigned") return `$${rest.join("")}`;
   if (first === "page") return `$print->page( ${phpLiteral(rest[0])} )`;
   if (rows.includes(first) && rest[0] === "id") return `$print->row_id( $${first}, $${first}_at )`;
+  if (rows.includes(first) && rest[0] === "number") return `$${first}_at + 1`;
   if (first === "forloop") return loopVariable(rest[0], `$${row}`);
   const start = rows.includes(first) ? `$${first}` : `$settings[${phpLiteral(first)}]`;
   return `${start}${rest.map((name) => `[${phpLiteral(name)}]`).join("")} ?? null`;

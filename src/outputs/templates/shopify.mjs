@@ -48,6 +48,13 @@ const selectable = (row, html) =>
     (start) => `${start}{% if ${row}.shopify_attributes %} {{ ${row}.shopify_attributes }}{% endif %}`,
   );
 
+/** The number of a row, which loops inside of it can read, too. @param {string} row */
+const rowNumber = (row) => `{% assign ${row}_number = forloop.index %}`;
+
+/** What a line offers to choose, as `choice-lines.ts` reads it. @param {string} as */
+const choice = (as) =>
+  `{% assign ${as}_parts = ${as}_line | strip | split: ' [if: ' %}{% assign ${as}_words = ${as}_parts[0] | strip %}{% assign ${as}_pair = ${as}_words | split: ' = ' %}{% assign ${as}_value = ${as}_pair[0] | strip %}{% assign ${as}_label = ${as}_value %}{% if ${as}_pair.size > 1 %}{% assign ${as}_label = ${as}_words | remove_first: ${as}_pair[0] | remove_first: ' = ' | strip %}{% endif %}{% assign ${as}_condition = ${as}_parts[1] | split: ']' | first %}`;
+
 /** A row's own id, or one of the section's id and the row's number. @param {string} row */
 const rowId = (row) =>
   `{% assign ${row}_id = section.id | append: '-' | append: forloop.index %}{% if ${row}.settings.fragment != blank %}{% assign ${row}_id = ${row}.settings.fragment %}{% endif %}`;
@@ -88,7 +95,8 @@ function languageOf(controls) {
     if (first === "forloop") return { variable: ["forloop", ...rest].join(".") };
     const row = rows.find(({ as }) => as === first);
     if (row && linksOf(row.each, rows)) return { variable: `${first}.${LINK[rest[0] ?? ""]}` };
-    if (row && rest[0] === "id") return { variable: `${first}_id` };
+    if (row && (rest[0] === "id" || rest[0] === "number" || row.lines))
+      return { variable: `${first}_${rest[0]}` };
     const found = row
       ? controlsAt(controls, [...row.each, ...rest]).slice(row.each.length)
       : controlsAt(controls, [first, ...rest]);
@@ -120,10 +128,12 @@ function languageOf(controls) {
     assign({ assign, path, or }, rows) {
       return `{% assign ${assign} = ${find(path, rows).variable} | default: ${find(or, rows).variable} %}`;
     },
-    loop({ as, each }, rows, body) {
+    loop({ as, each, lines }, rows, body) {
+      if (lines)
+        return `{% assign ${as}_lines = ${find(each, rows).variable} | newline_to_br | split: '<br />' %}{% for ${as}_line in ${as}_lines %}{% assign ${as}_filled = ${as}_line | strip %}{% if ${as}_filled != '' %}${choice(as)}${body}{% endif %}{% endfor %}`;
       const links = linksOf(each, rows);
       if (links) return `{% for ${as} in ${links} %}${body}{% endfor %}`;
-      return `{% assign ${as}_blocks = ${blocksOf(listOf(each))} %}{% for ${as} in ${as}_blocks %}${body.includes(`${as}_id`) ? rowId(as) : ""}${selectable(as, body)}{% endfor %}`;
+      return `{% assign ${as}_blocks = ${blocksOf(listOf(each))} %}{% for ${as} in ${as}_blocks %}${body.includes(`${as}_id`) ? rowId(as) : ""}${body.includes(`${as}_number`) ? rowNumber(as) : ""}${selectable(as, body)}{% endfor %}`;
     },
   };
 }

@@ -5,6 +5,7 @@
  * @typedef {object} Rows the rows of a loop
  * @property {string} as the name of each
  * @property {readonly string[]} each the path of the list
+ * @property {true} [lines] they are the lines of a text
  *
  * @typedef {object} TagLanguage a language of templates with `{{ }}` and `{% %}`; `rows` are the loops around, the innermost last
  * @property {string} elseIf
@@ -45,6 +46,13 @@ function printPiece(piece, language, rows) {
   return `${branches.join("")}${last}{% endif %}`;
 }
 
+/**
+ * A loop's body with the number of its row under a name of its own, which loops inside of the row can read, too.
+ * @param {string} as @param {string} body
+ */
+export const numbered = (as, body) =>
+  body.includes(`${as}_number`) ? `{% set ${as}_number = loop.index %}${body}` : body;
+
 /** @param {Condition} condition @param {TagLanguage} language @param {readonly Rows[]} rows */
 const conditionCode = ({ tests, any }, language, rows) =>
   tests.map((test) => language.test(test, rows)).join(any ? " or " : " and ");
@@ -61,6 +69,7 @@ export function variableOf([first = "", ...rest], rows, { printed, rowId }) {
   if (first === "forloop") return ["loop", ...rest].join(".");
   const isRow = rows.some(({ as }) => as === first);
   if (isRow && rest[0] === "id") return rowId(first);
+  if (isRow && rest[0] === "number") return `${first}_number`;
   const owner = printed.has(first) ? "content" : "settings";
   return [...(isRow ? [] : [owner]), first, ...rest].join(".");
 }

@@ -2,7 +2,7 @@
  * @import { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts"
  * @import { Rows, TagLanguage } from "./tags.mjs"
  */
-import { printTags, variableOf } from "./tags.mjs";
+import { numbered, printTags, variableOf } from "./tags.mjs";
 
 /** A text or a number as a literal of Twig, whose strings know \`#{}\`. @param {string | number} value */
 const literal = (value) => JSON.stringify(value).replaceAll("#{", "#\\{");
@@ -37,7 +37,7 @@ function languageOf(controls) {
   const variable = (path, rows) =>
     variableOf(path, rows, {
       printed,
-      rowId: (row) => `((${row}.fragment ?? '')|trim is empty ? id ~ '-' ~ loop.index : ${row}.fragment)`,
+      rowId: (row) => `((${row}.fragment ?? '')|trim is empty ? id ~ '-' ~ ${row}_number : ${row}.fragment)`,
     });
   /**
    * A value, or what stands for one that is missing; ids and the loop's values are never missing.
@@ -73,9 +73,16 @@ function languageOf(controls) {
       const found = valueOf(path, rows);
       return `{% set ${assign} = ${found}|trim is not empty ? ${found} : ${valueOf(or, rows)} %}`;
     },
-    loop: ({ as, each }, rows, body) => `{% for ${as} in ${variable(each, rows)} ?? [] %}${body}{% endfor %}`,
+    loop: ({ as, each, lines }, rows, body) =>
+      lines
+        ? `{% for ${as}_line in ${valueOf(each, rows)}|split("\\n") %}{% if ${as}_line|trim(" \\t\\r") is not empty %}${choice(as)}${body}{% endif %}{% endfor %}`
+        : `{% for ${as} in ${variable(each, rows)} ?? [] %}${numbered(as, body)}{% endfor %}`,
   };
 }
+
+/** What a line offers to choose, as `choice-lines.ts` reads it. @param {string} as */
+const choice = (as) =>
+  `{% set ${as}_parts = ${as}_line|trim(" \\t\\r")|split(' [if: ', 2) %}{% set ${as}_pair = ${as}_parts[0]|trim(" \\t\\r")|split(' = ', 2) %}{% set ${as} = {value: ${as}_pair[0]|trim(" \\t\\r"), label: (${as}_pair[1] ?? ${as}_pair[0])|trim(" \\t\\r"), condition: (${as}_parts[1] ?? '')|split(']', 2)|first} %}`;
 
 /** An address that runs no code, a number of at most six digits after its point, and a text as a paragraph. */
 const SHARED = `{% macro address(value) %}{% set start = value|split('/')|first|split('?')|first|split('#')|first %}{% if ':' not in start or start|split(':')|first|lower in ['http', 'https', 'mailto', 'tel'] %}{{ value|e('html') }}{% endif %}{% endmacro %}
