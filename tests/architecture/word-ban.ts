@@ -47,7 +47,7 @@ export const wordBan: Ban = {
     "src/entries/",
     "src/outputs/",
     "src/shared/shop/actions/store-api.ts",
-    "widgets/form/captcha/render-captcha.ts",
+    "src/shared/content/form/captcha/render-captcha.ts",
   ],
   finds: hasWords,
   examples: [

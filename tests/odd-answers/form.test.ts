@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { isSwitchOn } from "#browser/answer-switch.ts";
+import type { FormKindName } from "#content/form/kinds.ts";
 import { atRest } from "#tests/support/cart-server.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { answersInTurn, isCertainlyRefused, type OddAnswer, oddAnswers } from "#tests/support/odd-answers.ts";
 import { expectRest, forAnswers, holdTimers, oddServer, watchLoads } from "#tests/support/odd-server.ts";
-import type { FormKindName } from "#widgets/form/kinds.ts";
 
 vi.mock("#browser/safe-html.ts", async (original) => ({
   ...(await original<object>()),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, vi } from "vitest";
-import { postForm as mockedPost, type PostResponse } from "#widgets/form/post-form.ts";
+import { postForm as mockedPost, type PostResponse } from "#content/form/post-form.ts";
 import { mountMarkup } from "./mount.ts";
 
 export const BUILDER = `data-widget="form" data-settings='{"kind":"builder"}'`;

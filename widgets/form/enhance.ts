@@ -1,16 +1,16 @@
+import { fileMessages } from "#content/form/files.ts";
+import { keepInput } from "#content/form/keep-input.ts";
+import { FORM_KINDS } from "#content/form/kinds.ts";
+import { createMessages } from "#content/form/messages.ts";
+import { postAddress } from "#content/form/native-form.ts";
+import { createOutcomes } from "#content/form/show-outcome.ts";
+import { createSubmission } from "#content/form/submission.ts";
+import type { FormView } from "#content/form/view.ts";
 import { query } from "#dom/query.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import { isTag } from "#runtime/node-type.ts";
 import { missing, type WidgetContext } from "#runtime/widget.ts";
-import { fileMessages } from "./files.ts";
-import { keepInput } from "./keep-input.ts";
-import { FORM_KINDS } from "./kinds.ts";
-import { createMessages } from "./messages.ts";
-import { postAddress } from "./native-form.ts";
 import type { Settings } from "./settings.ts";
-import { createOutcomes } from "./show-outcome.ts";
-import { createSubmission } from "./submission.ts";
-import type { FormView } from "./view.ts";
 
 /** Sends a form without a page load, and shows what its server answers. */
 export function enhance(host: HTMLElement, settings: Settings, context: WidgetContext): void {
@@ -34,7 +34,10 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const onPage = () => {
     respondsWithPages = true;
   };
-  const send = createSubmission(view, createOutcomes({ view, messages, forgetInput, onPage }));
+  const send = createSubmission({
+    view,
+    outcomes: createOutcomes({ view, messages, forgetInput, onPage }),
+  });
   changes.toggleClass(form, "islet-form", true);
   if (!kind.isValidated) changes.setAttribute(form, "novalidate", "");
 

@@ -16,7 +16,7 @@ import {
   postForm,
 } from "#tests/support/form-page.ts";
 
-vi.mock("./post-form.ts", () => ({ postForm: vi.fn() }));
+vi.mock("#content/form/post-form.ts", () => ({ postForm: vi.fn() }));
 
 const recorded = (name: string) => {
   const { response } = JSON.parse(readFileSync(`fixtures/answers/${name}.json`, "utf8")) as {

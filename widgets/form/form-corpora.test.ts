@@ -1,11 +1,11 @@
 // @vitest-environment-options { "url": "https://shop.example/contact/" }
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { navigation } from "#browser/navigate.ts";
+import type { FormKindName } from "#content/form/kinds.ts";
 import { corpus, thirdPartyCorpus } from "#tests/corpora/corpus.ts";
 import { patience } from "#tests/machine.ts";
 import { FakeRequest } from "#tests/support/fake-request.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
-import type { FormKindName } from "./kinds.ts";
 
 const wordpress = (redirect: string) => ({
   success: true,

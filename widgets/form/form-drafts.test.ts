@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { BUILDER, form, open } from "#tests/support/form-page.ts";
 import { startOnPage } from "#tests/support/mount.ts";
 
-vi.mock("./post-form.ts", () => ({ postForm: vi.fn() }));
+vi.mock("#content/form/post-form.ts", () => ({ postForm: vi.fn() }));
 
 describe("what is filled in and not sent", () => {
   const html = `<form ${BUILDER}><input name="form_fields[name]" value="Printed"><input type="password" name="p"><input type="hidden" name="h" value="1"><textarea name="m"></textarea><input type="checkbox" name="c"><select name="s"><option>a</option><option>b</option></select><button>Send</button></form>`;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FormKindName } from "#content/form/kinds.ts";
 import { FakeRequest } from "#tests/support/fake-request.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
-import type { FormKindName } from "./kinds.ts";
 
 const field = (label: string, control: string) =>
   `<div class="islet-form-field"><label>${label}</label>${control}</div>`;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { BUILDER, descriptionOf, message, open, postForm } from "#tests/support/form-page.ts";
 import { startOnPage } from "#tests/support/mount.ts";
 
-vi.mock("./post-form.ts", () => ({ postForm: vi.fn() }));
+vi.mock("#content/form/post-form.ts", () => ({ postForm: vi.fn() }));
 
 describe("form.9 files", () => {
   const html = `<form ${BUILDER}><p class="islet-form-field"><label for="cv">CV</label><input id="cv" type="file" multiple name="form_fields[cv]" accept=".pdf,image/*" data-maxsize="1" data-maxsize-message="At most 1 MB."></p><button>Send</button></form>`;

@@ -14,7 +14,7 @@ import {
 } from "#tests/support/form-page.ts";
 import { partsConfig } from "#tests/support/parts-config.ts";
 
-vi.mock("./post-form.ts", () => ({ postForm: vi.fn() }));
+vi.mock("#content/form/post-form.ts", () => ({ postForm: vi.fn() }));
 
 describe("form.6 a form that is refused", () => {
   const errors = { name: "This field is required.", email: "No such address.", cap: "Blank.", "": "" };

@@ -1,5 +1,6 @@
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import type { PostResponse } from "#content/form/post-form.ts";
 import {
   accepted,
   answer,
@@ -16,9 +17,8 @@ import {
   postForm,
 } from "#tests/support/form-page.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
-import type { PostResponse } from "./post-form.ts";
 
-vi.mock("./post-form.ts", () => ({ postForm: vi.fn() }));
+vi.mock("#content/form/post-form.ts", () => ({ postForm: vi.fn() }));
 
 /** An answer that comes when the test says so. */
 function hold() {

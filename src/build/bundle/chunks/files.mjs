@@ -126,7 +126,7 @@ export const FILES = {
   },
   form: { after: ["drafts"], widgets: ["form"] },
   /** Sends a form; comes while the visitor fills it in. */
-  "form-send": { after: ["form", "ajax"], sources: ["widgets/form/send-form.ts"] },
+  "form-send": { after: ["form", "ajax"], sources: ["src/shared/content/form/send-form.ts"] },
   "form-steps": { after: ["drafts"], widgets: ["form-steps"] },
   /** The indicators of a kind. */
   "form-step-list": { after: ["form-steps"], sources: ["widgets/form-steps/step-list.ts"] },

@@ -26,9 +26,9 @@ export const fieldOf = (place: Place, control: HTMLElement): Field => ({
 
 /** Finds a field by its key in an answer, whatever that is: by the name of its controls, else by a class of its group. */
 export function fieldByKey({ form, kind, parts }: FormView, key: string): Field {
-  const name = kind.controlName.replace("%s", () => key);
+  const names = kind.controlNames.map((name) => name.replace("%s", () => key));
   const named = queryAll(form, CONTROLS).filter((control) =>
-    [name, `${name}[]`].includes(control.getAttribute("name") ?? ""),
+    names.includes(control.getAttribute("name")?.replace(/\[\]$/, "") ?? ""),
   );
   const group = named[0]
     ? groupOf({ form, parts }, named[0])

@@ -1,6 +1,6 @@
-import { type Draft, keepDraft, readDraft } from "#content/form/drafts.ts";
 import { queryAll } from "#dom/query.ts";
 import { isTag } from "#runtime/node-type.ts";
+import { type Draft, keepDraft, readDraft } from "./drafts.ts";
 import type { FormView } from "./view.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

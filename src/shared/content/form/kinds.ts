@@ -19,8 +19,8 @@ export interface FormKind {
   readonly describes?: FieldDescription;
   /** Whether the browser checks the fields, and the types of files, before they are sent. */
   readonly isValidated: boolean;
-  /** The name of the control that an error's key means, with `%s` for the key. */
-  readonly controlName: string;
+  /** The names of the controls that an error's key may mean, with `%s` for the key. */
+  readonly controlNames: readonly string[];
   readonly response: {
     readonly isSuccess: Path;
     readonly message: Path;
@@ -54,7 +54,7 @@ export const FORM_KINDS = {
     encoding: "enctype",
     adds: {},
     isValidated: true,
-    controlName: "%s",
+    controlNames: ["%s"],
     response: {
       isSuccess: ["success"],
       message: ["data", "message"],
@@ -70,7 +70,7 @@ export const FORM_KINDS = {
     encoding: "multipart",
     adds: { action: "elementor_pro_forms_send_form", referrer: "%url" },
     isValidated: true,
-    controlName: "form_fields[%s]",
+    controlNames: ["form_fields[%s]"],
     response: {
       isSuccess: ["success"],
       message: ["data", "message"],
@@ -90,7 +90,7 @@ export const FORM_KINDS = {
     encoding: "multipart",
     adds: { action: "pojo_form_contact_submit" },
     isValidated: false,
-    controlName: "%s",
+    controlNames: ["%s"],
     response: {
       isSuccess: ["success"],
       message: ["data", "message"],
@@ -106,7 +106,7 @@ export const FORM_KINDS = {
     encoding: "urlencoded",
     adds: {},
     isValidated: false,
-    controlName: "%s",
+    controlNames: ["%s"],
     response: {
       isSuccess: ["status"],
       message: ["msg"],
@@ -131,7 +131,7 @@ export const FORM_KINDS = {
     },
     describes: { prefix: "form_fields", id: "data-interaction-id" },
     isValidated: true,
-    controlName: "%s",
+    controlNames: ["%s"],
     response: {
       isSuccess: ["success"],
       message: ["data", "message"],

@@ -1,4 +1,5 @@
 import { createCaptchaFields } from "./captcha/captcha-field.ts";
+import type { FieldMessage } from "./field-messages.ts";
 import { fileMessages, hasFiles } from "./files.ts";
 import type { Sent } from "./send-form.ts";
 import type { Outcomes } from "./show-outcome.ts";
@@ -55,9 +56,30 @@ async function post(
   return hasLeft ? undefined : sent;
 }
 
+/** What is wrong with the files that the visitor has chosen; `false` if the browser itself has told what is wrong. */
+function checkNatively(view: FormView): readonly FieldMessage[] | false {
+  // What a script of the page submits, the browser has not checked.
+  if (isChecked(view) && !HTMLFormElement.prototype.reportValidity.call(view.form)) return false;
+  return fileMessages(view);
+}
+
+interface SubmissionParts {
+  readonly view: FormView;
+  readonly outcomes: Outcomes;
+  /** Says what is wrong before anything is sent; `false` if it has told the visitor itself. By default the browser does. */
+  readonly check?: () => readonly FieldMessage[] | false;
+  /** What the visitor reads above what is wrong. */
+  readonly wrong?: string;
+}
+
 /** Returns what sends a form; while one is under way, and after a form that is to be hidden, it does nothing. */
-export function createSubmission(view: FormView, outcomes: Outcomes): (press: Press) => Promise<void> {
-  const { page, signal, listen } = view.context;
+export function createSubmission({
+  view,
+  outcomes,
+  check = () => checkNatively(view),
+  wrong = view.context.page.text("form_files", "Please check the files."),
+}: SubmissionParts): (press: Press) => Promise<void> {
+  const { signal, listen } = view.context;
   const captchaFields = createCaptchaFields(view);
   let isLocked = false;
   /** What a visitor types while the form is sent stays. */
@@ -98,11 +120,9 @@ export function createSubmission(view: FormView, outcomes: Outcomes): (press: Pr
   async function start(press: Press, isAgreed: boolean) {
     if (isLocked) return;
     outcomes.clear();
-    // What a script of the page submits, the browser has not checked.
-    if (isChecked(view) && !HTMLFormElement.prototype.reportValidity.call(view.form)) return;
-    const wrongFiles = fileMessages(view);
-    if (wrongFiles.length > 0)
-      return outcomes.refuseFields(page.text("form_files", "Please check the files."), wrongFiles);
+    const messages = check();
+    if (!messages) return;
+    if (messages.length > 0) return outcomes.refuseFields(wrong, messages);
     isLocked = true;
     await send(press, isAgreed);
   }

@@ -1,7 +1,7 @@
-import { SUBMIT_BUTTON } from "#content/form/submit-button.ts";
 import { queryAll } from "#dom/query.ts";
 import { VISUALLY_HIDDEN } from "#dom/visually-hidden.ts";
 import { markAdded } from "#runtime/added.ts";
+import { SUBMIT_BUTTON } from "./submit-button.ts";
 import type { FormView } from "./view.ts";
 
 /** Shows that a form is being sent. The function that it returns ends that; a form that stays locked keeps its look. */

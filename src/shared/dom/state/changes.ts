@@ -9,6 +9,7 @@ export type WritableAttribute =
   | "disabled"
   | "inert"
   | "id"
+  | "name"
   | "href"
   | "target"
   | "rel"
