@@ -116,6 +116,8 @@ export interface Island<
   readonly content?: (host: HTMLElement, settings: Given<Schema, Parts>, context: WidgetContext) => Content;
   /** Whether what it draws depends on what the page holds, so that a server cannot print it. */
   readonly dependsOnPage?: boolean;
+  /** It places the server's own fields, and gives them the focus back: it need not wait until nobody types in them. */
+  readonly keepsFields?: boolean;
   /** Where it draws on native markup; by default in place of all that the server printed in the host. */
   readonly place?: (host: HTMLElement, settings: Given<Schema, Parts>) => SlotPlace | undefined;
 }

@@ -34,10 +34,10 @@ export function mountIslands(jobs: readonly IslandJob[], services: IslandService
   for (const island of islands) island.finish();
 }
 
-/** A field that a visitor types in stays until the focus has left the host. */
-function waitsForTyping({ context, queued }: IslandJob, { mount }: IslandServices): boolean {
+/** A field that a visitor types in stays until the focus has left the host, unless the island keeps it. */
+function waitsForTyping({ context, queued, widget }: IslandJob, { mount }: IslandServices): boolean {
   const { host, signal } = context;
-  if (!isTypedIn(host)) return false;
+  if (widget.keepsFields || !isTypedIn(host)) return false;
   // Held presses do not wait for the visitor to stop typing.
   queued.releaseEvents?.();
   // The marker may have other settings then.

@@ -11,7 +11,7 @@ it.each([
   ["a=b", ["a=b|a=b|"]],
   ["= b", ["= b|= b|"]],
 ])("%j offers %j", (text, choices) => {
-  expect(
-    choiceLines(text).map(({ value, label, condition }) => [value, label, condition].join("|")),
-  ).toEqual(choices);
+  expect(choiceLines(text).map(({ value, label, condition }) => [value, label, condition].join("|"))).toEqual(
+    choices,
+  );
 });
