@@ -76,5 +76,6 @@ export const catalogue = {
   "code-highlight": { kind: "enhancer", when: "visible", load: () => import("./code-highlight/index.ts") },
   "shop-events": { kind: "enhancer", when: "idle", load: () => import("./shop-events/index.ts") },
   feed: { kind: "island", when: "visible", load: () => import("./feed/index.ts") },
+  "contact-form": { kind: "island", when: "visible", load: () => import("./contact-form/index.ts") },
   "video-playlist": { kind: "enhancer", when: "idle", load: () => import("./video-playlist/index.ts") },
 } satisfies Catalogue;

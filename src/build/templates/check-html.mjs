@@ -1,8 +1,7 @@
 /** @import { Value } from "#runtime/template/template.ts" */
 
 /** Elements whose content is no text, or that run or load what settings could name. */
-const FORBIDDEN_ELEMENTS =
-  /^(?:script|style|iframe|object|embed|template|svg|math|base|meta|link|title)$/;
+const FORBIDDEN_ELEMENTS = /^(?:script|style|iframe|object|embed|template|svg|math|base|meta|link|title)$/;
 
 /** Attributes whose value is code, markup or styles: a strict policy refuses them, or they give settings power. */
 const FORBIDDEN_ATTRIBUTES =

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { useIslet } from "#runtime/island-context.ts";
+import { ServerContent } from "#runtime/server-content.tsx";
+import type { IslandProps } from "#runtime/widget.ts";
+import { type FormOnPage, runForm } from "./page/form-on-page.ts";
+import { REVIEW } from "./page/stops.ts";
+import { Review } from "./Review.tsx";
+import type { PrintedForm } from "./read-printed.ts";
+import { StepButtons } from "./StepButtons.tsx";
+import { StepProgress } from "./StepProgress.tsx";
+import type { Settings } from "./settings.ts";
+
+/** Runs a form, and draws anew whenever its visitor is at another step. */
+function useForm(content: PrintedForm, settings: Settings): FormOnPage | undefined {
+  const context = useIslet();
+  const [form, setForm] = useState<FormOnPage>();
+  const [, draw] = useState({});
+  // Other settings print the form anew.
+  const [first] = useState(settings);
+  useLayoutEffect(() => content.restoreFocus(), [content]);
+  useEffect(() => {
+    context.guard(async () => setForm(await runForm(content, first, context)));
+  }, [content, context, first]);
+  useEffect(() => form?.steps.subscribe(() => draw({})), [form]);
+  return form;
+}
+
+/**
+ * Runs the form that the server has printed, in its place: its fields stay, with what is typed and chosen in them. What is
+ * around them, steps and a review, is drawn.
+ */
+export function ContactForm({ settings, content }: IslandProps<Settings, PrintedForm>) {
+  const form = useForm(content, settings);
+  const { stops, current } = form?.steps.state() ?? { stops: [], current: 0 };
+  return (
+    <div className="islet-contact-form-frame">
+      {stops.length > 1 && settings.stepsProgress && (
+        <StepProgress key="progress" stops={stops} current={current} />
+      )}
+      <ServerContent key="form" />
+      {form && stops[current]?.key === REVIEW && <Review key="review" {...form} />}
+      {form?.steps.areSeveral && <StepButtons key="buttons" {...form} />}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { FormView } from "#content/form/view.ts";
+import { queryAll } from "#dom/query.ts";
+import { createChanges } from "#dom/state/changes.ts";
+import { isElement } from "#runtime/node-type.ts";
+import { once } from "#runtime/once.ts";
+import type { WidgetContext } from "#runtime/widget.ts";
+import type { FormLogic } from "../logic/form-logic.ts";
+import { plainLogic } from "../logic/plain-logic.ts";
+import type { PrintedForm } from "../read-printed.ts";
+import type { Settings } from "../settings.ts";
+import { KIND, PARTS } from "./form-parts.ts";
+import { createShownRows, type ShownRows } from "./shown-rows.ts";
+import { createSteps, type Steps } from "./steps.ts";
+
+/** A form that runs. */
+export interface FormOnPage {
+  readonly view: FormView;
+  readonly printed: PrintedForm;
+  readonly settings: Settings;
+  readonly logic: FormLogic;
+  readonly shownRows: ShownRows;
+  readonly steps: Steps;
+}
+
+/** Names of the controls as the server expects them: a doubled or missing name has been replaced. */
+function nameControls({ rows }: PrintedForm, { changes }: FormView) {
+  for (const { element, kind, name } of rows)
+    for (const control of queryAll(element, "[name]")) {
+      const key = kind === "file" ? `files[${name}]` : `fields[${name}]`;
+      changes.setAttribute(control, "name", kind === "checkboxes" ? `${key}[]` : key);
+    }
+}
+
+/** Conditions and calculations; their code loads if a form has some. */
+async function logicOf({ rows }: PrintedForm, { load, warn }: WidgetContext): Promise<FormLogic> {
+  const hasLogic = rows.some(
+    ({ showIf, formula, choices }) => showIf || formula || choices.some((choice) => choice.showIf),
+  );
+  if (!hasLogic) return plainLogic;
+  const [{ compileForm }, { createLogic }] = await load(() =>
+    Promise.all([import("../logic/compile.ts"), import("../logic/form-logic.ts")]),
+  );
+  const compiled = compileForm(rows);
+  for (const problem of compiled.problems) warn(problem);
+  return createLogic(compiled);
+}
+
+/** What is filled in has an effect at once; a reset, too. */
+function followInput({ view, printed, shownRows, steps }: FormOnPage) {
+  const { form, context } = view;
+  const { rows } = printed;
+  const follow = ({ target }: Event) => {
+    const row = isElement(target) ? rows.find(({ element }) => element.contains(target)) : undefined;
+    if (row && shownRows.update(row)) steps.refresh();
+  };
+  context.listen(form, "input", follow);
+  context.listen(form, "change", follow);
+  context.listen(form, "reset", () =>
+    context.after(0, () => {
+      for (const row of rows) shownRows.update(row);
+      steps.restart();
+    }),
+  );
+}
+
+/** Checks and sends; the code for both loads at the first touch. If it does not come, the browser sends the form. */
+function sendOnSubmit(running: FormOnPage) {
+  const { form, context } = running.view;
+  const { listen, load, guard } = context;
+  const sending = once(async () => {
+    const { createSending } = await load(() => import("../sending/sending.ts"));
+    return createSending(running);
+  });
+  const prepare = () => void sending().catch(() => {});
+  for (const type of ["focusin", "pointerdown", "input"]) listen(form, type, prepare, { once: true });
+  if (form.contains(document.activeElement)) prepare();
+  running.steps.onNext(async (isHere) => {
+    const code = await sending().catch(() => undefined);
+    return code?.mayPass(isHere) ?? true;
+  });
+  let isLeft = false;
+  listen(form, "submit", (event) => {
+    if (event.target !== form || event.defaultPrevented || isLeft) return;
+    const { submitter } = event;
+    event.preventDefault();
+    if (!running.steps.isLast()) return running.steps.next();
+    guard(async () => {
+      const code = await sending().catch(() => undefined);
+      isLeft = !code || !code.send(submitter);
+      if (isLeft) HTMLFormElement.prototype.requestSubmit.call(form, submitter);
+    });
+  });
+}
+
+/** Runs a printed form: its conditions and its steps, and how it is sent. */
+export async function runForm(
+  printed: PrintedForm,
+  settings: Settings,
+  context: WidgetContext,
+): Promise<FormOnPage> {
+  const { form, rows } = printed;
+  const { page, signal } = context;
+  const changes = createChanges(signal);
+  const logic = await logicOf(printed, context);
+  const view: FormView = { form, kind: KIND, parts: PARTS, changes, context };
+  changes.setAttribute(form, "novalidate", "");
+  nameControls(printed, view);
+  const shownRows = createShownRows({ rows, logic, changes, page, signal });
+  for (const row of rows) shownRows.update(row);
+  const steps = createSteps({ view, rows, logic, shownRows, hasReview: settings.review });
+  const running = { view, printed, settings, logic, shownRows, steps };
+  followInput(running);
+  sendOnSubmit(running);
+  return running;
+}
