@@ -4,7 +4,7 @@ import { ServerContent } from "#runtime/server-content.tsx";
 import type { IslandProps } from "#runtime/widget.ts";
 import { type FormOnPage, runForm } from "./page/form-on-page.ts";
 import { REVIEW } from "./page/stops.ts";
-import { Review } from "./Review.tsx";
+import type { Review } from "./Review.tsx";
 import type { PrintedForm } from "./read-printed.ts";
 import { StepButtons } from "./StepButtons.tsx";
 import { StepProgress } from "./StepProgress.tsx";
@@ -15,7 +15,7 @@ function useForm(content: PrintedForm, settings: Settings): FormOnPage | undefin
   const context = useIslet();
   const [form, setForm] = useState<FormOnPage>();
   const [, draw] = useState({});
-  // Other settings print the form anew.
+  // What is kept is settled when the form starts.
   const [first] = useState(settings);
   useLayoutEffect(() => content.restoreFocus(), [content]);
   useEffect(() => {
@@ -25,12 +25,30 @@ function useForm(content: PrintedForm, settings: Settings): FormOnPage | undefin
   return form;
 }
 
+/** The code that draws a review. */
+interface ReviewCode {
+  readonly Review: typeof Review;
+}
+
+/** Loads what draws the review of a form that has one. */
+function useReview(form: FormOnPage | undefined, hasReview: boolean): ReviewCode | undefined {
+  const { guard, load } = useIslet();
+  const [code, setCode] = useState<ReviewCode>();
+  useEffect(() => {
+    if (hasReview && !code) guard(async () => setCode(await load(() => import("./Review.tsx"))));
+  }, [hasReview, code, guard, load]);
+  const isReady = hasReview && code !== undefined;
+  useEffect(() => form?.steps.setReview(isReady), [form, isReady]);
+  return code;
+}
+
 /**
  * Runs the form that the server has printed, in its place: its fields stay, with what is typed and chosen in them. What is
  * around them, steps and a review, is drawn.
  */
 export function ContactForm({ settings, content }: IslandProps<Settings, PrintedForm>) {
   const form = useForm(content, settings);
+  const code = useReview(form, settings.review);
   const { stops, current } = form?.steps.state() ?? { stops: [], current: 0 };
   return (
     <div className="islet-contact-form-frame">
@@ -38,8 +56,8 @@ export function ContactForm({ settings, content }: IslandProps<Settings, Printed
         <StepProgress key="progress" stops={stops} current={current} />
       )}
       <ServerContent key="form" />
-      {form && stops[current]?.key === REVIEW && <Review key="review" {...form} />}
-      {form?.steps.areSeveral && <StepButtons key="buttons" {...form} />}
+      {form && code && stops[current]?.key === REVIEW && <code.Review key="review" {...form} />}
+      {form?.steps.areSeveral() && <StepButtons key="buttons" {...form} />}
     </div>
   );
 }

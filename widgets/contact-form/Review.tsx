@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useIslet } from "#runtime/island-context.ts";
-import { answerIn, controlsOf, labelOf } from "./page/answers.ts";
+import { answerIn } from "./page/answers.ts";
+import { controlsOf, labelOf } from "./page/controls.ts";
 import type { FormOnPage } from "./page/form-on-page.ts";
 import type { PrintedRow } from "./row.ts";
 

@@ -210,6 +210,7 @@ describe("steps", () => {
   it("come and go with what is filled in, and Enter leads on", async () => {
     const { press, settled } = await open(STEPS);
     await user.click(form().querySelector("[value=firm]") as HTMLInputElement);
+    await settled();
     expect(document.querySelector(".islet-contact-form__progress")?.textContent).toBe("Step 1 of 3");
     await user.type(control("name"), "Ada{Enter}");
     await settled();

@@ -211,6 +211,13 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage(".islet-consent"), "www.youtube-nocookie.com");
     },
   },
+  "contact-form": {
+    promise: "says what is wrong at its fields, and sends nothing",
+    async act(visitor) {
+      await visitor.click(stage("[data-widget~=contact-form][data-widget-state=mounted] button"), "Send");
+      await visitor.sees(stage(".islet-form-message--danger"), "Please fill this in.");
+    },
+  },
   "video-playlist": {
     promise: "plays the video of the list that is pressed in its place",
     async act(visitor) {

@@ -1,16 +1,11 @@
-import { query, queryAll } from "#dom/query.ts";
+import { query } from "#dom/query.ts";
 import { cleanValue } from "../checks/clean.ts";
 import type { FieldValue } from "../expression/values.ts";
 import type { PrintedRow } from "../row.ts";
-
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { controlsOf, textOf } from "./controls.ts";
 
 /** What no check takes for an answer: the browser keeps to itself what it cannot read. */
 const UNREADABLE = "?";
-
-/** The controls of a row. */
-export const controlsOf = ({ element }: PrintedRow): readonly Control[] =>
-  queryAll<Control>(element, "input, select, textarea");
 
 const isBox = ({ kind }: PrintedRow) => /^(?:radio|scale|checkboxes|acceptance)$/.test(kind);
 
@@ -31,12 +26,6 @@ export function valueIn(row: PrintedRow): FieldValue {
 export const filesIn = ({ element }: PrintedRow): readonly File[] => [
   ...(query<HTMLInputElement>(element, "input[type=file]")?.files ?? []),
 ];
-
-const textOf = (element: Element | undefined) => element?.textContent?.trim().replaceAll(/\s+/g, " ") ?? "";
-
-/** What a row asks. */
-export const labelOf = ({ element }: PrintedRow): string =>
-  textOf(query(element, "legend, label, .islet-contact-form__title"));
 
 /** What the visitor has answered, as the page words it; empty if nothing. */
 export function answerIn(row: PrintedRow): string {

@@ -9,7 +9,7 @@ import { plainLogic } from "../logic/plain-logic.ts";
 import type { PrintedForm } from "../read-printed.ts";
 import type { Settings } from "../settings.ts";
 import { KIND, PARTS } from "./form-parts.ts";
-import { createShownRows, type ShownRows } from "./shown-rows.ts";
+import { createShownRows, type RowsOnPage, type ShownRows } from "./shown-rows.ts";
 import { createSteps, type Steps } from "./steps.ts";
 
 /** A form that runs. */
@@ -31,18 +31,19 @@ function nameControls({ rows }: PrintedForm, { changes }: FormView) {
     }
 }
 
-/** Conditions and calculations; their code loads if a form has some. */
-async function logicOf({ rows }: PrintedForm, { load, warn }: WidgetContext): Promise<FormLogic> {
+type Rows = Omit<RowsOnPage, "logic">;
+
+/** Conditions and calculations, and what is shown by them; their code loads if a form has some. */
+async function logicOf(parts: Rows, { load, warn }: WidgetContext): Promise<[FormLogic, ShownRows]> {
+  const { rows } = parts;
   const hasLogic = rows.some(
     ({ showIf, formula, choices }) => showIf || formula || choices.some((choice) => choice.showIf),
   );
-  if (!hasLogic) return plainLogic;
-  const [{ compileForm }, { createLogic }] = await load(() =>
-    Promise.all([import("../logic/compile.ts"), import("../logic/form-logic.ts")]),
-  );
-  const compiled = compileForm(rows);
-  for (const problem of compiled.problems) warn(problem);
-  return createLogic(compiled);
+  if (!hasLogic) return [plainLogic, createShownRows({ ...parts, logic: plainLogic })];
+  const { startLogic } = await load(() => import("../logic/start-logic.ts"));
+  const { logic, values, problems } = startLogic(parts);
+  for (const problem of problems) warn(problem);
+  return [logic, createShownRows({ ...parts, logic }, values)];
 }
 
 /** What is filled in has an effect at once; a reset, too. */
@@ -101,13 +102,11 @@ export async function runForm(
   const { form, rows } = printed;
   const { page, signal } = context;
   const changes = createChanges(signal);
-  const logic = await logicOf(printed, context);
+  const [logic, shownRows] = await logicOf({ rows, changes, page, signal }, context);
   const view: FormView = { form, kind: KIND, parts: PARTS, changes, context };
   changes.setAttribute(form, "novalidate", "");
   nameControls(printed, view);
-  const shownRows = createShownRows({ rows, logic, changes, page, signal });
-  for (const row of rows) shownRows.update(row);
-  const steps = createSteps({ view, rows, logic, shownRows, hasReview: settings.review });
+  const steps = createSteps({ view, rows, logic, shownRows });
   const running = { view, printed, settings, logic, shownRows, steps };
   followInput(running);
   sendOnSubmit(running);

@@ -1,65 +1,17 @@
-import { knownLanguage } from "#browser/known-language.ts";
-import { numbered } from "#dom/numbered.ts";
-import { query, queryAll } from "#dom/query.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import type { Page } from "#runtime/page.ts";
 import type { FormLogic } from "../logic/form-logic.ts";
+import type { ShownValues } from "../logic/shown-values.ts";
 import type { PrintedRow } from "../row.ts";
-import { controlsOf, valueIn } from "./answers.ts";
+import { controlsOf } from "./controls.ts";
 
 /** What the rows of a form on the page need. */
-interface RowsOnPage {
+export interface RowsOnPage {
   readonly rows: readonly PrintedRow[];
   readonly logic: FormLogic;
   readonly changes: Changes;
   readonly page: Page;
   readonly signal: AbortSignal;
-}
-
-/** A choice's element, and its control. */
-const choiceElements = ({ kind, element }: PrintedRow): readonly HTMLElement[] =>
-  kind === "select"
-    ? queryAll<HTMLOptionElement>(element, "option").filter(({ value }) => value !== "")
-    : queryAll(element, ".islet-contact-form__choice");
-
-/** What a choice's own control is: an option is one itself. */
-const controlIn = (choice: HTMLElement) => query<HTMLInputElement>(choice, "input") ?? choice;
-
-/** Shows the choices of a row whose conditions hold; what is no longer to choose is not chosen. */
-function showChoices(row: PrintedRow, place: number, { logic, changes }: RowsOnPage) {
-  if (row.choices.every(({ showIf }) => showIf === "")) return;
-  for (const [index, choice] of numbered(choiceElements(row))) {
-    const isShown = logic.isChoiceShown(place, index);
-    changes.setAttribute(choice, "hidden", isShown ? null : "");
-    if (choice.localName === "option") changes.setAttribute(choice, "disabled", isShown ? null : "");
-    const control = controlIn(choice);
-    if (isShown) continue;
-    if (choice.localName !== "option") (control as HTMLInputElement).checked = false;
-    else if ((choice as HTMLOptionElement).selected)
-      for (const select of queryAll<HTMLSelectElement>(row.element, "select")) select.value = "";
-  }
-}
-
-function showResult({ element, unit, decimals, name }: PrintedRow, { logic, page }: RowsOnPage) {
-  const result = String(logic.valueOf(name));
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const number =
-    result &&
-    new Intl.NumberFormat(knownLanguage(page.locale || document.documentElement.lang), digits).format(
-      Number(result),
-    );
-  for (const output of queryAll(element, "output"))
-    output.textContent = [number, number && unit].filter(Boolean).join("\u00a0");
-  for (const input of queryAll<HTMLInputElement>(element, "input")) input.value = result;
-}
-
-/** Gives back what a result has replaced. */
-function giveBackResult({ element }: PrintedRow, { changes, signal }: RowsOnPage) {
-  for (const output of queryAll(element, "output")) changes.noteText(output);
-  signal.addEventListener("abort", () => {
-    for (const output of queryAll(element, "output")) output.textContent = "";
-    for (const input of queryAll<HTMLInputElement>(element, "input")) input.value = "";
-  });
 }
 
 /** Shows what a form makes of its answers. */
@@ -70,9 +22,8 @@ export interface ShownRows {
   showOnly(isHere: (place: number) => boolean): void;
 }
 
-/** Starts with what is filled in. */
-export function createShownRows(parts: RowsOnPage): ShownRows {
-  const { rows, logic, changes } = parts;
+/** Starts with what is filled in. Only a form that computes something has values to show. */
+export function createShownRows({ rows, logic, changes }: RowsOnPage, values?: ShownValues): ShownRows {
   let isIn: (place: number) => boolean = () => true;
 
   function show(place: number) {
@@ -83,28 +34,11 @@ export function createShownRows(parts: RowsOnPage): ShownRows {
       changes.setAttribute(row.element, "hidden", isShown && isIn(place) ? null : "");
     // Neither sent nor asked for.
     for (const control of controlsOf(row)) changes.setAttribute(control, "disabled", isShown ? null : "");
-    showChoices(row, place, parts);
+    values?.showChoices(place);
   }
 
-  function update(row: PrintedRow): boolean {
-    const { shown, results } = logic.set(row.name, valueIn(row));
-    for (const place of shown) show(place);
-    for (const place of new Set([...results, ...shown])) {
-      const other = rows[place];
-      if (other?.kind === "calculated") showResult(other, parts);
-    }
-    // A choice that is gone is chosen no more.
-    const others = [...shown].flatMap((place) => rows[place] ?? []);
-    const isFollowed = others.map((other) => other !== row && other.choices.length > 0 && update(other));
-    return isFollowed.includes(true) || others.some(({ kind }) => kind === "step");
-  }
-
-  for (const row of rows) {
-    if (row.kind !== "calculated") continue;
-    giveBackResult(row, parts);
-    showResult(row, parts);
-  }
-
+  const update = (row: PrintedRow) => values?.update(row, show) ?? false;
+  for (const row of rows) update(row);
   return {
     update,
     showOnly(isHere) {

@@ -25,7 +25,9 @@ export interface Steps {
   onNext(decide: Decide): void;
   isLast(): boolean;
   /** Whether there may be several: then the buttons stand below the form. */
-  readonly areSeveral: boolean;
+  areSeveral(): boolean;
+  /** Adds a review of all answers as the last step, or takes it away. */
+  setReview(hasReview: boolean): void;
   next(): void;
   back(): void;
   /** Leads to the step of a row's element, without the focus. */
@@ -40,7 +42,6 @@ interface StepsParts {
   readonly rows: readonly PrintedRow[];
   readonly logic: FormLogic;
   readonly shownRows: ShownRows;
-  readonly hasReview: boolean;
 }
 
 /** Gives the focus to the heading of a step, or, without one, to its first control. A review takes the focus itself. */
@@ -75,18 +76,19 @@ function createPosition(first: readonly Stop[], draw: (stop: Stop | undefined) =
 }
 
 /** Starts at the first step. */
-export function createSteps({ view, rows, logic, shownRows, hasReview }: StepsParts): Steps {
+export function createSteps({ view, rows, logic, shownRows }: StepsParts): Steps {
   const { form, changes, context } = view;
   const { page, guard } = context;
-  const review = hasReview ? page.text("contact_form_review", "Check your answers") : undefined;
+  let review: string | undefined;
   const find = () => stopsOf(rows, logic, review);
   const { state, subscribe, set } = createPosition(find(), (stop) => {
     shownRows.showOnly((place) => stop !== undefined && isAt(rows, place, stop));
   });
   let mayGoOn: Decide = async () => true;
-  const areSeveral = hasReview || rows.some(({ kind }) => kind === "step");
+  const areSeveral = () => review !== undefined || rows.some(({ kind }) => kind === "step");
   const submit = query(form, ".islet-contact-form__submit");
-  if (submit && areSeveral) changes.setAttribute(submit, "hidden", "");
+  const hideSubmit = () => submit && changes.setAttribute(submit, "hidden", areSeveral() ? "" : null);
+  hideSubmit();
 
   const isHere = (place: number) => {
     const stop = state().stops[state().current];
@@ -100,10 +102,23 @@ export function createSteps({ view, rows, logic, shownRows, hasReview }: StepsPa
     focusStep(first, view);
   }
 
+  function refresh() {
+    const { stops, current } = state();
+    const now = find();
+    const place = now.findIndex(({ key }) => key === stops[current]?.key);
+    set(now, Math.max(0, place));
+  }
+
   return {
     state,
     subscribe,
     isLast,
+    refresh,
+    setReview(hasReview) {
+      review = hasReview ? page.text("contact_form_review", "Check your answers") : undefined;
+      hideSubmit();
+      refresh();
+    },
     areSeveral,
     onNext(decide) {
       mayGoOn = decide;
@@ -120,11 +135,5 @@ export function createSteps({ view, rows, logic, shownRows, hasReview }: StepsPa
       if (stop >= 0) set(state().stops, stop);
     },
     restart: () => set(find(), 0),
-    refresh() {
-      const { stops, current } = state();
-      const now = find();
-      const place = now.findIndex(({ key }) => key === stops[current]?.key);
-      set(now, Math.max(0, place));
-    },
   };
 }

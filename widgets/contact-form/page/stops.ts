@@ -1,6 +1,6 @@
 import type { FormLogic } from "../logic/form-logic.ts";
 import type { PrintedRow } from "../row.ts";
-import { labelOf } from "./answers.ts";
+import { labelOf } from "./controls.ts";
 
 /** A step of a form, or the review of its answers. */
 export interface Stop {

@@ -2,7 +2,8 @@ import type { FieldMessage } from "#content/form/field-messages.ts";
 import type { Page } from "#runtime/page.ts";
 import { checkValue } from "../checks/check-value.ts";
 import type { FormLogic } from "../logic/form-logic.ts";
-import { controlsOf, filesIn, valueIn } from "../page/answers.ts";
+import { filesIn, valueIn } from "../page/answers.ts";
+import { controlsOf } from "../page/controls.ts";
 import { hasAnswer, type PrintedRow } from "../row.ts";
 import { errorWords } from "./error-words.ts";
 
