@@ -1,0 +1,24 @@
+<?php
+/**
+ * Contact forms: what they ask is read from saved posts, answers are checked, kept as entries and sent by mail.
+ *
+ * @package Islet
+ */
+
+namespace Islet;
+
+defined( 'ABSPATH' ) || exit;
+
+foreach ( array(
+	'expression/values',
+	'expression/functions',
+	'expression/tokens',
+	'expression/class-expression-parser',
+	'rows',
+	'logic',
+	'checks/patterns',
+	'checks/check',
+	'checks/answers',
+) as $forms_part ) {
+	require_once __DIR__ . "/forms/$forms_part.php";
+}
