@@ -13,6 +13,13 @@ const network = (sites: readonly number[]) => `
   function get_option( $name ) { return array( 'feeds' => array( array( 'id' => 'blog' ), 'x' ) ); }
   function delete_option( $name ) { global $site, $deleted; $deleted[ $site ][] = $name; }
   function delete_transient( $name ) { delete_option( $name ); }
+  class Database {
+    public $posts = 'posts'; public $options = 'options';
+    function get_col() { return array( '7' ); }
+    function query( $query ) { delete_option( $query ); }
+  }
+  $wpdb = new Database();
+  function wp_delete_post( $id ) { delete_option( "entry $id" ); }
   require 'src/outputs/wordpress/uninstall.php';
   echo json_encode( array( $deleted, $site ) );
 `;
@@ -26,7 +33,10 @@ const removal = (sites: readonly number[]) => {
 };
 
 it.runIf(hasPhp)("what the plugin has stored goes with it, on every site of a network", () => {
-  const options = ["islet_feed_blog", "islet", "islet_sizes", "islet_kept_by_parts"];
+  const options = [
+    ...["islet_feed_blog", "islet", "islet_sizes", "islet_kept_by_parts", "entry 7"],
+    String.raw`DELETE FROM options WHERE option_name LIKE 'islet\_form\_%'`,
+  ];
   expect(removal([1])).toEqual([{ 1: options }, 1]);
   expect(removal([1, 2, 7])).toEqual([{ 1: options, 2: options, 7: options }, 1]);
 });

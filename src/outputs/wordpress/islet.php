@@ -66,6 +66,7 @@ foreach ( array(
 	'marker',
 	'render',
 	'blocks',
+	'forms',
 	'patterns',
 	'elementor',
 	'shortcode',

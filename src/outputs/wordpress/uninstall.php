@@ -10,6 +10,19 @@ namespace Islet;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
+ * Deletes the entries of forms, and what is known of attempts to send one.
+ */
+function delete_entries(): void {
+	global $wpdb;
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- the type of entries is not registered now.
+	foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'islet_entry'" ) as $id ) {
+		wp_delete_post( (int) $id, true );
+	}
+	$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'islet\\_form\\_%'" );
+	// phpcs:enable
+}
+
+/**
  * Deletes the options of the current site.
  */
 function delete_options(): void {
@@ -21,6 +34,7 @@ function delete_options(): void {
 	delete_option( 'islet' );
 	delete_option( 'islet_sizes' );
 	delete_transient( 'islet_kept_by_parts' );
+	delete_entries();
 }
 
 if ( is_multisite() ) {

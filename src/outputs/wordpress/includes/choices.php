@@ -117,7 +117,7 @@ function chosen_jobs( array $given ): array {
  */
 function read_choices( $given ): array {
 	$given = is_array( $given ) ? $given : array();
-	return array_filter( chosen_jobs( $given ) + array( 'feeds' => read_feed_sources( $given['feeds'] ?? null ) ) + ( may_decide_on_scripts() ? read_fields( $given ) : stored_fields( $given ) ) );
+	return array_filter( chosen_jobs( $given ) + array( 'feeds' => read_feed_sources( $given['feeds'] ?? null ), 'forms' => read_form_options( $given['forms'] ?? null ) ) + ( may_decide_on_scripts() ? read_fields( $given ) : stored_fields( $given ) ) );
 }
 
 /**

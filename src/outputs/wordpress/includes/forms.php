@@ -19,6 +19,22 @@ foreach ( array(
 	'checks/patterns',
 	'checks/check',
 	'checks/answers',
+	'options',
+	'definition',
+	'holders',
+	'signed',
+	'attempts',
+	'texts',
+	'entries',
+	'entry-screen',
+	'export',
+	'privacy',
+	'clean-up',
+	'mail',
+	'receive',
+	'class-form-html',
+	'print',
+	'screen',
 ) as $forms_part ) {
 	require_once __DIR__ . "/forms/$forms_part.php";
 }

@@ -97,6 +97,7 @@ function print_screen(): void {
 	print_emoji_job();
 	echo '</table>';
 	print_sources();
+	print_form_options();
 	print_section( __( 'Other sites', 'islet' ), __( 'Widgets contact no other site until its host is allowed here.', 'islet' ) );
 	print_text_field(
 		'hosts',

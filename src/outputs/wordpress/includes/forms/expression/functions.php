@@ -30,7 +30,7 @@ function called( string $name, array $values ) {
 	$numbers = numbers_in( $values );
 	switch ( $name ) {
 		case 'sum':
-			return sum_of( $numbers );
+			return added( $numbers );
 		case 'min':
 			return $numbers ? min( $numbers ) : 0.0;
 		case 'max':

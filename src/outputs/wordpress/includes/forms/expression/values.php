@@ -61,7 +61,7 @@ function numbers_in( $value ): array {
  *
  * @param float[] $numbers The numbers.
  */
-function sum_of( array $numbers ): float {
+function added( array $numbers ): float {
 	$sum = 0.0;
 	foreach ( $numbers as $number ) {
 		$sum = bounded( $sum + $number );
@@ -75,7 +75,7 @@ function sum_of( array $numbers ): float {
  * @param string|float|bool|string[] $value Of an expression.
  */
 function number_in( $value ): float {
-	return sum_of( numbers_in( $value ) );
+	return added( numbers_in( $value ) );
 }
 
 /**
