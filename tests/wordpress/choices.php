@@ -172,7 +172,7 @@ namespace Islet {
 	}
 
 	$includes = dirname( __DIR__, 2 ) . '/src/outputs/wordpress/includes/';
-	$parts = array( 'options', 'values', 'feeds', 'forms/options', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'savings', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
+	$parts = array( 'options', 'values', 'feeds', 'forms/captcha', 'forms/options', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'savings', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
 	foreach ( $parts as $part ) {
 		require $includes . "$part.php";
 	}

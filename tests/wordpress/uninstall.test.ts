@@ -19,6 +19,7 @@ const network = (sites: readonly number[]) => `
     function query( $query ) { delete_option( $query ); }
   }
   $wpdb = new Database();
+  function wp_upload_dir() { return array( 'basedir' => '/nowhere' ); }
   function wp_delete_post( $id ) { delete_option( "entry $id" ); }
   require 'src/outputs/wordpress/uninstall.php';
   echo json_encode( array( $deleted, $site ) );

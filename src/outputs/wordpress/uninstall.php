@@ -10,7 +10,7 @@ namespace Islet;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
- * Deletes the entries of forms, and what is known of attempts to send one.
+ * Deletes the entries of forms with their files, and what is known of attempts to send one.
  */
 function delete_entries(): void {
 	global $wpdb;
@@ -20,6 +20,13 @@ function delete_entries(): void {
 	}
 	$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'islet\\_form\\_%'" );
 	// phpcs:enable
+	$folder = wp_upload_dir( null, false )['basedir'] . '/islet-forms';
+	foreach ( is_dir( $folder ) ? array_diff( scandir( $folder ), array( '.', '..' ) ) : array() as $file ) {
+		wp_delete_file( "$folder/$file" );
+	}
+	if ( is_dir( $folder ) ) {
+		rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the plugin has made it.
+	}
 }
 
 /**

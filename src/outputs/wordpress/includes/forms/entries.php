@@ -86,20 +86,21 @@ function answer_text( array $row ): string {
 }
 
 /**
- * Answers as an entry keeps them.
+ * Answers as an entry keeps them; a file with the name under which it is stored.
  *
  * @param array[] $rows Of `checked_answers()`.
- * @return array{name: string, label: string, kind: string, text: string}[]
+ * @return array{name: string, label: string, kind: string, text: string, stored?: string}[]
  */
 function kept_answers( array $rows ): array {
 	return array_map(
 		function ( array $row ): array {
-			return array(
+			$answer = array(
 				'name'  => (string) $row['name'],
 				'label' => '' === $row['label'] ? (string) $row['name'] : $row['label'],
 				'kind'  => $row['kind'],
 				'text'  => answer_text( $row ),
 			);
+			return isset( $row['stored'] ) ? $answer + array( 'stored' => $row['stored'] ) : $answer;
 		},
 		array_values( $rows )
 	);

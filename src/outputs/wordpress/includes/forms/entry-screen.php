@@ -39,12 +39,15 @@ function print_entry_column( $column, $entry ): void {
 add_action( 'manage_' . ENTRY_TYPE . '_posts_custom_column', __NAMESPACE__ . '\print_entry_column', 10, 2 );
 
 /**
- * Whether a screen is about entries.
+ * What the date of an entry says: to WordPress it is that of a change.
+ *
+ * @param string   $status What WordPress says.
+ * @param \WP_Post $post   A post.
  */
-function is_entry_screen(): bool {
-	$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
-	return null !== $screen && ENTRY_TYPE === $screen->post_type;
+function entry_date_status( $status, $post ): string {
+	return ENTRY_TYPE === $post->post_type ? __( 'Received', 'islet' ) : (string) $status;
 }
+add_filter( 'post_date_column_status', __NAMESPACE__ . '\entry_date_status', 10, 2 );
 
 /**
  * Leaves reading and deleting to the links below an entry.
@@ -108,10 +111,11 @@ add_action( 'add_meta_boxes_' . ENTRY_TYPE, __NAMESPACE__ . '\add_entry_boxes', 
 function print_entry( $post ): void {
 	echo '<dl class="islet-entry">';
 	foreach ( entry_answers( $post->ID ) as $answer ) {
+		$text = '' === $answer['text'] ? '–' : nl2br( esc_html( $answer['text'] ) );
 		printf(
 			'<dt><strong>%1$s</strong></dt><dd style="margin-inline-start:0;overflow-wrap:anywhere">%2$s</dd>',
 			esc_html( $answer['label'] ),
-			'' === $answer['text'] ? '–' : nl2br( esc_html( $answer['text'] ) )
+			isset( $answer['stored'] ) ? sprintf( '<a href="%1$s">%2$s</a>', esc_url( file_address( $post->ID, $answer['stored'] ) ), $text ) : $text // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 		);
 	}
 	echo '</dl>';

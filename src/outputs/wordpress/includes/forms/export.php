@@ -116,13 +116,14 @@ function send_exported_entries(): void {
 add_action( 'admin_post_' . EXPORT_ACTION, __NAMESPACE__ . '\send_exported_entries' );
 
 /**
- * Prints the link beside the filters of the list.
+ * Links the table beside the kinds of entries, where a phone shows it, too. All entries are private.
  *
- * @param string $place `top` or `bottom`.
+ * @param string[] $views Links by name.
+ * @return string[]
  */
-function print_export_link( $place ): void {
-	if ( 'top' === $place && is_entry_screen() ) {
-		printf( '<div class="alignleft actions"><a class="button" href="%1$s">%2$s</a></div>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . EXPORT_ACTION ), EXPORT_ACTION ) ), esc_html__( 'Export as CSV', 'islet' ) );
-	}
+function with_export_link( $views ): array {
+	unset( $views['private'] );
+	$views['islet_export'] = sprintf( '<a href="%1$s">%2$s</a>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . EXPORT_ACTION ), EXPORT_ACTION ) ), esc_html__( 'Export as CSV', 'islet' ) );
+	return $views;
 }
-add_action( 'manage_posts_extra_tablenav', __NAMESPACE__ . '\print_export_link' );
+add_filter( 'views_edit-' . ENTRY_TYPE, __NAMESPACE__ . '\with_export_link' );

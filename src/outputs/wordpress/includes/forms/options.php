@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site owner has chosen about forms: receivers, and how long entries are kept.
+ * What the site owner has chosen about forms: receivers, how long entries are kept, and secrets of captchas.
  *
  * @package Islet
  */
@@ -39,7 +39,7 @@ function receivers_in( string $text ): array {
 /**
  * What is chosen about forms.
  *
- * @return array{receivers: string, days: int}
+ * @return array{receivers: string, days: int, secrets: array<string, string>} `secrets` are of captchas, by provider.
  */
 function form_options(): array {
 	$stored = get_option( OPTION );
@@ -48,7 +48,19 @@ function form_options(): array {
 	return array(
 		'receivers' => string_of( $forms['receivers'] ?? null ),
 		'days'      => in_array( $days, ENTRY_DAYS, true ) ? $days : 0,
+		'secrets'   => read_secrets( $forms['secrets'] ?? null ),
 	);
+}
+
+/**
+ * Secrets of captchas that are one.
+ *
+ * @param mixed $given Of the screen, or what this has returned.
+ * @return array<string, string>
+ */
+function read_secrets( $given ): array {
+	$secrets = is_array( $given ) ? array_map( 'trim', array_filter( $given, 'is_string' ) ) : array();
+	return preg_grep( '/^[\x21-\x7e]{1,200}$/D', array_intersect_key( $secrets, FORM_CAPTCHAS ) );
 }
 
 /**
@@ -79,6 +91,7 @@ function read_form_options( $given ): array {
 		array(
 			'receivers' => trim( $text ),
 			'days'      => in_array( $days, ENTRY_DAYS, true ) ? $days : 0,
+			'secrets'   => read_secrets( $given['secrets'] ?? null ),
 		)
 	);
 }

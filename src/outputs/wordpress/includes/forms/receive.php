@@ -68,7 +68,7 @@ function attempt_of( array $definition, array $sent, array $rows ): array {
  *
  * @param array   $definition From `form_definition()`.
  * @param array   $sent       The fields of the request.
- * @param array[] $rows       Of `checked_answers()`.
+ * @param array[] $rows       From `rows_with_files()`.
  */
 function accept_answers( array $definition, array $sent, array $rows ): array {
 	list( $key, $seconds ) = attempt_of( $definition, $sent, $rows );
@@ -81,8 +81,15 @@ function accept_answers( array $definition, array $sent, array $rows ): array {
 		release_attempt( $key );
 		return form_result( 429, __( 'Too many messages came from your connection. Please try again in ten minutes.', 'islet' ) );
 	}
-	$entry = store_entry( $definition, $rows );
+	$problem = captcha_problem( $definition, $sent );
+	if ( '' !== $problem ) {
+		release_attempt( $key );
+		return form_result( 422, $problem );
+	}
+	$stored = stored_files( $rows );
+	$entry  = null === $stored ? 0 : store_entry( $definition, $stored );
 	if ( 0 === $entry ) {
+		delete_files( array_column( $stored ?? array(), 'stored' ) );
 		release_attempt( $key );
 		return form_result( 500, __( 'Your message could not be stored. Please try again later.', 'islet' ) );
 	}
@@ -94,9 +101,10 @@ function accept_answers( array $definition, array $sent, array $rows ): array {
 /**
  * What comes of a form that was sent.
  *
- * @param array $sent The fields of the request.
+ * @param array $sent  The fields of the request.
+ * @param array $files From `sent_files()`.
  */
-function result_of_form( array $sent ): array {
+function result_of_form( array $sent, array $files ): array {
 	$reference  = string_of( $sent['islet_form'] ?? null );
 	$definition = form_definition( $reference );
 	if ( null === $definition ) {
@@ -106,11 +114,13 @@ function result_of_form( array $sent ): array {
 	if ( '' !== $problem ) {
 		return form_result( 422, $problem );
 	}
-	$checked = checked_answers( $definition['rows'], is_array( $sent['fields'] ?? null ) ? $sent['fields'] : array(), array() );
-	if ( $checked['errors'] ) {
-		return form_result( 422, form_text( 'form_refused', 'Please check what you have filled in.' ), error_texts( $definition, $checked['errors'] ) );
+	$checked = checked_answers( $definition['rows'], is_array( $sent['fields'] ?? null ) ? $sent['fields'] : array(), $files );
+	$rows    = rows_with_files( $checked['rows'], $files );
+	$errors  = $checked['errors'] ? $checked['errors'] : file_errors( $rows );
+	if ( $errors ) {
+		return form_result( 422, form_text( 'form_refused', 'Please check what you have filled in.' ), error_texts( $definition, $errors ) );
 	}
-	return accept_answers( $definition, $sent, $checked['rows'] );
+	return accept_answers( $definition, $sent, $rows );
 }
 
 /**
@@ -170,7 +180,7 @@ function receive_form(): void {
 		return;
 	}
 	$sent = wp_unslash( $_POST );
+	answer_form( result_of_form( $sent, sent_files( $_FILES ) ), $sent );
 	// phpcs:enable
-	answer_form( result_of_form( $sent ), $sent );
 }
 add_action( 'wp_loaded', __NAMESPACE__ . '\receive_form' );

@@ -39,5 +39,25 @@ function print_form_options(): void {
 	foreach ( ENTRY_DAYS as $days ) {
 		printf( '<option value="%1$d"%2$s>%3$s</option>', (int) $days, selected( $days, $options['days'], false ), esc_html( days_text( $days ) ) );
 	}
-	printf( '</select><p class="description"><a href="%1$s">%2$s</a></p></td></tr></table>', esc_url( admin_url( 'edit.php?post_type=' . ENTRY_TYPE ) ), esc_html__( 'Show the entries', 'islet' ) );
+	printf( '</select><p class="description"><a href="%1$s">%2$s</a></p></td></tr>', esc_url( admin_url( 'edit.php?post_type=' . ENTRY_TYPE ) ), esc_html__( 'Show the entries', 'islet' ) );
+	print_secrets( $options['secrets'] );
+	echo '</table>';
+}
+
+/**
+ * Prints the fields for the secrets of captchas.
+ *
+ * @param array<string, string> $secrets By provider.
+ */
+function print_secrets( array $secrets ): void {
+	printf( '<tr><th scope="row">%1$s</th><td><p class="description">%2$s</p>', esc_html__( 'Captchas', 'islet' ), esc_html__( 'Secret keys, for forms with a captcha: without its key such a form takes nothing. Your server sends them to the provider alone.', 'islet' ) );
+	foreach ( FORM_CAPTCHAS as $provider => list( $title ) ) {
+		printf(
+			'<p><label for="islet-secret-%1$s">%2$s</label><br><input type="password" class="regular-text code" id="islet-secret-%1$s" name="islet[forms][secrets][%1$s]" value="%3$s" maxlength="200" autocomplete="new-password" spellcheck="false"></p>',
+			esc_attr( $provider ),
+			esc_html( $title ),
+			esc_attr( $secrets[ $provider ] ?? '' )
+		);
+	}
+	echo '</td></tr>';
 }
