@@ -97,7 +97,8 @@ function form_row( array $row, string $name, ?int $step ): array {
 		'min'        => $text( 'min' ),
 		'max'        => $text( 'max' ),
 		'step_size'  => $number( 'step', 0 ),
-		'max_length' => (int) $number( 'max_length', 0 ),
+		// Nobody types what is hidden, so a page prints no limit of it.
+		'max_length' => 'hidden' === $kind ? 0 : (int) $number( 'max_length', 0 ),
 		'pattern'    => $text( 'pattern' ),
 		'choices'    => in_array( $kind, array( 'select', 'radio', 'scale', 'checkboxes' ), true ) ? choice_lines( $text( 'options' ) ) : array(),
 		'endings'    => 'file' === $kind ? accepted_endings( $row['accept'] ?? 'any' ) : array(),
