@@ -30,6 +30,10 @@ const ANSWERS: Readonly<Record<string, string>> = {
 const block = (settings: object = {}) =>
   `<!-- wp:islet/contact-form ${JSON.stringify({ label: "Booking", fields: FIELDS, success: "Thanks a lot.", ...settings }).replaceAll("<", "\\u003c")} /-->`;
 
+/** A picture of one pixel. */
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 const MAILS = "mails.txt";
 
 /** Catches mails, and lets one address send as often as tests need. */
@@ -148,6 +152,38 @@ test("without JavaScript a form says what is wrong, keeps what was typed, and is
   expect(site.complaints()).toEqual([]);
 });
 
+test("with JavaScript the same page sends without a load, and says at its field what only the server has found", async ({
+  page,
+  site,
+}) => {
+  await withCode(site, CATCH, async () => {
+    const fields = [...FIELDS.slice(0, 2), { kind: "file", name: "photo", label: "Photo", accept: "images" }];
+    const { address, referenceOn } = formPage(site, block({ fields }));
+    const time = signedAgo(site, await referenceOn(), 60);
+    await page.goto(address);
+    await page.getByLabel("Your name").fill("Ada");
+    await page.getByLabel("E-mail").fill("ada@visitor.example");
+    await expect(page.locator("[data-widget=contact-form]")).toHaveAttribute("data-widget-state", "mounted");
+    await page.locator("[name=islet_time]").evaluate((input, value) => {
+      (input as HTMLInputElement).value = value;
+    }, time);
+    const photo = page.getByLabel("Photo", { exact: true });
+    const choosePhoto = async (content: Buffer) =>
+      await photo.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: content });
+    await choosePhoto(Buffer.from("<?php echo 1;"));
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(photo).toHaveAttribute("aria-invalid", "true");
+    await expect(photo).toHaveAccessibleDescription(/file type is not allowed/);
+    await expect(page.getByLabel("Your name")).toHaveValue("Ada");
+    await choosePhoto(Buffer.from(PNG, "base64"));
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Thanks a lot.")).toBeVisible();
+    await expect(page).toHaveURL(address);
+    expect(entriesOf(site)).toHaveLength(1);
+  });
+  expect(site.complaints()).toEqual([]);
+});
+
 test("an entry holds what was answered, counted anew, and a mail tells the receivers of the form", async ({
   site,
 }) => {
@@ -260,8 +296,6 @@ test("no answer begins another header of the mail, and each problem is said by t
   expect(site.complaints()).toEqual([]);
 });
 
-const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
 test("a file is kept if it is what it says, under a name that nobody can ask for, and goes with its entry", async ({
   page,
   site,
@@ -284,7 +318,9 @@ test("a file is kept if it is what it says, under a name that nobody can ask for
     for (const name of ["shell.png", "shell.php.jpg", "shell.php", "shell.phtml", "shell.svg", "png"])
       expect(await send("<?php echo 'pwned';", name), name).toMatchObject(refused);
     const files = () =>
-      site.run(`echo implode( ',', preg_grep( '/^[0-9a-f]{40}$/', @scandir( Islet\\files_folder() ) ?: array() ) );`);
+      site.run(
+        `echo implode( ',', preg_grep( '/^[0-9a-f]{40}$/', @scandir( Islet\\files_folder() ) ?: array() ) );`,
+      );
     expect(files()).toBe("");
     expect(await send(Buffer.from(PNG, "base64"), '"><b>My photo.png')).toMatchObject({ success: true });
     expect(files()).toMatch(/^[0-9a-f]{40}$/);
@@ -312,16 +348,25 @@ test("a form with a captcha takes what the provider has accepted, and nothing wi
     }, 10, 3 );
   `;
   await withCode(site, CATCH + provider, async () => {
-    const { send, referenceOn } = formPage(site, block({ captcha: { provider: "turnstile", site_key: "x" } }));
+    const { send, referenceOn } = formPage(
+      site,
+      block({ captcha: { provider: "turnstile", site_key: "x" } }),
+    );
     const reference = await referenceOn();
     const time = { islet_time: signedAgo(site, reference, 60) };
     const sendWith = async (token: object) => await send(reference, ANSWERS, { ...time, ...token });
     const token = { "cf-turnstile-response": "token" };
-    expect(await sendWith(token)).toMatchObject({ data: { message: expect.stringContaining("could not be checked") as string } });
+    expect(await sendWith(token)).toMatchObject({
+      data: { message: expect.stringContaining("could not be checked") as string },
+    });
     choose(site, { forms: { secrets: { turnstile: "key" } } });
-    expect(await sendWith({})).toMatchObject({ data: { message: expect.stringContaining("not solved") as string } });
+    expect(await sendWith({})).toMatchObject({
+      data: { message: expect.stringContaining("not solved") as string },
+    });
     const wrong = { "cf-turnstile-response": "wrong" };
-    expect(await sendWith(wrong)).toMatchObject({ data: { message: expect.stringContaining("not accepted") as string } });
+    expect(await sendWith(wrong)).toMatchObject({
+      data: { message: expect.stringContaining("not accepted") as string },
+    });
     expect(entriesOf(site)).toEqual([]);
     expect(await sendWith(token)).toMatchObject({ success: true });
     expect(entriesOf(site)).toHaveLength(1);
@@ -329,7 +374,9 @@ test("a form with a captcha takes what the provider has accepted, and nothing wi
   expect(site.complaints()).toEqual([]);
 });
 
-test("a form of a draft is nobody's, and one in a pattern of the site is the pattern's", async ({ site }) => {
+test("a form of a draft is nobody's, and one in a pattern of the site is the pattern's, also inside of a tab", async ({
+  site,
+}) => {
   await withCode(site, CATCH, async () => {
     const pattern = site.run(
       `echo wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => wp_slash( '${block().replaceAll("'", String.raw`\'`).replaceAll(String.raw`\n`, String.raw`\\n`).replaceAll(String.raw`\u003c`, String.raw`\\u003c`)}' ) ) );`,
@@ -339,6 +386,8 @@ test("a form of a draft is nobody's, and one in a pattern of the site is the pat
     expect(reference).toBe(`${pattern}.1`);
     const time = { islet_time: signedAgo(site, reference, 60) };
     expect(await send(reference, ANSWERS, time)).toMatchObject({ status: 200 });
+    const tab = `<!-- wp:islet/tabs --><!-- wp:islet/tabs-item {"title":"One"} --><!-- wp:block {"ref":${pattern}} /--><!-- /wp:islet/tabs-item --><!-- /wp:islet/tabs -->`;
+    expect(await formPage(site, tab).referenceOn()).toBe(reference);
     site.run(`wp_update_post( array( 'ID' => ${pattern}, 'post_status' => 'draft' ) );`);
     expect(await send(reference, ANSWERS, time)).toMatchObject({ status: 422 });
   });
@@ -378,8 +427,12 @@ test("an administrator reads, finds, exports and deletes entries; nobody else se
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Export as CSV" }).click();
     const table = readFileSync(await (await download).path(), "utf8");
-    expect(table).toContain('"Date","Form","Your name","E-mail","You are","Amount","Price","Message","I agree"');
+    expect(table).toContain(
+      '"Date","Form","Your name","E-mail","You are","Amount","Price","Message","I agree"',
+    );
     expect(table).toContain('"Booking","Ada <b>L</b>","ada@visitor.example"');
+    const cells = String.raw`array( '=1+1', '-2', ' @x', 'a"b' )`;
+    expect(site.run(`echo Islet\\csv_line( ${cells} );`)).toBe(`"'=1+1","'-2","' @x","a""b"\r\n`);
     const tools = site.run(`
       $exported = Islet\\export_personal_entries( 'Grace@visitor.example' );
       $erased   = Islet\\erase_personal_entries( 'grace@visitor.example' );

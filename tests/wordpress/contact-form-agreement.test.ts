@@ -56,7 +56,13 @@ it.runIf(hasPhp)("a server and a browser make the same of 10,000 answers to 100 
 it.runIf(hasPhp)("a server and a browser read and compute the same of 10,000 odd expressions", () => {
   const fields = ["a", "b", "c", "d-1", "e_2", "3f", "__proto__"];
   const values: Readonly<Record<string, string | readonly string[]>> = Object.fromEntries([
-    ...[["a", "2,5"], ["b", ["3", "x"]], ["c", ""], ["d-1", "2026-03-02"], ["3f", "09:30"]] as const,
+    ...([
+      ["a", "2,5"],
+      ["b", ["3", "x"]],
+      ["c", ""],
+      ["d-1", "2026-03-02"],
+      ["3f", "09:30"],
+    ] as const),
     ["__proto__", "p"],
   ]);
   const cases = fc
@@ -67,7 +73,9 @@ it.runIf(hasPhp)("a server and a browser read and compute the same of 10,000 odd
     const read = parseExpression(expression, new Set(fields));
     const result = read?.valueFor((name) => values[name] ?? "");
     const wanted = read ? { result } : { problem: true };
-    return JSON.stringify(wanted) === JSON.stringify(found[at]) ? [] : [{ expression, wanted, found: found[at] }];
+    return JSON.stringify(wanted) === JSON.stringify(found[at])
+      ? []
+      : [{ expression, wanted, found: found[at] }];
   });
   expect(different.slice(0, 3)).toEqual([]);
   expect(found.filter((one) => "result" in Object(one)).length).toBeGreaterThan(500);

@@ -22,7 +22,26 @@ const expressions = fc
   .chain((parts) => operands.map((last) => [...parts.flat(), last].join(" ")));
 
 const oddParts = fc.constantFrom(
-  ...["(", ")", ",", "'", '"', "-", " ", "\n", "1", "a", "-1", "not ", "sum(", "round(", "é", "==", ".", "😀"],
+  ...[
+    "(",
+    ")",
+    ",",
+    "'",
+    '"',
+    "-",
+    " ",
+    "\n",
+    "1",
+    "a",
+    "-1",
+    "not ",
+    "sum(",
+    "round(",
+    "é",
+    "==",
+    ".",
+    "😀",
+  ],
 );
 /** What hardly ever is one. */
 export const oddExpressions = fc
@@ -54,14 +73,34 @@ const rows = fc.record({
 const texts = fc.oneof(
   fc.constantFrom(
     ...["", "x", "2", "y", "1", "0", "-0", "2,5", "1.000,5", "999999999999999", "0.005", "1e5", " 2 "],
-    ...["2026-03-01", "2026-02-30", "12:00", "24:00", "ada@visitor.example", "ada@x..y", "abcd", "+49 30 1234"],
-    ...["https://example.com/a?b", "javascript:alert(1)", "Ünï", "A\r\nB\u0007\tC", "\u00A0", "😀😀😀", "<b>&amp;"],
+    ...[
+      "2026-03-01",
+      "2026-02-30",
+      "12:00",
+      "24:00",
+      "ada@visitor.example",
+      "ada@x..y",
+      "abcd",
+      "+49 30 1234",
+    ],
+    ...[
+      "https://example.com/a?b",
+      "javascript:alert(1)",
+      "Ünï",
+      "A\r\nB\u0007\tC",
+      "\u00A0",
+      "😀😀😀",
+      "<b>&amp;",
+    ],
   ),
   fc.string({ maxLength: 12 }),
 );
 const answers = fc.dictionary(
   fc.constantFrom(...NAMES, "a-2", "b-2", "field-1", "field-3", "field-8"),
-  fc.oneof({ weight: 3, arbitrary: texts }, fc.array(fc.oneof(texts, fc.constantFrom("x", "2", "y")), { maxLength: 3 })),
+  fc.oneof(
+    { weight: 3, arbitrary: texts },
+    fc.array(fc.oneof(texts, fc.constantFrom("x", "2", "y")), { maxLength: 3 }),
+  ),
 );
 
 /** Forms with a hundred answers each. */

@@ -72,6 +72,9 @@ function post_of_holder( array $block ): int {
 function possible_holders(): array {
 	$posts    = array_map( __NAMESPACE__ . '\post_of_holder', array_reverse( open_holders() ) );
 	$posts[]  = (int) get_the_ID();
+	// A widget prints the blocks of its rows itself, without the filter that notes patterns.
+	preg_match_all( '/<!-- wp:block \{[^}]*"ref":(\d+)/', (string) ( get_post()->post_content ?? '' ), $found );
+	$posts    = array_merge( $posts, array_map( 'intval', $found[1] ) );
 	$template = string_of( $GLOBALS['_wp_current_template_id'] ?? null );
 	$template = '' === $template ? null : get_block_template( $template );
 	$posts[]  = (int) ( $template->wp_id ?? 0 );
