@@ -253,7 +253,7 @@ test("a form from a cache is taken for weeks; what no person sends is refused, a
     ) =>
       expect(await send(of, ANSWERS, more)).toEqual({
         ...{ status, success: false },
-        data: { message: expect.stringMatching(message) as string },
+        data: { message: expect.stringMatching(message) },
       });
     expect(await send(reference, ANSWERS, at(20 * 86_400))).toMatchObject({ status: 200 });
     await refused(/too old/, at(40 * 86_400));
@@ -283,7 +283,7 @@ test("no answer begins another header of the mail, and each problem is said by t
       data: {
         errors: {
           name: "Please fill this in.",
-          mail: expect.stringContaining("e-mail") as string,
+          mail: expect.stringContaining("e-mail"),
           firm: "Please fill this in.",
           amount: "Please enter a number.",
           terms: "Please fill this in.",
@@ -308,7 +308,11 @@ test("a file is kept if it is what it says, under a name that nobody can ask for
     const time = signedAgo(site, reference, 60);
     const send = async (content: string | Buffer, name: string) => {
       const body = new FormData();
-      body.append("files[photo]", new Blob([content]), name);
+      body.append(
+        "files[photo]",
+        new Blob([typeof content === "string" ? content : new Uint8Array(content)]),
+        name,
+      );
       body.append("islet_form", reference);
       body.append("islet_time", time);
       const headers = { accept: "application/json" };
@@ -357,15 +361,15 @@ test("a form with a captcha takes what the provider has accepted, and nothing wi
     const sendWith = async (token: object) => await send(reference, ANSWERS, { ...time, ...token });
     const token = { "cf-turnstile-response": "token" };
     expect(await sendWith(token)).toMatchObject({
-      data: { message: expect.stringContaining("could not be checked") as string },
+      data: { message: expect.stringContaining("could not be checked") },
     });
     choose(site, { forms: { secrets: { turnstile: "key" } } });
     expect(await sendWith({})).toMatchObject({
-      data: { message: expect.stringContaining("not solved") as string },
+      data: { message: expect.stringContaining("not solved") },
     });
     const wrong = { "cf-turnstile-response": "wrong" };
     expect(await sendWith(wrong)).toMatchObject({
-      data: { message: expect.stringContaining("not accepted") as string },
+      data: { message: expect.stringContaining("not accepted") },
     });
     expect(entriesOf(site)).toEqual([]);
     expect(await sendWith(token)).toMatchObject({ success: true });
