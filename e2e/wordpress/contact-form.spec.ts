@@ -234,6 +234,9 @@ test("a hundred sends of one attempt at once make one entry and one mail, and al
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([entriesOf(site).length, mailsOf(site).length]).toEqual([1, 1]);
+    // Whoever has seen no answer may change the message and send again.
+    await send(reference, { ...ANSWERS, words: "Please call me." }, more);
+    expect(entriesOf(site)).toHaveLength(2);
   });
   expect(site.complaints()).toEqual([]);
 });

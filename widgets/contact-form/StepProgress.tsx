@@ -5,9 +5,9 @@ import type { StepsState } from "./page/steps.ts";
 export function StepProgress({ stops, current }: StepsState) {
   const { page, id } = useIslet();
   const words = page
-    .text("contact_form_step_of", "Step %1 of %2")
-    .replace("%1", String(current + 1))
-    .replace("%2", String(stops.length));
+    .text("form_step", "Step %1$s of %2$s")
+    .replace("%1$s", String(current + 1))
+    .replace("%2$s", String(stops.length));
   return (
     <div className="islet-contact-form__progress">
       <p id={`${id}-progress`}>{words}</p>

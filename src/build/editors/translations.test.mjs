@@ -2,16 +2,24 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { describeWidgets } from "../bundle/widgets/describe-widgets.mjs";
 import { pageTexts } from "../bundle/widgets/page-texts.mjs";
 import { readCatalogue } from "../bundle/widgets/read-catalogue.mjs";
+import { root } from "../root.mjs";
 import { editorWidgets } from "./editor-widgets.mjs";
-import { messagesForVisitors, messagesOfDefaults } from "./pot.mjs";
+import { messagesBelow, messagesForVisitors, messagesOfDefaults } from "./pot.mjs";
 import { i18nOf, LANGUAGES, moFile, readTranslation } from "./translations.mjs";
+
+/** The files of the plugin that answer visitors. */
+const FORMS = /^includes\/forms\/(?:captcha|print|receive|texts)\.php$/;
 
 /** What visitors read, in English. @type {string[]} */
 let english;
 
 beforeAll(async () => {
   const widgets = await describeWidgets(readCatalogue().map(({ name }) => name));
-  const messages = [...messagesForVisitors(pageTexts()), ...messagesOfDefaults(editorWidgets({ widgets }))];
+  const messages = [
+    ...messagesForVisitors(pageTexts()),
+    ...messagesOfDefaults(editorWidgets({ widgets })),
+    ...messagesBelow(`${root}src/outputs/wordpress/`).filter(({ place }) => FORMS.test(place)),
+  ];
   english = [...new Set(messages.map(({ text }) => text))].sort();
 }, 60_000);
 

@@ -46,8 +46,8 @@ function request_problem( string $reference, array $sent ): string {
 }
 
 /**
- * The key of an attempt, and for how many seconds it is known. Without one of the page's script, the same answers from the same
- * address are the same attempt.
+ * The key of an attempt, and for how many seconds it is known. What a visitor has changed after a lost answer is another attempt.
+ * Without a key of the page's script, the same answers from the same address are the same attempt.
  *
  * @param array   $definition From `form_definition()`.
  * @param array   $sent       The fields of the request.
@@ -55,11 +55,11 @@ function request_problem( string $reference, array $sent ): string {
  * @return array{0: string, 1: int}
  */
 function attempt_of( array $definition, array $sent, array $rows ): array {
-	$key = string_of( $sent['islet_key'] ?? null );
-	if ( preg_match( '/^[A-Za-z0-9_-]{8,100}$/D', $key ) ) {
-		return array( form_signature( "key|{$definition['reference']}|$key" ), FORM_REMEMBER );
-	}
+	$key     = string_of( $sent['islet_key'] ?? null );
 	$answers = (string) wp_json_encode( array_column( $rows, 'answer', 'name' ) );
+	if ( preg_match( '/^[A-Za-z0-9_-]{8,100}$/D', $key ) ) {
+		return array( form_signature( "key|{$definition['reference']}|$key|$answers" ), FORM_REMEMBER );
+	}
 	return array( form_signature( 'same|' . $definition['reference'] . '|' . hashed_address() . "|$answers" ), FORM_SAME );
 }
 
