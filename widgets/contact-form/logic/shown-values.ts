@@ -2,7 +2,7 @@ import { knownLanguage } from "#browser/known-language.ts";
 import { numbered } from "#dom/numbered.ts";
 import { query, queryAll } from "#dom/query.ts";
 import { valueIn } from "../page/answers.ts";
-import type { RowsOnPage } from "../page/shown-rows.ts";
+import type { RowsOnPage } from "../page/rows-on-page.ts";
 import type { PrintedRow } from "../row.ts";
 
 /** A choice's element, and its control. */

@@ -1,4 +1,4 @@
-import type { RowsOnPage } from "../page/shown-rows.ts";
+import type { RowsOnPage } from "../page/rows-on-page.ts";
 import { compileForm } from "./compile.ts";
 import { createLogic, type FormLogic } from "./form-logic.ts";
 import { createShownValues, type ShownValues } from "./shown-values.ts";

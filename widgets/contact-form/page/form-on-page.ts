@@ -9,7 +9,8 @@ import { plainLogic } from "../logic/plain-logic.ts";
 import type { PrintedForm } from "../read-printed.ts";
 import type { Settings } from "../settings.ts";
 import { KIND, PARTS } from "./form-parts.ts";
-import { createShownRows, type RowsOnPage, type ShownRows } from "./shown-rows.ts";
+import type { RowsOnPage } from "./rows-on-page.ts";
+import { createShownRows, type ShownRows } from "./shown-rows.ts";
 import { createSteps, type Steps } from "./steps.ts";
 
 /** A form that runs. */

@@ -1,18 +1,7 @@
-import type { Changes } from "#dom/state/changes.ts";
-import type { Page } from "#runtime/page.ts";
-import type { FormLogic } from "../logic/form-logic.ts";
 import type { ShownValues } from "../logic/shown-values.ts";
 import type { PrintedRow } from "../row.ts";
 import { controlsOf } from "./controls.ts";
-
-/** What the rows of a form on the page need. */
-export interface RowsOnPage {
-  readonly rows: readonly PrintedRow[];
-  readonly logic: FormLogic;
-  readonly changes: Changes;
-  readonly page: Page;
-  readonly signal: AbortSignal;
-}
+import type { RowsOnPage } from "./rows-on-page.ts";
 
 /** Shows what a form makes of its answers. */
 export interface ShownRows {
