@@ -21,14 +21,14 @@ const widgets = Object.entries(placedWidgets).filter(([, { controls }]) =>
 
 /** A value in which a text stands wherever there is room for it; of a list a row for each text. */
 function valueFor(control: EditorControl, texts: readonly string[]): unknown {
-  const { control: kind, options, fields = [], maxLength, max } = control;
+  const { control: kind, options, fields = [], maxLength, min } = control;
   const [text = ""] = texts;
   if (kind === "list") return texts.map((one) => contentFor(fields, [one]));
   if (kind === "group") return contentFor(fields, texts);
   if (kind === "toggle") return true;
   if (kind === "date-time") return "2026-12-31T10:00";
   if (options) return options.at(-1)?.value;
-  return max === undefined ? text.slice(0, maxLength) : 1;
+  return min === undefined ? text.slice(0, maxLength) : Math.max(min, 1);
 }
 
 const contentFor = (controls: readonly EditorControl[], texts: readonly string[]) =>
