@@ -27,7 +27,9 @@ test("a site owner hands a job over by keyboard: its script is off, its object a
   signIn,
 }) => {
   await withCode(site, SCRIPTS, async () => {
-    await signIn("admin", "/");
+    // The home page shows the posts of other tests.
+    const path = publish(site, "<p>No widget</p>");
+    await signIn("admin", path);
     await expect(page.locator("#wc-cart-js")).toHaveCount(1);
     troubles(page).pageErrors.length = 0;
     await page.goto(SCREEN);
@@ -36,7 +38,7 @@ test("a site owner hands a job over by keyboard: its script is off, its object a
     await page.keyboard.press("Space");
     await expect(shop).toBeChecked();
     const job = page.getByRole("group", { name: "Cart page" });
-    await expect(job).toContainText(/Saves [\d.]+ KB \([\d.]+ KB compressed\) on the page \/: *wc-cart/i);
+    await expect(job).toContainText(/Saves [\d.]+ KB \([\d.]+ KB compressed\) on the page \/\S*: *wc-cart/i);
     await job.getByRole("radio", { name: "Stands back" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(job.getByRole("radio", { name: "Takes over" })).toBeChecked();
@@ -47,12 +49,12 @@ test("a site owner hands a job over by keyboard: its script is off, its object a
     ).toBeChecked();
     await expectNoAxeViolations(page, "#wpbody-content .wrap");
 
-    await page.goto("/");
+    await page.goto(path);
     await expect(page.locator("#wc-cart-js, #jquery-core-js, #underscore-js")).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, "wc_cart_params"))).toEqual({
       apply_coupon_nonce: "aaaaaaaaaa",
     });
-    await page.goto("/?dependant");
+    await page.goto(`${path}${path.includes("?") ? "&" : "?"}dependant`);
     await expect(page.locator("#dependant-js, #jquery-core-js")).toHaveCount(2);
     await expect(page.locator("#wc-cart-js")).toHaveCount(0);
     await expectQuiet(page);

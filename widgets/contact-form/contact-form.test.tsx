@@ -359,3 +359,16 @@ it("a form of 60 fields and 40 conditions touches only what a key press changes"
   expect([...touched]).toEqual([row("f23")]);
   expect(shown("f23", "f43")).toEqual(["f23"]);
 });
+
+it("on the canvas of an editor, which has no address, it runs and sends nothing", async () => {
+  const markup = (await printedMarkup("contact-form", { fields: SIMPLE })).replace(
+    "<form ",
+    '<form action="about:srcdoc" ',
+  );
+  const { problems, settled } = await mountMarkup(markup, { config: { is_editor: true } });
+  expect(problems).toEqual([]);
+  const sending = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+  form().dispatchEvent(sending);
+  await settled();
+  expect([sending.defaultPrevented, FakeRequest.sent]).toEqual([true, []]);
+});

@@ -77,14 +77,20 @@ function rememberFocus(form: HTMLFormElement): () => void {
   };
 }
 
+type FormPage = Pick<WidgetContext["page"], "allowedHosts" | "isEditor">;
+
+/** Whether the form may be sent. The canvas of an editor has no address, and sends nothing. */
+const hasAddress = (form: HTMLFormElement, page: FormPage | undefined) =>
+  page?.isEditor || postAddress(form, null, page?.allowedHosts ?? []) !== null;
+
 /** Reads the printed form; its fields stay the server's own. */
 export function readPrinted(
   host: HTMLElement,
   _settings?: Settings,
-  context?: Pick<WidgetContext, "page">,
+  context?: { readonly page: FormPage },
 ): PrintedForm {
   const form = query<HTMLFormElement>(host, "form");
-  if (!form || postAddress(form, null, context?.page.allowedHosts ?? []) === null)
+  if (!form || !hasAddress(form, context?.page))
     throw missing(
       'its element must hold a form with method="post", and an action on this site or on a host of allowed_hosts of the page configuration',
     );

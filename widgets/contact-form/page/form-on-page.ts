@@ -86,6 +86,7 @@ function sendOnSubmit(running: FormOnPage) {
     const { submitter } = event;
     event.preventDefault();
     if (!running.steps.isLast()) return running.steps.next();
+    if (context.page.isEditor) return;
     guard(async () => {
       const code = await sending().catch(() => undefined);
       isLeft = !code || !code.send(submitter);
