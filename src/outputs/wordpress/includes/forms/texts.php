@@ -21,7 +21,7 @@ function form_text( string $key, string $english, string $limit = '' ): string {
 }
 
 /**
- * What is wrong about an answer, as `widgets/contact-form/page/error-words.ts` says it.
+ * What is wrong about an answer, as `widgets/contact-form/sending/error-words.ts` says it.
  *
  * @param string $kind Of `answer_problem()`.
  * @param array  $row  The row.
