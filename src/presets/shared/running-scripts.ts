@@ -16,13 +16,26 @@ function contains(address: string, part: string): boolean {
 export const addressHas = ({ address }: StockScript, given: string): boolean =>
   [address].flat().some((part) => contains(given, part));
 
-/** The elements of a stock script, also those that an optimiser delays. */
-export const elementsOf = (stock: StockScript): HTMLScriptElement[] =>
-  [...HTMLDocument.prototype.querySelectorAll.call(document, "script")].filter(
-    (script): script is HTMLScriptElement =>
-      isTag(script, "script") &&
-      [...script.attributes].some(({ name, value }) => name.endsWith("src") && addressHas(stock, value)),
-  );
+/** A script of the page, with every address that it has or that an optimiser keeps for it. */
+export interface PageScript {
+  readonly element: HTMLScriptElement;
+  readonly addresses: readonly string[];
+}
+
+/** All scripts of the page. Read them once for many stock scripts: a page has dozens of them. */
+export const readPageScripts = (): readonly PageScript[] =>
+  [...HTMLDocument.prototype.querySelectorAll.call(document, "script")]
+    .filter((element): element is HTMLScriptElement => isTag(element, "script"))
+    .map((element) => ({
+      element,
+      addresses: [...element.attributes].filter(({ name }) => name.endsWith("src")).map(({ value }) => value),
+    }));
+
+/** The elements of a stock script among those of the page. */
+export const elementsOf = (stock: StockScript, scripts: readonly PageScript[]): HTMLScriptElement[] =>
+  scripts
+    .filter(({ addresses }) => addresses.some((address) => addressHas(stock, address)))
+    .map(({ element }) => element);
 
 /** Whether an optimiser delays a script until the visitor's first interaction. */
 const isDelayed = (script: HTMLScriptElement) =>
@@ -60,9 +73,14 @@ export async function runningScripts<Handle extends string>(
   list: StockScripts<Handle>,
   handles = Object.keys(list) as Handle[],
 ): Promise<ReadonlySet<Handle>> {
-  const scripts = handles.flatMap((handle) => elementsOf(list[handle]));
-  if (jQueryOf() || scripts.length > 0) await scriptsHaveRun(scripts);
-  return new Set(handles.filter((handle) => elementsOf(list[handle]).some(isDelayed) || list[handle].runs()));
+  const before = readPageScripts();
+  const elements = handles.flatMap((handle) => elementsOf(list[handle], before));
+  const mayRun = jQueryOf() || elements.length > 0;
+  if (mayRun) await scriptsHaveRun(elements);
+  const scripts = mayRun ? readPageScripts() : before;
+  return new Set(
+    handles.filter((handle) => elementsOf(list[handle], scripts).some(isDelayed) || list[handle].runs()),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { elementsOf, runningScripts } from "../shared/running-scripts.ts";
+import { elementsOf, readPageScripts, runningScripts } from "../shared/running-scripts.ts";
 import { type Handle, type Job, STOCK_SCRIPTS, WIDGET_JOBS } from "./stock.ts";
 
 const handles = Object.keys(STOCK_SCRIPTS) as Handle[];
@@ -9,8 +9,9 @@ const handles = Object.keys(STOCK_SCRIPTS) as Handle[];
  * theirs is another script's.
  */
 export async function runningShopScripts(off: readonly string[]): Promise<ReadonlySet<Handle>> {
+  const scripts = readPageScripts();
   const unsaid = handles.filter(
-    (handle) => !off.includes(handle) || elementsOf(STOCK_SCRIPTS[handle]).length,
+    (handle) => !off.includes(handle) || elementsOf(STOCK_SCRIPTS[handle], scripts).length,
   );
   return unsaid.length > 0 ? runningScripts(STOCK_SCRIPTS, unsaid) : new Set();
 }

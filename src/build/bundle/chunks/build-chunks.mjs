@@ -5,6 +5,7 @@
  */
 import { relative } from "node:path";
 import { root } from "../../root.mjs";
+import { compileAhead } from "../minify/compile-ahead.mjs";
 import { contentHash } from "../output/content-hash.mjs";
 import { PAGES } from "./pages.mjs";
 import { shareNames } from "./share-names.mjs";
@@ -58,12 +59,17 @@ export async function buildChunks({
   const shorten = shortNames(chunks, files);
   const isIsland = (/** @type {string} */ file) =>
     catalogue.some(({ name, kind }) => name === file && kind === "island");
+  const shortText = async (/** @type {OutputChunk} */ { name, code }) => {
+    const named = withNames(code, shorten);
+    if (ON_PAGES.has(name)) return compileAhead(await minifyHarder(named));
+    return isIsland(name) ? minifyHarder(named) : minify(named);
+  };
   tell(`minifying ${chunks.length} files`);
   const minified = await Promise.all(
-    chunks.map(async ({ fileName, name, code }) => ({
-      name: shorten(fileName),
-      text: await (ON_PAGES.has(name) || isIsland(name) ? minifyHarder : minify)(withNames(code, shorten)),
-      asked: asked.get(name),
+    chunks.map(async (chunk) => ({
+      name: shorten(chunk.fileName),
+      text: await shortText(chunk),
+      asked: asked.get(chunk.name),
     })),
   );
   const texts = shareNames(minified);

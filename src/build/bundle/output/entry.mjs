@@ -5,6 +5,7 @@
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { root } from "../../root.mjs";
+import { compileAhead } from "../minify/compile-ahead.mjs";
 import { esbuildOptions } from "../minify/esbuild-options.mjs";
 import { outDir } from "./out-dir.mjs";
 import { encodeWidgets } from "./widget-table.mjs";
@@ -28,9 +29,6 @@ function tableOf({ catalogue, graphs, styles, folder }) {
   });
   return { folder, ...encodeWidgets(widgets) };
 }
-
-/** Chrome compiles the whole entry beside the main thread, whose script time on a page without widgets falls by a third. */
-const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad\n";
 
 /**
  * Makes a module without imports and exports run as a classic script too: an optimiser may write it into one file with the
@@ -69,6 +67,6 @@ export async function buildEntry({ version, minifyHarder, write, ...chunks }) {
     ],
   });
   const code = await minifyHarder(outputFiles[0]?.text ?? "");
-  write("islet.js", COMPILE_AHEAD + asClassicScript(code));
+  write("islet.js", compileAhead(asClassicScript(code)));
   return Object.keys(metafile.inputs);
 }
