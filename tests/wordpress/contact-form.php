@@ -14,7 +14,7 @@ define( 'ABSPATH', __DIR__ );
 $includes = dirname( __DIR__, 2 ) . '/src/outputs/wordpress/includes/';
 require $includes . 'values.php';
 require $includes . 'feeds/texts.php';
-foreach ( array( 'expression/values', 'expression/functions', 'expression/tokens', 'expression/class-expression-parser', 'rows', 'logic', 'checks/patterns', 'checks/check', 'checks/answers' ) as $part ) {
+foreach ( array( 'expression/values', 'expression/functions', 'expression/tokens', 'expression/class-expression-cursor', 'expression/class-expression-parser', 'rows', 'logic', 'checks/patterns', 'checks/check', 'checks/answers' ) as $part ) {
 	require $includes . "forms/$part.php";
 }
 

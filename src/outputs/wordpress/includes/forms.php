@@ -13,6 +13,7 @@ foreach ( array(
 	'expression/values',
 	'expression/functions',
 	'expression/tokens',
+	'expression/class-expression-cursor',
 	'expression/class-expression-parser',
 	'rows',
 	'logic',

@@ -11,11 +11,9 @@ namespace Islet;
 defined( 'ABSPATH' ) || exit;
 
 /** Reads one expression into a function of the values of fields. */
-final class Expression_Parser {
+final class Expression_Parser extends Expression_Cursor {
 
 	private const LENGTH = 500;
-	private const DEPTH  = 20;
-	private const NODES  = 100;
 
 	/** Operators with a value on each side, from the loosest to the tightest. `not` stands between `and` and comparisons. */
 	private const LEVELS = array(
@@ -29,48 +27,11 @@ final class Expression_Parser {
 	private const COMPARISONS = 2;
 
 	/**
-	 * The parts of the expression.
-	 *
-	 * @var array<int, array{0: string, 1: string}>
-	 */
-	private $tokens;
-
-	/**
 	 * Names of the fields that the expression reads.
 	 *
 	 * @var string[]
 	 */
 	private $names = array();
-
-	/**
-	 * The place of the next part.
-	 *
-	 * @var int
-	 */
-	private $at = 0;
-
-	/**
-	 * How many things stand within each other here.
-	 *
-	 * @var int
-	 */
-	private $depth = 0;
-
-	/**
-	 * How many things have been read.
-	 *
-	 * @var int
-	 */
-	private $nodes = 0;
-
-	/**
-	 * Takes the parts of an expression.
-	 *
-	 * @param array<int, array{0: string, 1: string}> $tokens The parts.
-	 */
-	private function __construct( array $tokens ) {
-		$this->tokens = $tokens;
-	}
 
 	/**
 	 * Reads an expression; null if it cannot be read, or is too long, too deep or too large.
@@ -88,50 +49,12 @@ final class Expression_Parser {
 		$parser = new self( $tokens );
 		try {
 			$compute = $parser->level( 0 );
-			return $parser->at < count( $tokens ) ? null : array(
+			return ! $parser->is_at_end() ? null : array(
 				'names'   => $parser->names,
 				'compute' => $compute,
 			);
 		} catch ( \UnexpectedValueException $error ) {
 			return null;
-		}
-	}
-
-	/**
-	 * The next part if it is one of some symbols, which is then read.
-	 *
-	 * @param string[] $symbols The symbols.
-	 */
-	private function take( array $symbols ): ?string {
-		$token = $this->tokens[ $this->at ] ?? null;
-		if ( null === $token || 'symbol' !== $token[0] || ! in_array( $token[1], $symbols, true ) ) {
-			return null;
-		}
-		++$this->at;
-		return $token[1];
-	}
-
-	/**
-	 * Counts what has been read.
-	 *
-	 * @param callable $compute What it computes.
-	 * @throws \UnexpectedValueException If there is too much.
-	 */
-	private function node( callable $compute ): callable {
-		if ( ++$this->nodes > self::NODES ) {
-			throw new \UnexpectedValueException();
-		}
-		return $compute;
-	}
-
-	/**
-	 * Goes into something.
-	 *
-	 * @throws \UnexpectedValueException If it is too deep.
-	 */
-	private function enter(): void {
-		if ( ++$this->depth > self::DEPTH ) {
-			throw new \UnexpectedValueException();
 		}
 	}
 
@@ -145,9 +68,11 @@ final class Expression_Parser {
 			return $this->unary();
 		}
 		if ( self::COMPARISONS === $level && null !== $this->take( array( 'not' ) ) ) {
-			$this->enter();
-			$of = $this->level( $level );
-			--$this->depth;
+			$of = $this->inside(
+				function () use ( $level ): callable {
+					return $this->level( $level );
+				}
+			);
 			return $this->node(
 				function ( callable $value_of ) use ( $of ): bool {
 					return ! is_true( $of( $value_of ) );
@@ -184,9 +109,11 @@ final class Expression_Parser {
 		if ( null === $this->take( array( '-' ) ) ) {
 			return $this->primary();
 		}
-		$this->enter();
-		$of = $this->unary();
-		--$this->depth;
+		$of = $this->inside(
+			function (): callable {
+				return $this->unary();
+			}
+		);
 		return $this->node(
 			function ( callable $value_of ) use ( $of ): float {
 				return bounded( -number_in( $of( $value_of ) ) );
@@ -201,14 +128,15 @@ final class Expression_Parser {
 	 */
 	private function primary(): callable {
 		if ( null !== $this->take( array( '(' ) ) ) {
-			$this->enter();
-			$inner = $this->level( 0 );
-			--$this->depth;
+			$inner = $this->inside(
+				function (): callable {
+					return $this->level( 0 );
+				}
+			);
 			$this->close();
 			return $inner;
 		}
-		$token = $this->tokens[ $this->at ] ?? null;
-		++$this->at;
+		$token = $this->next();
 		if ( null === $token || 'symbol' === $token[0] ) {
 			throw new \UnexpectedValueException();
 		}
@@ -222,17 +150,6 @@ final class Expression_Parser {
 				return $value;
 			}
 		);
-	}
-
-	/**
-	 * Reads the bracket that closes.
-	 *
-	 * @throws \UnexpectedValueException If it is missing.
-	 */
-	private function close(): void {
-		if ( null === $this->take( array( ')' ) ) ) {
-			throw new \UnexpectedValueException();
-		}
 	}
 
 	/**
@@ -259,12 +176,15 @@ final class Expression_Parser {
 		if ( ! isset( FORM_FUNCTIONS[ $name ] ) ) {
 			throw new \UnexpectedValueException();
 		}
-		$this->enter();
-		$values = array( $this->level( 0 ) );
-		while ( null !== $this->take( array( ',' ) ) ) {
-			$values[] = $this->level( 0 );
-		}
-		--$this->depth;
+		$values = $this->inside(
+			function (): array {
+				$all = array( $this->level( 0 ) );
+				while ( null !== $this->take( array( ',' ) ) ) {
+					$all[] = $this->level( 0 );
+				}
+				return $all;
+			}
+		);
 		$this->close();
 		if ( count( $values ) > FORM_FUNCTIONS[ $name ] ) {
 			throw new \UnexpectedValueException();
