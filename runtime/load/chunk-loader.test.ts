@@ -43,6 +43,32 @@ describe("the styles of a widget", () => {
   });
 });
 
+describe("what a module imports", () => {
+  const preloaded = () =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => href);
+  const loadParts = () => {
+    const loader = createChunkLoader("file:///nowhere/", (_urls, cause) => Promise.reject(cause));
+    loader.load(["part", "core", "1"]).catch(() => {});
+    return loader;
+  };
+  afterEach(() => document.head.replaceChildren());
+
+  it("is asked for together with the module, once", () => {
+    loadParts().preload(["core", "other"]);
+    expect(preloaded()).toEqual([
+      "file:///nowhere/core.js",
+      "file:///nowhere/1.js",
+      "file:///nowhere/other.js",
+    ]);
+  });
+
+  it("is not asked for again where the server has printed the line", () => {
+    document.head.innerHTML = '<link rel="modulepreload" href="file:///nowhere/core.js" crossorigin>';
+    loadParts();
+    expect(preloaded()).toEqual(["file:///nowhere/core.js", "file:///nowhere/1.js"]);
+  });
+});
+
 describe("files that a device without a network asks for", () => {
   it("are asked for again once it has one, however late, and their failure is none", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -67,7 +67,8 @@ export function createChunkLoader(base: string, retry: Retry): ChunkLoader {
 
   function preload(names: readonly string[]) {
     for (const url of urlsOf(names)) {
-      if (!preloaded.has(url)) link("modulepreload", url);
+      // A server may have printed the line.
+      if (!preloaded.has(url) && !queryPage(`link[href="${url}"]`)) link("modulepreload", url);
       preloaded.add(url);
     }
   }
@@ -75,7 +76,8 @@ export function createChunkLoader(base: string, retry: Retry): ChunkLoader {
   return {
     preload,
     async load<Module>(names: readonly string[], style?: string) {
-      preload(names);
+      // The module itself is asked for below.
+      preload(names.slice(1));
       // islet.css has every widget's styles already, other sheets of several widgets name theirs.
       const needsStyle =
         style && !queryPage(`link[rel=stylesheet]:is([href*="/islet.css"],[data-styles~="${style}"])`);
