@@ -1,4 +1,4 @@
-// The only command of the project: node build.mjs [build | start | dev | new | test | format | bench].
+// The only command of the project: node build.mjs [build | start | dev | new | test | format | bench | release].
 // Import only Node's own modules here: nothing else may be installed yet.
 import { ensureInstalled } from "./src/build/ensure-installed.mjs";
 
@@ -10,6 +10,7 @@ const COMMANDS = [
   ["new", async (args) => (await import("./src/build/new/make-new.mjs")).makeNew(args)],
   ["test", async (args) => (await import("./tests/run.mjs")).runTests(args)],
   ["format", async (args) => (await import("./src/build/format.mjs")).format(args)],
+  ["release", async (args) => (await import("./src/build/release/release.mjs")).release(args)],
   ["bench", async (args) => (await import("./src/build/bench.mjs")).bench(args)],
 ];
 const commands = new Map(COMMANDS);

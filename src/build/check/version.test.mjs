@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { readVersions } from "../release/version-places.mjs";
+import { root } from "../root.mjs";
 
-const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+
+it("every file that names the version names that of package.json", () => {
+  const places = readVersions(root);
+  expect(places.length).toBeGreaterThan(7);
+  expect(places.filter((place) => place.version !== version)).toEqual([]);
+});
 
 it.each([
-  ["src/outputs/wordpress/islet.php", / \* Version: (\S+)/g],
-  ["src/outputs/wordpress/readme.txt", /^(?:Stable tag: |= )(\d\S+)/gm],
-  ["src/outputs/wordpress/README.md", /array\(\), '([^']+)'/g],
-  ["runtime/CACHING.md", /\?v=([\d.]+\d)/g],
+  ["src/outputs/wordpress/readme.txt", /^= (\d+\.\d+\.\d+) =$/gm],
   ["CHANGELOG.md", /^## (\d+\.\d+\.\d+)/gm],
-  ["package-lock.json", /^ {2}"version": "([^"]+)"/gm],
-])("%s names the version of package.json first", (file, said) => {
-  expect([...readFileSync(file, "utf8").matchAll(said)][0]?.[1]).toBe(version);
+])("%s tells of the version of package.json first", (file, said) => {
+  expect([...readFileSync(root + file, "utf8").matchAll(said)][0]?.[1]).toBe(version);
 });
