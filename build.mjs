@@ -1,10 +1,11 @@
-// The only command of the project: node build.mjs [build | start | dev | new | test | format | bench | release].
+// The only command of the project: node build.mjs [build | docs | start | dev | new | test | format | bench | release].
 // Import only Node's own modules here: nothing else may be installed yet.
 import { ensureInstalled } from "./src/build/ensure-installed.mjs";
 
 /** @type {[name: string, run: (args: string[]) => unknown][]} */
 const COMMANDS = [
   ["build", async (args) => (await import("./src/build/bundle/build-command.mjs")).build(args)],
+  ["docs", async () => (await import("./src/build/serve/docs.mjs")).docs()],
   ["start", async () => (await import("./src/build/serve/start.mjs")).start()],
   ["dev", async () => (await import("./src/build/serve/dev.mjs")).dev()],
   ["new", async (args) => (await import("./src/build/new/make-new.mjs")).makeNew(args)],

@@ -9,7 +9,7 @@ const nodeTests = [
   `fixtures/${anyDepth}`,
   "src/{build,outputs}/**/*.test.mjs",
   "tests/steps/**/*.test.{mjs,ts}",
-  `src/entries/server/${anyDepth}`,
+  `src/{entries/server,outputs/docs}/${anyDepth}`,
   `e2e/${anyDepth}`,
 ];
 

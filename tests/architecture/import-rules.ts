@@ -21,13 +21,20 @@ const mayImport = new Map<string, string[]>([
   ["src/outputs/controls", ["runtime"]],
   ["src/entries", [...services, shared("ui"), "widgets", "src/presets"]],
   ["src/outputs/gallery", ["runtime", shared("browser"), "src/outputs/controls", "fixtures"]],
+  [
+    "src/outputs/docs",
+    [
+      ...["runtime", shared("browser"), "fixtures", "src/build"],
+      ...["gallery", "controls", "templates", "wordpress"].map((name) => `src/outputs/${name}`),
+    ],
+  ],
 ]);
 
 const withoutReact = [...services.slice(1), "src/presets"];
 const runtimePackages = /^(react|react-dom|react-dom\/client|zod\/mini)$/;
 const isReact = /^react(-dom)?($|\/)/;
 const isInsideRuntime = /^runtime\/[^/]+\//;
-const inNode = /^src\/(entries\/(server|check)|outputs\/gallery)\//;
+const inNode = /^src\/(entries\/(server|check)|outputs\/(gallery|docs))\//;
 
 /** The room a file belongs to: `runtime`, `widgets`, a folder of `src`, or one of `src/shared` or `src/outputs`. */
 function roomOf(path: string): string {

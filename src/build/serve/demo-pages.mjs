@@ -9,6 +9,7 @@ export const mainPages = [
   ["/guide/", "a long article with its contents"],
   ["/mill/", "a page that an editor built"],
   ["/gallery/", "every widget, to be tried with other settings"],
+  ["/docs/", "the documentation"],
   ["/?islet-debug", "the overlay that shows what each widget does"],
 ];
 

@@ -3,6 +3,7 @@ import { bundle } from "../bundle/bundle.mjs";
 import { outDir } from "../bundle/output/out-dir.mjs";
 import { isBuilt } from "../check/is-built.mjs";
 import { litePage, mainPages, printAddresses } from "./demo-pages.mjs";
+import { writeSite } from "./docs.mjs";
 
 export const preferredPort = 4173;
 
@@ -15,6 +16,7 @@ export async function start() {
     );
     await bundle({ unless: isBuilt });
   }
+  await writeSite();
   console.log("Starting the demo …");
   const { startCms } = /** @type {typeof import("../../../fixtures/cms/index.ts")} */ (
     await tsImport("../../../fixtures/cms/index.ts", import.meta.url)

@@ -18,6 +18,8 @@ export interface WidgetEntry {
   readonly when: string;
   /** Of all settings, also of those that panels leave out. */
   readonly controls: readonly EditorControl[];
+  /** The file of its styles, if it has some. */
+  readonly style?: string;
   /** What a server prints of it. */
   readonly template?: Template;
   /** What editors read of the widget as a whole. */
@@ -27,6 +29,8 @@ export interface WidgetEntry {
     readonly keywords: readonly string[];
     /** The id of its category. */
     readonly category: string;
+    /** `element` if an editor can place it anywhere. */
+    readonly place: unknown;
     /** The titles of the groups of its settings by id. */
     readonly groups: Readonly<Record<string, string>>;
     readonly states?: readonly ExampleState[];
@@ -50,6 +54,7 @@ interface Category {
 
 /** What the gallery reads of a build. */
 export interface Manifest {
+  readonly version: string;
   /** By id, in the order of lists of widgets. */
   readonly categories: Readonly<Record<string, Category>>;
   readonly widgets: Readonly<Record<string, WidgetEntry>>;

@@ -1,15 +1,15 @@
 import { byId, element } from "./elements.ts";
+import type { WidgetFacts } from "./live-section.ts";
 import type { LiveWidget } from "./live-widget.ts";
 import { saveSettings } from "./save-settings.ts";
 import type { Settings } from "./settings-address.ts";
 import { createSettingsForm } from "./settings-form.ts";
-import type { WidgetFacts } from "./widget-page.ts";
 
 /** Browsers refuse to write an address many times a second. */
 const WRITE_AFTER_MS = 250;
 
 /** The form of a widget's page. */
-interface SettingsPanel {
+export interface SettingsPanel {
   /** Writes into the address what has not been written yet. Returns whether it fits. */
   save(): boolean;
 }

@@ -14,6 +14,10 @@ export const slugOf = ({ title }: ExampleSettings): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
+/** The settings that a widget's example prints, with its content; `null` if there are none. */
+export const printedSettings = (name: string, widget: WidgetEntry): Settings | null =>
+  (printingWidget(name, widget) && examplesOf(name, widget)[0]?.settings) ?? settingsIn(widget.example, name);
+
 /** A widget's example as an address asks for it. */
 export interface ShownWidget {
   /** The state that is asked for; see `states.ts`. */
@@ -41,7 +45,7 @@ export function shownWidget(name: string, widget: WidgetEntry, visit: Visit): Sh
   const examples = examplesOf(name, widget);
   const printing = printingWidget(name, widget);
   const chosen = examples.findIndex((one) => slugOf(one) === wanted);
-  const printed = (printing && examples[0]?.settings) ?? settingsIn(widget.example, name);
+  const printed = printedSettings(name, widget);
   const base = examples[chosen]?.settings ?? printed;
   const settings = hasSettings(query) ? settingsFromQuery(query, widget.controls, base ?? {}) : base;
   const isPrinted = settings === printed;

@@ -1,36 +1,14 @@
 import type { Visit } from "#fixtures/cms/env.ts";
-import { html, jsonForScript, type Markup, raw } from "#fixtures/cms/markup.ts";
+import { html, type Markup } from "#fixtures/cms/markup.ts";
 import { searchForm } from "./gallery-index.ts";
+import { liveSection, settingsPanel } from "./live-section.ts";
 import { looksForm } from "./looks.ts";
 import type { ExampleSettings, Manifest, WidgetEntry } from "./manifest.ts";
-import { examplesOf, printingWidget } from "./printing-widget.ts";
 import { capitalised } from "./setting-keys.ts";
 import { type SettingRow, settingRows } from "./setting-reference.ts";
-import type { Settings } from "./settings-address.ts";
-import { type ShownWidget, slugOf } from "./shown-widget.ts";
+import type { ShownWidget } from "./shown-widget.ts";
 import { stage } from "./stage-page.ts";
 import { statesOf } from "./states.ts";
-
-/** The data for the page's own script, printed as JSON with the id `gallery-widget`. */
-export interface WidgetFacts {
-  readonly name: string;
-  readonly controls: WidgetEntry["controls"];
-  /** The titles of the groups of settings by id. */
-  readonly groups: Readonly<Record<string, string>>;
-  readonly examples: readonly (ExampleSettings & { readonly slug: string })[];
-  /** The index of the chosen example settings, -1 for those that the page prints. */
-  readonly chosen: number;
-  /** The settings that the example prints, with its content. */
-  readonly printed: Settings | null;
-  /** Those that are shown at first. */
-  readonly settings: Settings | null;
-  /** What prints the example, if the widget has content of its own. */
-  readonly template: WidgetEntry["template"];
-  /** The example as a CMS prints it. */
-  readonly example: string;
-  /** Events of the bus to listen to. */
-  readonly events: readonly string[];
-}
 
 /** A widget, with the names of the previous and the next widget. */
 interface WidgetPage {
@@ -54,10 +32,10 @@ const WHEN: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A list of name, loading time, size and whether it needs React. */
-const factList = ({
+export const factList = ({
   name,
   widget: { kind, when, own },
-}: WidgetPage): Markup => html`<ul class="gallery-facts">
+}: Pick<WidgetPage, "name" | "widget">): Markup => html`<ul class="gallery-facts">
 	<li><code>${name}</code></li><li>${WHEN.get(when) ?? `loads on ${when}`}</li><li>${kilobytes(own)}${kind === "island" && " and React"}</li>
 </ul>`;
 
@@ -75,33 +53,6 @@ function states({ widget, shown: { state } }: WidgetPage): Markup | false {
 /** A frame has the width of a phone for the rules of style sheets, too; the page itself has not. */
 const phone = ({ name, widget, visit }: WidgetPage): Markup =>
   html`<div class="gallery-phone"><iframe id="gallery-phone" src="/gallery/${name}/stage/${visit.url.search}" title="${widget.editor.title} at the width of a phone"></iframe></div>`;
-
-const live = (page: WidgetPage): Markup => {
-  const { widget, visit, shown } = page;
-  return html`<section class="gallery-live" aria-labelledby="gallery-live-title">
-	<div class="gallery-bar"><h2 id="gallery-live-title">Live</h2>
-		<span role="status" id="gallery-link-copied"></span>
-		<button type="button" id="gallery-link" aria-describedby="gallery-link-hint" hidden>Copy link</button>
-		<button type="button" id="gallery-restart" aria-describedby="gallery-restart-hint" hidden>Restart</button></div>
-	<p class="gallery-hint"><span id="gallery-link-hint">The link leads to this page with these settings.</span>
-		<span id="gallery-restart-hint">Restart shows the example again and keeps the settings.</span></p>
-	${visit.session.isPhoneWidth ? phone(page) : stage(shown.live)}
-	<template id="gallery-example">${raw(shown.live)}</template>
-	${widget.hears.includes("*") && html`<div class="gallery-bar" id="gallery-send"></div>`}
-	<script type="application/json" id="gallery-widget">${jsonForScript(factsOf(page))}</script>
-	<div class="gallery-bar"><h3 id="gallery-log-title">Event log</h3>
-		<button type="button" id="gallery-clear" hidden>Clear</button></div>
-	<div class="gallery-log" id="gallery-log" role="log" tabindex="0" aria-labelledby="gallery-log-title">
-		<p class="gallery-plain">Without JavaScript there are none.</p><ol></ol>
-	</div>
-</section>`;
-};
-
-const panel = html`<aside class="gallery-panel" aria-label="Settings form">
-	<details id="gallery-panel"><summary>Change its settings</summary>
-		<p class="gallery-plain">The form needs JavaScript. All settings are listed on this page.</p>
-	</details>
-</aside>`;
 
 const markup = (example: string): Markup => html`<section aria-labelledby="gallery-markup-title">
 	<div class="gallery-bar"><h2 id="gallery-markup-title">Markup</h2>
@@ -156,19 +107,6 @@ const events = ({
 const neighbour = ({ manifest }: WidgetPage, name: string | undefined, rel: "prev" | "next"): Markup =>
   html`<li>${name && html`<a href="/gallery/${name}/" rel="${rel}">${manifest.widgets[name]?.editor.title}</a>`}</li>`;
 
-const factsOf = ({ name, widget, shown }: WidgetPage): WidgetFacts => ({
-  name,
-  controls: widget.controls,
-  groups: widget.editor.groups,
-  examples: examplesOf(name, widget).map((one) => ({ ...one, slug: slugOf(one) })),
-  chosen: shown.chosen,
-  printed: shown.printed,
-  settings: shown.settings,
-  template: printingWidget(name, widget)?.template,
-  example: widget.example,
-  events: [...new Set([...widget.hears, ...widget.sends])],
-});
-
 /** Where the page is: the list, and the part of the list in which the widget is. */
 function trail({ widget, manifest }: WidgetPage): Markup {
   const { category } = widget.editor;
@@ -185,8 +123,8 @@ export const widgetPage = (page: WidgetPage): Markup => html`<main class="site-m
 		${factList(page)}
 		${states(page)}
 	</header>
-	${live(page)}
-	${panel}
+	${liveSection(page, page.visit.session.isPhoneWidth ? phone(page) : stage(page.shown.live))}
+	${settingsPanel}
 	<div class="gallery-reference">
 		${markup(page.shown.markup)}
 		${settings(settingRows(page.widget.controls))}

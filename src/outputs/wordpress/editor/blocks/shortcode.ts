@@ -55,12 +55,12 @@ function valueOf({ control, item }: EditorControl, text: string): unknown {
 }
 
 /** Nobody has typed the words of the site's language, so they are no part of what is kept. */
-const asTyped = ({ controls }: EditorWidget) => ({
+const asTyped = ({ controls }: Pick<EditorWidget, "controls">) => ({
   controls: controls.map(({ localDefault: _local, ...control }) => control),
 });
 
 /** The text of a shortcode that places the widget with what the block holds. */
-export function shortcodeOf(widget: EditorWidget, attributes: Attributes): string {
+export function shortcodeOf(widget: Pick<EditorWidget, "name" | "controls">, attributes: Attributes): string {
   const settings = Object.entries(settingsFor(asTyped(widget), attributes));
   const parts = settings.map(([key, value]) => {
     const control = widget.controls.find((one) => one.key === key);
