@@ -18,7 +18,11 @@ export interface Section {
   readonly documents: readonly Document[];
 }
 
+const GUIDES = "src/outputs/docs/guides";
 const PRESETS = "src/presets";
+
+/** A guide that is only on this site. */
+const guide = (name: string): Document => ({ path: `${GUIDES}/${name}.md`, address: `guides/${name}/` });
 
 const page = (path: string, address: string, title?: string): Document => ({
   path,
@@ -30,14 +34,24 @@ const page = (path: string, address: string, title?: string): Document => ({
 export const SECTIONS: readonly Section[] = [
   {
     title: "Start",
-    documents: [page("README.md", "", "What Islet is"), page("CHANGELOG.md", "changelog/")],
+    documents: [
+      page("README.md", "", "What Islet is"),
+      guide("your-first-widget"),
+      page("CHANGELOG.md", "changelog/"),
+    ],
   },
   {
     title: "Guides",
     documents: [
+      guide("woocommerce-without-jquery"),
+      guide("elementor-without-its-scripts"),
+      guide("instead-of-delaying-scripts"),
+      guide("migration"),
       page("src/shared/content/consent/README.md", "guides/consent/", "Consent"),
       page("runtime/CACHING.md", "guides/caching/"),
       page("runtime/CSP.md", "guides/csp/"),
+      guide("accessibility-statement"),
+      guide("versions-and-support"),
       page("SECURITY.md", "guides/security/", "Security policy"),
       page("runtime/TROUBLESHOOTING.md", "guides/troubleshooting/"),
     ],

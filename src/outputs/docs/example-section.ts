@@ -39,7 +39,7 @@ ${raw(codeBlock(code, language, `snippet-${id}`))}</div>`;
 /** Tabs with the markup of a widget for every output. */
 function snippetTabs(page: ExamplePage): Markup {
   const widget = snippetWidget(page);
-  const all = snippetsOf(widget, printedSettings(page.name, page.widget) ?? {});
+  const all = snippetsOf(widget, printedSettings(page.name, page.widget) ?? {}, true);
   const { example, isPlaced, hasStyle } = widget;
   const facts: SnippetFacts = { example, isPlaced, hasStyle, uploads: uploadsFrom(page.address) };
   return html`<section aria-labelledby="copy"><h2 id="copy">Copy it</h2>
@@ -49,6 +49,12 @@ ${all.map((one) => panel(one, page.address))}</div>
 <script type="application/json" id="docs-snippets">${jsonForScript(facts)}</script></section>`;
 }
 
+/** How much room the form needs, which a script adds: nothing below it moves. */
+function formSize({ widget: { controls, examples } }: ExamplePage): string {
+  if (controls.length === 0 && examples.length === 0) return "none";
+  return controls.length > 2 || controls.some(({ fields, item }) => fields ?? item) ? "long" : "short";
+}
+
 /** The widget's example, which runs on the page, its form, and its markup to copy. */
 export function exampleSection(page: ExamplePage): Markup {
   const { name } = page;
@@ -56,6 +62,6 @@ export function exampleSection(page: ExamplePage): Markup {
   const widget = JSON.parse(JSON.stringify(page.widget).replaceAll(UPLOADS, files)) as WidgetEntry;
   const printed = printedSettings(name, widget);
   const shown = { chosen: -1, printed, settings: printed, live: widget.example };
-  return html`<div class="docs-example">${liveSection({ name, widget, shown }, stage(shown.live))}${settingsPanel}</div>
+  return html`<div class="docs-example docs-form-${formSize(page)}">${liveSection({ name, widget, shown }, stage(shown.live))}${settingsPanel}</div>
 ${snippetTabs(page)}`;
 }

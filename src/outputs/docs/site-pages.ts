@@ -1,14 +1,15 @@
-import { html, raw } from "#fixtures/cms/markup.ts";
+import { asText, html, raw } from "#fixtures/cms/markup.ts";
 import { exampleHosts } from "../gallery/example-hosts.ts";
 import { exampleSettings } from "../gallery/live-example.ts";
 import { type Manifest, type WidgetEntry, widgetsIn } from "../gallery/manifest.ts";
 import { factList } from "../gallery/widget-page.ts";
+import { accessibilityTable } from "./accessibility-table.ts";
 import { type Document, readDocument, SECTIONS, widgetDocument } from "./documents.ts";
 import { exampleSection } from "./example-section.ts";
 import type { EntryGroup } from "./navigation.ts";
 import type { Page } from "./page-frame.ts";
 import { type Rendered, renderMarkdown } from "./render-markdown.ts";
-import { createSiteLinks } from "./site-links.ts";
+import { createSiteLinks, wayBetween } from "./site-links.ts";
 
 /** All pages of the site, and how they are listed. */
 export interface SitePages {
@@ -50,6 +51,16 @@ const EXAMPLE_HEADINGS = [
   { level: 2, text: "Copy it", id: "copy" },
 ];
 
+const SIZE_HEADING = { level: 2, text: "Size and browsers", id: "size" };
+
+const sizeSection = (
+  { own, kind, style }: WidgetEntry,
+  from: string,
+) => html`<h2 id="${SIZE_HEADING.id}">${SIZE_HEADING.text}</h2>
+<p>Its own code is ${(own / 1000).toFixed(1)} kB after brotli${style && ", and it has a style sheet of its own"}.${kind === "island" && " The first such widget of a page also loads React, or Preact in the smaller build."}
+<a href="${wayBetween(from, "reference/build/")}#sizes">The sizes of everything</a></p>
+<p>It runs in <a href="${wayBetween(from, "guides/versions-and-support/")}#browsers">all supported browsers</a>.</p>`;
+
 /** The page of a widget: its example before what its README says. */
 function widgetPageOf(made: Made, name: string, widget: WidgetEntry): SitePage {
   const page = pageOf(made);
@@ -59,10 +70,21 @@ function widgetPageOf(made: Made, name: string, widget: WidgetEntry): SitePage {
     widget: name,
     title: widget.editor.title,
     lead: html`${page.lead}${factList({ name, widget })}`,
-    body: html`${exampleSection({ name, widget, address: page.address })}${page.body}`,
-    headings: [...EXAMPLE_HEADINGS, ...page.headings],
+    body: html`${exampleSection({ name, widget, address: page.address })}${page.body}${sizeSection(widget, page.address)}`,
+    headings: [...EXAMPLE_HEADINGS, ...page.headings, SIZE_HEADING],
     hasExample: true,
     config: { allowed_hosts: exampleHosts, ...(own && { widget_settings: { [name]: own } }) },
+  };
+}
+
+/** The first page, with what its first example shows. */
+function firstPage(page: SitePage): SitePage {
+  const example = /^<div data-widget[^]*?^<\/div>$/m.exec(page.markdown)?.[0] ?? "";
+  const [code = "", ...rest] = asText(page.body).split(/(?<=<\/pre><\/div>\n)/);
+  return {
+    ...page,
+    lead: html`${page.lead}<p class="docs-actions"><a class="button alt" href="guides/your-first-widget/">Your first widget</a> <a class="button" href="widgets/">All widgets</a></p>`,
+    body: html`${raw(code)}<div class="docs-demo">${raw(example)}</div>${raw(rest.join(""))}`,
   };
 }
 
@@ -92,8 +114,14 @@ export function makePages(manifest: Manifest): SitePages {
     })),
   }));
   const all = [...guides, ...byCategory];
+  const widgetPages = byCategory.flatMap(({ made }) => made.map(({ page }) => page));
+  const finished = (page: SitePage) => {
+    if (page.address === "") return firstPage(page);
+    if (page.address !== "guides/accessibility-statement/") return page;
+    return { ...page, body: html`${page.body}${accessibilityTable(widgetPages, page.address)}` };
+  };
   return {
-    pages: all.flatMap(({ made }) => made.map(({ page }) => page)),
+    pages: all.flatMap(({ made }) => made.map(({ page }) => finished(page))),
     groups: all.map(({ title, isLong, made }) => ({
       ...{ title, isLong },
       entries: made.map(({ title: short, page }) => ({

@@ -98,7 +98,7 @@ const OUTPUTS: readonly Described[] = [
     title: "HTML",
     language: "html",
     hint: "The page needs the script tag once.",
-    address: "",
+    address: "guides/your-first-widget/",
     print: markupWith,
   },
   {
@@ -159,9 +159,12 @@ const OUTPUTS: readonly Described[] = [
   },
 ];
 
-/** The widget with these settings, in every output that it has. */
-export const snippetsOf = (widget: SnippetWidget, settings: Settings): Snippet[] =>
+/**
+ * The widget with these settings, in every output that it has.
+ * @param isAsPrinted whether they are those of the example, whose HTML may hold more than settings can say
+ */
+export const snippetsOf = (widget: SnippetWidget, settings: Settings, isAsPrinted = false): Snippet[] =>
   OUTPUTS.flatMap(({ print, ...output }) => {
-    const code = print(widget, settings);
+    const code = isAsPrinted && print === markupWith ? widget.example : print(widget, settings);
     return code === undefined ? [] : [{ ...output, code }];
   });

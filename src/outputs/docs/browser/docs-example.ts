@@ -35,7 +35,7 @@ function showSnippets(settings: Settings | null) {
   const given = JSON.parse(JSON.stringify(settings ?? base ?? {}).replaceAll(uploads, UPLOADS)) as Settings;
   const { name, controls, template } = printed;
   const widget = { name, controls, ...(template && { template }), ...outputs };
-  for (const { id, code } of snippetsOf(widget, given)) showCode(id, code);
+  for (const { id, code } of snippetsOf(widget, given, !settings && chosen < 0)) showCode(id, code);
 }
 
 await startLivePage({ ...printed, chosen }, showSnippets, asked === printed.settings ? undefined : asked);
