@@ -105,11 +105,14 @@ function rendererOf({ document, links, headings, files }: Context): RendererObje
     },
     code: ({ text, lang }: Tokens.Code) => codeBlock(text, lang),
     table(token: Tokens.Table) {
-      const cells = (row: readonly Tokens.TableCell[], tag: string) =>
-        row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("");
+      const head = token.header.map(({ text, tokens }) =>
+        text === "" ? "<td></td>" : `<th scope="col">${this.parser.parseInline(tokens)}</th>`,
+      );
+      const cells = (row: readonly Tokens.TableCell[]) =>
+        row.map(({ tokens }) => `<td>${this.parser.parseInline(tokens)}</td>`).join("");
       const label = headings.at(-1)?.text ?? "";
-      const rows = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("\n");
-      return `<div class="docs-table" role="group" tabindex="0" aria-label="Table: ${escapeHtml(label)}"><table><thead><tr>${cells(token.header, 'th scope="col"').replaceAll('</th scope="col">', "</th>")}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+      const rows = token.rows.map((row) => `<tr>${cells(row)}</tr>`).join("\n");
+      return `<div class="docs-table" role="group" tabindex="0" aria-label="Table: ${escapeHtml(label)}"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
     },
     html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(plainOf(text)),
   };

@@ -1,5 +1,5 @@
 import { asText, html, raw } from "#fixtures/cms/markup.ts";
-import { exampleHosts } from "../gallery/example-hosts.ts";
+import { exampleHosts, examplePowers } from "../gallery/example-hosts.ts";
 import { exampleSettings } from "../gallery/live-example.ts";
 import { type Manifest, type WidgetEntry, widgetsIn } from "../gallery/manifest.ts";
 import { factList } from "../gallery/widget-page.ts";
@@ -51,6 +51,8 @@ const EXAMPLE_HEADINGS = [
   { level: 2, text: "Copy it", id: "copy" },
 ];
 
+const powers: Readonly<Record<string, object>> = examplePowers;
+
 const SIZE_HEADING = { level: 2, text: "Size and browsers", id: "size" };
 
 const sizeSection = (
@@ -64,7 +66,7 @@ const sizeSection = (
 /** The page of a widget: its example before what its README says. */
 function widgetPageOf(made: Made, name: string, widget: WidgetEntry): SitePage {
   const page = pageOf(made);
-  const own = exampleSettings.get(name);
+  const own = exampleSettings.get(name) ?? powers[name];
   return {
     ...page,
     widget: name,
