@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
 import { bundle } from "../bundle/bundle.mjs";
+import { buildAlone } from "../bundle/output/build-lock.mjs";
 import { outDir, outPath } from "../bundle/output/out-dir.mjs";
 import { documents } from "../check/documents.mjs";
 import { isBuilt, isNewer } from "../check/is-built.mjs";
@@ -17,10 +18,11 @@ function isWritten() {
 }
 
 /**
- * Writes the documentation site into the folder of the build, unless it is up to date.
- * @returns {Promise<void>}
+ * Writes the documentation site into the folder of the build, unless it is up to date. Waits for another process that does.
  */
-export async function writeSite() {
+export const writeSite = () => buildAlone(`${root}.cache/docs.lock`, writeSiteAlone);
+
+async function writeSiteAlone() {
   if (isWritten()) return;
   const { writeDocs } = /** @type {typeof import("../../outputs/docs/write-docs.ts")} */ (
     await tsImport("../../outputs/docs/write-docs.ts", import.meta.url)

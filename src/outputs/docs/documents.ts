@@ -100,7 +100,3 @@ export const projectFile = (path: string): URL | undefined => {
   const file = new URL(path, root);
   return existsSync(file) ? file : undefined;
 };
-
-/** The first heading of a Markdown text, without its marks. */
-export const titleIn = (markdown: string): string =>
-  /^# (.+)$/m.exec(markdown)?.[1]?.replaceAll("`", "").trim() ?? "";

@@ -29,8 +29,7 @@ export interface Rendered {
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** A text as HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
 
 /** The id that GitHub gives a heading, so that the links in the Markdown lead to it. */
 export const slugOf = (text: string): string =>

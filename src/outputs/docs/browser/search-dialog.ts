@@ -12,7 +12,7 @@ interface Shown {
 
 function createDialog(): Shown {
   const input = element("input", {
-    type: "search",
+    type: "text",
     id: "docs-query",
     autocomplete: "off",
     spellcheck: false,
