@@ -129,7 +129,7 @@ test("a chosen scheme stays, and the navigation of phones opens and closes", asy
   await page.getByRole("button", { name: "Dark" }).click();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
-  const menu = page.getByRole("link", { name: "Menu" });
+  const menu = page.getByRole("link", { name: "Menu", exact: true });
   const panel = page.getByRole("dialog", { name: "Documentation" });
   await expect(page.locator("#docs-nav")).toHaveAttribute("data-widget-state", "mounted");
   await menu.click();

@@ -6,7 +6,7 @@ import { createIndex, type Part } from "./search-index.ts";
 interface Shown {
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
-  readonly list: HTMLUListElement;
+  readonly list: HTMLElement;
   readonly status: HTMLElement;
 }
 
@@ -21,7 +21,7 @@ function createDialog(): Shown {
   input.setAttribute("aria-controls", "docs-found");
   input.setAttribute("aria-expanded", "false");
   input.setAttribute("aria-autocomplete", "list");
-  const list = element("ul", { id: "docs-found", hidden: true });
+  const list = element("div", { id: "docs-found", hidden: true });
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", "Found");
   const status = element("p", { className: "docs-status" }, "Type a few letters.");
@@ -58,23 +58,25 @@ function excerpt(text: string, query: string): string {
   return `${start > 0 ? "…" : ""}${text.slice(start, start + SNIPPET)}${start + SNIPPET < text.length ? "…" : ""}`;
 }
 
+/** What a search looks like from a page. */
+interface Asked {
+  /** The way to the first page. */
+  readonly root: string;
+  readonly query: string;
+}
+
 /** A result. It is a link, so that it opens elsewhere, too; the keys are those of a list box. */
-function option(
-  { address, page, heading, text }: Part,
-  { root, query }: { root: string; query: string },
-  index: number,
-) {
+function option({ address, page, heading, text }: Part, { root, query }: Asked, index: number) {
   const link = element(
     "a",
-    { href: root + address, tabIndex: -1 },
+    { id: `docs-found-${index}`, href: root + address, tabIndex: -1 },
     element("strong", {}, heading ? `${page}: ${heading}` : page),
     " ",
     element("span", {}, excerpt(text, query)),
   );
-  const item = element("li", { id: `docs-found-${index}` }, link);
-  item.setAttribute("role", "option");
-  item.setAttribute("aria-selected", "false");
-  return item;
+  link.setAttribute("role", "option");
+  link.setAttribute("aria-selected", "false");
+  return link;
 }
 
 const summaryOf = (count: number, query: string) => {
@@ -113,7 +115,7 @@ function listen(shown: Shown, find: (query: string) => Part[], root: string): vo
     if (event.key === "ArrowDown") select(shown, index + 1);
     else if (event.key === "ArrowUp") select(shown, index - 1);
     else if (event.key === "Enter") {
-      const link = list.children[index]?.querySelector("a");
+      const link = list.querySelector<HTMLAnchorElement>(`#docs-found-${index}`);
       dialog.close();
       if (link) navigate(link.href);
     } else return;
