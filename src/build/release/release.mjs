@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { root } from "../root.mjs";
 import { run } from "../run.mjs";
+import { collectFiles, writeSums } from "./collect-files.mjs";
 import {
   lastRelease,
   STEPS,
@@ -9,8 +10,7 @@ import {
   versionAfter,
   withPluginNotes,
   withRelease,
-} from "./changelog.mjs";
-import { collectFiles, writeSums } from "./collect-files.mjs";
+} from "./release-notes.mjs";
 import { differingFiles } from "./same-files.mjs";
 import { writeVersions } from "./version-places.mjs";
 

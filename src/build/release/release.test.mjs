@@ -4,9 +4,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { root } from "../root.mjs";
-import { lastRelease, unreleasedNotes, versionAfter, withPluginNotes, withRelease } from "./changelog.mjs";
 import { collectFiles, tagsOf, writeSums } from "./collect-files.mjs";
 import { release } from "./release.mjs";
+import {
+  lastRelease,
+  unreleasedNotes,
+  versionAfter,
+  withPluginNotes,
+  withRelease,
+} from "./release-notes.mjs";
 import { differingFiles } from "./same-files.mjs";
 import { readVersions, VERSION_PLACES, writeVersions } from "./version-places.mjs";
 
@@ -49,7 +55,7 @@ describe("the version of a release", () => {
     ["0.0.0", "minor", "0.1.0"],
     ["1.9.9", "minor", "1.10.0"],
   ])("after %s, a %s one is %s", (version, step, next) => {
-    expect(versionAfter(version, /** @type {import("./changelog.mjs").Step} */ (step))).toBe(next);
+    expect(versionAfter(version, /** @type {import("./release-notes.mjs").Step} */ (step))).toBe(next);
   });
 
   it("follows the newest that the change log gives a day", () => {

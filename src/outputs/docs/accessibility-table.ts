@@ -11,11 +11,15 @@ interface Described {
 
 /** The heading of each widget's README below which its keys stand. */
 const KEYBOARD = "keyboard-and-screen-readers";
-const SECTION = /^## Keyboard and screen readers\n+([^]*?)(?=^## |$(?![^]))/m;
+const TITLE = "Keyboard and screen readers\n";
 
 /** The first sentence of what a README says about the keyboard. */
 function firstSentence(markdown: string): string {
-  const [paragraph = ""] = (SECTION.exec(markdown)?.[1] ?? "").split(/\n\s*\n/);
+  const section = markdown.split(/^## /m).find((text) => text.startsWith(TITLE)) ?? "";
+  const [paragraph = ""] = section
+    .slice(TITLE.length)
+    .trimStart()
+    .split(/\n\s*\n/);
   return /^.*?[.:](?=\s|$)/.exec(plainText(paragraph))?.[0].replace(/:$/, ".") ?? "";
 }
 
