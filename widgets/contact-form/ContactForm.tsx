@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import { ServerContent } from "#runtime/server-content.tsx";
 import type { IslandProps } from "#runtime/widget.ts";
-import { type FormOnPage, runForm } from "./page/form-on-page.ts";
-import { REVIEW } from "./page/stops.ts";
+import { type FormOnPage, markStarted, runForm } from "./page/form-on-page.ts";
+import { mayHaveSteps, REVIEW } from "./page/stops.ts";
 import type { Review } from "./Review.tsx";
 import type { PrintedForm } from "./read-printed.ts";
 import { StepButtons } from "./StepButtons.tsx";
@@ -22,6 +22,8 @@ function useForm(content: PrintedForm, settings: Settings): FormOnPage | undefin
     context.guard(async () => setForm(await runForm(content, first, context)));
   }, [content, context, first]);
   useEffect(() => form?.steps.subscribe(() => draw({})), [form]);
+  // What is drawn takes the room that was kept for it.
+  useLayoutEffect(() => form && markStarted(form.view.form, form.view.changes), [form]);
   return form;
 }
 
@@ -34,11 +36,19 @@ interface ReviewCode {
 function useReview(form: FormOnPage | undefined, hasReview: boolean): ReviewCode | undefined {
   const { guard, load } = useIslet();
   const [code, setCode] = useState<ReviewCode>();
+  const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
-    if (hasReview && !code) guard(async () => setCode(await load(() => import("./Review.tsx"))));
-  }, [hasReview, code, guard, load]);
-  const isReady = hasReview && code !== undefined;
-  useEffect(() => form?.steps.setReview(isReady), [form, isReady]);
+    if (!hasReview || code || isMissing) return;
+    guard(async () => {
+      try {
+        setCode(await load(() => import("./Review.tsx")));
+      } catch (problem) {
+        setIsMissing(true);
+        throw problem;
+      }
+    });
+  }, [hasReview, code, isMissing, guard, load]);
+  useEffect(() => form?.steps.setReview(hasReview && !isMissing), [form, hasReview, isMissing]);
   return code;
 }
 
@@ -50,14 +60,15 @@ export function ContactForm({ settings, content }: IslandProps<Settings, Printed
   const form = useForm(content, settings);
   const code = useReview(form, settings.review);
   const { stops, current } = form?.steps.state() ?? { stops: [], current: 0 };
+  const areSeveral = form?.steps.areSeveral() ?? mayHaveSteps(content.rows, settings.review);
   return (
     <div className="islet-contact-form-frame">
-      {stops.length > 1 && settings.stepsProgress && (
+      {areSeveral && settings.stepsProgress && (
         <StepProgress key="progress" stops={stops} current={current} />
       )}
       <ServerContent key="form" />
       {form && code && stops[current]?.key === REVIEW && <code.Review key="review" {...form} />}
-      {form?.steps.areSeveral() && <StepButtons key="buttons" {...form} />}
+      {form && areSeveral && <StepButtons key="buttons" {...form} />}
     </div>
   );
 }

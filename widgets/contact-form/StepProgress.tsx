@@ -1,7 +1,7 @@
 import { useIslet } from "#runtime/island-context.ts";
 import type { StepsState } from "./page/steps.ts";
 
-/** Which of the steps this is. */
+/** Which of the steps this is. While there is only one, its room stays: others may come with what is filled in. */
 export function StepProgress({ stops, current }: StepsState) {
   const { page, id } = useIslet();
   const words = page
@@ -9,7 +9,9 @@ export function StepProgress({ stops, current }: StepsState) {
     .replace("%1$s", String(current + 1))
     .replace("%2$s", String(stops.length));
   return (
-    <div className="islet-contact-form__progress">
+    <div
+      className={`islet-contact-form__progress${stops.length > 1 ? "" : " islet-contact-form__progress--one"}`}
+    >
       <p id={`${id}-progress`}>{words}</p>
       <progress max={stops.length} value={current + 1} aria-labelledby={`${id}-progress`} />
     </div>

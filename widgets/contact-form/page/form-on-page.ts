@@ -1,6 +1,6 @@
 import type { FormView } from "#content/form/view.ts";
 import { queryAll } from "#dom/query.ts";
-import { createChanges } from "#dom/state/changes.ts";
+import { type Changes, createChanges } from "#dom/state/changes.ts";
 import { isElement } from "#runtime/node-type.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -31,6 +31,10 @@ function nameControls({ rows }: PrintedForm, { changes }: FormView) {
       changes.setAttribute(control, "name", kind === "checkboxes" ? `${key}[]` : key);
     }
 }
+
+/** Ends what the style sheet hides, and the room that it keeps, until a form runs. */
+export const markStarted = (form: Element, changes: Changes): void =>
+  changes.toggleClass(form, "islet-contact-form--started", true);
 
 type Rows = Omit<RowsOnPage, "logic">;
 
@@ -104,11 +108,14 @@ export async function runForm(
   const { form, rows } = printed;
   const { page, signal } = context;
   const changes = createChanges(signal);
-  const [logic, shownRows] = await logicOf({ rows, changes, page, signal }, context);
+  const [logic, shownRows] = await logicOf({ rows, changes, page, signal }, context).catch((problem) => {
+    markStarted(form, changes);
+    throw problem;
+  });
   const view: FormView = { form, kind: KIND, parts: PARTS, changes, context };
   changes.setAttribute(form, "novalidate", "");
   nameControls(printed, view);
-  const steps = createSteps({ view, rows, logic, shownRows });
+  const steps = createSteps({ view, rows, logic, shownRows, hasReview: settings.review });
   const running = { view, printed, settings, logic, shownRows, steps };
   followInput(running);
   sendOnSubmit(running);

@@ -4,7 +4,7 @@ import { query } from "#dom/query.ts";
 import type { FormLogic } from "../logic/form-logic.ts";
 import type { PrintedRow } from "../row.ts";
 import type { ShownRows } from "./shown-rows.ts";
-import { isAt, type Stop, stopsOf } from "./stops.ts";
+import { isAt, mayHaveSteps, type Stop, stopsOf } from "./stops.ts";
 
 /** Where a visitor is in a form. */
 export interface StepsState {
@@ -26,8 +26,8 @@ export interface Steps {
   isLast(): boolean;
   /** Whether there may be several: then the buttons stand below the form. */
   areSeveral(): boolean;
-  /** Adds a review of all answers as the last step, or takes it away. */
-  setReview(hasReview: boolean): void;
+  /** Says whether the last step is a review of all answers. */
+  setReview(isWanted: boolean): void;
   next(): void;
   back(): void;
   /** Leads to the step of a row's element, without the focus. */
@@ -42,6 +42,7 @@ interface StepsParts {
   readonly rows: readonly PrintedRow[];
   readonly logic: FormLogic;
   readonly shownRows: ShownRows;
+  readonly hasReview: boolean;
 }
 
 /** Gives the focus to the heading of a step, or, without one, to its first control. A review takes the focus itself. */
@@ -76,16 +77,17 @@ function createPosition(first: readonly Stop[], draw: (stop: Stop | undefined) =
 }
 
 /** Starts at the first step. */
-export function createSteps({ view, rows, logic, shownRows }: StepsParts): Steps {
+export function createSteps({ view, rows, logic, shownRows, hasReview }: StepsParts): Steps {
   const { form, changes, context } = view;
   const { page, guard } = context;
-  let review: string | undefined;
+  const title = page.text("contact_form_review", "Check your answers");
+  let review = hasReview ? title : undefined;
   const find = () => stopsOf(rows, logic, review);
   const { state, subscribe, set } = createPosition(find(), (stop) => {
     shownRows.showOnly((place) => stop !== undefined && isAt(rows, place, stop));
   });
   let mayGoOn: Decide = async () => true;
-  const areSeveral = () => review !== undefined || rows.some(({ kind }) => kind === "step");
+  const areSeveral = () => mayHaveSteps(rows, review !== undefined);
   const submit = query(form, ".islet-contact-form__submit");
   const hideSubmit = () => submit && changes.setAttribute(submit, "hidden", areSeveral() ? "" : null);
   hideSubmit();
@@ -114,8 +116,8 @@ export function createSteps({ view, rows, logic, shownRows }: StepsParts): Steps
     subscribe,
     isLast,
     refresh,
-    setReview(hasReview) {
-      review = hasReview ? page.text("contact_form_review", "Check your answers") : undefined;
+    setReview(isWanted) {
+      review = isWanted ? title : undefined;
       hideSubmit();
       refresh();
     },

@@ -15,6 +15,10 @@ export const REVIEW = Infinity;
 
 const keyOf = (row: PrintedRow, place: number) => (row.kind === "step" ? place : (row.step ?? START));
 
+/** Whether a form may have several stops. */
+export const mayHaveSteps = (rows: readonly PrintedRow[], hasReview: boolean): boolean =>
+  hasReview || rows.some(({ kind }) => kind === "step");
+
 /** Whether a row belongs to a stop. */
 export const isAt = (rows: readonly PrintedRow[], place: number, { key }: Stop): boolean => {
   const row = rows[place];
