@@ -60,6 +60,33 @@ for (const [name, settings] of Object.entries(FORMS))
     await expectQuiet(page);
   });
 
+test("contact-form has chosen what is said", async ({
+  page,
+  makePage,
+}) => {
+  const options = "s = Small\nm = Medium [chosen]\nl = Large [if: name = 'x'] [chosen]";
+  const choices = ["select", "radio", "checkboxes"].map((kind) => ({
+    kind,
+    name: kind,
+    label: kind,
+    options,
+  }));
+  const first = [{ kind: "text", name: "name", label: "Name" }, ...choices];
+  const last = [
+    { kind: "step", label: "Last" },
+    { kind: "text", name: "words", label: "Words", required: true },
+  ];
+  const size = { kind: "select", name: "size", label: "Size", options: "s = Small\nm = Medium [chosen]" };
+  const form = await printedMarkup("contact-form", { fields: [size, ...first, ...last] });
+  await page.goto(await makePage(pageWith(form)));
+  await expect(button(page, "Next")).toBeVisible();
+  await expect(page.getByLabel("Size")).toHaveValue("m");
+  // What a condition hides is not chosen.
+  await expect(page.getByLabel("select")).toHaveValue("");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+});
+
 test("contact-form without the code of its widget has all steps, and the browser sends it", async ({
   page,
   makePage,

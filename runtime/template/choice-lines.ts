@@ -1,8 +1,10 @@
-/** What one line of a text offers to choose: `Label`, `value = Label`, and ` [if: condition]` behind. */
+/** What one line of a text offers to choose: `Label`, `value = Label`, and ` [chosen]` and ` [if: condition]` behind. */
 export interface ChoiceLine {
   readonly value: string;
   readonly label: string;
   readonly condition: string;
+  /** Empty unless it is chosen at first. */
+  readonly chosen: string;
 }
 
 const trimmed = (text: string) => text.replaceAll(/^[ \t\r]+|[ \t\r]+$/g, "");
@@ -14,9 +16,15 @@ function cut(text: string, separator: string): [before: string, after?: string] 
 }
 
 function readLine(line: string): ChoiceLine {
-  const [words, condition = ""] = cut(line, " [if: ");
+  const [before, after] = cut(line, " [chosen]");
+  const [words, condition = ""] = cut(before + (after ?? ""), " [if: ");
   const [value, label = value] = cut(trimmed(words), " = ");
-  return { value: trimmed(value), label: trimmed(label), condition: cut(condition, "]")[0] };
+  return {
+    value: trimmed(value),
+    label: trimmed(label),
+    condition: cut(condition, "]")[0],
+    chosen: after === undefined ? "" : "1",
+  };
 }
 
 /** The choices that the lines of a text offer; empty lines offer none. */

@@ -66,7 +66,7 @@ export interface Assignment {
 
 /** A row after the other, each under a name. */
 export interface Loop {
-  /** The rows are the lines of a text, each with a `value`, a `label` and a `condition` (`choice-lines.ts`). */
+  /** The rows are the lines of a text, each with a `value`, a `label`, a `condition` and `chosen` (`choice-lines.ts`). */
   readonly lines?: true;
   readonly each: readonly string[];
   readonly as: string;

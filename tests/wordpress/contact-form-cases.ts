@@ -64,7 +64,11 @@ const rows = fc.record({
   step: fc.constantFrom(0, 0, 1, 2),
   max_length: fc.constantFrom(0, 0, 3),
   pattern: fc.constantFrom("", "letters", "digits", "letters-digits", "postal-code", "phone"),
-  options: fc.constantFrom("x\n2\ny = Why [if: a = 2]", "x\n2 = Two\nx [if: filled(c)]", ""),
+  options: fc.constantFrom(
+    "x\n2 [chosen]\ny = Why [if: a = 2]",
+    "x\n2 = Two\nx [if: filled(c)] [chosen]",
+    "",
+  ),
   show_if: fc.oneof({ weight: 2, arbitrary: fc.constant("") }, expressions),
   formula: expressions,
   decimals: fc.integer({ min: 0, max: 6 }),

@@ -187,6 +187,17 @@ describe("conditions", () => {
   });
 });
 
+it("what is chosen at first is printed so, of a list, of choices and of boxes", async () => {
+  const options = "s = Small\nm = Medium [chosen]\nl = Large [if: a = 1] [chosen]";
+  const kinds = ["select", "radio", "scale", "checkboxes"];
+  await open(kinds.map((kind) => ({ kind, name: kind, label: kind, options })));
+  const printed = kinds.map((kind) =>
+    [...row(kind).querySelectorAll("[selected], [checked]")].map((one) => one.getAttribute("value")).join(),
+  );
+  expect(printed).toEqual(["m,l", "m,l", "m,l", "m,l"]);
+  expect(row("radio").textContent).not.toContain("[chosen]");
+});
+
 describe("steps", () => {
   it("are shown one at a time; the next one gets the focus at its heading", async () => {
     const { press } = await open(STEPS);

@@ -127,7 +127,7 @@ export const fieldWords: FieldWords<Content["fields"][number]> = {
   options: {
     title: "Choices",
     about:
-      "One a line. “large = Large” sends large; “ [if: amount > 2]” at the end shows a choice only then.",
+      "One a line. “large = Large” sends large; behind it, “ [chosen]” chooses it at first, “ [if: amount > 2]” shows it only then.",
     readBy: "visitors",
     when: { kind: ofChoices },
   },

@@ -94,7 +94,7 @@ export function checkFree(name, { controls, rows, assigned }) {
 }
 
 /** What a line of a text offers to choose. @type {readonly EditorControl[]} */
-const LINE = ["value", "label", "condition"].map((key) => ({
+const LINE = ["value", "label", "condition", "chosen"].map((key) => ({
   ...{ key, name: key, title: key },
   control: "text",
 }));

@@ -62,7 +62,7 @@ const trimmed = (text) => `${text}.replace(r/^[ \\t\\r]+|[ \\t\\r]+$/g, "")`;
 
 /** What a line offers to choose, as `choice-lines.ts` reads it. @param {string} as */
 const choice = (as) =>
-  `{% set ${as}_parts = ${trimmed(`${as}_line`)}.split(" [if: ") %}{% set ${as}_pair = ${trimmed(`${as}_parts[0]`)}.split(" = ") %}{% set ${as} = { value: ${trimmed(`${as}_pair[0]`)}, label: ${trimmed(`(${as}_pair.slice(1).join(" = ") or ${as}_pair[0])`)}, condition: ${as}_parts.slice(1).join(" [if: ").split("]")[0] } %}`;
+  `{% set ${as}_marked = ${trimmed(`${as}_line`)}.split(" [chosen]") %}{% set ${as}_parts = (${as}_marked[0] + ${as}_marked.slice(1).join(" [chosen]")).split(" [if: ") %}{% set ${as}_pair = ${trimmed(`${as}_parts[0]`)}.split(" = ") %}{% set ${as} = { value: ${trimmed(`${as}_pair[0]`)}, label: ${trimmed(`(${as}_pair.slice(1).join(" = ") or ${as}_pair[0])`)}, condition: ${as}_parts.slice(1).join(" [if: ").split("]")[0], chosen: "1" if ${as}_marked.length > 1 else "" } %}`;
 
 /** An address that runs no code, and a text as a paragraph. */
 const SHARED = `{% macro address(value) %}{% set start = (value or "").split("/")[0].split("?")[0].split("#")[0].split(":") %}{% if start.length === 1 or start[0].toLowerCase() in ["http", "https", "mailto", "tel"] %}{{ value | escape }}{% endif %}{% endmacro %}

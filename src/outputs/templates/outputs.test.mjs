@@ -74,7 +74,7 @@ const HARMLESS = [
   "#x",
 ];
 /** What a text of several lines may offer to choose. */
-const CHOICES = "large = Large [if: amount > 2]\n\n Small \r\n= 1";
+const CHOICES = "large = Large [if: amount > 2]\n\n Small [chosen] \r\n= 1";
 const HOSTILE = [
   ...HARMLESS,
   ...[
@@ -103,7 +103,7 @@ const HOSTILE = [
     "http:",
     "two\nlines",
     "(*)!'",
-    "a = b = c [if: x] [if: y]\n\ta =\n = b\nc [if: 0\nd [if: ] e]\n0",
+    "a = b = c [if: x] [if: y]\n\ta =\n = b\nc [if: 0\nd [if: ] e]\n0\n [chosen]\ne [if: f] [chosen] [chosen]",
     "%00",
     "{# x #}",
     "-->",

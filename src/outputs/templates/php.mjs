@@ -14,12 +14,14 @@ const CHOICE_LINES = `	$lines = static function ( $text ): array {
 			if ( '' === $line ) {
 				continue;
 			}
-			$parts  = explode( ' [if: ', $line, 2 );
+			$marked = explode( ' [chosen]', $line, 2 );
+			$parts  = explode( ' [if: ', implode( '', $marked ), 2 );
 			$pair   = explode( ' = ', trim( $parts[0], " \\t\\r" ), 2 );
 			$rows[] = array(
 				'value'     => trim( $pair[0], " \\t\\r" ),
 				'label'     => trim( $pair[1] ?? $pair[0], " \\t\\r" ),
 				'condition' => explode( ']', $parts[1] ?? '', 2 )[0],
+				'chosen'    => isset( $marked[1] ) ? '1' : '',
 			);
 		}
 		return $rows;

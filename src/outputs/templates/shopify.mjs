@@ -53,7 +53,7 @@ const rowNumber = (row) => `{% assign ${row}_number = forloop.index %}`;
 
 /** What a line offers to choose, as `choice-lines.ts` reads it. @param {string} as */
 const choice = (as) =>
-  `{% assign ${as}_parts = ${as}_line | strip | split: ' [if: ' %}{% assign ${as}_words = ${as}_parts[0] | strip %}{% assign ${as}_pair = ${as}_words | split: ' = ' %}{% assign ${as}_value = ${as}_pair[0] | strip %}{% assign ${as}_label = ${as}_value %}{% if ${as}_pair.size > 1 %}{% assign ${as}_label = ${as}_words | remove_first: ${as}_pair[0] | remove_first: ' = ' | strip %}{% endif %}{% assign ${as}_condition = ${as}_parts[1] | split: ']' | first %}`;
+  `{% assign ${as}_marked = ${as}_line | strip %}{% assign ${as}_whole = ${as}_marked | remove_first: ' [chosen]' %}{% assign ${as}_chosen = '' %}{% if ${as}_whole != ${as}_marked %}{% assign ${as}_chosen = '1' %}{% endif %}{% assign ${as}_parts = ${as}_whole | split: ' [if: ' %}{% assign ${as}_words = ${as}_parts[0] | strip %}{% assign ${as}_pair = ${as}_words | split: ' = ' %}{% assign ${as}_value = ${as}_pair[0] | strip %}{% assign ${as}_label = ${as}_value %}{% if ${as}_pair.size > 1 %}{% assign ${as}_label = ${as}_words | remove_first: ${as}_pair[0] | remove_first: ' = ' | strip %}{% endif %}{% assign ${as}_condition = ${as}_parts[1] | split: ']' | first %}`;
 
 /** A row's own id, or one of the section's id and the row's number. @param {string} row */
 const rowId = (row) =>

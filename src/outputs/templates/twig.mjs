@@ -82,7 +82,7 @@ function languageOf(controls) {
 
 /** What a line offers to choose, as `choice-lines.ts` reads it. @param {string} as */
 const choice = (as) =>
-  `{% set ${as}_parts = ${as}_line|trim(" \\t\\r")|split(' [if: ', 2) %}{% set ${as}_pair = ${as}_parts[0]|trim(" \\t\\r")|split(' = ', 2) %}{% set ${as} = {value: ${as}_pair[0]|trim(" \\t\\r"), label: (${as}_pair[1] ?? ${as}_pair[0])|trim(" \\t\\r"), condition: (${as}_parts[1] ?? '')|split(']', 2)|first} %}`;
+  `{% set ${as}_marked = ${as}_line|trim(" \\t\\r")|split(' [chosen]', 2) %}{% set ${as}_parts = ${as}_marked|join|split(' [if: ', 2) %}{% set ${as}_pair = ${as}_parts[0]|trim(" \\t\\r")|split(' = ', 2) %}{% set ${as} = {value: ${as}_pair[0]|trim(" \\t\\r"), label: (${as}_pair[1] ?? ${as}_pair[0])|trim(" \\t\\r"), condition: (${as}_parts[1] ?? '')|split(']', 2)|first, chosen: ${as}_marked|length > 1 ? '1' : ''} %}`;
 
 /** An address that runs no code, a number of at most six digits after its point, and a text as a paragraph. */
 const SHARED = `{% macro address(value) %}{% set start = value|split('/')|first|split('?')|first|split('#')|first %}{% if ':' not in start or start|split(':')|first|lower in ['http', 'https', 'mailto', 'tel'] %}{{ value|e('html') }}{% endif %}{% endmacro %}

@@ -23,7 +23,7 @@ const FORM_ENDINGS = array(
  * What the lines of a text offer to choose.
  *
  * @param string $text Of the setting `options`.
- * @return array{value: string, label: string, condition: string}[]
+ * @return array{value: string, label: string, condition: string, chosen: string}[]
  */
 function choice_lines( string $text ): array {
 	$choices = array();
@@ -32,12 +32,14 @@ function choice_lines( string $text ): array {
 		if ( '' === $line ) {
 			continue;
 		}
-		$parts     = explode( ' [if: ', $line, 2 );
+		$marked    = explode( ' [chosen]', $line, 2 );
+		$parts     = explode( ' [if: ', implode( '', $marked ), 2 );
 		$pair      = explode( ' = ', trim( $parts[0], " \t\r" ), 2 );
 		$choices[] = array(
 			'value'     => trim( $pair[0], " \t\r" ),
 			'label'     => trim( $pair[1] ?? $pair[0], " \t\r" ),
 			'condition' => explode( ']', $parts[1] ?? '', 2 )[0],
+			'chosen'    => isset( $marked[1] ) ? '1' : '',
 		);
 	}
 	return $choices;
