@@ -60,7 +60,7 @@ for (const [name, settings] of Object.entries(FORMS))
     await expectQuiet(page);
   });
 
-test("contact-form has chosen what is said", async ({
+test("contact-form has chosen what is said, and after a reload is where the visitor was", async ({
   page,
   makePage,
 }) => {
@@ -85,6 +85,13 @@ test("contact-form has chosen what is said", async ({
   await expect(page.getByLabel("select")).toHaveValue("");
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await page.getByLabel("Name").fill("Ada");
+  await button(page, "Next").click();
+  await page.getByLabel("Words").fill("Hello");
+  await page.reload();
+  await expect(page.getByLabel("Words")).toHaveValue("Hello");
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await expect(page.getByLabel("Words")).not.toBeFocused();
 });
 
 test("contact-form without the code of its widget has all steps, and the browser sends it", async ({

@@ -311,6 +311,33 @@ describe("what the visitor has typed", () => {
     expect(document.querySelector(".islet-contact-form__progress")?.textContent).toBe("Step 1 of 3");
   });
 
+  /** Goes on to the second step, changes the name, leaves the page and comes back. */
+  async function comeBack(name: string) {
+    const first = await open(STEPS);
+    await user.type(control("name"), "Ada");
+    await user.type(control("amount"), "2");
+    await first.press("Next");
+    expect(shown("name", "amount")).toEqual(["amount"]);
+    control("name").value = name;
+    window.dispatchEvent(new Event("pagehide"));
+    first.stop();
+    const { settled } = await open(STEPS);
+    await settled();
+  }
+
+  it("comes back with the step where the visitor was", async () => {
+    await comeBack("Ada");
+    await vi.waitFor(() => expect(shown("name", "amount")).toEqual(["amount"]));
+    expect([control("amount").value, document.activeElement]).toEqual(["2", document.body]);
+    expect(document.querySelector(".islet-contact-form__progress")?.textContent).toBe("Step 2 of 2");
+  });
+
+  it("comes back at the first step if something before the last one is wrong", async () => {
+    await comeBack("");
+    await vi.waitFor(() => expect(control("amount").value).toBe("2"));
+    expect(shown("name", "amount")).toEqual(["name"]);
+  });
+
   it("is not kept if the site does not want it", async () => {
     const first = await open(SIMPLE, { keep: false });
     await user.type(control("name"), "Ada");

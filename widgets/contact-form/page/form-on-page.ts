@@ -1,3 +1,4 @@
+import { hasDrafts } from "#content/form/drafts.ts";
 import type { FormView } from "#content/form/view.ts";
 import { queryAll } from "#dom/query.ts";
 import { type Changes, createChanges } from "#dom/state/changes.ts";
@@ -79,7 +80,8 @@ function sendOnSubmit(running: FormOnPage) {
   });
   const prepare = () => void sending().catch(() => {});
   for (const type of ["focusin", "pointerdown", "input"]) listen(form, type, prepare, { once: true });
-  if (form.contains(document.activeElement)) prepare();
+  // What was typed before a reload is filled in again at once.
+  if (form.contains(document.activeElement) || (running.settings.keep && hasDrafts())) prepare();
   running.steps.onNext(async (isHere) => {
     const code = await sending().catch(() => undefined);
     return code?.mayPass(isHere) ?? true;

@@ -30,6 +30,8 @@ export interface Steps {
   setReview(isWanted: boolean): void;
   next(): void;
   back(): void;
+  /** Leads to a stop, without the focus. */
+  open(current: number): void;
   /** Leads to the step of a row's element, without the focus. */
   showRow(element: Element): void;
   restart(): void;
@@ -130,6 +132,7 @@ export function createSteps({ view, rows, logic, shownRows, hasReview }: StepsPa
         const { current } = state();
         if (!isLast() && (await mayGoOn(isHere)) && current === state().current) show(current + 1);
       }),
+    open: (place) => set(state().stops, place),
     back: () => show(Math.max(0, state().current - 1)),
     showRow(element) {
       const place = rows.findIndex((row) => row.element === element);

@@ -1,3 +1,4 @@
+import { keepDraftStep, readDraftStep } from "#content/form/drafts.ts";
 import { keepInput } from "#content/form/keep-input.ts";
 import { postAddress } from "#content/form/native-form.ts";
 import { createOutcomes } from "#content/form/show-outcome.ts";
@@ -6,6 +7,7 @@ import { queryAll } from "#dom/query.ts";
 import { removeAtEnd } from "#runtime/added.ts";
 import { isElement } from "#runtime/node-type.ts";
 import type { FormOnPage } from "../page/form-on-page.ts";
+import { isAt, type Stop } from "../page/stops.ts";
 import { createAttemptKey } from "./attempt-key.ts";
 import { createFormMessages } from "./form-messages.ts";
 import { wrongAnswers } from "./wrong-answers.ts";
@@ -34,6 +36,21 @@ function addKey({ view }: FormOnPage): () => void {
   };
 }
 
+/** Keeps the step that a visitor leaves with what is typed, and leads back to it if those before it are right. */
+function keepStep(
+  { view, printed, steps }: FormOnPage,
+  isRight: (isHere: (place: number) => boolean) => boolean,
+) {
+  const { form, context } = view;
+  const place = queryAll(document, "form").indexOf(form);
+  const left = readDraftStep(place);
+  const { stops } = steps.state();
+  const isPassed = (stop: Stop) => isRight((row) => isAt(printed.rows, row, stop));
+  const isBusy = form.contains(document.activeElement);
+  if (left in stops && !isBusy && stops.slice(0, left).every(isPassed)) steps.open(left);
+  context.listen(window, "pagehide", () => keepDraftStep(place, steps.state().current));
+}
+
 /** Starts with what the visitor has typed before, if that is kept. */
 export function createSending(running: FormOnPage): Sending {
   const { view, printed, logic, settings } = running;
@@ -45,6 +62,7 @@ export function createSending(running: FormOnPage): Sending {
   const messages = createFormMessages(running);
   const forgetInput = settings.keep ? keepInput(view) : () => {};
   const setKey = addKey(running);
+  if (settings.keep) keepStep(running, (isHere) => wrongAt(isHere).length === 0);
   let respondsWithPages = false;
   const onPage = () => {
     respondsWithPages = true;
