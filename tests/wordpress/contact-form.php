@@ -24,7 +24,7 @@ foreach ( array( 'expression/values', 'expression/functions', 'expression/tokens
  * @param array $case Of expressions.json.
  */
 function expression_outcome( array $case ): array {
-	$read = Expression_Parser::read( $case['expression'], $case['fields'] );
+	$read = Expression_Parser::read( $case['expression'], array_flip( $case['fields'] ) );
 	if ( null === $read ) {
 		return array( 'problem' => true );
 	}

@@ -9,19 +9,37 @@ export function dependenciesOf(rows: readonly CompiledRow[]): readonly (readonly
   ]);
 }
 
-/** The places of the rows that depend on themselves. */
+/** The places of the rows that depend on themselves: Tarjan's algorithm, which visits each dependency once. */
 export function circlesIn(dependencies: readonly (readonly number[])[]): ReadonlySet<number> {
-  const reaches = (from: number) => {
-    const seen = new Set<number>();
-    const waiting = [...(dependencies[from] ?? [])];
-    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-      if (seen.has(place)) continue;
-      seen.add(place);
-      waiting.push(...(dependencies[place] ?? []));
+  const inCircles = new Set<number>();
+  const numbers = new Map<number, number>();
+  const path: number[] = [];
+  const open = new Set<number>();
+
+  /** Numbers a row and all that it depends on; returns the least number of the path that can be reached from it. */
+  function visit(place: number): number {
+    const [own, start] = [numbers.size, path.length];
+    const others = dependencies[place] ?? [];
+    numbers.set(place, own);
+    path.push(place);
+    open.add(place);
+    let least = own;
+    for (const other of others) {
+      const number = numbers.get(other);
+      if (number === undefined) least = Math.min(least, visit(other));
+      else if (open.has(other)) least = Math.min(least, number);
     }
-    return seen;
-  };
-  return new Set([...dependencies.keys()].filter((place) => reaches(place).has(place)));
+    if (least < own) return least;
+    const group = path.splice(start);
+    for (const one of group) {
+      open.delete(one);
+      if (group.length > 1 || others.includes(place)) inCircles.add(one);
+    }
+    return least;
+  }
+
+  for (const place of dependencies.keys()) if (!numbers.has(place)) visit(place);
+  return new Set([...dependencies.keys()].filter((place) => inCircles.has(place)));
 }
 
 /** The places of all rows, each behind those on which it depends. */

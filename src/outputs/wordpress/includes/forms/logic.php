@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The expression of a text; null for none, and for one that cannot be read.
  *
- * @param string   $text  The expression.
- * @param string[] $names Of the fields.
+ * @param string             $text  The expression.
+ * @param array<string, int> $names Of the fields, as keys.
  */
 function form_expression( string $text, array $names ): ?array {
 	return '' === $text ? null : Expression_Parser::read( $text, $names );
@@ -29,8 +29,12 @@ function form_dependencies( array $rows ): array {
 	$places       = array_flip( array_column( $rows, 'name' ) );
 	$dependencies = array();
 	foreach ( $rows as $place => $row ) {
-		$names                  = array_merge( $row['condition']['names'] ?? array(), $row['calculation']['names'] ?? array() );
-		$dependencies[ $place ] = array_values( array_intersect_key( $places, array_flip( $names ) ) );
+		$dependencies[ $place ] = array();
+		foreach ( array_merge( $row['condition']['names'] ?? array(), $row['calculation']['names'] ?? array() ) as $name ) {
+			if ( isset( $places[ $name ] ) ) {
+				$dependencies[ $place ][] = $places[ $name ];
+			}
+		}
 		if ( null !== $row['step'] ) {
 			$dependencies[ $place ][] = $row['step'];
 		}
@@ -39,25 +43,49 @@ function form_dependencies( array $rows ): array {
 }
 
 /**
- * Whether a row depends on itself.
+ * The rows that depend on themselves: Tarjan's algorithm, which visits each dependency once.
  *
  * @param int[][] $dependencies From `form_dependencies()`.
- * @param int     $from         The place of the row.
+ * @return array<int, true> By their places.
  */
-function is_in_circle( array $dependencies, int $from ): bool {
-	$seen    = array();
-	$waiting = $dependencies[ $from ];
-	while ( $waiting ) {
-		$place = array_pop( $waiting );
-		if ( $place === $from ) {
-			return true;
+function rows_in_circles( array $dependencies ): array {
+	$in_circles = array();
+	$numbers    = array();
+	$path       = array();
+	$open       = array();
+	// Numbers a row and all that it depends on; returns the least number of the path that can be reached from it.
+	$visit = function ( int $place ) use ( &$visit, &$in_circles, &$numbers, &$path, &$open, $dependencies ): int {
+		$own               = count( $numbers );
+		$start             = count( $path );
+		$least             = $own;
+		$numbers[ $place ] = $own;
+		$path[]            = $place;
+		$open[ $place ]    = true;
+		foreach ( $dependencies[ $place ] as $other ) {
+			if ( ! isset( $numbers[ $other ] ) ) {
+				$least = min( $least, $visit( $other ) );
+			} elseif ( isset( $open[ $other ] ) ) {
+				$least = min( $least, $numbers[ $other ] );
+			}
 		}
-		if ( ! isset( $seen[ $place ] ) ) {
-			$seen[ $place ] = true;
-			$waiting        = array_merge( $waiting, $dependencies[ $place ] );
+		if ( $least === $own ) {
+			$group     = array_splice( $path, $start );
+			$is_circle = count( $group ) > 1 || in_array( $place, $dependencies[ $place ], true );
+			foreach ( $group as $one ) {
+				unset( $open[ $one ] );
+				if ( $is_circle ) {
+					$in_circles[ $one ] = true;
+				}
+			}
+		}
+		return $least;
+	};
+	foreach ( array_keys( $dependencies ) as $place ) {
+		if ( ! isset( $numbers[ $place ] ) ) {
+			$visit( $place );
 		}
 	}
-	return false;
+	return $in_circles;
 }
 
 /**
@@ -67,17 +95,14 @@ function is_in_circle( array $dependencies, int $from ): bool {
  * @return array[]
  */
 function compiled_rows( array $rows ): array {
-	$names = array_column( $rows, 'name' );
+	$names = array_flip( array_column( $rows, 'name' ) );
 	foreach ( $rows as $place => $row ) {
 		$rows[ $place ]['condition']   = form_expression( $row['show_if'], $names );
 		$rows[ $place ]['calculation'] = form_expression( $row['formula'], $names );
 	}
-	$dependencies = form_dependencies( $rows );
-	foreach ( array_keys( $rows ) as $place ) {
-		if ( is_in_circle( $dependencies, $place ) ) {
-			$rows[ $place ]['condition']   = null;
-			$rows[ $place ]['calculation'] = null;
-		}
+	foreach ( array_keys( rows_in_circles( form_dependencies( $rows ) ) ) as $place ) {
+		$rows[ $place ]['condition']   = null;
+		$rows[ $place ]['calculation'] = null;
 	}
 	return $rows;
 }
@@ -129,7 +154,7 @@ function shown_rows( array $rows, array $answers ): array {
 		$values[ $row['name'] ] = 'calculated' === $row['kind'] ? calculated_text( $row, $value_of ) : ( $answers[ $row['name'] ] ?? '' );
 	}
 	$result = array();
-	$names  = array_column( $rows, 'name' );
+	$names  = array_flip( array_column( $rows, 'name' ) );
 	foreach ( array_intersect_key( $rows, $shown ) as $place => $row ) {
 		$row['answer'] = $values[ $row['name'] ];
 		$row['open']   = array();

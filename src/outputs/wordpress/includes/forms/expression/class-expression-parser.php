@@ -36,13 +36,13 @@ final class Expression_Parser extends Expression_Cursor {
 	/**
 	 * Reads an expression; null if it cannot be read, or is too long, too deep or too large.
 	 *
-	 * @param string   $text  The expression.
-	 * @param string[] $names Of the fields, which may have hyphens.
+	 * @param string             $text  The expression.
+	 * @param array<string, int> $names Of the fields, which may have hyphens, as keys.
 	 * @return ?array{names: string[], compute: callable} `compute` gets a function that gives the value of a field.
 	 */
 	public static function read( string $text, array $names ): ?array {
 		$length = preg_match_all( '/./su', $text );
-		$tokens = false === $length || $length > self::LENGTH ? null : tokens_of( $text, array_flip( $names ) );
+		$tokens = false === $length || $length > self::LENGTH ? null : tokens_of( $text, $names );
 		if ( null === $tokens ) {
 			return null;
 		}
