@@ -30,6 +30,7 @@ foreach ( array(
 	'files',
 	'entries',
 	'entry-screen',
+	'entry-filter',
 	'export',
 	'privacy',
 	'clean-up',
