@@ -90,8 +90,8 @@ const signedAgo = (site: WordPressSite, reference: string, seconds: number) =>
   );
 
 /** A page with a form: its address, what names the form, and how a script sends it. */
-function formPage(site: WordPressSite, content = block()) {
-  const address = site.origin + publish(site, content);
+function formPage(site: WordPressSite, content = block(), search = "") {
+  const address = site.origin + publish(site, content) + search;
   const referenceOn = async () =>
     /name="islet_form" value="([^"]*)"/.exec(await (await fetch(address)).text())?.[1] ?? "";
   const send = async (
@@ -397,6 +397,97 @@ test("a form of a draft is nobody's, and one in a pattern of the site is the pat
     expect(await formPage(site, tab).referenceOn()).toBe(reference);
     site.run(`wp_update_post( array( 'ID' => ${pattern}, 'post_status' => 'draft' ) );`);
     expect(await send(reference, ANSWERS, time)).toMatchObject({ status: 422 });
+  });
+  expect(site.complaints()).toEqual([]);
+});
+
+test("a form in a shortcode, an element of Elementor or a widget area has the server of what is saved there", async ({
+  site,
+}) => {
+  const rows = `[islet_item kind="text" name="name" label="Your name" required="true"][islet_item kind="email" name="mail" label="E-mail"]`;
+  const json = JSON.stringify([{ kind: "text", name: "name", label: "Your name", required: true }]);
+  const fields = `(${json.slice(1, -1).replaceAll('"', "&quot;")})`;
+  const nested = `[islet widget="tabs"][islet_item title="One"]\n[islet widget="contact-form" label="Booking"]${rows}[/islet]\n[/islet_item][/islet]`;
+  const element = [
+    {
+      id: "abc1234",
+      elType: "widget",
+      widgetType: "islet-contact-form",
+      settings: {
+        islet_label: "Booking",
+        islet_fields: [{ _id: "1", kind: "text", name: "name", label: "Your name", required: "yes" }],
+      },
+      elements: [],
+    },
+  ];
+  const elements = JSON.stringify([{ id: "c", elType: "container", settings: [], elements: element }]);
+  const places = `
+    add_filter( 'the_content', function ( $content ) {
+      $data = json_decode( (string) get_post_meta( get_the_ID(), '_elementor_data', true ), true );
+      return $data ? Islet\\marker( 'contact-form', Islet\\given_by_panel( Islet\\manifest()['widgets']['contact-form']['controls'], $data[0]['elements'][0]['settings'], 'islet_' ), '', '', 'islet-abc1234' ) : $content;
+    } );
+    add_action( 'widgets_init', function () { register_sidebar( array( 'id' => 'side', 'name' => 'Side' ) ); } );
+    add_action( 'wp_footer', function () { isset( $_GET['side'] ) && dynamic_sidebar( 'side' ); } );
+  `;
+  await withCode(site, CATCH + places, async () => {
+    const answered = async (form: ReturnType<typeof formPage>, wanted: RegExp) => {
+      const reference = await form.referenceOn();
+      expect(reference).toMatch(wanted);
+      const time = { islet_time: signedAgo(site, reference, 60) };
+      expect(await form.send(reference, { name: "" }, time)).toMatchObject({ status: 422 });
+      expect(await form.send(reference, { name: "Ada" }, time)).toMatchObject({ status: 200 });
+    };
+    await answered(
+      formPage(site, `[islet widget="contact-form" label="Booking" success="It’s here" fields="${fields}"]`),
+      /^\d+\.-1$/,
+    );
+    await answered(
+      formPage(
+        site,
+        `[islet widget="contact-form" label="Booking"]${rows}[/islet]\n\n[[islet widget="contact-form"]]`,
+      ),
+      /^\d+\.-1$/,
+    );
+    await answered(formPage(site, nested), /^\d+\.-1$/);
+    const built = formPage(site, "<p>Built</p>");
+    site.run(`
+      $id = url_to_postid( '${built.address}' );
+      update_post_meta( $id, '_elementor_edit_mode', 'builder' );
+      update_post_meta( $id, '_elementor_data', wp_slash( <<<'JSON'\n${elements}\nJSON ) );
+    `);
+    await answered(built, /^\d+\.islet-abc1234$/);
+    site.run(`
+      update_option( 'widget_block', array( 4 => array( 'content' => <<<'BLOCK'\n${block({ fields: FIELDS.slice(0, 1) })}\nBLOCK ), '_multiwidget' => 1 ) );
+      update_option( 'sidebars_widgets', array( 'side' => array( 'block-4' ), 'array_version' => 3 ) );
+    `);
+    const page = formPage(site, "<p>Beside</p>", "?side=1");
+    await answered(page, /^w4\.1$/);
+    const time = { islet_time: signedAgo(site, "w4.1", 60) };
+    site.run(
+      `update_option( 'sidebars_widgets', array( 'wp_inactive_widgets' => array( 'block-4' ), 'array_version' => 3 ) );`,
+    );
+    expect(await page.send("w4.1", { name: "Ada" }, time)).toMatchObject({ status: 422 });
+    expect(mailsOf(site).map(({ subject }) => subject)).toEqual(Array(5).fill("[Test site] Booking"));
+  });
+  expect(site.complaints()).toEqual([]);
+});
+
+test("who may edit the site reads of a form that is saved nowhere that it cannot be sent; visitors read nothing of it", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const theme = `add_filter( 'the_content', function () {
+    ob_start();
+    Islet\\render( 'contact-form', array( 'fields' => array( array( 'name' => 'name', 'label' => 'Your name' ) ) ) );
+    return ob_get_clean();
+  } );`;
+  await withCode(site, theme, async () => {
+    const { address } = formPage(site, "<p>Theme</p>");
+    const html = await (await fetch(address)).text();
+    expect([html.includes("fields[name]"), html.includes("islet-hint")]).toEqual([true, false]);
+    await signIn("admin", new URL(address).pathname + new URL(address).search);
+    await expect(page.getByText("This form cannot be sent, as it is saved nowhere")).toBeVisible();
   });
   expect(site.complaints()).toEqual([]);
 });

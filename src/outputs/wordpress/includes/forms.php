@@ -22,6 +22,7 @@ foreach ( array(
 	'checks/answers',
 	'captcha',
 	'options',
+	'saved-forms',
 	'definition',
 	'holders',
 	'signed',

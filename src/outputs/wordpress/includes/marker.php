@@ -84,7 +84,8 @@ function marker( string $name, array $given, $inner = '', string $attributes = '
 		$content  = template_for( $widget, $settings, new Printer( '' === $id ? wp_unique_id( 'islet-' ) : $id, $rows ) );
 		$content  = with_library_pictures( $content, listed_files( $own ?? array() ) );
 	}
-	return '<' . implode( ' ', array_filter( $parts ) ) . ">$content</$tag>";
+	$html = '<' . implode( ' ', array_filter( $parts ) ) . ">$content</$tag>";
+	return (string) apply_filters( "islet_marker_$name", $html, $settings, $id );
 }
 
 /**

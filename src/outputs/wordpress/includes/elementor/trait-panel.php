@@ -58,9 +58,9 @@ trait Panel {
 		return ! \Elementor\Plugin::$instance->experiments->is_feature_active( 'e_optimized_markup' );
 	}
 
-	/** The same settings print the same markup, so Elementor may keep it; rows of the site may be others tomorrow. */
+	/** The same settings print the same markup, so Elementor may keep it; rows of the site may be others tomorrow, and a form says what came of it. */
 	protected function is_dynamic_content(): bool {
-		return null !== site_list( $this->islet() );
+		return null !== site_list( $this->islet() ) || has_filter( 'islet_marker_' . static::ISLET );
 	}
 
 	protected function register_controls() {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a form asks, read from the post that holds its block, so that no request can change fields, limits or receivers.
+ * What a form asks, read from the post or the widget area that holds it, so that no request can change fields, limits or receivers.
  *
  * @package Islet
  */
@@ -9,78 +9,93 @@ namespace Islet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The widget, and its block. */
-const FORM_WIDGET = 'contact-form';
-const FORM_BLOCK  = 'islet/contact-form';
-
-/**
- * The blocks of forms among others, also inside of them, in their order.
- *
- * @param array[] $blocks From `parse_blocks()`.
- * @return array[]
- */
-function forms_among( array $blocks ): array {
-	$found = array();
-	foreach ( $blocks as $block ) {
-		$found = array_merge( $found, FORM_BLOCK === $block['blockName'] ? array( $block ) : array(), forms_among( $block['innerBlocks'] ) );
-	}
-	return $found;
-}
-
-/**
- * The blocks of forms in a post, by what names them there: their anchor, else their number.
- *
- * @param \WP_Post $post The post.
- * @return array<int|string, array>
- */
-function form_blocks( \WP_Post $post ): array {
-	$named = array();
-	foreach ( has_block( FORM_BLOCK, $post ) ? forms_among( parse_blocks( $post->post_content ) ) : array() as $index => $block ) {
-		$anchor         = string_of( $block['attrs']['anchor'] ?? null );
-		$is_free        = preg_match( '/^[A-Za-z][A-Za-z0-9_-]{0,63}$/D', $anchor ) && ! isset( $named[ $anchor ] );
-		$name           = $is_free ? $anchor : $index + 1;
-		$named[ $name ] = $block;
-	}
-	return $named;
-}
-
 /**
  * Whether the visitor may answer the forms of a post: whoever reads it may. Parts of pages have no page of their own.
  *
  * @param \WP_Post $post The post.
  */
 function may_answer_forms( \WP_Post $post ): bool {
-	if ( in_array( $post->post_type, array( 'wp_block', 'wp_template', 'wp_template_part' ), true ) ) {
+	if ( in_array( $post->post_type, array( 'wp_block', 'wp_template', 'wp_template_part', 'elementor_library' ), true ) ) {
 		return 'publish' === $post->post_status;
 	}
 	return ( is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID ) ) && ! post_password_required( $post );
 }
 
 /**
+ * What Elementor has saved of a post that is edited with it; null if it has no forms.
+ *
+ * @param \WP_Post $post The post.
+ */
+function elements_of( \WP_Post $post ): ?array {
+	$data     = 'builder' === get_post_meta( $post->ID, '_elementor_edit_mode', true ) ? get_post_meta( $post->ID, '_elementor_data', true ) : null;
+	$elements = is_string( $data ) && false !== strpos( $data, 'islet' ) ? json_decode( $data, true ) : null;
+	return is_array( $elements ) ? $elements : null;
+}
+
+/**
+ * The content of a block in a widget area; empty if the area is not in use.
+ *
+ * @param int $number Of the block, as WordPress saves it.
+ */
+function content_of_widget( int $number ): string {
+	$widgets = get_option( 'widget_block' );
+	return is_array( $widgets ) && is_active_widget( false, "block-$number", 'block' ) ? string_of( $widgets[ $number ]['content'] ?? null ) : '';
+}
+
+/**
+ * What holds forms: a post that the visitor may answer, or a block in a widget area.
+ *
+ * @param string $holder The id of a post, or `w` and the number of a block in a widget area.
+ * @return ?array{title: string, forms: array<int|string, array>} `forms` has what editors gave, by what names the form there.
+ */
+function form_holder( string $holder ): ?array {
+	if ( 'w' === $holder[0] ) {
+		return array(
+			'title' => (string) get_bloginfo( 'name' ),
+			'forms' => forms_in( content_of_widget( (int) substr( $holder, 1 ) ) ),
+		);
+	}
+	$post = get_post( (int) $holder );
+	return ! $post || ! may_answer_forms( $post ) ? null : array(
+		'title' => (string) get_the_title( $post ),
+		'forms' => forms_in( $post->post_content, elements_of( $post ) ),
+	);
+}
+
+/**
+ * The values of a form, with defaults.
+ *
+ * @param array $given What an editor gave.
+ */
+function form_values( array $given ): array {
+	$widget = manifest()['widgets'][ FORM_WIDGET ];
+	return template_values( $widget['controls'], settings_for( $widget, $given ) );
+}
+
+/**
  * What a form asks; null if there is none.
  *
- * @param string $reference The id of a post, a point, and what names the block there.
- * @return ?array{reference: string, post: \WP_Post, name: string, success: string, captcha: string, rows: array[]}
+ * @param string $reference What holds it, a point, and what names it there.
+ * @return ?array{reference: string, name: string, success: string, captcha: string, rows: array[]}
  */
 function form_definition( string $reference ): ?array {
-	$widget = manifest()['widgets'][ FORM_WIDGET ] ?? null;
-	if ( null === $widget || ! preg_match( '/^([1-9][0-9]{0,17})\.([A-Za-z0-9_-]{1,64})$/D', $reference, $found ) ) {
+	if ( ! isset( manifest()['widgets'][ FORM_WIDGET ] ) || ! preg_match( '/^(w?[1-9][0-9]{0,17})\.([A-Za-z0-9_-]{1,64})$/D', $reference, $found ) ) {
 		return null;
 	}
-	$post  = get_post( (int) $found[1] );
-	$block = $post && may_answer_forms( $post ) ? form_blocks( $post )[ $found[2] ] ?? null : null;
-	if ( null === $block ) {
+	$holder = form_holder( $found[1] );
+	$given  = $holder['forms'][ $found[2] ] ?? null;
+	if ( null === $given ) {
 		return null;
 	}
-	$values = template_values( $widget['controls'], settings_for( $widget, typed_texts( $block['attrs'] ) ) );
+	$values = form_values( $given );
 	$label  = feed_line( $values['label'] ?? '' );
+	$fields = array_map( __NAMESPACE__ . '\row_values', (array) ( $values['fields'] ?? array() ) );
 	return array(
 		'reference' => $reference,
-		'post'      => $post,
-		'name'      => '' === $label ? plain_text( get_the_title( $post ) ) : $label,
+		'name'      => '' === $label ? plain_text( $holder['title'] ) : $label,
 		'success'   => string_of( $values['success'] ?? null ),
 		'captcha'   => string_of( $values['captcha']['provider'] ?? null ),
-		'rows'      => form_rows( array_map( __NAMESPACE__ . '\row_values', (array) ( $values['fields'] ?? array() ) ) ),
+		'rows'      => form_rows( $fields ),
 	);
 }
 

@@ -1,6 +1,7 @@
 <?php
 /**
- * Which post holds the block of a form that is being printed: the page, a pattern, a part of a template or the template.
+ * What holds a form that is being printed: the page, a pattern, a part of a template, the template, a document of Elementor or a
+ * widget area.
  *
  * @package Islet
  */
@@ -65,35 +66,73 @@ function post_of_holder( array $block ): int {
 }
 
 /**
- * The posts that may hold what is being printed, the likeliest first.
+ * The post whose elements Elementor prints; 0 if it prints none.
+ */
+function elementor_document(): int {
+	$document = class_exists( '\Elementor\Plugin' ) ? \Elementor\Plugin::$instance->documents->get_current() : null;
+	return $document ? (int) $document->get_main_id() : 0;
+}
+
+/**
+ * What may hold what is being printed, the likeliest first.
  *
- * @return int[]
+ * @return string[] As `form_holder()` takes them.
  */
 function possible_holders(): array {
-	$posts    = array_map( __NAMESPACE__ . '\post_of_holder', array_reverse( open_holders() ) );
-	$posts[]  = (int) get_the_ID();
+	$posts   = array_map( __NAMESPACE__ . '\post_of_holder', array_reverse( open_holders() ) );
+	$posts[] = elementor_document();
+	$posts[] = (int) get_the_ID();
 	// A widget prints the blocks of its rows itself, without the filter that notes patterns.
 	preg_match_all( '/<!-- wp:block \{[^}]*"ref":(\d+)/', (string) ( get_post()->post_content ?? '' ), $found );
 	$posts    = array_merge( $posts, array_map( 'intval', $found[1] ) );
 	$template = string_of( $GLOBALS['_wp_current_template_id'] ?? null );
 	$template = '' === $template ? null : get_block_template( $template );
 	$posts[]  = (int) ( $template->wp_id ?? 0 );
-	return array_unique( array_filter( $posts ) );
+	$widgets  = preg_grep( '/^[1-9][0-9]*$/D', array_keys( (array) get_option( 'widget_block' ) ) );
+	return array_merge(
+		array_map( 'strval', array_unique( array_filter( $posts ) ) ),
+		array_map(
+			function ( $number ): string {
+				return "w$number";
+			},
+			array_values( $widgets )
+		)
+	);
 }
 
 /**
- * What names a form that is being printed; empty if no saved post holds it.
+ * What of a form must be the same for its answers to fit: the kinds and names of its rows.
  *
- * @param array $attributes Of its block, as the post has them.
+ * @param array $values From `form_values()`.
  */
-function form_reference( array $attributes ): string {
-	foreach ( array_filter( array_map( 'get_post', possible_holders() ) ) as $post ) {
-		foreach ( form_blocks( $post ) as $name => $block ) {
-			// phpcs:ignore Universal.Operators.StrictComparisons -- the order of attributes says nothing.
-			if ( $block['attrs'] == $attributes ) {
-				return "{$post->ID}.$name";
+function form_shape( array $values ): array {
+	return array_map(
+		function ( $row ): array {
+			return array( $row['kind'] ?? '', $row['name'] ?? '' );
+		},
+		array_map( __NAMESPACE__ . '\row_values', (array) ( $values['fields'] ?? array() ) )
+	);
+}
+
+/**
+ * What names a form that is being printed; empty if it is saved nowhere. WordPress and other plugins may have changed the texts
+ * of one since it was read, then the rows tell which it is.
+ *
+ * @param array  $values As it is printed, like those of `form_values()`.
+ * @param string $id     What its ids begin with.
+ */
+function form_reference( array $values, string $id ): string {
+	$best = array( 0, '' );
+	foreach ( possible_holders() as $holder ) {
+		foreach ( form_holder( $holder )['forms'] ?? array() as $name => $given ) {
+			$saved = form_values( $given );
+			// phpcs:ignore Universal.Operators.StrictComparisons -- rows may be objects.
+			$is_same  = $saved == $values;
+			$likeness = $is_same || form_shape( $saved ) === form_shape( $values ) ? 1 + 2 * (int) $is_same + (int) ( (string) $name === $id ) : 0;
+			if ( $likeness > $best[0] ) {
+				$best = array( $likeness, "$holder.$name" );
 			}
 		}
 	}
-	return '';
+	return $best[1];
 }

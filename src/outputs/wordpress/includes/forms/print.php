@@ -106,6 +106,36 @@ function control_name( array $row ): string {
 }
 
 /**
+ * What stands in the fields of a form at first, by their names.
+ *
+ * @param array[] $rows From `form_rows()`.
+ */
+function first_answers( array $rows ): array {
+	$answers = array();
+	foreach ( $rows as $row ) {
+		$chosen                  = array_column( wp_list_filter( $row['choices'], array( 'chosen' => '1' ) ), 'value' );
+		$answers[ $row['name'] ] = $row['choices'] ? ( 'checkboxes' === $row['kind'] ? $chosen : (string) end( $chosen ) ) : $row['value'];
+		if ( 'acceptance' === $row['kind'] ) {
+			$answers[ $row['name'] ] = '' === $row['value'] ? '' : '1';
+		}
+	}
+	return $answers;
+}
+
+/**
+ * The places of the rows that are shown at first: until its script runs, a page keeps no room for the others that have conditions.
+ *
+ * @param array  $definition From `form_definition()`.
+ * @param ?array $state      From `form_state()`.
+ * @return array<int, true>
+ */
+function rows_shown_at_first( array $definition, ?array $state ): array {
+	$rows  = $definition['rows'];
+	$given = empty( $state['fields'] ) ? first_answers( $rows ) : $state['fields'];
+	return array_fill_keys( array_keys( shown_rows( $rows, cleaned_answers( $rows, $given ) ) ), true );
+}
+
+/**
  * Writes into the printed form what belongs to each of its tags.
  *
  * @param string $printed    By the template.
@@ -113,8 +143,9 @@ function control_name( array $row ): string {
  * @param ?array $state      From `form_state()`.
  */
 function completed_form( string $printed, array $definition, ?array $state ): string {
-	$html = new Form_Html( $printed );
-	$at   = -1;
+	$html  = new Form_Html( $printed );
+	$shown = rows_shown_at_first( $definition, $state );
+	$at    = -1;
 	for ( $tag = $html->next(); null !== $tag; $tag = $html->next() ) {
 		if ( $html->is_part( 'server' ) ) {
 			$tag->remove_attribute( 'hidden' );
@@ -127,6 +158,9 @@ function completed_form( string $printed, array $definition, ?array $state ): st
 			$html->put_inside( esc_html( $state['message'] ) );
 		} elseif ( $html->is_part( 'field' ) ) {
 			++$at;
+			if ( isset( $shown[ $at ] ) && '' !== ( $definition['rows'][ $at ]['show_if'] ?? '' ) ) {
+				$tag->set_attribute( 'data-shown', true );
+			}
 		}
 		$row = $definition['rows'][ $at ] ?? null;
 		if ( null === $row ) {
@@ -152,21 +186,21 @@ function completed_form( string $printed, array $definition, ?array $state ): st
 }
 
 /**
- * Completes the block of a form. Without a saved post no server can answer it, which whoever edits the site reads.
+ * Completes a form that is printed. Without one that is saved no server can answer it, which whoever edits the site reads.
  *
- * @param string $html  Of the block.
- * @param array  $block The parsed block.
+ * @param string $html     The element of the widget.
+ * @param array  $settings From `settings_for()`.
+ * @param string $id       What its ids begin with.
  */
-function complete_form( $html, array $block ): string {
-	$html = (string) $html;
+function complete_form( string $html, array $settings, string $id ): string {
 	if ( '' === $html || is_admin() || ( defined( 'REST_REQUEST' ) && REST_REQUEST ) ) {
 		return $html;
 	}
-	$reference  = form_reference( $block['attrs'] );
+	$reference  = form_reference( template_values( manifest()['widgets'][ FORM_WIDGET ]['controls'], $settings ), $id );
 	$definition = '' === $reference ? null : form_definition( $reference );
 	if ( null !== $definition ) {
 		return completed_form( $html, $definition, form_state( $reference, $definition ) );
 	}
-	return current_user_can( 'edit_theme_options' ) ? $html . '<p class="islet-hint">' . esc_html__( 'This form cannot be sent, as no saved post holds its block: place it in a page, a pattern or a saved part of a template.', 'islet' ) . '</p>' : $html;
+	return current_user_can( 'edit_theme_options' ) ? $html . '<p class="islet-hint">' . esc_html__( 'This form cannot be sent, as it is saved nowhere: place it in a page, a pattern, a saved part of a template or a widget area.', 'islet' ) . '</p>' : $html;
 }
-add_filter( 'render_block_' . FORM_BLOCK, __NAMESPACE__ . '\complete_form', 10, 2 );
+add_filter( 'islet_marker_' . FORM_WIDGET, __NAMESPACE__ . '\complete_form', 10, 3 );

@@ -91,6 +91,7 @@ function form_row( array $row, string $name, ?int $step ): array {
 		'name'       => $name,
 		'step'       => 'step' === $kind ? null : $step,
 		'label'      => $text( 'label' ),
+		'value'      => $text( 'value' ),
 		'required'   => true === ( $row['required'] ?? false ),
 		'show_if'    => trim( $text( 'show_if' ) ),
 		'formula'    => 'calculated' === $kind ? trim( $text( 'formula' ) ) : '',

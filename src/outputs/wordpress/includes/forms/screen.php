@@ -25,7 +25,7 @@ function days_text( int $days ): string {
 function print_form_options(): void {
 	$options         = form_options();
 	list( , $wrong ) = receivers_in( $options['receivers'] );
-	print_section( __( 'Forms', 'islet' ), __( 'What visitors send with the block Islet Contact form is kept as an entry and sent by mail.', 'islet' ) );
+	print_section( __( 'Forms', 'islet' ), __( 'What visitors send with a contact form of Islet is kept as an entry and sent by mail.', 'islet' ) );
 	printf(
 		'<tr><th scope="row"><label for="islet-receivers">%1$s</label></th><td><textarea id="islet-receivers" name="islet[forms][receivers]" rows="4" class="large-text code" spellcheck="false" dir="ltr" aria-describedby="islet-receivers-about islet-receivers-problem"%2$s>%3$s</textarea><p class="description" id="islet-receivers-about">%4$s</p><p class="islet-problem" id="islet-receivers-problem">%5$s</p></td></tr>',
 		esc_html__( 'Receivers', 'islet' ),

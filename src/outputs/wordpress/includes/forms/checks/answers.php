@@ -47,6 +47,23 @@ function cleaned_answer( array $row, $given ) {
 }
 
 /**
+ * Answers as they count, by name.
+ *
+ * @param array[] $rows  From `form_rows()`.
+ * @param array   $given What was sent, by name.
+ * @return array<string, string|string[]>
+ */
+function cleaned_answers( array $rows, array $given ): array {
+	$answers = array();
+	foreach ( $rows as $row ) {
+		if ( ! in_array( $row['kind'], array( 'note', 'step', 'calculated' ), true ) ) {
+			$answers[ $row['name'] ] = cleaned_answer( $row, $given[ $row['name'] ] ?? null );
+		}
+	}
+	return $answers;
+}
+
+/**
  * Checks what was sent.
  *
  * @param array[] $rows  From `form_rows()`.
@@ -55,14 +72,8 @@ function cleaned_answer( array $row, $given ) {
  * @return array{rows: array[], errors: array<string, string>} The rows that are shown, with their answers, and the kinds of errors.
  */
 function checked_answers( array $rows, array $given, array $files ): array {
-	$answers = array();
-	foreach ( $rows as $row ) {
-		if ( ! in_array( $row['kind'], array( 'note', 'step', 'calculated' ), true ) ) {
-			$answers[ $row['name'] ] = cleaned_answer( $row, $given[ $row['name'] ] ?? null );
-		}
-	}
 	$shown  = array_filter(
-		shown_rows( $rows, $answers ),
+		shown_rows( $rows, cleaned_answers( $rows, $given ) ),
 		function ( array $row ): bool {
 			return ! in_array( $row['kind'], array( 'note', 'step' ), true );
 		}
