@@ -16,14 +16,14 @@ function cut(text: string, separator: string): [before: string, after?: string] 
 }
 
 function readLine(line: string): ChoiceLine {
-  const [before, after] = cut(line, " [chosen]");
-  const [words, condition = ""] = cut(before + (after ?? ""), " [if: ");
+  const whole = line.replace(" [chosen]", "");
+  const [words, condition = ""] = cut(whole, " [if: ");
   const [value, label = value] = cut(trimmed(words), " = ");
   return {
     value: trimmed(value),
     label: trimmed(label),
     condition: cut(condition, "]")[0],
-    chosen: after === undefined ? "" : "1",
+    chosen: whole === line ? "" : "1",
   };
 }
 

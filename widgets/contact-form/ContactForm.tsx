@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useIslet } from "#runtime/island-context.ts";
 import { ServerContent } from "#runtime/server-content.tsx";
 import type { IslandProps } from "#runtime/widget.ts";
-import { type FormOnPage, markStarted, runForm } from "./page/form-on-page.ts";
+import { type FormOnPage, runForm, showStarted } from "./page/form-on-page.ts";
 import { mayHaveSteps, REVIEW } from "./page/stops.ts";
 import type { Review } from "./Review.tsx";
 import type { PrintedForm } from "./read-printed.ts";
@@ -22,8 +22,6 @@ function useForm(content: PrintedForm, settings: Settings): FormOnPage | undefin
     context.guard(async () => setForm(await runForm(content, first, context)));
   }, [content, context, first]);
   useEffect(() => form?.steps.subscribe(() => draw({})), [form]);
-  // What is drawn takes the room that was kept for it.
-  useLayoutEffect(() => form && markStarted(form.view.form, form.view.changes), [form]);
   return form;
 }
 
@@ -61,6 +59,8 @@ export function ContactForm({ settings, content }: IslandProps<Settings, Printed
   const code = useReview(form, settings.review);
   const { stops, current } = form?.steps.state() ?? { stops: [], current: 0 };
   const areSeveral = form?.steps.areSeveral() ?? mayHaveSteps(content.rows, settings.review);
+  // What is drawn takes the room that was kept for it.
+  useLayoutEffect(() => form && showStarted(form, areSeveral), [form, areSeveral]);
   return (
     <div className="islet-contact-form-frame">
       {areSeveral && settings.stepsProgress && (

@@ -10,7 +10,8 @@ export function StepProgress({ stops, current }: StepsState) {
     .replace("%2$s", String(stops.length));
   return (
     <div
-      className={`islet-contact-form__progress${stops.length > 1 ? "" : " islet-contact-form__progress--one"}`}
+      className="islet-contact-form__progress"
+      style={{ visibility: stops.length > 1 ? undefined : "hidden" }}
     >
       <p id={`${id}-progress`}>{words}</p>
       <progress max={stops.length} value={current + 1} aria-labelledby={`${id}-progress`} />

@@ -61,7 +61,10 @@ beforeEach(() => {
   FakeRequest.sent = [];
   sessionStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe("what is sent", () => {
   it("is what is filled in, and the visitor reads the words for after that", async () => {
@@ -321,6 +324,9 @@ describe("what the visitor has typed", () => {
     control("name").value = name;
     window.dispatchEvent(new Event("pagehide"));
     first.stop();
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+      { type: "reload" } as PerformanceNavigationTiming,
+    ]);
     const { settled } = await open(STEPS);
     await settled();
   }

@@ -1,7 +1,6 @@
-import { hasDrafts } from "#content/form/drafts.ts";
 import type { FormView } from "#content/form/view.ts";
 import { queryAll } from "#dom/query.ts";
-import { type Changes, createChanges } from "#dom/state/changes.ts";
+import { createChanges } from "#dom/state/changes.ts";
 import { isElement } from "#runtime/node-type.ts";
 import { once } from "#runtime/once.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
@@ -33,9 +32,14 @@ function nameControls({ rows }: PrintedForm, { changes }: FormView) {
     }
 }
 
-/** Ends what the style sheet hides, and the room that it keeps, until a form runs. */
-export const markStarted = (form: Element, changes: Changes): void =>
-  changes.toggleClass(form, "islet-contact-form--started", true);
+const STARTED = "islet-contact-form--started";
+
+/** Ends what the style sheet hides until a form runs; the buttons of steps take the place of the form's own. */
+export function showStarted({ view: { form, changes } }: FormOnPage, hasButtons: boolean): void {
+  changes.toggleClass(form, STARTED, true);
+  for (const submit of queryAll(form, ".islet-contact-form__submit"))
+    changes.setAttribute(submit, "hidden", hasButtons ? "" : null);
+}
 
 type Rows = Omit<RowsOnPage, "logic">;
 
@@ -70,6 +74,12 @@ function followInput({ view, printed, shownRows, steps }: FormOnPage) {
   );
 }
 
+/** Whether the visitor has reloaded the page, or come back to it. */
+const isBack = () =>
+  (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]).some(
+    ({ type }) => type !== "navigate",
+  );
+
 /** Checks and sends; the code for both loads at the first touch. If it does not come, the browser sends the form. */
 function sendOnSubmit(running: FormOnPage) {
   const { form, context } = running.view;
@@ -81,7 +91,7 @@ function sendOnSubmit(running: FormOnPage) {
   const prepare = () => void sending().catch(() => {});
   for (const type of ["focusin", "pointerdown", "input"]) listen(form, type, prepare, { once: true });
   // What was typed before a reload is filled in again at once.
-  if (form.contains(document.activeElement) || (running.settings.keep && hasDrafts())) prepare();
+  if (form.contains(document.activeElement) || (running.settings.keep && isBack())) prepare();
   running.steps.onNext(async (isHere) => {
     const code = await sending().catch(() => undefined);
     return code?.mayPass(isHere) ?? true;
@@ -111,7 +121,7 @@ export async function runForm(
   const { page, signal } = context;
   const changes = createChanges(signal);
   const [logic, shownRows] = await logicOf({ rows, changes, page, signal }, context).catch((problem) => {
-    markStarted(form, changes);
+    changes.toggleClass(form, STARTED, true);
     throw problem;
   });
   const view: FormView = { form, kind: KIND, parts: PARTS, changes, context };

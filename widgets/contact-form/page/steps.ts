@@ -80,8 +80,7 @@ function createPosition(first: readonly Stop[], draw: (stop: Stop | undefined) =
 
 /** Starts at the first step. */
 export function createSteps({ view, rows, logic, shownRows, hasReview }: StepsParts): Steps {
-  const { form, changes, context } = view;
-  const { page, guard } = context;
+  const { page, guard } = view.context;
   const title = page.text("contact_form_review", "Check your answers");
   let review = hasReview ? title : undefined;
   const find = () => stopsOf(rows, logic, review);
@@ -90,9 +89,6 @@ export function createSteps({ view, rows, logic, shownRows, hasReview }: StepsPa
   });
   let mayGoOn: Decide = async () => true;
   const areSeveral = () => mayHaveSteps(rows, review !== undefined);
-  const submit = query(form, ".islet-contact-form__submit");
-  const hideSubmit = () => submit && changes.setAttribute(submit, "hidden", areSeveral() ? "" : null);
-  hideSubmit();
 
   const isHere = (place: number) => {
     const stop = state().stops[state().current];
@@ -120,7 +116,6 @@ export function createSteps({ view, rows, logic, shownRows, hasReview }: StepsPa
     refresh,
     setReview(isWanted) {
       review = isWanted ? title : undefined;
-      hideSubmit();
       refresh();
     },
     areSeveral,
