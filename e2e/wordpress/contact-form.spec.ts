@@ -407,7 +407,7 @@ test("a form in a shortcode, an element of Elementor or a widget area has the se
   const rows = `[islet_item kind="text" name="name" label="Your name" required="true"][islet_item kind="email" name="mail" label="E-mail"]`;
   const json = JSON.stringify([{ kind: "text", name: "name", label: "Your name", required: true }]);
   const fields = `(${json.slice(1, -1).replaceAll('"', "&quot;")})`;
-  const nested = `[islet widget="tabs"][islet_item title="One"]\n[islet widget="contact-form" label="Booking"]${rows}[/islet]\n[/islet_item][/islet]`;
+  const nested = `[islet widget="tabs"][islet_item title="One"]\n[islet widget="contact-form" label="Booking" fields="${fields}"]\n[/islet_item][/islet]`;
   const element = [
     {
       id: "abc1234",

@@ -79,10 +79,7 @@ function forms_in_shortcodes( string $content ): array {
 	$found  = array();
 	foreach ( shortcodes_in( 'islet', $content ) as $shortcode ) {
 		if ( FORM_WIDGET !== ( $shortcode['attributes']['widget'] ?? '' ) ) {
-			// WordPress reads no shortcode inside of one of its own name.
-			foreach ( shortcodes_in( 'islet_item', $shortcode['inner'] ) as $item ) {
-				$found = array_merge( $found, forms_in_shortcodes( $item['inner'] ) );
-			}
+			$found = array_merge( $found, forms_in_shortcodes( $shortcode['inner'] ) );
 			continue;
 		}
 		$given = settings_in_shortcode( $widget, $shortcode['attributes'] );
