@@ -18,8 +18,8 @@ const names = (count) => (count > WIDGETS ? name * (count - WIDGETS) + fewNames 
 const style = 120;
 /** So many widgets with styles share its limit. */
 const STYLED_WIDGETS = 59;
-/** A form of our own has the looks of its fields, steps and review, which no theme gives it. */
-const formLooks = 400;
+/** A form of our own has the looks of its fields, steps and review, which no theme gives it, and keeps its place before its script. */
+const formLooks = 600;
 /** A feed is printed in any of five looks, whose styles have to be there before its script. */
 const feedLooks = 750;
 /** A rating that is shown, code in WordPress' own block of code, listed posts, results below a search field, and what an accordion's panels and a carousel's arrows need where no theme speaks, have their looks. */

@@ -8,14 +8,14 @@ import type { FormLogic } from "../logic/form-logic.ts";
 import { plainLogic } from "../logic/plain-logic.ts";
 import type { PrintedForm } from "../read-printed.ts";
 import type { Settings } from "../settings.ts";
-import { KIND, PARTS } from "./form-parts.ts";
 import type { RowsOnPage } from "./rows-on-page.ts";
 import { createShownRows, type ShownRows } from "./shown-rows.ts";
 import { createSteps, type Steps } from "./steps.ts";
 
 /** A form that runs. */
 export interface FormOnPage {
-  readonly view: FormView;
+  /** What sending calls the kind and the parts of the form comes with its code. */
+  readonly view: Omit<FormView, "kind" | "parts">;
   readonly printed: PrintedForm;
   readonly settings: Settings;
   readonly logic: FormLogic;
@@ -24,7 +24,7 @@ export interface FormOnPage {
 }
 
 /** Names of the controls as the server expects them: a doubled or missing name has been replaced. */
-function nameControls({ rows }: PrintedForm, { changes }: FormView) {
+function nameControls({ rows }: PrintedForm, { changes }: FormOnPage["view"]) {
   for (const { element, kind, name } of rows)
     for (const control of queryAll(element, "[name]")) {
       const key = kind === "file" ? `files[${name}]` : `fields[${name}]`;
@@ -124,7 +124,7 @@ export async function runForm(
     changes.toggleClass(form, STARTED, true);
     throw problem;
   });
-  const view: FormView = { form, kind: KIND, parts: PARTS, changes, context };
+  const view = { form, changes, context };
   changes.setAttribute(form, "novalidate", "");
   nameControls(printed, view);
   const steps = createSteps({ view, rows, logic, shownRows, hasReview: settings.review });

@@ -1,8 +1,8 @@
-import type { FormView } from "#content/form/view.ts";
 import { focusTarget } from "#dom/focus/focus-target.ts";
 import { query } from "#dom/query.ts";
 import type { FormLogic } from "../logic/form-logic.ts";
 import type { PrintedRow } from "../row.ts";
+import type { FormOnPage } from "./form-on-page.ts";
 import type { ShownRows } from "./shown-rows.ts";
 import { isAt, mayHaveSteps, type Stop, stopsOf } from "./stops.ts";
 
@@ -40,7 +40,7 @@ export interface Steps {
 }
 
 interface StepsParts {
-  readonly view: FormView;
+  readonly view: FormOnPage["view"];
   readonly rows: readonly PrintedRow[];
   readonly logic: FormLogic;
   readonly shownRows: ShownRows;
@@ -48,7 +48,7 @@ interface StepsParts {
 }
 
 /** Gives the focus to the heading of a step, or, without one, to its first control. A review takes the focus itself. */
-function focusStep(row: PrintedRow | undefined, { changes, context }: FormView) {
+function focusStep(row: PrintedRow | undefined, { changes, context }: StepsParts["view"]) {
   const heading = row && query(row.element, ".islet-contact-form__title, input, select, textarea");
   if (!heading) return;
   if (row.kind === "step") changes.setAttribute(heading, "aria-describedby", `${context.id}-progress`);

@@ -1,5 +1,6 @@
 import type { FieldMessage } from "#content/form/field-messages.ts";
 import { createMessages, type FormMessages } from "#content/form/messages.ts";
+import type { FormView } from "#content/form/view.ts";
 import { query, queryAll } from "#dom/query.ts";
 import type { FormOnPage } from "../page/form-on-page.ts";
 
@@ -10,7 +11,10 @@ export interface ContactFormMessages extends FormMessages {
 }
 
 /** Starts with no message; all are removed with the widget. */
-export function createFormMessages({ view, steps }: FormOnPage): ContactFormMessages {
+export function createFormMessages({
+  view,
+  steps,
+}: Pick<FormOnPage, "steps"> & { readonly view: FormView }): ContactFormMessages {
   const { form, changes, context } = view;
   const { host, id, page, listen } = context;
   const messages = createMessages(view);

@@ -3,12 +3,14 @@ import { keepInput } from "#content/form/keep-input.ts";
 import { postAddress } from "#content/form/native-form.ts";
 import { createOutcomes } from "#content/form/show-outcome.ts";
 import { createSubmission } from "#content/form/submission.ts";
+import type { FormView } from "#content/form/view.ts";
 import { queryAll } from "#dom/query.ts";
 import { removeAtEnd } from "#runtime/added.ts";
 import { isElement } from "#runtime/node-type.ts";
 import type { FormOnPage } from "../page/form-on-page.ts";
 import { isAt, type Stop } from "../page/stops.ts";
 import { createAttemptKey } from "./attempt-key.ts";
+import { KIND, PARTS } from "./form-parts.ts";
 import { createFormMessages } from "./form-messages.ts";
 import { wrongAnswers } from "./wrong-answers.ts";
 
@@ -53,13 +55,14 @@ function keepStep(
 
 /** Starts with what the visitor has typed before, if that is kept. */
 export function createSending(running: FormOnPage): Sending {
-  const { view, printed, logic, settings } = running;
+  const { printed, logic, settings } = running;
+  const view: FormView = { ...running.view, kind: KIND, parts: PARTS };
   const { form, context } = view;
   const { page, listen, guard } = context;
   const wrongAt = (isChecked: (place: number) => boolean) =>
     wrongAnswers(printed.rows, { logic, page, isChecked });
   const wrong = page.text("form_refused", "Please check what you have filled in.");
-  const messages = createFormMessages(running);
+  const messages = createFormMessages({ view, steps: running.steps });
   const forgetInput = settings.keep ? keepInput(view) : () => {};
   const setKey = addKey(running);
   if (settings.keep) keepStep(running, (isHere) => wrongAt(isHere).length === 0);
