@@ -33,11 +33,11 @@ export const ALLOWED = {
 
   // Styles that keep room or hide what the widget hides once it is mounted, or that make it finer.
   ":has": {
-    uses: 27,
+    uses: 30,
     without: "Firefox 115: rules of their own; parts are seen or move until the widget mounts",
   },
   "@media scripting": {
-    uses: 45,
+    uses: 46,
     without: "the server's markup is seen until the script or the widget hides it",
   },
   "@starting-style": { uses: 1, without: "a second header appears without sliding in" },
