@@ -43,8 +43,8 @@ export const PAGES = {
   "builder list": elementorPage(["elementor-waking", "menu", "scrolling", "masonry"], 32_334),
   // The library of carousels makes 8.5 more.
   "builder sliders": elementorPage(["elementor-pictures", "layers", "slide", "carousel"], 37_094),
-  "builder search": elementorPage(["search-form"], 24_337),
-  "builder popups": elementorPage(["popups", "open-automatically", "forms", "drafts"], 31_614, 9),
+  "builder search": elementorPage(["search-form"], 24_370),
+  "builder popups": elementorPage(["popups", "open-automatically", "forms", "drafts"], 31_650, 9),
   // Its animations are not loaded late: their files are read for their sizes.
   "builder motion": elementorPage(["elementor-motion", "scrolling", "reveal", "motion", "animation"], 35_823),
 };
