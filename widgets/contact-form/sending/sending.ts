@@ -10,8 +10,8 @@ import { isElement } from "#runtime/node-type.ts";
 import type { FormOnPage } from "../page/form-on-page.ts";
 import { isAt, type Stop } from "../page/stops.ts";
 import { createAttemptKey } from "./attempt-key.ts";
-import { KIND, PARTS } from "./form-parts.ts";
 import { createFormMessages } from "./form-messages.ts";
+import { KIND, PARTS } from "./form-parts.ts";
 import { wrongAnswers } from "./wrong-answers.ts";
 
 /** Checks a form and sends it. */
