@@ -1,8 +1,8 @@
+import type { FormView } from "#content/form/view.ts";
 import { focusTarget } from "#dom/focus/focus-target.ts";
 import { query } from "#dom/query.ts";
 import type { FormLogic } from "../logic/form-logic.ts";
 import type { PrintedRow } from "../row.ts";
-import type { FormOnPage } from "./form-on-page.ts";
 import type { ShownRows } from "./shown-rows.ts";
 import { isAt, mayHaveSteps, type Stop, stopsOf } from "./stops.ts";
 
@@ -40,7 +40,7 @@ export interface Steps {
 }
 
 interface StepsParts {
-  readonly view: FormOnPage["view"];
+  readonly view: Pick<FormView, "changes" | "context">;
   readonly rows: readonly PrintedRow[];
   readonly logic: FormLogic;
   readonly shownRows: ShownRows;
