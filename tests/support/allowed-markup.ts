@@ -30,10 +30,16 @@ function isSafe(address: string): boolean {
   }
 }
 
+/** What is looked at of a printed element. */
+export type Printed = Pick<Element, "localName" | "getAttributeNames" | "getAttribute">;
+
 const ADDRESSES = ["href", "src", "action"];
 
 /** What of printed elements no template says: other elements and attributes, and addresses that run code. */
-export const foreignIn = (printed: Iterable<Element>, { elements, attributes }: Allowed): Element[] =>
+export const foreignIn = <One extends Printed>(
+  printed: Iterable<One>,
+  { elements, attributes }: Allowed,
+): One[] =>
   [...printed].filter(
     (element) =>
       !elements.has(element.localName) ||

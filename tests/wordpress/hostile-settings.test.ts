@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { patience } from "#tests/machine.ts";
 import { type Allowed, allowedBy, foreignIn } from "#tests/support/allowed-markup.ts";
+import { elementsIn, parseBody } from "#tests/support/parse-page.ts";
 import type { EditorControl, EditorWidget } from "../../src/outputs/controls/editor-widget.ts";
 import { readSettings, settingsFor } from "../../src/outputs/wordpress/editor/settings-for.ts";
 import { typedTexts } from "../../src/outputs/wordpress/editor/typed-texts.ts";
@@ -68,16 +69,13 @@ const ROUTES: readonly Route[] = [
   ],
 ];
 
-const attributesOf = (element: Element) => [...element.attributes].map(({ name }) => name);
-
 /** The settings of a widget's element, and what is in its markup besides its template's elements and safe links. */
 function read(html: string, allowed: Allowed) {
-  const body = new DOMParser().parseFromString(`<!doctype html><body>${html}`, "text/html").body;
-  const [root, ...others] = body.children;
+  const [root, ...others] = parseBody(html);
   const found: readonly unknown[] = [
     ...others,
-    ...attributesOf(root as Element).filter((name) => !/^(id|data-(widget|settings))$/.test(name)),
-    ...foreignIn(root?.querySelectorAll("*") ?? [], allowed),
+    ...(root?.getAttributeNames() ?? []).filter((name) => !/^(id|data-(widget|settings))$/.test(name)),
+    ...foreignIn(root ? elementsIn(root) : [], allowed),
   ];
   return { found, settings: JSON.parse(root?.getAttribute("data-settings") ?? "{}") as unknown };
 }
