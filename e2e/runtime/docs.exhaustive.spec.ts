@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { SECTIONS, widgetDocument } from "#outputs/docs/documents.ts";
 import { catalogue } from "#widgets/catalogue.ts";
+import { settled } from "../support/idle.ts";
 import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, expectNoAxeViolations, layoutShift, test, troubles } from "../support/test.ts";
 
@@ -98,7 +99,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.emulateMedia({ colorScheme });
     await inOnePage(page, KINDS, async (address) => {
       await page.goto(`/docs/${address}`);
-      await expect(page.locator(".docs-code .toolbar").first()).toBeAttached();
+      await settled(page);
       await expectNoAxeViolations(page);
     });
   });
