@@ -9,7 +9,7 @@ import { runSteps } from "./steps/run-steps.mjs";
 import { format, lint, types, unused } from "./steps/static.mjs";
 import { summarise } from "./steps/summary.mjs";
 import { installSystemPackages } from "./steps/system-packages.mjs";
-import { unit } from "./steps/unit.mjs";
+import { unit, unitWithAllInputs } from "./steps/unit.mjs";
 import { wordpress } from "./steps/wordpress.mjs";
 
 /** What every run of all tests begins with, in two rows. @type {Step[][]} */
@@ -41,13 +41,14 @@ const shortRun = () => [
 ];
 
 /**
- * All tests: also the other browser tests in the whole browser, the exhaustive ones, random acts, the other engines, WordPress.
+ * All tests: all inputs of those that repeat themselves, the other browser tests in the whole browser, the exhaustive ones,
+ * random acts, the other engines, WordPress.
  * @returns {Promise<Step[][]>}
  */
 const wholeRun = async () => [
   ...CHECKS,
   [
-    ["unit", unit],
+    ["unit", unitWithAllInputs],
     ["e2e", shortE2eInWholeBrowser],
     ["e2e exhaustive", exhaustiveE2e],
     ["gestures", gestures],

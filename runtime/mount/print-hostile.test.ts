@@ -4,13 +4,14 @@ import type { EditorControl } from "#outputs/controls/editor-widget.ts";
 import { corpus } from "#tests/corpora/corpus.ts";
 import { allowedBy, foreignIn } from "#tests/support/allowed-markup.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
+import { shareOf } from "#tests/support/share.ts";
 import { catalogue } from "#widgets/catalogue.ts";
 import { placedWidgets } from "../../tests/wordpress/placed-widgets.ts";
 
 /** In settings of at most 256 KiB. */
 const PER_HOST = 40;
 const TEXTS = ["xss", "url", "clobber"].flatMap((name) => corpus(name).map(({ text }) => text.slice(0, 300)));
-const groups = Array.from({ length: Math.ceil(TEXTS.length / PER_HOST) }, (_, index) =>
+const allGroups = Array.from({ length: Math.ceil(TEXTS.length / PER_HOST) }, (_, index) =>
   TEXTS.slice(index * PER_HOST, (index + 1) * PER_HOST),
 );
 
@@ -34,7 +35,11 @@ function valueFor(control: EditorControl, texts: readonly string[]): unknown {
 const contentFor = (controls: readonly EditorControl[], texts: readonly string[]) =>
   Object.fromEntries(controls.map((control) => [control.key, valueFor(control, texts)]));
 
-describe.each(widgets)("%s with hostile content", (name, { controls, template }) => {
+const printing = widgets.map(
+  ([name, widget], place) => [name, widget, shareOf(allGroups, 3, place)] as const,
+);
+
+describe.each(printing)("%s with hostile content", (name, { controls, template }, groups) => {
   const printed = controls.filter((control) => control.printed);
   const allowed = allowedBy(template);
   // A headline shows one of its words.

@@ -16,6 +16,10 @@ import { tryAlone } from "./try-alone.mjs";
  */
 export const unit = (args) => vitestCounts("unit", "tests/vitest.config.ts", args);
 
+/** Does the same with all inputs of tests that take a share of them in the short run. @param {string[]} args */
+export const unitWithAllInputs = (args) =>
+  vitestCounts("unit", "tests/vitest.config.ts", args, { ISLET_INPUTS: "all" });
+
 /**
  * Runs Vitest with a configuration.
  * @param {string} name of the step @param {string} config

@@ -33,7 +33,9 @@ function manifest(): array {
  * @param string $name The widget.
  */
 function template_of( string $name ): callable {
-	return eval( substr( manifest()['templates'][ $name ], strlen( '<?php' ) ) );
+	static $templates   = array();
+	$templates[ $name ] = $templates[ $name ] ?? eval( substr( manifest()['templates'][ $name ], strlen( '<?php' ) ) );
+	return $templates[ $name ];
 }
 
 /** The texts that visitors read, of which one is translated. */

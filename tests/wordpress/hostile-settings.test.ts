@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { patience } from "#tests/machine.ts";
 import { type Allowed, allowedBy, foreignIn } from "#tests/support/allowed-markup.ts";
 import { elementsIn, parseBody } from "#tests/support/parse-page.ts";
+import { shareOf } from "#tests/support/share.ts";
 import type { EditorControl, EditorWidget } from "../../src/outputs/controls/editor-widget.ts";
 import { readSettings, settingsFor } from "../../src/outputs/wordpress/editor/settings-for.ts";
 import { typedTexts } from "../../src/outputs/wordpress/editor/typed-texts.ts";
@@ -82,9 +83,11 @@ function read(html: string, allowed: Allowed) {
 
 describe.runIf(hasPhp)("hostile texts in settings", () => {
   const widgets = Object.values(placedWidgets);
-  /** Each widget gets its share of the texts, one whose template shows them gets all: elsewhere only the settings differ. */
+  /** Where a template shows the texts, each is printed by several widgets; elsewhere only the settings differ. */
   const textsFor = ({ template }: EditorWidget, place: number) =>
-    hostileTexts.filter((_, index) => template !== undefined || index % widgets.length === place);
+    template === undefined
+      ? hostileTexts.filter((_, index) => index % widgets.length === place)
+      : shareOf(hostileTexts, 4, place);
 
   const expectedFor = (widget: EditorWidget, given: Given) =>
     readSettings(widget, settingsFor(widget, given));

@@ -1,14 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { phpTemplate } from "#outputs/templates/php.mjs";
 import type { EditorWidget } from "../../src/outputs/controls/editor-widget.ts";
+import { runPhp } from "./run-php.ts";
 
-/** Whether this machine has PHP. Without it the tests that need it are skipped. */
-export const hasPhp = spawnSync("php", ["--version"]).status === 0;
+export { hasPhp } from "./run-php.ts";
 
 /** What a PHP function of the plugin is called with; names and arguments: answer.php. */
 export type Call = readonly [name: string, ...arguments_: unknown[]];
-
-const ANSWERS = 512 * 1024 * 1024;
 
 /** Words of the page's language by the English ones. */
 type Words = Readonly<Record<string, string>>;
@@ -21,26 +18,27 @@ const templatesOf = (widgets: Readonly<Record<string, EditorWidget>>) =>
     ),
   );
 
+const firstLines = new WeakMap<object, string>();
+
+/** The widgets and their templates, which every process reads first. */
+function firstLineOf(widgets: Readonly<Record<string, EditorWidget>>): string {
+  const line =
+    firstLines.get(widgets) ?? JSON.stringify({ widgets, templates: templatesOf(widgets), presets: {} });
+  firstLines.set(widgets, line);
+  return line;
+}
+
 /** Calls the plugin's PHP in one process, a line of JSON for each call and each answer. */
 export function callPhp(
   widgets: Readonly<Record<string, EditorWidget>>,
   calls: readonly Call[],
   words: Words = {},
 ): string[] {
-  const first = { widgets, templates: templatesOf(widgets), presets: {} };
-  const lines = [first, ...calls].map((line) => JSON.stringify(line));
-  const { status, stdout, stderr } = spawnSync(
-    "php",
-    ["-d", "display_errors=stderr", "tests/wordpress/answer.php"],
-    {
-      input: `${lines.join("\n")}\n`,
-      encoding: "utf8",
-      maxBuffer: ANSWERS,
-      env: { ...process.env, ISLET_TEST_WORDS: Object.keys(words).length > 0 ? JSON.stringify(words) : "" },
-    },
-  );
-  if (status !== 0 || stderr) throw new Error(`PHP ended with ${status}: ${stderr.slice(0, 2_000)}`);
-  return stdout
+  const lines = [firstLineOf(widgets), ...calls.map((call) => JSON.stringify(call))];
+  return runPhp(["tests/wordpress/answer.php"], {
+    input: `${lines.join("\n")}\n`,
+    env: { ...process.env, ISLET_TEST_WORDS: Object.keys(words).length > 0 ? JSON.stringify(words) : "" },
+  })
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line) as string);

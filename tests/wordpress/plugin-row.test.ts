@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { hasPhp } from "./php.ts";
+import { hasPhp, runPhp } from "./run-php.ts";
 
 /** The list of plugins, as far as the plugin's row asks for it; prints what stands below each of these files. */
 const list = (files: readonly string[]) => `
@@ -24,13 +23,8 @@ const list = (files: readonly string[]) => `
 `;
 
 it.runIf(hasPhp)("the list of plugins links the settings below Islet, and leaves other plugins alone", () => {
-  const { stdout, stderr } = spawnSync(
-    "php",
-    ["-d", "display_errors=stderr", "-r", list(["islet/islet.php", "other/islet.php", "islet.php"])],
-    { encoding: "utf8" },
-  );
-  expect(stderr).toBe("");
-  expect(JSON.parse(stdout)).toEqual([
+  const printed = runPhp(["-r", list(["islet/islet.php", "other/islet.php", "islet.php"])]);
+  expect(JSON.parse(printed)).toEqual([
     ["Version 1", '<a href="https://shop.example/wp-admin/options-general.php?page=islet">Settings</a>'],
     ["Version 1"],
     ["Version 1"],

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { PRESETS, SHARED_NAMES, STOCK_JOBS, UNDECLARED } from "#presets/stock.ts";
 import {
   CLASS_SHEETS,
@@ -7,6 +6,7 @@ import {
   SHEETS,
 } from "../../src/build/bundle/chunks/sheets.mjs";
 import { SERVICES } from "../../src/build/editors/services.mjs";
+import { runPhp } from "./run-php.ts";
 
 const manifest = {
   presets: PRESETS,
@@ -31,15 +31,6 @@ const manifest = {
 
 /** What a function of the plugin's settings makes of a value; its names, and what else can be given: choices.php. */
 export function settingsAnswer(call: string, value: unknown, more: object = {}): unknown {
-  const { status, stdout, stderr } = spawnSync(
-    "php",
-    ["-d", "display_errors=stderr", "tests/wordpress/choices.php"],
-    {
-      input: JSON.stringify({ call, value, manifest, ...more }),
-      encoding: "utf8",
-      maxBuffer: 16 * 1024 * 1024,
-    },
-  );
-  if (status !== 0 || stderr) throw new Error(`PHP ended with ${status}: ${stderr.slice(0, 2_000)}`);
-  return JSON.parse(stdout);
+  const input = JSON.stringify({ call, value, manifest, ...more });
+  return JSON.parse(runPhp(["tests/wordpress/choices.php"], { input }));
 }

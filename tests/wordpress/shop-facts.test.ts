@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { hasPhp } from "./php.ts";
+import { hasPhp, runPhp } from "./run-php.ts";
 
 interface Answer {
   readonly printed: string;
@@ -17,13 +16,7 @@ function answerOf(page: string, { key = "", status = "processing", isSwitched = 
     SHOP_KEY: key,
     SHOP_STATUS: status,
   };
-  const { stdout, stderr } = spawnSync(
-    "php",
-    ["-d", "display_errors=stderr", "tests/wordpress/shop-facts.php"],
-    { encoding: "utf8", env },
-  );
-  expect(stderr).toBe("");
-  return JSON.parse(stdout) as Answer;
+  return JSON.parse(runPhp(["tests/wordpress/shop-facts.php"], { env })) as Answer;
 }
 
 const factsOf = ({ printed }: Answer) =>

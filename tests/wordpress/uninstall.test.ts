@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { hasPhp } from "./php.ts";
+import { hasPhp, runPhp } from "./run-php.ts";
 
 /** A network as far as the plugin's removal asks for it; prints what is deleted, by site. */
 const network = (sites: readonly number[]) => `
@@ -25,13 +24,7 @@ const network = (sites: readonly number[]) => `
   echo json_encode( array( $deleted, $site ) );
 `;
 
-const removal = (sites: readonly number[]) => {
-  const { stdout, stderr } = spawnSync("php", ["-d", "display_errors=stderr", "-r", network(sites)], {
-    encoding: "utf8",
-  });
-  expect(stderr).toBe("");
-  return JSON.parse(stdout) as unknown;
-};
+const removal = (sites: readonly number[]) => JSON.parse(runPhp(["-r", network(sites)])) as unknown;
 
 it.runIf(hasPhp)("what the plugin has stored goes with it, on every site of a network", () => {
   const options = [

@@ -25,15 +25,6 @@ function hashOf(folder) {
   return hash.digest("hex").slice(0, 10);
 }
 
-/** Files that name the plugin's version, each on a separate line. */
-const VERSIONED = { "islet.php": /(?<=^ \* Version: ).+$/m, "readme.txt": /(?<=^Stable tag: ).+$/m };
-
-/** @param {string} plugin @param {string} version */
-function writeVersion(plugin, version) {
-  for (const [file, place] of Object.entries(VERSIONED))
-    writeFileSync(plugin + file, readFileSync(plugin + file, "utf8").replace(place, version));
-}
-
 /** @param {string} path @param {string | Buffer} content */
 function writeFile(path, content) {
   mkdirSync(dirname(path), { recursive: true });
@@ -61,7 +52,6 @@ export async function writePlugin(folder, manifest, lite) {
   for (const [file, content] of Object.entries(generated)) writeFile(plugin + file, content);
   for (const language of LANGUAGES)
     writeFile(`${plugin}languages/islet-${LOCALES[language]}.mo`, moFile(readTranslation(language)));
-  writeVersion(plugin, manifest.version);
   await writeEditorScripts(`${plugin}editor`);
   writeFileSync(`${folder}wordpress/islet.zip`, zip(plugin, filesBelow(plugin)));
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Liquid } from "liquidjs";
 import nunjucks from "nunjucks";
@@ -6,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { camel } from "#runtime/page.ts";
 import { evaluate } from "#runtime/template/evaluate.ts";
 import { htmlOf } from "#runtime/template/html.ts";
+import { hasPhp, runPhp } from "#tests/wordpress/run-php.ts";
 import { controlsOf } from "../../build/bundle/widgets/controls-of.ts";
 import { root } from "../../build/root.mjs";
 import { readTemplate } from "../../build/templates/read-template.mjs";
@@ -186,7 +186,6 @@ const difference = (printed, wanted) =>
 const byName = (print) =>
   Object.fromEntries(Object.entries(widgets).map(([name, widget]) => [name, print(widget)]));
 
-const hasPhp = spawnSync("php", ["--version"]).status === 0;
 const hasTwig = hasPhp && existsSync("/usr/share/php/Twig/autoload.php");
 
 function inPhp() {
@@ -195,18 +194,8 @@ function inPhp() {
     twig: byName((widget) => twigFile(widget)),
   };
   const lines = [templates, ...cases.map(({ name, settings, id }) => [name, settings, id])];
-  const { status, stdout, stderr } = spawnSync(
-    "php",
-    ["-d", "display_errors=stderr", "tests/templates/print.php"],
-    {
-      cwd: root,
-      input: `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`,
-      encoding: "utf8",
-      maxBuffer: 1e9,
-    },
-  );
-  if (status !== 0 || stderr) throw new Error(`PHP ended with ${status}: ${stderr.slice(0, 2_000)}`);
-  return stdout
+  const input = `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`;
+  return runPhp(["tests/templates/print.php"], { cwd: root, input })
     .trimEnd()
     .split("\n")
     .map((line) => /** @type {[string, string | null]} */ (JSON.parse(line)));
