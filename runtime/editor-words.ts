@@ -163,6 +163,8 @@ type ListWords<Item> = [Item] extends [string]
       readonly item: FieldWords<Item>;
       /** The setting whose value is the title of a row. */
       readonly itemTitle: keyof Item & string;
+      /** The picture beside the list on which a row is a point, by its `x` and `y`: editors may press it. */
+      readonly pointOn?: string;
       /** What of the site the rows may be, where a CMS knows it, instead of those that an editor writes. */
       readonly from?: SiteRows;
       /**

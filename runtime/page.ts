@@ -53,6 +53,8 @@ const DEFAULTS = {
   presets: [] as string[],
   /** Address of a page about a widget, with `%%widget%%` for its name: the overlay links it. */
   docs_url: "",
+  /** The version of Islet that printed the page; empty: unknown. */
+  version: "",
   /** WordPress' names of the stock scripts that the server has taken off: presets do their jobs. */
   scripts_off: [] as string[],
   /** Settings by widget, for each of its elements. Only these and those of `markers` and presets give power. */

@@ -146,6 +146,10 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     const unreadable = unreadableConfig(String(given));
     return [mistakeIn(unreadable), withAdvice("The defaults hold.", unreadable.reason, unreadable.text)];
   },
+  "other-version": ({ version, printed }) => [
+    `#islet-config: version ${shown(printed)} printed this page, and islet.js is version ${version}`,
+    "Empty the caches of the pages and of islet.js, or update the older.",
+  ],
   marker: ({ selector, error }) => [
     error instanceof TypeError
       ? `#islet-config: markers: selector, widget and on of ${shown(selector)} must be text`

@@ -502,7 +502,7 @@ describe("what the page hears", () => {
   });
 });
 
-describe("a page configuration with a mistake in its markup", () => {
+describe("a page configuration with a mistake", () => {
   const script = (attributes: object) => Object.assign(document.createElement("script"), attributes);
   const messages = async (config: object, element?: Element) => {
     const { widgets } = recorded();
@@ -523,6 +523,13 @@ describe("a page configuration with a mistake in its markup", () => {
       '[islet] #islet-config lacks its type, so the browser runs it as a script. It is read. Add type="application/json".',
     ]);
     expect(await messages({}, script({ ...json, id: "islet-config" }))).toEqual([]);
+  });
+
+  it("that another version has printed is told", async () => {
+    expect(await messages({ version: "9.1.0" })).toEqual([
+      '[islet] #islet-config: version "9.1.0" printed this page, and islet.js is version 0.0.0-test. Empty the caches of the pages and of islet.js, or update the older.',
+    ]);
+    expect(await messages({ version: "0.0.0-test" })).toEqual([]);
   });
 });
 

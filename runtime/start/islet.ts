@@ -53,6 +53,7 @@ export function createIslet({ version, catalogue, parts, config, report }: Islet
   const core = once(() =>
     parts.core().then(({ createCore }) =>
       createCore({
+        version,
         config,
         page,
         bus,

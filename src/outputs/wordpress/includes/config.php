@@ -62,6 +62,7 @@ function json( $value ): string {
 function config(): array {
 	$config = array_merge(
 		array(
+			'version'     => manifest()['version'],
 			'public_path' => public_path(),
 			'ajax_url'    => admin_url( 'admin-ajax.php', 'relative' ),
 			'rest_url'    => rest_url(),
