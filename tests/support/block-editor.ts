@@ -104,6 +104,26 @@ const ColorPalette = ({ value = "", onChange }: { value?: string; onChange(value
     h("input", { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }),
   );
 
+interface Picture {
+  readonly label: string;
+  readonly url: string;
+  readonly value: { readonly x: number; readonly y: number };
+  onChange(point: { x: number; y: number }): void;
+}
+
+/** A picture whose point is typed as shares of its width and height, from its left and top. */
+const FocalPointPicker = ({ label, url, value, onChange }: Picture) =>
+  labelled(
+    label,
+    h("input", {
+      ...{ value: `${value.x} ${value.y}`, "data-url": url },
+      onChange: (event: { target: { value: string } }) => {
+        const [x = 0, y = 0] = event.target.value.split(" ").map(Number);
+        onChange({ x, y });
+      },
+    }),
+  );
+
 interface TextInCanvas {
   readonly value: string;
   readonly className: string;
@@ -180,6 +200,7 @@ export function imitateBlockEditor(): void {
         CheckboxControl: Box,
         ToggleControl: Box,
         SelectControl: Select,
+        FocalPointPicker,
       },
       ...{ TextControl: input("input"), TextareaControl: input("textarea") },
       ...{ ToolbarButton: Button, ToolbarGroup: Slot },
@@ -225,6 +246,7 @@ export function imitateBlockEditor(): void {
     hooks: { addFilter: () => undefined },
     i18n: {
       __: (text: string) => text,
+      isRTL: () => false,
       sprintf: (text: string, ...values: string[]) =>
         values.reduce(
           (shorter, value, index) => shorter.replace(`%${index + 1}$s`, value).replace("%s", value),

@@ -44,6 +44,7 @@ export const editor: EditorWords<Content & Fields> = {
       about: "A title that stands on the picture, and a tip each.",
       group: "picture",
       itemTitle: "title",
+      pointOn: "picture",
       item: {
         title: { title: "Title", about: "What visitors press.", readBy: "visitors" },
         text: { title: "Tip", about: "What the point is about.", readBy: "visitors" },

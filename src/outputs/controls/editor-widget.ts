@@ -46,6 +46,8 @@ export interface EditorControl {
   readonly item?: EditorControl;
   /** Of a list: the setting whose value is the title of a row. */
   readonly itemTitle?: string;
+  /** Of a list: the setting beside it with the picture on which a row is a point, by its `x` and `y`. */
+  readonly pointOn?: string;
   /** Of a list: what of the site its rows may be. */
   readonly from?: SiteRows;
   /** Of a text: the things of the site of which it names one; what there is, the site's server puts into `options`. */

@@ -25,6 +25,7 @@ export interface AnyWords {
   /** Of a list of groups: the words of the settings in an item. Else the words of the item itself. */
   readonly item?: AnyFieldWords | AnyWords;
   readonly itemTitle?: string;
+  readonly pointOn?: string;
   readonly from?: SiteRows;
   readonly row?: string;
   readonly fields?: AnyFieldWords;

@@ -26,10 +26,22 @@ export function fieldFaults(shape: Shape, words: AnyFieldWords, isForPresets = f
         ...(hidden ? [] : nameFaults(name, own)),
         ...valueFaults(baseOf(schema) ?? schema, own, hidden),
         ...whenFaults(shape, words, name),
+        ...pointFaults(shape, schema, own),
       ];
       return faults.map((fault) => `${name}${/^[.[]/.test(fault) ? "" : " "}${fault}`);
     }),
   ];
+}
+
+/** A row is a point of a picture where both are there. */
+function pointFaults(shape: Shape, schema: Schema, { pointOn }: AnyWords): string[] {
+  if (pointOn === undefined) return [];
+  const item = itemOf(schema);
+  const row = item && shapeOf(item);
+  const picture = shape[pointOn];
+  return row?.["x"] && row["y"] && picture && infoOf(picture)?.control === "media"
+    ? []
+    : ["needs rows with x and y, and a picture beside it, for its `pointOn`"];
 }
 
 function nameFaults(name: string, { name: outputName }: AnyWords): string[] {

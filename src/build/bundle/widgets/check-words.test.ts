@@ -152,6 +152,7 @@ describe("words that no output could use are refused", () => {
     ["a part without a title", setting("skin", { parts: {} }), "skin.box has no title"],
     ["an item without words", setting("roles", { item: undefined }), "roles[].item has no title"],
     ["a row without a title", setting("rows", { itemTitle: "place" }), "itemTitle must name a control"],
+    ["a row that is a point of nothing", setting("rows", { pointOn: "label" }), "for its `pointOn`"],
   ])("%s", (_what, change, fault) => expect(changed(change as never)).toThrow(fault));
 
   it.each<[string, object, string]>([

@@ -76,6 +76,7 @@ function controlOf(name: string, schema: Schema, words: AnyFieldWords): EditorCo
     ...(base && { responsive: true as const }),
     ...(isRequired && { required: true as const }),
     ...(own.itemTitle !== undefined && { itemTitle: snakeCase(own.itemTitle) }),
+    ...(own.pointOn !== undefined && { pointOn: snakeCase(own.pointOn) }),
     ...(own.from !== undefined && { from: own.from }),
     ...(own.row !== undefined && { row: own.row }),
     ...(own.file !== undefined && { file: own.file }),

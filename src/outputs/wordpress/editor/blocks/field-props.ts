@@ -29,8 +29,8 @@ export interface FieldProps {
   /** Shown in an empty field: what counts instead. */
   readonly placeholder?: string;
   change(value: unknown): void;
-  /** The controls beside it, and how to change their values with its own. */
-  readonly beside?: { readonly controls: readonly EditorControl[]; change(changed: Values): void };
+  /** The controls beside it, their values, and how to change those with its own. */
+  readonly beside?: Pick<FieldsProps, "controls" | "values" | "change">;
   /** Shows the controls of a group or of a row. */
   renderFields(fields: FieldsProps): ReactNode;
   /** Shows one control without a name, such as an item of a list. */

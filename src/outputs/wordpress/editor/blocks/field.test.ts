@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chosenFiles, imitateBlockEditor } from "#tests/support/block-editor.ts";
 import { control, hideFields, showFields, type } from "#tests/support/block-fields.ts";
 import { fireEvent, screen } from "#tests/support/testing-library.ts";
@@ -93,6 +93,42 @@ describe("a field of each kind of control", () => {
         { picture: { id: 1, url: "/one.png" }, alt: undefined },
         { picture: { id: 2, url: "/two.png" }, alt: undefined },
       ],
+    });
+  });
+
+  describe("a list whose rows are points of a picture", () => {
+    const place = (key: string) => control(key, "percent", { default: 50 });
+    const list = control("items", "list", {
+      fields: [control("title", "text"), place("x"), place("y")],
+      itemTitle: "title",
+      pointOn: "picture",
+    });
+    const controls = [control("picture", "media"), list];
+    const items = [{ title: "Buckle", x: 30 }];
+
+    it("shows the picture, and puts the point where somebody presses it", () => {
+      const values = showFields(controls, { picture: { id: 1, url: "/one.png" }, items });
+      press("Buckle");
+      const picker = screen.getByLabelText<HTMLInputElement>("Place on the picture");
+      expect([picker.dataset["url"], picker.value]).toEqual(["/one.png", "0.3 0.5"]);
+      expect(screen.queryByLabelText("x")).toBeNull();
+      type("Place on the picture", "0.254 1.2");
+      expect(values()["items"]).toEqual([{ title: "Buckle", x: 25, y: 100 }]);
+    });
+
+    it("counts from the right where people read from there", () => {
+      vi.spyOn(window.wp.i18n, "isRTL").mockReturnValue(true);
+      const values = showFields(controls, { picture: "/one.png", items });
+      press("Buckle");
+      type("Place on the picture", "0.9 0.2");
+      expect(values()["items"]).toEqual([{ title: "Buckle", x: 10, y: 20 }]);
+    });
+
+    it("has two numbers while there is no picture", () => {
+      const values = showFields(controls, { items });
+      press("Buckle");
+      type("x", "40");
+      expect(values()["items"]).toEqual([{ title: "Buckle", x: 40 }]);
     });
   });
 

@@ -135,7 +135,7 @@ export function Fields(props: FieldsProps) {
         ? h(ResponsiveField, { ...props, key: control.key, control })
         : h(Field, {
             ...{ key: control.key, control, value: values[control.name] },
-            ...{ path: path + control.key, problems, beside: { controls, change } },
+            ...{ path: path + control.key, problems, beside: { controls, values, change } },
             change: (value) => change({ [control.name]: value }),
           }),
     );

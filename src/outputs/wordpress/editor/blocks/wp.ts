@@ -59,6 +59,20 @@ interface TokensProps {
   onChange(values: readonly string[]): void;
 }
 
+/** A share of a picture's width and height, from its left and top. */
+interface PicturePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface PointProps extends FieldProps {
+  readonly url: string;
+  readonly value: PicturePoint;
+  onChange(point: PicturePoint): void;
+  /** While the pointer is down. */
+  onDrag(point: PicturePoint): void;
+}
+
 interface ButtonProps {
   readonly variant?: "secondary" | "tertiary";
   readonly size?: "small";
@@ -101,6 +115,7 @@ interface NoticeProps {
 interface Components {
   readonly Button: ComponentType<ButtonProps>;
   readonly CheckboxControl: ComponentType<BoxProps>;
+  readonly FocalPointPicker: ComponentType<PointProps>;
   readonly FormTokenField: ComponentType<TokensProps>;
   readonly Notice: ComponentType<NoticeProps>;
   readonly PanelBody: ComponentType<PanelBodyProps>;
@@ -199,6 +214,7 @@ export interface Wp {
   readonly i18n: {
     __(text: string, domain: string): string;
     sprintf(text: string, ...values: readonly (string | number)[]): string;
+    isRTL(): boolean;
   };
   readonly date: {
     /** The moment in the site's time zone, by a format of PHP's. */
@@ -241,6 +257,9 @@ export const useState = ((value: unknown) => window.wp.element.useState(value)) 
 
 /** A text of this script in the language of the person who edits. */
 export const __ = (text: string): string => window.wp.i18n.__(text, "islet");
+
+/** Whether the person who edits reads from right to left. */
+export const isRtl = (): boolean => window.wp.i18n.isRTL();
 
 /** A text with values in the place of its `%s`. */
 export const format = (text: string, ...values: readonly (string | number)[]): string =>

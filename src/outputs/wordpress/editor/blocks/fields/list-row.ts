@@ -2,6 +2,7 @@ import { isRecord } from "#runtime/parse-json.ts";
 import type { EditorControl } from "../../../../controls/editor-widget.ts";
 import type { FieldProps } from "../field-props.ts";
 import { __, format, h, useEffect, useState } from "../wp.ts";
+import { rowFields } from "./point-field.ts";
 
 /** One row of a list, and what its buttons do. */
 interface ListRowProps {
@@ -49,7 +50,7 @@ function content({ list, value, index, put }: ListRowProps) {
       ...{ value, path: `${path}[${index}]`, problems, change: put },
     });
   const values = isRecord(value) ? value : {};
-  return list.renderFields({
+  return rowFields(list, {
     ...{ controls: control.fields ?? [], values, path: `${path}[${index}].`, problems },
     change: (changed) => put({ ...values, ...changed }),
   });

@@ -3,12 +3,7 @@ import type { FieldProps } from "../field-props.ts";
 import { __, h } from "../wp.ts";
 import { fieldProps, fieldset } from "./label.ts";
 import { mediaButton } from "./media-button.ts";
-import { fileValue, pictureFacts } from "./picture-facts.ts";
-
-const addressOf = (value: unknown): string => {
-  const url = isRecord(value) ? value["url"] : value;
-  return typeof url === "string" ? url : "";
-};
+import { addressOf, fileValue, pictureFacts } from "./picture-facts.ts";
 
 const isPicture = (address: string) => /\.(avif|gif|jpe?g|png|svg|webp)([?#]|$)/i.test(address);
 
