@@ -11,6 +11,9 @@ export type DeviceMode =
   | "desktop"
   | "widescreen";
 
+/** Of this script. What builds the project reads this file, too, without a version. */
+const VERSION = typeof __ISLET_VERSION__ === "string" ? __ISLET_VERSION__ : "";
+
 /** The fields of `#islet-config` and their defaults; keys as in the JSON. */
 const DEFAULTS = {
   /** The CMS's ajax address. */
@@ -53,8 +56,8 @@ const DEFAULTS = {
   presets: [] as string[],
   /** Address of a page about a widget, with `%%widget%%` for its name: the overlay links it. */
   docs_url: "",
-  /** The version of Islet that printed the page; empty: unknown. */
-  version: "",
+  /** The version of Islet that printed the page. */
+  version: VERSION,
   /** WordPress' names of the stock scripts that the server has taken off: presets do their jobs. */
   scripts_off: [] as string[],
   /** Settings by widget, for each of its elements. Only these and those of `markers` and presets give power. */
@@ -95,7 +98,7 @@ export const camel = (key: string): string =>
 
 /**
  * Completes a configuration with the defaults. A field of the wrong kind keeps its default; `refuse` is called for it, and
- * for one that nothing reads, with all that are read.
+ * for one that nothing reads, with all that are read, and for the version of another script.
  * `widthPx` returns the width of the window.
  */
 export function completePage(
@@ -108,7 +111,7 @@ export function completePage(
   for (const [key, fallback] of Object.entries(DEFAULTS)) {
     // PHP prints an empty object as [].
     const value = kindOf(fallback) === "object" && isEmpty(fields[key]) ? fallback : fields[key];
-    const isRight = kindOf(value) === kindOf(fallback);
+    const isRight = value === fallback || (key !== "version" && kindOf(value) === kindOf(fallback));
     if (!isRight) refuse(key, kindOf(fallback), value);
     page[camel(key)] = isRight ? value : fallback;
     delete fields[key];
@@ -118,7 +121,8 @@ export function completePage(
   return Object.assign(page as unknown as Page, {
     deviceMode: () => deviceModeAt(widthPx(), breakpoints),
     text: (key: string, otherwise: string) => {
-      const text: unknown = Object.hasOwn(i18n, key) && i18n[key];
+      // What every object has, such as `constructor`, is no text.
+      const text: unknown = i18n[key];
       return typeof text === "string" ? text : otherwise;
     },
   });
@@ -126,7 +130,6 @@ export function completePage(
 
 /** The device mode at a width in px. */
 export function deviceModeAt(widthPx: number, breakpoints: Readonly<Record<string, number>>): DeviceMode {
-  const { widescreen } = breakpoints;
-  if (typeof widescreen === "number" && widthPx >= widescreen) return "widescreen";
+  if (widthPx >= (breakpoints["widescreen"] ?? Infinity)) return "widescreen";
   return MAX_MODES.find((mode) => widthPx <= (breakpoints[mode] ?? -1)) ?? "desktop";
 }

@@ -42,6 +42,7 @@ const inBrowser = {
 export default defineConfig({
   root,
   plugins: [viteTemplates()],
+  define: { __ISLET_VERSION__: '"0.0.0-test"' },
   test: {
     globals: false,
     css: false,

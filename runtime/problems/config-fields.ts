@@ -20,6 +20,12 @@ const hostIn = (address: string) =>
     .replace(/^\*$/, "*.example.com")
     .replace(/^\*\.?/, "www.");
 
+/** What is to be said of a page that another version has printed. */
+export const otherVersion = (given: unknown): readonly [what: string, now: string] => [
+  `#islet-config: version ${shown(given)} printed this page, and islet.js is version ${shown(__ISLET_VERSION__)}`,
+  "Empty the caches of the pages and of islet.js, or update the older.",
+];
+
 /** Hosts that the page configuration writes as addresses or with a wildcard, so that they allow nothing. */
 export function wrongHosts(): string[] {
   const script = HTMLDocument.prototype.querySelector.call(document, "script#islet-config");

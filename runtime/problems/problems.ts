@@ -89,8 +89,6 @@ export type Problem =
       readonly expected: string | readonly string[];
       readonly given: unknown;
     }
-  /** The page was printed by another version than that of the script. */
-  | { readonly code: "other-version"; readonly version: string; readonly printed: string }
   | { readonly code: "marker"; readonly selector: string; readonly error: unknown }
   | { readonly code: "preset"; readonly name: string; readonly reason: string }
   | { readonly code: "unknown-preset"; readonly name: string; readonly known: readonly string[] }

@@ -7,7 +7,7 @@ import {
   startErrorOf,
 } from "../load/chunk-error.ts";
 import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
-import { expectedField, wrongHosts } from "./config-fields.ts";
+import { expectedField, otherVersion, wrongHosts } from "./config-fields.ts";
 import { createFolding, kindOf } from "./fold-lines.ts";
 import { bracketed, ignoredField, nearestName } from "./nearest-name.ts";
 import { pageCause } from "./page-cause.ts";
@@ -138,6 +138,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
       : [`the page configuration has the id ${shown(id)}`, "It is read. Write islet-config."],
   config({ path, expected, given }) {
     if (typeof expected !== "string") return [`#islet-config: ${ignoredField(path, path, expected)}`, ""];
+    if (path === "version") return otherVersion(given);
     if (path)
       return [
         `#islet-config: ${path} must be ${expectedField(expected, given)}, not ${shown(given)}`,
@@ -146,10 +147,6 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     const unreadable = unreadableConfig(String(given));
     return [mistakeIn(unreadable), withAdvice("The defaults hold.", unreadable.reason, unreadable.text)];
   },
-  "other-version": ({ version, printed }) => [
-    `#islet-config: version ${shown(printed)} printed this page, and islet.js is version ${version}`,
-    "Empty the caches of the pages and of islet.js, or update the older.",
-  ],
   marker: ({ selector, error }) => [
     error instanceof TypeError
       ? `#islet-config: markers: selector, widget and on of ${shown(selector)} must be text`

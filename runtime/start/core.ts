@@ -49,7 +49,7 @@ function requestPresets(names: readonly string[], known: OptionalParts["presets"
 
 /** Starts the part of the runtime that every widget needs and a page without widgets does not. */
 export function createCore(options: CoreOptions, optional: OptionalParts): Core | Promise<Core> {
-  const { version, page, hooks, hosts, parts, report, signal, whileShown } = options;
+  const { page, hooks, hosts, parts, report, signal, whileShown } = options;
   const refuse = (path: string, expected: string | readonly string[], given: unknown) =>
     report({ code: "config", path, expected, given });
   const config = checkConfig(options.config);
@@ -61,8 +61,6 @@ export function createCore(options: CoreOptions, optional: OptionalParts): Core 
   );
   const { id = "", type = "" } = (options.config.element ?? {}) as Partial<HTMLScriptElement>;
   if (id && (id !== "islet-config" || !type)) report({ code: "config-tag", id });
-  if (page.version && page.version !== version)
-    report({ code: "other-version", version, printed: page.version });
   const mirrored = mirrorToDom(options.bus, signal);
   const { bus } = mirrored;
   sendPageEvents(page, bus, signal);

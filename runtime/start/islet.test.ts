@@ -527,7 +527,7 @@ describe("a page configuration with a mistake", () => {
 
   it("that another version has printed is told", async () => {
     expect(await messages({ version: "9.1.0" })).toEqual([
-      '[islet] #islet-config: version "9.1.0" printed this page, and islet.js is version 0.0.0-test. Empty the caches of the pages and of islet.js, or update the older.',
+      '[islet] #islet-config: version "9.1.0" printed this page, and islet.js is version "0.0.0-test". Empty the caches of the pages and of islet.js, or update the older.',
     ]);
     expect(await messages({ version: "0.0.0-test" })).toEqual([]);
   });

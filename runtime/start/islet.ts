@@ -53,7 +53,6 @@ export function createIslet({ version, catalogue, parts, config, report }: Islet
   const core = once(() =>
     parts.core().then(({ createCore }) =>
       createCore({
-        version,
         config,
         page,
         bus,

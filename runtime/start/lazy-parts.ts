@@ -24,8 +24,6 @@ export interface ActionScope extends Pick<CoreOptions, "page" | "report" | "sign
 
 /** What the entry gives to the core. */
 export interface CoreOptions {
-  /** Of this script. */
-  readonly version: string;
   readonly config: ConfigReading;
   /** `islet.page`; the core fills it. */
   readonly page: Page;

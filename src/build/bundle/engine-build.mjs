@@ -28,6 +28,7 @@ export async function buildWith(
     catalogue,
     isPartial,
     described,
+    version,
     reactFile,
     minify,
     minifyHarder,

@@ -20,8 +20,8 @@ const ON_PAGES = new Set(["core", ...Object.values(PAGES).flatMap(({ files }) =>
  * @param {ChunkOptions} options `reactFile` is the name of the engine's chunk
  * @returns {Promise<Chunks>}
  *
- * @typedef {Pick<SharedBuild, "catalogue" | "isPartial" | "described" | "minify" | "minifyHarder" | "tell"> & { reactFile: string, write: Write }}
- *   ChunkOptions
+ * @typedef {Pick<SharedBuild, "catalogue" | "isPartial" | "described" | "version" | "minify" | "minifyHarder" | "tell"> &
+ *   { reactFile: string, write: Write }} ChunkOptions
  *
  * @typedef {object} Chunks all files are named below the engine's folder
  * @property {Record<string, string[]>} graphs a file and all it imports statically, itself first; by its name such as
@@ -34,6 +34,7 @@ export async function buildChunks({
   catalogue,
   isPartial,
   described,
+  version,
   reactFile,
   minify,
   minifyHarder,
@@ -54,6 +55,7 @@ export async function buildChunks({
     isPartial,
     settings,
     printed,
+    version,
     reactFile,
   });
   const shorten = shortNames(chunks, files);

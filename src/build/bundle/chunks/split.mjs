@@ -18,10 +18,11 @@ import { reactFrom } from "./react-chunk.mjs";
 import { refuseCircles } from "./refuse-circles.mjs";
 import { scriptOptions } from "./script-options.mjs";
 
-/** @param {string[] | undefined} only the widgets of a build with only some */
-const optionsFor = (only) =>
+/** @param {string} version @param {string[] | undefined} only the widgets of a build with only some */
+const optionsFor = (version, only) =>
   /** @satisfies {InputOptions} */ ({
     ...scriptOptions({
+      __ISLET_VERSION__: JSON.stringify(version),
       __ISLET_ONLY__: only ? JSON.stringify(only) : "undefined",
       __ISLET_LEFT_OUT__: only ? JSON.stringify(namesWithout(only)) : "undefined",
     }),
@@ -43,6 +44,7 @@ const namesWithout = (only) =>
  * @param {boolean} [options.isPartial] the catalogue is not whole: what no page asks for is left out
  * @param {Record<string, BuiltFields>} options.settings by widget
  * @param {Record<string, PrintedWidget>} options.printed by widget
+ * @param {string} options.version
  * @param {string} options.reactFile name of the engine's chunk
  * @returns {Promise<Split>}
  * @throws if two modules that a file offers export the same name, or files import each other
@@ -56,8 +58,8 @@ const namesWithout = (only) =>
  *   no name
  * @property {Map<string, Set<string>>} asked file → the names of what it offers
  */
-export async function splitChunks({ catalogue, isPartial, settings, printed, reactFile }) {
-  const options = optionsFor(isPartial ? catalogue.map(({ name }) => name) : undefined);
+export async function splitChunks({ catalogue, isPartial, settings, printed, version, reactFile }) {
+  const options = optionsFor(version, isPartial ? catalogue.map(({ name }) => name) : undefined);
   const printing = Object.keys(printed).filter((name) => printed[name]?.content);
   const files = offeringFiles(catalogue, settings, printing);
   /** @type {ModuleGraph} */

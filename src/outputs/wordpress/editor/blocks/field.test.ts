@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chosenFiles, imitateBlockEditor } from "#tests/support/block-editor.ts";
+import { imitateBlockEditor } from "#tests/support/block-editor.ts";
+import { chosenFiles } from "#tests/support/block-editor-components.ts";
 import { control, hideFields, showFields, type } from "#tests/support/block-fields.ts";
 import { fireEvent, screen } from "#tests/support/testing-library.ts";
 
