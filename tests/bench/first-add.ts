@@ -1,7 +1,8 @@
 import type { Browser } from "@playwright/test";
 import type { Check } from "./report.ts";
+import { type Lab, oneIsland } from "./rounds.ts";
 import { type Probe, withProbe } from "./sample.ts";
-import { median } from "./statistics.ts";
+import { median, pairedRatio } from "./statistics.ts";
 
 /** Presses the nth button that adds to the cart. Returns the main thread's time until its answer is painted, in ms. */
 async function addOnce({ page, counters }: Probe, index: number): Promise<number> {
@@ -29,11 +30,12 @@ async function addOnce({ page, counters }: Probe, index: number): Promise<number
 }
 
 /** What the first and the second add to the cart cost on a list of products. */
-export async function firstAddChecks(browser: Browser, origin: string, rounds: number): Promise<Check[]> {
-  const [first, second]: [number[], number[]] = [[], []];
+export async function firstAddChecks(browser: Browser, lab: Lab, rounds: number): Promise<Check[]> {
+  const [first, second, islands]: [number[], number[], number[]] = [[], [], []];
+  const island = await oneIsland(lab);
   for (let round = 0; round < rounds; round++) {
     const context = await browser.newContext();
-    await withProbe(context, { url: `${origin}/shop/` }, async (probe) => {
+    await withProbe(context, { url: `${lab.pages.origin}/shop/` }, async (probe) => {
       // The first sign of life, after which the page fetches what an add needs.
       await probe.page.mouse.move(1, 1);
       await probe.page.waitForLoadState("networkidle");
@@ -47,10 +49,12 @@ export async function firstAddChecks(browser: Browser, origin: string, rounds: n
       second.push(await addOnce(probe, 1));
     });
     await context.close();
+    islands.push(await island());
   }
-  const from = "main thread from the press until it is painted";
+  const until = "from the press until it is painted";
+  const of = `main thread of one island of bare React (${median(islands).toFixed(0)} ms)`;
   return [
-    { what: `first add to the cart: ${from}`, value: median(first), limit: 60, unit: "ms" },
-    { what: `second add to the cart: ${from}`, value: median(second), limit: 30, unit: "ms" },
+    { what: `first add to the cart, ${until} : ${of}`, value: pairedRatio(first, islands), limit: 1.4 },
+    { what: `second add to the cart, ${until} : ${of}`, value: pairedRatio(second, islands), limit: 0.7 },
   ];
 }

@@ -12,7 +12,7 @@ export interface Check {
   readonly value: number;
   readonly limit: number;
   /** The unit of the value; none for a ratio. */
-  readonly unit?: "ms" | "kB";
+  readonly unit?: "kB";
 }
 
 export const isKept = ({ value, limit }: Check): boolean => value <= limit;
@@ -64,7 +64,7 @@ const singleRunTable = (singleRuns: ReadonlyMap<Contestant, SingleRun>, { costs 
   );
 
 const formatValue = ({ value, unit }: Pick<Check, "value" | "unit">) =>
-  unit ? `${value.toFixed(unit === "ms" ? 2 : 0)} ${unit}` : value.toFixed(Number.isInteger(value) ? 0 : 2);
+  unit ? `${value.toFixed(0)} ${unit}` : value.toFixed(Number.isInteger(value) ? 0 : 2);
 
 /** What the tag adds to pages of the shop, with the entry. */
 const shopTable = (shop: readonly ShopPage[]) =>

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { type Contestant, contestants } from "./contestants.ts";
+import { bareRoots, type Contestant, contestants } from "./contestants.ts";
 import { markersOf, pageOf } from "./markup.ts";
 import { type Cost, costOf, insertScript, insertTemplate, withProbe } from "./sample.ts";
 import type { PageServer } from "./server.ts";
@@ -68,8 +68,22 @@ export async function measureLate({ context, pages }: Lab, { count, slowdown, ro
   );
 }
 
-/** Measures pages without markers, with and without the script tag: script time since navigation, in ms per round. */
-export async function measureEmpty({ context, pages }: Lab, rounds: number) {
+/**
+ * What the main thread spends on one island of React without Islet, in ms. Times that nothing else is like are told as
+ * shares of it, since processors differ.
+ */
+export async function oneIsland({ context, pages }: Lab): Promise<() => Promise<number>> {
+  const url = pages.add(await pageOf(bareRoots.kind, 1));
+  return () =>
+    withProbe(context, { url }, async (probe) => {
+      const { mainMs } = await costOf(probe, 1, insertScript(bareRoots.script));
+      return mainMs;
+    });
+}
+
+/** Measures pages without markers: what the script tag adds to script time since navigation, in ms, and one island. */
+export async function measureEmpty(lab: Lab, rounds: number) {
+  const { context, pages } = lab;
   const scriptMsOf = async (head: string) => {
     const url = pages.add(await pageOf("none", 20, { head }));
     return () =>
@@ -80,10 +94,12 @@ export async function measureEmpty({ context, pages }: Lab, rounds: number) {
   };
   const without = await scriptMsOf("");
   const withTag = await scriptMsOf('<script type="module" src="/islet/islet.js" nonce="bench"></script>');
-  const times = { without: [] as number[], withTag: [] as number[] };
+  const island = await oneIsland(lab);
+  const times = { added: [] as number[], island: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    times.without.push(await without());
-    times.withTag.push(await withTag());
+    const before = await without();
+    times.added.push((await withTag()) - before);
+    times.island.push(await island());
   }
   return times;
 }

@@ -58,7 +58,7 @@ async function measureAll(browser: Browser, lab: Lab, manifest: Manifest): Promi
     emptyCheck(await measureEmpty(lab, plan.emptyRounds)),
     nodesCheck(singleRuns),
     reactCheck(shop),
-    ...(await firstAddChecks(browser, lab.pages.origin, plan.shopRounds)),
+    ...(await firstAddChecks(browser, lab, plan.shopRounds)),
     ...(await longPageChecks(lab, plan.shopRounds)),
     ...cycleChecks(await measureCycles(lab, plan.cycles)),
   ];
