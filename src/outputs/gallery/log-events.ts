@@ -1,4 +1,6 @@
 import type { EventName } from "#runtime/events.ts";
+import { isElement } from "#runtime/node-type.ts";
+import { isRecord } from "#runtime/parse-json.ts";
 import type { Islet } from "#runtime/start/islet.ts";
 import { element } from "./elements.ts";
 import type { EventLog } from "./event-log.ts";
@@ -39,6 +41,12 @@ function runOnChange(stage: HTMLElement, run: () => void) {
   });
 }
 
+/** Whether an event is of a widget that the page around the example has; what the example moves stands below the body. */
+function isOfPage(payload: unknown, stage: HTMLElement): boolean {
+  const host = isRecord(payload) ? payload["host"] : undefined;
+  return isElement(host) && !stage.contains(host) && host.closest("main, header, nav, aside") !== null;
+}
+
 /** Logs the widget's own events on the bus, including events that settings or payment methods add later. */
 export function logBusEvents({ name: widget, events, stage, live, log }: Logged, { bus }: Islet): void {
   const loggedNames = new Set<string>();
@@ -47,7 +55,7 @@ export function logBusEvents({ name: widget, events, stage, live, log }: Logged,
       if (loggedNames.has(name)) continue;
       loggedNames.add(name);
       bus.on(name as EventName, (payload) => {
-        log.add(name, payload);
+        if (!isOfPage(payload, stage)) log.add(name, payload);
       });
     }
   });
