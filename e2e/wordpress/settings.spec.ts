@@ -374,11 +374,15 @@ test("the plugin leaves nothing when it is deleted", async ({ page, site, signIn
   choose(site, { presets: ["elementor"], hosts: ["a.example"] });
   await withCode(site, SCRIPTS, () => signIn("admin", "/"));
   troubles(page).pageErrors.length = 0;
+  site.run("update_option( 'islet_former', array() ); update_user_option( 1, 'islet_preview', array() );");
   const left = () =>
     site.run(
-      `global $wpdb; echo json_encode( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%islet%'" ) );`,
+      `global $wpdb; echo json_encode( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%islet%'
+        UNION SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%islet%'" ) );`,
     );
-  expect(JSON.parse(left())).toEqual(expect.arrayContaining(["islet", "islet_sizes"]));
+  expect(JSON.parse(left())).toEqual(
+    expect.arrayContaining(["islet", "islet_sizes", "islet_former", "wp_islet_preview"]),
+  );
   site.run(
     `require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'islet/islet.php' ); uninstall_plugin( 'islet/islet.php' );`,
   );

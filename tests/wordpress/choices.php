@@ -55,7 +55,43 @@ namespace {
 		return htmlspecialchars( $text );
 	}
 	function get_option( string $name ) {
-		return 'islet' === $name ? Islet\given()['option'] ?? false : false;
+		return $GLOBALS['options'][ $name ] ?? Islet\given()['options'][ $name ] ?? ( 'islet' === $name ? Islet\given()['option'] ?? false : false );
+	}
+	function update_option( string $name, $value ): void {
+		if ( 'islet' === $name ) {
+			$value  = Islet\read_choices( $value );
+			$before = get_option( 'islet' );
+			Islet\keep_former( $before, $value );
+		}
+		$GLOBALS['options'][ $name ] = $value;
+	}
+	/** Who asks; 0 is a visitor. */
+	function get_current_user_id(): int {
+		return $GLOBALS['user'] ?? Islet\given()['user'] ?? 0;
+	}
+	function get_user_option( string $name ) {
+		return $GLOBALS['user_options'][ get_current_user_id() ][ $name ] ?? false;
+	}
+	function update_user_option( int $user, string $name, $value ): void {
+		$GLOBALS['user_options'][ $user ][ $name ] = $value;
+	}
+	function delete_user_option( int $user, string $name ): void {
+		unset( $GLOBALS['user_options'][ $user ][ $name ] );
+	}
+	function is_front_page(): bool {
+		return true;
+	}
+	function wp_parse_url(): string {
+		return '/';
+	}
+	function size_format( int $bytes ): string {
+		return "$bytes B";
+	}
+	function number_format_i18n( int $number ): string {
+		return (string) $number;
+	}
+	function wp_date( string $format, int $timestamp ): string {
+		return gmdate( 'Y', $timestamp );
 	}
 	function current_user_can( string $capability ): bool {
 		return in_array( $capability, Islet\given()['capabilities'] ?? array(), true );
@@ -172,7 +208,7 @@ namespace Islet {
 	}
 
 	$includes = dirname( __DIR__, 2 ) . '/src/outputs/wordpress/includes/';
-	$parts = array( 'options', 'values', 'feeds', 'forms/captcha', 'forms/options', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'savings', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
+	$parts = array( 'options', 'preview', 'former-choices', 'presses', 'values', 'feeds', 'forms/captcha', 'forms/options', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'page-loads', 'savings', 'screen-loads', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
 	foreach ( $parts as $part ) {
 		require $includes . "$part.php";
 	}
@@ -181,6 +217,10 @@ namespace Islet {
 
 	function public_path(): string {
 		return '/islet/';
+	}
+
+	function shop_page_kind(): string {
+		return given()['kind'] ?? '';
 	}
 
 	function page_kind(): string {
@@ -206,6 +246,21 @@ namespace Islet {
 		return wp_scripts()->registered;
 	}
 
+	/** Registers and queues scripts; what the page loads of them in all cases, each file of 1000 bytes. */
+	function loads_of_page( array $scripts ): array {
+		define( 'WC_VERSION', '10.9.1' );
+		queue_scripts( $scripts['head'] ?? array() );
+		$own   = array( 'islet/islet.js', 'islet/chunks/core.js', 'islet/chunks/woocommerce.js' );
+		$files = array_fill_keys(
+			array_merge( array_keys( wp_scripts()->registered ), $own ),
+			array(
+				'bytes' => 1000,
+				'gzip'  => 300,
+			)
+		);
+		return page_loads( wp_scripts(), $files );
+	}
+
 	/** Registers and queues scripts; what would go with the jobs, as the end of the page knows it. */
 	function scripts_that_go( array $scripts ): array {
 		queue_scripts( $scripts['head'] ?? array() );
@@ -214,12 +269,45 @@ namespace Islet {
 		return array_filter( handles_that_go( untouched_scripts( wp_scripts() ) ) );
 	}
 
+	/**
+	 * What is stored and what counts after each of some acts: `[who, "send", form]`, `[who, "press", button]`, `[who, "see"]`.
+	 */
+	function states_after( array $acts ): array {
+		$states = array();
+		foreach ( $acts as $act ) {
+			list( $GLOBALS['user'], $what ) = $act;
+			if ( 'send' === $what ) {
+				update_option( OPTION, $act[2] );
+			} elseif ( 'press' === $what ) {
+				do_press( $act[2] );
+			}
+			$_GET['islet-preview'] = 'see' === $what ? $act[2] ?? '' : '';
+			$states[]              = array(
+				'site'    => stored_choices(),
+				'tried'   => previewed_choices(),
+				'counts'  => array_intersect_key( options(), array_flip( TRIED_CHOICES ) ),
+				'hosts'   => options()['hosts'],
+				'taken'   => array_column( taken_jobs(), 'id' ),
+				'former'  => former_choices()['choices'] ?? null,
+			);
+		}
+		return $states;
+	}
+
 	$answers = array(
+		'states'  => __NAMESPACE__ . '\states_after',
 		'choices' => function ( $value ): array {
 			return array( read_choices( $value ), $GLOBALS['errors'] );
 		},
 		'scripts' => __NAMESPACE__ . '\scripts_after',
 		'going'   => __NAMESPACE__ . '\scripts_that_go',
+		'loads'   => __NAMESPACE__ . '\loads_of_page',
+		'propose' => function ( array $constants ): array {
+			foreach ( $constants as $name ) {
+				define( $name, '1.2' );
+			}
+			return array_map( __NAMESPACE__ . '\proposed_saving', array_combine( array_keys( proposed_presets() ), array_keys( proposed_presets() ) ) );
+		},
 		'queue'   => function ( array $scripts ): array {
 			scripts_after( $scripts );
 			return wp_scripts()->queue;

@@ -15,6 +15,9 @@ const manifest = {
   shared_names: SHARED_NAMES,
   services: SERVICES,
   names: ["countdown", "reveal"],
+  build: "1",
+  preload: { cart: ["chunks/cart.js"] },
+  own_files: { "": ["chunks/core.js"], woocommerce: ["chunks/core.js", "chunks/woocommerce.js"] },
   styles: Object.fromEntries(
     ["accordion", "countdown", "grid", "popup", "tooltip", "video"].map((name) => [name, `${name}.css`]),
   ),

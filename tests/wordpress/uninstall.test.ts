@@ -12,8 +12,10 @@ const network = (sites: readonly number[]) => `
   function get_option( $name ) { return array( 'feeds' => array( array( 'id' => 'blog' ), 'x' ) ); }
   function delete_option( $name ) { global $site, $deleted; $deleted[ $site ][] = $name; }
   function delete_transient( $name ) { delete_option( $name ); }
+  function delete_metadata( $type, $id, $key, $value, $all ) { delete_option( "$type $key " . ( $all ? 'of all' : $id ) ); }
   class Database {
     public $posts = 'posts'; public $options = 'options';
+    function get_blog_prefix() { global $site; return 1 === $site ? 'wp_' : "wp_{$site}_"; }
     function get_col() { return array( '7' ); }
     function query( $query ) { delete_option( $query ); }
   }
@@ -27,10 +29,11 @@ const network = (sites: readonly number[]) => `
 const removal = (sites: readonly number[]) => JSON.parse(runPhp(["-r", network(sites)])) as unknown;
 
 it.runIf(hasPhp)("what the plugin has stored goes with it, on every site of a network", () => {
-  const options = [
-    ...["islet_feed_blog", "islet", "islet_sizes", "islet_kept_by_parts", "entry 7"],
+  const options = (prefix = "wp_") => [
+    ...["islet_feed_blog", "islet", "islet_sizes", "islet_former", `user ${prefix}islet_preview of all`],
+    ...["islet_kept_by_parts", "entry 7"],
     String.raw`DELETE FROM options WHERE option_name LIKE 'islet\_form\_%'`,
   ];
-  expect(removal([1])).toEqual([{ 1: options }, 1]);
-  expect(removal([1, 2, 7])).toEqual([{ 1: options, 2: options, 7: options }, 1]);
+  expect(removal([1])).toEqual([{ 1: options() }, 1]);
+  expect(removal([1, 2, 7])).toEqual([{ 1: options(), 2: options("wp_2_"), 7: options("wp_7_") }, 1]);
 });

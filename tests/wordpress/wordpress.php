@@ -120,6 +120,16 @@ function is_wp_error( $value ): bool {
 	return $value instanceof WP_Error;
 }
 
+/** WordPress has begun. */
+function did_action(): int {
+	return 1;
+}
+
+/** Nobody is signed in. */
+function get_current_user_id(): int {
+	return 0;
+}
+
 /** Who reads is no editor. */
 function is_admin(): bool {
 	return false;

@@ -31,6 +31,12 @@ it("a page asks for its files without the entry, whose tag is there", () => {
   expect(files["generated/widgets.php"]).toMatch(/'list' => array\(\s+'chunks\/a\/core\.js',\s+\)/);
 });
 
+it("the plugin knows which files every page of a preset loads", () => {
+  expect(files["generated/widgets.php"]).toMatch(
+    /'own_files' => array\(\s+'woocommerce' => array\(\s+'chunks\/a\/core\.js',\s+\)/,
+  );
+});
+
 it("a page can link the styles of a widget by its name", () => {
   expect(files["generated/widgets.php"]).toMatch(
     /'styles' => array\(\s+'countdown' => 'chunks\/a\/countdown\.css',\s+\)/,

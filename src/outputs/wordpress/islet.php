@@ -25,7 +25,8 @@ const PLUGIN_FILE = __FILE__;
  *
  * @return array{version: string, build: string, texts: array<string, string>, widgets: array<string, array>, names: string[],
  *   presets: array<string, array>, jobs: array[], undeclared: array<string, string[]>, shared_names: array<string, string>,
- *   services: array<string, array>, preload: array<string, string[]>, sheets: array<string, array>,
+ *   services: array<string, array>, preload: array<string, string[]>, own_files: array<string, string[]>,
+ *   sheets: array<string, array>,
  *   styles: array<string, string>, preset_sheets: array<string, string>, element_sheets: array<string, string[]>,
  *   class_sheets: array<string, array<string, string[]>>} `names` are all widgets, also those that only markers start; `presets`,
  *   `jobs`, `undeclared` and `shared_names` are of src/presets/stock.ts, `services` of src/build/editors/services.mjs, all sheets
@@ -49,6 +50,9 @@ function template_of( string $name ): callable {
 
 foreach ( array(
 	'options',
+	'preview',
+	'former-choices',
+	'presses',
 	'session',
 	'shop-facts',
 	'locale',
@@ -79,6 +83,7 @@ foreach ( array(
 	'picture-sizes',
 	'video-frames',
 	'sizes',
+	'page-loads',
 	'savings',
 	'emoji',
 	'block-pages',
@@ -89,9 +94,12 @@ foreach ( array(
 	'choices',
 	'screen-fields',
 	'screen-jobs',
+	'screen-loads',
 	'screen-presets',
 	'screen-first-steps',
+	'screen-preview',
 	'screen',
+	'preview-bar',
 ) as $part ) {
 	require_once __DIR__ . "/includes/$part.php";
 }

@@ -33,6 +33,7 @@ function delete_entries(): void {
  * Deletes the options of the current site.
  */
 function delete_options(): void {
+	global $wpdb;
 	$options = get_option( 'islet' );
 	$feeds   = is_array( $options ) && is_array( $options['feeds'] ?? null ) ? $options['feeds'] : array();
 	foreach ( array_column( $feeds, 'id' ) as $id ) {
@@ -40,6 +41,8 @@ function delete_options(): void {
 	}
 	delete_option( 'islet' );
 	delete_option( 'islet_sizes' );
+	delete_option( 'islet_former' );
+	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'islet_preview', '', true );
 	delete_transient( 'islet_kept_by_parts' );
 	delete_entries();
 }

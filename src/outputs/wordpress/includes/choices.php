@@ -38,9 +38,8 @@ const TEXT_FIELDS = array( 'hosts', 'widgets', 'markers' );
  * @return array<string, array>
  */
 function stored_fields( array $given ): array {
-	$stored = get_option( OPTION );
 	$names  = array_flip( array_merge( TEXT_FIELDS, array( 'drafts' ) ) );
-	$fields = is_array( $stored ) ? array_intersect_key( $stored, $names ) : array();
+	$fields = array_intersect_key( stored_choices(), $names );
 	$asked  = array_intersect_key( $given, $names + array( 'allow' => true ) );
 	if ( $asked && $asked !== $fields ) {
 		add_settings_error( OPTION, 'islet-powers', esc_html( __( 'Allowed hosts, widgets and markers were not changed.', 'islet' ) . ' ' . why_fields_are_locked() ) );
@@ -110,14 +109,54 @@ function chosen_jobs( array $given ): array {
 }
 
 /**
- * Reads the screen's form. WordPress calls this with its own result, too, when it saves for the first time.
+ * Whether the form is to be tried and not saved. While somebody tries choices, the buttons of presets change these.
+ *
+ * @param array $given Of the form.
+ */
+function is_trial( array $given ): bool {
+	return isset( $given['try'] ) || ( isset( $given['all'] ) && null !== previewed_choices() );
+}
+
+/**
+ * Keeps what the form says of presets, jobs and the shop for the user who sends it. Nothing else of the form counts.
+ *
+ * @param array $given Of the form; `try` may name a preset, all of whose jobs are tried, too.
+ * @return array What is stored for the site, which stays.
+ */
+function try_choices( array $given ): array {
+	$name = $given['try'] ?? '';
+	if ( is_string( $name ) && isset( manifest()['presets'][ $name ] ) ) {
+		$given['all'] = array( $name => 'take' );
+	}
+	keep_preview( chosen_jobs( $given ) );
+	add_settings_error( OPTION, 'islet-preview', esc_html__( 'You alone get these choices now. Visitors get the saved ones.', 'islet' ), 'success' );
+	return stored_choices();
+}
+
+/**
+ * Reads the screen's form. WordPress calls this with its own result, too, when it saves for the first time. What is saved is no
+ * longer tried; the button that allows a service's hosts saves nothing of what is.
  *
  * @param mixed $given Of the form, or what this has returned.
  * @return array<string, array>
  */
 function read_choices( $given ): array {
 	$given = is_array( $given ) ? $given : array();
-	return array_filter( chosen_jobs( $given ) + array( 'feeds' => read_feed_sources( $given['feeds'] ?? null ), 'forms' => read_form_options( $given['forms'] ?? null ) ) + ( may_decide_on_scripts() ? read_fields( $given ) : stored_fields( $given ) ) );
+	if ( is_trial( $given ) ) {
+		return try_choices( $given );
+	}
+	$chosen = chosen_jobs( $given );
+	if ( isset( $given['allow'] ) && null !== previewed_choices() ) {
+		keep_preview( $chosen );
+		$chosen = chosen_jobs( stored_choices() );
+	} else {
+		end_preview();
+	}
+	$others = array(
+		'feeds' => read_feed_sources( $given['feeds'] ?? null ),
+		'forms' => read_form_options( $given['forms'] ?? null ),
+	);
+	return array_filter( $chosen + $others + ( may_decide_on_scripts() ? read_fields( $given ) : stored_fields( $given ) ) );
 }
 
 /**

@@ -19,11 +19,18 @@ function is_drawn_by_block( string $name ): bool {
 }
 
 /**
- * The kind of page, as the manifest names it; empty if it is none of the shop's, or if the shop's blocks draw it: they have
- * their own scripts. An order that is paid later has no block.
+ * The kind of page, as the manifest names it; empty if it is none of the shop's, if the shop's blocks draw it, which have their
+ * own scripts, or without the shop's preset.
  */
 function page_kind(): string {
-	if ( ! function_exists( 'is_product' ) || ! in_array( 'woocommerce', options()['presets'], true ) ) {
+	return in_array( 'woocommerce', options()['presets'], true ) ? shop_page_kind() : '';
+}
+
+/**
+ * The kind of page with the shop's preset. An order that is paid later has no block.
+ */
+function shop_page_kind(): string {
+	if ( ! function_exists( 'is_product' ) ) {
 		return '';
 	}
 	if ( is_checkout() && ! is_order_received_page() ) {

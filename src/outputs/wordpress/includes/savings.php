@@ -16,8 +16,9 @@ const SIZES_OPTION = 'islet_sizes';
  * What is known of sizes.
  *
  * @return array{files: array<string, array{bytes: int, gzip: int, of: string}>, seen: array<string, array{path: string,
- *   handles: string[]}>} `files` by handle, `of` is the address and the version; `seen` by the id of a job or the name of a
- *   preset: what goes with it, on the page where that weighs most.
+ *   handles: string[]}>, pages: array<string, array>} `files` by handle, `of` is the address and the version; `seen` by the id of a
+ *   job or the name of a preset: what goes with it, on the page where that weighs most; `pages` by kind, as `page_loads()` gives
+ *   them.
  */
 function known_sizes(): array {
 	$stored = get_option( SIZES_OPTION );
@@ -25,6 +26,7 @@ function known_sizes(): array {
 	return array(
 		'files' => is_array( $stored['files'] ?? null ) ? $stored['files'] : array(),
 		'seen'  => is_array( $stored['seen'] ?? null ) ? $stored['seen'] : array(),
+		'pages' => is_array( $stored['pages'] ?? null ) ? $stored['pages'] : array(),
 	);
 }
 
@@ -115,7 +117,8 @@ function note_sizes( \WP_Scripts $scripts ): void {
 	}
 	$known = known_sizes();
 	$going = array_filter( handles_that_go( $scripts ) );
-	$files = with_measured( $scripts, array_unique( array_merge( array(), ...array_values( $going ) ) ), $known['files'] );
+	// Without the jobs a page loads whatever can go.
+	$files = with_measured( $scripts, handles_without( $scripts, array() ), with_own_files( $known['files'] ) );
 	$path  = requested_path();
 	$seen  = array_filter(
 		$known['seen'],
@@ -135,6 +138,7 @@ function note_sizes( \WP_Scripts $scripts ): void {
 	$sizes = array(
 		'files' => $files,
 		'seen'  => $seen,
+		'pages' => array_filter( array( kind_of_page() => page_loads( $scripts, $files ) ) ) + $known['pages'],
 	);
 	if ( $sizes !== $known ) {
 		update_option( SIZES_OPTION, $sizes, false );

@@ -20,10 +20,14 @@ function print_presets(): void {
 		},
 		ARRAY_FILTER_USE_BOTH
 	);
-	print_section(
-		__( 'Presets', 'islet' ),
-		__( 'A preset drives what a plugin or a theme prints, as it is. Where the plugin\'s own script does a job, Islet stands back, unless you let it take over: then that script is not loaded.', 'islet' )
+	printf(
+		'<h2>%s</h2><p>%s</p>',
+		esc_html__( 'Presets', 'islet' ),
+		esc_html__( 'A preset drives what a plugin or a theme prints, as it is. Where the plugin\'s own script does a job, Islet stands back, unless you let it take over: then that script is not loaded.', 'islet' )
 	);
+	print_proposals();
+	print_page_loads();
+	echo '<table class="form-table" role="presentation">';
 	foreach ( array_diff_key( manifest()['presets'], $others ) as $name => $preset ) {
 		print_preset( $name, $preset );
 	}
@@ -105,7 +109,7 @@ function how_to_begin( array $preset ): string {
 function saving_of_all( string $name ): string {
 	$saving = saving_of( $name );
 	if ( ! $saving['bytes'] ) {
-		return __( 'Sizes are measured on pages that you open while you are signed in as an administrator; visits of others do not count. Open pages that use these jobs, the cart and the checkout with something in the cart.', 'islet' );
+		return how_to_measure();
 	}
 	/* translators: 1: a size such as 84 KB, 2: that size when compressed, 3: the path of a page. */
 	$sentence = sprintf( __( 'All jobs together save %1$s (%2$s compressed) on the page %3$s.', 'islet' ), size_format( $saving['bytes'], 1 ), size_format( $saving['gzip'], 1 ), $saving['path'] );

@@ -18,10 +18,17 @@ function add_screen(): void {
 add_action( 'admin_menu', __NAMESPACE__ . '\add_screen' );
 
 /**
+ * The screen's address.
+ */
+function screen_url(): string {
+	return admin_url( 'options-general.php?page=islet' );
+}
+
+/**
  * The link to the screen.
  */
 function screen_link(): string {
-	return sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=islet' ) ), esc_html__( 'Settings', 'islet' ) );
+	return sprintf( '<a href="%s">%s</a>', esc_url( screen_url() ), esc_html__( 'Settings', 'islet' ) );
 }
 
 /**
@@ -87,11 +94,12 @@ function print_screen(): void {
 		return;
 	}
 	echo '<div class="wrap islet-screen"><h1>' . esc_html( get_admin_page_title() ) . '</h1>';
+	print_preview_notice();
 	print_first_steps();
 	echo '<form method="post" action="options.php">';
 	settings_fields( OPTION );
 	// Enter in a field presses the first button of the form, which must not be that of a preset.
-	echo '<button type="submit" class="screen-reader-text" tabindex="-1" aria-hidden="true">' . esc_html__( 'Save Changes', 'islet' ) . '</button>';
+	echo '<button type="submit" class="screen-reader-text" tabindex="-1" aria-hidden="true">' . esc_html( save_label() ) . '</button>';
 	print_presets();
 	print_section( __( 'WordPress', 'islet' ) );
 	print_emoji_job();
@@ -123,6 +131,6 @@ function print_screen(): void {
 		$markers ? (string) wp_json_encode( $markers, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : ''
 	);
 	echo '</table>';
-	submit_button();
-	echo '</form></div>';
+	print_form_buttons();
+	echo '</form>' . press_form( '', PRESS_FORM ) . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 }

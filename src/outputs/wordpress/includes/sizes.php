@@ -38,26 +38,36 @@ function file_of( string $src ): string {
 }
 
 /**
+ * The size of some files together.
+ *
+ * @param string[] $files Paths.
+ * @return array{bytes: int, gzip: int}
+ */
+function size_of( array $files ): array {
+	$size = array(
+		'bytes' => 0,
+		'gzip'  => 0,
+	);
+	foreach ( $files as $file ) {
+		$content        = (string) file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+		$size['bytes'] += strlen( $content );
+		$size['gzip']  += function_exists( 'gzencode' ) ? strlen( gzencode( $content ) ) : 0;
+	}
+	return $size;
+}
+
+/**
  * The size of a script's file, with what it loads on its own.
  *
  * @param \_WP_Dependency $script The script.
  * @return array{bytes: int, gzip: int}
  */
 function measure( \_WP_Dependency $script ): array {
-	$size  = array(
-		'bytes' => 0,
-		'gzip'  => 0,
-	);
 	$files = array( file_of( $script->src ) );
 	if ( isset( LOADED_FILES[ $script->handle ] ) ) {
 		$files[] = file_of( '/' . WPINC . '/js/' . LOADED_FILES[ $script->handle ] );
 	}
-	foreach ( array_filter( $files ) as $file ) {
-		$content        = (string) file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
-		$size['bytes'] += strlen( $content );
-		$size['gzip']  += function_exists( 'gzencode' ) ? strlen( gzencode( $content ) ) : 0;
-	}
-	return $size;
+	return size_of( array_filter( $files ) );
 }
 
 /**
