@@ -7,6 +7,7 @@ import {
   startErrorOf,
 } from "../load/chunk-error.ts";
 import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
+import { keepProblem } from "../reported-problems.ts";
 import { expectedField, otherVersion, wrongHosts } from "./config-fields.ts";
 import { createFolding, kindOf } from "./fold-lines.ts";
 import { bracketed, ignoredField, nearestName } from "./nearest-name.ts";
@@ -215,6 +216,7 @@ function showProblem(problem: Problem): void {
   const message = describe(problem);
   if (problem.code !== "config" && message.includes("allowed_hosts")) reportWrongHosts();
   if (earlierMessages.length < MOST_MESSAGES) earlierMessages.push(message);
+  if (METHODS[problem.code] !== "info") keepProblem(problem);
   const paths = pathsOf(problem, isMissing);
   const detail: ProblemDetail = { ...problem, message, ...(paths.length > 0 && { paths }) };
   const target = "element" in problem && problem.element.isConnected ? problem.element : document;
