@@ -78,4 +78,5 @@ export const catalogue = {
   feed: { kind: "island", when: "visible", load: () => import("./feed/index.ts") },
   "contact-form": { kind: "island", when: "visible", load: () => import("./contact-form/index.ts") },
   "video-playlist": { kind: "enhancer", when: "idle", load: () => import("./video-playlist/index.ts") },
+  "web-vitals": { kind: "enhancer", when: "idle", load: () => import("./web-vitals/index.ts") },
 } satisfies Catalogue;

@@ -13,6 +13,7 @@ export const EDITOR_CATEGORIES = {
   forms: { title: "Forms", about: "Sent without a page load, in steps, with help at the fields." },
   popups: { title: "Popups and panels", about: "What opens over the page, beside it or in it." },
   effects: { title: "Effects", about: "What moves, counts, enters, takes colour or stays in the window." },
+  measurement: { title: "Measurement", about: "What pages are like for visitors, told to the site itself." },
 } as const;
 
 /** What a widget is for: the id of one category. */

@@ -225,4 +225,24 @@ export const contentScenarios: Readonly<Record<string, Scenario>> = {
       await visitor.sees(stage("[data-widget~=video-playlist] .islet-video video"));
     },
   },
+  "web-vitals": {
+    promise: "reports a view that was left",
+    async act(visitor) {
+      const reports = () =>
+        visitor.evaluate(async () => {
+          const calls = (await (await fetch("/__cms/requests")).json()) as { endpoint: string }[];
+          return calls.filter(({ endpoint }) => endpoint === "/vitals").length;
+        });
+      // It may be left before it measures, which begins once the browser is idle.
+      await expect
+        .poll(async () => {
+          await visitor.goto("/shop/");
+          const count = await reports();
+          await visitor.goto("/gallery/web-vitals/");
+          await visitor.sees(stage("[data-widget~=web-vitals][data-widget-state=mounted]"));
+          return count;
+        })
+        .toBeGreaterThan(0);
+    },
+  },
 };

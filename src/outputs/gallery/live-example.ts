@@ -83,6 +83,7 @@ function withRequiredFields(example: string, visit: Visit): string {
 export const exampleSettings: ReadonlyMap<string, object> = new Map<string, object>([
   ["popup-triggers", examplePowers["popup-triggers"]],
   ["photo-feed", { feed_id: "*1", post_id: "79", shortcode_atts: '{"feed":"1"}' }],
+  ["web-vitals", { url: "/vitals", sample: 1 }],
 ]);
 
 /** The REST address of the gallery's pages. */
