@@ -14,7 +14,7 @@ const network = (sites: readonly number[]) => `
   function delete_transient( $name ) { delete_option( $name ); }
   function delete_metadata( $type, $id, $key, $value, $all ) { delete_option( "$type $key " . ( $all ? 'of all' : $id ) ); }
   class Database {
-    public $posts = 'posts'; public $options = 'options';
+    public $posts = 'posts'; public $options = 'options'; public $prefix = 'wp_';
     function get_blog_prefix() { global $site; return 1 === $site ? 'wp_' : "wp_{$site}_"; }
     function get_col() { return array( '7' ); }
     function query( $query ) { delete_option( $query ); }
@@ -33,6 +33,7 @@ it.runIf(hasPhp)("what the plugin has stored goes with it, on every site of a ne
     ...["islet_feed_blog", "islet", "islet_sizes", "islet_former", `user ${prefix}islet_preview of all`],
     ...["islet_kept_by_parts", "entry 7"],
     String.raw`DELETE FROM options WHERE option_name LIKE 'islet\_form\_%'`,
+    ...["islet_handed_over", "DROP TABLE IF EXISTS wp_islet_vitals"],
   ];
   expect(removal([1])).toEqual([{ 1: options() }, 1]);
   expect(removal([1, 2, 7])).toEqual([{ 1: options(), 2: options("wp_2_"), 7: options("wp_7_") }, 1]);

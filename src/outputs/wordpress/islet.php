@@ -71,6 +71,7 @@ foreach ( array(
 	'render',
 	'blocks',
 	'forms',
+	'vitals',
 	'patterns',
 	'elementor',
 	'shortcode',

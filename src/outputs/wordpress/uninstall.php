@@ -30,6 +30,15 @@ function delete_entries(): void {
 }
 
 /**
+ * Deletes what was measured.
+ */
+function delete_vitals(): void {
+	global $wpdb;
+	delete_option( 'islet_handed_over' );
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}islet_vitals" ); // phpcs:ignore WordPress.DB -- the plugin has made it.
+}
+
+/**
  * Deletes the options of the current site.
  */
 function delete_options(): void {
@@ -45,6 +54,7 @@ function delete_options(): void {
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'islet_preview', '', true );
 	delete_transient( 'islet_kept_by_parts' );
 	delete_entries();
+	delete_vitals();
 }
 
 if ( is_multisite() ) {

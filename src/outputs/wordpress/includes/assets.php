@@ -51,11 +51,13 @@ function is_needed(): bool {
 }
 
 /**
- * Front pages, the block editor's frame and Elementor's preview alike.
+ * Front pages, the block editor's frame and Elementor's preview alike. To measure a page needs no styles.
  */
 function enqueue_where_needed(): void {
 	if ( is_needed() ) {
 		enqueue();
+	} elseif ( measures_page() ) {
+		wp_enqueue_script( HANDLE );
 	}
 }
 add_action( 'enqueue_block_assets', __NAMESPACE__ . '\enqueue_where_needed' );

@@ -153,8 +153,9 @@ function read_choices( $given ): array {
 		end_preview();
 	}
 	$others = array(
-		'feeds' => read_feed_sources( $given['feeds'] ?? null ),
-		'forms' => read_form_options( $given['forms'] ?? null ),
+		'feeds'  => read_feed_sources( $given['feeds'] ?? null ),
+		'forms'  => read_form_options( $given['forms'] ?? null ),
+		'vitals' => read_vitals_options( $given['vitals'] ?? null ),
 	);
 	return array_filter( $chosen + $others + ( may_decide_on_scripts() ? read_fields( $given ) : stored_fields( $given ) ) );
 }

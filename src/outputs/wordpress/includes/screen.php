@@ -106,6 +106,7 @@ function print_screen(): void {
 	echo '</table>';
 	print_sources();
 	print_form_options();
+	print_vitals();
 	print_section( __( 'Other sites', 'islet' ), __( 'Widgets contact no other site until its host is allowed here.', 'islet' ) );
 	print_text_field(
 		'hosts',

@@ -30,7 +30,7 @@ function has_store_api(): bool {
 }
 
 /**
- * The markers of Settings → Islet, with that of the switches.
+ * The markers of Settings → Islet, with those of the switches.
  *
  * @return array[]
  */
@@ -39,7 +39,7 @@ function site_markers(): array {
 		'selector' => 'body',
 		'widget'   => 'shop-events',
 	);
-	return array_merge( options()['markers'], is_shop_switch_on( 'analytics' ) && ! is_marked_for( 'shop-events' ) ? array( $told ) : array() );
+	return array_merge( options()['markers'], is_shop_switch_on( 'analytics' ) && ! is_marked_for( 'shop-events' ) ? array( $told ) : array(), vitals_markers() );
 }
 
 /**

@@ -1,0 +1,253 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { hasPhp } from "./php.ts";
+
+const manifest = {
+  names: ["countdown", "tabs"],
+  jobs: [{ id: "woocommerce-cart", preset: "woocommerce" }],
+};
+const TODAY = "2026-11-30";
+
+/** What a function of the plugin makes of a value; its names, and what else can be given: vitals.php. */
+function answer<Answer>(call: string, value: unknown = null, more: object = {}): Answer {
+  const { status, stdout, stderr } = spawnSync(
+    "php",
+    ["-d", "display_errors=stderr", "tests/wordpress/vitals.php"],
+    { input: JSON.stringify({ call, value, manifest, today: TODAY, ...more }), encoding: "utf8" },
+  );
+  if (status !== 0 || stderr) throw new Error(`PHP ended with ${status}: ${stderr.slice(0, 2_000)}`);
+  return JSON.parse(stdout) as Answer;
+}
+
+const report = (fields: object = {}) => ({
+  page: "product",
+  variant: "islet",
+  device: "mobile",
+  connection: "4g",
+  metrics: { LCP: { value: 2_601, rating: "needs-improvement" }, CLS: { value: 0, rating: "good" } },
+  problems: [{ code: "crash", widget: "tabs" }],
+  ...fields,
+});
+const countsOf = (...reports: readonly unknown[]) =>
+  answer<string[][]>(
+    "counts",
+    reports.map((given) => (typeof given === "string" ? given : JSON.stringify(given))),
+  );
+
+describe.runIf(hasPhp)("a report", () => {
+  it("counts once for each metric and each problem", () => {
+    expect(countsOf(report())).toEqual([
+      ["islet.product.phone.LCP.8", "islet.product.phone.CLS.0", "problem.crash.tabs"],
+    ]);
+  });
+
+  it("that is none counts for nothing", () => {
+    const wrong = [
+      ...["", "{", "[]", "7", "null", '"x"', "[[[[[[1]]]]]]"],
+      ...[
+        { page: "../etc" },
+        { page: ["product"] },
+        { variant: "x" },
+        { device: "watch" },
+        { device: null },
+      ].map(report),
+      report({ filler: "x".repeat(5_000) }),
+    ];
+    expect(countsOf(...wrong).flat()).toEqual([]);
+  });
+
+  it("counts only with values that a page can have, of metrics and problems that there are", () => {
+    const metrics = {
+      LCP: { value: "2601" },
+      INP: { value: -1 },
+      CLS: { value: 101 },
+      FCP: 900,
+      TTFB: { value: 600_001 },
+      SQL: { value: 1 },
+    };
+    const problems = [
+      ...[null, "crash", [], { code: "x", widget: "tabs" }, { code: 7 }],
+      ...[{ code: "crash", widget: "<b>" }, { code: "crash" }, { code: "settings", widget: "countdown" }],
+    ];
+    expect(countsOf(report({ metrics, problems }))).toEqual([
+      ["problem.crash.", "problem.settings.countdown"],
+    ]);
+    expect(countsOf(report({ metrics: "x", problems: 7 }))).toEqual([[]]);
+  });
+
+  it("counts for ten problems at most", () => {
+    const problems = Array.from({ length: 12 }, (_, at) => ({ code: at < 10 ? "crash" : "chunk" }));
+    expect(countsOf(report({ metrics: {}, problems }))).toEqual([["problem.crash."]]);
+  });
+
+  it("knows phones from wider devices", () => {
+    const devices = ["mobile", "mobile_extra", "tablet", "desktop", "widescreen"];
+    const counts = countsOf(...devices.map((device) => report({ device, metrics: { CLS: { value: 0 } } })));
+    expect(counts.map(([first]) => first?.split(".")[2])).toEqual([
+      ...["phone", "phone", "desktop", "desktop", "desktop"],
+    ]);
+  });
+});
+
+describe.runIf(hasPhp)("counts by bucket", () => {
+  const [limits, bounds, codes] = hasPhp
+    ? answer<[Record<string, number[]>, Record<string, number[]>, string[]]>("limits")
+    : [{}, {}, []];
+
+  it("have twenty buckets, in order, none of which holds two ratings", () => {
+    for (const [metric, ofMetric] of Object.entries(bounds)) {
+      expect([metric, ofMetric.length]).toEqual([metric, 19]);
+      expect(ofMetric.toSorted((a, b) => a - b)).toEqual(ofMetric);
+      expect(ofMetric).toEqual(expect.arrayContaining(limits[metric] ?? []));
+    }
+  });
+
+  it("have every problem that is a fault", () => {
+    const source = readFileSync("runtime/problems/problems.ts", "utf8").split("export interface Refused")[0];
+    const known = new Set([...(source ?? "").matchAll(/readonly code: "([\w-]+)"/g)].map(([, code]) => code));
+    expect([...known].filter((code) => code !== "left" && code !== "withheld").toSorted()).toEqual(
+      codes.toSorted(),
+    );
+  });
+
+  it("tell what three of four views did not exceed, to within their bucket", () => {
+    const hundred = Array.from({ length: 100 }, (_, at) => (at + 1) * 40);
+    const cases = [
+      ["LCP", []],
+      ["LCP", hundred],
+      ["INP", [100, 100, 100, 900]],
+      ["CLS", [0, 0, 0, 0.3]],
+      ["CLS", [0.2, 0.2, 0.2, 0.2]],
+      ["TTFB", [9_000]],
+    ];
+    const [none, lcp, inp, cls, shifting, slow] = answer<([number, string] | null)[]>("percentile", cases);
+    expect(none).toBeNull();
+    expect(lcp?.[0]).toBeGreaterThan(2_750);
+    expect(lcp?.[0]).toBeLessThanOrEqual(3_000);
+    expect(lcp?.[1]).toBe("needs-improvement");
+    expect(inp).toEqual([100, "good"]);
+    expect(cls).toEqual([0, "good"]);
+    expect(shifting?.[1]).toBe("needs-improvement");
+    expect(slow).toEqual([8_000, "poor"]);
+  });
+});
+
+describe.runIf(hasPhp)("the settings screen", () => {
+  const on = { islet: { vitals: { on: "1" } } };
+  const day = (name: string, views: number, at = TODAY) => [at, name, views];
+  const rows = (html: string) =>
+    [...html.matchAll(/<tr><th scope="row">(?:<code>)?([\w-]+).*?<\/th>(.*?)<\/tr>/g)].map(
+      ([, name, cells = ""]) => [name, ...[...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, text]) => text)],
+    );
+
+  it("is off at first, with a tenth of all views", () => {
+    const html = answer<string>("screen");
+    expect(html).not.toContain("checked");
+    expect(html).toContain('<option value="10" selected>');
+    expect(html).toContain("There are no numbers. Switch this on");
+    expect(answer<string>("screen", null, { stored: on })).toContain("There are no numbers yet.");
+  });
+
+  it("sends a switch and one of the shares; anything else is the default", () => {
+    expect(answer("read", { on: "1", share: "25" })).toEqual({ on: "1", share: 25 });
+    for (const share of ["10", "7", "x", ["1"], null])
+      expect(answer("read", { on: "1", share })).toEqual({ on: "1" });
+    for (const given of [null, "x", [], { on: "" }]) expect(answer("read", given)).toEqual([]);
+  });
+
+  it("shows the last 28 days while Islet does no job", () => {
+    const counts = [
+      day("stock.front.phone.LCP.7", 30),
+      day("stock.list.phone.LCP.7", 10, "2026-11-03"),
+      day("stock.list.phone.LCP.18", 900, "2026-11-02"),
+      day("islet.list.phone.LCP.18", 900),
+      day("views", 40),
+      day("problem.crash.tabs", 3),
+      day("problem.config.", 5),
+    ];
+    const html = answer<string>("screen", null, { stored: on, counts });
+    const [phone] = rows(html).filter(([name]) => name === "LCP");
+    expect(phone).toEqual(["LCP", "2.4 s, good (40 views)"]);
+    expect(rows(html).filter(([name]) => name === "config" || name === "crash")).toEqual([
+      ["config", "", "5"],
+      ["crash", "tabs", "3"],
+    ]);
+    expect(rows(html)).toContainEqual(["INP", "No views"]);
+  });
+
+  it("shows what was before the hand-over beside what is since", () => {
+    const counts = [
+      day("stock.front.desktop.LCP.12", 8, "2026-11-19"),
+      day("stock.front.desktop.LCP.12", 1, "2026-11-20"),
+      day("stock.front.desktop.LCP.0", 900, "2026-10-20"),
+      day("islet.front.desktop.LCP.5", 1, "2026-11-20"),
+      day("islet.front.desktop.CLS.19", 7),
+    ];
+    const stored = { ...on, islet_handed_over: "2026-11-20" };
+    const html = answer<string>("screen", null, { stored, counts });
+    expect(html).toContain("28 days before Islet took over (2026-11-20)");
+    const desktop = rows(html).slice(5);
+    expect(desktop).toContainEqual(["LCP", "4.4 s, poor (9 views)", "1.9 s, good (1 view)"]);
+    expect(desktop).toContainEqual(["CLS", "No views", "1.000 or more, poor (7 views)"]);
+  });
+});
+
+describe.runIf(hasPhp)("the day of the hand-over", () => {
+  const taken = { presets: ["woocommerce"], jobs: ["woocommerce-cart"] };
+  const since = (options: object, stored: object = {}) => answer("hand-over", options, { stored });
+
+  it("is that of the first job, and stays until the last is given back", () => {
+    expect(since({})).toBe("");
+    expect(since(taken)).toBe(TODAY);
+    expect(since(taken, { islet_handed_over: "2026-11-20" })).toBe("2026-11-20");
+    expect(since({ ...taken, presets: [] }, { islet_handed_over: "2026-11-20" })).toBe("");
+  });
+});
+
+describe.runIf(hasPhp)("a page", () => {
+  interface Marker {
+    readonly selector: string;
+    readonly settings: Readonly<Record<string, unknown>>;
+  }
+  const markers = (more: object) => answer<Marker[]>("markers", null, more);
+  const on = { islet: { vitals: { on: "1", share: 50 } } };
+
+  it("is measured once somebody has switched it on, with its kind and the variant", () => {
+    expect(markers({})).toEqual([]);
+    expect(markers({ stored: on, conditions: ["singular", "product"] })).toEqual([
+      {
+        selector: "head",
+        widget: "web-vitals",
+        settings: { url: "/wp-json/islet/v1/vitals", sample: 0.5, page_kind: "product", variant: "stock" },
+      },
+    ]);
+    const taken = { presets: ["woocommerce"], jobs: ["woocommerce-cart"] };
+    const [marker] = markers({ stored: { islet: { ...on.islet, ...taken } } });
+    expect(marker?.settings).toMatchObject({ page_kind: "other", variant: "islet" });
+  });
+
+  it.each([
+    ["of the front", ["front_page", "singular"], "front"],
+    ["of a post", ["singular"], "single"],
+    ["of posts", ["home"], "list"],
+    ["of found posts", ["search"], "list"],
+    ["of the shop's lists", ["archive", "shop"], "list"],
+    ["of the cart", ["singular", "cart"], "cart"],
+    ["of the checkout", ["singular", "checkout"], "checkout"],
+    ["of the account", ["singular", "account_page"], "account"],
+  ])("%s is of a kind", (_, conditions, kind) => {
+    expect(markers({ stored: on, conditions })[0]?.settings["page_kind"]).toBe(kind);
+  });
+
+  it("is not measured for people who write on the site, in previews, in editors, and where a marker does it already", () => {
+    const marked = { islet: { ...on.islet, markers: [{ selector: "head", widget: "web-vitals" }] } };
+    for (const more of [
+      { capabilities: ["edit_posts"] },
+      { conditions: ["preview"] },
+      { is_editor: true },
+      { stored: marked },
+    ])
+      expect(markers({ stored: on, ...more })).toEqual([]);
+  });
+});
