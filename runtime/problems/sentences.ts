@@ -7,7 +7,6 @@ import {
   startErrorOf,
 } from "../load/chunk-error.ts";
 import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
-import { keepProblem } from "../reported-problems.ts";
 import { expectedField, otherVersion, wrongHosts } from "./config-fields.ts";
 import { createFolding, kindOf } from "./fold-lines.ts";
 import { bracketed, ignoredField, nearestName } from "./nearest-name.ts";
@@ -15,6 +14,7 @@ import { pageCause } from "./page-cause.ts";
 import { pathsOf } from "./paths-of.ts";
 import { problemOf, UNFIT_WORDS } from "./placement-problem.ts";
 import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
+import { keepProblem } from "./reported-problems.ts";
 import { shown } from "./shown.ts";
 import { mistakeIn, syntaxAdvice, unreadableConfig } from "./syntax-mistake.ts";
 

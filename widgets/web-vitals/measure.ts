@@ -1,18 +1,21 @@
-import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+
+/** Largest and first contentful paint, interaction to next paint, cumulative layout shift, time to first byte. */
+export type MetricName = "LCP" | "FCP" | "INP" | "CLS" | "TTFB";
 
 /** A metric of a view: in milliseconds, that of layout shift without a unit. */
 export interface Measured {
   readonly value: number;
-  readonly rating: MetricType["rating"];
+  readonly rating: "good" | "needs-improvement" | "poor";
 }
 
-export type Metrics = Readonly<Partial<Record<MetricType["name"], Measured>>>;
+export type Metrics = Readonly<Partial<Record<MetricName, Measured>>>;
 
 /** Of the present view; none once they are taken. */
-let metrics: Partial<Record<MetricType["name"], Measured>> | undefined;
+let metrics: Partial<Record<MetricName, Measured>> | undefined;
 let hasStarted = false;
 
-function keep({ name, value, rating }: MetricType) {
+function keep({ name, value, rating }: Measured & { readonly name: MetricName }) {
   const precision = name === "CLS" ? 10_000 : 1;
   if (metrics) metrics[name] = { value: Math.round(value * precision) / precision, rating };
 }

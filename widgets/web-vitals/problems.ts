@@ -1,16 +1,22 @@
-import { type ReportedProblem, reportedProblems } from "#runtime/reported-problems.ts";
-
-export type { ReportedProblem };
+/** A problem of the page, without its words. */
+export interface ReportedProblem {
+  /** As in the table of `runtime/README.md`. */
+  readonly code: string;
+  /** The widget that has it; empty if it is none of a widget. */
+  readonly widget: string;
+}
 
 /** So many of a view. */
 const MOST_PROBLEMS = 10;
 
+/** How many problems of the page earlier views had. */
 let taken = 0;
 
 /** The problems that the page had since this was last asked, each kind once. */
 export function takeProblems(): readonly ReportedProblem[] {
-  const since = reportedProblems.slice(taken);
-  taken = reportedProblems.length;
-  const kinds = new Map(since.map((problem) => [`${problem.code} ${problem.widget}`, problem]));
+  const all: ReportedProblem[] = [];
+  document.dispatchEvent(new CustomEvent("islet:problems", { detail: all }));
+  const kinds = new Map(all.slice(taken).map((problem) => [`${problem.code} ${problem.widget}`, problem]));
+  taken = all.length;
   return [...kinds.values()].slice(0, MOST_PROBLEMS);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "#runtime/page.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import { type Metrics, measure, takeMetrics } from "./measure.ts";
-import type { ReportedProblem } from "./problems.ts";
+import { type ReportedProblem, takeProblems } from "./problems.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a view is reported as. Nothing in it tells who the visitor is, or which page it was. */
@@ -23,18 +23,15 @@ export async function reportViews(
   settings: Settings,
   context: WidgetContext,
 ): Promise<void> {
-  const { listen, load, page, signal } = context;
-  const [takeProblems, mayReport] = await Promise.all([
-    settings.problems ? load(() => import("./problems.ts")).then((code) => code.takeProblems) : () => [],
-    consentOf(settings.consent, context),
-  ]);
+  const { listen, page, signal } = context;
+  const mayReport = await consentOf(settings.consent, context);
   if (signal.aborted) return;
   measure();
   listen(document, "visibilitychange", () => {
     if (document.visibilityState !== "hidden" || !mayReport()) return;
     const metrics = takeMetrics();
     if (!metrics) return;
-    const problems = takeProblems();
+    const problems = settings.problems ? takeProblems() : [];
     if (Object.keys(metrics).length + problems.length > 0)
       send(address, { ...factsOf(settings, page), metrics, problems });
   });

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { MetricType } from "web-vitals";
 import { setDevice } from "#tests/support/device.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
-
-type Name = MetricType["name"];
+import type { Measured, MetricName } from "./measure.ts";
 
 /** What the library tells its listeners; they stay as long as the file's window. */
 const library = vi.hoisted(() => {
@@ -17,7 +15,7 @@ const library = vi.hoisted(() => {
 vi.mock("web-vitals", () =>
   Object.fromEntries(["CLS", "FCP", "INP", "LCP", "TTFB"].map((name) => [`on${name}`, library.follow(name)])),
 );
-const tell = (name: Name, value: number, rating: MetricType["rating"] = "good") => {
+const tell = (name: MetricName, value: number, rating: Measured["rating"] = "good") => {
   for (const listener of library.listeners.get(name) ?? []) listener({ name, value, rating });
 };
 

@@ -133,8 +133,6 @@ export const FILES = {
   "form-step-progress": { after: ["form-steps"], sources: ["widgets/form-steps/progress.ts"] },
   "form-step-icons": { after: ["form-steps", "menu"], sources: ["widgets/form-steps/step-icon.ts"] },
   ...PRESET_FILES,
-  /** What problems there were, which the file of their words keeps. */
-  "web-vitals-problems": { after: ["core", "sentences"], sources: ["widgets/web-vitals/problems.ts"] },
   /** What is probably a mistake in settings. */
   oversights: { after: ["core", "sentences"], sources: ["runtime/start/report-oversights.ts"] },
   "debug-overlay": { after: ["oversights"], sources: ["runtime/start/debug-overlay.ts"] },

@@ -61,10 +61,10 @@ it("a number at the end of this page's path is that of a page only if the page s
 
 it("a list that turns its pages in place knows them by the path that the document has come from", () => {
   const loaded = vi.spyOn(performance, "getEntriesByType");
-  loaded.mockReturnValue([{ name: `${location.origin}/news/` } as PerformanceEntry]);
+  loaded.mockReturnValue([{ name: `${location.origin}/news/` } as PerformanceResourceTiming]);
   history.replaceState(null, "", "/news/2/");
   expect(listAddress("/news/3/", list)).not.toBeNull();
-  loaded.mockReturnValue([{ name: location.href } as PerformanceEntry]);
+  loaded.mockReturnValue([{ name: location.href } as PerformanceResourceTiming]);
   expect(listAddress("/news/3/", list)).toBeNull();
 });
 
