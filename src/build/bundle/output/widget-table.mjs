@@ -33,7 +33,8 @@ export function encodeWidgets(widgets) {
     group[marks] = [...(group[marks] ?? []), name];
   }
   /** @param {Record<string, string[]>} alike */
-  const textsOf = (alike) => Object.entries(alike).map(([marks, names]) => [marks, ...names.toSorted()].join(" "));
+  const textsOf = (alike) =>
+    Object.entries(alike).map(([marks, names]) => [marks, ...names.toSorted()].join(" "));
   /** @type {[when: string, groups: string][]} */
   const table = Object.entries(groups).map(([when, alike]) => [when, textsOf(alike).sort().join()]);
   // Sorted, the names compress better, and a new one changes little.

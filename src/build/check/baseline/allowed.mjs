@@ -13,7 +13,7 @@ export const ALLOWED = {
   ".showPopover": { without: "the tip or list is fixed, with its own z-index" },
   ".popover": { uses: 2, without: "an attribute that means nothing, see showPopover" },
   ".moveBefore": { uses: 1, without: "asked for with `in`; nodes are moved by insertBefore" },
-  ".prerendering": { uses: 1, without: "undefined counts as false" },
+  ".prerendering": { uses: 2, without: "undefined counts as false" },
   "Error.captureStackTrace": { uses: 1, without: "zod asks for it with `in`" },
   "Error.stackTraceLimit": {
     uses: 1,
@@ -30,6 +30,16 @@ export const ALLOWED = {
     uses: 10,
     without: "Firefox 115: the presets, each with a copy, ask CSS.supports, then take other selectors",
   },
+
+  // Of the library that measures pages: it looks whether each is there, or reads undefined.
+  ".activationStart": { uses: 1, without: "no page is prerendered: 0" },
+  ".navigationId": { uses: 16, without: "counts in-page navigations, which nothing asks for" },
+  ".wasDiscarded": { without: "the kind of navigation, which is not reported" },
+  ".presentationTime": { without: "of in-page navigations, which nothing asks for" },
+  ".paintTime": { uses: 1, without: "of in-page navigations, which nothing asks for" },
+  ".interactionCount": { without: "asked for with `in`: the library counts interactions itself" },
+  ".cancelIdleCallback": { without: "Safari: clearTimeout" },
+  PerformanceEventTiming: { uses: 1, without: "Safari 16.4: INP is not measured" },
 
   // Styles that keep room or hide what the widget hides once it is mounted, or that make it finer.
   ":has": {
