@@ -50,7 +50,8 @@ async function visit(browser: Browser, address: URL, hasCart = false): Promise<r
   await page.goto(address.href);
   await page.waitForLoadState("networkidle");
   const ends = await page.evaluate(() =>
-    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+    performance
+      .getEntriesByType("resource")
       .filter(({ name }) => /\/islet\/.*\.js$/.test(name))
       .map(({ responseEnd }) => responseEnd),
   );

@@ -44,9 +44,7 @@ const isDelayed = (script: HTMLScriptElement) =>
 /** Whether the document's deferred scripts have run. Not the load event: an image may never load. */
 const isDocumentReady = () =>
   document.readyState === "complete" ||
-  performance
-    .getEntriesByType("navigation")
-    .some((entry) => (entry as PerformanceNavigationTiming).domContentLoadedEventEnd > 0);
+  performance.getEntriesByType("navigation").some((entry) => entry.domContentLoadedEventEnd > 0);
 
 /** An async script may run after the others. */
 const hasLoaded = (script: HTMLScriptElement) =>

@@ -75,10 +75,7 @@ function followInput({ view, printed, shownRows, steps }: FormOnPage) {
 }
 
 /** Whether the visitor has reloaded the page, or come back to it. */
-const isBack = () =>
-  (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]).some(
-    ({ type }) => type !== "navigate",
-  );
+const isBack = () => performance.getEntriesByType("navigation").some(({ type }) => type !== "navigate");
 
 /** Checks and sends; the code for both loads at the first touch. If it does not come, the browser sends the form. */
 function sendOnSubmit(running: FormOnPage) {

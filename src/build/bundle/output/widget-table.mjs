@@ -38,5 +38,5 @@ export function encodeWidgets(widgets) {
   /** @type {[when: string, groups: string][]} */
   const table = Object.entries(groups).map(([when, alike]) => [when, textsOf(alike).sort().join()]);
   // Sorted, the names compress better, and a new one changes little.
-  return { files: files.join(" "), widgets: Object.fromEntries(table.sort()) };
+  return { files: files.join(" "), widgets: Object.fromEntries(table.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
