@@ -84,7 +84,13 @@ async function changeList(scope: Locator, control: EditorControl): Promise<void>
   } else {
     // Rows of a row have the same names: an item of a menu has items below it.
     const fields = (control.fields ?? []).filter((field) => field.control !== "list");
-    await changeAll(rows.last(), fields);
+    const isPlace = ({ key }: EditorControl) => control.pointOn !== undefined && /^[xy]$/.test(key);
+    await changeAll(
+      rows.last(),
+      fields.filter((field) => !isPlace(field)),
+    );
+    // The picture, which is chosen by now, has fields for the point, too.
+    if (control.pointOn) await rows.last().getByRole("spinbutton", { name: /left/i }).fill("20");
   }
   await list
     .getByRole("button", { name: /^Duplicate / })
