@@ -6,20 +6,16 @@ interface ReportedProblem {
   readonly widget: string;
 }
 
+/** Where code that comes later finds them; web-vitals names it, too. No listener waits for whoever may ask. */
+const KEY = Symbol.for("islet.problems");
+const page = window as unknown as { [KEY]?: ReportedProblem[] };
+
 /** A page may have any number of them. */
 const MOST_REPORTED = 200;
 
-const reported: ReportedProblem[] = [];
-
-/** Adds the problems so far to the list of whoever asks: code that comes late has not heard them. */
-function tell(event: Event): void {
-  const list: unknown = (event as CustomEvent).detail;
-  if (Array.isArray(list)) list.push(...reported);
-}
-
-/** Keeps a problem for `islet:problems`. An author may have written anything as the name of a widget. */
+/** Keeps a problem of the page. An author may have written anything as the name of a widget. */
 export function keepProblem({ code, widget = "" }: { code: string; widget?: string }): void {
-  document.addEventListener("islet:problems", tell);
+  const reported = (page[KEY] ??= []);
   if (reported.length < MOST_REPORTED)
     reported.push({ code, widget: /^[a-z][a-z\d-]{0,39}$/.test(widget) ? widget : "" });
 }

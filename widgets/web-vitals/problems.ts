@@ -6,6 +6,10 @@ export interface ReportedProblem {
   readonly widget: string;
 }
 
+/** Where the runtime keeps them: `runtime/problems/reported-problems.ts`, which a page without problems does not load. */
+const KEY = Symbol.for("islet.problems");
+const page = window as unknown as { readonly [KEY]?: readonly ReportedProblem[] };
+
 /** So many of a view. */
 const MOST_PROBLEMS = 10;
 
@@ -14,8 +18,7 @@ let taken = 0;
 
 /** The problems that the page had since this was last asked, each kind once. */
 export function takeProblems(): readonly ReportedProblem[] {
-  const all: ReportedProblem[] = [];
-  document.dispatchEvent(new CustomEvent("islet:problems", { detail: all }));
+  const all = page[KEY] ?? [];
   const kinds = new Map(all.slice(taken).map((problem) => [`${problem.code} ${problem.widget}`, problem]));
   taken = all.length;
   return [...kinds.values()].slice(0, MOST_PROBLEMS);
