@@ -11,7 +11,8 @@ import {
   sidebarOf,
 } from "./editor/block-editor.ts";
 import { changeEach } from "./editor/change-control.ts";
-import { type Opening, openNewPost } from "./editor/new-post.ts";
+import { answerFiles, type Opening, openNewPost } from "./editor/new-post.ts";
+import { keepSaved } from "./editor/saved-content.ts";
 import { widgetsOfEditors } from "./editor/widgets.ts";
 import { NEWEST } from "./site/versions.ts";
 import { expect, expectQuiet, test } from "./test.ts";
@@ -22,16 +23,9 @@ const places = Math.ceil(placeable.length / 3);
 /** The widgets that stand by themselves, in posts that an editor can still draw quickly. */
 const posts = [0, 1, 2].map((number) => placeable.slice(number * places, (number + 1) * places));
 
-/** A drawing of one second without a shape. */
-const DRAWING = { v: "5.7.0", fr: 30, ip: 0, op: 30, w: 100, h: 100, layers: [] };
-
 /** Opens the editor with a new post, and answers for the addresses that are typed into fields. */
 async function newPost(page: Page, opening: Opening, user: "admin" | "author"): Promise<void> {
-  await page.route("**/elsewhere/**", (route) => route.fulfill({ json: DRAWING }));
-  // Pictures of the examples.
-  await page.route("**/wp-content/uploads/*.svg", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  await answerFiles(page);
   await openNewPost(page, opening, user);
 }
 
@@ -157,6 +151,7 @@ async function placeAll(page: Page, { widgets, user, andThen, ...opening }: Plac
     });
   }
   await expectQuiet(page, REFUSED[user]);
+  if (user === "admin") keepSaved(`blocks-from-${widgets[0]?.name}.html`, await contentOf(page));
   await page.goto(await publish(page));
   for (const { name, content, controls } of widgets) {
     const host = page.locator(`[data-widget~="${name}"]`);

@@ -11,6 +11,7 @@ import {
   setBlocks,
 } from "./editor/block-editor.ts";
 import { openNewPost } from "./editor/new-post.ts";
+import { keepSaved } from "./editor/saved-content.ts";
 import { withoutPlugin } from "./site/without-plugin.ts";
 import { expect, expectQuiet, test } from "./test.ts";
 
@@ -123,6 +124,7 @@ test("tabs hold any blocks: titles are written in place and followed at once, ta
   await expect(accordion.getByText("The answer to the first question.")).toBeVisible();
   await shoot(page, "rows-editor-accordion");
   await expectQuiet(page);
+  keepSaved("rows.html", await contentOf(page));
   await page.goto(await publish(page));
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
