@@ -1,23 +1,18 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { hasPhp } from "./php.ts";
+import { hasPhp, runPhp } from "./run-php.ts";
 
 const manifest = {
   names: ["countdown", "tabs"],
   jobs: [{ id: "woocommerce-cart", preset: "woocommerce" }],
+  presets: { woocommerce: {} },
 };
 const TODAY = "2026-11-30";
 
 /** What a function of the plugin makes of a value; its names, and what else can be given: vitals.php. */
 function answer(call: string, value: unknown = null, more: object = {}): unknown {
-  const { status, stdout, stderr } = spawnSync(
-    "php",
-    ["-d", "display_errors=stderr", "tests/wordpress/vitals.php"],
-    { input: JSON.stringify({ call, value, manifest, today: TODAY, ...more }), encoding: "utf8" },
-  );
-  if (status !== 0 || stderr) throw new Error(`PHP ended with ${status}: ${stderr.slice(0, 2_000)}`);
-  return JSON.parse(stdout);
+  const input = JSON.stringify({ call, value, manifest, today: TODAY, ...more });
+  return JSON.parse(runPhp(["tests/wordpress/vitals.php"], { input }));
 }
 
 const report = (fields: object = {}) => ({
@@ -205,6 +200,13 @@ describe.runIf(hasPhp)("the day of the hand-over", () => {
     expect(since(taken)).toBe(TODAY);
     expect(since(taken, { islet_handed_over: "2026-11-20" })).toBe("2026-11-20");
     expect(since({ ...taken, presets: [] }, { islet_handed_over: "2026-11-20" })).toBe("");
+  });
+
+  it("is not that of choices which an administrator tries alone, nor ends with them", () => {
+    const saved = (options: object, tried: object, stored: object = {}) =>
+      answer("hand-over", options, { stored, tried, capabilities: ["manage_options"] });
+    expect(saved({}, taken)).toBe("");
+    expect(saved(taken, { presets: [], jobs: [] }, { islet_handed_over: "2026-11-20" })).toBe("2026-11-20");
   });
 });
 

@@ -57,16 +57,14 @@ function is_asked_as_saved(): bool {
 }
 
 /**
- * The site owner's choices, each of the right kind whatever the database holds. An administrator who tries others gets these, and
- * nobody else does: these are the pages of that administrator, and what scripts of them ask for.
+ * Choices, each of the right kind whatever is stored.
  *
+ * @param array $stored Of the site, or of who tries others.
  * @return array{presets: string[], jobs: string[], shop: string[], hosts: string[], widgets: string[], markers: array[], feeds: array[]}
  *   `jobs` are ids of the stock scripts' jobs that Islet takes over, `shop` names of `SHOP_SWITCHES`, `widgets` what attributes
  *   may start (none: all), `feeds` of `read_feed_sources()`.
  */
-function options(): array {
-	$tried   = is_asked_as_saved() ? null : previewed_choices();
-	$stored  = ( $tried ?? array() ) + stored_choices();
+function checked_choices( array $stored ): array {
 	$choices = array();
 	foreach ( array( 'presets', 'jobs', 'shop', 'hosts', 'widgets', 'markers', 'feeds' ) as $name ) {
 		$list             = $stored[ $name ] ?? array();
@@ -75,4 +73,16 @@ function options(): array {
 	}
 	$choices['presets'] = array_values( array_intersect( $choices['presets'], array_keys( manifest()['presets'] ) ) );
 	return $choices;
+}
+
+/**
+ * The site owner's choices. An administrator who tries others gets these, and nobody else does: these are the pages of that
+ * administrator, and what scripts of them ask for.
+ *
+ * @return array{presets: string[], jobs: string[], shop: string[], hosts: string[], widgets: string[], markers: array[], feeds: array[]}
+ *   As `checked_choices()` gives them.
+ */
+function options(): array {
+	$tried = is_asked_as_saved() ? null : previewed_choices();
+	return checked_choices( ( $tried ?? array() ) + stored_choices() );
 }

@@ -51,12 +51,13 @@ function read_vitals_options( $given ): array {
 }
 
 /**
- * Whether Islet does jobs of stock scripts on this site.
+ * Whether Islet does jobs of stock scripts with some choices.
+ *
+ * @param array $choices Of `checked_choices()`.
  */
-function does_jobs(): bool {
-	$options = options();
+function does_jobs( array $choices ): bool {
 	foreach ( manifest()['jobs'] as $job ) {
-		if ( in_array( $job['id'], $options['jobs'], true ) && in_array( $job['preset'], $options['presets'], true ) ) {
+		if ( in_array( $job['id'], $choices['jobs'], true ) && in_array( $job['preset'], $choices['presets'], true ) ) {
 			return true;
 		}
 	}
@@ -72,10 +73,10 @@ function hand_over_day(): string {
 }
 
 /**
- * Keeps the day on which Islet takes over the first job, until it gives the last one back.
+ * Keeps the day on which Islet takes over the first job for visitors, until it gives the last one back.
  */
 function keep_hand_over_day(): void {
-	if ( ! does_jobs() ) {
+	if ( ! does_jobs( checked_choices( stored_choices() ) ) ) {
 		delete_option( HAND_OVER_OPTION );
 	} elseif ( '' === hand_over_day() ) {
 		update_option( HAND_OVER_OPTION, vitals_day(), false );

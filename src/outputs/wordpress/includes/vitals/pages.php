@@ -69,7 +69,7 @@ function vitals_markers(): array {
 		'url'       => wp_make_link_relative( rest_url( VITALS_ROUTE ) ),
 		'sample'    => vitals_options()['share'] / 100,
 		'page_kind' => vitals_kind(),
-		'variant'   => does_jobs() ? 'islet' : 'stock',
+		'variant'   => does_jobs( options() ) ? 'islet' : 'stock',
 	);
 	/**
 	 * What is measured: settings of the widget `web-vitals`, such as `consent`.
