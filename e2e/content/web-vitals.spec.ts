@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CORE } from "../support/core.ts";
+import { idleMoment } from "../support/idle.ts";
 import { expect, expectQuiet, test } from "../support/test.ts";
 
 interface Call {
@@ -46,7 +47,7 @@ test("web-vitals.1 a page that is left is one report: how fast it was, and nothi
   await code;
   await isMeasured(page);
   await page.getByRole("button", { name: "Press" }).click();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idleMoment(page);
   const before = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
   expect(await reports(page)).toEqual([]);
   await page.goto(other);
@@ -74,7 +75,7 @@ test("web-vitals.3 outside the sample, and where nothing is configured, no code 
   for (const config of [{ markers: markers({ ...settings, sample: 0 }) }, {}]) {
     await page.goto(await makePage('<h1>Wool</h1><p data-widget="web-vitals">Soft.</p>', { config }));
     await expect(page.locator("p[data-widget]")).toHaveAttribute("data-widget-state", "mounted");
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idleMoment(page);
   }
   await page.goto("/");
   expect(asked.filter((url) => CODE.test(url))).toEqual([]);
@@ -90,7 +91,7 @@ test("web-vitals.5 a problem from before is reported by its code and its widget"
   await page.goto(await makePage(`<h1>Wool</h1>${wrong}`, { config: { markers: markers(settings) } }));
   await code;
   await isMeasured(page);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idleMoment(page);
   await page.goto("/");
   await expect
     .poll(async () => (await reports(page)).map(({ problems }) => problems))

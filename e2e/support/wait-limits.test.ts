@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { afterEach, expect, it, vi } from "vitest";
 
 vi.mock("#tests/machine.ts", () => ({ patience: IDLE, processors: 2 }));
@@ -23,4 +25,15 @@ it("a wrong locator ends a test within 10 s on an idle machine for whoever works
 
 it("a whole run, which nobody watches, is more patient", async () => {
   for (const waitMs of await waitsOf("whole")) expect(waitMs).toBeGreaterThanOrEqual(12_000);
+});
+
+it("only idleMoment() waits for the browser to be idle: without a limit the headless shell may never be", () => {
+  const folder = fileURLToPath(new URL("..", import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (path) => !path.endsWith("wait-limits.test.ts") && /\.tsx?$/.test(path),
+  );
+  const waiting = files.filter((path) =>
+    readFileSync(`${folder}${path}`, "utf8").includes("requestIdleCallback("),
+  );
+  expect(waiting).toEqual(["support/idle.ts"]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { idleMoment } from "../support/idle.ts";
 import type { WordPressSite } from "./site/start-site.ts";
 import { choose, publish } from "./site/with-code.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "./test.ts";
@@ -23,7 +24,7 @@ async function visit(page: Page, path: string) {
   const code = page.waitForResponse(/\/report-views\.js/);
   await page.goto(path);
   await code;
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idleMoment(page);
   await page.goto("/wp-includes/css/buttons.css");
 }
 

@@ -6,6 +6,9 @@ import { ADDING_CONTROL } from "#shop/cart/adding-control.ts";
 /** What a visitor does who has not only come. An untouched page costs nothing that its visitor may never use. */
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"];
 
+/** The longest wait for an idle moment: a busy page must not keep its visitor waiting at the first add. */
+const LONGEST_WAIT_MS = 1_000;
+
 /**
  * Once the page has loaded, its visitor does something and the browser is idle: downloads what the first add needs, if the
  * page has a control that adds, and runs `prepare`. Not the drawer's code, which is larger: that comes when the visitor is
@@ -28,7 +31,7 @@ export function prefetchAdds(
   const prefetchWhenIdle = () => {
     if (isAsked || document.readyState !== "complete") return;
     isAsked = true;
-    (window.requestIdleCallback ?? setTimeout)(prefetch);
+    (window.requestIdleCallback ?? setTimeout)(prefetch, { timeout: LONGEST_WAIT_MS });
   };
   for (const type of SIGNS_OF_LIFE) listen(window, type, prefetchWhenIdle);
 }

@@ -34,10 +34,13 @@ export function enhance(_host: HTMLElement, settings: Settings, context: WidgetC
   );
 }
 
+/** The longest wait for an idle moment: a busy page is measured, too. */
+const LONGEST_WAIT_MS = 2_000;
+
 /** Runs once the page has loaded and the browser is idle: what measures must not slow down what it measures. */
 function afterLoad({ listen, signal }: WidgetContext, run: () => void): void {
   const ask = window.requestIdleCallback ?? setTimeout;
-  const wait = () => ask(() => !signal.aborted && run());
+  const wait = () => ask(() => !signal.aborted && run(), { timeout: LONGEST_WAIT_MS });
   if (document.readyState === "complete") wait();
   else listen(window, "load", wait, { once: true });
 }
