@@ -68,7 +68,7 @@ test("a site owner switches it on by hand, and nothing is taken before", async (
   request,
 }) => {
   const report = JSON.stringify({
-    page: "front",
+    page: "home",
     variant: "stock",
     device: "mobile",
     metrics: { CLS: { value: 0 } },
@@ -83,12 +83,12 @@ test("a site owner switches it on by hand, and nothing is taken before", async (
   await expect(page.getByText("Settings saved.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Share of page views" })).toHaveValue("25");
   await expect(page.getByText("There are no numbers yet.")).toBeVisible();
-  for (const wrong of ["", "[]", report.replace("front", "x"), report.padEnd(5_000)])
+  for (const wrong of ["", "[]", report.replace("home", "x"), report.padEnd(5_000)])
     expect((await send(wrong)).status()).toBe(204);
   expect(counts(site)).toEqual({});
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(report)));
   expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 204));
-  expect(counts(site)).toEqual({ "stock.front.phone.CLS.0": 20, views: 20 });
+  expect(counts(site)).toEqual({ "stock.home.phone.CLS.0": 20, views: 20 });
   expect(site.complaints()).toEqual([]);
 });
 

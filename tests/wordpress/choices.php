@@ -208,7 +208,7 @@ namespace Islet {
 	}
 
 	$includes = dirname( __DIR__, 2 ) . '/src/outputs/wordpress/includes/';
-	$parts = array( 'options', 'preview', 'former-choices', 'presses', 'values', 'feeds', 'forms/captcha', 'forms/options', 'vitals/options', 'vitals/pages', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'page-loads', 'savings', 'screen-loads', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
+	$parts = array( 'options', 'preview', 'former-choices', 'presses', 'values', 'feeds', 'forms/captcha', 'forms/options', 'vitals/options', 'vitals/pages', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'page-kinds', 'page-loads', 'savings', 'screen-loads', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
 	foreach ( $parts as $part ) {
 		require $includes . "$part.php";
 	}

@@ -75,7 +75,7 @@ namespace {
 	function wp_make_link_relative( string $url ): string {
 		return substr( $url, strlen( 'https://site.example' ) );
 	}
-	foreach ( array( 'front_page', 'singular', 'home', 'archive', 'search', 'preview', 'cart', 'checkout', 'account_page', 'product', 'shop', 'product_taxonomy' ) as $condition ) {
+	foreach ( array( 'front_page', 'page', 'single', 'home', 'archive', 'search', 'preview', 'cart', 'checkout', 'account_page', 'product', 'shop', 'product_taxonomy' ) as $condition ) {
 		eval( "function is_$condition(): bool { return in_array( '$condition', Islet\\given()['conditions'] ?? array(), true ); }" );
 	}
 	class WooCommerce {}
@@ -116,7 +116,7 @@ namespace Islet {
 	const VITALS_ROUTE = 'islet/v1/vitals';
 
 	$includes = dirname( __DIR__, 2 ) . '/src/outputs/wordpress/includes/';
-	foreach ( array( 'options', 'shop-switches', 'vitals/options', 'vitals/pages', 'vitals/histogram', 'vitals/report', 'vitals/numbers', 'vitals/screen' ) as $part ) {
+	foreach ( array( 'options', 'shop-switches', 'page-kinds', 'vitals/options', 'vitals/pages', 'vitals/histogram', 'vitals/report', 'vitals/numbers', 'vitals/screen' ) as $part ) {
 		require $includes . "$part.php";
 	}
 

@@ -156,7 +156,7 @@ describe.runIf(hasPhp)("the settings screen", () => {
 
   it("shows the last 28 days while Islet does no job", () => {
     const counts = [
-      day("stock.front.phone.LCP.7", 30),
+      day("stock.home.phone.LCP.7", 30),
       day("stock.list.phone.LCP.7", 10, "2026-11-03"),
       day("stock.list.phone.LCP.18", 900, "2026-11-02"),
       day("islet.list.phone.LCP.18", 900),
@@ -176,11 +176,11 @@ describe.runIf(hasPhp)("the settings screen", () => {
 
   it("shows what was before the hand-over beside what is since", () => {
     const counts = [
-      day("stock.front.desktop.LCP.12", 8, "2026-11-19"),
-      day("stock.front.desktop.LCP.12", 1, "2026-11-20"),
-      day("stock.front.desktop.LCP.0", 900, "2026-10-20"),
-      day("islet.front.desktop.LCP.5", 1, "2026-11-20"),
-      day("islet.front.desktop.CLS.19", 7),
+      day("stock.home.desktop.LCP.12", 8, "2026-11-19"),
+      day("stock.home.desktop.LCP.12", 1, "2026-11-20"),
+      day("stock.home.desktop.LCP.0", 900, "2026-10-20"),
+      day("islet.home.desktop.LCP.5", 1, "2026-11-20"),
+      day("islet.home.desktop.CLS.19", 7),
     ];
     const stored = { ...on, islet_handed_over: "2026-11-20" };
     const html = answer("screen", null, { stored, counts }) as string;
@@ -220,7 +220,7 @@ describe.runIf(hasPhp)("a page", () => {
 
   it("is measured once somebody has switched it on, with its kind and the variant", () => {
     expect(markers({})).toEqual([]);
-    expect(markers({ stored: on, conditions: ["singular", "product"] })).toEqual([
+    expect(markers({ stored: on, conditions: ["single", "product"] })).toEqual([
       {
         selector: "head",
         widget: "web-vitals",
@@ -233,14 +233,16 @@ describe.runIf(hasPhp)("a page", () => {
   });
 
   it.each([
-    ["of the front", ["front_page", "singular"], "front"],
-    ["of a post", ["singular"], "single"],
-    ["of posts", ["home"], "list"],
-    ["of found posts", ["search"], "list"],
+    ["of the home page", ["front_page", "page"], "home"],
+    ["of a page", ["page"], "page"],
+    ["of a post", ["single"], "post"],
+    ["of posts", ["home"], "posts"],
+    ["of an archive", ["archive"], "posts"],
+    ["of found posts", ["search"], "other"],
     ["of the shop's lists", ["archive", "shop"], "list"],
-    ["of the cart", ["singular", "cart"], "cart"],
-    ["of the checkout", ["singular", "checkout"], "checkout"],
-    ["of the account", ["singular", "account_page"], "account"],
+    ["of the cart", ["page", "cart"], "cart"],
+    ["of the checkout", ["page", "checkout"], "checkout"],
+    ["of the account", ["page", "account_page"], "account"],
   ])("%s is of a kind", (_, conditions, kind) => {
     expect(markers({ stored: on, conditions })[0]?.settings["page_kind"]).toBe(kind);
   });

@@ -3,11 +3,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { phpLiteral } from "#outputs/templates/php-literal.mjs";
 import { SERVICES } from "./services.mjs";
 
-/** @typedef {{ text: string, place: string, comment?: string }} Message a text, and where somebody reads it */
+/**
+ * @typedef {{ text: string, plural?: string, place: string, comment?: string }} Message
+ *   a text, with its other form where it counts something, and where somebody reads it
+ */
 
 /** Calls of WordPress' functions for texts, with the comment for translators before them. */
 const CALL =
   /(?:\/\*\s*translators:\s*([^*]+?)\s*\*\/\s*(?:[^;{}]{0,200}?))?\b(?:esc_html_|esc_attr_|_)_?[_e]\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*,\s*["']islet["']/g;
+
+/** Calls of `_n()`, whose text counts something. */
+const COUNTING_CALL =
+  /(?:\/\*\s*translators:\s*([^*]+?)\s*\*\/\s*(?:[^;{}]{0,200}?))?\b_n\(\s*'((?:[^'\\]|\\.)*)'\s*,\s*'((?:[^'\\]|\\.)*)'\s*,/g;
 
 /** Calls in scripts, which may have a function that knows the plugin's domain. */
 const SCRIPT_CALL =
@@ -28,16 +35,29 @@ const isPattern = (place) => place.startsWith("patterns/");
 /** @param {string} place */
 const isScript = (place) => place.endsWith(".ts");
 
+/** What a quoted text says. @param {string} text */
+const unescaped = (text) => text.replace(/\\(.)/g, "$1");
+
+/** @param {string} source @param {string} place @returns {Message[]} */
+const messagesOfPhp = (source, place) => [
+  ...[...source.matchAll(CALL)].map(([, comment, single, double]) => ({
+    ...{ text: unescaped(single ?? double ?? ""), place },
+    ...(comment && { comment }),
+  })),
+  ...[...source.matchAll(COUNTING_CALL)].map(([, comment, one = "", several = ""]) => ({
+    ...{ text: unescaped(one), plural: unescaped(several), place },
+    ...(comment && { comment }),
+  })),
+];
+
 /** The texts of a source file. @param {string} source @param {string} place @returns {Message[]} */
 export const messagesOfSource = (source, place) =>
-  (isScript(place)
-    ? [...source.matchAll(SCRIPT_CALL)].map(([, ...quotes]) => [undefined, ...quotes])
-    : [...source.matchAll(CALL)].map(([, ...found]) => found)
-  ).map(([comment, single, double]) => ({
-    text: (single ?? double ?? "").replace(/\\(.)/g, "$1"),
-    place,
-    ...(comment && { comment }),
-  }));
+  isScript(place)
+    ? [...source.matchAll(SCRIPT_CALL)].map(([, single, double]) => ({
+        text: unescaped(single ?? double ?? ""),
+        place,
+      }))
+    : messagesOfPhp(source, place);
 
 /** The names in a pattern's file. @param {string} source @param {string} place @returns {Message[]} */
 export const messagesOfPattern = (source, place) =>
@@ -150,12 +170,13 @@ const quoted = (text) => `"${text.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\
 function entryOf(text, messages) {
   const comments = [...new Set(messages.flatMap(({ comment }) => comment ?? []))];
   const places = [...new Set(messages.map(({ place }) => place))];
+  const plural = messages.find((message) => message.plural)?.plural;
   return [
     ...comments.map((comment) => `#. translators: ${comment}`),
     `#: ${places.join(" ")}`,
     ...(/%(?:\d\$)?[sd]/.test(text) ? ["#, php-format"] : []),
     `msgid ${quoted(text)}`,
-    'msgstr ""',
+    ...(plural ? [`msgid_plural ${quoted(plural)}`, 'msgstr[0] ""', 'msgstr[1] ""'] : ['msgstr ""']),
   ].join("\n");
 }
 

@@ -31,6 +31,25 @@ describe("texts of a source file", () => {
   });
 });
 
+it("a text that counts has a form for one and for several, as gettext writes them", () => {
+  const php = `/* translators: %d: how many. */
+    sprintf( _n( '%d post\\'s age', '%d posts\\' age', $n, 'islet' ), $n )`;
+  const messages = messagesOfSource(php, "a.php");
+  expect(messages).toEqual([
+    { text: "%d post's age", plural: "%d posts' age", place: "a.php", comment: "%d: how many." },
+  ]);
+  const entry = potFile("1.2.3", messages).split("\n\n")[1];
+  expect(entry?.trimEnd().split("\n")).toEqual([
+    "#. translators: %d: how many.",
+    "#: a.php",
+    "#, php-format",
+    'msgid "%d post\'s age"',
+    'msgid_plural "%d posts\' age"',
+    'msgstr[0] ""',
+    'msgstr[1] ""',
+  ]);
+});
+
 it("the names at the start of a pattern's file are texts, each of its keywords one", () => {
   const source =
     "<?php\n/**\n * Title: Prices\n * Description: Shows prices.\n * Categories: text\n * Keywords: price, plan\n */";

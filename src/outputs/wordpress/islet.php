@@ -65,6 +65,7 @@ foreach ( array(
 	'page-styles',
 	'settings',
 	'page-facts',
+	'page-kinds',
 	'feeds',
 	'site-rows',
 	'marker',

@@ -64,7 +64,8 @@ function vitals_counts( string $body ): array {
 	$report = strlen( $body ) <= VITALS_LENGTH ? json_decode( $body, true, VITALS_DEPTH ) : null;
 	$report = is_array( $report ) ? $report : array();
 	$device = vitals_device( $report['device'] ?? null );
-	$is_one = in_array( $report['variant'] ?? null, VITALS_VARIANTS, true ) && in_array( $report['page'] ?? null, VITALS_KINDS, true ) && '' !== $device;
+	$kinds  = array_merge( array_keys( page_kinds() ), array( OTHER_KIND ) );
+	$is_one = in_array( $report['variant'] ?? null, VITALS_VARIANTS, true ) && in_array( $report['page'] ?? null, $kinds, true ) && '' !== $device;
 	if ( ! $is_one ) {
 		return array();
 	}
