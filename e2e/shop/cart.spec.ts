@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { announced } from "../support/announced.ts";
 import { CORE } from "../support/core.ts";
+import { settled } from "../support/idle.ts";
 import { expectQuietIslet, markings, openRecorded } from "../support/recorded-page.ts";
 import { add, headerCount, test } from "../support/shop.ts";
 import { expect, expectNoAxeViolations, expectQuiet } from "../support/test.ts";
@@ -36,6 +37,20 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(async ({ shop }) => {
   for (const id of [18, 20]) await shop.put(id);
+});
+
+test("what acts on the cart comes once the pointer or the focus has reached it, before a press", {
+  tag: CORE,
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const isAsked = (file: string) => asked.some((path) => path.endsWith(`/${file}.js`));
+  await openCart(page);
+  await settled(page);
+  expect(["ajax", "cart-actions"].filter(isAsked)).toEqual([]);
+  await quantity(page, "Beanie").focus();
+  await expect.poll(() => ["ajax", "cart-actions"].filter(isAsked)).toEqual(["ajax", "cart-actions"]);
+  await expectQuiet(page);
 });
 
 test("cart.1 a changed quantity updates the cart by itself 1500 ms after the last change", {

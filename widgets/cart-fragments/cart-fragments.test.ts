@@ -120,6 +120,42 @@ describe("a page that opens", () => {
   });
 });
 
+describe.each(["woocommerce-cart", "woocommerce-checkout"])(
+  "a page that no cache keeps, of the class %s",
+  (name) => {
+    const printed = fixture.replace("0 items", "2 items");
+    beforeEach(() => {
+      cookies("h1");
+      document.body.classList.add(name);
+    });
+    afterEach(() => document.body.classList.remove(name));
+
+    it("shows what the shop has printed, without a request, and what changes from then on", async () => {
+      keep("old", "h1");
+      const { islet } = await open(printed);
+      expect(calls).toHaveLength(0);
+      expect(shown()).toBe("No products in the cart.");
+      expect(document.querySelector(".count")?.textContent).toBe("2 items");
+      islet.bus.emit("wc_fragment_refresh", {});
+      await atRest();
+      await call().answer(cartAnswer("three hats", "h2"));
+      expect(shown()).toBe("three hats");
+    });
+
+    it("asks for what the shop has printed empty", async () => {
+      await open(printed.replace(/<p class="woocommerce-mini-cart__empty-message">.*<\/p>/, ""));
+      await call().answer(cartAnswer("two hats", "h1"));
+      expect(shown()).toBe("two hats");
+    });
+
+    it("asks for handlers of jQuery, which wait for the shop's request", async () => {
+      vi.stubGlobal("jQuery", jQuery);
+      await open(printed);
+      expect(calls.map(({ endpoint }) => endpoint)).toEqual(["get_refreshed_fragments"]);
+    });
+  },
+);
+
 describe("a page from a cache", () => {
   it.each<[string, string]>([
     ["a line", fixture.replace("<p class=", '<a class="remove" data-cart_item_key="k">×</a><p class=')],

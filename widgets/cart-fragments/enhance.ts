@@ -56,7 +56,8 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   });
 
   refreshInADay();
-  if (hasCartItems() || showsItems(host)) {
+  if (isPrintedNow()) whenJQuery(restore, signal);
+  else if (hasCartItems() || showsItems(host)) {
     restore();
     showStoredCounts(page);
   } else {
@@ -67,6 +68,18 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   loadOptionalParts(host, context);
   prefetchAdds(context, loadOpening(host, settings, context));
 }
+
+/** What the shop fills by script after it has printed it empty. */
+const emptyBoxes = () =>
+  selectAll(document, ".widget_shopping_cart_content").filter((box) => !box.textContent?.trim());
+
+/**
+ * Whether the page shows the cart of now: no cache may keep the pages of the cart and of the checkout. Handlers of jQuery wait for
+ * the shop's request there, too.
+ */
+const isPrintedNow = () =>
+  selectAll(document, "body.woocommerce-cart, body.woocommerce-checkout").length > 0 &&
+  emptyBoxes().length === 0;
 
 function loadOptionalParts(host: HTMLElement, context: WidgetContext) {
   const { guard, load } = context;
@@ -86,8 +99,7 @@ function restoreWhenSeen(restore: () => void, signal: AbortSignal) {
       restore();
     }
   });
-  for (const box of selectAll(document, ".widget_shopping_cart_content"))
-    if (!box.textContent?.trim()) observer.observe(box);
+  for (const box of emptyBoxes()) observer.observe(box);
   signal.addEventListener("abort", () => observer.disconnect());
 }
 

@@ -1,3 +1,4 @@
+import { savesData } from "#runtime/prefetch-code.ts";
 import type { CartActions } from "./actions/index.ts";
 import type { CartPage } from "./cart-page.ts";
 
@@ -14,7 +15,7 @@ export interface LazyActions {
 
 export function createLazyActions(cartPage: CartPage): LazyActions {
   const { context } = cartPage;
-  const { guard, on, page } = context;
+  const { guard, listen, on, page } = context;
   let loading: Promise<CartActions> | undefined;
 
   function load() {
@@ -26,6 +27,11 @@ export function createLazyActions(cartPage: CartPage): LazyActions {
     });
     return loading;
   }
+
+  // Before the first press: the code is there when the visitor presses what the pointer or the focus has reached.
+  if (!savesData() && !page.isEditor)
+    for (const type of ["pointerover", "focusin"])
+      listen(cartPage.host, type, () => void load().catch(() => {}), { once: true });
 
   const act = (element: HTMLElement) =>
     guard(async () => {

@@ -81,10 +81,11 @@ export const SHOP_FILES = {
     copies: { of: ["src/shared/dom/panels/"], for: ["widgets/product-tabs/"] },
     widgets: ["product-gallery", "product-tabs", "variation-form", "star-rating"],
   },
-  cart: {
-    after: ["ajax"],
-    widgets: ["cart", "purchase-summary"],
-  },
+  "purchase-summary": { after: ["ajax"], widgets: ["purchase-summary"] },
+  cart: { after: ["shop"], widgets: ["cart"] },
+  /** What the page of the cart needs once the visitor acts, or another tab has changed the cart. */
+  "cart-actions": { after: ["ajax", "cart"], sources: ["widgets/cart/actions/index.ts"] },
+  "builder-cart": { after: ["ajax", "cart"], sources: ["widgets/cart/elementor-part.ts"] },
   /** Every page of a customer's account; a checkout asks for it once it shows a password, or the country changes. */
   account: {
     after: ["notices"],
