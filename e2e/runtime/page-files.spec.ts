@@ -32,7 +32,7 @@ const addresses = {
   article: "/guide/",
 };
 /** Their pages are opened as the first of a visit, with an empty cart. */
-const FIRST = ["list", "account", "article"];
+const FIRST = ["list", "product", "account", "article"];
 
 /** Recorded pages of a page builder, unedited. */
 const recorded = {

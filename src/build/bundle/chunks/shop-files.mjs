@@ -78,7 +78,10 @@ export const SHOP_FILES = {
   "menu-cart-refresh": { after: ["ajax"], sources: ["src/shared/shop/cart/refresh-menu-carts.ts"] },
   product: {
     after: ["shop"],
-    copies: { of: ["src/shared/dom/panels/"], for: ["widgets/product-tabs/"] },
+    copies: {
+      of: ["src/shared/dom/panels/", "src/shared/dom/field-error.ts"],
+      for: ["widgets/product-tabs/", "widgets/star-rating/", "widgets/variation-form/"],
+    },
     widgets: ["product-gallery", "product-tabs", "variation-form", "star-rating"],
   },
   "purchase-summary": { after: ["ajax"], widgets: ["purchase-summary"] },
