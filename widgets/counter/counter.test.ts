@@ -140,7 +140,7 @@ it("a counter of the builder shows its number with the builder's delimiter", asy
 describe("numbers are written", () => {
   const write = (settings: object, language: string) =>
     numberFormat(
-      { delimiter: "", decimals: undefined, ...settings } as never,
+      { fromValue: 0, delimiter: "", decimals: undefined, ...settings } as never,
       language,
     )((settings as { toValue: number }).toValue);
 
@@ -153,11 +153,37 @@ describe("numbers are written", () => {
     [{ toValue: 4.75 }, "de-DE", "4,75"],
     [{ toValue: 4.5, decimals: 2 }, "en-US", "4.50"],
     [{ toValue: 12, decimals: 0 }, "fa", "۱۲"],
+    [{ toValue: 1_234_567, delimiter: "," }, "en-IN", "12,34,567"],
     [{ toValue: 5 }, "de_DE_formal", "5"],
     [{ toValue: -1250, delimiter: " " }, "en-US", "-1 250"],
   ])("%j in %s as %s", (settings, language, text) => {
     expect(write(settings, language)).toBe(text);
   });
+
+  const LANGUAGES = (
+    "en en-GB bg ca cs da de de_CH el es es-MX et fi fr fr-CA he hr hu id it ja ko lt lv nb nl pl pt pt-BR ro ru sk sl sr sv tr " +
+    "uk vi zh"
+  ).split(" ");
+
+  it.each(LANGUAGES)(
+    "whole, in %s, as Intl writes them, which is not asked: its first use is slow",
+    (language) => {
+      const slow = new Intl.NumberFormat(language.replace("_", "-"), {
+        maximumFractionDigits: 0,
+        useGrouping: "always" as never,
+      });
+      vi.spyOn(Intl, "NumberFormat").mockImplementation(() => {
+        throw new Error("Intl was asked.");
+      });
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 1e12 }), (toValue) => {
+          const parts = slow.formatToParts(toValue);
+          const text = parts.map(({ type, value }) => (type === "group" ? "'" : value)).join("");
+          expect(write({ toValue, delimiter: "'" }, language)).toBe(text);
+        }),
+      );
+    },
+  );
 
   it("with the delimiter nowhere but between thousands, whatever the number", () => {
     const numbers = fc.double({ min: -1e9, max: 1e9, noNaN: true });

@@ -45,8 +45,9 @@ export const PAGES = {
   "builder sliders": elementorPage(["elementor-pictures", "layers", "slide", "carousel"], 37_094),
   "builder search": elementorPage(["search-form"], 24_370),
   "builder popups": elementorPage(["popups", "open-automatically", "forms", "drafts"], 31_650, 9),
-  // Its animations are not loaded late: their files are read for their sizes.
-  "builder motion": elementorPage(["elementor-motion", "scrolling", "reveal", "motion", "animation"], 35_823),
+  // Its animations are not loaded late: their files are read for their sizes. Numbers of most languages are written without `Intl`,
+  // whose first use is slow: 0.15.
+  "builder motion": elementorPage(["elementor-motion", "scrolling", "reveal", "motion", "animation"], 35_980),
 };
 
 /** A page of a builder, which names the preset. @param {string[]} files @param {number} maxBytes @returns {PageFiles} */
