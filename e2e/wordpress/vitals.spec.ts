@@ -40,9 +40,9 @@ test("what visitors leave is counted, before the hand-over and since, and the si
   await visit(page, path);
   await expect.poll(() => counts(site)["views"]).toBe(1);
   const names = Object.keys(counts(site));
-  expect(names.filter((name) => name.startsWith("stock.single.desktop.LCP."))).toHaveLength(1);
+  expect(names.filter((name) => name.startsWith("stock.page.desktop.LCP."))).toHaveLength(1);
   expect(
-    names.filter((name) => !/^(?:views$|stock\.single\.desktop\.(?:LCP|CLS|FCP|TTFB)\.\d+$)/.test(name)),
+    names.filter((name) => !/^(?:views$|stock\.page\.desktop\.(?:LCP|CLS|FCP|TTFB)\.\d+$)/.test(name)),
   ).toEqual([]);
 
   choose(site, { ...ON, ...TAKEN });
