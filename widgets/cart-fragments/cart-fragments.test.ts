@@ -148,10 +148,14 @@ describe.each(["woocommerce-cart", "woocommerce-checkout"])(
       expect(shown()).toBe("two hats");
     });
 
-    it("asks for handlers of jQuery, which wait for the shop's request", async () => {
+    it("asks for handlers of jQuery, which wait for the shop's request, unless the cart is empty", async () => {
       vi.stubGlobal("jQuery", jQuery);
-      await open(printed);
+      const first = await open(printed);
       expect(calls.map(({ endpoint }) => endpoint)).toEqual(["get_refreshed_fragments"]);
+      first.stop();
+      cookies("");
+      await open();
+      expect(calls).toHaveLength(1);
     });
   },
 );

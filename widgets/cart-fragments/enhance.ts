@@ -56,10 +56,12 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   });
 
   refreshInADay();
-  if (isPrintedNow()) whenJQuery(restore, signal);
-  else if (hasCartItems() || showsItems(host)) {
-    restore();
-    showStoredCounts(page);
+  if (hasCartItems() || showsItems(host)) {
+    if (isPrintedNow()) whenJQuery(restore, signal);
+    else {
+      restore();
+      showStoredCounts(page);
+    }
   } else {
     restoreWhenSeen(restore, signal);
     // The stored cart was ordered. Handlers of jQuery wait for the shop's request of the empty one.
