@@ -67,12 +67,17 @@ export type EditorIcon =
   | "visibility"
   | "yes-alt";
 
+/** What a shop prints of itself by its own templates: the visitor's cart, or the button that adds a product. */
+export type ShopPart = "cart" | "product";
+
 /** Where an editor can place a widget. */
 export type EditorPlace =
   /** It works alone. */
   | "element"
   /** Presets and markers of the page configuration place it. */
   | "site"
+  /** It works alone, where the site has a shop, which prints this of itself inside. */
+  | { readonly ofShop: ShopPart }
   /** It goes on elements of these kinds that the editor has. */
   | { readonly extends: readonly EditorElement[] }
   /**
@@ -150,8 +155,11 @@ interface CommonWords<Siblings> {
   readonly forPresets?: true;
 }
 
-/** Rows that a site has: the items of one of its menus, posts, with filters by their terms or without, or those of a feed. */
-export type SiteRows = "menu" | "posts" | "filtered-posts" | "feed";
+/**
+ * Rows that a site has: the items of one of its menus, posts, with filters by their terms or without, as slides, or those of a
+ * feed.
+ */
+export type SiteRows = "menu" | "posts" | "filtered-posts" | "slide-posts" | "feed";
 
 type Labels<Value extends string> = { readonly labels: { readonly [Label in Value]: string } };
 

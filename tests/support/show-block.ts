@@ -23,7 +23,10 @@ export function showBlock(
   { all = [block], attributes: atFirst = {}, context }: ShowOptions = {},
 ): () => Attributes {
   let Edit: ComponentType<BlockEditProps> | undefined;
-  window.wp.blocks.registerBlockType = (_, settings) => (Edit = settings.edit);
+  window.wp.blocks.registerBlockType = (name, { edit }) => {
+    // Its rows may be blocks, too.
+    if (name === `islet/${block.name}`) Edit = edit;
+  };
   registerElement(block, all);
   let now = atFirst;
   function Editor() {

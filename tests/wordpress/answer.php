@@ -40,7 +40,10 @@ function template_of( string $name ): callable {
 
 /** The texts that visitors read, of which one is translated. */
 function page_texts(): array {
-	return array( 'share_copy' => 'Link <kopieren>' );
+	return array(
+		'cart'       => 'Cart',
+		'share_copy' => 'Link <kopieren>',
+	);
 }
 
 /** The page. */

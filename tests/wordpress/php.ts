@@ -28,16 +28,27 @@ function firstLineOf(widgets: Readonly<Record<string, EditorWidget>>): string {
   return line;
 }
 
+/** A site that has more than answer.php says: a file beside it, and what that reads. */
+interface Site {
+  readonly file?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Calls the plugin's PHP in one process, a line of JSON for each call and each answer. */
 export function callPhp(
   widgets: Readonly<Record<string, EditorWidget>>,
   calls: readonly Call[],
   words: Words = {},
+  { file = "answer.php", env = {} }: Site = {},
 ): string[] {
   const lines = [firstLineOf(widgets), ...calls.map((call) => JSON.stringify(call))];
-  return runPhp(["tests/wordpress/answer.php"], {
+  return runPhp([`tests/wordpress/${file}`], {
     input: `${lines.join("\n")}\n`,
-    env: { ...process.env, ISLET_TEST_WORDS: Object.keys(words).length > 0 ? JSON.stringify(words) : "" },
+    env: {
+      ...process.env,
+      ...env,
+      ISLET_TEST_WORDS: Object.keys(words).length > 0 ? JSON.stringify(words) : "",
+    },
   })
     .trimEnd()
     .split("\n")

@@ -46,7 +46,9 @@ describe("the shortcode of a block", () => {
       ["shortcode", read[index], ""],
       ["marker", widget.name, given],
     ]);
-    const printed = callPhp(placedWidgets, calls).map((html) => html.replaceAll(/islet-\d+/g, "islet-N"));
+    const printed = callPhp(placedWidgets, calls, {}, { file: "shop-parts.php" }).map((html) =>
+      html.replaceAll(/islet-\d+/g, "islet-N"),
+    );
     const different = cases.flatMap(({ widget, given }, index) => {
       const [html = "", ofBlock] = printed.slice(index * 2);
       const body = new DOMParser().parseFromString(html, "text/html").body;

@@ -121,7 +121,10 @@ function is_taxonomy_viewable( $taxonomy ) { return $taxonomy->public; }
 function get_terms() { return array_values( site_terms() ); }
 function get_the_terms( $post, $taxonomy ) { return array_values( array_intersect_key( site_terms(), array_flip( $post->terms ) ) ); }
 function get_term_link( $term ) { return "/category/$term->slug/"; }
-function is_post_publicly_viewable( $post ) { return 'publish' === $post->post_status; }
+function is_post_publicly_viewable( $post ) {
+	$found = is_object( $post ) ? $post : site_posts()[ $post ] ?? null;
+	return null !== $found && 'publish' === $found->post_status;
+}
 function get_the_title( $post ) { return $post->title; }
 function get_permalink( $post ) { return "/post-$post->ID/"; }
 function get_the_date( $format, $post ) { return "$post->ID May 2026"; }

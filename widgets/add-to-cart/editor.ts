@@ -4,10 +4,10 @@ import type { Settings } from "./settings.ts";
 export const editor: EditorWords<Settings> = {
   title: "Add to cart",
   about: "Adds products to the cart without leaving the page.",
-  icon: "cart",
+  icon: "button",
   keywords: ["cart", "add to cart", "product", "buy"],
   category: "shop",
-  place: "site",
+  place: { ofShop: "product" },
   content: "inner",
   groups: { main: "Cart" },
   settings: {

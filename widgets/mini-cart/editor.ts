@@ -7,7 +7,7 @@ export const editor: EditorWords<Settings> = {
   icon: "cart",
   keywords: ["cart", "mini cart", "basket", "drawer", "shop"],
   category: "shop",
-  place: "site",
+  place: { ofShop: "cart" },
   content: "inner",
   groups: { main: "Cart" },
   settings: {

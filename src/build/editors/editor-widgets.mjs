@@ -6,6 +6,7 @@
  *
  * @typedef {DescribedWidget["editor"]} Editor
  */
+import { shopControls } from "./shop-controls.mjs";
 import { withSiteControls } from "./site-controls.mjs";
 
 /**
@@ -17,9 +18,10 @@ const shown = (controls) =>
     .filter(({ givenBy }) => !givenBy)
     .map((control) => (control.fields ? { ...control, fields: shown(control.fields) } : control));
 
-/** @param {Editor} editor @returns {Pick<EditorWidget, "place" | "extends" | "startsWith" | "startedBy">} */
+/** @param {Editor} editor @returns {Pick<EditorWidget, "place" | "shop" | "extends" | "startsWith" | "startedBy">} */
 function placeOf({ place, extends: kinds }) {
   if (typeof place === "string") return { place: "element", ...(kinds && { extends: kinds }) };
+  if ("ofShop" in place) return { place: "element", shop: place.ofShop };
   if ("extends" in place) return { place: "extends", extends: place.extends };
   return { place: "starts-with", startsWith: place.startsWith, startedBy: place.by.map(snakeCase) };
 }
@@ -47,14 +49,15 @@ export function editorWidgets({ widgets }) {
   return Object.fromEntries(
     placed.map(([name, { kind, editor, controls: all, examples, template }]) => {
       const { title, about, icon, keywords, content, groups, initial, preview, variations } = editor;
-      const controls = withSiteControls(shown(all));
+      const placed = placeOf(editor);
+      const controls = placed.shop ? shopControls(placed.shop, shown(all)) : withSiteControls(shown(all));
       const used = new Set(controls.map(({ group }) => group));
       /** @type {EditorWidget} */
       const widget = {
         name,
         ...{ title, about, icon, keywords },
-        ...placeOf(editor),
-        content,
+        ...placed,
+        content: placed.shop ? "none" : content,
         ...(template && { template }),
         kind,
         groups: Object.entries(groups)

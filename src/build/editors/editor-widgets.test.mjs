@@ -52,6 +52,18 @@ describe("what site editors place", () => {
     expect(widgetsOf({ preview: "none" })).not.toHaveProperty("preview");
   });
 
+  it("has nothing inside but what a shop prints, and of a product's button no setting that the shop's script could not know", () => {
+    const { cart, product } = editorWidgets({
+      widgets: {
+        cart: widget([setting("kind")], { place: { ofShop: "cart" }, content: "inner" }),
+        product: widget([setting("kind")], { place: { ofShop: "product" }, content: "inner" }),
+      },
+    });
+    expect(cart).toMatchObject({ place: "element", shop: "cart", content: "none" });
+    expect(cart?.controls.map(({ key }) => key)).toEqual(["label", "kind"]);
+    expect(product?.controls.map(({ key }) => key)).toEqual(["product", "show_price"]);
+  });
+
   it("knows which settings of a starter start the other widget", () => {
     const place = { startsWith: "b", by: ["openSelector"] };
     expect(editorWidgets({ widgets: { a: widget([], { place }) } }).a).toMatchObject({

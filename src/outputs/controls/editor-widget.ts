@@ -1,8 +1,8 @@
-import type { SiteRows } from "#runtime/editor-words.ts";
+import type { ShopPart, SiteRows } from "#runtime/editor-words.ts";
 import type { Template } from "#runtime/template/template.ts";
 
 /** Things of a site of which an editor chooses one. */
-export type SiteChoices = "menus" | "post-types" | "taxonomies" | "terms" | "feeds";
+export type SiteChoices = "menus" | "post-types" | "taxonomies" | "terms" | "feeds" | "products";
 
 /** When a control is shown: all of these settings beside it have the value, one of the values, or not that value. */
 export type Condition = Readonly<Record<string, unknown>>;
@@ -94,6 +94,8 @@ export interface EditorWidget {
   readonly icon: string;
   readonly keywords: readonly string[];
   readonly place: EditorPlace;
+  /** What the site's shop prints inside; without a shop there is nothing to place. */
+  readonly shop?: ShopPart;
   /** The kinds of elements that it goes on, such as `container`; one that works alone may have some, too. */
   readonly extends?: readonly string[];
   /** With `starts-with`: the widget on whose element it goes, too. */

@@ -23,12 +23,15 @@ const INNER_BLOCKS = [{ type: "@theme" }, { type: "@app" }];
 const INNER = "\n  {{ section.settings.content }}\n  {%- content_for 'blocks' -%}\n";
 
 /**
- * Settings without those that few need, since Shopify advises at most 40 for a section, and without those of other sites.
+ * Settings without those that few need, since Shopify advises at most 40 for a section, and without those that choose posts or
+ * menus of other systems.
  * @param {readonly EditorControl[]} controls @returns {EditorControl[]}
  */
 const common = (controls) =>
   controls
-    .filter(({ advanced, choicesFrom }) => !advanced && !choicesFrom)
+    .filter(
+      ({ advanced, choicesFrom, chooses, printed }) => !advanced && !choicesFrom && !(chooses && printed),
+    )
     .map((control) => (control.fields ? { ...control, fields: common(control.fields) } : control));
 
 /**
@@ -143,15 +146,15 @@ function sectionFile(widget, widgets) {
 }
 
 /**
- * Files for a theme of Shopify, by their path in it: a section for each widget that works alone, and a snippet for the
- * script tag.
+ * Files for a theme of Shopify, by their path in it: a section for each widget that works alone, but for those that show something
+ * of a shop, which the theme has itself; and a snippet for the script tag.
  * @param {Widgets} widgets
  * @returns {Record<string, string>}
  * @throws if Shopify would refuse a schema
  */
 export function shopifyFiles(widgets) {
   const placeable = Object.values(widgets)
-    .filter(({ place }) => place === "element")
+    .filter(({ place, shop }) => place === "element" && !shop)
     .map(withRichTexts);
   /** @type {[path: string, text: string][]} */
   const sections = placeable.map((widget) => [

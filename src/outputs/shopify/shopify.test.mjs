@@ -148,6 +148,27 @@ describe("what a section prints", () => {
     ]);
   });
 
+  it("has no setting that chooses posts of another system, and prints nothing of what such a system gives", () => {
+    const chooses = { printed: /** @type {const} */ (true), chooses: /** @type {const} */ (true) };
+    /** @type {import("#runtime/template/template.ts").Template} */
+    const template = [
+      {
+        cases: [
+          {
+            when: { tests: [{ path: ["next"], type: "text" }] },
+            body: [{ element: "p", children: [{ value: { path: ["next"] }, place: "text" }] }],
+          },
+        ],
+      },
+    ];
+    const order = control("choice", { key: "order", name: "order", options: [], ...chooses });
+    const file = shopifyFiles({ one: widget([order], { content: "printed", template }) })[
+      "sections/islet-one.liquid"
+    ];
+    expect(schemaOf(file).settings).toEqual([]);
+    expect(file).toContain("{% if nil != blank %}<p>{{ nil | escape }}</p>{% endif %}");
+  });
+
   it("leaves out what few need, at every depth", () => {
     const inner = [control("text", { key: "b", name: "b", advanced: true }), control("text")];
     const controls = [

@@ -100,6 +100,8 @@ function languageOf(controls) {
     const found = row
       ? controlsAt(controls, [...row.each, ...rest]).slice(row.each.length)
       : controlsAt(controls, [first, ...rest]);
+    // What presets and other servers give, a section does not have.
+    if (found.includes(undefined)) return { variable: "nil" };
     const id = found.map((control) => control?.name).join("_");
     return { variable: `${row ? first : "section"}.settings.${id}`, kind: found.at(-1)?.control };
   }

@@ -77,6 +77,15 @@ describe("the preset on recorded pages", () => {
     expect((await markersHere()).widgets).toContain("product-sort");
   });
 
+  it("the cart of a block of Islet's is kept up to date, and rows are removed from it", async () => {
+    document.body.innerHTML = `<div data-widget="mini-cart"><a class="islet-cart-contents" href="/cart/">Cart</a>
+      <div class="widget_shopping_cart_content"></div></div>`;
+    const { markers } = await markersHere();
+    const block = document.querySelector("[data-widget]") as Element;
+    const marked = markers.filter(({ selector }) => block.matches(selector)).map(({ widget }) => widget);
+    expect(marked.toSorted()).toEqual(["cart-fragments", "remove-from-cart"]);
+  });
+
   it("one element has a widget once, whichever jobs name it", async () => {
     for (const name of ["shop", "product-variable", "cart-items", "checkout"]) {
       visit(name);

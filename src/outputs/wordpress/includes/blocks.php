@@ -89,7 +89,7 @@ add_action( 'init', __NAMESPACE__ . '\register_blocks' );
  * @param array  $widget The widget.
  */
 function register_widget_block( string $name, array $widget ): void {
-	register_block_type(
+	$type = register_block_type(
 		dirname( PLUGIN_FILE ) . "/generated/blocks/$name",
 		array(
 			'title'             => listed_title( translated_text( $widget['title'] ) ),
@@ -103,6 +103,9 @@ function register_widget_block( string $name, array $widget ): void {
 			'skip_inner_blocks' => null !== list_of_row_blocks( $widget ),
 		)
 	);
+	if ( $type && ! is_offered( $widget ) ) {
+		$type->supports['inserter'] = false;
+	}
 	register_row_block( $name, $widget );
 }
 

@@ -10,6 +10,7 @@ namespace Islet;
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/library-pictures.php';
+require_once __DIR__ . '/shop-parts.php';
 require_once __DIR__ . '/widget-template.php';
 
 /**
@@ -52,7 +53,7 @@ function printed_list( array $widget ): ?array {
 
 /**
  * The element of a widget: `data-widget`, `data-settings`, and inside what the server prints. Nothing at all where settings
- * choose rows of the site, such as a menu or posts, and there are none.
+ * choose something of the site, such as a menu, posts or a product, and there is none.
  *
  * @param string          $name       The widget's name; an unknown one gives what is inside alone.
  * @param array           $given      What an editor gave for its settings; nothing of it is trusted.
@@ -69,11 +70,20 @@ function marker( string $name, array $given, $inner = '', string $attributes = '
 	$settings = with_site_settings( $widget, settings_for( $widget, $given ) );
 	$read     = read_settings( $widget, $settings );
 	$tag      = 'inner' === $widget['content'] ? 'section' : 'div';
-	$parts    = array( $tag, trim( $attributes ), 'data-widget="' . esc_attr( $name ) . '"' );
+	$parts    = array( $tag, trim( $attributes ) );
+	if ( is_marked( $widget ) ) {
+		$parts[] = 'data-widget="' . esc_attr( $name ) . '"';
+	}
 	if ( array() !== $read ) {
 		$parts[] = 'data-settings="' . esc_attr( settings_text( $read ) ) . '"';
 	}
 	$content = is_array( $inner ) ? '' : $inner;
+	if ( isset( $widget['shop'] ) ) {
+		$content = shop_part( $widget, $settings );
+		if ( '' === $content ) {
+			return '';
+		}
+	}
 	if ( '' === trim( $content ) && ! empty( $widget['template'] ) ) {
 		$own = site_content( $widget, $settings );
 		if ( null !== $own && array() === $own[ site_list( $widget )['key'] ] ) {

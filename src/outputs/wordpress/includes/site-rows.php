@@ -31,6 +31,7 @@ const SITE_CONTENT = array(
 	'menu'           => 'menu_content',
 	'posts'          => 'listed_content',
 	'filtered-posts' => 'filtered_content',
+	'slide-posts'    => 'slide_content',
 	'feed'           => 'feed_content',
 );
 
@@ -44,6 +45,7 @@ const SITE_CHOICES = array(
 	'taxonomies' => 'taxonomy_choices',
 	'terms'      => 'term_choices',
 	'feeds'      => 'feed_choices',
+	'products'   => 'product_choices',
 );
 
 /**

@@ -6,8 +6,8 @@ import type { ShopMarkers } from "./shop-markers.ts";
 const ELEMENTOR = ".elementor-widget-woocommerce-menu-cart";
 /** The part of it that Elementor's script does not update: all but the button. */
 const ELEMENTOR_LINES = ".elementor-menu-cart__main";
-/** Its own styles open its box; its link leads to the cart. */
-const THEME = "#site-header-cart";
+/** That of a theme, whose styles open its box and whose link leads to the cart; and those of Islet's blocks. */
+const THEME = ':is(#site-header-cart, [data-widget~="mini-cart"])';
 const LIST = `.widget_shopping_cart:not(${THEME} *):not(${ELEMENTOR} *)`;
 
 const isAddedByForm = () =>

@@ -1,5 +1,5 @@
-/** The link to the cart: Elementor's or the theme's. */
-export const TOGGLE = ".elementor-menu-cart__toggle_button, a.cart-contents";
+/** The link to the cart: Elementor's, the theme's, or that of a block of Islet's, which no theme's fragment replaces. */
+export const TOGGLE = ".elementor-menu-cart__toggle_button, a.cart-contents, a.islet-cart-contents";
 /** The cart's lines, total and buttons: what the shop's fragments replace. */
 export const CONTENT = ".widget_shopping_cart_content";
 /** The part of the content that scrolls. */

@@ -423,4 +423,33 @@ describe("a block whose rows may be the site's", () => {
       expect(screen.getByRole("option", { name: "old (no longer there)" })).toBeTruthy();
     },
   );
+
+  it("stand in the place of blocks that are rows once posts are chosen", async () => {
+    const rows = menu.controls.map((one) => (one.key === "items" ? { ...one, row: "Slide" } : one));
+    const carousel = { ...menu, controls: rows };
+    answer({ items: [{ title: "Newest post" }] });
+    show(carousel, [carousel], { menu: "main" });
+    await settled();
+    expect(host().textContent).toBe("Newest post");
+  });
+
+  it("shows what the shop prints, without running it, or what visitors see where nothing is chosen", async () => {
+    const button = widget({
+      ...{ name: "add-to-cart", shop: "product" },
+      controls: [
+        control("product", "text", { default: "", choicesFrom: "products", options, printed: true }),
+      ],
+    });
+    answer({ html: '<p><a href="?add-to-cart=18">Add to cart</a></p>' });
+    show(button, [button], { product: "18" });
+    await settled();
+    expect(asked).toEqual(['/islet/v1/rows?widget=add-to-cart&settings={"product":"18"}']);
+    expect(screen.getByRole("link", { name: "Add to cart" })).toBeTruthy();
+    expect(document.querySelector("[data-widget]")).toBeNull();
+    answer({ html: "" });
+    type("product", "");
+    await settled();
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getByText(/^Visitors see the button of the page's product/)).toBeTruthy();
+  });
 });

@@ -17,7 +17,7 @@ import { earlierRows } from "./row-blocks/earlier-rows.ts";
 import { registerRowBlock } from "./row-blocks/row-block.ts";
 import { rowListOf, withoutRows } from "./row-blocks/row-list.ts";
 import { RowsHost } from "./row-blocks/rows-host.ts";
-import { isEmpty, siteList, useSiteContent } from "./site-rows.ts";
+import { askedFor, isEmpty, siteList, useSiteContent } from "./site-rows.ts";
 import { siteHtml, templateHtml } from "./template.ts";
 import { transformsOf } from "./transforms.ts";
 import { __, h, useEffect, useLayoutEffect, useRef, useState } from "./wp.ts";
@@ -66,18 +66,27 @@ function printedText({ widget, attributes, site }: HostProps): string {
 const PrintedHost = (props: HostProps) => h(FilledHost, { ...props, key: printedText(props) });
 
 /** What visitors see where the site has nothing, and what to set. */
-const nothingWords = (widget: EditorWidget) =>
-  siteList(widget)?.from?.endsWith("posts")
+function nothingWords(widget: EditorWidget) {
+  if (widget.shop === "product")
+    return __(
+      "Visitors see the button of the page's product, if it has one. Choose a product to see it here.",
+    );
+  return siteList(widget)?.from?.endsWith("posts")
     ? __("No published posts fit, so visitors see nothing. Choose other posts or terms in the panel.")
     : __("The site has nothing to show here. Visitors see nothing.");
+}
 
-/** The element with the rows of the site that settings choose, or a sentence where there are none. */
+/**
+ * The element with what settings choose of the site, or a sentence where there is none. What a shop shows does not run in the canvas:
+ * nobody buys there.
+ */
 function SiteHost(props: HostProps) {
   const { widget, attributes } = props;
   const site = useSiteContent(widget, attributes);
   if (site === "written") return h(PrintedHost, props);
   if (site === "waiting") return h("p", { className: "islet-label" }, __("Loading…"));
   if (isEmpty(widget, site)) return h("p", { className: "islet-label" }, nothingWords(widget));
+  if (widget.shop) return h(window.wp.element.RawHTML, { children: String(site["html"]) });
   return h(PrintedHost, { ...props, site });
 }
 
@@ -121,11 +130,14 @@ function PreviewButton({ wrapper }: { readonly wrapper: Wrapper }) {
   return isOffered ? h(blockEditor.BlockControls, null, h(components.ToolbarGroup, null, button)) : null;
 }
 
-/** What draws the widget's element: it holds blocks, has rows that are blocks, rows of the site, or is what the server prints. */
-function hostFor(widget: EditorWidget) {
+/**
+ * What draws the widget's element: it holds blocks, has rows that are blocks unless the site has them, rows of the site, or is
+ * what the server prints.
+ */
+function hostFor(widget: EditorWidget, attributes: Attributes) {
   if (widget.content === "inner") return InnerHost;
-  if (rowListOf(widget)) return RowsHost;
-  return siteList(widget) ? SiteHost : PrintedHost;
+  if (rowListOf(widget) && !askedFor(widget, attributes)) return RowsHost;
+  return widget.shop || siteList(widget) ? SiteHost : PrintedHost;
 }
 
 /** Links in the canvas would take the editor to another page. */
@@ -180,7 +192,7 @@ function Edit(props: EditProps) {
       block,
       missing
         ? h(FilePlaceholder, { widget, control: missing, change })
-        : h(hostFor(widget), { ...props, attributes, marker, wrapper }),
+        : h(hostFor(widget, attributes), { ...props, attributes, marker, wrapper }),
     ),
   );
 }

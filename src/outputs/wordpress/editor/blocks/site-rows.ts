@@ -8,8 +8,9 @@ import type { Attributes } from "./wp-blocks.ts";
 /** The list of a widget whose rows may be the site's. */
 export const siteList = ({ controls }: EditorWidget) => controls.find(({ from }) => from);
 
-/** What chooses rows of the site, as the server reads it; "" where an editor writes the rows. */
+/** What chooses something of the site, as the server reads it; "" where an editor writes the rows. */
 export function askedFor(widget: EditorWidget, attributes: Attributes): string {
+  if (widget.shop) return JSON.stringify(settingsFor(widget, attributes));
   const list = siteList(widget);
   const values = Object.fromEntries(
     widget.controls.map(({ key, name, default: preset }) => [key, attributes[name] ?? preset]),
@@ -19,7 +20,7 @@ export function askedFor(widget: EditorWidget, attributes: Attributes): string {
   return JSON.stringify(settingsFor({ controls: choosing }, attributes));
 }
 
-/** What the server prints of the site, by the names of the template: rows, links to further pages. */
+/** What the server prints of the site, by the names of the template: rows, links to further pages; or `html` of a shop. */
 export type SiteContent = Readonly<Record<string, unknown>>;
 
 /** What a block shows of the site; `written` where an editor writes the rows. */
@@ -27,6 +28,7 @@ export type SiteAnswer = "written" | "waiting" | SiteContent;
 
 /** Whether there is nothing to show. */
 export function isEmpty(widget: EditorWidget, content: SiteContent): boolean {
+  if (widget.shop) return !content["html"];
   const rows = content[siteList(widget)?.key ?? ""];
   return !Array.isArray(rows) || rows.length === 0;
 }

@@ -125,7 +125,7 @@ function add_panel_sections( $stack, array $widget, bool $is_first ): void {
 			PANEL_PREFIX . 'section_' . $widget['name'] . '_' . $group['id'],
 			array( 'label' => panel_text( $group['title'] ) )
 		);
-		if ( $is_first && 0 === $index ) {
+		if ( $is_first && 0 === $index && is_marked( $widget ) ) {
 			$stack->add_control( PANEL_PREFIX . 'preview', panel_preview_button() );
 		}
 		add_panel_controls( $stack, $controls, PANEL_PREFIX, array(), $widget['controls'] );

@@ -9,6 +9,7 @@ namespace Islet\Elementor;
 
 use function Islet\add_panel_sections;
 use function Islet\given_by_panel;
+use function Islet\is_offered;
 use function Islet\manifest;
 use function Islet\mark_element;
 use function Islet\marker;
@@ -46,6 +47,10 @@ trait Panel {
 		return array_merge( array( 'islet' ), $this->islet()['keywords'] );
 	}
 
+	public function show_in_panel() {
+		return is_offered( $this->islet() );
+	}
+
 	public function get_script_depends(): array {
 		return array( 'islet' );
 	}
@@ -58,9 +63,9 @@ trait Panel {
 		return ! \Elementor\Plugin::$instance->experiments->is_feature_active( 'e_optimized_markup' );
 	}
 
-	/** The same settings print the same markup, so Elementor may keep it; rows of the site may be others tomorrow, and a form says what came of it. */
+	/** The same settings print the same markup, so Elementor may keep it; rows of the site and what a shop shows may be others tomorrow, and a form says what came of it. */
 	protected function is_dynamic_content(): bool {
-		return null !== site_list( $this->islet() ) || has_filter( 'islet_marker_' . static::ISLET );
+		return isset( $this->islet()['shop'] ) || null !== site_list( $this->islet() ) || has_filter( 'islet_marker_' . static::ISLET );
 	}
 
 	protected function register_controls() {

@@ -36,8 +36,8 @@ function register_rows_route(): void {
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_rows_route' );
 
 /**
- * What visitors would read, by the names of the template: rows in their order, links to further pages; nothing where nothing is
- * chosen. An error for a widget that prints nothing of the site.
+ * What visitors would read, by the names of the template: rows in their order, links to further pages; `html` of what a shop shows;
+ * nothing where nothing is chosen. An error for a widget that prints nothing of the site.
  *
  * @param \WP_REST_Request $request What is asked.
  * @return array|\WP_Error
@@ -45,8 +45,12 @@ add_action( 'rest_api_init', __NAMESPACE__ . '\register_rows_route' );
 function answer_rows( \WP_REST_Request $request ) {
 	$widget = manifest()['widgets'][ $request['widget'] ] ?? null;
 	$given  = json_decode( (string) $request['settings'], true, 32 );
-	if ( null === $widget || null === site_list( $widget ) || ! is_array( $given ) ) {
-		return new \WP_Error( 'islet_rows', 'Expected a widget with rows of the site, and its settings as JSON.', array( 'status' => 400 ) );
+	$is_shown = null !== $widget && ( isset( $widget['shop'] ) || null !== site_list( $widget ) );
+	if ( ! $is_shown || ! is_array( $given ) ) {
+		return new \WP_Error( 'islet_rows', 'Expected a widget that shows something of the site, and its settings as JSON.', array( 'status' => 400 ) );
+	}
+	if ( isset( $widget['shop'] ) ) {
+		return array( 'html' => shop_part( $widget, settings_for( $widget, $given ) ) );
 	}
 	return site_content( $widget, settings_for( $widget, $given ) ) ?? array();
 }

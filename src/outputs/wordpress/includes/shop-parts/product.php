@@ -1,0 +1,53 @@
+<?php
+/**
+ * The button that adds a product of the shop to the cart.
+ *
+ * @package Islet
+ */
+
+namespace Islet;
+
+defined( 'ABSPATH' ) || exit;
+
+/** An editor shows at most so many products, the newest; others keep their effect. */
+const MAX_PRODUCT_CHOICES = 300;
+
+/**
+ * The products, after the choice of that which the page or the row of a list shows.
+ *
+ * @return array{value: string, label: string}[]
+ */
+function product_choices(): array {
+	$choices = array( site_choice( '', __( 'The product of the page', 'islet' ) ) );
+	$posts   = get_posts(
+		array(
+			'post_type'   => 'product',
+			'post_status' => 'publish',
+			'numberposts' => MAX_PRODUCT_CHOICES,
+		)
+	);
+	foreach ( function_exists( '\WC' ) ? $posts : array() as $post ) {
+		$choices[] = site_choice( (string) $post->ID, $post->post_title );
+	}
+	return $choices;
+}
+
+/**
+ * The shop's own price and button; nothing for what is no product that visitors may see.
+ *
+ * @param array $values Settings, with defaults.
+ */
+function product_part( array $values ): string {
+	$asked = '' === $values['product'] ? (string) get_the_ID() : $values['product'];
+	$id    = ctype_digit( $asked ) ? (int) $asked : 0;
+	if ( ! is_public_post( $id ) || ! wc_get_product( $id ) ) {
+		return '';
+	}
+	return (string) \WC_Shortcodes::product_add_to_cart(
+		array(
+			'id'         => $id,
+			'style'      => '',
+			'show_price' => $values['show_price'] ? 'TRUE' : 'FALSE',
+		)
+	);
+}
